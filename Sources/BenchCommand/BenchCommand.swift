@@ -22,6 +22,7 @@ struct BenchCommand: ParsableCommand {
   @Flag(help: "Time the drawing of many nodes by a display queue with one worker and with two, instead of layouts.")
   var rasterizing = false
   @Flag(help: "Time the measuring of texts beside Pango's own, instead of layouts.") var text = false
+  @Flag(help: "Time how tables and collections of many items open and scroll, instead of layouts.") var lists = false
   @Flag(help: "Say what nodes made by a script take in memory, instead of timing layouts.") var memory = false
   @Option(help: "How many runs the medians are of.") var runs = 15
   @Option(help: "Run one workload once, after a first time that warms up, and print nothing: for profilers.")
@@ -61,6 +62,10 @@ struct BenchCommand: ParsableCommand {
     if let once { return try runOnce(once) }
     if rasterizing { return try runRasterizing() }
     if text { return try runText() }
+    if lists {
+      let timings = try ListTiming.all(runs: runs)
+      return json ? try printJSON(timings) : ListTiming.print(timings)
+    }
     if memory {
       let all = try NodeMemory.all()
       return json ? try printJSON(all) : NodeMemory.print(all)

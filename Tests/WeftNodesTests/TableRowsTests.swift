@@ -22,23 +22,25 @@ struct TableRowsTests {
   }
 
   @Test("Random changes: heights, places and the rows of a part are those of a list of heights")
-  func heights() {
+  func heights() throws {
     let (estimates, measured): ([Double], [Double]) = ([0, 10, 44], [0, 10, 30, 44])
     var random = Numbers(state: 7)
     for _ in 0..<200 {
-      var rows = RowHeights()
+      var rows = SizeRuns<Double>()
       var model = Model()
       for _ in 0..<30 {
         let estimate = estimates[Int.random(in: 0..<3, using: &random)]
+        func apply(_ change: ElementChange) { rows.apply(change) { range, add in add(range.count, estimate) } }
         switch Int.random(in: 0..<6, using: &random) {
         case 0:
           let count = Int.random(in: 0...20, using: &random)
-          rows.resize(to: count, estimate: estimate)
+          apply(.reload(from: ElementNumbering([model.heights.count]), to: ElementNumbering([count])))
           model.heights = (0..<count).map {
             $0 < model.heights.count && model.isMeasured[$0] ? model.heights[$0] : estimate
           }
           model.isMeasured = (0..<count).map { $0 < model.isMeasured.count && model.isMeasured[$0] }
         case 1:
+          let before = ElementNumbering([model.heights.count])
           let deleted = model.heights.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
           for row in deleted.reversed() {
             model.heights.remove(at: row)
@@ -52,11 +54,14 @@ struct TableRowsTests {
             model.heights.insert(estimate, at: row)
             model.isMeasured.insert(false, at: row)
           }
-          rows.change(deleting: deleted, inserting: inserted, estimate: estimate)
+          var update = CollectionUpdate()
+          try update.delete(deleted.map { RowIndexPath(row: $0) }, .table) { NodeError(DisplayNode(), "delete", $0) }
+          try update.insert(inserted.map { RowIndexPath(row: $0) }, .table) { NodeError(DisplayNode(), "insert", $0) }
+          apply(.update(update, from: before, to: ElementNumbering([model.heights.count])))
         default:
           guard let row = model.heights.indices.randomElement(using: &random) else { continue }
           let height = measured[Int.random(in: 0..<4, using: &random)]
-          rows.setHeight(height, of: row)
+          rows.set(height, of: row)
           model.heights[row] = height
           model.isMeasured[row] = true
           if Bool.random(using: &random) { continue }
@@ -68,7 +73,7 @@ struct TableRowsTests {
         for row in model.heights.indices {
           let place = rows.place(of: row)
           #expect(place.top == model.top(row))
-          #expect(place.height == model.heights[row])
+          #expect(place.length == model.heights[row])
         }
         let from = Double(Int.random(in: -20...400, using: &random))
         let to = from + Double(Int.random(in: 0...200, using: &random))
@@ -90,6 +95,7 @@ struct TableRowsTests {
     let table = TableNode()
     table.frame = Rect(size: window.size)
     table.dataSource = source
+    table.reachOneScreen()
     try window.addSubnode(table)
     try window.context.eventLoop.runTurns()
     #expect(table.numberOfRows() == 10_000_000)
@@ -104,7 +110,7 @@ struct TableRowsTests {
     try table.reloadData()
     try window.context.eventLoop.runTurns()
     #expect(table.visibleNodes.first?.debugName == "7000000")
-    #expect(table.rows.held(in: 0..<10_000_000).count < 100)
+    #expect(table.data.held(in: 0..<10_000_000).count < 100)
     withExtendedLifetime(source) {}
   }
 
@@ -115,6 +121,7 @@ struct TableRowsTests {
     let window = Window(size: Size(width: 200, height: 200))
     table.frame = Rect(size: window.size)
     table.estimatedRowHeight = 0
+    table.reachOneScreen()
     table.dataSource = source
     try window.addSubnode(table)
     try window.context.eventLoop.runTurns()

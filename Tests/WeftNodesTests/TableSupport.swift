@@ -85,7 +85,17 @@ final class Rows: TableDataSource {
   }
 }
 
-/// A table in a window.
+extension CellContainerNode {
+  /// Gives both ranges one size of the container around the visible part.
+  func reachOneScreen() {
+    let screen = RangeTuningParameters(leadingBufferScreenfuls: 1, trailingBufferScreenfuls: 1)
+    for type in RangeType.allCases {
+      for mode in [RangeMode.minimum, .full] { setTuningParameters(screen, for: type, in: mode) }
+    }
+  }
+}
+
+/// A table in a window, whose ranges reach one height of it.
 struct ShownTable {
   let table = TableNode()
   let source: Rows
@@ -98,6 +108,7 @@ struct ShownTable {
     window = Window(size: Size(width: width, height: height))
     table.frame = Rect(size: window.size)
     table.dataSource = source
+    table.reachOneScreen()
     try window.addSubnode(table)
     do { try settle() } catch { firstError = error }
   }

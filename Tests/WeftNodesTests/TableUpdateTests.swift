@@ -101,7 +101,7 @@ struct TableUpdateTests {
       message { try table.deleteRows(at: [shown.path(1), shown.path(1)]) } == "row 2 is deleted twice in one update")
     #expect(
       message { try table.insertRows(at: [RowIndexPath(section: 1, row: 0)]) }
-        == "there is no section 2; a table has one section")
+        == "there is no section 2; the table has 1 section")
     source.names.append("d")
     #expect(
       message { try table.performBatchUpdates(nil) }

@@ -87,7 +87,7 @@ struct HelpTests {
   @Test("What Weft lacks is answered with what to use, and a part of a name with the names that have it")
   func lacking() {
     for (name, answer) in [
-      ("PagerNode", "a ui.ScrollNode"), ("ASCollectionNode", "a ui.TableNode has rows"),
+      ("UIPageViewController", "ui.PagerNode"), ("UICollectionViewFlowLayout", "minimumLineSpacing"),
       ("ASVideoNode", "ui.ImageNode"),
       ("ASMapNode", "ui.NetworkImageNode"), ("ASEditableTextNode", "ui.TextNode"), ("UILabel", "ui.TextNode"),
       ("numberOfLines", "maximumNumberOfLines"), ("willBeginBatchFetch", "willDisplayRowWith"),

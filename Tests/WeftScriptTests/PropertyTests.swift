@@ -51,10 +51,14 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
       ("nil", nil),
     ]
   case "{tappedLinkAttribute =, …} | node", "{didLoadImage =, …} | node", "{scrollViewDidScroll =, …}",
-    "{didSelectRowAt =, …}":
+    "{didSelectRowAt =, …}", "{didSelectItemAt =, …}":
     return [("nil", nil), ("{}", nil)]
   case "{numberOfRows =, nodeForRowAt =, …}":
     return [("nil", nil), ("{ numberOfRows = math.abs, nodeForRowAt = print }", nil)]
+  case "{numberOfItems =, nodeForItemAt =, …}":
+    return [("nil", nil), ("{ numberOfItems = math.abs, nodeForItemAt = print }", nil)]
+  case "{numberOfPages =, nodeAtIndex =, …}":
+    return [("nil", nil), ("{ numberOfPages = math.abs, nodeAtIndex = print }", nil)]
   case "{rotation =, scale =, translation =}":
     return [
       ("{ scale = 2 }", "{ a = 2, b = 0, c = 0, d = 2, tx = 0, ty = 0 }"),
@@ -172,7 +176,8 @@ struct PropertyTests {
       "true; false for text and image nodes", "false; true for text and image nodes", "everything \"unspecified\"",
       "made when it is read", "none of it", "the node's own values", "false; true for buttons",
       "true; false for controls until they act on touches", "1; 0 while a URL's image has not come",
-      "\"none\"; \"vertical\" for tables",
+      "\"none\"; \"vertical\" for tables and collections, \"horizontal\" for pagers", "false; true for pagers",
+      "true; false for pagers",
     ]
     for native in NativeClass.allCases {
       for property in API.weft.properties(of: native) where !words.contains(property.description.standard) {

@@ -125,7 +125,9 @@ struct RegistryTests {
       + [
         "Underline", "LayoutTransitionKey", "HitTestReason", "TouchPhase", "UserInterfaceStyle", "LayoutDirection",
         "ContentSizeCategory", "LineCap", "LineJoin", "FillRule", "BlendMode", "GradientSpread", "ImageInterpolation",
-        "ControlState", "CellVisibilityEvent", "TableScrollPosition", "ImageRenderingMode", "ImageSource",
+        "ControlState", "CellVisibilityEvent", "TableScrollPosition", "CollectionScrollPosition",
+        "SupplementaryKind", "CollectionScrollPosition", "RangeType", "ImageRenderingMode",
+        "ImageSource",
       ]
     #expect(Set(scriptEnums.map { $0.description.name }) == Set(used))
   }
@@ -148,6 +150,13 @@ struct InvalidationTests {
     case "image", "contents", "backgroundImage", "defaultImage": return ["'star.png'", "'portrait-ines.png'"]
     case "animatedImage": return ["'blinker.gif'", "nil"]
     case "url": return ["'file:star.png'", "nil", "'file:portrait-ines.png'"]
+    case "separatorStyle": return ["'none'", "'singleLine'"]
+    case "dataSource" where entry.owner == "PagerNode":
+      return ["{ numberOfPages = function() return 2 end, nodeAtIndex = function() return ui.CellNode {} end }", "nil"]
+    case "dataSource" where entry.owner == "CollectionNode":
+      return [
+        "{ numberOfItems = function() return 2 end, nodeForItemAt = function() return ui.CellNode {} end }", "nil",
+      ]
     case "dataSource":
       return ["{ numberOfRows = function() return 2 end, nodeForRowAt = function() return ui.CellNode {} end }", "nil"]
     case "contentsRect", "contentsCenter": return ["{ 0, 0, 0.5, 0.5 }", "{ 0.25, 0.25, 0.25, 0.5 }"]
@@ -216,6 +225,14 @@ struct InvalidationTests {
     case "ButtonNode":
       "ui.ButtonNode { title = 'some words', image = 'heart.png', backgroundImage = 'heart.png', contentSpacing = 4, "
         + "\(looks.replacing("maxWidth = 60", with: "preferredSize = { 160, 60 }")) }"
+    case "TableNode":
+      "ui.TableNode { separatorStyle = 'singleLine', dataSource = { numberOfRows = function() return 3 end, "
+        + "nodeForRowAt = function() return ui.CellNode { backgroundColor = 'red', style = { height = 16 } } end }, "
+        + "\(looks.replacing("maxWidth = 60", with: "preferredSize = { 60, 60 }")) }"
+    case "CollectionNode":
+      "ui.CollectionNode { dataSource = { numberOfItems = function() return 5 end, nodeForItemAt = function() "
+        + "return ui.CellNode { backgroundColor = 'red', style = { preferredSize = { 16, 9 } } } end }, "
+        + "\(looks.replacing("maxWidth = 60", with: "preferredSize = { 60, 60 }")) }"
     default:
       "ui.\(owner) { \(looks), contents = 'heart.png', layoutSpecBlock = function() return ui.LayoutSpec { style = { preferredSize = { 60, 40 } } } end }"
     }

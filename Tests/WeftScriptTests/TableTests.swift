@@ -179,7 +179,8 @@ struct TableTests {
       ("tableNodeWillDisplayNodeForRowAtIndexPath", "it is called willDisplayRowWith here"),
       ("tableNodeDidSelectRowAtIndexPath", "it is called didSelectRowAt here"),
       ("didSelectRowAtIndexPath", "it is called didSelectRowAt here"),
-      ("viewForHeaderInSection", "there are no headers"), ("willSelectRowAt", "use shouldHighlightRowAt"),
+      ("viewForHeaderInSection", "nodeForSupplementaryElementOfKind(kind, section) of"),
+      ("willSelectRowAt", "use shouldHighlightRowAt"),
       ("scrollViewWillEndDragging", "scrollViewDidEndDragging comes"),
     ] {
       let told = try script.complaint(list + "\(name) = function() end } }")
@@ -187,7 +188,9 @@ struct TableTests {
       #expect(told.contains("), got \"\(name)\" | \(answer)"), "\(told)")
     }
     let source = "{ numberOfRows = print, nodeForRowAt = print,\n"
-    for name in ["numberOfSections", "canMoveRow", "canMoveRowAt", "titleForHeaderInSection", "nodeModelForRowAt"] {
+    for name in [
+      "numberOfSectionsInTableView", "canMoveRow", "canMoveRowAt", "titleForHeaderInSection", "nodeModelForRowAt",
+    ] {
       let told = try script.complaint("ui.TableNode { dataSource = \(source)\(name) = print } }")
       #expect(told.hasPrefix("2: TableNode.dataSource: ") && told.contains("got \"\(name)\" | "), "\(told)")
     }
@@ -209,20 +212,27 @@ struct TableTests {
       function Screen:numberOfRows() return 0 end
       function Screen:nodeForRowAt() end
       function Screen:didLoad() end
-      function Screen:numberOfSections() return 2 end
+      function Screen:numberOfItems() return 2 end
 
       """
     let told = try script.complaint(screen + "ui.TableNode { dataSource = Screen() }")
-    #expect(told.hasPrefix("6: TableNode.dataSource: ") && told.contains("a table has one section"), "\(told)")
+    #expect(told.hasPrefix("6: TableNode.dataSource: ") && told.contains("it is called numberOfRows here"), "\(told)")
     #expect(
-      try script.run(screen + "local s = Screen() ui.TableNode { dataSource = s } print(s:numberOfSections())") == "2")
+      try script.run(screen + "local s = Screen() ui.TableNode { dataSource = s } print(s:numberOfItems())") == "2")
     #expect(try script.run("ui.TextNode { delegate = { onTap = print, go = function(self) self:onTap() end } }") == "")
   }
 
   @Test("Every name that is answered is none that is called, and each has an answer")
   func foreignNames() {
     let called = [
-      (ForeignDelegates.Kind.table, ScriptTables.dataSourceMethods + ScriptTables.tableMethods),
+      (
+        ForeignDelegates.Kind.table,
+        ContainerMethods.table.dataSource + ScriptTables.scrollMethods + ContainerMethods.table.delegate
+      ),
+      (
+        .collection,
+        ContainerMethods.collection.dataSource + ScriptTables.scrollMethods + ContainerMethods.collection.delegate
+      ),
       (.scroll, ScriptTables.scrollMethods), (.text, ScriptTextDelegate.methods),
       (.image, imageDelegateMethods.map(\.name)),
       (.interfaceState, ScriptDelegates.moments),

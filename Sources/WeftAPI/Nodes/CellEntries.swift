@@ -20,7 +20,8 @@ let cellProperties: [NodeProperty] = [
     "True if the row waits for its contents to be drawn, instead of showing placeholders.", .nothing),
   NodeProperty(
     "indexPath", reading: \CellNode.indexPath, orNil: .rowIndexPath, "nil",
-    "The row's section and number in its table; nil for a cell outside of tables.", .nothing),
+    "The row's section and number in its table; nil for a header or footer, and for a cell outside of tables.", .nothing
+  ),
   NodeProperty(
     "owningNode", reading: \CellNode.owningNode, orNil: .node, "nil",
     "The table that the row belongs to; nil for a cell that is in none.", .nothing),
@@ -45,13 +46,15 @@ let cellCallbacks: [NodeCallback] = [
 ]
 
 extension LuaFrame {
-  /// Pushes `{section =, row =}`, counted from 1.
+  /// `{section =, row =, item =}`, counted from 1.
   func push(_ indexPath: RowIndexPath) {
-    pushTable(fields: 2)
+    pushTable(fields: 3)
     push(Int64(indexPath.section + 1))
     rawSet(-2, field: "section")
     push(Int64(indexPath.row + 1))
     rawSet(-2, field: "row")
+    push(Int64(indexPath.row + 1))
+    rawSet(-2, field: "item")
   }
 }
 
@@ -71,10 +74,12 @@ extension CellVisibilityEvent: ScriptEnum {
 extension ValueType {
   static let rowIndexPath = ValueType.named(
     NamedType(
-      "IndexPath", "{section =, row =}", "A row of a table.", example: "{ section = 1, row = 3 }",
+      "IndexPath", "{section =, row =, item =}", "A row of a table, or an item of a collection.",
+      example: "{ section = 1, row = 3, item = 3 }",
       .table(
         [
-          .init("section", .integer, "The section, from 1; every table has one."),
+          .init("section", .integer, "The section, from 1."),
           .init("row", .integer, "The row in it, from 1."),
+          .init("item", .integer, "The same number, as collections call it."),
         ], asList: false)))
 }

@@ -12,6 +12,8 @@ extension NativeClass {
     case .button: buttonProperties
     case .scroll: scrollProperties
     case .table: tableProperties
+    case .collection: collectionProperties
+    case .pager: pagerProperties
     case .networkImage: networkImageNodeProperties
     }
   }
@@ -23,6 +25,8 @@ extension NativeClass {
     case .button: buttonMethods
     case .scroll: scrollMethods
     case .table: tableMethods
+    case .collection: collectionMethods
+    case .pager: pagerMethods
     case .image: imageNodeMethods
     case .text: textNodeMethods
     default: []

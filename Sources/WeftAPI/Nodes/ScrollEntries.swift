@@ -11,7 +11,7 @@ let scrollProperties: [NodeProperty] = [
       + "takes its own size from its parent.", .layout),
   NodeProperty(
     of: ScrollNode.self, "scrollableDirections", .choice(ScrollableDirections.self),
-    "\"none\"; \"vertical\" for tables",
+    "\"none\"; \"vertical\" for tables and collections, \"horizontal\" for pagers",
     "The directions in which the content may be larger than the node, with automaticallyManagesContentSize, which "
       + "makes \"none\" \"vertical\".", .layout,
     get: { node, frame, _ in frame.push(ScrollableDirections(node.scrollableDirections).scriptName) },
@@ -39,14 +39,16 @@ let scrollProperties: [NodeProperty] = [
   NodeProperty(
     "scrollEnabled", \ScrollNode.isScrollEnabled, .boolean, "true", "True if fingers move the content.", .nothing),
   NodeProperty(
+    "pagingEnabled", \ScrollNode.isPagingEnabled, .boolean, "false; true for pagers",
+    "Whether content that a finger has moved comes to rest at a multiple of the node's size.", .nothing),
+  NodeProperty(
     "dragging", reading: \ScrollNode.isDragging, .boolean, "false", "True if a finger is moving the content.", .nothing),
   NodeProperty(
     of: ScrollNode.self, "delegate", .scrollDelegate, "nil", "Hears of the content's moves, by methods that it has.",
     .nothing, get: { node, frame, host in host.pushHidden(.scrollDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
-      let methods = node is TableNode ? ScriptTables.tableMethods : ScriptTables.scrollMethods
-      try host.setDelegate(
-        .scrollDelegate, of: node, value, methods: methods, kind: node is TableNode ? .table : .scroll)
+      let (methods, kind) = ScriptTables.delegateMethods(of: node)
+      try host.setDelegate(.scrollDelegate, of: node, value, methods: methods, kind: kind)
       node.delegate = value.isNil ? nil : host.scriptTables
     }),
 ]

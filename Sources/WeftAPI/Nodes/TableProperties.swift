@@ -3,38 +3,36 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// The properties of tables beyond those of scroll nodes.
-let tableProperties: [NodeProperty] = [
-  NodeProperty(
-    of: TableNode.self, "dataSource", .tableDataSource, "nil",
-    "The source of the rows: a table with methods, or a node that has them. They are called when the table is shown.",
-    .display, get: { table, frame, host in host.pushHidden(.dataSource, of: table, frame) },
-    set: { (table, value, host) throws(Mismatch) in try host.scriptTables.setDataSource(table, value) }),
-  NodeProperty(
-    of: TableNode.self, "delegate", .tableDelegate, "nil",
-    "An object whose methods decide about the rows, and are called for taps and other events.", .nothing,
-    get: { table, frame, host in host.pushHidden(.scrollDelegate, of: table, frame) },
-    set: { (table, value, host) throws(Mismatch) in
-      try host.setDelegate(.scrollDelegate, of: table, value, methods: ScriptTables.tableMethods, kind: .table)
-      table.delegate = value.isNil ? nil : host.scriptTables
-    }),
-  NodeProperty(
-    "estimatedRowHeight", \TableNode.estimatedRowHeight, .nonNegative(.points, "points, 0 or more"), "44",
-    "The height of a row until its cell has been measured; for later rows.", .nothing),
-  NodeProperty("allowsSelection", \TableNode.allowsSelection, .boolean, "true", "True if taps select rows.", .nothing),
-  NodeProperty(
-    "automaticallyAdjustsContentOffset", \TableNode.automaticallyAdjustsContentOffset, .boolean, "false",
-    "True if the visible part stays where it is when rows above it are added or removed.", .nothing),
-  NodeProperty(
-    "visibleNodes", reading: \TableNode.visibleNodes, .list(.node), "{}",
-    "The visible cells, from top to bottom.", .nothing),
-  NodeProperty(
-    "indexPathsForVisibleRows", reading: \TableNode.indexPathsForVisibleRows, .list(.rowIndexPath), "{}",
-    "The rows of the visible cells.", .nothing),
-  NodeProperty(
-    "indexPathForSelectedRow", reading: \TableNode.indexPathForSelectedRow, orNil: .rowIndexPath, "nil",
-    "The selected row; nil if there is none.", .nothing),
-  NodeProperty(
-    "processingUpdates", reading: \TableNode.isProcessingUpdates, .boolean, "false",
-    "True if cells have still to be made after an update, or completions to be called.", .nothing),
-]
+/// What tables have beside what all scroll nodes have.
+let tableProperties: [NodeProperty] =
+  containerProperties(TableNode.self, .tableDelegate) + [
+    NodeProperty(
+      of: TableNode.self, "dataSource", .tableDataSource, "nil",
+      "Where the rows come from: a table with methods, or a node that has them. They are asked for when the table is shown.",
+      .display, get: { table, frame, host in host.pushHidden(.dataSource, of: table, frame) },
+      set: { (table, value, host) throws(Mismatch) in try host.scriptTables.setDataSource(table, value) }),
+    NodeProperty(
+      "estimatedRowHeight", \TableNode.estimatedRowHeight, .nonNegative(.points, "points, 0 or more"), "44",
+      "How high a row counts until its cell has been measured; for rows that come later.", .nothing),
+    NodeProperty(
+      "separatorStyle", \TableNode.separatorStyle, .choice, "\"none\"", "Whether lines stand between the rows.",
+      .display),
+    NodeProperty(
+      "separatorInset", \TableNode.separatorInset, .finiteInsets, "{0, 15, 0, 0}",
+      "The distances of the lines from the left and the right edge of the rows.", .display),
+    NodeProperty(
+      "separatorColor", \TableNode.separatorColor, orNil: .color, "nil",
+      "The colour of the lines; nil for a grey that goes with the user interface style.", .display),
+    NodeProperty(
+      "tableStyle", \TableNode.tableStyle, .choice, "\"plain\"",
+      "Whether headers and footers stay at the edges while their section is seen.", .nothing),
+    NodeProperty(
+      "indexPathsForVisibleRows", reading: \TableNode.indexPathsForVisibleRows, .list(.rowIndexPath), "{}",
+      "Where the cells that are seen stand.", .nothing),
+    NodeProperty(
+      "indexPathForSelectedRow", reading: \TableNode.indexPathForSelectedRow, orNil: .rowIndexPath, "nil",
+      "The row that was selected last; nil if there is none.", .nothing),
+    NodeProperty(
+      "indexPathsForSelectedRows", reading: \TableNode.indexPathsForSelectedRows, .list(.rowIndexPath), "{}",
+      "The rows that are selected, in the order of their selection.", .nothing),
+  ]

@@ -262,7 +262,9 @@ package let namedTypes: [NamedType] = {
     .corners, .shadow, .group, .imageLook,
     .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect, .interfaceState,
     .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch, .rowIndexPath,
-    .tableDataSource, .scrollDelegate, .tableDelegate, .controlEvents, .controlTarget, .controlAction,
+    .tableDataSource, .collectionDataSource, .pagerDataSource,
+    .tuningParameters, .scrollDelegate, .tableDelegate, .collectionDelegate, .controlEvents,
+    .controlTarget, .controlAction,
     .sentControlEvent, .stateTitles, .stateImages, .url, .imageInfo, .networkImageNodeDelegate, .textRange, .textLink,
     .textDelegateTable,
   ]

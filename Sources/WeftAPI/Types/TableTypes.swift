@@ -14,6 +14,58 @@ extension TableScrollPosition: ScriptEnum {
     ])
 }
 
+extension CollectionScrollPosition: ScriptEnum {
+  package static let description = EnumDescription(
+    "CollectionScrollPosition", "Where an item comes to stand that a collection scrolls to, along its direction.",
+    [
+      "none": "As near as it is: the collection moves as little as it needs to.",
+      "top": "At the top, or at the left of a horizontal collection.",
+      "centeredVertically": "In the middle.",
+      "bottom": "At the bottom, or at the right of a horizontal collection.",
+      "left": "At the left, or at the top of a vertical collection.",
+      "centeredHorizontally": "In the middle.",
+      "right": "At the right, or at the bottom of a vertical collection.",
+    ])
+}
+
+extension TableSeparatorStyle: ScriptEnum {
+  package static let description = EnumDescription(
+    "TableSeparatorStyle", "The lines between the rows of a table.",
+    ["none": "No lines.", "singleLine": "A line of one pixel at the bottom of each row."])
+}
+
+extension TableStyle: ScriptEnum {
+  package static let description = EnumDescription(
+    "TableStyle", "How headers and footers of a table behave.",
+    [
+      "plain": "The header of the section at the top stays there while its section is seen; a footer at the bottom.",
+      "grouped": "They scroll with the rows.",
+    ])
+}
+
+extension RangeMode: ScriptEnum {
+  package static let description = EnumDescription(
+    "RangeMode", "How far the ranges of a table or collection reach.",
+    [
+      "minimum": "Little beyond what is seen: until the first cells have been drawn, or it has been scrolled.",
+      "full": "As far as is useful for scrolling.",
+      "visibleOnly": "What is seen alone.",
+      "lowMemory": "What is seen alone, and nothing while the table itself is not seen.",
+    ])
+}
+
+extension RangeType: ScriptEnum {
+  package static let description = EnumDescription(
+    "RangeType", "A range around what is seen of a table or collection.",
+    ["display": "The cells in it are drawn.", "preload": "The cells in it fetch their data."])
+}
+
+extension SupplementaryKind: ScriptEnum {
+  package static let description = EnumDescription(
+    "SupplementaryKind", "What stands beside the items of a section.",
+    ["header": "Before them.", "footer": "After them."])
+}
+
 extension ValueType {
   static let cell = ValueType.named(
     NamedType("CellNode", "cell", "A node of a class of cells.", example: "nil", .known("weft.CellNode")))
@@ -28,7 +80,10 @@ extension ValueType {
         [
           .init(
             "numberOfRows", .function(Signature([("self", .any), ("section", .integer), ("table", .node)], .integer)),
-            "Returns the number of rows of a section; there is one section."),
+            "Returns the number of rows of a section."),
+          .init(
+            "numberOfSections?", .function(Signature([("self", .any), ("table", .node)], .integer)),
+            "Returns the number of sections; without it there is one."),
           .init(
             "nodeForRowAt?",
             .function(
@@ -41,6 +96,49 @@ extension ValueType {
                 [("self", .any), ("section", .integer), ("row", .integer), ("table", .node)],
                 .function(Signature([], .cell)))),
             "Gives a function that makes a row's cell, which is called in the next turn; in place of nodeForRowAt."),
+          .init(
+            "nodeForSupplementaryElementOfKind?",
+            .function(
+              Signature(
+                [
+                  ("self", .any), ("kind", .choice(SupplementaryKind.self)), ("section", .integer), ("table", .node),
+                ],
+                .cell)),
+            "Makes the header or the footer of a section, a cell; nil where there is none."),
+        ], asList: false)))
+
+  static let pagerDataSource = ValueType.named(
+    NamedType(
+      "PagerDataSource", "{numberOfPages =, nodeAtIndex =, …}",
+      "A table with methods, or a node that has them, from which a pager gets its pages. Pages count from 1; the last "
+        + "argument is the pager.",
+      example: "{ numberOfPages = function(self) return 0 end, nodeAtIndex = function(self, index) end }",
+      .table(
+        [
+          .init(
+            "numberOfPages", .function(Signature([("self", .any), ("pager", .node)], .integer)),
+            "How many pages there are."),
+          .init(
+            "nodeAtIndex?",
+            .function(Signature([("self", .any), ("index", .integer), ("pager", .node)], .cell)),
+            "Makes a page's cell, which is wanted now."),
+          .init(
+            "nodeBlockAtIndex?",
+            .function(
+              Signature(
+                [("self", .any), ("index", .integer), ("pager", .node)], .function(Signature([], .cell)))),
+            "Gives a function that makes a page's cell, which is called in the next turn; in place of nodeAtIndex."),
+        ], asList: false)))
+
+  static let tuningParameters = ValueType.named(
+    NamedType(
+      "RangeTuningParameters", "{leadingBufferScreenfuls =, trailingBufferScreenfuls =}",
+      "How far a range reaches ahead and behind, in sizes of the table or collection.",
+      example: "{ leadingBufferScreenfuls = 1, trailingBufferScreenfuls = 0.5 }",
+      .table(
+        [
+          .init("leadingBufferScreenfuls", .number, "In the direction of scrolling."),
+          .init("trailingBufferScreenfuls", .number, "In the opposite direction."),
         ], asList: false)))
 
   static let tableDelegate = ValueType.named(
@@ -73,8 +171,82 @@ extension ValueType {
           .init("didEndDisplayingRowWith?", cellMethod, "A row is no longer visible."),
         ], asList: false)))
 
+  static let collectionDataSource = ValueType.named(
+    NamedType(
+      "CollectionDataSource", "{numberOfItems =, nodeForItemAt =, …}",
+      "A table with methods, or a node that has them, from which a collection gets its items. Sections and items count from 1; "
+        + "the last argument is the collection.",
+      example: "{ numberOfItems = function(self) return 0 end, nodeForItemAt = function(self, section, item) end }",
+      .table(
+        [
+          .init(
+            "numberOfItems",
+            .function(Signature([("self", .any), ("section", .integer), ("collection", .node)], .integer)),
+            "How many items a section has."),
+          .init(
+            "numberOfSections?", .function(Signature([("self", .any), ("collection", .node)], .integer)),
+            "How many sections there are; one without it."),
+          .init(
+            "nodeForItemAt?",
+            .function(
+              Signature([("self", .any), ("section", .integer), ("item", .integer), ("collection", .node)], .cell)),
+            "Makes an item's cell, which is wanted now."),
+          .init(
+            "nodeBlockForItemAt?",
+            .function(
+              Signature(
+                [("self", .any), ("section", .integer), ("item", .integer), ("collection", .node)],
+                .function(Signature([], .cell)))),
+            "Gives a function that makes an item's cell, which is called in the next turn; in place of nodeForItemAt."),
+          .init(
+            "nodeForSupplementaryElementOfKind?",
+            .function(
+              Signature(
+                [
+                  ("self", .any), ("kind", .choice(SupplementaryKind.self)), ("section", .integer),
+                  ("collection", .node),
+                ],
+                .cell)),
+            "Makes the header or the footer of a section, a cell; nil where there is none."),
+        ], asList: false)))
+
+  static let collectionDelegate = ValueType.named(
+    NamedType(
+      "CollectionDelegate", "{didSelectItemAt =, …}",
+      "A table with methods, or a node that has them, that hears of a collection's items. All but constrainedSizeForItemAt and "
+        + "shouldHighlightItemAt may wait.",
+      example: "{ didSelectItemAt = function(self, collection, section, item) end }",
+      .table(
+        scrollDelegateFields + [
+          .init(
+            "constrainedSizeForItemAt?",
+            .function(
+              Signature(
+                [("self", .any), ("collection", .node), ("section", .integer), ("item", .integer)], .constraint)),
+            "The sizes that an item may take; nil leaves it to the layout."),
+          .init(
+            "shouldHighlightItemAt?",
+            .function(
+              Signature([("self", .any), ("collection", .node), ("section", .integer), ("item", .integer)], .boolean)),
+            "Whether an item that is touched is highlighted, and can be selected by a tap; without it, all are."),
+          .init("didHighlightItemAt?", itemMethod, "A finger is on an item."),
+          .init(
+            "didUnhighlightItemAt?", itemMethod,
+            "No finger is on an item any more: it was lifted, has left the item, or scrolls."),
+          .init("didSelectItemAt?", itemMethod, "A tap has selected an item."),
+          .init(
+            "didDeselectItemAt?", itemMethod,
+            "An item is not selected any more, since a tap has deselected it or selected another."),
+          .init("willDisplayItemWith?", itemCellMethod, "An item comes to be seen."),
+          .init("didEndDisplayingItemWith?", itemCellMethod, "An item is not seen any more."),
+        ], asList: false)))
+
   private static let rowMethod = ValueType.function(
     Signature([("self", .any), ("table", .node), ("section", .integer), ("row", .integer)]))
   private static let cellMethod = ValueType.function(
     Signature([("self", .any), ("table", .node), ("node", .cell)]))
+  private static let itemMethod = ValueType.function(
+    Signature([("self", .any), ("collection", .node), ("section", .integer), ("item", .integer)]))
+  private static let itemCellMethod = ValueType.function(
+    Signature([("self", .any), ("collection", .node), ("node", .cell)]))
 }

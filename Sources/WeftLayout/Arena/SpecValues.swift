@@ -1,11 +1,11 @@
 /// A spec's own properties without its type: for code that sets them one by one.
-package struct SpecValues: Sendable {
+@usableFromInline package struct SpecValues: Sendable {
   /// The kind of the spec.
-  package let kind: ElementKind
+  @usableFromInline package let kind: ElementKind
   /// Its enum properties.
-  package var options = SpecOptions()
+  @usableFromInline package var options = SpecOptions()
   /// Its number properties.
-  package var numbers = SpecNumbers()
+  @usableFromInline package var numbers = SpecNumbers()
   /// True if the kind has number properties.
   @usableFromInline let usesNumbers: Bool
 
@@ -18,14 +18,14 @@ package struct SpecValues: Sendable {
 
   /// Sets a number property by its place among the numbers.
   @inlinable @inline(__always)
-  public mutating func setNumber(_ value: Double, at place: Int) {
+  package mutating func setNumber(_ value: Double, at place: Int) {
     precondition(place * MemoryLayout<Double>.stride < MemoryLayout<SpecNumbers>.size)
     withUnsafeMutableBytes(of: &numbers) { $0.storeBytes(of: value, toByteOffset: place * 8, as: Double.self) }
   }
 
   /// Sets an enum property by its place among the options.
   @inlinable @inline(__always)
-  public mutating func setOption(_ value: UInt8, at place: Int) {
+  package mutating func setOption(_ value: UInt8, at place: Int) {
     withUnsafeMutableBytes(of: &options) { $0[place] = value }
   }
 

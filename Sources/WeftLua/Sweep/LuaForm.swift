@@ -4,9 +4,9 @@ import CLuaBridge
 /// What tables usually say: names whose values are read with the sweep of a table, without a call for each.
 ///
 /// Only what is just as usual is read so. All else, and with it whatever is wrong, stays an entry of the sweep.
-public final class LuaForm {
+@usableFromInline package final class LuaForm {
   /// How the usual value of a name is read.
-  public enum Usual: Sendable {
+  package enum Usual: Sendable {
     /// A finite number.
     case number(at: Int)
     /// A finite number of 0 or more.
@@ -55,7 +55,7 @@ public final class LuaForm {
   /// - Parameters:
   ///   - usual: how the usual values of names are read, by the ids of the names.
   ///   - inner: the form of tables inside.
-  public init(_ state: LuaState, _ keys: LuaKeys, _ usual: [(key: Int32, usual: Usual)], inner: LuaForm? = nil) {
+  package init(_ state: LuaState, _ keys: LuaKeys, _ usual: [(key: Int32, usual: Usual)], inner: LuaForm? = nil) {
     guard let raw = weft_new_form(keys.raw, inner?.raw) else { fatalError("out of memory") }
     self.raw = raw
     self.inner = inner

@@ -19,7 +19,7 @@ extension DisplayNode {
   ///   without an image, nor for subnodes that are suspended or without a size.
   public final func displaySubtree(completion: @escaping (_ isCancelled: Bool) -> Void) {
     guard !displaySuspended, isInDisplayState else { return completion(true) }
-    wait { [weak self] isCancelled in
+    afterDisplay { [weak self] isCancelled in
       guard let self, !isCancelled else { return completion(true) }
       // By now the layout has been applied and the drawings inside have begun.
       var waiting = 1
@@ -29,19 +29,20 @@ extension DisplayNode {
       }
       for node in subtree where node !== self && node.willDisplay {
         waiting += 1
-        node.wait(end)
+        node.afterDisplay(end)
       }
       end(false)
     }
     setNeedsDisplay()
   }
 
-  private final func wait(_ body: @escaping (Bool) -> Void) {
+  /// Calls back when a drawing that is due is shown, or is cancelled.
+  final func afterDisplay(_ body: @escaping (_ isCancelled: Bool) -> Void) {
     display.completions.append(NodeDisplay.Completion(needsImage: false, body: body))
   }
 
   /// True if a drawing of the node will appear without a further call.
-  private final var willDisplay: Bool {
+  final var willDisplay: Bool {
     !isDisplayed && isInDisplayState && !displaySuspended && !isSynchronous && bounds.size.width > 0
       && bounds.size.height > 0
   }

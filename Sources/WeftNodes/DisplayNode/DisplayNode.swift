@@ -353,6 +353,9 @@ open class DisplayNode: LayoutNode {
   /// Called when the bounds' origin has changed.
   func boundsOriginDidChange() {}
 
+  /// Layers above all subnodes that are in no tree, such as the lines between the rows of a table.
+  var linesAbove: [LayerSnapshot] { [] }
+
   /// Transient layers above all subnodes that are in no tree, such as scroll bars.
   var barsAbove: [LayerSnapshot] { [] }
 

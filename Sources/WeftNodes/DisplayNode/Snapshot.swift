@@ -51,6 +51,7 @@ extension DisplayNode {
       for subnode in subnodes { layer.sublayers.append(try subnode.snapshot(pass)) }
     }
     roundCorners(of: &layer)
+    layer.sublayers += linesAbove
     if !pass.isStill { layer.sublayers += barsAbove }
     if let placeholder = placeholderLayer(isStill: pass.isStill) { layer.sublayers.append(placeholder) }
     return layer

@@ -8,9 +8,9 @@ final class ScrollAnimation {
   /// The time between two steps, in seconds.
   static let step = 1.0 / 60
 
-  /// The offset at the start, corrected for rows above that get another size meanwhile.
-  var from: Point
-  private let course: Course
+  /// The offset at the start, corrected for content before the visible part that gets another size meanwhile.
+  private var from: Point
+  private var course: Course
   private let eventLoop: EventLoop
   /// A timer for each step. All are set at the start: code that waits for the same time later finds the step done.
   private var timers: [EventLoop.Timer] = []
@@ -19,8 +19,10 @@ final class ScrollAnimation {
 
   /// The kind of movement.
   enum Course {
-    /// Moves to another offset, in ``ScrollNode/scrollDuration``; the rows before it may still get their real sizes.
+    /// Moves to another offset, in ``ScrollNode/scrollDuration``; the content before it may still get its real size.
     case to((ScrollNode) -> Point?)
+    /// Moves to a page in the same way, after the finger was lifted.
+    case toPage(Point)
     /// Continues after the finger was lifted, slowing down.
     case slowingDown(ScrollDeceleration)
   }
@@ -31,11 +33,17 @@ final class ScrollAnimation {
     self.eventLoop = eventLoop
   }
 
-  var isDeceleration: Bool { if case .slowingDown = course { true } else { false } }
+  /// Shifts the movement, since the content before the visible part has another size.
+  func shift(by distance: Point) {
+    if case .toPage(let page) = course { course = .toPage(Point(x: page.x + distance.x, y: page.y + distance.y)) }
+    from = Point(x: from.x + distance.x, y: from.y + distance.y)
+  }
+
+  var isDeceleration: Bool { if case .to = course { false } else { true } }
 
   private var duration: Double {
     switch course {
-    case .to: ScrollNode.scrollDuration
+    case .to, .toPage: ScrollNode.scrollDuration
     case .slowingDown(let deceleration): deceleration.duration
     }
   }
@@ -55,14 +63,15 @@ final class ScrollAnimation {
     steps += 1
     let time = min(Double(steps) * Self.step, duration)
     switch course {
-    case .to(let target): move(node, to: target, at: time / duration)
+    case .to(let target): move(node, to: target(node) ?? node.contentOffset, at: time / duration)
+    case .toPage(let page): move(node, to: page, at: time / duration)
     case .slowingDown(let deceleration): slowDown(node, deceleration, after: time)
     }
   }
 
-  private func move(_ node: ScrollNode, to target: (ScrollNode) -> Point?, at part: Double) {
+  private func move(_ node: ScrollNode, to target: Point, at part: Double) {
     let progress = AnimationCurve.easeInOut.progress(at: part)
-    let to = node.offsetInContent(target(node) ?? node.contentOffset)
+    let to = node.offsetInContent(target)
     let scale = node.layoutContext?.scale ?? 1
     func between(_ from: Double, _ to: Double) -> Double {
       progress >= 1 ? to : ((from + (to - from) * progress) * scale).rounded() / scale
@@ -71,7 +80,7 @@ final class ScrollAnimation {
     // A callback may have begun another animation.
     guard node.scrollAnimation === self, progress >= 1 else { return }
     node.scrollAnimation = nil
-    node.scrollingDidEnd()
+    if isDeceleration { node.delegate?.scrollViewDidEndDecelerating(node) } else { node.scrollingDidEnd() }
   }
 
   private func slowDown(_ node: ScrollNode, _ deceleration: ScrollDeceleration, after time: Double) {
@@ -127,6 +136,7 @@ extension ScrollNode {
   ///
   /// - Parameter velocity: points per second; only directions with more content count.
   final func decelerate(_ velocity: Point) {
+    if isPagingEnabled { return turnPage(velocity) }
     let directions = directionsWithMore
     guard
       let deceleration = ScrollDeceleration(
@@ -135,6 +145,34 @@ extension ScrollNode {
       window != nil, let context = layoutContext
     else { return }
     let animation = ScrollAnimation(from: contentOffset, on: context.eventLoop, .slowingDown(deceleration))
+    scrollAnimation = animation
+    animation.begin(self)
+  }
+
+  /// The speed in points per second at which a finger turns to the next page.
+  private static let pageSpeed = 50.0
+
+  /// Moves the content to a page.
+  private final func turnPage(_ velocity: Point) {
+    func page(_ offset: Double, _ velocity: Double, _ low: Double, _ length: Double) -> Double {
+      let position = (offset - low) / length
+      let page =
+        abs(velocity) < Self.pageSpeed
+        ? position.rounded() : velocity > 0 ? position.rounded(.down) + 1 : position.rounded(.up) - 1
+      return low + page * length
+    }
+    let directions = directionsWithMore
+    let low = offsetRange.min
+    var target = contentOffset
+    if directions.contains(.horizontal) { target.x = page(target.x, velocity.x, low.x, bounds.size.width) }
+    if directions.contains(.vertical) { target.y = page(target.y, velocity.y, low.y, bounds.size.height) }
+    target = offsetInContent(target)
+    guard target != contentOffset else { return }
+    guard window != nil, let context = layoutContext else {
+      bounds.origin = target
+      return
+    }
+    let animation = ScrollAnimation(from: contentOffset, on: context.eventLoop, .toPage(target))
     scrollAnimation = animation
     animation.begin(self)
   }

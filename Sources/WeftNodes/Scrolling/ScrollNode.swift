@@ -57,6 +57,13 @@ open class ScrollNode: DisplayNode {
   /// True if fingers can move the content; true by default.
   public final var isScrollEnabled = true
 
+  /// True if content that a finger has moved comes to rest at a multiple of the node's size: the next one in the direction
+  /// of the finger, or the nearest if it was slow. False by default.
+  public final var isPagingEnabled = false
+
+  /// True if bars show the visible part while a finger moves the content.
+  final var showsScrollIndicators = true
+
   /// True while a finger moves the content.
   public internal(set) final var isDragging = false
 
@@ -145,7 +152,7 @@ open class ScrollNode: DisplayNode {
     delegate?.scrollViewDidScroll(self)
   }
 
-  override var barsAbove: [LayerSnapshot] { lastMove == nil ? [] : indicatorBars }
+  override var barsAbove: [LayerSnapshot] { lastMove == nil || !showsScrollIndicators ? [] : indicatorBars }
 
   override func layOutContents(_ run: LayoutRun) throws(LayoutError) {
     if automaticallyManagesContentSize, let size = calculatedLayout?.contentSize { contentSize = size }
@@ -154,17 +161,17 @@ open class ScrollNode: DisplayNode {
 
   // MARK: fingers
 
-  /// Keeps the visible content in place on the screen after the content above it has grown.
-  final func shiftContent(by height: Double) {
-    guard height != 0 else { return }
-    moveWay(by: height)
-    bounds.origin.y += height
+  /// Keeps the visible content in place on the screen after the content before it has grown.
+  final func shiftContent(by distance: Point) {
+    guard distance != .zero else { return }
+    moveWay(by: distance)
+    bounds.origin = Point(x: bounds.origin.x + distance.x, y: bounds.origin.y + distance.y)
   }
 
   /// Shifts the start of an animation or of a drag.
-  final func moveWay(by height: Double) {
-    scrollAnimation?.from.y += height
-    pan?.shift(by: height)
+  final func moveWay(by distance: Point) {
+    scrollAnimation?.shift(by: distance)
+    pan?.shift(by: distance)
   }
 
   /// Sets the content's size and the offset together.

@@ -72,8 +72,8 @@ final class Pan {
     node.flashScrollIndicators()
   }
 
-  /// Shifts the start of the drag, since the content above the visible part has another size.
-  func shift(by height: Double) { offset.y += height }
+  /// Shifts the start of the drag, since the content before the visible part has another size.
+  func shift(by distance: Point) { offset = Point(x: offset.x + distance.x, y: offset.y + distance.y) }
 
   /// Ends the drag.
   ///
@@ -83,9 +83,10 @@ final class Pan {
     node.draggingDidEnd()
     node.flashScrollIndicators()
     // A callback may have begun another scroll.
-    guard isLifted, node.scrollAnimation == nil, let layer = node.storedLayer,
+    let velocity = isLifted ? speed.velocity : .zero
+    guard isLifted || node.isPagingEnabled, node.scrollAnimation == nil, let layer = node.storedLayer,
       let here = layer.point(fromWindow: start),
-      let there = layer.point(fromWindow: Point(x: start.x + speed.velocity.x, y: start.y + speed.velocity.y))
+      let there = layer.point(fromWindow: Point(x: start.x + velocity.x, y: start.y + velocity.y))
     else { return }
     node.decelerate(Point(x: here.x - there.x, y: here.y - there.y))
   }

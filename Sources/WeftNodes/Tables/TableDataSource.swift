@@ -6,6 +6,8 @@ import WeftLayout
 /// been far away. Errors are reported to the event loop; the row is then empty. A `LayoutError` with the code
 /// `interrupted` ends the layout pass instead: no other row is requested.
 public protocol TableDataSource: AnyObject {
+  /// Returns the number of sections; called by each reload and each update. 1 by default.
+  func numberOfSections(in table: TableNode) throws -> Int
   /// Returns the number of rows of a section; called by each reload and each update.
   func tableNode(_ table: TableNode, numberOfRowsInSection section: Int) throws -> Int
   /// Returns a row's cell. Called if ``tableNode(_:nodeBlockForRowAt:)`` returns nil.
@@ -13,11 +15,26 @@ public protocol TableDataSource: AnyObject {
   /// Returns a block that makes a row's cell in the next turn of the event loop. It should capture the row's data,
   /// since the row may have moved by then. The base returns nil: cells are made at once.
   func tableNode(_ table: TableNode, nodeBlockForRowAt indexPath: RowIndexPath) throws -> (() throws -> CellNode)?
+  /// Returns the kinds of supplementary elements that sections have; called by each reload. None by default.
+  func supplementaryElementKinds(in table: TableNode) -> Set<SupplementaryKind>
+  /// Returns the header or the footer of a section; nil, the default, for none. Called for the kinds that
+  /// ``supplementaryElementKinds(in:)`` names, when the section comes near the visible part.
+  func tableNode(
+    _ table: TableNode, nodeForSupplementaryElementOfKind kind: SupplementaryKind, inSection section: Int
+  ) throws -> CellNode?
   /// Returns the data source's name in messages; by default its class.
   func nameForMessages(of table: TableNode) -> String
 }
 
 extension TableDataSource {
+  /// Returns 1.
+  public func numberOfSections(in table: TableNode) throws -> Int { 1 }
+  /// Returns no kind.
+  public func supplementaryElementKinds(in table: TableNode) -> Set<SupplementaryKind> { [] }
+  /// Returns nil.
+  public func tableNode(
+    _ table: TableNode, nodeForSupplementaryElementOfKind kind: SupplementaryKind, inSection section: Int
+  ) throws -> CellNode? { nil }
   /// Returns nil.
   public func tableNode(
     _ table: TableNode, nodeBlockForRowAt indexPath: RowIndexPath

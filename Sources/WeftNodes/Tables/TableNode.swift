@@ -1,23 +1,12 @@
 import WeftDisplay
 import WeftLayout
 
-/// A vertical list of rows from a data source, a part of which is visible: Texture's `ASTableNode`.
+/// A vertical list of rows from a data source, in sections, a part of which is visible: Texture's `ASTableNode`.
 ///
-/// 1. A layout pass requests the cells of the near rows: the visible ones and those within one height of the table
-///    above and below. Rows without a cell have their last height, or else ``estimatedRowHeight``.
-/// 2. The cells are measured at exactly the table's width, and the rows are placed below one another. The visible part
-///    keeps its position on the screen while rows above it get their real heights. If more rows come near, the pass
-///    continues at 1.
-/// 3. Visible cells become subnodes and enter the visible state; the other near ones have the preload and the display
-///    state. A cell that is no longer near leaves these states, and is kept.
-/// 4. A cell that is farther away than four heights of the table is released, with its state.
-///
-/// A cell whose layout becomes invalid invalidates the table's part of the next pass, and its row gets its new height.
-open class TableNode: ScrollNode {
-  /// The distance from the visible part within which rows have cells, in heights of the table.
-  static let nearScreens = 1.0
-  /// The distance beyond which cells are released, in heights of the table.
-  static let keptScreens = 4.0
+/// A row is as wide as the table and as high as its cell's layout. How cells come and go is described at
+/// ``CellContainerNode``.
+open class TableNode: CellContainerNode {
+  private final let tableLayout: TableLayout
 
   /// The source of the rows, held weakly. The table's first layout pass requests the rows.
   public final weak var dataSource: (any TableDataSource)? {
@@ -25,237 +14,197 @@ open class TableNode: ScrollNode {
   }
   /// The height of rows that have not been measured, in points; 44 by default. A new value applies to rows added later,
   /// and with the next reload to all that have not been measured.
-  public final var estimatedRowHeight = 44.0 {
-    didSet { if !(estimatedRowHeight >= 0 && estimatedRowHeight < 1e7) { estimatedRowHeight = oldValue } }
+  public final var estimatedRowHeight: Double {
+    get { tableLayout.estimatedRowHeight }
+    set { if newValue >= 0, newValue < 1e7 { tableLayout.estimatedRowHeight = newValue } }
   }
-  /// True if taps select rows; true by default.
-  public final var allowsSelection = true
-  /// True if the visible part keeps its position on the screen when rows above it are inserted or deleted; false by
-  /// default.
-  public final var automaticallyAdjustsContentOffset = false
+  /// The behaviour of headers and footers; ``TableStyle/plain`` by default.
+  public final var tableStyle = TableStyle.plain {
+    didSet {
+      tableLayout.pinsSupplementaries = tableStyle == .plain
+      setNeedsPass()
+    }
+  }
 
-  /// The event loop used while the table is in no window.
-  private final let ownLoop: EventLoop?
-  final var rows = TableRows()
-  /// The rows that have a cell, in order of creation.
-  final var ready: ContiguousArray<TableRow> = []
-  /// The rows whose cells are subnodes, from top to bottom.
-  final var shown: ContiguousArray<TableRow> = []
-  /// The number of cells to be made in the next turn.
-  final var beingMade = 0
-  /// True once the rows have been requested.
-  final var hasLoaded = false
-  final var selected: TableRow?
-  /// The number of layout passes that have measured rows.
-  final var passes = 0
-  /// The row to scroll to, until all rows near it have their real heights.
-  final var wanted: (row: TableRow, position: TableScrollPosition)?
-  /// The target of an animated scroll.
-  final var destination: (row: TableRow, position: TableScrollPosition)?
-  /// The changes of the open batch, and the number of nested open batches.
-  final var update = TableUpdate()
-  final var openBatches = 0
-  /// The completions of the open batch, in order.
-  final var completionsOfBatch: [(Bool) -> Void] = []
-  /// The completions to call when the updates are done, in order.
-  final var completions: [(Bool) -> Void] = []
-  /// True while the table itself moves rows, so that it ignores notifications.
-  final var isPlacing = false
-  /// The touched rows, by finger.
-  final var touched: [Int: TableRow] = [:]
-  /// The first error that could not be reported for lack of an event loop.
-  final var unreported: (any Error)?
+  /// The lines between rows, which are drawn over the bottom of the rows; none by default.
+  public final var separatorStyle = TableSeparatorStyle.none { didSet { setNeedsPass() } }
+  /// The distances of the lines from the left and the right edge of the rows, in points; 15 at the left by default.
+  public final var separatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0) { didSet { setNeedsPass() } }
+  /// The colour of the lines; nil, the default, for a grey that goes with the user interface style.
+  public final var separatorColor: Color? { didSet { setNeedsPass() } }
 
   /// Makes a table without rows.
   ///
   /// - Parameter eventLoop: the event loop used while the table is in no window.
   public init(eventLoop: EventLoop? = nil) {
-    ownLoop = eventLoop
-    super.init()
-    scrollableDirections = .vertical
-  }
-
-  deinit {
-    // Cells retain their layout context with the event loop, whose callbacks may retain cells.
-    for row in ready {
-      row.node?.layoutFlags.remove(.isRow)
-      row.node?.setRangeManaged(false)
-    }
-  }
-
-  final var tableDelegate: (any TableDelegate)? { delegate as? any TableDelegate }
-
-  /// The current event loop.
-  final var eventLoop: EventLoop? { layoutContext?.eventLoop ?? ownLoop }
-
-  private final func dataSourceDidChange() {
-    guard hasLoaded else { return setNeedsPass() }
-    hasLoaded = false
-    leave(rows.removeAll())
-    setNeedsPass()
+    tableLayout = TableLayout()
+    super.init(tableLayout, eventLoop: eventLoop)
   }
 
   // MARK: rows
 
   /// Returns the number of rows of a section according to the data source's last answer; 0 before the first request.
-  public final func numberOfRows(inSection section: Int = 0) -> Int { section == 0 ? rows.count : 0 }
+  public final func numberOfRows(inSection section: Int = 0) -> Int { itemCount(section) }
 
   /// Returns the cell of a row. For a row near the visible part it is made now if needed; nil for rows farther away
   /// without a cell, and while a block has yet to run.
-  public final func nodeForRow(at indexPath: RowIndexPath) -> CellNode? {
-    guard let row = row(at: indexPath) else { return nil }
-    if row.node == nil, nearRows.contains(row.index) { makeCellNow(of: row) }
-    return row.node
-  }
+  public final func nodeForRow(at indexPath: RowIndexPath) -> CellNode? { cell(at: indexPath) }
 
-  /// Returns the index path of a cell of the table; nil for another node.
-  public final func indexPath(for node: CellNode) -> RowIndexPath? {
-    guard node.owningNode === self, let row = node.row, !row.isGone else { return nil }
-    return RowIndexPath(row: row.index)
-  }
-
-  /// The visible cells, from top to bottom.
-  public final var visibleNodes: [CellNode] { shown.compactMap(\.node) }
-
-  /// The index paths of the visible cells, from top to bottom.
-  public final var indexPathsForVisibleRows: [RowIndexPath] { shown.map { RowIndexPath(row: $0.index) } }
+  /// The index paths of the visible rows, from top to bottom.
+  public final var indexPathsForVisibleRows: [RowIndexPath] { visiblePaths }
 
   /// Returns the rectangle of a row in the content, in points; nil if there is no such row. An estimate for a row that
   /// has not been measured, or below such rows.
-  public final func rectForRow(at indexPath: RowIndexPath) -> Rect? {
-    isRow(indexPath) ? frame(ofRow: indexPath.row) : nil
-  }
+  public final func rectForRow(at indexPath: RowIndexPath) -> Rect? { frame(at: indexPath) }
 
   /// Returns the row at a point of the content; nil if there is none.
-  public final func indexPathForRow(at point: Point) -> RowIndexPath? {
-    guard point.x >= 0, point.x < rowWidth else { return nil }
-    return rows.indices(from: point.y, to: point.y.nextUp).first.map { RowIndexPath(row: $0) }
+  public final func indexPathForRow(at point: Point) -> RowIndexPath? { path(at: point) }
+
+  /// Scrolls to a row.
+  ///
+  /// - Parameters:
+  ///   - indexPath: the row.
+  ///   - position: the row's position in the table, as far as the content allows.
+  ///   - animated: true for an animated scroll; see ``ScrollNode/setContentOffset(_:animated:)``.
+  /// - Throws: ``NodeError`` for a row that doesn't exist.
+  public final func scrollToRow(
+    at indexPath: RowIndexPath, at position: TableScrollPosition = .none, animated: Bool = false
+  ) throws(NodeError) {
+    try scroll(to: indexPath, position.alignment, animated: animated, "scrollToRow")
   }
 
-  /// Measures all cells again, without making new ones.
-  public final func relayoutItems() {
-    for row in ready { row.node?.invalidateLayout() }
-    setNeedsPass()
+  // MARK: selection
+
+  /// The row that was selected last; nil if there is none.
+  public final var indexPathForSelectedRow: RowIndexPath? { selectedPaths.last }
+
+  /// The selected rows, in the order of their selection.
+  public final var indexPathsForSelectedRows: [RowIndexPath] { selectedPaths }
+
+  /// Selects a row without calling the delegate. It deselects the others, unless
+  /// ``CellContainerNode/allowsMultipleSelection``.
+  public final func selectRow(at indexPath: RowIndexPath) { setSelected(true, at: indexPath) }
+
+  /// Deselects a row, without calling the delegate.
+  public final func deselectRow(at indexPath: RowIndexPath) { setSelected(false, at: indexPath) }
+
+  // MARK: changes
+
+  /// Inserts rows that the data source has added.
+  ///
+  /// - Parameter indexPaths: the positions after the update.
+  /// - Throws: ``NodeError`` if the data source disagrees; the rows are then unchanged.
+  public final func insertRows(at indexPaths: [RowIndexPath]) throws(NodeError) {
+    try insertItems(indexPaths, "insertRows")
   }
 
-  final func row(at indexPath: RowIndexPath) -> TableRow? {
-    isRow(indexPath) ? rows[indexPath.row] : nil
+  /// Deletes rows that the data source has removed.
+  ///
+  /// - Parameter indexPaths: the positions before the update.
+  /// - Throws: ``NodeError`` if the data source disagrees; the rows are then unchanged.
+  public final func deleteRows(at indexPaths: [RowIndexPath]) throws(NodeError) {
+    try deleteItems(indexPaths, "deleteRows")
   }
 
-  private final func isRow(_ indexPath: RowIndexPath) -> Bool {
-    indexPath.section == 0 && indexPath.row >= 0 && indexPath.row < rows.count
+  /// Makes new cells for rows.
+  ///
+  /// - Parameter indexPaths: the positions before the update.
+  /// - Throws: ``NodeError`` for rows that don't exist.
+  public final func reloadRows(at indexPaths: [RowIndexPath]) throws(NodeError) {
+    try reloadItems(indexPaths, "reloadRows")
   }
 
-  final var rowWidth: Double { max(0, bounds.size.width - contentInset.left - contentInset.right) }
-
-  final func frame(ofRow index: Int) -> Rect {
-    let place = rows.place(of: index)
-    return Rect(x: 0, y: place.top, width: rowWidth, height: place.height)
+  /// Moves a row: it is deleted and inserted, gets a new cell, and stays selected.
+  ///
+  /// - Parameters:
+  ///   - indexPath: the position before the update.
+  ///   - newIndexPath: the position after the update.
+  /// - Throws: ``NodeError`` if the data source disagrees; the rows are then unchanged.
+  public final func moveRow(at indexPath: RowIndexPath, to newIndexPath: RowIndexPath) throws(NodeError) {
+    try moveItem(indexPath, to: newIndexPath, "moveRow")
   }
 
-  /// Returns the visible rows, and those within some heights of the table.
-  final func rows(within screens: Double) -> Range<Int> {
-    let margin = screens * bounds.size.height
-    return rows.indices(from: bounds.minY - margin, to: bounds.minY + bounds.size.height + margin)
+  // MARK: data source and delegate
+
+  private final var tableDelegate: (any TableDelegate)? { delegate as? any TableDelegate }
+
+  override var linesAbove: [LayerSnapshot] { separatorLines }
+  override var words: ContainerWords { .table }
+  override var hasDataSource: Bool { dataSource != nil }
+  override var dataSourceName: String { dataSource?.nameForMessages(of: self) ?? super.dataSourceName }
+  override var supplementaryKinds: Set<SupplementaryKind> { dataSource?.supplementaryElementKinds(in: self) ?? [] }
+
+  override func sectionCount() throws -> Int { try dataSource?.numberOfSections(in: self) ?? 0 }
+
+  override func itemCount(inSection section: Int) throws -> Int {
+    try dataSource?.tableNode(self, numberOfRowsInSection: section) ?? 0
   }
 
-  final var nearRows: Range<Int> { rows(within: Self.nearScreens) }
-
-  open override var heldNodes: ContiguousArray<DisplayNode> {
-    var nodes = ContiguousArray(subnodes.filter { ($0 as? CellNode)?.owningNode !== self })
-    for row in ready { if let node = row.node { nodes.append(node) } }
-    return nodes
-  }
-
-  open override func holds(_ node: DisplayNode) -> Bool {
-    super.holds(node) || (node as? CellNode)?.owningNode === self
-  }
-
-  /// Reports an error to the event loop, or keeps it until there is one.
-  final func report(_ error: any Error) {
-    if let eventLoop { eventLoop.report(error) } else { unreported = unreported ?? error }
-  }
-
-  // MARK: invalidation
-
-  override func boundsOriginDidChange() {
-    if !isPlacing {
-      wanted = nil
-      setNeedsPass()
+  override func cell(for place: ElementPlace) throws -> CellNode? {
+    switch place {
+    case .item(let path): try dataSource?.tableNode(self, nodeForRowAt: path)
+    case .supplementary(let kind, let section):
+      try dataSource?.tableNode(self, nodeForSupplementaryElementOfKind: kind, inSection: section)
     }
-    super.boundsOriginDidChange()
-    for row in shown { row.node?.tell(.visibleRectChanged, in: self) }
   }
 
-  override func interfaceStateDidChange() {
-    super.interfaceStateDidChange()
-    // Scrolling changes the rows' states.
-    setNeedsPass()
+  override func cellBlock(for place: ElementPlace) throws -> (() throws -> CellNode)? {
+    guard case .item(let path) = place else { return nil }
+    return try dataSource?.tableNode(self, nodeBlockForRowAt: path)
   }
 
-  override func draggingWillBegin() {
-    super.draggingWillBegin()
-    for row in shown { row.node?.tell(.willBeginDragging, in: self) }
+  override func constrainedSize(for place: ElementPlace) throws -> SizeRange? {
+    guard case .item(let path) = place else { return nil }
+    return try tableDelegate?.tableNode(self, constrainedSizeForRowAt: path)
   }
 
-  override func draggingDidEnd() {
-    super.draggingDidEnd()
-    for row in shown { row.node?.tell(.didEndDragging, in: self) }
+  override func shouldHighlight(_ path: RowIndexPath) -> Bool {
+    tableDelegate?.tableNode(self, shouldHighlightRowAt: path) ?? true
   }
 
-  override func scrollingWasStopped() { destination = nil }
-
-  override func scrollingDidEnd() {
-    if let destination {
-      wanted = destination
-      self.destination = nil
-      setNeedsPass()
+  override func didHighlight(_ isHighlighted: Bool, _ path: RowIndexPath) {
+    if isHighlighted {
+      tableDelegate?.tableNode(self, didHighlightRowAt: path)
+    } else {
+      tableDelegate?.tableNode(self, didUnhighlightRowAt: path)
     }
-    super.scrollingDidEnd()
-    for row in shown { row.node?.tell(.didStopScrolling, in: self) }
   }
 
-  // MARK: touches
-
-  /// Highlights the row that a touch begins in.
-  open override func touchesBegan(_ touches: [Touch]) {
-    if allowsSelection { for touch in touches { beginTouch(touch) } }
-    super.touchesBegan(touches)
+  override func didSelect(_ path: RowIndexPath) { tableDelegate?.tableNode(self, didSelectRowAt: path) }
+  override func didDeselect(_ path: RowIndexPath) { tableDelegate?.tableNode(self, didDeselectRowAt: path) }
+  override func willDisplay(_ cell: CellNode) {
+    if cell.supplementaryElement == nil { tableDelegate?.tableNode(self, willDisplayRowWith: cell) }
   }
-
-  /// Highlights the row while the touch is in it.
-  open override func touchesMoved(_ touches: [Touch]) {
-    for touch in touches { moveTouch(touch) }
-    super.touchesMoved(touches)
+  override func didEndDisplaying(_ cell: CellNode) {
+    if cell.supplementaryElement == nil { tableDelegate?.tableNode(self, didEndDisplayingRowWith: cell) }
   }
+}
 
-  /// Selects the row that the touch is in, if it began there.
-  open override func touchesEnded(_ touches: [Touch]) {
-    for touch in touches { endTouch(touch, selects: true) }
-    super.touchesEnded(touches)
-  }
+/// The behaviour of a table's headers and footers.
+public enum TableStyle: String, CaseIterable, Sendable {
+  /// The header of the section at the top stays there while its section is visible; a footer stays at the bottom.
+  case plain
+  /// They scroll with the rows.
+  case grouped
+}
 
-  /// Ends the highlight.
-  open override func touchesCancelled(_ touches: [Touch]) {
-    for touch in touches { endTouch(touch, selects: false) }
-    super.touchesCancelled(touches)
-  }
+/// The position on the screen of a row that a table scrolls to.
+public enum TableScrollPosition: String, CaseIterable, Sendable {
+  /// The nearest: the table scrolls by the minimum that shows the row.
+  case none
+  /// At the top.
+  case top
+  /// In the middle.
+  case middle
+  /// At the bottom.
+  case bottom
 
-  // MARK: layout
-
-  override func layOutContents(_ run: LayoutRun) throws(LayoutError) {
-    guard bounds.size.width > 0, bounds.size.height > 0, !isAbandoned else { return }
-    reloadDataInitiallyIfNeeded()
-    try measureRows(run)
-    try showRows(run)
-    letFarRowsGo()
-    // The pass visits subnodes anyway. Code of cells may change the rows meanwhile.
-    for row in rows.held(in: nearRows) where !row.isShown && row.failedVersion == nil {
-      try row.node?.layoutIfNeeded(in: run.engine, scale: run.scale, trace: run.trace)
+  fileprivate var alignment: ElementAlignment {
+    switch self {
+    case .none: .none
+    case .top: .start
+    case .middle: .middle
+    case .bottom: .end
     }
-    guard let error = unreported else { return }
-    unreported = nil
-    throw LayoutError(
-      .nodeFailed, "\(error)", element: layoutName, source: layoutSource, underlying: error)
   }
 }

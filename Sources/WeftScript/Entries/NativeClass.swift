@@ -2,7 +2,7 @@ import WeftNodes
 
 /// The built-in classes of nodes.
 package enum NativeClass: CaseIterable {
-  case display, control, text, image, networkImage, cell, button, scroll, table
+  case display, control, text, image, networkImage, cell, button, scroll, table, collection, pager
 
   package var name: String {
     switch self {
@@ -15,6 +15,8 @@ package enum NativeClass: CaseIterable {
     case .button: "ButtonNode"
     case .scroll: "ScrollNode"
     case .table: "TableNode"
+    case .collection: "CollectionNode"
+    case .pager: "PagerNode"
     }
   }
 
@@ -22,7 +24,8 @@ package enum NativeClass: CaseIterable {
     switch self {
     case .display: nil
     case .control, .cell, .scroll: .display
-    case .table: .scroll
+    case .table, .collection: .scroll
+    case .pager: .collection
     case .text, .image, .button: .control
     case .networkImage: .image
     }
@@ -32,7 +35,7 @@ package enum NativeClass: CaseIterable {
   var holdsContent: Bool {
     switch self {
     case .text, .button, .image, .networkImage: true
-    case .display, .control, .cell, .scroll, .table: false
+    case .display, .control, .cell, .scroll, .table, .collection, .pager: false
     }
   }
 
@@ -43,10 +46,13 @@ package enum NativeClass: CaseIterable {
     case .text: "Text in one or more lines."
     case .image: "A picture."
     case .networkImage: "An image behind a URL, which is loaded when it may soon be visible."
-    case .cell: "A row of a table; it clips its contents to its bounds."
+    case .cell: "A row of a table, or an item of a collection; it clips its contents to its bounds."
     case .button: "A control with a title, an image and a background image, which may be others in each state."
     case .scroll: "A node that shows a part of its content, which fingers and code move."
     case .table: "A table of rows from a data source; only cells near the visible part are made."
+    case .collection:
+      "Items side by side, or as a layout places them, that a data source gives; only those near the part that is seen are made."
+    case .pager: "Pages side by side, each as large as the pager; a finger turns to the next."
     }
   }
 
@@ -61,6 +67,8 @@ package enum NativeClass: CaseIterable {
     case .button: ButtonNode(platform: host.platform)
     case .scroll: ScrollNode()
     case .table: TableNode(eventLoop: host.eventLoop)
+    case .collection: CollectionNode(eventLoop: host.eventLoop)
+    case .pager: PagerNode(eventLoop: host.eventLoop)
     }
   }
 
@@ -73,6 +81,8 @@ package enum NativeClass: CaseIterable {
     case is ControlNode: .control
     case is CellNode: .cell
     case is TableNode: .table
+    case is PagerNode: .pager
+    case is CollectionNode: .collection
     case is ScrollNode: .scroll
     default: .display
     }
@@ -86,6 +96,8 @@ package enum NativeClass: CaseIterable {
     case is ButtonNode.Type: "a button"
     case is ControlNode.Type: "a control"
     case is TableNode.Type: "a table"
+    case is PagerNode.Type: "a pager"
+    case is CollectionNode.Type: "a collection"
     case is ScrollNode.Type: "a scroll node"
     default: "a node"
     }

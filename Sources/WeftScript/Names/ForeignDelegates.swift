@@ -5,6 +5,10 @@ package enum ForeignDelegates {
   package enum Kind {
     /// A data source or a delegate of a table: often one object is both.
     case table
+    /// The same of a collection.
+    case collection
+    /// The same of a pager.
+    case pager
     case scroll
     case text
     case image
@@ -21,7 +25,7 @@ package enum ForeignDelegates {
     // `tableNodeDidSelectRowAtIndexPath`, `imageNodeDidFinishDecoding`
     var bare = name
     if bare.hasSuffix("IndexPath") { bare = String(bare.dropLast("IndexPath".count)) }
-    for prefix in ["tableNode", "tableView", "collectionNode", "textNode", "imageNode", "scrollNode"]
+    for prefix in ["tableNode", "tableView", "collectionNode", "pagerNode", "textNode", "imageNode", "scrollNode"]
     where bare.hasPrefix(prefix) {
       let rest = bare.dropFirst(prefix.count).drop { $0 == "_" }
       bare = rest.prefix(1).lowercased() + rest.dropFirst()
@@ -32,7 +36,7 @@ package enum ForeignDelegates {
 
   /// Returns the alternative to a method of any of the delegates.
   package static func answer(_ name: String) -> String? {
-    let kinds: [Kind] = [.table, .scroll, .text, .image, .interfaceState]
+    let kinds: [Kind] = [.table, .collection, .pager, .scroll, .text, .image, .interfaceState]
     return kinds.lazy.compactMap { answers[$0]?[name] }.first
   }
 
@@ -40,7 +44,10 @@ package enum ForeignDelegates {
   static func names(_ kind: Kind) -> [String] { (answers[kind] ?? [:]).keys.sorted() }
 
   private static let answers: [Kind: [String: String]] = [
-    .table: gathered(ofTables + ofScrolling), .scroll: gathered(ofScrolling), .text: gathered(ofTexts),
+    .table: gathered(ofTables + ofContainers + ofScrolling),
+    .collection: gathered(ofCollections + ofContainers + ofScrolling),
+    .pager: gathered(ofPagers + ofScrolling), .scroll: gathered(ofScrolling),
+    .text: gathered(ofTexts),
     .image: gathered(ofImages), .interfaceState: gathered(ofStates),
   ]
 
@@ -52,7 +59,8 @@ package enum ForeignDelegates {
 
   private static let noBatches =
     "there is no batch fetching yet: load more in willDisplayRowWith, when one of the last rows comes"
-  private static let noHeaders = "there are no headers and footers yet: make it a row of its own"
+  private static let header = "nodeForSupplementaryElementOfKind(kind, section) of the data source makes it, as a cell"
+  private static let noIndex = "there is no section index"
   private static let noEditing =
     "rows can't be edited by the finger yet: change the data, and tell the table by insertRows, deleteRows or moveRow"
   private static let decelerating =
@@ -60,10 +68,6 @@ package enum ForeignDelegates {
   private static let noZoom = "there is no zoom"
 
   private static let ofTables: [(String, String)] = [
-    (
-      "numberOfSections numberOfSectionsInTableNode numberOfSectionsInTableView numberOfSectionsInCollectionNode",
-      "a table has one section: numberOfRows(section) gives its rows"
-    ),
     (
       "numberOfRowsInSection numberOfItemsInSection numberOfItems numberOfPages numberOfPagesInPagerNode",
       "it is called numberOfRows here"
@@ -76,30 +80,6 @@ package enum ForeignDelegates {
     ("nodeModelForRow nodeModelForRowAt nodeModelForItemAt", "nodeForRowAt makes the cell from your data"),
     (
       """
-      titleForHeaderInSection titleForFooterInSection viewForHeaderInSection viewForFooterInSection \
-      heightForHeaderInSection heightForFooterInSection willDisplayHeaderView willDisplayFooterView \
-      nodeForSupplementaryElementOfKind nodeBlockForSupplementaryElementOfKind
-      """, noHeaders
-    ),
-    ("sectionIndexTitles sectionIndexTitlesForTableView sectionForSectionIndexTitle contextForSection", noHeaders),
-    (
-      """
-      canEditRow canEditRowAt canMoveRow canMoveRowAt canMoveItemAt commitEditingStyle commit moveRowAt moveItemAt \
-      editingStyleForRowAt shouldIndentWhileEditingRowAt willBeginEditingRowAt didEndEditingRowAt \
-      editActionsForRowAt trailingSwipeActionsConfigurationForRowAt leadingSwipeActionsConfigurationForRowAt \
-      titleForDeleteConfirmationButtonForRowAt targetIndexPathForMoveFromRowAt
-      """, noEditing
-    ),
-    ("tableNodeLockDataSource tableNodeUnlockDataSource", "there is one thread: nothing needs a lock"),
-    (
-      """
-      shouldBatchFetch shouldBatchFetchForTableNode shouldBatchFetchForTableView shouldBatchFetchForCollectionNode \
-      willBeginBatchFetch willBeginBatchFetchWith willBeginBatchFetchWithContext leadingScreensForBatching
-      """,
-      noBatches
-    ),
-    (
-      """
       willDisplayNode willDisplayNodeForRowAt willDisplayRow willDisplayRowAt willDisplayCell willDisplayItemWith \
       willDisplay
       """, "it is called willDisplayRowWith here"
@@ -110,12 +90,7 @@ package enum ForeignDelegates {
       didEndDisplayingCell didEndDisplayingItemWith didEndDisplaying
       """, "it is called didEndDisplayingRowWith here"
     ),
-    (
-      """
-      willSelectRow willSelectRowAt willDeselectRow willDeselectRowAt shouldSelectRowAt shouldSelectItemAt \
-      shouldDeselectItemAt
-      """, "use shouldHighlightRowAt: what isn't highlighted can't be selected by a tap"
-    ),
+    (selects, "use shouldHighlightRowAt: what isn't highlighted can't be selected by a tap"),
     ("didSelectItemAt didSelectItem", "it is called didSelectRowAt here"),
     ("didDeselectItemAt didDeselectItem", "it is called didDeselectRowAt here"),
     ("shouldHighlightItemAt", "it is called shouldHighlightRowAt here"),
@@ -126,6 +101,100 @@ package enum ForeignDelegates {
       "a row is as high as its layout; constrainedSizeForRowAt sets limits"
     ),
     ("estimatedHeightForRow estimatedHeightForRowAt", "set the table's estimatedRowHeight"),
+  ]
+
+  private static let ofCollections: [(String, String)] = [
+    (
+      "numberOfRowsInSection numberOfItemsInSection numberOfRows numberOfPages numberOfPagesInPagerNode",
+      "it is called numberOfItems here"
+    ),
+    (
+      "nodeForRow nodeForItem nodeForRowAt nodeAtIndex cellForRow cellForRowAt cellForItemAt",
+      "it is called nodeForItemAt here"
+    ),
+    ("nodeBlockForRow nodeBlockForItem nodeBlockForRowAt nodeBlockAtIndex", "it is called nodeBlockForItemAt here"),
+    ("nodeModelForRow nodeModelForRowAt nodeModelForItemAt", "nodeForItemAt makes the cell from your data"),
+    (
+      "willDisplayNode willDisplayRowWith willDisplayItem willDisplayItemAt willDisplayCell willDisplay",
+      "it is called willDisplayItemWith here"
+    ),
+    (
+      """
+      didEndDisplayingNode didEndDisplayingRowWith didEndDisplayingItem didEndDisplayingItemAt didEndDisplayingCell \
+      didEndDisplaying
+      """, "it is called didEndDisplayingItemWith here"
+    ),
+    (selects, "use shouldHighlightItemAt: what isn't highlighted can't be selected by a tap"),
+    ("didSelectRowAt didSelectItem", "it is called didSelectItemAt here"),
+    ("didDeselectRowAt didDeselectItem", "it is called didDeselectItemAt here"),
+    ("shouldHighlightRowAt", "it is called shouldHighlightItemAt here"),
+    ("didHighlightRowAt", "it is called didHighlightItemAt here"),
+    ("didUnhighlightRowAt", "it is called didUnhighlightItemAt here"),
+    (
+      "heightForRow heightForRowAt sizeForItemAt constrainedSizeForItem constrainedSizeForRowAt constrainedSizeForNodeAt",
+      "an item is as large as its layout; constrainedSizeForItemAt sets limits"
+    ),
+    (
+      """
+      insetForSectionAt minimumLineSpacingForSectionAt minimumInteritemSpacingForSectionAt \
+      referenceSizeForHeaderInSection referenceSizeForFooterInSection sizeRangeForHeaderInSection \
+      sizeRangeForFooterInSection
+      """,
+      "set the collection's sectionInset, minimumLineSpacing and minimumInteritemSpacing; a header is as high as its layout"
+    ),
+  ]
+
+  private static let ofPagers: [(String, String)] = [
+    (
+      "numberOfItems numberOfRows numberOfItemsInSection numberOfPagesInPagerNode", "it is called numberOfPages here"
+    ),
+    ("nodeForItemAt nodeForRowAt nodeForPage nodeForPageAt nodeAt", "it is called nodeAtIndex here"),
+    ("nodeBlockForItemAt nodeBlockForRowAt nodeBlockAt", "it is called nodeBlockAtIndex here"),
+    ("numberOfSections nodeForSupplementaryElementOfKind", "a pager has pages alone; a ui.CollectionNode has sections"),
+  ]
+
+  private static let selects = """
+    willSelectRow willSelectRowAt willDeselectRow willDeselectRowAt shouldSelectRowAt shouldSelectItemAt \
+    shouldDeselectItemAt
+    """
+
+  private static let ofContainers: [(String, String)] = [
+    (
+      "numberOfSectionsInTableNode numberOfSectionsInTableView numberOfSectionsInCollectionNode",
+      "it is called numberOfSections here"
+    ),
+    (
+      """
+      titleForHeaderInSection titleForFooterInSection viewForHeaderInSection viewForFooterInSection \
+      heightForHeaderInSection heightForFooterInSection nodeForHeaderInSection nodeForFooterInSection \
+      viewForSupplementaryElementOfKind nodeBlockForSupplementaryElementOfKind
+      """, header
+    ),
+    (
+      "willDisplayHeaderView willDisplayFooterView willDisplaySupplementaryElementWith",
+      "the cell's class hears of it by cellNodeVisibilityEvent"
+    ),
+    ("sectionIndexTitles sectionIndexTitlesForTableView sectionForSectionIndexTitle contextForSection", noIndex),
+    (
+      """
+      canEditRow canEditRowAt canMoveRow canMoveRowAt canMoveItemAt commitEditingStyle commit moveRowAt moveItemAt \
+      editingStyleForRowAt shouldIndentWhileEditingRowAt willBeginEditingRowAt didEndEditingRowAt \
+      editActionsForRowAt trailingSwipeActionsConfigurationForRowAt leadingSwipeActionsConfigurationForRowAt \
+      titleForDeleteConfirmationButtonForRowAt targetIndexPathForMoveFromRowAt
+      """, noEditing
+    ),
+    (
+      """
+      tableNodeLockDataSource tableNodeUnlockDataSource collectionNodeLockDataSource collectionNodeUnlockDataSource
+      """, "there is one thread: nothing needs a lock"
+    ),
+    (
+      """
+      shouldBatchFetch shouldBatchFetchForTableNode shouldBatchFetchForTableView shouldBatchFetchForCollectionNode \
+      willBeginBatchFetch willBeginBatchFetchWith willBeginBatchFetchWithContext leadingScreensForBatching
+      """,
+      noBatches
+    ),
     (
       "shouldShowMenuForRowAt canPerformAction performAction contextMenuConfigurationForRowAt", "there are no menus"
     ),

@@ -132,10 +132,6 @@ enum UIKitNames {
 
   private static let ofTables: [Answer] = [
     (
-      "separatorStyle separatorColor separatorInset",
-      "there are no separators: draw one, or put a ui.DisplayNode of half a point into the cell"
-    ),
-    (
       "selectionStyle selectedBackgroundView multipleSelectionBackgroundView",
       "a cell shows it by itself: function Cell:cellStateDidChange() … self.highlighted … end"
     ),
@@ -230,17 +226,12 @@ enum UIKitNames {
   ]
 
   private static let ofTexturesClasses: [Answer] = [
+    ("CollectionView", "use ui.CollectionNode"),
     (
-      "CollectionNode CollectionView UICollectionView UICollectionViewFlowLayout",
-      """
-      there is none yet: a ui.TableNode has rows, and ui.StackLayoutSpec { flexWrap = "wrap" } puts children side \
-      by side
-      """
+      "UICollectionViewFlowLayout CollectionFlowLayout FlowLayout",
+      "set scrollDirection, itemSize, minimumLineSpacing and the like of the ui.CollectionNode itself"
     ),
-    (
-      "PagerNode PagerFlowLayout UIPageViewController",
-      "there is none yet: a ui.ScrollNode { scrollableDirections = \"horizontal\" } shows pages side by side"
-    ),
+    ("PagerFlowLayout UIPageViewController UIPageControl", "use ui.PagerNode, or pagingEnabled of a ui.ScrollNode"),
     (
       "EditableTextNode UITextField UISearchBar UITextInput",
       "there is none yet: ui.TextNode shows text, and nothing is typed"
@@ -263,7 +254,7 @@ enum UIKitNames {
       """,
       "there are no view controllers: ui.preview(name, function() return node end) shows a node"
     ),
-    ("UITableView", "use ui.TableNode"),
+    ("UITableView", "use ui.TableNode"), ("UICollectionView", "use ui.CollectionNode"),
     ("UIScrollView", "use ui.ScrollNode"),
     ("UIButton", "use ui.ButtonNode"),
     ("UIControl", "use ui.ControlNode"),

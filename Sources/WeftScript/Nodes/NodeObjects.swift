@@ -105,7 +105,6 @@ extension ScriptHost {
     if engine.isInPass { noteWriteInPass(node) }
     if let reloading, let property = nodeClass.properties[Int(textKey)] { reloading.note(property, of: node, frame) }
     node.text = String(decoding: text, as: UTF8.self)
-    if state.hookError != nil { try checkHooks() }
   }
 
   private func setStyle(_ style: ElementStyle, of node: DisplayNode) {

@@ -165,8 +165,8 @@ extension ScriptHost {
 extension DisplayNode {
   /// The hint for a root node without a size.
   package var hintForNoSize: String {
-    self is TableNode
-      ? "a table is as high as it is given: ui.preview(name, { height = 600 }, …), or style.height"
+    self is CellContainerNode
+      ? "a \(self is TableNode ? "table" : "collection") is as high as it is given: ui.preview(name, { height = 600 }, …), or style.height"
       : "a node without content needs a size (style.preferredSize)"
   }
 }

@@ -29,7 +29,7 @@ struct NodePlaces {
     let named = Set(children.map { ObjectIdentifier($0.node) })
     var counts: [String: Int] = [:]
     for child in node.heldNodes {
-      if let table = node as? TableNode, let cell = child as? CellNode, let row = table.indexPath(for: cell) {
+      if let table = node as? CellContainerNode, let cell = child as? CellNode, let row = table.indexPath(for: cell) {
         children.append(("row \(row.section) \(row.row)", cell))
         continue
       }
@@ -121,8 +121,8 @@ struct CarriedState {
 
   private func carryScroll(from before: DisplayNode, to node: DisplayNode) -> Bool {
     guard let scroll = node as? ScrollNode, let before = before as? ScrollNode else { return false }
-    if let table = scroll as? TableNode, let selected = (before as? TableNode)?.indexPathForSelectedRow {
-      if table.indexPathForSelectedRow != selected { table.selectRow(at: selected) }
+    if let container = scroll as? CellContainerNode, let before = before as? CellContainerNode {
+      container.select(before.selectedPaths)
     }
     guard scroll.contentOffset != before.contentOffset else { return false }
     scroll.setContentOffset(before.contentOffset)

@@ -175,7 +175,7 @@ package final class SpecClass {
         do throws(LayoutError) {
           try pass.append(element, to: spec)
         } catch {
-          throw misplaced(host.misplaced(error, in: standard.kind), [.item(Int(entry.index))], frame, host)
+          throw misplaced(host.misplaced(error, in: standard.kind.className), [.item(Int(entry.index))], frame, host)
         }
       } else {
         let child = try host.child(entry, frame, self.name, constructor: self.name)

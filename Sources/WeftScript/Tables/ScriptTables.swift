@@ -2,21 +2,22 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// The data sources and delegates that scripts give to tables and scroll nodes: tables with methods, or nodes. One object
+/// The data sources and delegates that scripts give to tables, collections and scroll nodes: tables with methods, or nodes. One object
 /// stands for all of them, and finds them among the nodes' fields, so that they are collected with them.
 package final class ScriptTables: HostPart {
-  static let dataSourceMethods = ["numberOfRows", "nodeForRowAt", "nodeBlockForRowAt"]
   package static let scrollMethods = [
     "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewDidEndDragging",
     "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation",
   ]
-  package static let tableMethods =
-    scrollMethods + [
-      "constrainedSizeForRowAt", "shouldHighlightRowAt", "didHighlightRowAt", "didUnhighlightRowAt", "didSelectRowAt",
-      "didDeselectRowAt", "willDisplayRowWith", "didEndDisplayingRowWith",
-    ]
 
-  private unowned let host: ScriptHost
+  /// The names of the delegate's methods of a scroll node, and whose they are.
+  package static func delegateMethods(of node: ScrollNode) -> (names: [String], kind: ForeignDelegates.Kind) {
+    guard let container = node as? CellContainerNode else { return (scrollMethods, .scroll) }
+    let methods = ContainerMethods.of(container)
+    return (scrollMethods + methods.delegate, methods.kind)
+  }
+
+  unowned let host: ScriptHost
 
   package init(_ host: ScriptHost) { self.host = host }
 
@@ -24,25 +25,48 @@ package final class ScriptTables: HostPart {
 
   /// `table.dataSource = …`
   package func setDataSource(_ table: TableNode, _ value: ScriptValue) throws(Mismatch) {
-    if !value.isNil { try requireMethods(value, table) }
-    try host.setDelegate(
-      .dataSource, of: table, value, methods: Self.dataSourceMethods + Self.tableMethods, kind: .table)
+    try readDataSource(table, value)
     table.dataSource = nil
     if !value.isNil { table.dataSource = self }
   }
 
-  private func requireMethods(_ value: ScriptValue, _ table: TableNode) throws(Mismatch) {
+  /// `collection.dataSource = …`, `pager.dataSource = …`
+  package func setDataSource(_ collection: CollectionNode, _ value: ScriptValue) throws(Mismatch) {
+    try readDataSource(collection, value)
+    if let pager = collection as? PagerNode {
+      pager.pagerDataSource = nil
+      if !value.isNil { pager.pagerDataSource = self }
+      return
+    }
+    collection.dataSource = nil
+    if !value.isNil { collection.dataSource = self }
+  }
+
+  private func readDataSource(_ container: CellContainerNode, _ value: ScriptValue) throws(Mismatch) {
+    let methods = ContainerMethods.of(container)
+    if !value.isNil { try requireMethods(methods, value, container) }
+    try host.setDelegate(
+      .dataSource, of: container, value, methods: methods.dataSource + Self.scrollMethods + methods.delegate,
+      kind: methods.kind)
+  }
+
+  private func requireMethods(
+    _ methods: ContainerMethods, _ value: ScriptValue, _ table: CellContainerNode
+  ) throws(Mismatch) {
     let frame = value.frame
-    let expected = "a table with the methods numberOfRows(section) and nodeForRowAt(section, row)"
+    let expected =
+      "a table with the methods \(methods.count)\(methods.countArguments) and \(methods.node)\(methods.arguments)"
     let isNode = value.type == .userdata && frame.object(at: value.slot, host.nodeKind) != nil
     guard value.type == .table || isNode else {
       throw Mismatch(
         expected: expected, value,
-        hint: value.type == .function ? "write { numberOfRows = function(self, section) … end, … }" : nil)
+        hint: value.type == .function
+          ? "write { \(methods.count) = function(self\(methods.sectionArgument)) … end, … }" : nil)
     }
     guard frame.object(at: value.slot, host.nodeKind) !== table else {
       throw Mismatch(
-        expected: "an object of its own, since nodeForRowAt is a method of tables, too", got: "the table itself",
+        expected: "an object of its own, since \(methods.node) is a method of \(methods.container)s, too",
+        got: "the \(methods.container) itself",
         hint: "make a table of the two methods, or let the node around it be the data source")
     }
     func has(_ name: String) -> Bool {
@@ -53,13 +77,23 @@ package final class ScriptTables: HostPart {
       return frame.type(at: -1) == .function
     }
     var missing: String?
-    if !has("numberOfRows") { missing = "numberOfRows" }
-    if missing == nil, !has("nodeForRowAt"), !has("nodeBlockForRowAt") { missing = "nodeForRowAt" }
+    if !has(methods.count) { missing = methods.count }
+    if missing == nil, !has(methods.node), !has(methods.block) { missing = methods.node }
     guard let missing else { return }
     throw Mismatch(
       expected: expected, got: "one without \(missing)",
       hint: notFunction(missing, value) ?? nearest(to: missing, value)
-        ?? (has("nodeForRow") ? "it is called nodeForRowAt here" : "define it before the table gets its data source"))
+        ?? foreign(missing, methods, has)
+        ?? "define it before the \(methods.container) gets its data source")
+  }
+
+  /// What to do where a method has another container's name.
+  private func foreign(_ missing: String, _ methods: ContainerMethods, _ has: (String) -> Bool) -> String? {
+    let answer = "it is called \(missing) here"
+    let isThere = ForeignDelegates.names(methods.kind).contains {
+      ForeignDelegates.hint($0, methods.kind, methods: []) == answer && has($0)
+    }
+    return isThere ? answer : nil
   }
 
   /// What to do where a method of the data source is there, and no function.
@@ -98,7 +132,7 @@ package final class ScriptTables: HostPart {
   ///   - read: reads the result on top of the stack, with the place to name for a wrong one.
   /// - Returns: nil where there is no such method.
   /// - Throws: what the method raises, or `read` throws.
-  private func ask<Result>(
+  func ask<Result>(
     _ block: NodeBlock, of node: DisplayNode, _ method: String, _ push: (LuaFrame) -> Int32,
     _ read: (LuaFrame, Answer) throws(WeftError) -> Result
   ) throws(WeftError) -> Result? {
@@ -121,7 +155,7 @@ package final class ScriptTables: HostPart {
   }
 
   /// Runs code of a script for a row. Once a limit has been reached no other row fares better: the layout pass ends.
-  private func endingPass<Result>(_ body: () throws(WeftError) -> Result) throws -> Result {
+  func endingPass<Result>(_ body: () throws(WeftError) -> Result) throws -> Result {
     do throws(WeftError) {
       return try body()
     } catch {
@@ -131,14 +165,14 @@ package final class ScriptTables: HostPart {
   }
 
   /// What a method has answered, for messages.
-  private struct Answer {
+  struct Answer {
     let method: String
     /// Where the method stands on the stack.
     let function: Int32
   }
 
   /// A wrong answer, told at the line that returns it.
-  private func wrong(
+  func wrong(
     _ answer: Answer, _ expected: String, _ value: ScriptValue, _ place: String = "", hint: String? = nil
   ) -> WeftError {
     WeftError(
@@ -147,39 +181,26 @@ package final class ScriptTables: HostPart {
       hint: hint ?? (value.isNil ? "is there a return on every way to the end?" : nil))
   }
 
-  private static func pushPlace(_ indexPath: RowIndexPath, _ frame: LuaFrame) -> Int32 {
-    frame.push(Int64(indexPath.section + 1))
-    frame.push(Int64(indexPath.row + 1))
-    return 2
-  }
-
-  /// What a data source's method is told: the place, then the table.
-  private func pushPlace(_ indexPath: RowIndexPath, of table: TableNode, _ frame: LuaFrame) -> Int32 {
-    let count = Self.pushPlace(indexPath, frame)
-    host.push(table, frame)
-    return count + 1
-  }
-
-  private static func place(_ indexPath: RowIndexPath) -> String { "(\(indexPath.section + 1), \(indexPath.row + 1))" }
-
-  /// The cell on top of the stack, which lives with the table from now on.
-  private func cell(
-    _ frame: LuaFrame, _ answer: Answer, _ indexPath: RowIndexPath, _ table: TableNode
+  /// The cell on top of the stack, which lives with the container from now on.
+  func cell(
+    _ frame: LuaFrame, _ answer: Answer, _ place: String, _ container: CellContainerNode
   ) throws(WeftError) -> CellNode {
     let value = ScriptValue(frame, at: -1)
     guard let node = frame.object(at: -1, host.nodeKind) else {
-      throw wrong(answer, "a cell", value, Self.place(indexPath), hint: hint(forCell: value))
+      throw wrong(answer, "a cell", value, place, hint: hint(forCell: value, container))
     }
     guard let cell = node as? CellNode else {
       throw wrong(
-        answer, "a cell", value, Self.place(indexPath), hint: "derive its class from ui.CellNode, or put it into one")
+        answer, "a cell", value, place, hint: "derive its class from ui.CellNode, or put it into one")
     }
-    host.keepRow(cell, of: table, frame)
+    host.keepCell(cell, of: container, frame)
     return cell
   }
 
-  private func hint(forCell value: ScriptValue) -> String? {
-    if value.type == .function { return "a function that makes the cell is for nodeBlockForRowAt" }
+  private func hint(forCell value: ScriptValue, _ container: CellContainerNode) -> String? {
+    if value.type == .function {
+      return "a function that makes the cell is for \(ContainerMethods.of(container).block)"
+    }
     guard value.type == .userdata, let classKind = host.nodeClasses.classKind,
       let nodeClass = value.frame.object(at: value.slot, classKind)
     else { return nil }
@@ -187,189 +208,12 @@ package final class ScriptTables: HostPart {
   }
 }
 
-extension ScriptTables: TableDataSource {
-  package func tableNode(_ table: TableNode, numberOfRowsInSection section: Int) throws -> Int {
-    try ask(
-      .dataSource, of: table, "numberOfRows",
-      { frame in
-        frame.push(Int64(section + 1))
-        self.host.push(table, frame)
-        return 2
-      }
-    ) { (frame, answer) throws(WeftError) in
-      let value = ScriptValue(frame, at: -1)
-      guard value.type == .number, value.number == value.number.rounded(), value.number >= 0, value.number <= 1e7 else {
-        throw self.wrong(answer, "a whole number from 0 to 10,000,000", value)
-      }
-      return Int(value.number)
-    } ?? 0
-  }
-
-  package func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) throws -> CellNode {
-    let cell = try endingPass { () throws(WeftError) in
-      try ask(.dataSource, of: table, "nodeForRowAt", { self.pushPlace(indexPath, of: table, $0) }) {
-        (frame, answer) throws(WeftError) in try self.cell(frame, answer, indexPath, table)
-      }
-    }
-    guard let cell else {
-      // A table that the script lets go of, in the middle of a pass even, loses its data source with its fields. Nobody
-      // sees what it shows.
-      guard hasDataSource(table) else { return CellNode() }
-      throw WeftError(.type, "dataSource: expected a method nodeForRowAt, which has gone")
-    }
-    return cell
-  }
-
-  private func hasDataSource(_ table: TableNode) -> Bool {
-    let frame = host.lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    guard frame.checkStack(8) else { return false }
-    host.pushHidden(.dataSource, of: table, frame)
-    return !frame.isNil(at: -1)
-  }
-
-  package func tableNode(
-    _ table: TableNode, nodeBlockForRowAt indexPath: RowIndexPath
-  ) throws -> (() throws -> CellNode)? {
-    let block = try endingPass { () throws(WeftError) in
-      try ask(.dataSource, of: table, "nodeBlockForRowAt", { self.pushPlace(indexPath, of: table, $0) }) {
-        (frame, answer) throws(WeftError) in
-        let value = ScriptValue(frame, at: -1)
-        guard value.type == .function else {
-          throw self.wrong(
-            answer, "a function that makes the cell", value, Self.place(indexPath),
-            hint: value.type == .userdata ? "a cell itself is for nodeForRowAt" : nil)
-        }
-        return frame.reference(at: -1)
-      }
-    }
-    guard let block else { return nil }
-    return { [weak self] in
-      guard let self else { return CellNode() }
-      return try endingPass { () throws(WeftError) in try self.call(block, indexPath, table) }
-    }
-  }
-
-  private func call(_ block: LuaReference, _ indexPath: RowIndexPath, _ table: TableNode) throws(WeftError) -> CellNode
-  {
-    let frame = host.lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
-    frame.push(block)
-    let function = frame.top
-    frame.pushValue(at: function)
-    try host.lua.call(arguments: 0, results: 1)
-    return try cell(frame, Answer(method: "the block of nodeBlockForRowAt", function: function), indexPath, table)
-  }
-
-  package func nameForMessages(of table: TableNode) -> String {
-    let frame = host.lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    guard frame.checkStack(8) else { return "the data source" }
-    host.pushHidden(.dataSource, of: table, frame)
-    if let node = frame.object(at: -1, host.nodeKind) { return node.layoutName }
-    frame.push("numberOfRows")
-    do throws(WeftError) { try frame.get(-2) } catch { return "the data source" }
-    guard let place = frame.functionPlace(at: -1) else { return "the data source" }
-    let file = place.file.split(separator: "/").last.map(String.init) ?? place.file
-    return "the data source (\(file):\(place.lines.lowerBound))"
-  }
-}
-
-extension ScriptTables: TableDelegate {
-  package func scrollViewDidScroll(_ node: ScrollNode) { tell(node, "scrollViewDidScroll") }
-  package func scrollViewWillBeginDragging(_ node: ScrollNode) { tell(node, "scrollViewWillBeginDragging") }
-  package func scrollViewDidEndDragging(_ node: ScrollNode) { tell(node, "scrollViewDidEndDragging") }
-  package func scrollViewDidEndDecelerating(_ node: ScrollNode) { tell(node, "scrollViewDidEndDecelerating") }
-  package func scrollViewDidEndScrollingAnimation(_ node: ScrollNode) {
-    tell(node, "scrollViewDidEndScrollingAnimation")
-  }
-
-  private func tell(_ node: ScrollNode, _ method: String) { host.tellDelegate(.scrollDelegate, of: node, method) }
-
-  package func tableNode(_ table: TableNode, constrainedSizeForRowAt indexPath: RowIndexPath) throws -> SizeRange? {
-    try endingPass { () throws(WeftError) in
-      try ask(
-        .scrollDelegate, of: table, "constrainedSizeForRowAt",
-        { frame in
-          self.host.push(table, frame)
-          return 1 + Self.pushPlace(indexPath, frame)
-        }
-      ) { (frame, answer) throws(WeftError) in
-        let value = ScriptValue(frame, at: -1)
-        if value.isNil { return nil }
-        do throws(Mismatch) {
-          return try value.sizeRange()
-        } catch {
-          throw WeftError(
-            .type, "\(answer.method)\(Self.place(indexPath)): expected \(error.expected), got \(error.got)",
-            location: self.host.resultLocation(ofFunctionAt: answer.function, isNil: false, frame), hint: error.hint)
-        }
-      } ?? nil
-    }
-  }
-
-  package func tableNode(_ table: TableNode, shouldHighlightRowAt indexPath: RowIndexPath) -> Bool {
-    do throws(WeftError) {
-      return try ask(
-        .scrollDelegate, of: table, "shouldHighlightRowAt",
-        { frame in
-          self.host.push(table, frame)
-          return 1 + Self.pushPlace(indexPath, frame)
-        }
-      ) { (frame, answer) throws(WeftError) in
-        let value = ScriptValue(frame, at: -1)
-        guard value.type == .boolean else {
-          throw self.wrong(answer, "true or false", value, Self.place(indexPath))
-        }
-        return value.isTrue
-      } ?? true
-    } catch {
-      host.eventLoop.report(error)
-      return true
-    }
-  }
-
-  package func tableNode(_ table: TableNode, didHighlightRowAt indexPath: RowIndexPath) {
-    host.tellDelegate(.scrollDelegate, of: table, "didHighlightRowAt") { Self.pushPlace(indexPath, $0) }
-  }
-
-  package func tableNode(_ table: TableNode, didUnhighlightRowAt indexPath: RowIndexPath) {
-    host.tellDelegate(.scrollDelegate, of: table, "didUnhighlightRowAt") { Self.pushPlace(indexPath, $0) }
-  }
-
-  package func tableNode(_ table: TableNode, didSelectRowAt indexPath: RowIndexPath) {
-    host.tellDelegate(.scrollDelegate, of: table, "didSelectRowAt") { Self.pushPlace(indexPath, $0) }
-  }
-
-  package func tableNode(_ table: TableNode, didDeselectRowAt indexPath: RowIndexPath) {
-    host.tellDelegate(.scrollDelegate, of: table, "didDeselectRowAt") { Self.pushPlace(indexPath, $0) }
-  }
-
-  package func tableNode(_ table: TableNode, willDisplayRowWith node: CellNode) {
-    tell(table, "willDisplayRowWith", node)
-  }
-  package func tableNode(_ table: TableNode, didEndDisplayingRowWith node: CellNode) {
-    tell(table, "didEndDisplayingRowWith", node)
-  }
-
-  private func tell(_ table: TableNode, _ method: String, _ cell: CellNode) {
-    host.tellDelegate(.scrollDelegate, of: table, method) { [host] frame in
-      host.push(cell, frame)
-      return 1
-    }
-  }
-}
-
 extension ScriptHost {
-  /// Keeps the Lua side of a cell that a data source has made, with its table: nothing else may hold it.
-  func keepRow(_ cell: CellNode, of table: TableNode, _ frame: LuaFrame) {
+  /// Keeps the Lua side of a cell that a data source has made, with its container: nothing else may hold it.
+  func keepCell(_ cell: CellNode, of container: CellContainerNode, _ frame: LuaFrame) {
     let top = frame.top
     defer { frame.top = top }
-    push(table, frame)
+    push(container, frame)
     if frame.keptValue(.subnodes, at: top + 1) != .table {
       frame.pop()
       frame.pushTable()
@@ -381,6 +225,6 @@ extension ScriptHost {
 }
 
 extension ScriptHost {
-  /// Stands for the data sources and the delegates of tables and scroll nodes.
+  /// Stands for the data sources and the delegates of tables, collections and scroll nodes.
   package var scriptTables: ScriptTables { part() }
 }

@@ -79,8 +79,8 @@ extension ReviewedHost {
     let what = width && height ? "size" : width ? "width" : "height"
     let endless = width && height ? "space" : what
     let hint =
-      node is TableNode
-      ? "a table is as high as it is given: style.height, or style.flexGrow in a stack that has a height"
+      node is CellContainerNode
+      ? "a \(node is TableNode ? "table" : "collection") is as high as it is given: style.height, or style.flexGrow in a stack that has a height"
       : node is ImageNode
         ? "give it one (\(width && height ? "style.preferredSize" : "style.\(what)")), or put it into a RatioLayoutSpec"
         : "give it one (\(width && height ? "style.preferredSize" : "style.\(what)"))"
@@ -96,7 +96,7 @@ extension ReviewedHost {
   /// Returns true if the node would be visible; a spacer may have any size.
   private func isSeen(_ node: DisplayNode) -> Bool {
     guard !node.isHidden, node.alpha > 0 else { return false }
-    return node is ImageNode || node is TableNode || node.backgroundColor != nil || node.borderWidth > 0
+    return node is ImageNode || node is CellContainerNode || node.backgroundColor != nil || node.borderWidth > 0
       || node.shadowOpacity > 0
       || !node.subnodes.isEmpty || node.methods?.overrides.contains(.draw) ?? false
   }

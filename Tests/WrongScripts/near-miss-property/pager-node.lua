@@ -1,4 +1,4 @@
 local ui = require "weft"
 return ui.ASPagerNode {}
 --! ui has no "ASPagerNode"
---! hint: there is none yet: a ui.ScrollNode { scrollableDirections = "horizontal" } shows pages side by side
+--! hint: names have no AS here: ui.PagerNode

@@ -1,0 +1,2 @@
+local list = ui.CollectionNode { rangeMode = "visibleOnly" }
+print(list.rangeMode) --> visibleOnly

@@ -1,0 +1,3 @@
+local list = ui.CollectionNode {}
+list:setTuningParameters({ leadingBufferScreenfuls = 3, trailingBufferScreenfuls = 1 }, "preload")
+print(list:tuningParametersForRangeType("preload").leadingBufferScreenfuls) --> 3

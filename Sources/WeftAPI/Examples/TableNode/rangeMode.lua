@@ -1,0 +1,2 @@
+local list = ui.TableNode { rangeMode = "visibleOnly" }
+print(list.rangeMode) --> visibleOnly

@@ -1,0 +1,156 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// What collections have beside what all containers have.
+let collectionProperties: [NodeProperty] =
+  containerProperties(CollectionNode.self, .collectionDelegate) + [
+    NodeProperty(
+      of: CollectionNode.self, "dataSource", .collectionDataSource, "nil",
+      "Where the items come from: a table with methods, or a node that has them. They are asked for when the collection is "
+        + "shown.",
+      .display, get: { node, frame, host in host.pushHidden(.dataSource, of: node, frame) },
+      set: { (node, value, host) throws(Mismatch) in try host.scriptTables.setDataSource(node, value) }),
+    NodeProperty(
+      of: CollectionNode.self, "scrollDirection", .choice(StackDirection.self), "\"vertical\"",
+      "Which way the content is larger than the collection.", .layout,
+      get: { node, frame, _ in
+        frame.push(node.flowLayout.scrollDirection == .horizontal ? "horizontal" : "vertical")
+      },
+      set: { (node, value, _) throws(Mismatch) in
+        node.flowLayout.scrollDirection = try StackDirection.named(value) == .horizontal ? .horizontal : .vertical
+      }),
+    NodeProperty(
+      "itemSize", \CollectionNode.flowLayout.itemSize, .size, "{50, 50}",
+      "How large items are. With {50, 50} an item may be as large as its layout, and counts as that until it is made.",
+      .layout),
+    NodeProperty(
+      "minimumLineSpacing", \CollectionNode.flowLayout.minimumLineSpacing, .points, "10",
+      "The least distance of lines.",
+      .layout),
+    NodeProperty(
+      "minimumInteritemSpacing", \CollectionNode.flowLayout.minimumInteritemSpacing, .points, "10",
+      "The least distance of items in a line; items are spread over the line.", .layout),
+    NodeProperty(
+      "sectionInset", \CollectionNode.flowLayout.sectionInset, .finiteInsets, "0",
+      "The distances of a section's items from the edges, the header and the footer.", .layout),
+    NodeProperty(
+      "sectionHeadersPinToVisibleBounds", \CollectionNode.flowLayout.sectionHeadersPinToVisibleBounds, .boolean,
+      "false",
+      "Whether a header stays at the edge while its section is seen.", .nothing),
+    NodeProperty(
+      "sectionFootersPinToVisibleBounds", \CollectionNode.flowLayout.sectionFootersPinToVisibleBounds, .boolean,
+      "false",
+      "Whether a footer stays at the edge while its section is seen.", .nothing),
+    NodeProperty(
+      "indexPathsForVisibleItems", reading: \CollectionNode.indexPathsForVisibleItems, .list(.rowIndexPath), "{}",
+      "Where the items that are seen stand.", .nothing),
+    NodeProperty(
+      "indexPathsForSelectedItems", reading: \CollectionNode.indexPathsForSelectedItems, .list(.rowIndexPath), "{}",
+      "The items that are selected, in the order of their selection.", .nothing),
+  ]
+
+/// The methods of collections.
+let collectionMethods: [NodeMethod] =
+  containerMethods(CollectionNode.self) + [
+    containerMethod(
+      "insertItems", itemParameters,
+      "Makes items that the data source has got: one or a list, as they are numbered afterwards."
+    ) { (node: CollectionNode, frame, host) throws(WeftError) in
+      let paths = try readPaths(frame, node, "insertItems", host)
+      try host.refusing { () throws(NodeError) in try node.insertItems(at: paths) }
+    },
+    containerMethod(
+      "deleteItems", itemParameters,
+      "Takes items out that the data source has no more: one or a list, as they were numbered before."
+    ) { (node: CollectionNode, frame, host) throws(WeftError) in
+      let paths = try readPaths(frame, node, "deleteItems", host)
+      try host.refusing { () throws(NodeError) in try node.deleteItems(at: paths) }
+    },
+    containerMethod(
+      "reloadItems", itemParameters, "Makes the cells of items again: one or a list, as they were numbered before."
+    ) { (node: CollectionNode, frame, host) throws(WeftError) in
+      let paths = try readPaths(frame, node, "reloadItems", host)
+      try host.refusing { () throws(NodeError) in try node.reloadItems(at: paths) }
+    },
+    containerMethod(
+      "moveItem", [("section", .integer), ("item", .integer), ("newSection", .integer), ("newItem", .integer)],
+      "Moves an item: it is deleted and inserted, gets a new cell, and stays selected."
+    ) { (node: CollectionNode, frame, host) throws(WeftError) in
+      let from = try readPath(frame, 2, node, "moveItem", host)
+      let to = try readPath(frame, 4, node, "moveItem", host)
+      try host.refusing { () throws(NodeError) in try node.moveItem(at: from, to: to) }
+    },
+    NodeMethod(
+      of: CollectionNode.self, "numberOfItems", [("section?", .integer)], returns: .integer,
+      "How many items a section, the first by default, has, as the data source has said last."
+    ) { (node, frame, host) throws(WeftError) in
+      let section = frame.isNil(at: 2) ? 1 : try readNumber(frame, 2, node, "numberOfItems", host)
+      frame.push(Int64(node.numberOfItems(inSection: section - 1)))
+      return 1
+    },
+    NodeMethod(
+      of: CollectionNode.self, "nodeForItemAt", [("section", .integer), ("item", .integer)], returns: .node,
+      "The cell of an item that is near the part that is seen; nil for one that is further away."
+    ) { (node, frame, host) throws(WeftError) in
+      let path = try readPath(frame, 2, node, "nodeForItemAt", host)
+      if let cell = node.nodeForItem(at: path) { host.push(cell, frame) } else { frame.pushNil() }
+      return 1
+    },
+    NodeMethod(
+      of: CollectionNode.self, "indexPathForItem", [("point", .point)], returns: .rowIndexPath,
+      "The item that stands at a point of the content; nil where there is none."
+    ) { (node, frame, host) throws(WeftError) in
+      do throws(Mismatch) {
+        pushPath(node.indexPathForItem(at: try ScriptValue(frame, at: 2).point()), frame)
+        return 1
+      } catch {
+        throw host.error(error, node.layoutName, "indexPathForItem")
+      }
+    },
+    NodeMethod(
+      of: CollectionNode.self, "rectForItem", [("section", .integer), ("item", .integer)], returns: .rect,
+      "Where an item stands in the content; an estimate where it, or one before it, has not been measured."
+    ) { (node, frame, host) throws(WeftError) in
+      let path = try readPath(frame, 2, node, "rectForItem", host)
+      node.rectForItem(at: path).map { frame.push($0) } ?? frame.pushNil()
+      return 1
+    },
+    containerMethod(
+      "scrollToItem",
+      [
+        ("section", .integer), ("item", .integer), ("position?", .choice(CollectionScrollPosition.self)),
+        ("animated?", .boolean),
+      ],
+      "Shows an item: as near as it is, or at the beginning, the middle or the end of the part that is seen."
+    ) { (node: CollectionNode, frame, host) throws(WeftError) in
+      let path = try readPath(frame, 2, node, "scrollToItem", host)
+      let position: CollectionScrollPosition
+      let isAnimated: Bool
+      do throws(Mismatch) {
+        position = frame.isNil(at: 4) ? .none : try CollectionScrollPosition.named(ScriptValue(frame, at: 4))
+        isAnimated = frame.isNil(at: 5) ? false : try ScriptValue(frame, at: 5).bool()
+      } catch {
+        throw host.error(error, node.layoutName, "scrollToItem")
+      }
+      try host.refusing { () throws(NodeError) in
+        try node.scrollToItem(at: path, at: position, animated: isAnimated)
+      }
+    },
+    containerMethod(
+      "selectItem", [("section", .integer), ("item", .integer)],
+      "Selects an item, and deselects the others unless allowsMultipleSelection; the delegate is not told."
+    ) { (node: CollectionNode, frame, host) throws(WeftError) in
+      node.selectItem(at: try readPath(frame, 2, node, "selectItem", host))
+    },
+    containerMethod(
+      "deselectItem", [("section", .integer), ("item", .integer)], "Deselects an item; the delegate is not told."
+    ) { (node: CollectionNode, frame, host) throws(WeftError) in
+      node.deselectItem(at: try readPath(frame, 2, node, "deselectItem", host))
+    },
+  ]
+
+private let itemParameters: [(String, ValueType)] = [
+  ("section", .integer), ("items", .oneOf([.integer, .list(.integer)])),
+]

@@ -1,0 +1,122 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+// The arguments of the methods of containers.
+
+/// A method of a container that gives nothing back.
+func containerMethod<Node: CellContainerNode>(
+  _ name: String, _ parameters: [(String, ValueType)], _ doc: String,
+  _ call: @escaping @Sendable (Node, LuaFrame, ScriptHost) throws(WeftError) -> Void
+) -> NodeMethod {
+  NodeMethod(of: Node.self, name, parameters, doc) { (node: Node, frame, host) throws(WeftError) in
+    try call(node, frame, host)
+    return 0
+  }
+}
+
+private func item(of node: CellContainerNode) -> String {
+  node is TableNode ? "row" : node is PagerNode ? "page" : "item"
+}
+
+/// A section, a row or an item, from 1.
+func readNumber(
+  _ frame: LuaFrame, _ index: Int32, _ node: CellContainerNode, _ method: String, _ host: ScriptHost,
+  expected: String? = nil
+) throws(WeftError) -> Int {
+  let value = ScriptValue(frame, at: index)
+  do throws(Mismatch) {
+    if let expected, value.type != .number { throw Mismatch(expected: expected, value) }
+    let number = try value.integer()
+    guard number >= 1 else {
+      throw Mismatch(
+        expected: "a number from 1, since \(node is PagerNode ? "" : "sections and ")\(item(of: node))s count from 1",
+        value)
+    }
+    return number
+  } catch {
+    throw host.error(error, node.layoutName, method)
+  }
+}
+
+/// A section and a row or item.
+func readPath(
+  _ frame: LuaFrame, _ index: Int32, _ node: CellContainerNode, _ method: String, _ host: ScriptHost,
+  expected: String? = nil
+) throws(WeftError) -> RowIndexPath {
+  if frame.type(at: index) == .table {
+    throw WeftError(
+      .type, "\(node.layoutName).\(method): expected a section, got a table",
+      hint: "write \(method)(section, \(item(of: node)))")
+  }
+  return RowIndexPath(
+    section: try readNumber(frame, index, node, method, host) - 1,
+    row: try readNumber(frame, index + 1, node, method, host, expected: expected) - 1)
+}
+
+/// A section, and a row or a list of rows; or items.
+func readPaths(
+  _ frame: LuaFrame, _ node: CellContainerNode, _ method: String, _ host: ScriptHost
+) throws(WeftError) -> [RowIndexPath] {
+  let item = item(of: node)
+  guard frame.type(at: 3) == .table else {
+    guard !frame.isNil(at: 3) else {
+      throw WeftError(
+        .type, "\(node.layoutName).\(method): expected a section and \(item)s, got one argument",
+        hint: "write \(method)(section, \(item)), or \(method)(section, { \(item), … })")
+    }
+    return [
+      try readPath(
+        frame, 2, node, method, host, expected: "\(item == "item" ? "an" : "a") \(item), or a list of \(item)s")
+    ]
+  }
+  let section = try readNumber(frame, 2, node, method, host) - 1
+  return try readNumbers(frame, 3, node, method, host).map { RowIndexPath(section: section, row: $0) }
+}
+
+/// A number or a list of numbers, from 1 in Lua and from 0 here.
+func readNumbers(
+  _ frame: LuaFrame, _ index: Int32, _ node: CellContainerNode, _ method: String, _ host: ScriptHost,
+  expected: String? = nil
+) throws(WeftError) -> [Int] {
+  guard frame.type(at: index) == .table else {
+    return [try readNumber(frame, index, node, method, host, expected: expected) - 1]
+  }
+  var numbers: [Int] = []
+  for item in 0..<Int64(frame.rawLength(index)) {
+    frame.rawGet(index, item + 1)
+    defer { frame.pop() }
+    numbers.append(try readNumber(frame, frame.top, node, method, host) - 1)
+  }
+  return numbers
+}
+
+func readFunction(at index: Int32, _ frame: LuaFrame, _ method: String) throws(WeftError) -> LuaReference? {
+  if frame.isNil(at: index) { return nil }
+  guard frame.type(at: index) == .function else {
+    throw WeftError(
+      .type, "\(method): expected a function, got \(ScriptValue(frame, at: index).description)")
+  }
+  return frame.reference(at: index)
+}
+
+func pushPath(_ indexPath: RowIndexPath?, _ frame: LuaFrame) {
+  indexPath.map { frame.push($0) } ?? frame.pushNil()
+}
+
+extension ScriptValue {
+  /// `{leadingBufferScreenfuls =, trailingBufferScreenfuls =}`, both there.
+  func tuningParameters() throws(Mismatch) -> RangeTuningParameters {
+    let expected = ValueType.tuningParameters.written
+    guard type == .table else { throw Mismatch(expected: expected, self) }
+    let screens = { (value: ScriptValue) throws(Mismatch) in try value.nonNegative("a number of 0 or more") }
+    guard let leading = try named("leadingBufferScreenfuls", screens) else {
+      throw Mismatch(expected: expected, got: "one without leadingBufferScreenfuls")
+    }
+    guard let trailing = try named("trailingBufferScreenfuls", screens) else {
+      throw Mismatch(expected: expected, got: "one without trailingBufferScreenfuls")
+    }
+    return RangeTuningParameters(leadingBufferScreenfuls: leading, trailingBufferScreenfuls: trailing)
+  }
+}

@@ -1,0 +1,42 @@
+import WeftNodes
+import WeftScript
+
+/// What tables and collections have in common beside what all scroll nodes have.
+func containerProperties<Node: CellContainerNode>(_: Node.Type, _ delegate: ValueType) -> [NodeProperty] {
+  [
+    NodeProperty(
+      of: Node.self, "delegate", delegate, "nil",
+      "Decides about the cells, and hears of what is done with them, by methods that it has.", .nothing,
+      get: { node, frame, host in host.pushHidden(.scrollDelegate, of: node, frame) },
+      set: { (node, value, host) throws(Mismatch) in
+        let (methods, kind) = ScriptTables.delegateMethods(of: node)
+        try host.setDelegate(.scrollDelegate, of: node, value, methods: methods, kind: kind)
+        node.delegate = value.isNil ? nil : host.scriptTables
+      }),
+    NodeProperty(
+      "allowsSelection", \CellContainerNode.allowsSelection, .boolean, "true; false for pagers",
+      "Whether taps select cells.", .nothing),
+    NodeProperty(
+      "allowsMultipleSelection", \CellContainerNode.allowsMultipleSelection, .boolean, "false",
+      "Whether several cells can be selected: a tap selects a cell, or deselects a selected one.", .nothing),
+    NodeProperty(
+      "automaticallyAdjustsContentOffset", \CellContainerNode.automaticallyAdjustsContentOffset, .boolean, "false",
+      "Whether what is seen stays where it is when cells before it come or go.", .nothing),
+    NodeProperty(
+      "inverted", \CellContainerNode.isInverted, .boolean, "false",
+      "Whether the first cell is at the bottom and the content goes upwards, as in a chat.", .display),
+    NodeProperty(
+      "rangeMode", \CellContainerNode.rangeMode, .choice, "\"minimum\"",
+      "How far around what is seen cells are made, fetched and drawn: \"minimum\" at first, \"full\" once the first cells "
+        + "have been drawn or it has been scrolled; what is set stays.", .nothing),
+    NodeProperty(
+      "visibleNodes", reading: \CellContainerNode.visibleNodes, .list(.node), "{}",
+      "The cells that are seen, in order, without headers and footers.", .nothing),
+    NodeProperty(
+      "numberOfSections", reading: \CellContainerNode.numberOfSections, .integer, "0",
+      "How many sections there are, as the data source has said last.", .nothing),
+    NodeProperty(
+      "processingUpdates", reading: \CellContainerNode.isProcessingUpdates, .boolean, "false",
+      "Whether cells are still to be made after an update, or completions to be called.", .nothing),
+  ]
+}

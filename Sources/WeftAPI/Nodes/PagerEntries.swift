@@ -1,0 +1,47 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// What pagers have beside what collections have.
+let pagerProperties: [NodeProperty] = [
+  NodeProperty(
+    of: PagerNode.self, "dataSource", .pagerDataSource, "nil",
+    "Where the pages come from: a table with methods, or a node that has them. They are asked for when the pager is shown.",
+    .display, get: { node, frame, host in host.pushHidden(.dataSource, of: node, frame) },
+    set: { (node, value, host) throws(Mismatch) in try host.scriptTables.setDataSource(node, value) }),
+  NodeProperty(
+    of: PagerNode.self, "currentPageIndex", .integer, "1", "The page at the left edge, from 1.", .nothing,
+    get: { node, frame, _ in frame.push(Int64(node.currentPageIndex + 1)) }),
+]
+
+/// The methods of pagers beside those of collections.
+let pagerMethods: [NodeMethod] = [
+  containerMethod("scrollToPage", [("index", .integer), ("animated?", .boolean)], "Turns to a page, from 1.") {
+    (node: PagerNode, frame, host) throws(WeftError) in
+    let index = try readNumber(frame, 2, node, "scrollToPage", host) - 1
+    let isAnimated: Bool
+    do throws(Mismatch) {
+      isAnimated = frame.isNil(at: 3) ? false : try ScriptValue(frame, at: 3).bool()
+    } catch {
+      throw host.error(error, node.layoutName, "scrollToPage")
+    }
+    try host.refusing { () throws(NodeError) in try node.scrollToPage(at: index, animated: isAnimated) }
+  },
+  NodeMethod(
+    of: PagerNode.self, "nodeForPageAtIndex", [("index", .integer)], returns: .node,
+    "The cell of a page that is near; nil for one that is further away."
+  ) { (node, frame, host) throws(WeftError) in
+    let index = try readNumber(frame, 2, node, "nodeForPageAtIndex", host) - 1
+    if let cell = node.nodeForPage(at: index) { host.push(cell, frame) } else { frame.pushNil() }
+    return 1
+  },
+  NodeMethod(
+    of: PagerNode.self, "indexOfPageWithNode", [("node", .node)], returns: .integer,
+    "Which page a cell is, from 1; nil for another node."
+  ) { (node, frame, host) throws(WeftError) in
+    let cell = try frame.node(at: 2, host) as? CellNode
+    if let index = cell.flatMap(node.indexOfPage(with:)) { frame.push(Int64(index + 1)) } else { frame.pushNil() }
+    return 1
+  },
+]

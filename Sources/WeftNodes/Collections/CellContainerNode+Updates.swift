@@ -1,0 +1,245 @@
+import WeftLayout
+
+// Reloads and changes. Every change is validated against the data source and applied at once; the cells are made in the
+// next layout pass, and completions are called after it.
+extension CellContainerNode {
+  /// Requests the numbers of sections and items if that has not been done; the first layout pass calls it.
+  public final func reloadDataInitiallyIfNeeded() {
+    guard !hasLoaded, hasDataSource else { return }
+    do {
+      try reloadData()
+    } catch {
+      // The next reload tries again.
+      hasLoaded = true
+      report(error)
+    }
+  }
+
+  /// Requests the numbers of sections and items again, and makes new cells for all.
+  ///
+  /// - Parameter completion: called in a later turn, when the items near the visible part have their cells.
+  /// - Throws: ``NodeError`` with the data source's error; the items are then unchanged.
+  public final func reloadData(completion: (() -> Void)? = nil) throws(NodeError) {
+    try change("reloadData", completion.map { completion in { _ in completion() } }) { (update) throws(NodeError) in
+      update.reloadData()
+      hasLoaded = true
+    }
+  }
+
+  /// Inserts sections that the data source has added, with their items.
+  ///
+  /// - Parameter sections: the positions after the update, counted from 0.
+  /// - Throws: ``NodeError`` if the data source disagrees; nothing has changed then.
+  public final func insertSections(_ sections: [Int]) throws(NodeError) {
+    try change("insertSections") { (update) throws(NodeError) in
+      try update.insertSections(sections) { refusal("insertSections", $0) }
+    }
+  }
+
+  /// Deletes sections that the data source has removed, with their items.
+  ///
+  /// - Parameter sections: the positions before the update, counted from 0.
+  /// - Throws: ``NodeError`` if the data source disagrees; nothing has changed then.
+  public final func deleteSections(_ sections: [Int]) throws(NodeError) {
+    try change("deleteSections") { (update) throws(NodeError) in
+      try update.deleteSections(sections) { refusal("deleteSections", $0) }
+    }
+  }
+
+  /// Requests the number of items of sections again, and makes new cells for them.
+  ///
+  /// - Parameter sections: the positions before the update, counted from 0.
+  /// - Throws: ``NodeError`` for sections that don't exist.
+  public final func reloadSections(_ sections: [Int]) throws(NodeError) {
+    try change("reloadSections") { update in update.reloadSections(sections) }
+  }
+
+  /// Moves a section: it is deleted and inserted, and its items get new cells and stay selected.
+  ///
+  /// - Parameters:
+  ///   - section: the position before the update, counted from 0.
+  ///   - newSection: the position after the update.
+  /// - Throws: ``NodeError`` if the data source disagrees; nothing has changed then.
+  public final func moveSection(_ section: Int, to newSection: Int) throws(NodeError) {
+    try change("moveSection") { (update) throws(NodeError) in
+      try update.moveSection(section, to: newSection) { refusal("moveSection", $0) }
+    }
+  }
+
+  /// Combines several changes: what is deleted is numbered as before all of them, what is inserted as after.
+  ///
+  /// - Parameters:
+  ///   - updates: changes the data and calls the methods for the changes; nil changes nothing.
+  ///   - completion: called with true in a later turn, when the items near the visible part have their cells.
+  ///     Completions are called in the order in which batches end.
+  /// - Throws: The error of `updates`, and ``NodeError`` if the data source disagrees with the changes; nothing has
+  ///   changed then.
+  public final func performBatchUpdates(
+    _ updates: (() throws -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) throws {
+    let (before, completionsBefore) = (update, completionsOfBatch)
+    openBatches += 1
+    do {
+      try updates?()
+    } catch {
+      openBatches -= 1
+      (update, completionsOfBatch) = (before, completionsBefore)
+      throw error
+    }
+    openBatches -= 1
+    if let completion { completionsOfBatch.append(completion) }
+    if openBatches == 0 { try finish("performBatchUpdates") }
+  }
+
+  /// True while an update is unfinished: cells have to be made, or completions to be called.
+  public final var isProcessingUpdates: Bool { !completions.isEmpty || beingMade > 0 }
+
+  /// Makes the requested cells, lays out, and calls the completions, now.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` of the layout pass.
+  public final func waitUntilAllUpdatesAreProcessed() throws(LayoutError) {
+    var rounds = 0
+    repeat {
+      for element in data.held(in: nearElements) where element.isBeingMade {
+        element.isBeingMade = false
+        beingMade -= 1
+        try makeCell(of: element, atOnce: true)
+      }
+      setNeedsPass()
+      if let context = layoutContext { try layoutIfNeeded(in: context.engine, scale: context.scale) }
+      rounds += 1
+    } while beingMade > 0 && rounds < 100
+    callCompletions()
+  }
+
+  // MARK: changes
+
+  final func insertItems(_ paths: [RowIndexPath], _ method: String) throws(NodeError) {
+    try change(method) { (update) throws(NodeError) in try update.insert(paths, words) { refusal(method, $0) } }
+  }
+
+  final func deleteItems(_ paths: [RowIndexPath], _ method: String) throws(NodeError) {
+    try change(method) { (update) throws(NodeError) in try update.delete(paths, words) { refusal(method, $0) } }
+  }
+
+  final func reloadItems(_ paths: [RowIndexPath], _ method: String) throws(NodeError) {
+    try change(method) { update in update.reload(paths) }
+  }
+
+  final func moveItem(_ path: RowIndexPath, to newPath: RowIndexPath, _ method: String) throws(NodeError) {
+    try change(method) { (update) throws(NodeError) in
+      try update.move(path, to: newPath, words) { refusal(method, $0) }
+    }
+  }
+
+  /// Adds a change to the open batch, or makes it a batch of its own.
+  final func change(
+    _ method: String, _ completion: ((Bool) -> Void)? = nil, _ note: (inout CollectionUpdate) throws(NodeError) -> Void
+  ) throws(NodeError) {
+    let before = update
+    do throws(NodeError) {
+      try note(&update)
+    } catch {
+      update = before
+      throw error
+    }
+    if let completion { completionsOfBatch.append(completion) }
+    if openBatches == 0 { try finish(method) }
+  }
+
+  private final func finish(_ method: String) throws(NodeError) {
+    let (update, completions) = (self.update, completionsOfBatch)
+    (self.update, completionsOfBatch) = (CollectionUpdate(), [])
+    // Changes before the first request of items are contained in its result.
+    if hasLoaded { try apply(update, method) }
+    self.completions += completions
+    callCompletionsSoon()
+  }
+
+  private final func apply(_ update: CollectionUpdate, _ method: String) throws(NodeError) {
+    let counts = try counts(method)
+    try update.validate(source: dataSourceName, before: data.counts, after: counts, words) { refusal(method, $0) }
+    // A reload finds out anew which supplementary elements there are; an update can't change that.
+    let old = data.numbering
+    let kinds = update.reloadsData || old.sections == 0 ? supplementaryKinds : old.kinds
+    let new = ElementNumbering(counts, kinds: kinds)
+    let change =
+      update.reloadsData
+      ? ElementChange.reload(from: old, to: new) : ElementChange.update(update, from: old, to: new)
+    let followed = automaticallyAdjustsContentOffset ? firstVisible.map { data[$0] } : nil
+    let before = followed.map { layout.frame(of: $0.index).origin } ?? .zero
+    let moved = update.reloadsData ? [] : selected.compactMap { newPath(ofMoved: $0, update) }
+    let gone = data.apply(change, new)
+    layout.numbering = new
+    layout.apply(change)
+    layout.settle()
+    leave(gone)
+    for path in moved { setSelected(true, at: path) }
+    if let followed, !followed.isGone {
+      let origin = layout.frame(of: followed.index).origin
+      shiftContent(by: Point(x: origin.x - before.x, y: origin.y - before.y))
+    }
+    setNeedsPass()
+  }
+
+  /// Returns the new index path of a selected item that an update moves; nil for one that it doesn't.
+  private final func newPath(ofMoved element: CollectionElement, _ update: CollectionUpdate) -> RowIndexPath? {
+    guard let path = path(of: element) else { return nil }
+    if let newPath = update.moved[path] { return newPath }
+    return update.movedSections[path.section].map { RowIndexPath(section: $0, row: path.row) }
+  }
+
+  /// Asks the data source for the number of items of each section.
+  private final func counts(_ method: String) throws(NodeError) -> [Int] {
+    guard hasDataSource else { return [] }
+    do {
+      let sections = try sectionCount()
+      guard sections >= 0 else { throw refusal("numberOfSections", "expected 0 sections or more, got \(sections)") }
+      var counts: [Int] = []
+      counts.reserveCapacity(sections)
+      for section in 0..<sections {
+        let count = try itemCount(inSection: section)
+        guard count >= 0 else {
+          throw refusal(words.countMethod, "expected 0 \(words.item)s or more, got \(count)")
+        }
+        counts.append(count)
+      }
+      return counts
+    } catch let error as NodeError {
+      throw error
+    } catch {
+      throw NodeError(self, method, underlying: error)
+    }
+  }
+
+  /// Removes elements that have left the container from its state.
+  final func leave(_ gone: [CollectionElement]) {
+    for element in gone where element.isBeingMade {
+      element.isBeingMade = false
+      beingMade -= 1
+    }
+    selected.removeAll { $0.isGone }
+    let cells = gone.filter { $0.node != nil }
+    if !cells.isEmpty { letGo(cells) }
+  }
+
+  final func refusal(_ method: String, _ message: String) -> NodeError { NodeError(self, method, message) }
+
+  // MARK: completions
+
+  /// Calls the completions after the layout pass of the next turn, if no cells have to be made then.
+  final func callCompletionsSoon() {
+    guard let eventLoop else { return callCompletions() }
+    eventLoop.perform { [weak self] in
+      self?.eventLoop?.perform { [weak self] in
+        if let self, beingMade == 0 { callCompletions() }
+      }
+    }
+  }
+
+  private final func callCompletions() {
+    let done = completions
+    completions = []
+    for completion in done { completion(true) }
+  }
+}

@@ -1,0 +1,90 @@
+import WeftLayout
+
+/// Places the elements of a container: the base of the layouts of tables, collections and pagers.
+///
+/// A layout knows the elements by their numbers. It keeps sizes for all of them, measured or estimated, and answers for
+/// a rectangle at a cost that depends on the elements in it.
+open class CollectionLayout {
+  /// The numbers of the elements.
+  package internal(set) final var numbering = ElementNumbering()
+  /// The container that the layout places the elements of.
+  package internal(set) final weak var container: CellContainerNode?
+
+  /// Makes a layout of no container.
+  public init() {}
+
+  /// The directions in which the content may be larger than the container.
+  package var directions: ScrollDirections { .vertical }
+  /// The size of the container without its content insets.
+  package final var viewport: Size { container?.viewport ?? .zero }
+
+  /// Changes the elements.
+  package func apply(_ change: ElementChange) {}
+
+  /// Sets the measured size of an element; ``settle()`` moves the others.
+  package func setSize(_ size: Size, of index: Int) {}
+
+  /// Updates the positions of all elements, after sizes or the viewport have changed.
+  package func settle() {}
+
+  /// The size of the content, in points.
+  package var contentSize: Size { .zero }
+
+  /// Returns the frame of an element in the content.
+  package func frame(of index: Int) -> Rect { .zero }
+
+  /// Returns the elements in a part of the content.
+  package func elements(in rect: Rect) -> RangeSet<Int> { RangeSet() }
+
+  /// Returns the range of sizes for an element.
+  ///
+  /// - Parameter own: the delegate's answer.
+  package func constrainedSize(of index: Int, own: SizeRange?) -> SizeRange { own ?? SizeRange() }
+
+  /// Returns the range of positions that a section takes along the scroll direction.
+  package func extent(ofSection section: Int) -> (start: Double, end: Double) { (0, 0) }
+
+  /// Returns the headers and footers that keep their places at an edge of a part of the content, with their frames.
+  package func pinned(in rect: Rect) -> [(index: Int, frame: Rect)] { [] }
+
+  /// True if the first element at the edge keeps its position while the sizes of those before it become known.
+  package var keepsAnchor: Bool { true }
+}
+
+extension CollectionLayout {
+  final var isHorizontal: Bool { directions == .horizontal }
+
+  /// Returns the headers at the beginning of a part of the content, and the footers at its end, inside their sections.
+  final func pinnedAtEdges(of rect: Rect, _ visible: RangeSet<Int>) -> [(index: Int, frame: Rect)] {
+    guard let first = visible.ranges.first?.lowerBound, let last = visible.ranges.last else { return [] }
+    var pinned: [(index: Int, frame: Rect)] = []
+    let section = numbering.section(of: first)
+    if let header = numbering.index(of: .header, section: section) {
+      var end = extent(ofSection: section).end
+      if let footer = numbering.index(of: .footer, section: section) { end = start(frame(of: footer)) }
+      let frame = frame(of: header)
+      let place = max(start(frame), min(start(rect), end - length(frame)))
+      pinned.append((header, moved(frame, to: place)))
+    }
+    let lastSection = numbering.section(of: last.upperBound - 1)
+    if let footer = numbering.index(of: .footer, section: lastSection) {
+      var begin = extent(ofSection: lastSection).start
+      if let header = numbering.index(of: .header, section: lastSection) {
+        let frame = frame(of: header)
+        begin = start(frame) + length(frame)
+      }
+      let frame = frame(of: footer)
+      let place = min(start(frame), max(start(rect) + length(rect) - length(frame), begin))
+      pinned.append((footer, moved(frame, to: place)))
+    }
+    return pinned
+  }
+
+  private final func start(_ rect: Rect) -> Double { isHorizontal ? rect.origin.x : rect.origin.y }
+  private final func length(_ rect: Rect) -> Double { isHorizontal ? rect.size.width : rect.size.height }
+  private final func moved(_ rect: Rect, to start: Double) -> Rect {
+    var rect = rect
+    if isHorizontal { rect.origin.x = start } else { rect.origin.y = start }
+    return rect
+  }
+}

@@ -1,0 +1,193 @@
+import WeftLayout
+
+/// Items of a data source, in sections, placed by a layout: Texture's `ASCollectionNode`.
+///
+/// How cells come and go is described at ``CellContainerNode``.
+open class CollectionNode: CellContainerNode {
+  /// The source of the items, held weakly. The collection's first layout pass requests the items.
+  public final weak var dataSource: (any CollectionDataSource)? {
+    didSet { if dataSource !== oldValue { dataSourceDidChange() } }
+  }
+
+  /// The layout that a collection has by default.
+  public final let flowLayout: FlowLayout
+
+  /// The layout in place of ``flowLayout``, which is the default. A layout belongs to one collection.
+  public final var collectionLayout: CollectionLayout {
+    get { layout }
+    set { setLayout(newValue) }
+  }
+
+  /// Makes a collection without items.
+  ///
+  /// - Parameter eventLoop: the event loop used while the collection is in no window.
+  public init(eventLoop: EventLoop? = nil) {
+    flowLayout = FlowLayout()
+    super.init(flowLayout, eventLoop: eventLoop)
+  }
+
+  // MARK: items
+
+  /// Returns the number of items of a section according to the data source's last answer; 0 before the first request.
+  public final func numberOfItems(inSection section: Int = 0) -> Int { itemCount(section) }
+
+  /// Returns the cell of an item. For an item near the visible part it is made now if needed; nil for items farther away
+  /// without a cell, and while a block has yet to run.
+  public final func nodeForItem(at indexPath: RowIndexPath) -> CellNode? { cell(at: indexPath) }
+
+  /// The index paths of the visible items, in order.
+  public final var indexPathsForVisibleItems: [RowIndexPath] { visiblePaths }
+
+  /// Returns the rectangle of an item in the content, in points; nil if there is no such item. An estimate for an item
+  /// that has not been measured, or that is placed after such items.
+  public final func rectForItem(at indexPath: RowIndexPath) -> Rect? { frame(at: indexPath) }
+
+  /// Returns the item at a point of the content; nil if there is none.
+  public final func indexPathForItem(at point: Point) -> RowIndexPath? { path(at: point) }
+
+  /// Scrolls to an item.
+  ///
+  /// - Parameters:
+  ///   - indexPath: the item.
+  ///   - position: the item's position in the collection along its scroll direction, as far as the content allows.
+  ///   - animated: true for an animated scroll; see ``ScrollNode/setContentOffset(_:animated:)``.
+  /// - Throws: ``NodeError`` for an item that doesn't exist.
+  public final func scrollToItem(
+    at indexPath: RowIndexPath, at position: CollectionScrollPosition = .none, animated: Bool = false
+  ) throws(NodeError) {
+    try scroll(to: indexPath, position.alignment, animated: animated, "scrollToItem")
+  }
+
+  // MARK: selection
+
+  /// The selected items, in the order of their selection.
+  public final var indexPathsForSelectedItems: [RowIndexPath] { selectedPaths }
+
+  /// Selects an item without calling the delegate. It deselects the others, unless
+  /// ``CellContainerNode/allowsMultipleSelection``.
+  public final func selectItem(at indexPath: RowIndexPath) { setSelected(true, at: indexPath) }
+
+  /// Deselects an item, without calling the delegate.
+  public final func deselectItem(at indexPath: RowIndexPath) { setSelected(false, at: indexPath) }
+
+  // MARK: changes
+
+  /// Inserts items that the data source has added.
+  ///
+  /// - Parameter indexPaths: the positions after the update.
+  /// - Throws: ``NodeError`` if the data source disagrees; the items are then unchanged.
+  public final func insertItems(at indexPaths: [RowIndexPath]) throws(NodeError) {
+    try insertItems(indexPaths, "insertItems")
+  }
+
+  /// Deletes items that the data source has removed.
+  ///
+  /// - Parameter indexPaths: the positions before the update.
+  /// - Throws: ``NodeError`` if the data source disagrees; the items are then unchanged.
+  public final func deleteItems(at indexPaths: [RowIndexPath]) throws(NodeError) {
+    try deleteItems(indexPaths, "deleteItems")
+  }
+
+  /// Makes new cells for items.
+  ///
+  /// - Parameter indexPaths: the positions before the update.
+  /// - Throws: ``NodeError`` for items that don't exist.
+  public final func reloadItems(at indexPaths: [RowIndexPath]) throws(NodeError) {
+    try reloadItems(indexPaths, "reloadItems")
+  }
+
+  /// Moves an item: it is deleted and inserted, gets a new cell, and stays selected.
+  ///
+  /// - Parameters:
+  ///   - indexPath: the position before the update.
+  ///   - newIndexPath: the position after the update.
+  /// - Throws: ``NodeError`` if the data source disagrees; the items are then unchanged.
+  public final func moveItem(at indexPath: RowIndexPath, to newIndexPath: RowIndexPath) throws(NodeError) {
+    try moveItem(indexPath, to: newIndexPath, "moveItem")
+  }
+
+  // MARK: data source and delegate
+
+  private final var collectionDelegate: (any CollectionDelegate)? { delegate as? any CollectionDelegate }
+
+  override var words: ContainerWords { .collection }
+  override var hasDataSource: Bool { dataSource != nil }
+  override var dataSourceName: String { dataSource?.nameForMessages(of: self) ?? super.dataSourceName }
+  override var supplementaryKinds: Set<SupplementaryKind> { dataSource?.supplementaryElementKinds(in: self) ?? [] }
+
+  override func sectionCount() throws -> Int { try dataSource?.numberOfSections(in: self) ?? 0 }
+
+  override func itemCount(inSection section: Int) throws -> Int {
+    try dataSource?.collectionNode(self, numberOfItemsInSection: section) ?? 0
+  }
+
+  override func cell(for place: ElementPlace) throws -> CellNode? {
+    switch place {
+    case .item(let path): try dataSource?.collectionNode(self, nodeForItemAt: path)
+    case .supplementary(let kind, let section):
+      try dataSource?.collectionNode(self, nodeForSupplementaryElementOfKind: kind, inSection: section)
+    }
+  }
+
+  override func cellBlock(for place: ElementPlace) throws -> (() throws -> CellNode)? {
+    guard case .item(let path) = place else { return nil }
+    return try dataSource?.collectionNode(self, nodeBlockForItemAt: path)
+  }
+
+  override func constrainedSize(for place: ElementPlace) throws -> SizeRange? {
+    guard case .item(let path) = place else { return nil }
+    return try collectionDelegate?.collectionNode(self, constrainedSizeForItemAt: path)
+  }
+
+  override func shouldHighlight(_ path: RowIndexPath) -> Bool {
+    collectionDelegate?.collectionNode(self, shouldHighlightItemAt: path) ?? true
+  }
+
+  override func didHighlight(_ isHighlighted: Bool, _ path: RowIndexPath) {
+    if isHighlighted {
+      collectionDelegate?.collectionNode(self, didHighlightItemAt: path)
+    } else {
+      collectionDelegate?.collectionNode(self, didUnhighlightItemAt: path)
+    }
+  }
+
+  override func didSelect(_ path: RowIndexPath) { collectionDelegate?.collectionNode(self, didSelectItemAt: path) }
+  override func didDeselect(_ path: RowIndexPath) { collectionDelegate?.collectionNode(self, didDeselectItemAt: path) }
+  override func willDisplay(_ cell: CellNode) {
+    if cell.supplementaryElement == nil { collectionDelegate?.collectionNode(self, willDisplayItemWith: cell) }
+  }
+  override func didEndDisplaying(_ cell: CellNode) {
+    if cell.supplementaryElement == nil { collectionDelegate?.collectionNode(self, didEndDisplayingItemWith: cell) }
+  }
+}
+
+extension ContainerWords {
+  static let collection = ContainerWords(container: "collection", item: "item", countMethod: "numberOfItems")
+}
+
+/// The position on the screen of an item that a collection scrolls to, along its scroll direction.
+public enum CollectionScrollPosition: String, CaseIterable, Sendable {
+  /// The nearest: the collection scrolls by the minimum that shows the item.
+  case none
+  /// At the top, or at the left edge of a horizontal collection.
+  case top
+  /// In the middle of a vertical collection.
+  case centeredVertically
+  /// At the bottom, or at the right edge of a horizontal collection.
+  case bottom
+  /// At the left edge, or at the top of a vertical collection.
+  case left
+  /// In the middle of a horizontal collection.
+  case centeredHorizontally
+  /// At the right edge, or at the bottom of a vertical collection.
+  case right
+
+  fileprivate var alignment: ElementAlignment {
+    switch self {
+    case .none: .none
+    case .top, .left: .start
+    case .centeredVertically, .centeredHorizontally: .middle
+    case .bottom, .right: .end
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import WeftLayout
+
+/// A layout that sets items side by side in lines, and begins a line when one is full: Texture's collections use UIKit's
+/// `UICollectionViewFlowLayout`.
+///
+/// Along the scroll direction a section has its header, its items inside ``sectionInset``, and its footer.
+///
+/// 1. A line takes items while they fit, with ``minimumInteritemSpacing`` between them, and at least one.
+/// 2. A line is as thick as its thickest item, and the others are centred in it. Between lines there is
+///    ``minimumLineSpacing``.
+/// 3. The items of a line are spread over its length; one that is alone is centred. The last line of a section begins at
+///    the edge, with the spacing of a full line of items like its own if they all have the same length, else with the
+///    minimum.
+///
+/// Items without a cell count as ``itemSize``. Lines of equal items are stored as one ``FlowBand``.
+public final class FlowLayout: CollectionLayout {
+  /// The direction in which the content is larger than the container; vertical by default.
+  public var scrollDirection = ScrollDirections.vertical { didSet { didChange() } }
+  /// The size of items, in points, if the delegate says nothing else. With the default, 50 x 50, an item may have any
+  /// size up to the container's extent across the scroll direction.
+  public var itemSize = FlowLayout.defaultItemSize { didSet { didChange(estimates: true) } }
+  /// The minimum distance of lines, in points; 10 by default.
+  public var minimumLineSpacing = 10.0 { didSet { didChange() } }
+  /// The minimum distance of items in a line, in points; 10 by default.
+  public var minimumInteritemSpacing = 10.0 { didSet { didChange() } }
+  /// The distances of a section's items from the edges, the header and the footer, in points.
+  public var sectionInset = EdgeInsets() { didSet { didChange() } }
+  /// True if the header of the section at the beginning of the visible part stays there; false by default.
+  public var sectionHeadersPinToVisibleBounds = false { didSet { container?.setNeedsPass() } }
+  /// True if the footer of the section at the end of the visible part stays there; false by default.
+  public var sectionFootersPinToVisibleBounds = false { didSet { container?.setNeedsPass() } }
+
+  /// The item size that means any.
+  static let defaultItemSize = Size(width: 50, height: 50)
+  /// The length along the scroll direction of headers and footers that have not been measured, in points.
+  static let estimatedSupplementaryLength = 28.0
+
+  private var sizes = SizeRuns<Size>()
+  private var sections: [FlowSection] = []
+  /// The position of each section, and the length of all.
+  private var starts: [Double] = [0]
+  /// The sections that have to be divided into lines again.
+  private var due: Set<Int> = []
+  /// The space that the lines were made for.
+  private var space: FlowSpace?
+
+  private func didChange(estimates: Bool = false) {
+    if estimates {
+      var change = ElementChange(reloads: true)
+      change.keep(0..<sizes.count)
+      sizes.apply(change) { range, add in estimate(range, add) }
+    }
+    space = nil
+    container?.layoutDidChange()
+  }
+
+  package override var directions: ScrollDirections { scrollDirection == .horizontal ? .horizontal : .vertical }
+
+  // MARK: sizes
+
+  private func estimate(_ range: Range<Int>, _ add: (Int, Size) -> Void) {
+    let length = Self.estimatedSupplementaryLength
+    let supplementary = isHorizontal ? Size(width: length, height: 0) : Size(width: 0, height: length)
+    numbering.forEachKind(in: range) { kind, count in add(count, kind == nil ? itemSize : supplementary) }
+  }
+
+  package override func apply(_ change: ElementChange) {
+    sizes.apply(change) { range, add in estimate(range, add) }
+    space = nil
+  }
+
+  package override func setSize(_ size: Size, of index: Int) {
+    guard sizes.set(size, of: index), space != nil else { return }
+    let section = numbering.section(of: index)
+    sections[section].invalidate(index - numbering.elements(ofSection: section).lowerBound)
+    due.insert(section)
+  }
+
+  package override func settle() {
+    sizes.settle()
+    let now = FlowSpace(self, viewport)
+    if space != now || sections.count != numbering.sections {
+      space = now
+      sections = Array(repeating: FlowSection(), count: numbering.sections)
+      due = Set(sections.indices)
+    }
+    guard let first = due.min() else {
+      if sections.isEmpty { starts = [0] }
+      return
+    }
+    for section in due {
+      let elements = numbering.elements(ofSection: section)
+      let items = numbering.items(ofSection: section)
+      sections[section].update(sizes, elements: elements, items: items, now)
+    }
+    due.removeAll(keepingCapacity: true)
+    starts.removeSubrange(min(first + 1, starts.count)...)
+    for section in starts.count - 1..<sections.count { starts.append(starts[section] + sections[section].length) }
+  }
+
+  // MARK: frames
+
+  package override var contentSize: Size {
+    let length = starts[starts.count - 1]
+    return isHorizontal
+      ? Size(width: length, height: viewport.height) : Size(width: viewport.width, height: length)
+  }
+
+  package override func frame(of index: Int) -> Rect {
+    guard let space, index >= 0, index < sizes.count else { return .zero }
+    let section = numbering.section(of: index)
+    let elements = numbering.elements(ofSection: section)
+    var frame = sections[section].frame(
+      of: index, sizes, elements: elements, items: numbering.items(ofSection: section), space)
+    // Centred and spread items are at fractions of pixels.
+    let scale = container?.layoutContext?.scale ?? 1
+    frame.start = ((frame.start + starts[section]) * scale).rounded() / scale
+    frame.side = (frame.side * scale).rounded() / scale
+    return space.rect(frame)
+  }
+
+  package override func elements(in rect: Rect) -> RangeSet<Int> {
+    guard space != nil, !sections.isEmpty else { return RangeSet() }
+    let (low, high) = isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+    // A section that ends where the part begins may end with an element of no length.
+    let first = sections.indices.first(fromWhere: { starts[$0 + 1] >= low })
+    let end = sections.indices.first(fromWhere: { starts[$0] >= high })
+    guard first < end else { return RangeSet() }
+    var found = RangeSet<Int>()
+    for section in first..<end {
+      found.insert(
+        contentsOf: sections[section].elements(
+          from: low - starts[section], to: high - starts[section],
+          elements: numbering.elements(ofSection: section), items: numbering.items(ofSection: section)))
+    }
+    return found
+  }
+
+  package override func constrainedSize(of index: Int, own: SizeRange?) -> SizeRange {
+    let across = isHorizontal ? viewport.height : viewport.width
+    guard case .item = numbering.place(of: index) else {
+      return isHorizontal
+        ? SizeRange(min: Size(width: 0, height: across), max: Size(width: .infinity, height: across))
+        : SizeRange(min: Size(width: across, height: 0), max: Size(width: across, height: .infinity))
+    }
+    if let own { return own }
+    guard itemSize == Self.defaultItemSize else { return SizeRange(exactly: itemSize) }
+    let inset = sectionInset
+    return isHorizontal
+      ? SizeRange(min: .zero, max: Size(width: .infinity, height: max(0, across - inset.top - inset.bottom)))
+      : SizeRange(min: .zero, max: Size(width: max(0, across - inset.left - inset.right), height: .infinity))
+  }
+
+  // MARK: sections
+
+  package override func extent(ofSection section: Int) -> (start: Double, end: Double) {
+    (starts[section], starts[section + 1])
+  }
+
+  package override func pinned(in rect: Rect) -> [(index: Int, frame: Rect)] {
+    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else { return [] }
+    return pinnedAtEdges(of: rect, elements(in: rect)).filter { pinned in
+      guard case .supplementary(let kind, _) = numbering.place(of: pinned.index) else { return false }
+      return kind == .header ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+    }
+  }
+}

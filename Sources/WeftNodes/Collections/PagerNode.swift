@@ -1,0 +1,92 @@
+import WeftLayout
+
+/// Provides the number of pages of a pager and makes their cells.
+public protocol PagerDataSource: AnyObject {
+  /// Returns the number of pages; called by each reload and each update.
+  func numberOfPages(in pager: PagerNode) throws -> Int
+  /// Returns the cell of a page, counted from 0. Called if ``pagerNode(_:nodeBlockAt:)`` returns nil.
+  func pagerNode(_ pager: PagerNode, nodeAt index: Int) throws -> CellNode
+  /// Returns a block that makes a page's cell in the next turn of the event loop. The base returns nil.
+  func pagerNode(_ pager: PagerNode, nodeBlockAt index: Int) throws -> (() throws -> CellNode)?
+  /// Returns the data source's name in messages; by default its class.
+  func nameForMessages(of pager: PagerNode) -> String
+}
+
+extension PagerDataSource {
+  /// Returns nil.
+  public func pagerNode(_ pager: PagerNode, nodeBlockAt index: Int) throws -> (() throws -> CellNode)? { nil }
+  /// Returns the class.
+  public func nameForMessages(of pager: PagerNode) -> String { "\(type(of: self))" }
+}
+
+/// Pages side by side, each as large as the pager, one of which is visible: Texture's `ASPagerNode`.
+///
+/// A finger turns to the next page. The page at the left edge stays there when the pager gets another size.
+open class PagerNode: CollectionNode {
+  /// The source of the pages, held weakly, in place of ``CollectionNode/dataSource``.
+  public final weak var pagerDataSource: (any PagerDataSource)? {
+    didSet { if pagerDataSource !== oldValue { dataSourceDidChange() } }
+  }
+
+  /// Makes a pager without pages.
+  ///
+  /// - Parameter eventLoop: the event loop used while the pager is in no window.
+  public override init(eventLoop: EventLoop? = nil) {
+    super.init(eventLoop: eventLoop)
+    collectionLayout = PageLayout()
+    isPagingEnabled = true
+    allowsSelection = false
+    showsScrollIndicators = false
+    ranges.countsPages = true
+  }
+
+  /// The page at the left edge, counted from 0: the offset divided by the width, without its fraction.
+  public final var currentPageIndex: Int {
+    let width = viewport.width
+    return width > 0 ? Int(max(0, contentOffset.x + contentInset.left) / width) : 0
+  }
+
+  /// Turns to a page.
+  ///
+  /// - Parameters:
+  ///   - index: the page, counted from 0.
+  ///   - animated: true for an animated scroll.
+  /// - Throws: ``NodeError`` for a page that doesn't exist.
+  public final func scrollToPage(at index: Int, animated: Bool = false) throws(NodeError) {
+    try scroll(to: RowIndexPath(item: index), .start, animated: animated, "scrollToPage")
+  }
+
+  /// Returns the cell of a page, counted from 0; nil for a page farther away without a cell.
+  public final func nodeForPage(at index: Int) -> CellNode? { cell(at: RowIndexPath(item: index)) }
+
+  /// Returns the page that a cell is; nil for another node.
+  public final func indexOfPage(with node: CellNode) -> Int? { indexPath(for: node)?.item }
+
+  // MARK: data source
+
+  override var words: ContainerWords { .pager }
+  override var hasDataSource: Bool { pagerDataSource != nil || super.hasDataSource }
+  override var dataSourceName: String { pagerDataSource?.nameForMessages(of: self) ?? super.dataSourceName }
+  override var supplementaryKinds: Set<SupplementaryKind> { [] }
+
+  override func sectionCount() throws -> Int { pagerDataSource == nil ? try super.sectionCount() : 1 }
+
+  override func itemCount(inSection section: Int) throws -> Int {
+    guard let pagerDataSource else { return try super.itemCount(inSection: section) }
+    return try pagerDataSource.numberOfPages(in: self)
+  }
+
+  override func cell(for place: ElementPlace) throws -> CellNode? {
+    guard let pagerDataSource, case .item(let path) = place else { return try super.cell(for: place) }
+    return try pagerDataSource.pagerNode(self, nodeAt: path.item)
+  }
+
+  override func cellBlock(for place: ElementPlace) throws -> (() throws -> CellNode)? {
+    guard let pagerDataSource, case .item(let path) = place else { return try super.cellBlock(for: place) }
+    return try pagerDataSource.pagerNode(self, nodeBlockAt: path.item)
+  }
+}
+
+extension ContainerWords {
+  static let pager = ContainerWords(container: "pager", item: "page", countMethod: "numberOfPages")
+}

@@ -1,0 +1,73 @@
+import WeftNodes
+
+/// The names under which scripts know the data source and the delegate of a container.
+package struct ContainerMethods {
+  /// The container and its items in messages.
+  let container: String
+  let item: String
+  package let kind: ForeignDelegates.Kind
+  /// Methods of the data source.
+  let count: String
+  let node: String
+  let block: String
+  /// Methods of the delegate.
+  let constrainedSize: String
+  let shouldHighlight: String
+  let didHighlight: String
+  let didUnhighlight: String
+  let didSelect: String
+  let didDeselect: String
+  let willDisplay: String
+  let didEndDisplaying: String
+
+  static let sections = "numberOfSections"
+  static let supplementary = "nodeForSupplementaryElementOfKind"
+
+  package static func of(_ container: CellContainerNode) -> ContainerMethods {
+    container is TableNode ? table : container is PagerNode ? pager : collection
+  }
+
+  package static let table = ContainerMethods(
+    container: "table", item: "row", kind: .table, count: "numberOfRows", node: "nodeForRowAt",
+    block: "nodeBlockForRowAt", constrainedSize: "constrainedSizeForRowAt", shouldHighlight: "shouldHighlightRowAt",
+    didHighlight: "didHighlightRowAt", didUnhighlight: "didUnhighlightRowAt", didSelect: "didSelectRowAt",
+    didDeselect: "didDeselectRowAt", willDisplay: "willDisplayRowWith", didEndDisplaying: "didEndDisplayingRowWith")
+
+  package static let collection = ContainerMethods(
+    container: "collection", item: "item", kind: .collection, count: "numberOfItems", node: "nodeForItemAt",
+    block: "nodeBlockForItemAt", constrainedSize: "constrainedSizeForItemAt",
+    shouldHighlight: "shouldHighlightItemAt", didHighlight: "didHighlightItemAt",
+    didUnhighlight: "didUnhighlightItemAt", didSelect: "didSelectItemAt", didDeselect: "didDeselectItemAt",
+    willDisplay: "willDisplayItemWith", didEndDisplaying: "didEndDisplayingItemWith")
+
+  /// The delegate's methods are those of collections.
+  package static let pager = ContainerMethods(
+    container: "pager", item: "page", kind: .pager, count: "numberOfPages", node: "nodeAtIndex",
+    block: "nodeBlockAtIndex", constrainedSize: "constrainedSizeForItemAt",
+    shouldHighlight: "shouldHighlightItemAt", didHighlight: "didHighlightItemAt",
+    didUnhighlight: "didUnhighlightItemAt", didSelect: "didSelectItemAt", didDeselect: "didDeselectItemAt",
+    willDisplay: "willDisplayItemWith", didEndDisplaying: "didEndDisplayingItemWith")
+
+  /// True if the data source counts pages, without sections.
+  var countsPages: Bool { kind == .pager }
+
+  /// The data source's methods that are called.
+  package var dataSource: [String] {
+    countsPages ? [count, node, block] : [Self.sections, count, node, block, Self.supplementary]
+  }
+
+  /// The delegate's methods that are called, beside those of scroll nodes.
+  package var delegate: [String] {
+    [
+      constrainedSize, shouldHighlight, didHighlight, didUnhighlight, didSelect, didDeselect, willDisplay,
+      didEndDisplaying,
+    ]
+  }
+
+  /// The arguments of the method for the number of items, as messages write them.
+  var countArguments: String { countsPages ? "()" : "(section)" }
+  /// The same, in a function.
+  var sectionArgument: String { countsPages ? "" : ", section" }
+  /// The arguments of the method for a cell, as messages write them.
+  var arguments: String { countsPages ? "(index)" : "(section, \(item))" }
+}

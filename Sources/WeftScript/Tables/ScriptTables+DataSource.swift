@@ -1,0 +1,219 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+// What a data source is asked, under the names of the container's kind.
+extension ScriptTables {
+  /// The section and the item, from 1.
+  static func pushPlace(_ path: RowIndexPath, _ frame: LuaFrame) -> Int32 {
+    frame.push(Int64(path.section + 1))
+    frame.push(Int64(path.row + 1))
+    return 2
+  }
+
+  /// What a data source's method is told: the place, then the container.
+  private func pushPlace(_ path: RowIndexPath, of container: CellContainerNode, _ frame: LuaFrame) -> Int32 {
+    var count: Int32 = 1
+    if container is PagerNode { frame.push(Int64(path.row + 1)) } else { count = Self.pushPlace(path, frame) }
+    host.push(container, frame)
+    return count + 1
+  }
+
+  static func place(_ path: RowIndexPath) -> String { "(\(path.section + 1), \(path.row + 1))" }
+
+  /// The arguments of a call for a cell, in messages.
+  private static func place(_ path: RowIndexPath, in container: CellContainerNode) -> String {
+    container is PagerNode ? "(\(path.row + 1))" : place(path)
+  }
+
+  private func sectionCount(of container: CellContainerNode) throws(WeftError) -> Int {
+    try number(container, ContainerMethods.sections) { frame in
+      self.host.push(container, frame)
+      return 1
+    } ?? 1
+  }
+
+  private func itemCount(of container: CellContainerNode, _ section: Int) throws(WeftError) -> Int {
+    try number(container, ContainerMethods.of(container).count) { frame in
+      let hasSections = !(container is PagerNode)
+      if hasSections { frame.push(Int64(section + 1)) }
+      self.host.push(container, frame)
+      return hasSections ? 2 : 1
+    } ?? 0
+  }
+
+  /// A number that a method answers; nil where there is no such method.
+  private func number(
+    _ container: CellContainerNode, _ method: String, _ push: (LuaFrame) -> Int32
+  ) throws(WeftError) -> Int? {
+    try ask(.dataSource, of: container, method, push) { (frame, answer) throws(WeftError) in
+      let value = ScriptValue(frame, at: -1)
+      guard value.type == .number, value.number == value.number.rounded(), value.number >= 0, value.number <= 1e7 else {
+        throw self.wrong(answer, "a whole number from 0 to 10,000,000", value)
+      }
+      return Int(value.number)
+    }
+  }
+
+  private func node(of container: CellContainerNode, at path: RowIndexPath) throws -> CellNode {
+    let method = ContainerMethods.of(container).node
+    let cell = try endingPass { () throws(WeftError) in
+      try ask(.dataSource, of: container, method, { self.pushPlace(path, of: container, $0) }) {
+        (frame, answer) throws(WeftError) in try self.cell(frame, answer, Self.place(path, in: container), container)
+      }
+    }
+    guard let cell else {
+      // A container that the script lets go of, in the middle of a pass even, loses its data source with its fields.
+      // Nobody sees what it shows.
+      guard hasDataSource(container) else { return CellNode() }
+      throw WeftError(.type, "dataSource: expected a method \(method), which has gone")
+    }
+    return cell
+  }
+
+  private func block(of container: CellContainerNode, at path: RowIndexPath) throws -> (() throws -> CellNode)? {
+    let methods = ContainerMethods.of(container)
+    let block = try endingPass { () throws(WeftError) in
+      try ask(.dataSource, of: container, methods.block, { self.pushPlace(path, of: container, $0) }) {
+        (frame, answer) throws(WeftError) in
+        let value = ScriptValue(frame, at: -1)
+        guard value.type == .function else {
+          throw self.wrong(
+            answer, "a function that makes the cell", value, Self.place(path, in: container),
+            hint: value.type == .userdata ? "a cell itself is for \(methods.node)" : nil)
+        }
+        return frame.reference(at: -1)
+      }
+    }
+    guard let block else { return nil }
+    return { [weak self, weak container] in
+      guard let self, let container else { return CellNode() }
+      return try endingPass { () throws(WeftError) in try self.call(block, path, container) }
+    }
+  }
+
+  private func call(
+    _ block: LuaReference, _ path: RowIndexPath, _ container: CellContainerNode
+  ) throws(WeftError) -> CellNode {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
+    frame.push(block)
+    let function = frame.top
+    frame.pushValue(at: function)
+    try host.lua.call(arguments: 0, results: 1)
+    let answer = Answer(method: "the block of \(ContainerMethods.of(container).block)", function: function)
+    return try cell(frame, answer, Self.place(path, in: container), container)
+  }
+
+  private func supplementaryNode(
+    of container: CellContainerNode, _ kind: SupplementaryKind, _ section: Int
+  ) throws -> CellNode? {
+    try endingPass { () throws(WeftError) in
+      try ask(
+        .dataSource, of: container, ContainerMethods.supplementary,
+        { frame in
+          frame.push(kind.rawValue)
+          frame.push(Int64(section + 1))
+          self.host.push(container, frame)
+          return 3
+        }
+      ) { (frame, answer) throws(WeftError) -> CellNode? in
+        guard !frame.isNil(at: -1) else { return nil }
+        return try self.cell(frame, answer, "(\"\(kind.rawValue)\", \(section + 1))", container)
+      } ?? nil
+    }
+  }
+
+  private func supplementaryKinds(of container: CellContainerNode) -> Set<SupplementaryKind> {
+    hasMethod(container, ContainerMethods.supplementary) ? [.header, .footer] : []
+  }
+
+  private func name(of container: CellContainerNode) -> String {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(8) else { return "the data source" }
+    host.pushHidden(.dataSource, of: container, frame)
+    if let node = frame.object(at: -1, host.nodeKind) { return node.layoutName }
+    frame.push(ContainerMethods.of(container).count)
+    do throws(WeftError) { try frame.get(-2) } catch { return "the data source" }
+    guard let place = frame.functionPlace(at: -1) else { return "the data source" }
+    let file = place.file.split(separator: "/").last.map(String.init) ?? place.file
+    return "the data source (\(file):\(place.lines.lowerBound))"
+  }
+
+  private func hasDataSource(_ container: CellContainerNode) -> Bool {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(8) else { return false }
+    host.pushHidden(.dataSource, of: container, frame)
+    return !frame.isNil(at: -1)
+  }
+
+  /// True if the data source has a method now.
+  private func hasMethod(_ container: CellContainerNode, _ name: String) -> Bool {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(8) else { return false }
+    host.pushHidden(.dataSource, of: container, frame)
+    guard !frame.isNil(at: -1) else { return false }
+    frame.push(name)
+    do throws(WeftError) { try frame.get(top + 1) } catch { return false }
+    return frame.type(at: -1) == .function
+  }
+}
+
+extension ScriptTables: TableDataSource {
+  package func numberOfSections(in table: TableNode) throws -> Int { try sectionCount(of: table) }
+  package func tableNode(_ table: TableNode, numberOfRowsInSection section: Int) throws -> Int {
+    try itemCount(of: table, section)
+  }
+  package func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) throws -> CellNode {
+    try node(of: table, at: indexPath)
+  }
+  package func tableNode(
+    _ table: TableNode, nodeBlockForRowAt indexPath: RowIndexPath
+  ) throws -> (() throws -> CellNode)? { try block(of: table, at: indexPath) }
+  package func supplementaryElementKinds(in table: TableNode) -> Set<SupplementaryKind> {
+    supplementaryKinds(of: table)
+  }
+  package func tableNode(
+    _ table: TableNode, nodeForSupplementaryElementOfKind kind: SupplementaryKind, inSection section: Int
+  ) throws -> CellNode? { try supplementaryNode(of: table, kind, section) }
+  package func nameForMessages(of table: TableNode) -> String { name(of: table) }
+}
+
+extension ScriptTables: CollectionDataSource {
+  package func numberOfSections(in collection: CollectionNode) throws -> Int { try sectionCount(of: collection) }
+  package func collectionNode(_ collection: CollectionNode, numberOfItemsInSection section: Int) throws -> Int {
+    try itemCount(of: collection, section)
+  }
+  package func collectionNode(_ collection: CollectionNode, nodeForItemAt indexPath: RowIndexPath) throws -> CellNode {
+    try node(of: collection, at: indexPath)
+  }
+  package func collectionNode(
+    _ collection: CollectionNode, nodeBlockForItemAt indexPath: RowIndexPath
+  ) throws -> (() throws -> CellNode)? { try block(of: collection, at: indexPath) }
+  package func supplementaryElementKinds(in collection: CollectionNode) -> Set<SupplementaryKind> {
+    supplementaryKinds(of: collection)
+  }
+  package func collectionNode(
+    _ collection: CollectionNode, nodeForSupplementaryElementOfKind kind: SupplementaryKind, inSection section: Int
+  ) throws -> CellNode? { try supplementaryNode(of: collection, kind, section) }
+  package func nameForMessages(of collection: CollectionNode) -> String { name(of: collection) }
+}
+
+extension ScriptTables: PagerDataSource {
+  package func numberOfPages(in pager: PagerNode) throws -> Int { try itemCount(of: pager, 0) }
+  package func pagerNode(_ pager: PagerNode, nodeAt index: Int) throws -> CellNode {
+    try node(of: pager, at: RowIndexPath(item: index))
+  }
+  package func pagerNode(_ pager: PagerNode, nodeBlockAt index: Int) throws -> (() throws -> CellNode)? {
+    try block(of: pager, at: RowIndexPath(item: index))
+  }
+  package func nameForMessages(of pager: PagerNode) -> String { name(of: pager) }
+}

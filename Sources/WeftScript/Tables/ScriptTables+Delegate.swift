@@ -1,0 +1,124 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+// What a delegate is asked and told, under the names of the container's kind.
+extension ScriptTables {
+  private func constrainedSize(of container: CellContainerNode, at path: RowIndexPath) throws -> SizeRange? {
+    try endingPass { () throws(WeftError) in
+      try ask(
+        .scrollDelegate, of: container, ContainerMethods.of(container).constrainedSize,
+        { frame in
+          self.host.push(container, frame)
+          return 1 + Self.pushPlace(path, frame)
+        }
+      ) { (frame, answer) throws(WeftError) in
+        let value = ScriptValue(frame, at: -1)
+        if value.isNil { return nil }
+        do throws(Mismatch) {
+          return try value.sizeRange()
+        } catch {
+          throw WeftError(
+            .type, "\(answer.method)\(Self.place(path)): expected \(error.expected), got \(error.got)",
+            location: self.host.resultLocation(ofFunctionAt: answer.function, isNil: false, frame), hint: error.hint)
+        }
+      } ?? nil
+    }
+  }
+
+  private func shouldHighlight(_ container: CellContainerNode, _ path: RowIndexPath) -> Bool {
+    do throws(WeftError) {
+      return try ask(
+        .scrollDelegate, of: container, ContainerMethods.of(container).shouldHighlight,
+        { frame in
+          self.host.push(container, frame)
+          return 1 + Self.pushPlace(path, frame)
+        }
+      ) { (frame, answer) throws(WeftError) in
+        let value = ScriptValue(frame, at: -1)
+        guard value.type == .boolean else {
+          throw self.wrong(answer, "true or false", value, Self.place(path))
+        }
+        return value.isTrue
+      } ?? true
+    } catch {
+      host.eventLoop.report(error)
+      return true
+    }
+  }
+
+  private func tell(_ container: CellContainerNode, _ method: KeyPath<ContainerMethods, String>, _ path: RowIndexPath) {
+    host.tellDelegate(.scrollDelegate, of: container, ContainerMethods.of(container)[keyPath: method]) {
+      Self.pushPlace(path, $0)
+    }
+  }
+
+  private func tell(_ container: CellContainerNode, _ method: KeyPath<ContainerMethods, String>, _ cell: CellNode) {
+    host.tellDelegate(.scrollDelegate, of: container, ContainerMethods.of(container)[keyPath: method]) { [host] frame in
+      host.push(cell, frame)
+      return 1
+    }
+  }
+
+  private func tell(_ node: ScrollNode, _ method: String) { host.tellDelegate(.scrollDelegate, of: node, method) }
+}
+
+extension ScriptTables: TableDelegate {
+  package func scrollViewDidScroll(_ node: ScrollNode) { tell(node, "scrollViewDidScroll") }
+  package func scrollViewWillBeginDragging(_ node: ScrollNode) { tell(node, "scrollViewWillBeginDragging") }
+  package func scrollViewDidEndDragging(_ node: ScrollNode) { tell(node, "scrollViewDidEndDragging") }
+  package func scrollViewDidEndDecelerating(_ node: ScrollNode) { tell(node, "scrollViewDidEndDecelerating") }
+  package func scrollViewDidEndScrollingAnimation(_ node: ScrollNode) {
+    tell(node, "scrollViewDidEndScrollingAnimation")
+  }
+
+  package func tableNode(_ table: TableNode, constrainedSizeForRowAt indexPath: RowIndexPath) throws -> SizeRange? {
+    try constrainedSize(of: table, at: indexPath)
+  }
+  package func tableNode(_ table: TableNode, shouldHighlightRowAt indexPath: RowIndexPath) -> Bool {
+    shouldHighlight(table, indexPath)
+  }
+  package func tableNode(_ table: TableNode, didHighlightRowAt indexPath: RowIndexPath) {
+    tell(table, \.didHighlight, indexPath)
+  }
+  package func tableNode(_ table: TableNode, didUnhighlightRowAt indexPath: RowIndexPath) {
+    tell(table, \.didUnhighlight, indexPath)
+  }
+  package func tableNode(_ table: TableNode, didSelectRowAt indexPath: RowIndexPath) {
+    tell(table, \.didSelect, indexPath)
+  }
+  package func tableNode(_ table: TableNode, didDeselectRowAt indexPath: RowIndexPath) {
+    tell(table, \.didDeselect, indexPath)
+  }
+  package func tableNode(_ table: TableNode, willDisplayRowWith node: CellNode) { tell(table, \.willDisplay, node) }
+  package func tableNode(_ table: TableNode, didEndDisplayingRowWith node: CellNode) {
+    tell(table, \.didEndDisplaying, node)
+  }
+}
+
+extension ScriptTables: CollectionDelegate {
+  package func collectionNode(
+    _ collection: CollectionNode, constrainedSizeForItemAt indexPath: RowIndexPath
+  ) throws -> SizeRange? { try constrainedSize(of: collection, at: indexPath) }
+  package func collectionNode(_ collection: CollectionNode, shouldHighlightItemAt indexPath: RowIndexPath) -> Bool {
+    shouldHighlight(collection, indexPath)
+  }
+  package func collectionNode(_ collection: CollectionNode, didHighlightItemAt indexPath: RowIndexPath) {
+    tell(collection, \.didHighlight, indexPath)
+  }
+  package func collectionNode(_ collection: CollectionNode, didUnhighlightItemAt indexPath: RowIndexPath) {
+    tell(collection, \.didUnhighlight, indexPath)
+  }
+  package func collectionNode(_ collection: CollectionNode, didSelectItemAt indexPath: RowIndexPath) {
+    tell(collection, \.didSelect, indexPath)
+  }
+  package func collectionNode(_ collection: CollectionNode, didDeselectItemAt indexPath: RowIndexPath) {
+    tell(collection, \.didDeselect, indexPath)
+  }
+  package func collectionNode(_ collection: CollectionNode, willDisplayItemWith node: CellNode) {
+    tell(collection, \.willDisplay, node)
+  }
+  package func collectionNode(_ collection: CollectionNode, didEndDisplayingItemWith node: CellNode) {
+    tell(collection, \.didEndDisplaying, node)
+  }
+}

@@ -1,0 +1,169 @@
+import Testing
+import Weft
+
+@testable import WeftNodes
+
+@Suite("Ranges of containers")
+struct RangeTests {
+  /// A table of rows of 50 points in a window of 200, with Texture's ranges.
+  private struct Shown {
+    let table = TableNode()
+    let source = Rows(10_000)
+    let window = Window(size: Size(width: 200, height: 200))
+
+    init() throws {
+      table.frame = Rect(size: window.size)
+      table.estimatedRowHeight = 50
+      table.dataSource = source
+      try window.addSubnode(table)
+    }
+
+    func turn() throws { try window.context.eventLoop.runTurn() }
+    func settle() throws { try window.context.eventLoop.runTurns() }
+
+    /// The rows in each state: `visible 0-3, display 4-7, preload 8-13`.
+    var states: String {
+      var parts: [String] = []
+      for (name, state) in [
+        ("visible", InterfaceState.inHierarchy), ("display", .displayed), ("preload", .preloaded), ("none", []),
+      ] {
+        let rows = table.ready.filter { $0.node?.interfaceState == state }.map(\.index).sorted()
+        guard let first = rows.first else { continue }
+        var (groups, start, last) = ([String](), first, first)
+        for row in rows.dropFirst() {
+          if row != last + 1 {
+            groups.append("\(start)-\(last)")
+            start = row
+          }
+          last = row
+        }
+        groups.append("\(start)-\(last)")
+        parts.append("\(name) \(groups.joined(separator: " "))")
+      }
+      return parts.joined(separator: ", ")
+    }
+  }
+
+  @Test("The ranges are minimum at first, and full when the first cells have been drawn")
+  func firstDisplay() throws {
+    let shown = try Shown()
+    try shown.turn()
+    // A quarter and a half of the table's height.
+    #expect(shown.states == "visible 0-3, display 4-4, preload 5-5")
+    #expect(shown.table.rangeMode == .minimum)
+    try shown.settle()
+    #expect(shown.table.rangeMode == .full)
+    #expect(shown.states == "visible 0-3, display 4-7, preload 8-13")
+  }
+
+  @Test("Full ranges reach 1 and 2.5 sizes ahead, and 0.5 and 1.5 behind, in the direction of the last move")
+  func directions() throws {
+    let shown = try Shown()
+    try shown.settle()
+    shown.table.contentOffset.y = 5000
+    try shown.settle()
+    #expect(shown.states.hasPrefix("visible 100-103, display 98-99 104-107, preload 94-97 108-113"))
+    shown.table.contentOffset.y = 4950
+    try shown.settle()
+    #expect(shown.states.hasPrefix("visible 99-102, display 95-98 103-104, preload 89-94 105-108"))
+  }
+
+  @Test("A mode that is set stays: the visible part alone, and what is not near loses its state")
+  func modes() throws {
+    let shown = try Shown()
+    try shown.settle()
+    shown.table.rangeMode = .visibleOnly
+    try shown.settle()
+    #expect(shown.states == "visible 0-3, none 4-13")
+    shown.table.contentOffset.y = 50
+    try shown.settle()
+    #expect(shown.table.rangeMode == .visibleOnly)
+    #expect(shown.states == "visible 1-4, none 0-0 5-13")
+    shown.table.rangeMode = .lowMemory
+    try shown.settle()
+    #expect(shown.states == "visible 1-4")
+    let cell = try #require(shown.table.visibleNodes.first)
+    try shown.table.removeFromSupernode()
+    try shown.settle()
+    try shown.window.addSubnode(shown.table)
+    try shown.settle()
+    #expect(cell.interfaceState == .inHierarchy)
+  }
+
+  @Test("Tuning parameters are those of the full mode, or of another")
+  func tuning() throws {
+    let shown = try Shown()
+    let screens = RangeTuningParameters(leadingBufferScreenfuls: 2, trailingBufferScreenfuls: 0)
+    shown.table.setTuningParameters(screens, for: .display)
+    #expect(shown.table.tuningParameters(for: .display) == screens)
+    #expect(shown.table.tuningParameters(for: .display, in: .minimum).leadingBufferScreenfuls == 0.25)
+    #expect(shown.table.tuningParameters(for: .preload, in: .minimum).trailingBufferScreenfuls == 0.25)
+    try shown.settle()
+    #expect(shown.states == "visible 0-3, display 4-11, preload 12-13")
+    // A display range that reaches further than the preload range has cells all the same.
+    shown.table.setTuningParameters(
+      RangeTuningParameters(leadingBufferScreenfuls: -1, trailingBufferScreenfuls: .infinity), for: .preload)
+    #expect(shown.table.tuningParameters(for: .preload).trailingBufferScreenfuls == 0)
+    try shown.settle()
+    #expect(shown.states.hasPrefix("visible 0-3, display 4-11"))
+  }
+
+  @Test("Cells are kept within four sizes of the container, and a fling holds no more than those")
+  func bounded() throws {
+    let shown = try Shown()
+    try shown.settle()
+    var most = 0
+    for step in 1...300 {
+      shown.table.contentOffset.y = Double(step) * 170
+      try shown.settle()
+      most = max(most, shown.table.ready.count)
+    }
+    #expect(most <= 38)
+  }
+
+  /// A row with a strip of items.
+  private final class StripCell: CellNode {
+    let strip = CollectionNode()
+    let items = Items(30)
+
+    override init() {
+      super.init()
+      automaticallyManagesSubnodes = true
+      strip.flowLayout.scrollDirection = .horizontal
+      strip.flowLayout.itemSize = Size(width: 40, height: 50)
+      strip.style.height = .points(50)
+      strip.dataSource = items
+    }
+
+    override func layoutSpecThatFits(
+      _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
+    ) throws(LayoutError) -> LayoutElement { pass.node(strip) }
+  }
+
+  @Test("A strip inside a row prepares its items as the row comes near, and drops them as it goes")
+  func nested() throws {
+    let shown = try Shown()
+    shown.source.make = { _ in StripCell() }
+    try shown.settle()
+    func states(_ row: Int) -> [InterfaceState?] {
+      let cell = shown.table.nodeForRow(at: RowIndexPath(row: row)) as? StripCell
+      return [0, 29].map { cell?.strip.nodeForItem(at: RowIndexPath(item: $0))?.interfaceState }
+    }
+    #expect(states(0) == [.inHierarchy, nil])
+    #expect(states(5) == [.displayed, nil])
+    #expect(states(10).first != [.inHierarchy])
+    let first = try #require(
+      (shown.table.nodeForRow(at: RowIndexPath(row: 0)) as? StripCell)?.strip.visibleNodes.first)
+    shown.table.contentOffset.y = 700
+    try shown.settle()
+    #expect(first.interfaceState == [])
+    shown.table.contentOffset.y = 0
+    try shown.settle()
+    #expect(first.interfaceState == .inHierarchy)
+    // The strip moves by itself.
+    let strip = try #require((shown.table.nodeForRow(at: RowIndexPath(row: 0)) as? StripCell)?.strip)
+    shown.window.drag(from: Point(x: 190, y: 20), to: Point(x: 90, y: 20))
+    try shown.settle()
+    #expect(strip.contentOffset.x == 100 && shown.table.contentOffset.y == 0)
+  }
+}

@@ -1,0 +1,172 @@
+import Testing
+import Weft
+
+@testable import WeftNodes
+
+@Suite("Sections of tables")
+struct SectionTests {
+  private func message(_ body: () throws -> Void) -> String? {
+    (#expect(throws: NodeError.self, performing: body))?.message
+  }
+
+  @Test("Sections stand below one another, each with its header, its rows and its footer")
+  func sections() throws {
+    let shown = try ShownSections(
+      Sections([.init(header: "a", rows: ["1", "2"], footer: "x"), .init(header: "b", rows: ["3"])]))
+    shown.table.tableStyle = .grouped
+    try shown.settle()
+    #expect(shown.seen == ["head a 0 20", "1 20 50", "2 70 50", "foot x 120 10", "head b 130 20", "3 150 50"])
+    #expect(shown.table.numberOfSections == 2)
+    #expect(shown.table.numberOfRows(inSection: 1) == 1)
+    #expect(shown.table.contentSize.height == 200)
+    #expect(shown.table.visibleNodes.map(\.debugName) == ["1", "2", "3"])
+    #expect(shown.table.indexPathsForVisibleRows == [shown.path(0, 0), shown.path(0, 1), shown.path(1, 0)])
+    #expect(shown.table.rectForRow(at: shown.path(1, 0))?.origin.y == 150)
+    #expect(shown.table.indexPathForRow(at: Point(x: 5, y: 160)) == shown.path(1, 0))
+    #expect(shown.table.indexPathForRow(at: Point(x: 5, y: 135)) == nil, "a header is no row")
+    let header = try #require(shown.table.supplementaryNode(ofKind: .header, inSection: 1))
+    #expect(header.debugName == "head b")
+    #expect(header.indexPath == nil)
+    #expect(header.supplementaryElement?.kind == .header && header.supplementaryElement?.section == 1)
+    #expect(shown.table.supplementaryNode(ofKind: .footer, inSection: 1) == nil)
+    #expect(shown.table.supplementaryNode(ofKind: .header, inSection: 2) == nil)
+  }
+
+  @Test("A header of a plain table stays at the top while its section is seen, and is pushed away by the next one")
+  func pinnedHeaders() throws {
+    let shown = try ShownSections(Sections([4, 4]))
+    shown.table.contentOffset.y = 60
+    try shown.settle()
+    #expect(shown.seen.contains("head 0 0 20"))
+    #expect(shown.table.subnodes.last?.debugName?.hasPrefix("head") == true, "it is in front of the rows")
+    shown.table.contentOffset.y = 210
+    try shown.settle()
+    #expect(shown.seen.contains("head 0 -10 20"))
+    #expect(shown.seen.contains("head 1 10 20"))
+    shown.table.contentOffset.y = 230
+    try shown.settle()
+    #expect(shown.seen.contains("head 1 0 20"))
+    #expect(!shown.seen.contains { $0.hasPrefix("head 0") })
+    shown.table.contentInset = EdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
+    try shown.settle()
+    #expect(shown.seen.contains("head 1 30 20"), "it stays below the inset")
+    shown.table.tableStyle = .grouped
+    try shown.settle()
+    #expect(!shown.seen.contains("head 1 30 20"))
+  }
+
+  @Test("A touch on a pinned header doesn't come to the row behind it, and a header can't be selected")
+  func touchesOfHeaders() throws {
+    let shown = try ShownSections(Sections([10]))
+    shown.table.contentOffset.y = 60
+    try shown.settle()
+    shown.window.tap(at: Point(x: 100, y: 10))
+    #expect(shown.table.indexPathForSelectedRow == nil)
+    shown.window.tap(at: Point(x: 100, y: 40))
+    #expect(shown.table.indexPathForSelectedRow == shown.path(0, 1))
+  }
+
+  @Test("Sections come, go, move and are made again; the other cells stay, and what is selected follows its row")
+  func changes() throws {
+    let shown = try ShownSections(Sections([.init(header: "a", rows: ["1"]), .init(header: "b", rows: ["2"])]))
+    let (table, source) = (shown.table, shown.source)
+    let (first, header) = (shown.cell(0, 0), table.supplementaryNode(ofKind: .header, inSection: 0))
+    table.selectRow(at: shown.path(0, 0))
+    source.sections.insert(.init(header: "x", rows: ["7", "8"]), at: 0)
+    try table.insertSections([0])
+    try shown.settle()
+    #expect(shown.cell(1, 0) === first)
+    #expect(table.supplementaryNode(ofKind: .header, inSection: 1) === header)
+    #expect(table.indexPathForSelectedRow == shown.path(1, 0))
+    source.sections.swapAt(1, 2)
+    try table.moveSection(1, to: 2)
+    try shown.settle()
+    #expect(table.indexPathForSelectedRow == shown.path(2, 0))
+    #expect(shown.cell(2, 0)?.debugName == "1" && shown.cell(2, 0)?.isSelected == true)
+    #expect(shown.cell(2, 0) !== first, "a section that moves gets new cells")
+    source.sections[0].rows = ["7", "9", "8"]
+    try table.reloadSections([0])
+    try shown.settle()
+    #expect((0..<3).map { shown.cell(0, $0)?.debugName } == ["7", "9", "8"])
+    source.sections.remove(at: 2)
+    try table.deleteSections([2])
+    #expect(table.indexPathForSelectedRow == nil)
+    try shown.settle()
+    let names = shown.seen.map { $0.split(separator: " ").dropLast(2).joined(separator: " ") }
+    #expect(names == ["head x", "7", "9", "8", "head b", "2"])
+    table.selectRow(at: shown.path(0, 0))
+    source.sections[1].rows = ["7", "2"]
+    source.sections[0].rows.removeFirst()
+    try table.moveRow(at: shown.path(0, 0), to: shown.path(1, 0))
+    try shown.settle()
+    #expect(table.indexPathForSelectedRow == shown.path(1, 0))
+  }
+
+  @Test("Updates of sections that are not what the data source says are refused with the counts; nothing has changed")
+  func validation() throws {
+    let shown = try ShownSections(Sections([2, 3]))
+    let (table, source) = (shown.table, shown.source)
+    #expect(
+      message { try table.insertSections([1]) }
+        == "Sections has 2 sections now; expected 3: 2 before the update, 1 inserted, 0 deleted")
+    #expect(
+      message { try table.deleteSections([2]) } == "section 3 can't be deleted: before the update there were 2 sections"
+    )
+    #expect(
+      message { try table.reloadSections([-1]) }
+        == "section 0 can't be reloaded: before the update there were 2 sections")
+    #expect(
+      message { try table.insertSections([4]) }
+        == "section 5 can't be inserted: after the update Sections has 2 sections; change the data first")
+    #expect(message { try table.deleteSections([1, 1]) } == "section 2 is deleted twice in one update")
+    #expect(
+      message { try table.insertRows(at: [shown.path(1, 0)]) }
+        == "Sections has 3 rows in section 2 now; expected 4: 3 before the update, 1 inserted, 0 deleted")
+    #expect(
+      message { try table.deleteRows(at: [shown.path(1, 3)]) }
+        == "row 4 of section 2 can't be deleted: before the update there were 3 rows in section 2")
+    #expect(
+      message { try table.deleteRows(at: [shown.path(2, 0)]) } == "there is no section 3; the table had 2 sections")
+    #expect(
+      message { try table.scrollToRow(at: shown.path(1, 3)) } == "there is no row 4 of section 2; section 2 has 3 rows")
+    #expect(
+      message {
+        try table.performBatchUpdates {
+          try table.deleteSections([0])
+          try table.reloadSections([0])
+        }
+      } == "section 1 can't be deleted and reloaded in one update")
+    source.sections.append(.init(header: "c", rows: []))
+    #expect(
+      message { try table.performBatchUpdates(nil) }
+        == "Sections has 3 sections now; expected 2: 2 before the update, 0 inserted, 0 deleted")
+    #expect(table.numberOfSections == 2)
+    try table.insertSections([2])
+    #expect(table.numberOfSections == 3)
+  }
+
+  @Test("A table of a million rows in a thousand sections has only the near ones, and finds each")
+  func many() throws {
+    let source = Sections([Int]())
+    source.kinds = [.header]
+    source.sections = (0..<1000).map { .init(header: "\($0)", rows: Array(repeating: "r", count: 1000)) }
+    let shown = try ShownSections(source)
+    try shown.table.scrollToRow(at: shown.path(700, 500), at: .top)
+    try shown.settle()
+    #expect(shown.table.indexPathsForVisibleRows.first == shown.path(700, 500))
+    #expect(shown.seen.contains("head 700 0 20"))
+    #expect(shown.table.data.held(in: 0..<1_001_000).count < 100)
+  }
+
+  @Test("With multiple selection each tap selects a row, or deselects a selected one")
+  func multipleSelection() throws {
+    let shown = try ShownSections(Sections([3]))
+    shown.table.tableStyle = .grouped
+    shown.table.allowsMultipleSelection = true
+    for y in [30.0, 130, 80, 30] { shown.window.tap(at: Point(x: 100, y: y)) }
+    #expect(shown.table.indexPathsForSelectedRows == [shown.path(0, 2), shown.path(0, 1)])
+    shown.table.allowsMultipleSelection = false
+    #expect(shown.table.indexPathsForSelectedRows == [shown.path(0, 1)])
+    #expect(shown.cell(0, 2)?.isSelected == false)
+  }
+}
