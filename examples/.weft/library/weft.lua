@@ -7,15 +7,15 @@
 ---| "vertical" # From top to bottom.
 ---| "horizontal" # From left to right.
 
---- Where a stack's free space along its direction goes.
+--- The distribution of a stack's free space along its direction.
 ---@alias weft.JustifyContent
 ---| "start" # After the last child.
 ---| "center" # Half before the first child, half after the last.
 ---| "end" # Before the first child.
----| "spaceBetween" # Between the children; as start where there is no free space or one child.
----| "spaceAround" # Around each child alike; as center where there is no free space or one child.
+---| "spaceBetween" # Between the children; as start if there is no free space or one child.
+---| "spaceAround" # Around each child alike; as center if there is no free space or one child.
 
---- Where children stand across a stack's direction.
+--- The position of children across a stack's direction.
 ---@alias weft.AlignItems
 ---| "start" # At the start of the line.
 ---| "end" # At the end of the line.
@@ -32,12 +32,12 @@
 ---| "center" # In the middle of the line.
 ---| "stretch" # As large as the line.
 
---- Whether a stack breaks its children into lines.
+--- The wrapping of a stack's children into lines.
 ---@alias weft.FlexWrap
 ---| "noWrap" # One line, even where it overflows.
 ---| "wrap" # A new line where the next child would overflow.
 
---- Where the lines of a wrapping stack stand across its direction.
+--- The position of the lines of a wrapping stack across its direction.
 ---@alias weft.AlignContent
 ---| "start" # At the start.
 ---| "center" # In the middle.
@@ -48,14 +48,14 @@
 
 --- Left to right, whatever a stack's direction.
 ---@alias weft.HorizontalAlignment
----| "none" # Not used; justifyContent and alignItems stand as they are.
+---| "none" # No effect on justifyContent and alignItems.
 ---| "left" # To the left.
 ---| "middle" # To the middle.
 ---| "right" # To the right.
 
 --- Top to bottom, whatever a stack's direction.
 ---@alias weft.VerticalAlignment
----| "none" # Not used; justifyContent and alignItems stand as they are.
+---| "none" # No effect on justifyContent and alignItems.
 ---| "top" # To the top.
 ---| "center" # To the middle.
 ---| "bottom" # To the bottom.
@@ -69,12 +69,12 @@
 
 --- On which axes a center spec is only as large as its child.
 ---@alias weft.CenterSizing
----| "default" # On none: it fills what it is offered.
+---| "default" # On none: it takes the maximum of its range.
 ---| "minimumX" # As wide as the child.
 ---| "minimumY" # As high as the child.
 ---| "minimumXY" # Both.
 
---- Where a relative spec puts its child on an axis.
+--- The position of a relative spec's child on an axis.
 ---@alias weft.RelativePosition
 ---| "none" # At the start; the child keeps the range's minimum.
 ---| "start" # At the start; the child may be smaller than the range's minimum.
@@ -83,12 +83,12 @@
 
 --- On which axes a relative spec is only as large as its child.
 ---@alias weft.RelativeSizing
----| "default" # On none: it fills what it is offered.
+---| "default" # On none: it takes the maximum of its range.
 ---| "minimumWidth" # As wide as the child.
 ---| "minimumHeight" # As high as the child.
 ---| "minimumSize" # Both.
 
---- How large an absolute spec is.
+--- The size of an absolute spec.
 ---@alias weft.AbsoluteSizing
 ---| "default" # All that it is offered; on an endless axis as far as its children reach.
 ---| "sizeToFit" # As far as its children reach.
@@ -100,7 +100,7 @@
 ---| "bottomLeft" # At the bottom left.
 ---| "bottomRight" # At the bottom right.
 
---- Where lines stand between the left and the right edge.
+--- The position of lines between the left and the right edge.
 ---@alias weft.TextAlignment
 ---| "natural" # At the side where the paragraph's script starts: left for English, right for Hebrew.
 ---| "left" # At the left edge.
@@ -108,9 +108,9 @@
 ---| "right" # At the right edge.
 ---| "justified" # Stretched to both edges, except a paragraph's last line.
 
---- What happens to text that needs more lines, height or width than there is.
+--- The treatment of text that needs more lines, height or width than available.
 ---@alias weft.TruncationMode
----| "wordWrapping" # Lines are broken at words; what is beyond the limit is not shown, and nothing marks the place.
+---| "wordWrapping" # Lines are broken at words; text beyond the limit is not shown, without a mark.
 ---| "head" # The last line that fits shows the end of the text after the truncation text: …end.
 ---| "middle" # The last line that fits shows its start, the truncation text and the text's end: start…end.
 ---| "tail" # The last line that fits ends in the truncation text: start….
@@ -121,11 +121,11 @@
 ---| "single" # One line.
 ---| "double" # Two lines.
 
---- How a picture fills a rectangle that isn't of its size.
+--- The scaling and position of a picture in a rectangle of another size.
 ---@alias weft.ContentMode
 ---| "scaleToFill" # Stretched to the rectangle.
 ---| "scaleAspectFit" # As large as fits whole.
----| "scaleAspectFill" # As small as fills all; what stands out is cut off.
+---| "scaleAspectFill" # Scaled to cover the node; the overflow is cut off.
 ---| "center" # At its own size, in the middle.
 ---| "top" # At its own size, at the top.
 ---| "bottom" # At its own size, at the bottom.
@@ -143,12 +143,12 @@
 ---| "bottomLeft" # At the bottom left.
 ---| "bottomRight" # At the bottom right.
 
---- How an animation's way is spread over its time.
+--- The progress of an animation over its time.
 ---@alias weft.AnimationCurve
 ---| "easeInOut" # Slow at both ends.
 ---| "easeIn" # Slow at the beginning.
 ---| "easeOut" # Slow at the end.
----| "linear" # The same speed all the way.
+---| "linear" # Constant speed.
 
 --- One side of a layout transition.
 ---@alias weft.LayoutTransitionKey
@@ -170,10 +170,10 @@
 ---| "bottomLeft" # At its own size, in the corner.
 ---| "bottomRight" # At its own size, in the corner.
 
---- What became of a node in a hit test.
+--- The result of a hit test for one node.
 ---@alias weft.HitTestReason
 ---| "won" # It is the node that was hit.
----| "inside" # It holds the point, and something inside it was hit.
+---| "inside" # It contains the point, and a node inside it was hit.
 ---| "hidden" # It is hidden.
 ---| "transparent" # Its alpha is below 0.01.
 ---| "interactionDisabled" # Its userInteractionEnabled is false.
@@ -184,24 +184,24 @@
 ---| "pointInside" # Its own pointInside gave false.
 ---| "hitTest" # Its own hitTest gave nothing.
 ---| "flat" # A transform flattens it to a line or a point.
----| "around" # It holds the point, but a node around it is passed over with all that is inside.
----| "covered" # It holds the point, but the node that was hit stands in front of it.
+---| "around" # It contains the point, but a node around it is skipped with all inside.
+---| "covered" # It contains the point, but the hit node is in front of it.
 
---- What a touch does.
+--- The phase of a touch.
 ---@alias weft.TouchPhase
----| "began" # A finger has come down.
+---| "began" # A finger has touched the screen.
 ---| "moved" # A finger has moved.
 ---| "ended" # A finger has been lifted.
 ---| "cancelled" # The touch is over without a finger being lifted.
 
---- Where a scroll node's content may be larger than the node.
+--- The directions in which a scroll node's content may be larger than the node.
 ---@alias weft.ScrollableDirections
 ---| "none" # Nowhere.
 ---| "vertical" # Up and down.
 ---| "horizontal" # To the left and to the right.
 ---| "both" # In both directions.
 
---- Where a row comes to stand that a table scrolls to.
+--- The position of a row to which a table scrolls.
 ---@alias weft.TableScrollPosition
 ---| "none" # As near as it is: the table moves as little as it needs to.
 ---| "top" # At the top.
@@ -245,45 +245,45 @@
 ---| "display" # The cells in it are drawn.
 ---| "preload" # The cells in it fetch their data.
 
---- What happens to the part of a cell that is seen.
+--- A change of the visible part of a cell.
 ---@alias weft.CellVisibilityEvent
----| "visible" # The cell has come to be seen.
----| "visibleRectChanged" # Another part of the cell is seen: the table has scrolled.
----| "invisible" # The cell is not seen any more.
+---| "visible" # The cell has become visible.
+---| "visibleRectChanged" # Another part of the cell is visible: the table has scrolled.
+---| "invisible" # The cell is no longer visible.
 ---| "willBeginDragging" # A finger begins to scroll the table.
 ---| "didEndDragging" # The finger has been lifted.
----| "didStopScrolling" # An animated scroll has come to its end.
+---| "didStopScrolling" # An animated scroll has ended.
 
 --- Something that happens to a control.
 ---@alias weft.ControlEvent
----| "touchDown" # A finger has come down in the control.
----| "touchDownRepeat" # A finger has come down once more, shortly after it was lifted; in place of touchDown.
+---| "touchDown" # A finger has touched the control.
+---| "touchDownRepeat" # A finger has touched the control again, shortly after it was lifted; instead of touchDown.
 ---| "touchDragInside" # The finger has moved, and is inside.
 ---| "touchDragOutside" # The finger has moved, and is outside.
 ---| "touchUpInside" # The finger was lifted inside, or at most 70 points outside: the control was tapped.
 ---| "touchUpOutside" # The finger was lifted farther outside.
 ---| "touchCancel" # The touch is over without the finger being lifted.
 ---| "valueChanged" # The control has another value; sent by its own code.
----| "primaryActionTriggered" # What the control is there for was asked for; sent by its own code.
+---| "primaryActionTriggered" # The control's main action was requested; sent by its own code.
 
---- How a control is: what a button has titles and images for.
+--- The state of a control: a button has titles and images for each.
 ---@alias weft.ControlState
----| "normal" # None of the others; it also stands in for those without a value of their own.
+---| "normal" # None of the others; also used for states without a value of their own.
 ---| "highlighted" # It is being touched.
 ---| "disabled" # It can't be touched.
 ---| "selected" # It is chosen.
 ---| "selectedHighlighted" # It is chosen, and is being touched.
 
---- On which side of a button's title its image stands.
+--- The side of a button's title on which its image is.
 ---@alias weft.ButtonImageAlignment
 ---| "beginning" # Before the title.
 ---| "end" # After the title.
 
---- What a node's content means for the direction of its layout.
+--- The meaning of a node's content for the direction of its layout.
 ---@alias weft.SemanticContentAttribute
 ---| "unspecified" # The layout is mirrored where the traits' layoutDirection is from right to left.
 ---| "playback" # Controls of playback: never mirrored.
----| "spatial" # Something with a left and a right of its own: never mirrored.
+---| "spatial" # Content with a left and a right side: never mirrored.
 ---| "forceLeftToRight" # Never mirrored.
 ---| "forceRightToLeft" # Always mirrored.
 
@@ -293,13 +293,13 @@
 ---| "light" # Dark on light.
 ---| "dark" # Light on dark.
 
---- Where lines begin.
+--- The side at which lines begin.
 ---@alias weft.LayoutDirection
 ---| "unspecified" # Not known; counts as leftToRight.
 ---| "leftToRight" # At the left.
 ---| "rightToLeft" # At the right.
 
---- How large the reader wants text; what it means is up to the nodes.
+--- The reader's text size; the nodes decide what to do with it.
 ---@alias weft.ContentSizeCategory
 ---| "unspecified" # Not known.
 ---| "extraSmall" # The smallest.
@@ -315,13 +315,13 @@
 ---| "accessibilityExtraExtraLarge" # Larger still, for weak eyes.
 ---| "accessibilityExtraExtraExtraLarge" # The largest.
 
---- What an image node makes of a picture's colours.
+--- The use of an image's colours by an image node.
 ---@alias weft.ImageRenderingMode
 ---| "automatic" # Shows them.
 ---| "alwaysOriginal" # Shows them.
 ---| "alwaysTemplate" # Takes the picture as a shape, and fills it with the tint colour.
 
---- Where the image of a NetworkImageNode came from.
+--- The origin of a NetworkImageNode's image.
 ---@alias weft.ImageSource
 ---| "fileURL" # A file.
 ---| "dataURL" # The URL itself.
@@ -329,7 +329,7 @@
 ---| "asynchronousCache" # The cache.
 ---| "download" # The network.
 
---- How a link looks while it is touched.
+--- The look of a link while it is touched.
 ---@alias weft.TextHighlightStyle
 ---| "light" # Darkened: for text on a light background.
 ---| "dark" # Lightened: for text on a dark background.
@@ -340,66 +340,66 @@
 ---| "leftToRight" # Left to right.
 ---| "rightToLeft" # Right to left.
 
---- How cornerRadius rounds the corners.
+--- The method by which cornerRadius rounds the corners.
 ---@alias weft.CornerRoundingType
----| "defaultSlow" # The layer is rounded, with what is inside it where it clips.
----| "precomposited" # What the node itself shows is drawn round. What is inside is not cut off at the round corners.
----| "clipping" # Pieces in the colour of what is behind stand above all that is inside, in the corners: in the backgroundColor of the nearest node around it that has an opaque one.
+---| "defaultSlow" # The layer is rounded, with its subnodes if it clips.
+---| "precomposited" # The node's own contents are drawn with round corners. Subnodes are not clipped.
+---| "clipping" # Pieces in the background's colour cover the corners, above all that is inside: in the backgroundColor of the nearest node around it that has an opaque one.
 
---- How the ends of a line look.
+--- The look of the ends of a line.
 ---@alias weft.LineCap
 ---| "butt" # Cut at the end point.
 ---| "round" # A half circle around the end point.
 ---| "square" # A half square beyond the end point.
 
---- How the corners of a line look.
+--- The look of the corners of a line.
 ---@alias weft.LineJoin
 ---| "miter" # Pointed.
 ---| "round" # Round.
 ---| "bevel" # Cut off.
 
---- What lies inside of a path that crosses itself or has several figures.
+--- The interior of a path that crosses itself or has several figures.
 ---@alias weft.FillRule
----| "nonZero" # What the path winds around, its direction counted.
----| "evenOdd" # What the path goes around an odd number of times: a figure within another is a hole.
+---| "nonZero" # The points that the path winds around, its direction counted.
+---| "evenOdd" # The points that the path goes around an odd number of times: a figure within another is a hole.
 
---- How what is drawn combines with what is there.
+--- The combination of a drawing with the pixels below.
 ---@alias weft.BlendMode
----| "normal" # Over what is there.
+---| "normal" # Over the pixels below.
 ---| "multiply" # Products of the colours: never lighter.
 ---| "screen" # Product of the inverses, inverted: never darker.
----| "overlay" # Multiplied where what is there is dark, screened where it is light.
+---| "overlay" # Multiplied where the pixels below are dark, screened where they are light.
 ---| "darken" # The darker colour.
 ---| "lighten" # The lighter colour.
----| "colorDodge" # Brightens what is there.
----| "colorBurn" # Darkens what is there.
+---| "colorDodge" # Brightens the pixels below.
+---| "colorBurn" # Darkens the pixels below.
 ---| "softLight" # As a soft light.
 ---| "hardLight" # As a hard light.
 ---| "difference" # The difference of the colours.
 ---| "exclusion" # As difference, with less contrast.
----| "hue" # The hue drawn, the rest of what is there.
----| "saturation" # The saturation drawn, the rest of what is there.
----| "color" # Hue and saturation drawn, the luminosity of what is there.
----| "luminosity" # The luminosity drawn, the rest of what is there.
----| "clear" # Clears what is there, where something is drawn.
----| "copy" # Replaces what is there, where something is drawn.
----| "sourceIn" # What is drawn, where something is.
----| "sourceOut" # What is drawn, where nothing is.
----| "sourceAtop" # What is drawn over what is there, only where something is.
----| "destinationOver" # What is drawn under what is there.
----| "destinationIn" # What is there, where something is drawn.
----| "destinationOut" # What is there, where nothing is drawn.
----| "destinationAtop" # What is there over what is drawn, only where something is drawn.
+---| "hue" # The hue of the drawing, the rest of the pixels below.
+---| "saturation" # The saturation of the drawing, the rest of the pixels below.
+---| "color" # Hue and saturation of the drawing, the luminosity of the pixels below.
+---| "luminosity" # The luminosity of the drawing, the rest of the pixels below.
+---| "clear" # Clears the pixels below the drawing.
+---| "copy" # Replaces the pixels below the drawing.
+---| "sourceIn" # The drawing, where pixels are below.
+---| "sourceOut" # The drawing, where no pixels are below.
+---| "sourceAtop" # The drawing over the pixels below, only where there are some.
+---| "destinationOver" # The drawing under the pixels below.
+---| "destinationIn" # The pixels below, only under the drawing.
+---| "destinationOut" # The pixels below, only beside the drawing.
+---| "destinationAtop" # The pixels below over the drawing, only under the drawing.
 ---| "xor" # Either of the two, where not both are.
 ---| "plusLighter" # The sum of the colours.
 
---- What is painted before a gradient's start and beyond its end.
+--- The paint before a gradient's start and after its end.
 ---@alias weft.GradientSpread
 ---| "pad" # The nearest colour.
 ---| "repeat" # The gradient again.
 ---| "reflect" # The gradient forth and back.
 
---- How a picture is scaled.
+--- The method of scaling an image.
 ---@alias weft.ImageInterpolation
 ---| "none" # Each pixel takes the nearest one's colour: sharp squares.
 ---| "low" # Linear.
@@ -408,7 +408,7 @@
 --- A length. In points.
 ---@alias weft.Points number
 
---- How much of something. In a part of the whole.
+--- A fraction. In a part of the whole.
 ---@alias weft.Part number
 
 --- A time. In seconds.
@@ -419,16 +419,16 @@
 
 --- A size. In points.
 ---@class weft.Size
----@field width number How wide.
----@field height number How high.
+---@field width number The width.
+---@field height number The height.
 
 --- A size. In points.
 ---@alias weft.SizeLike weft.Size | number[]
 
 --- A size whose parts may be percentages or auto. In points.
 ---@class weft.LayoutSize
----@field width weft.Dimension How wide.
----@field height weft.Dimension How high.
+---@field width weft.Dimension The width.
+---@field height weft.Dimension The height.
 
 --- A size whose parts may be percentages or auto. In points.
 ---@alias weft.LayoutSizeLike weft.LayoutSize | weft.Dimension[]
@@ -445,8 +445,8 @@
 ---@class weft.Rect
 ---@field x number From the left.
 ---@field y number From the top.
----@field width number How wide.
----@field height number How high.
+---@field width number The width.
+---@field height number The height.
 
 --- A rectangle. In points.
 ---@alias weft.RectLike weft.Rect | number[]
@@ -463,13 +463,13 @@
 
 --- The sizes that something may take. In points.
 ---@class weft.SizeRange
----@field min weft.SizeLike The least size.
----@field max weft.SizeLike The greatest; math.huge is unbounded.
+---@field min weft.SizeLike The minimum size.
+---@field max weft.SizeLike The maximum size; math.huge is unbounded.
 
 --- A size range whose parts may be left out: {max = {375, math.huge}}. In points.
 ---@class weft.Constraint
----@field min? weft.SizeLike The least size; {0, 0} by default.
----@field max? weft.SizeLike The greatest size; unbounded by default.
+---@field min? weft.SizeLike The minimum size; {0, 0} by default.
+---@field max? weft.SizeLike The maximum size; unbounded by default.
 
 --- "#rrggbb", "#rrggbbaa", their short forms, a name of CSS, or one of UIKit's such as systemBlue.
 ---@alias weft.Color string
@@ -477,17 +477,17 @@
 --- Family, style and size in points.
 ---@alias weft.Font string
 
---- A piece of text with its attributes; what it leaves open comes from the text node.
+--- A piece of text with its attributes; missing ones are the text node's.
 ---@class weft.Run
 ---@field [1] string The text.
 ---@field font? weft.Font Family, style and size.
 ---@field color? weft.Color The colour of the glyphs.
 ---@field backgroundColor? weft.Color The colour behind the run.
 ---@field underline? weft.Underline | boolean Lines under the run.
----@field strikethrough? boolean Whether a line runs through the middle.
+---@field strikethrough? boolean True for a line through the middle.
 ---@field letterSpacing? weft.Points Space after each character.
----@field baselineOffset? weft.Points How far the run is raised.
----@field link? string What the run leads to.
+---@field baselineOffset? weft.Points The distance by which the run is raised.
+---@field link? string The link's target.
 ---@field attributes? table Attributes of your own: strings by names. See linkAttributeNames.
 
 --- Text in runs: a list of strings and of runs, or one string.
@@ -500,74 +500,102 @@
 ---@class weft.Transform
 ---@field rotation? number An angle in radians, clockwise.
 ---@field scale? number | weft.PointLike A factor, or one for each axis.
----@field translation? weft.PointLike How far it moves, in points.
+---@field translation? weft.PointLike The distance of the movement, in points.
 
 --- Colours that run into one another: along a line (from, to), or outwards (center, radius).
 ---@class weft.Gradient
 ---@field colors (weft.Color)[] Two or more colours.
----@field locations? (weft.Part)[] Where on the way each colour stands; at equal distances by default.
----@field spread? weft.GradientSpread What is painted outside; pad by default.
----@field from? weft.PointLike Where the first colour is.
----@field to? weft.PointLike Where the last colour is.
----@field center? weft.PointLike The first colour's place, of a gradient that goes outwards.
----@field radius? weft.Points How far out the last colour is.
+---@field locations? (weft.Part)[] The positions of the colours in the gradient; at equal distances by default.
+---@field spread? weft.GradientSpread The paint outside of the gradient; pad by default.
+---@field from? weft.PointLike The point of the first colour.
+---@field to? weft.PointLike The point of the last colour.
+---@field center? weft.PointLike The first colour's place, of a radial gradient.
+---@field radius? weft.Points The distance of the last colour.
 ---@field startCenter? weft.PointLike The middle of the circle where the first colour ends; center by default.
 ---@field startRadius? weft.Points That circle's radius; 0 by default.
 
---- How to measure.
+--- Options for measuring.
 ---@class weft.LayoutOptions
----@field parentSize? weft.SizeLike What percentages are of; the range's maximum by default.
+---@field parentSize? weft.SizeLike The reference of percentages; the range's maximum by default.
 ---@field scale? number Pixels per point, which sizes are rounded to; 2 by default.
 
---- What ui.Layout takes.
+--- The argument of ui.Layout.
 ---@class weft.LayoutFields
----@field size weft.SizeLike How large it is, in points.
----@field sublayouts? (weft.Layout)[] What element:layoutThatFits(range) has given, with its position set.
+---@field size weft.SizeLike The size, in points.
+---@field sublayouts? (weft.Layout)[] The results of element:layoutThatFits(range), with their positions set.
 
---- What a preview is shown in, and with.
+--- The environment and the argument of a preview.
 ---@class weft.PreviewOptions
 ---@field width? weft.Points | (weft.Points)[] The exact width, or several; 375 by default.
----@field maxWidth? weft.Points The greatest width, in place of an exact one: as wide as it gets up to this.
+---@field maxWidth? weft.Points The maximum width, instead of an exact one: the content's width up to this.
 ---@field height? weft.Points The exact height; as high as it gets by default.
----@field maxHeight? weft.Points The greatest height, in place of an exact one.
+---@field maxHeight? weft.Points The maximum height, instead of an exact one.
 ---@field scale? number Pixels per point; 2 by default.
 ---@field userInterfaceStyle? weft.UserInterfaceStyle Light or dark; unspecified by default.
----@field layoutDirection? weft.LayoutDirection Where lines begin; unspecified by default.
----@field preferredContentSizeCategory? weft.ContentSizeCategory How large text should be; unspecified by default.
----@field props? weft.Path | table What the function receives: a table, or the path of a JSON file; nothing by default.
----@field variants? (weft.PreviewVariant)[] Further previews of the same: each has what is said here, but for what it says itself.
+---@field layoutDirection? weft.LayoutDirection The side at which lines begin; unspecified by default.
+---@field preferredContentSizeCategory? weft.ContentSizeCategory The reader's text size; unspecified by default.
+---@field props? weft.Path | table The argument of the function: a table, or the path of a JSON file; nothing by default.
+---@field variants? (weft.PreviewVariant)[] Further previews of the same: each has these options, except those that it sets itself.
+
+--- The widths of a sweep, and what else its layouts are made in.
+---@class weft.SweepOptions
+---@field from? weft.Points The smallest width; 280 by default.
+---@field to? weft.Points The largest width; 480 by default.
+---@field step? weft.Points The distance between two widths; 1 by default. Changes are found to the pixel.
+---@field height? weft.Points The exact height; the preview's by default, else as high as it gets.
+---@field scale? number Pixels per point; the preview's by default, else 2.
+---@field traits? weft.TraitCollection Light or dark, the direction, the text size.
+
+--- The result of ui.sweep.
+---@class weft.Sweep
+---@field problems (weft.SweepMark)[] The marks that are likely mistakes.
+---@field marks (weft.SweepMark)[] Everything found.
+---@field layouts integer The number of layouts that were made.
+---@field text string The marks as weft sweep prints them.
+
+--- A property of a layout that holds at some widths and not at others, or that is a mistake.
+---@class weft.SweepMark
+---@field kind string overflow, outsideParent, overlap or empty, which are problems; lines, truncated, absent or jump.
+---@field element string The element's name.
+---@field path string The path from the root to the element.
+---@field from weft.Points The first width at which it holds.
+---@field to weft.Points The last width at which it holds.
+---@field below? weft.Points The first width after that; nil if it holds to the end.
+---@field lines? integer The number of lines, of kind lines.
+---@field message? string The details at the first width.
+---@field hint? string A way to mend it.
 
 --- A further preview of the same, called by both names: `Card/Dark`; with the options of a preview.
 ---@class weft.PreviewVariant
----@field name string What it is called, after the preview's name and a slash.
+---@field name string The name after the preview's name and a slash.
 ---@field width? weft.Points | (weft.Points)[] The exact width, or several; 375 by default.
----@field maxWidth? weft.Points The greatest width, in place of an exact one: as wide as it gets up to this.
+---@field maxWidth? weft.Points The maximum width, instead of an exact one: the content's width up to this.
 ---@field height? weft.Points The exact height; as high as it gets by default.
----@field maxHeight? weft.Points The greatest height, in place of an exact one.
+---@field maxHeight? weft.Points The maximum height, instead of an exact one.
 ---@field scale? number Pixels per point; 2 by default.
 ---@field userInterfaceStyle? weft.UserInterfaceStyle Light or dark; unspecified by default.
----@field layoutDirection? weft.LayoutDirection Where lines begin; unspecified by default.
----@field preferredContentSizeCategory? weft.ContentSizeCategory How large text should be; unspecified by default.
----@field props? weft.Path | table What the function receives: a table, or the path of a JSON file; nothing by default.
+---@field layoutDirection? weft.LayoutDirection The side at which lines begin; unspecified by default.
+---@field preferredContentSizeCategory? weft.ContentSizeCategory The reader's text size; unspecified by default.
+---@field props? weft.Path | table The argument of the function: a table, or the path of a JSON file; nothing by default.
 
---- How text on a canvas looks.
+--- The appearance of text on a canvas.
 ---@class weft.TextLook
 ---@field font? weft.Font Of runs that name none; "Inter 14" by default.
 ---@field color? weft.Color Of runs that name none; black by default.
----@field alignment? weft.TextAlignment Where lines stand between left and right; natural by default.
----@field verticalAlignment? weft.VerticalAlignment Where the text stands in its rectangle; top by default.
+---@field alignment? weft.TextAlignment The position of lines between left and right; natural by default.
+---@field verticalAlignment? weft.VerticalAlignment The position of the text in its rectangle; top by default.
 ---@field lineSpacing? weft.Points Space between lines; 0 by default.
 ---@field maximumNumberOfLines? integer 0, the default, is no limit.
----@field truncationMode? weft.TruncationMode Where text that doesn't fit is cut; wordWrapping by default.
+---@field truncationMode? weft.TruncationMode The place at which text that doesn't fit is cut; wordWrapping by default.
 
---- How a line is drawn.
+--- The stroke of a line.
 ---@class weft.LineStyle
----@field width? weft.Points How wide; 1 by default.
+---@field width? weft.Points The width; 1 by default.
 ---@field cap? weft.LineCap The ends; butt by default.
 ---@field join? weft.LineJoin The corners; miter by default.
----@field miterLimit? number How far a pointed corner may reach, in line widths; 10 by default.
+---@field miterLimit? number The maximum length of a pointed corner, in line widths; 10 by default.
 ---@field dash? weft.Points | (weft.Points)[] Lengths of dashes and gaps in turn, or one for both; a whole line by default.
----@field dashPhase? weft.Points Where in the dashes the line begins; 0 by default.
+---@field dashPhase? weft.Points The offset in the dashes at which the line begins; 0 by default.
 
 --- A radius for each corner; one that is left out is 0. In points.
 ---@class weft.CornerRadii
@@ -576,46 +604,46 @@
 ---@field bottomRight? number The bottom right corner's.
 ---@field bottomLeft? number The bottom left corner's.
 
---- A blurred shape beneath what is drawn.
+--- A blurred shape behind the drawing.
 ---@class weft.Shadow
 ---@field color? weft.Color Black by default.
 ---@field opacity? weft.Part 1 by default.
----@field offset? weft.SizeLike How far to the right and down; none by default.
----@field radius? weft.Points How soft; 0 by default.
+---@field offset? weft.SizeLike The offset to the right and down; none by default.
+---@field radius? weft.Points The blur radius; 0 by default.
 
---- How a group is put in place.
+--- The drawing of a group as a whole.
 ---@class weft.Group
 ---@field opacity? weft.Part That of the whole; 1 by default.
 ---@field blendMode? weft.BlendMode normal by default.
----@field shadow? weft.Shadow What the whole casts; none by default.
+---@field shadow? weft.Shadow The shadow of the whole; none by default.
 
---- How a picture on a canvas looks.
+--- The drawing of an image on a canvas.
 ---@class weft.ImageLook
 ---@field tint? weft.Color A colour in place of the picture's own; none by default.
 ---@field source? weft.RectLike The part of the picture that is drawn, in its points; all of it by default.
 ---@field opacity? weft.Part 1 by default.
----@field interpolation? weft.ImageInterpolation How it is scaled; high by default.
+---@field interpolation? weft.ImageInterpolation The method of scaling; high by default.
 
---- How a layout transition goes.
+--- Options for a layout transition.
 ---@class weft.TransitionArguments
----@field animated? boolean Whether it is animated; true by default.
----@field measureAsync? boolean Whether it is measured in a later turn; false by default.
+---@field animated? boolean True to animate; true by default.
+---@field measureAsync? boolean True to measure in a later turn; false by default.
 ---@field completion? fun() Called when the new layout has been measured, before subnodes come: not when the animation ends.
 
---- What ui.animate takes.
+--- The arguments of ui.animate.
 ---@class weft.AnimateArguments
 ---@field duration? number Seconds; 0.2 by default. With 0 all changes at once.
 ---@field delay? number Seconds until it starts; 0 by default.
----@field curve? weft.AnimationCurve How the way is spread over the time; easeInOut by default.
+---@field curve? weft.AnimationCurve The progress over the time; easeInOut by default.
 ---@field animations fun() Sets properties.
----@field completion? fun(finished: boolean) Called when the last animation has ended, with whether all went to their end: a newer animation of the same property, or leaving the window, ends one early. Where nothing moves it is called in the next turn.
+---@field completion? fun(finished: boolean) Called at the end of the last animation; the argument is true if all ran to their ends: a newer animation of the same property, or leaving the window, ends one early. Without an animation it is called in the next turn.
 
---- What is seen of a node.
+--- The visible values of a node.
 ---@class weft.Presentation
----@field frame weft.RectLike Where it stands, transforms left aside.
----@field bounds weft.RectLike What it shows of its own coordinates.
----@field position weft.PointLike Where its anchor point stands.
----@field anchorPoint weft.PointLike The point of the bounds that stands at the position.
+---@field frame weft.RectLike The visible rectangle, without transforms.
+---@field bounds weft.RectLike Its rectangle in its own coordinates.
+---@field position weft.PointLike The position of the anchor point.
+---@field anchorPoint weft.PointLike The point of the bounds that is at the position.
 ---@field transform any A matrix: a, b, c, d, tx, ty.
 ---@field alpha weft.Part From 0, invisible, to 1.
 ---@field backgroundColor? weft.Color Fills the bounds.
@@ -624,8 +652,8 @@
 ---@field borderColor weft.Color The colour of that line.
 ---@field shadowColor weft.Color The shadow's colour.
 ---@field shadowOpacity weft.Part From 0, no shadow, to 1.
----@field shadowOffset weft.SizeLike Where the shadow falls.
----@field shadowRadius weft.Points How soft the shadow is.
+---@field shadowOffset weft.SizeLike The offset of the shadow.
+---@field shadowRadius weft.Points The blur radius of the shadow.
 ---@field zPosition number Its place among its siblings.
 
 --- A node with its place in a layout.
@@ -637,18 +665,18 @@
 ---@class weft.RectParts
 ---@field x? number From the left.
 ---@field y? number From the top.
----@field width? number How wide.
----@field height? number How high.
+---@field width? number The width.
+---@field height? number The height.
 
 --- A rectangle, or some of its numbers by name. In points.
 ---@alias weft.PartialRect number[] | weft.RectParts
 
---- How near to being seen a node is.
+--- A node's state on the way to being visible.
 ---@class weft.InterfaceState
----@field measureLayout boolean Whether it may be measured.
----@field preload boolean Whether what it shows should be fetched.
----@field display boolean Whether what it shows should be drawn.
----@field visible boolean Whether it counts as seen: see the property visible.
+---@field measureLayout boolean True if it may be measured.
+---@field preload boolean True if its data should be loaded.
+---@field display boolean True if it should be drawn.
+---@field visible boolean True if it counts as visible: see the property visible.
 
 --- Functions that hear of a node's moments, by the moments' names; each receives the node.
 ---@class weft.InterfaceStateDelegate
@@ -665,42 +693,42 @@
 ---@field hierarchyDisplayDidFinish? fun(node: weft.DisplayNode) See the node's method.
 ---@field interfaceStateDidChange? fun(node: weft.DisplayNode, newState: weft.InterfaceState, oldState: weft.InterfaceState) The node's state is another one now.
 
---- What ui.Window takes, beside its properties.
+--- The argument of ui.Window, in addition to its properties.
 ---@class weft.WindowOptions
----@field size weft.SizeLike How large it is, in points.
+---@field size weft.SizeLike The size, in points.
 ---@field scale? number Pixels per point; 2 by default.
 ---@field backgroundColor? weft.Color Fills it.
 
---- How to test.
+--- Options for a hit test.
 ---@class weft.HitTestOptions
----@field explain? boolean Whether to tell how the answer came about; false by default.
+---@field explain? boolean True to return an explanation; false by default.
 
---- A node of a hit test, and what became of it.
+--- A node of a hit test, and its result.
 ---@class weft.HitTestCandidate
 ---@field node weft.DisplayNode The node.
 ---@field point? weft.PointLike The point in its coordinates; nil where a transform flattens it.
----@field depth integer How many nodes stand between it and the one that was asked first, which has 0.
----@field reason weft.HitTestReason What became of it.
+---@field depth integer The number of nodes between it and the one on which the test was called, which has 0.
+---@field reason weft.HitTestReason The result for this node.
 ---@field text string The same in words, with the numbers.
 
---- What a node is told of where it is shown; what is left out is unspecified.
+--- The traits of a node's environment; those that are left out are unspecified.
 ---@class weft.TraitCollection
 ---@field userInterfaceStyle? weft.UserInterfaceStyle Light or dark.
----@field layoutDirection? weft.LayoutDirection Where lines begin.
----@field preferredContentSizeCategory? weft.ContentSizeCategory How large text should be.
+---@field layoutDirection? weft.LayoutDirection The side at which lines begin.
+---@field preferredContentSizeCategory? weft.ContentSizeCategory The reader's text size.
 ---@field displayScale? number Pixels per point; 0 where that is not known.
 
 --- A finger on a window, as a node sees it. In points.
 ---@class weft.Touch
 ---@field x? number From the left, in the node's coordinates; nil where a transform flattens it.
 ---@field y? number From the top.
----@field phase weft.TouchPhase What it has done.
----@field time number When, in seconds of the window's clock.
----@field finger integer Which finger.
----@field locationInWindow weft.PointLike Where it is in the window.
----@field tapCount integer How often a finger has come down here in a short time; 2 in a double tap.
+---@field phase weft.TouchPhase The phase of the touch.
+---@field time number The time, in seconds of the window's clock.
+---@field finger integer The number of the finger.
+---@field locationInWindow weft.PointLike The position in the window.
+---@field tapCount integer The number of taps here in a short time; 2 in a double tap.
 
---- Where a row stands in a table, or an item in a collection.
+--- A row of a table, or an item of a collection.
 ---@class weft.IndexPath
 ---@field section integer The section, from 1.
 ---@field row integer The row in it, from 1.
@@ -708,8 +736,8 @@
 
 --- A table with methods, or a node that has them, from which a table gets its rows. Sections and rows count from 1; the last argument is the table.
 ---@class weft.TableDataSource
----@field numberOfRows fun(self: any, section: integer, table: weft.DisplayNode): integer How many rows a section has.
----@field numberOfSections? fun(self: any, table: weft.DisplayNode): integer How many sections there are; one without it.
+---@field numberOfRows fun(self: any, section: integer, table: weft.DisplayNode): integer Returns the number of rows of a section.
+---@field numberOfSections? fun(self: any, table: weft.DisplayNode): integer Returns the number of sections; without it there is one.
 ---@field nodeForRowAt? fun(self: any, section: integer, row: integer, table: weft.DisplayNode): weft.CellNode Makes a row's cell, which is wanted now.
 ---@field nodeBlockForRowAt? fun(self: any, section: integer, row: integer, table: weft.DisplayNode): fun(): weft.CellNode Gives a function that makes a row's cell, which is called in the next turn; in place of nodeForRowAt.
 ---@field nodeForSupplementaryElementOfKind? fun(self: any, kind: weft.SupplementaryKind, section: integer, table: weft.DisplayNode): weft.CellNode Makes the header or the footer of a section, a cell; nil where there is none.
@@ -733,37 +761,37 @@
 ---@field leadingBufferScreenfuls number In the direction of scrolling.
 ---@field trailingBufferScreenfuls number In the opposite direction.
 
---- A table with methods, or a node, that hears of the moves of a scroll node's content. Each method may wait.
+--- A table with methods, or a node, whose methods are called when a scroll node's content moves. Each method may wait.
 ---@class weft.ScrollNodeDelegate
 ---@field scrollViewDidScroll? fun(self: any, node: weft.DisplayNode) The content has moved.
 ---@field scrollViewWillBeginDragging? fun(self: any, node: weft.DisplayNode) A finger begins to move the content.
 ---@field scrollViewDidEndDragging? fun(self: any, node: weft.DisplayNode) The finger has been lifted; if it moved, the content moves on, ever slower.
----@field scrollViewDidEndDecelerating? fun(self: any, node: weft.DisplayNode) Content that moved on after a finger has come to rest.
----@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has come to its end.
+---@field scrollViewDidEndDecelerating? fun(self: any, node: weft.DisplayNode) Content that continued to move after a finger was lifted has stopped.
+---@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has ended.
 
---- A table with methods, or a node that has them, that hears of a table's rows. All but constrainedSizeForRowAt and shouldHighlightRowAt may wait.
+--- A table with methods, or a node that has them, for events of a table's rows. All but constrainedSizeForRowAt and shouldHighlightRowAt may wait.
 ---@class weft.TableDelegate
 ---@field scrollViewDidScroll? fun(self: any, node: weft.DisplayNode) The content has moved.
 ---@field scrollViewWillBeginDragging? fun(self: any, node: weft.DisplayNode) A finger begins to move the content.
 ---@field scrollViewDidEndDragging? fun(self: any, node: weft.DisplayNode) The finger has been lifted; if it moved, the content moves on, ever slower.
----@field scrollViewDidEndDecelerating? fun(self: any, node: weft.DisplayNode) Content that moved on after a finger has come to rest.
----@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has come to its end.
+---@field scrollViewDidEndDecelerating? fun(self: any, node: weft.DisplayNode) Content that continued to move after a finger was lifted has stopped.
+---@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has ended.
 ---@field constrainedSizeForRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer): weft.Constraint The heights that a row may take; its width is the table's.
----@field shouldHighlightRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer): boolean Whether a row that is touched is highlighted, and can be selected by a tap; without it, all are.
+---@field shouldHighlightRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer): boolean Return false to prevent that a touched row is highlighted, and can be selected by a tap; without it, all are.
 ---@field didHighlightRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) A finger is on a row.
 ---@field didUnhighlightRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) No finger is on a row any more: it was lifted, has left the row, or scrolls.
 ---@field didSelectRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) A tap has selected a row.
 ---@field didDeselectRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) A row is not selected any more, since a tap has selected another.
----@field willDisplayRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row comes to be seen.
----@field didEndDisplayingRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row is not seen any more.
+---@field willDisplayRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row becomes visible.
+---@field didEndDisplayingRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row is no longer visible.
 
 --- A table with methods, or a node that has them, that hears of a collection's items. All but constrainedSizeForItemAt and shouldHighlightItemAt may wait.
 ---@class weft.CollectionDelegate
 ---@field scrollViewDidScroll? fun(self: any, node: weft.DisplayNode) The content has moved.
 ---@field scrollViewWillBeginDragging? fun(self: any, node: weft.DisplayNode) A finger begins to move the content.
 ---@field scrollViewDidEndDragging? fun(self: any, node: weft.DisplayNode) The finger has been lifted; if it moved, the content moves on, ever slower.
----@field scrollViewDidEndDecelerating? fun(self: any, node: weft.DisplayNode) Content that moved on after a finger has come to rest.
----@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has come to its end.
+---@field scrollViewDidEndDecelerating? fun(self: any, node: weft.DisplayNode) Content that continued to move after a finger was lifted has stopped.
+---@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has ended.
 ---@field constrainedSizeForItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer): weft.Constraint The sizes that an item may take; nil leaves it to the layout.
 ---@field shouldHighlightItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer): boolean Whether an item that is touched is highlighted, and can be selected by a tap; without it, all are.
 ---@field didHighlightItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) A finger is on an item.
@@ -779,18 +807,18 @@
 --- Whom an action is for; nil looks for one around the control.
 ---@alias weft.ControlTarget weft.DisplayNode | table | nil
 
---- What a control calls: with the target, the control and the event.
+--- The function or method that a control calls: with the target, the control and the event.
 ---@alias weft.ControlAction string | fun(target: any, control: weft.ControlNode, event: weft.SentControlEvent)
 
---- An event, as actions are told of it.
+--- An event, as an argument of actions.
 ---@class weft.SentControlEvent
----@field controlEvent weft.ControlEvent Which it is.
----@field touches (weft.Touch)[] The touches that it comes from; none for one that code has sent.
----@field time number When, in seconds of the window's clock.
+---@field controlEvent weft.ControlEvent The name of the event.
+---@field touches (weft.Touch)[] The touches of the event; none for one that code has sent.
+---@field time number The time, in seconds of the window's clock.
 
 --- Titles by state, each a string or runs.
 ---@class weft.StateTitles
----@field normal? weft.AttributedText None of the others; it also stands in for those without a value of their own.
+---@field normal? weft.AttributedText None of the others; also used for states without a value of their own.
 ---@field highlighted? weft.AttributedText It is being touched.
 ---@field disabled? weft.AttributedText It can't be touched.
 ---@field selected? weft.AttributedText It is chosen.
@@ -798,7 +826,7 @@
 
 --- Images by state.
 ---@class weft.StateImages
----@field normal? weft.Path | weft.Image None of the others; it also stands in for those without a value of their own.
+---@field normal? weft.Path | weft.Image None of the others; also used for states without a value of their own.
 ---@field highlighted? weft.Path | weft.Image It is being touched.
 ---@field disabled? weft.Path | weft.Image It can't be touched.
 ---@field selected? weft.Path | weft.Image It is chosen.
@@ -807,23 +835,23 @@
 --- A URL of http, https, file or data; a file's path is from the folder of the script that names it.
 ---@alias weft.URL string
 
---- How an image came.
+--- The origin of an image.
 ---@class weft.ImageInfo
----@field source weft.ImageSource Where from.
+---@field source weft.ImageSource The kind of source.
 ---@field url weft.URL Its URL.
 
---- Methods that hear how the loading of an image goes; all may be left out.
+--- Methods that are called while an image is loaded; all may be left out.
 ---@class weft.NetworkImageNodeDelegate
 ---@field didStartFetchingData? fun(self: table, node: weft.DisplayNode) It begins.
 ---@field willLoadImageFromCache? fun(self: table, node: weft.DisplayNode) The cache is looked into.
 ---@field didLoadImageFromCache? fun(self: table, node: weft.DisplayNode) The cache has it.
 ---@field didFailToLoadImageFromCache? fun(self: table, node: weft.DisplayNode) The cache has not got it.
 ---@field willLoadImageFromNetwork? fun(self: table, node: weft.DisplayNode) The network is asked.
----@field didLoadImage? fun(self: table, node: weft.DisplayNode, image: weft.Image, info: weft.ImageInfo) The image is there.
+---@field didLoadImage? fun(self: table, node: weft.DisplayNode, image: weft.Image, info: weft.ImageInfo) The image was loaded.
 ---@field didFailWithError? fun(self: table, node: weft.DisplayNode, error: any) The image has not come, and no other try will be made.
 ---@field didFinishDecoding? fun(self: table, node: weft.DisplayNode) The image has been drawn for the first time.
 
---- A stretch of text: its first and its last byte, counted from 1, as string.sub takes them.
+--- A range of a text: its first and its last byte, counted from 1, as for string.sub.
 ---@alias weft.TextRange integer[]
 
 --- A link in a text.
@@ -832,22 +860,22 @@
 ---@field value string The attribute's value.
 ---@field range weft.TextRange The characters that it is of.
 
---- What is told of taps in a text: a table with methods; each has a default.
+--- A table with methods for taps in a text; each has a default.
 ---@class weft.TextNodeDelegate
 ---@field tappedLinkAttribute? fun(self: any, node: weft.DisplayNode, name: string, value: string, point: weft.Point, range: weft.TextRange) A link was tapped.
 ---@field longPressedLinkAttribute? fun(self: any, node: weft.DisplayNode, name: string, value: string, point: weft.Point, range: weft.TextRange) A finger has stayed on a link for half a second.
----@field shouldHighlightLinkAttribute? fun(self: any, node: weft.DisplayNode, name: string, value: string, point: weft.Point, range: weft.TextRange): boolean Whether a touched link is highlighted, and can be tapped; true by default.
----@field shouldLongPressLinkAttribute? fun(self: any, node: weft.DisplayNode, name: string, value: string, point: weft.Point, range: weft.TextRange): boolean Whether a link can be pressed long; true by default.
+---@field shouldHighlightLinkAttribute? fun(self: any, node: weft.DisplayNode, name: string, value: string, point: weft.Point, range: weft.TextRange): boolean Return false to prevent that a touched link is highlighted, and can be tapped; true by default.
+---@field shouldLongPressLinkAttribute? fun(self: any, node: weft.DisplayNode, name: string, value: string, point: weft.Point, range: weft.TextRange): boolean Return false to prevent a long press; true by default.
 ---@field tappedTruncationToken? fun(self: any, node: weft.DisplayNode) The additionalTruncationMessage was tapped.
 
---- What the layout around an element reads of it.
+--- The properties that the layout around an element reads.
 ---@class weft.Style
----@field width weft.Dimension How wide; a percentage is of the parent. In points. Default: "auto".
----@field height weft.Dimension How high; a percentage is of the parent. In points. Default: "auto".
----@field minWidth weft.Dimension The least width; beats maxWidth and width. In points. Default: "auto".
----@field maxWidth weft.Dimension The greatest width; beats width. In points. Default: "auto".
----@field minHeight weft.Dimension The least height; beats maxHeight and height. In points. Default: "auto".
----@field maxHeight weft.Dimension The greatest height; beats height. In points. Default: "auto".
+---@field width weft.Dimension The width; a percentage is of the parent. In points. Default: "auto".
+---@field height weft.Dimension The height; a percentage is of the parent. In points. Default: "auto".
+---@field minWidth weft.Dimension The minimum width; beats maxWidth and width. In points. Default: "auto".
+---@field maxWidth weft.Dimension The maximum width; beats width. In points. Default: "auto".
+---@field minHeight weft.Dimension The minimum height; beats maxHeight and height. In points. Default: "auto".
+---@field maxHeight weft.Dimension The maximum height; beats height. In points. Default: "auto".
 ---@field preferredSize weft.SizeLike Sets width and height, in points.
 ---@field preferredLayoutSize weft.LayoutSizeLike Sets width and height; percentages are of the parent. In points.
 ---@field minSize weft.LayoutSizeLike Sets minWidth and minHeight. In points.
@@ -862,16 +890,16 @@
 ---@field spacingAfter weft.Points Points left free after the element in a stack; may be negative. In points. Default: 0.
 ---@field ascender weft.Points Points from the top to the first baseline; text nodes set it. In points. Default: 0.
 ---@field descender weft.Points Points from the bottom to the last baseline, negative for a font; text nodes set it. In points. Default: 0.
----@field layoutPosition weft.PointLike Where the element stands in an AbsoluteLayoutSpec, in points. Default: {0, 0}.
+---@field layoutPosition weft.PointLike The element's position in an AbsoluteLayoutSpec, in points. Default: {0, 0}.
 
---- What a constructor's style may say.
+--- The style in a constructor.
 ---@class weft.Style.Options
----@field width? weft.Dimension How wide; a percentage is of the parent. In points. Default: "auto".
----@field height? weft.Dimension How high; a percentage is of the parent. In points. Default: "auto".
----@field minWidth? weft.Dimension The least width; beats maxWidth and width. In points. Default: "auto".
----@field maxWidth? weft.Dimension The greatest width; beats width. In points. Default: "auto".
----@field minHeight? weft.Dimension The least height; beats maxHeight and height. In points. Default: "auto".
----@field maxHeight? weft.Dimension The greatest height; beats height. In points. Default: "auto".
+---@field width? weft.Dimension The width; a percentage is of the parent. In points. Default: "auto".
+---@field height? weft.Dimension The height; a percentage is of the parent. In points. Default: "auto".
+---@field minWidth? weft.Dimension The minimum width; beats maxWidth and width. In points. Default: "auto".
+---@field maxWidth? weft.Dimension The maximum width; beats width. In points. Default: "auto".
+---@field minHeight? weft.Dimension The minimum height; beats maxHeight and height. In points. Default: "auto".
+---@field maxHeight? weft.Dimension The maximum height; beats height. In points. Default: "auto".
 ---@field preferredSize? weft.SizeLike Sets width and height, in points.
 ---@field preferredLayoutSize? weft.LayoutSizeLike Sets width and height; percentages are of the parent. In points.
 ---@field minSize? weft.LayoutSizeLike Sets minWidth and minHeight. In points.
@@ -886,151 +914,151 @@
 ---@field spacingAfter? weft.Points Points left free after the element in a stack; may be negative. In points. Default: 0.
 ---@field ascender? weft.Points Points from the top to the first baseline; text nodes set it. In points. Default: 0.
 ---@field descender? weft.Points Points from the bottom to the last baseline, negative for a font; text nodes set it. In points. Default: 0.
----@field layoutPosition? weft.PointLike Where the element stands in an AbsoluteLayoutSpec, in points. Default: {0, 0}.
+---@field layoutPosition? weft.PointLike The element's position in an AbsoluteLayoutSpec, in points. Default: {0, 0}.
 
 --- A rectangle that is laid out and drawn, and holds others.
 ---@class weft.DisplayNode
 ---@field debugName? string A name for messages, trees and inspectors.
----@field automaticallyManagesSubnodes boolean Whether the nodes of the layout become subnodes by themselves, in its order; adding others is an error from then on, and those added before, in a constructor's array part too, stay as they are. Default: false; true for buttons.
+---@field automaticallyManagesSubnodes boolean True if the nodes of the layout become subnodes automatically, in its order. Adding others is then an error; those added before, in a constructor's array part too, stay as they are. Default: false; true for buttons.
 ---@field layoutSpecBlock? fun(node: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.DisplayNode | weft.LayoutSpec Makes the node's specs; for a class without layoutSpecThatFits.
 ---@field backgroundColor? weft.Color Fills the bounds.
----@field tintColor? weft.Color The colour of what takes its colour from the node; the supernode's if nil.
+---@field tintColor? weft.Color The colour of template images and tinted text in the node and its subnodes; the supernode's if nil.
 ---@field cornerRadius weft.Points Rounds the corners, in points. Default: 0.
----@field maskedCorners (weft.Corner)[] Which corners cornerRadius rounds. Default: all four.
+---@field maskedCorners (weft.Corner)[] The corners that cornerRadius rounds. Default: all four.
 ---@field borderWidth weft.Points The width of the line inside the edges, in points. Default: 0.
 ---@field borderColor weft.Color The colour of that line. Default: "black".
 ---@field shadowColor weft.Color The shadow's colour. Default: "black".
 ---@field shadowOpacity weft.Part From 0, no shadow, to 1. In a part of the whole. Default: 0.
----@field shadowOffset weft.SizeLike Where the shadow falls, in points. Default: {0, -3}.
----@field shadowRadius weft.Points How soft the shadow is, in points. Default: 3.
----@field alpha weft.Part From 0, invisible, to 1; for what is inside, too. In a part of the whole. Default: 1.
----@field hidden boolean Whether the node is left out of the picture; it keeps its place in the layout. Default: false.
----@field clipsToBounds boolean Whether what stands out of the bounds is cut off. Default: true for image and cell nodes.
+---@field shadowOffset weft.SizeLike The offset of the shadow, in points. Default: {0, -3}.
+---@field shadowRadius weft.Points The blur radius of the shadow, in points. Default: 3.
+---@field alpha weft.Part From 0, invisible, to 1; for subnodes, too. In a part of the whole. Default: 1.
+---@field hidden boolean True if the node is not drawn; it keeps its place in the layout. Default: false.
+---@field clipsToBounds boolean True if subnodes and contents are clipped to the bounds. Default: true for image and cell nodes.
 ---@field zPosition number Moves the node in front of its siblings, or behind them. Default: 0.
 ---@field transform weft.Transform Turns (in radians, clockwise), scales (a number or {x, y}) and moves ({x, y}) the node about its anchor point; the layout doesn't see it. Default: identity.
----@field anchorPoint weft.PointLike The point of the bounds that stands at position and that transform turns about, as parts of the size. Default: {0.5, 0.5}.
----@field frame weft.RectLike Where the node stands in its supernode, in points; a layout sets it. Default: zero.
----@field bounds weft.RectLike The node's own coordinates, in points; its x and y move what is inside. Default: zero.
----@field position weft.PointLike Where the anchor point stands in the supernode, in points. Default: zero.
----@field calculatedSize weft.Size The size measured last, in points: of the layout that the next layout pass applies, else of the one that it has. Default: zero. Read only.
+---@field anchorPoint weft.PointLike The point of the bounds that is at position and about which transform turns, as fractions of the size. In parts of the size. Default: {0.5, 0.5}.
+---@field frame weft.RectLike The node's rectangle in its supernode, in points; a layout sets it. Default: zero.
+---@field bounds weft.RectLike The node's own coordinates, in points; its x and y move the content. Default: zero.
+---@field position weft.PointLike The position of the anchor point in the supernode, in points. Default: zero.
+---@field calculatedSize weft.Size The size measured last, in points: that of the layout that the next layout pass applies, else of the present one. Default: zero. Read only.
 ---@field constrainedSizeForCalculatedLayout weft.SizeRange The range that calculatedSize was chosen from. In points. Default: zero. Read only.
----@field subnodes (weft.DisplayNode)[] The subnodes, from back to front: a list of its own, not the node's. Default: {}. Read only.
+---@field subnodes (weft.DisplayNode)[] The subnodes, from back to front, as a copy. Default: {}. Read only.
 ---@field supernode? weft.DisplayNode The node that this one is a subnode of. Read only.
 ---@field className string The name of the node's class. Default: the class's. Read only.
----@field calculatedLayout? weft.Layout The layout that the subnodes stand by: the one that the last layout pass applied. Read only.
+---@field calculatedLayout? weft.Layout The layout that the last layout pass applied. Read only.
 ---@field viewBlock? fun(): weft.View Makes the view that the node wraps, when it is loaded; before that it may be set. The view keeps its own layout and touches.
 ---@field layerBlock? fun(): weft.Layer Makes the layer that the node wraps, when it is loaded; before that it may be set. The node is layer-backed.
----@field layerBacked boolean Whether the node has a layer and no view: it is never touched, and all inside it is layer-backed too. Set before it is loaded. Default: false.
----@field supportsLayerBacking boolean Whether layerBacked may be true: not for cells, and not for a wrapped view. Default: the class's. Read only.
----@field synchronous boolean Whether the node wraps a view or a layer that was not made for it, by viewBlock or layerBlock. Default: false. Read only.
----@field nodeLoaded boolean Whether the node has its view or its layer. Default: false. Read only.
+---@field layerBacked boolean True if the node has a layer and no view: it is never touched, and all inside it is layer-backed too. To be set before it is loaded. Default: false.
+---@field supportsLayerBacking boolean True if layerBacked may be true: false for cells and for a wrapped view. Default: the class's. Read only.
+---@field synchronous boolean True if the node wraps a view or a layer made by viewBlock or layerBlock. Default: false. Read only.
+---@field nodeLoaded boolean True if the node has its view or its layer. Default: false. Read only.
 ---@field view weft.View The node's view; reading it loads the node and all inside it. A layer-backed node has none. Default: made when it is read. Read only.
 ---@field layer weft.Layer The node's layer; reading it loads the node and all inside it. Default: made when it is read. Read only.
----@field visible boolean Whether the node is in a window and, in a cell, among the rows that its table shows. It may be hidden, transparent, covered or outside of the window all the same. Default: false. Read only.
----@field inDisplayState boolean Whether what the node shows should be drawn: it is on the screen, or soon will be. Default: false. Read only.
----@field inPreloadState boolean Whether what the node shows should be fetched: it may be seen soon. Default: false. Read only.
----@field inHierarchy boolean Whether the node is in a window. Default: false. Read only.
----@field interfaceState weft.InterfaceState How near to being seen the node is, in all its parts. Default: none of it. Read only.
----@field displaysAsynchronously boolean Whether the node is drawn beside what goes on, and shown in a later turn; else it is drawn and shown at the end of the turn. Default: true.
----@field drawingPriority integer Which of the nodes that wait to be drawn is drawn first: the greater. All that one turn asks for appears together nevertheless, unless asyncTransactionContainer parts it. Default: 0.
----@field displaySuspended boolean Whether the node is not drawn for the time being; what it shows stays. Setting it gives up what is being drawn; taking it back draws anew. Default: false.
----@field asyncTransactionContainer boolean Whether the node and what is inside it appear together and by themselves, as soon as they are drawn: without waiting for what else was asked for in the same turn. Default: false.
----@field placeholderEnabled boolean Whether something stands for what the node draws, above all that is inside it, until the node and its subnodes have been drawn. Only nodes that draw something of their own, asynchronously, show one; it is there from when they come into a window. Default: false.
----@field placeholderFadeDuration number How long the placeholder of a visible node fades once it is not needed any more; with 0 it goes at once. In seconds. Default: 0.
----@field rasterizesSubtree boolean Whether the node draws all that is inside it as one picture, after enableSubtreeRasterization. Default: false. Read only.
----@field cornerRoundingType weft.CornerRoundingType How cornerRadius rounds the corners. Default: "defaultSlow".
+---@field visible boolean True if the node is in a window and, in a cell, among the rows that its table shows. It may still be hidden, transparent, covered or outside of the window. Default: false. Read only.
+---@field inDisplayState boolean True if the node should be drawn: it is on the screen, or soon will be. Default: false. Read only.
+---@field inPreloadState boolean True if the node's data should be loaded: it may soon be visible. Default: false. Read only.
+---@field inHierarchy boolean True if the node is in a window. Default: false. Read only.
+---@field interfaceState weft.InterfaceState The node's state on the way to being visible, in all its parts. Default: none of it. Read only.
+---@field displaysAsynchronously boolean True if the node is drawn in the background and shown in a later turn; otherwise it is drawn and shown at the end of the turn. Default: true.
+---@field drawingPriority integer The order of waiting nodes: the greater is drawn first. Drawings that were requested in one turn still appear together, unless asyncTransactionContainer separates them. Default: 0.
+---@field displaySuspended boolean True if the node is not drawn for now; its contents stay. Setting it to true cancels a drawing; setting it to false draws again. Default: false.
+---@field asyncTransactionContainer boolean True if the node and its subnodes appear together, separately from other drawings of the same turn, as soon as they are drawn. Default: false.
+---@field placeholderEnabled boolean True if a placeholder covers the node and its subnodes until they have been drawn. Only nodes that draw something themselves, asynchronously, show one, from when they enter a window. Default: false.
+---@field placeholderFadeDuration number The duration in which the placeholder of a visible node fades out; with 0 it is removed at once. In seconds. Default: 0.
+---@field rasterizesSubtree boolean True if the node draws all that is inside it as one picture, after enableSubtreeRasterization. Default: false. Read only.
+---@field cornerRoundingType weft.CornerRoundingType The method by which cornerRadius rounds the corners. Default: "defaultSlow".
 ---@field contents? weft.Path | weft.Image A picture that the layer shows where the node itself draws nothing: a file's path from the script's folder, or an image of ui.image. It has no say in the layout.
 ---@field contentsRect weft.RectLike The part of contents that is shown. In parts of its size. Default: {0, 0, 1, 1}.
----@field contentsCenter weft.RectLike The part of contents that stretches with a contentMode that scales; what is around it keeps its size along the edges. In parts of what is shown. Default: {0, 0, 1, 1}.
----@field contentMode weft.ContentMode How a picture fills the node: contents, and the image of an image node. Default: "scaleToFill"; "scaleAspectFill" for image nodes.
----@field contentsGravity weft.ContentsGravity contentMode in the words of layers: the same property. Places are named as they are seen. Default: "resize"; "resizeAspectFill" for image nodes.
----@field opaque boolean Whether the node says that it covers its bounds. Nothing is drawn otherwise for it. Default: true; false for text and image nodes.
----@field allowsGroupOpacity boolean Whether alpha applies to the node and what is inside as one picture, or to each of them by itself. Default: true.
----@field needsDisplayOnBoundsChange boolean Whether the node is drawn anew when the size of its bounds changes; else what it shows is scaled as contentMode says. Default: false; true for text and image nodes.
+---@field contentsCenter weft.RectLike The part of contents that is stretched by a scaling contentMode; the parts around it keep their size along the edges. In parts of what is shown. Default: {0, 0, 1, 1}.
+---@field contentMode weft.ContentMode The scaling and the position of contents, and of the image of an image node. Default: "scaleToFill"; "scaleAspectFill" for image nodes.
+---@field contentsGravity weft.ContentsGravity contentMode with the names of layers: the same property. Places are named as they are seen. Default: "resize"; "resizeAspectFill" for image nodes.
+---@field opaque boolean A hint that the node covers its bounds. It doesn't affect drawing. Default: true; false for text and image nodes.
+---@field allowsGroupOpacity boolean True if alpha applies to the node and its subnodes as one picture, false if to each of them separately. Default: true.
+---@field needsDisplayOnBoundsChange boolean True if a change of the bounds' size draws the node again; otherwise its contents are scaled by contentMode. Default: false; true for text and image nodes.
 ---@field subnodeTransform weft.Transform Turns, scales and moves all subnodes together, about the node's anchor point; the layout doesn't see it. Default: identity.
----@field userInteractionEnabled boolean Whether touches may belong to the node or to what is inside it. Default: true; false for controls until they act on touches.
+---@field userInteractionEnabled boolean True if the node and its subnodes can take touches. Default: true; false for controls until they act on touches.
 ---@field hitTestSlop weft.Insets Moves the edges in between which the node is hit; negative insets make the area larger than the node. In points. Default: 0.
----@field exclusiveTouch boolean Whether a touch that begins in the node keeps others from beginning elsewhere, and begins only while there is none. Default: false.
----@field semanticContentAttribute weft.SemanticContentAttribute What the content means for the direction of the layout. From right to left, each direct sublayout stands as far from the right edge as it would from the left. Default: "unspecified".
----@field layoutMargins weft.Insets The space at the edges that content should leave free: what is set, plus the safe area. A layout reads it where it wants to. In points. Default: 8.
----@field insetsLayoutMarginsFromSafeArea boolean Whether layoutMargins contains the safe area. Default: true.
----@field preservesSupernodeLayoutMargins boolean Whether the supernode's layoutMargins count for this node, too, as far as they reach into it. Default: false.
----@field automaticallyRelayoutOnMarginsChanges boolean Whether a change of layoutMargins asks for a new layout. Default: false.
----@field safeAreaInsets weft.Insets What stands in the way at the window's edges, as insets of the node's own: the supernode's, less the distance between both nodes' edges. In points. Default: zero. Read only.
----@field fallbackSafeAreaInsets weft.Insets The safe area of a node that stands in no other, and in no window. In points. Default: 0.
----@field automaticallyRelayoutOnSafeAreaChanges boolean Whether a change of safeAreaInsets asks for a new layout. Default: false.
----@field traitCollection weft.TraitCollection What the node is told of where it is shown. Setting it sets it in everything inside; a node that becomes a subnode takes its supernode's where that has any. Default: everything "unspecified".
----@field defaultLayoutTransitionDuration number How long a layout transition takes by default. In seconds. Default: 0.2.
----@field defaultLayoutTransitionDelay number How long a layout transition waits by default. In seconds. Default: 0.
----@field defaultLayoutTransitionOptions weft.AnimationCurve How a layout transition's way is spread over its time by default. Default: "easeInOut".
----@field shouldAnimateSizeChanges boolean Whether a layout transition animates the node's own size; if not, it has its new size at once. Default: true.
----@field presentation weft.Presentation What is seen of the node now: its animations are where they are at this time. Default: the node's own values. Read only.
----@field style weft.Style | weft.Style.Options What the layout around the element reads of it; a table that is given adds to it.
+---@field exclusiveTouch boolean True if a touch that begins in the node keeps others from beginning elsewhere, and begins only without other touches. Default: false.
+---@field semanticContentAttribute weft.SemanticContentAttribute The meaning of the content for the direction of the layout. From right to left, the layout's sublayouts are mirrored. Default: "unspecified".
+---@field layoutMargins weft.Insets The space at the edges that content should leave free: the set value plus the safe area. The layout has to read it. In points. Default: 8.
+---@field insetsLayoutMarginsFromSafeArea boolean True if layoutMargins contains the safe area. Default: true.
+---@field preservesSupernodeLayoutMargins boolean True if the supernode's layoutMargins apply to this node, too, as far as they overlap it. Default: false.
+---@field automaticallyRelayoutOnMarginsChanges boolean True if a change of layoutMargins requests a layout. Default: false.
+---@field safeAreaInsets weft.Insets The space that the window's edges cover, as insets of the node: the supernode's, less the distance between both nodes' edges. In points. Default: zero. Read only.
+---@field fallbackSafeAreaInsets weft.Insets The safe area of a node without a supernode and a window. In points. Default: 0.
+---@field automaticallyRelayoutOnSafeAreaChanges boolean True if a change of safeAreaInsets requests a layout. Default: false.
+---@field traitCollection weft.TraitCollection The traits of the node's environment. Setting it sets them in everything inside; a node that becomes a subnode takes its supernode's where that has any. Default: everything "unspecified".
+---@field defaultLayoutTransitionDuration number The default duration of a layout transition. In seconds. Default: 0.2.
+---@field defaultLayoutTransitionDelay number The default delay of a layout transition. In seconds. Default: 0.
+---@field defaultLayoutTransitionOptions weft.AnimationCurve The default curve of a layout transition. Default: "easeInOut".
+---@field shouldAnimateSizeChanges boolean True if a layout transition animates the node's own size; otherwise it has its new size at once. Default: true.
+---@field presentation weft.Presentation The node's visible values during an animation. Default: the node's own values. Read only.
+---@field style weft.Style | weft.Style.Options The properties that the layout around the element reads; assigning a table sets its fields and keeps the others.
 ---@field addSubnode fun(self: weft.DisplayNode, node: weft.DisplayNode) Adds a subnode in front of the others.
 ---@field insertSubnodeBelow fun(self: weft.DisplayNode, node: weft.DisplayNode, other: weft.DisplayNode) Puts a subnode behind another.
 ---@field insertSubnodeAbove fun(self: weft.DisplayNode, node: weft.DisplayNode, other: weft.DisplayNode) Puts a subnode in front of another.
 ---@field insertSubnodeAt fun(self: weft.DisplayNode, node: weft.DisplayNode, index: integer) Puts a subnode at an index, from 1 at the back.
 ---@field replaceSubnode fun(self: weft.DisplayNode, old: weft.DisplayNode, new: weft.DisplayNode) Puts a node in the place of a subnode.
----@field removeFromSupernode fun(self: weft.DisplayNode) Takes the node out of its supernode; one that belongs to an automatic layout comes back with the next layout pass.
----@field setNeedsLayout fun(self: weft.DisplayNode) Lays the node out anew in the next layout pass, and what measured it: after a change that Weft can't notice, such as that of a field of your own.
+---@field removeFromSupernode fun(self: weft.DisplayNode) Removes the node from its supernode; one that belongs to an automatic layout returns with the next layout pass.
+---@field setNeedsLayout fun(self: weft.DisplayNode) Lays the node out again in the next layout pass, and the nodes that measured it: after a change that Weft can't notice, such as that of a field of your own.
 ---@field invalidateCalculatedLayout fun(self: weft.DisplayNode) Forgets the node's measured layouts, as setNeedsLayout does; calculatedLayout stays until the next layout pass.
----@field layoutThatFits fun(self: weft.DisplayNode, range: weft.Constraint, options?: weft.LayoutOptions): weft.Layout Measures the node in a size range, and gives its layout.
----@field layoutIfNeeded fun(self: weft.DisplayNode) Runs the layout pass for the node's bounds and what is inside it, as far as something has changed. A node that comes to another size than it has makes what is around it lay out anew.
----@field convertPointTo fun(self: weft.DisplayNode, point: weft.PointLike, node?: weft.DisplayNode): weft.Point A point of the node's in another node's coordinates; transforms don't count. Without another node: in a window, the window's coordinates as the node is seen; else those of the root, for a loaded node its own.
+---@field layoutThatFits fun(self: weft.DisplayNode, range: weft.Constraint, options?: weft.LayoutOptions): weft.Layout Measures the node in a size range, and returns its layout.
+---@field layoutIfNeeded fun(self: weft.DisplayNode) Runs the layout pass for the node's bounds and subnodes, as far as needed. If the node's size changes, the nodes around it are laid out again.
+---@field convertPointTo fun(self: weft.DisplayNode, point: weft.PointLike, node?: weft.DisplayNode): weft.Point Returns a point of the node in another node's coordinates; transforms don't count. Without another node: in a window, the window's coordinates as the node is seen; else those of the root, for a loaded node its own.
 ---@field convertPointFrom fun(self: weft.DisplayNode, point: weft.PointLike, node?: weft.DisplayNode): weft.Point A point of another node's in the node's coordinates; without another node as convertPointTo.
 ---@field convertRectTo fun(self: weft.DisplayNode, rect: weft.RectLike, node?: weft.DisplayNode): weft.Rect A rectangle of the node's in another node's coordinates; without another node as convertPointTo.
 ---@field convertRectFrom fun(self: weft.DisplayNode, rect: weft.RectLike, node?: weft.DisplayNode): weft.Rect A rectangle of another node's in the node's coordinates; without another node as convertPointTo.
 ---@field onDidLoad fun(self: weft.DisplayNode, action: fun(node: weft.DisplayNode)) Calls a function when the node has been loaded, after didLoad; at once if it is. It doesn't keep the node alive.
----@field setNeedsPreload fun(self: weft.DisplayNode) Lets the node and all inside it enter the preload state once more, if it is in it: what it shows has changed.
+---@field setNeedsPreload fun(self: weft.DisplayNode) Makes the node and all inside it enter the preload state once more, if it is in it, after a change of its data.
 ---@field recursivelyPreload fun(self: weft.DisplayNode) Calls didEnterPreloadState of the node and all inside it.
 ---@field recursivelyClearPreloadedData fun(self: weft.DisplayNode) Calls didExitPreloadState of the node and all inside it.
----@field clearContents fun(self: weft.DisplayNode) Drops what the node shows, and what is being drawn of it, until it is drawn anew: after setNeedsDisplay, or when it comes back into a window. A class may have its own, which drops what it shows by super.
----@field recursivelyClearContents fun(self: weft.DisplayNode) Drops what the node and all inside it show, and calls their clearContents.
+---@field clearContents fun(self: weft.DisplayNode) Drops the node's contents, and cancels their drawing, until it is drawn again: after setNeedsDisplay, or when it enters a window again. An override drops the contents by calling super.
+---@field recursivelyClearContents fun(self: weft.DisplayNode) Drops the contents of the node and all inside it, and calls their clearContents.
 ---@field addInterfaceStateDelegate fun(self: weft.DisplayNode, delegate: weft.InterfaceStateDelegate) Adds functions that hear of the node's moments; a node has at most 4 such tables, and keeps them alive.
----@field removeInterfaceStateDelegate fun(self: weft.DisplayNode, delegate: weft.InterfaceStateDelegate) Takes away what addInterfaceStateDelegate has added.
----@field setNeedsDisplay fun(self: weft.DisplayNode, completion?: fun(cancelled: boolean)) Draws the node anew at the end of the turn: after a change that Weft can't notice, such as that of a field of your own which draw reads. The completion is called when that is shown (an image node's, once it has an image), with true where it won't be.
----@field display fun(self: weft.DisplayNode): weft.Task Draws the node anew, and gives a task that ends when that is shown and nothing inside the node is being drawn any more. Its value is false where it was given up: display is suspended, or the node has left its window.
+---@field removeInterfaceStateDelegate fun(self: weft.DisplayNode, delegate: weft.InterfaceStateDelegate) Removes a delegate of addInterfaceStateDelegate.
+---@field setNeedsDisplay fun(self: weft.DisplayNode, completion?: fun(cancelled: boolean)) Draws the node again at the end of the turn: after a change that Weft can't notice, such as that of a field of your own which draw reads. The completion is called when the drawing is shown (an image node's, once it has an image), or with true if it was cancelled.
+---@field display fun(self: weft.DisplayNode): weft.Task Draws the node again, and returns a task that ends when the drawing is shown and nothing inside the node is being drawn any more. Its value is false if it was cancelled: display is suspended, or the node has left its window.
 ---@field displayImmediately fun(self: weft.DisplayNode) Draws the node now and shows it, even while its display is suspended.
----@field recursivelyDisplayImmediately fun(self: weft.DisplayNode) Draws and shows what is inside the node now, then the node itself.
----@field recursivelyEnsureDisplaySynchronously fun(self: weft.DisplayNode, synchronously: boolean) Lays out the node, and draws and shows what is due of it and of all inside it, now; with false nothing is waited for.
----@field cancelAsyncDisplay fun(self: weft.DisplayNode) Gives up what is being drawn of the node and of all inside it. What they show stays; they are drawn when setNeedsDisplay asks for it again.
+---@field recursivelyDisplayImmediately fun(self: weft.DisplayNode) Draws and shows the subnodes now, then the node itself.
+---@field recursivelyEnsureDisplaySynchronously fun(self: weft.DisplayNode, synchronously: boolean) Lays out the node, and draws and shows all due nodes inside it, now; with false without waiting.
+---@field cancelAsyncDisplay fun(self: weft.DisplayNode) Cancels the drawings of the node and all inside it. Their contents stay; they are drawn again after setNeedsDisplay.
 ---@field recursivelySetDisplaySuspended fun(self: weft.DisplayNode, suspended: boolean) Sets displaySuspended of the node and of all inside it.
 ---@field enableSubtreeRasterization fun(self: weft.DisplayNode) Makes one drawing of the node and all that is or will be inside it. What is inside gets no views and layers, and takes no touches; its shadows, borders and zPosition are not drawn. Called where the node is made, before it is loaded.
----@field pointInside fun(self: weft.DisplayNode, point: weft.PointLike): boolean Whether the node can be hit at a point of its own coordinates: by its bounds, moved in by hitTestSlop. A class may have its own.
----@field hitTest fun(self: weft.DisplayNode, point: weft.PointLike, options?: weft.HitTestOptions): weft.DisplayNode, weft.Explanation? The frontmost node at a point of the node's own coordinates, itself included; nil outside of it. With explain = true also how it came to that. A class may have its own.
+---@field pointInside fun(self: weft.DisplayNode, point: weft.PointLike): boolean Returns true if the node can be hit at a point of its own coordinates: by its bounds, inset by hitTestSlop. A class may override it.
+---@field hitTest fun(self: weft.DisplayNode, point: weft.PointLike, options?: weft.HitTestOptions): weft.DisplayNode, weft.Explanation? Returns the frontmost node at a point of the node's own coordinates, itself included; nil outside of it. With explain = true also an explanation. A class may override it.
 ---@field touchesBegan fun(self: weft.DisplayNode, touches: (weft.Touch)[]) Fingers have come down in the node, or in one inside that doesn't act on it. A class has its own to act on them; the base passes them on to the supernode, so super's is called to do that, too.
 ---@field touchesMoved fun(self: weft.DisplayNode, touches: (weft.Touch)[]) Fingers that came down in the node, or inside, have moved, maybe out of it. A class has its own to act on them; the base passes them on to the supernode, so super's is called to do that, too.
 ---@field touchesEnded fun(self: weft.DisplayNode, touches: (weft.Touch)[]) Fingers that came down in the node, or inside, have been lifted. A class has its own to act on them; the base passes them on to the supernode, so super's is called to do that, too.
 ---@field touchesCancelled fun(self: weft.DisplayNode, touches: (weft.Touch)[]) Touches of the node, or inside, won't end, since it has left the window. A class has its own to act on them; the base passes them on to the supernode, so super's is called to do that, too.
----@field transitionLayoutWithAnimation fun(self: weft.DisplayNode, arguments?: weft.TransitionArguments) Lays the node out anew, in the range of its last layout, and animates what changes. A newer transition takes over.
----@field transitionLayoutWithSizeRange fun(self: weft.DisplayNode, range: weft.Constraint, arguments?: weft.TransitionArguments) Lays the node out anew, in another range, and animates what changes.
----@field cancelLayoutTransition fun(self: weft.DisplayNode) Drops a transition that waits to be measured; one that is being animated goes on.
----@field init? fun(self: weft.DisplayNode, ...: any) Makes a new node ready; called with what the class is called with. Without one, a class takes a table of properties.
----@field layoutSpecThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.DisplayNode | weft.LayoutSpec The node's layout, as specs made anew; called when the node is measured in a range that it has no layout for.
----@field calculateLayoutThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.Layout The node's layout by arithmetic of its own: a ui.Layout of what it has measured and placed; called in place of layoutSpecThatFits.
----@field calculateSizeThatFits? fun(self: weft.DisplayNode, size: weft.Size): weft.SizeLike The node's size by arithmetic of its own, with size as the most that it may take; called when it is measured.
+---@field transitionLayoutWithAnimation fun(self: weft.DisplayNode, arguments?: weft.TransitionArguments) Lays the node out again, in the range of its last layout, and animates the changes. A newer transition replaces it.
+---@field transitionLayoutWithSizeRange fun(self: weft.DisplayNode, range: weft.Constraint, arguments?: weft.TransitionArguments) Lays the node out again, in another range, and animates the changes.
+---@field cancelLayoutTransition fun(self: weft.DisplayNode) Drops a transition that waits to be measured; one that is being animated continues.
+---@field init? fun(self: weft.DisplayNode, ...: any) Initialises a new node; called with the arguments of the class's call. Without one, a class takes a table of properties.
+---@field layoutSpecThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.DisplayNode | weft.LayoutSpec Returns the node's layout as new specs; called when the node is measured in a range without a kept layout.
+---@field calculateLayoutThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.Layout Returns the node's layout by its own arithmetic: a ui.Layout of the elements that it has measured and placed; called instead of layoutSpecThatFits.
+---@field calculateSizeThatFits? fun(self: weft.DisplayNode, size: weft.Size): weft.SizeLike Returns the node's size by its own arithmetic, at most size; called when it is measured.
 ---@field layout? fun(self: weft.DisplayNode) Sets the subnodes' frames by hand; called in the layout pass, once the node has its size.
----@field draw? fun(self: weft.DisplayNode, canvas: weft.Canvas, bounds: weft.Rect, parameters: table) Records what the node shows; called when it is drawn, and again after setNeedsDisplay. The subnodes stand above it. What drawParameters has given comes with it.
----@field drawParameters? fun(self: weft.DisplayNode): table What draw receives as its third argument; called just before it. A method that several classes draw by reads there what differs.
+---@field draw? fun(self: weft.DisplayNode, canvas: weft.Canvas, bounds: weft.Rect, parameters: table) Records the node's drawing; called when it is drawn, and again after setNeedsDisplay. Subnodes are in front of it. The third argument is the result of drawParameters.
+---@field drawParameters? fun(self: weft.DisplayNode): table Returns the third argument of draw; called just before it. Several classes with the same draw can pass their differences this way.
 ---@field calculatedLayoutDidChange? fun(self: weft.DisplayNode) Told when the layout pass has applied another layout: its nodes are subnodes, where that is automatic; their frames come next.
 ---@field layoutDidFinish? fun(self: weft.DisplayNode) Told when the layout pass has set the frames of everything inside the node; for a node that is loaded.
 ---@field didLoad? fun(self: weft.DisplayNode) Called when the node has been loaded: it has its view or its layer. What is inside has been before.
----@field willEnterHierarchy? fun(self: weft.DisplayNode) Called when the node comes into a window, before what is inside it hears of it.
----@field didEnterHierarchy? fun(self: weft.DisplayNode) Called when the node has come into a window, after what is inside it has heard of it.
----@field didExitHierarchy? fun(self: weft.DisplayNode) Called when the node has left its window, before what is inside it hears of it.
----@field didEnterPreloadState? fun(self: weft.DisplayNode) Called when the node may be seen soon: the place to fetch what it shows.
----@field didExitPreloadState? fun(self: weft.DisplayNode) Called when a container finds that the node won't be seen soon: the place to drop what it has fetched.
----@field didEnterDisplayState? fun(self: weft.DisplayNode) Called when what the node shows should be drawn.
----@field didExitDisplayState? fun(self: weft.DisplayNode) Called when what the node shows needn't be drawn any more.
----@field didEnterVisibleState? fun(self: weft.DisplayNode) Called when the node comes to be seen.
----@field didExitVisibleState? fun(self: weft.DisplayNode) Called when the node is not seen any more.
+---@field willEnterHierarchy? fun(self: weft.DisplayNode) Called when the node enters a window, before its subnodes' methods.
+---@field didEnterHierarchy? fun(self: weft.DisplayNode) Called when the node has entered a window, after its subnodes' methods.
+---@field didExitHierarchy? fun(self: weft.DisplayNode) Called when the node has left its window, before its subnodes' methods.
+---@field didEnterPreloadState? fun(self: weft.DisplayNode) Called when the node may soon be visible: the place to load its data.
+---@field didExitPreloadState? fun(self: weft.DisplayNode) Called when a container finds that the node won't soon be visible: the place to drop its data.
+---@field didEnterDisplayState? fun(self: weft.DisplayNode) Called when the node should be drawn.
+---@field didExitDisplayState? fun(self: weft.DisplayNode) Called when the node needn't be drawn any more.
+---@field didEnterVisibleState? fun(self: weft.DisplayNode) Called when the node becomes visible.
+---@field didExitVisibleState? fun(self: weft.DisplayNode) Called when the node is no longer visible.
 ---@field interfaceStateDidChange? fun(self: weft.DisplayNode, newState: weft.InterfaceState, oldState: weft.InterfaceState) Called after the six above, with all parts of the state now and before.
----@field displayWillStart? fun(self: weft.DisplayNode, asynchronously: boolean) Called when the node begins to be drawn, before draw. A node that draws nothing isn't told.
----@field displayDidFinish? fun(self: weft.DisplayNode) Called when what the node has drawn is shown.
+---@field displayWillStart? fun(self: weft.DisplayNode, asynchronously: boolean) Called before the node is drawn, for nodes that draw.
+---@field displayDidFinish? fun(self: weft.DisplayNode) Called when the node's drawing is shown.
 ---@field subnodeDisplayWillStart? fun(self: weft.DisplayNode, subnode: weft.DisplayNode) Called when a subnode, directly inside, begins to be drawn.
----@field subnodeDisplayDidFinish? fun(self: weft.DisplayNode, subnode: weft.DisplayNode) Called when what a subnode, directly inside, has drawn is shown, or won't be.
----@field hierarchyDisplayDidFinish? fun(self: weft.DisplayNode) Called when neither the node nor a subnode directly inside it is being drawn any more: what it shows is complete.
----@field placeholderImage? fun(self: weft.DisplayNode): weft.Image The picture that stands for the node until it has been drawn, as large as the node: a file's path, an image of ui.image, or nil for what the class of the node shows then. Called where placeholderEnabled is true.
+---@field subnodeDisplayDidFinish? fun(self: weft.DisplayNode, subnode: weft.DisplayNode) Called when the drawing of a direct subnode is shown, or was cancelled.
+---@field hierarchyDisplayDidFinish? fun(self: weft.DisplayNode) Called when neither the node nor a direct subnode is being drawn any more.
+---@field placeholderImage? fun(self: weft.DisplayNode): weft.Image Returns the picture that is shown until the node has been drawn, as large as the node: a file's path, an image of ui.image, or nil for the default of the node's class. Called if placeholderEnabled is true.
 ---@field safeAreaInsetsDidChange? fun(self: weft.DisplayNode) The node's safeAreaInsets are others now.
 ---@field layoutMarginsDidChange? fun(self: weft.DisplayNode) The node's layoutMargins are others now.
 ---@field traitCollectionDidChange? fun(self: weft.DisplayNode, previous: weft.TraitCollection) The node's traitCollection is another now. A layout that reads it calls setNeedsLayout here.
@@ -1038,65 +1066,65 @@
 ---@field didCompleteLayoutTransition? fun(self: weft.DisplayNode, context: weft.Transition) A layout transition is over; called before the removed subnodes leave.
 ---@field tintColorDidChange? fun(self: weft.DisplayNode) The node's tintColor is another one: its own, or the one that it has from around it.
 
---- What the constructor of DisplayNode takes.
+--- The argument of the constructor of DisplayNode.
 ---@class weft.DisplayNode.Options
 ---@field debugName? string A name for messages, trees and inspectors.
----@field automaticallyManagesSubnodes? boolean Whether the nodes of the layout become subnodes by themselves, in its order; adding others is an error from then on, and those added before, in a constructor's array part too, stay as they are. Default: false; true for buttons.
+---@field automaticallyManagesSubnodes? boolean True if the nodes of the layout become subnodes automatically, in its order. Adding others is then an error; those added before, in a constructor's array part too, stay as they are. Default: false; true for buttons.
 ---@field layoutSpecBlock? fun(node: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.DisplayNode | weft.LayoutSpec Makes the node's specs; for a class without layoutSpecThatFits.
 ---@field backgroundColor? weft.Color Fills the bounds.
----@field tintColor? weft.Color The colour of what takes its colour from the node; the supernode's if nil.
+---@field tintColor? weft.Color The colour of template images and tinted text in the node and its subnodes; the supernode's if nil.
 ---@field cornerRadius? weft.Points Rounds the corners, in points. Default: 0.
----@field maskedCorners? (weft.Corner)[] Which corners cornerRadius rounds. Default: all four.
+---@field maskedCorners? (weft.Corner)[] The corners that cornerRadius rounds. Default: all four.
 ---@field borderWidth? weft.Points The width of the line inside the edges, in points. Default: 0.
 ---@field borderColor? weft.Color The colour of that line. Default: "black".
 ---@field shadowColor? weft.Color The shadow's colour. Default: "black".
 ---@field shadowOpacity? weft.Part From 0, no shadow, to 1. In a part of the whole. Default: 0.
----@field shadowOffset? weft.SizeLike Where the shadow falls, in points. Default: {0, -3}.
----@field shadowRadius? weft.Points How soft the shadow is, in points. Default: 3.
----@field alpha? weft.Part From 0, invisible, to 1; for what is inside, too. In a part of the whole. Default: 1.
----@field hidden? boolean Whether the node is left out of the picture; it keeps its place in the layout. Default: false.
----@field clipsToBounds? boolean Whether what stands out of the bounds is cut off. Default: true for image and cell nodes.
+---@field shadowOffset? weft.SizeLike The offset of the shadow, in points. Default: {0, -3}.
+---@field shadowRadius? weft.Points The blur radius of the shadow, in points. Default: 3.
+---@field alpha? weft.Part From 0, invisible, to 1; for subnodes, too. In a part of the whole. Default: 1.
+---@field hidden? boolean True if the node is not drawn; it keeps its place in the layout. Default: false.
+---@field clipsToBounds? boolean True if subnodes and contents are clipped to the bounds. Default: true for image and cell nodes.
 ---@field zPosition? number Moves the node in front of its siblings, or behind them. Default: 0.
 ---@field transform? weft.Transform Turns (in radians, clockwise), scales (a number or {x, y}) and moves ({x, y}) the node about its anchor point; the layout doesn't see it. Default: identity.
----@field anchorPoint? weft.PointLike The point of the bounds that stands at position and that transform turns about, as parts of the size. Default: {0.5, 0.5}.
----@field frame? weft.RectLike Where the node stands in its supernode, in points; a layout sets it. Default: zero.
----@field bounds? weft.RectLike The node's own coordinates, in points; its x and y move what is inside. Default: zero.
----@field position? weft.PointLike Where the anchor point stands in the supernode, in points. Default: zero.
+---@field anchorPoint? weft.PointLike The point of the bounds that is at position and about which transform turns, as fractions of the size. In parts of the size. Default: {0.5, 0.5}.
+---@field frame? weft.RectLike The node's rectangle in its supernode, in points; a layout sets it. Default: zero.
+---@field bounds? weft.RectLike The node's own coordinates, in points; its x and y move the content. Default: zero.
+---@field position? weft.PointLike The position of the anchor point in the supernode, in points. Default: zero.
 ---@field viewBlock? fun(): weft.View Makes the view that the node wraps, when it is loaded; before that it may be set. The view keeps its own layout and touches.
 ---@field layerBlock? fun(): weft.Layer Makes the layer that the node wraps, when it is loaded; before that it may be set. The node is layer-backed.
----@field layerBacked? boolean Whether the node has a layer and no view: it is never touched, and all inside it is layer-backed too. Set before it is loaded. Default: false.
----@field displaysAsynchronously? boolean Whether the node is drawn beside what goes on, and shown in a later turn; else it is drawn and shown at the end of the turn. Default: true.
----@field drawingPriority? integer Which of the nodes that wait to be drawn is drawn first: the greater. All that one turn asks for appears together nevertheless, unless asyncTransactionContainer parts it. Default: 0.
----@field displaySuspended? boolean Whether the node is not drawn for the time being; what it shows stays. Setting it gives up what is being drawn; taking it back draws anew. Default: false.
----@field asyncTransactionContainer? boolean Whether the node and what is inside it appear together and by themselves, as soon as they are drawn: without waiting for what else was asked for in the same turn. Default: false.
----@field placeholderEnabled? boolean Whether something stands for what the node draws, above all that is inside it, until the node and its subnodes have been drawn. Only nodes that draw something of their own, asynchronously, show one; it is there from when they come into a window. Default: false.
----@field placeholderFadeDuration? number How long the placeholder of a visible node fades once it is not needed any more; with 0 it goes at once. In seconds. Default: 0.
----@field cornerRoundingType? weft.CornerRoundingType How cornerRadius rounds the corners. Default: "defaultSlow".
+---@field layerBacked? boolean True if the node has a layer and no view: it is never touched, and all inside it is layer-backed too. To be set before it is loaded. Default: false.
+---@field displaysAsynchronously? boolean True if the node is drawn in the background and shown in a later turn; otherwise it is drawn and shown at the end of the turn. Default: true.
+---@field drawingPriority? integer The order of waiting nodes: the greater is drawn first. Drawings that were requested in one turn still appear together, unless asyncTransactionContainer separates them. Default: 0.
+---@field displaySuspended? boolean True if the node is not drawn for now; its contents stay. Setting it to true cancels a drawing; setting it to false draws again. Default: false.
+---@field asyncTransactionContainer? boolean True if the node and its subnodes appear together, separately from other drawings of the same turn, as soon as they are drawn. Default: false.
+---@field placeholderEnabled? boolean True if a placeholder covers the node and its subnodes until they have been drawn. Only nodes that draw something themselves, asynchronously, show one, from when they enter a window. Default: false.
+---@field placeholderFadeDuration? number The duration in which the placeholder of a visible node fades out; with 0 it is removed at once. In seconds. Default: 0.
+---@field cornerRoundingType? weft.CornerRoundingType The method by which cornerRadius rounds the corners. Default: "defaultSlow".
 ---@field contents? weft.Path | weft.Image A picture that the layer shows where the node itself draws nothing: a file's path from the script's folder, or an image of ui.image. It has no say in the layout.
 ---@field contentsRect? weft.RectLike The part of contents that is shown. In parts of its size. Default: {0, 0, 1, 1}.
----@field contentsCenter? weft.RectLike The part of contents that stretches with a contentMode that scales; what is around it keeps its size along the edges. In parts of what is shown. Default: {0, 0, 1, 1}.
----@field contentMode? weft.ContentMode How a picture fills the node: contents, and the image of an image node. Default: "scaleToFill"; "scaleAspectFill" for image nodes.
----@field contentsGravity? weft.ContentsGravity contentMode in the words of layers: the same property. Places are named as they are seen. Default: "resize"; "resizeAspectFill" for image nodes.
----@field opaque? boolean Whether the node says that it covers its bounds. Nothing is drawn otherwise for it. Default: true; false for text and image nodes.
----@field allowsGroupOpacity? boolean Whether alpha applies to the node and what is inside as one picture, or to each of them by itself. Default: true.
----@field needsDisplayOnBoundsChange? boolean Whether the node is drawn anew when the size of its bounds changes; else what it shows is scaled as contentMode says. Default: false; true for text and image nodes.
+---@field contentsCenter? weft.RectLike The part of contents that is stretched by a scaling contentMode; the parts around it keep their size along the edges. In parts of what is shown. Default: {0, 0, 1, 1}.
+---@field contentMode? weft.ContentMode The scaling and the position of contents, and of the image of an image node. Default: "scaleToFill"; "scaleAspectFill" for image nodes.
+---@field contentsGravity? weft.ContentsGravity contentMode with the names of layers: the same property. Places are named as they are seen. Default: "resize"; "resizeAspectFill" for image nodes.
+---@field opaque? boolean A hint that the node covers its bounds. It doesn't affect drawing. Default: true; false for text and image nodes.
+---@field allowsGroupOpacity? boolean True if alpha applies to the node and its subnodes as one picture, false if to each of them separately. Default: true.
+---@field needsDisplayOnBoundsChange? boolean True if a change of the bounds' size draws the node again; otherwise its contents are scaled by contentMode. Default: false; true for text and image nodes.
 ---@field subnodeTransform? weft.Transform Turns, scales and moves all subnodes together, about the node's anchor point; the layout doesn't see it. Default: identity.
----@field userInteractionEnabled? boolean Whether touches may belong to the node or to what is inside it. Default: true; false for controls until they act on touches.
+---@field userInteractionEnabled? boolean True if the node and its subnodes can take touches. Default: true; false for controls until they act on touches.
 ---@field hitTestSlop? weft.Insets Moves the edges in between which the node is hit; negative insets make the area larger than the node. In points. Default: 0.
----@field exclusiveTouch? boolean Whether a touch that begins in the node keeps others from beginning elsewhere, and begins only while there is none. Default: false.
----@field semanticContentAttribute? weft.SemanticContentAttribute What the content means for the direction of the layout. From right to left, each direct sublayout stands as far from the right edge as it would from the left. Default: "unspecified".
----@field layoutMargins? weft.Insets The space at the edges that content should leave free: what is set, plus the safe area. A layout reads it where it wants to. In points. Default: 8.
----@field insetsLayoutMarginsFromSafeArea? boolean Whether layoutMargins contains the safe area. Default: true.
----@field preservesSupernodeLayoutMargins? boolean Whether the supernode's layoutMargins count for this node, too, as far as they reach into it. Default: false.
----@field automaticallyRelayoutOnMarginsChanges? boolean Whether a change of layoutMargins asks for a new layout. Default: false.
----@field fallbackSafeAreaInsets? weft.Insets The safe area of a node that stands in no other, and in no window. In points. Default: 0.
----@field automaticallyRelayoutOnSafeAreaChanges? boolean Whether a change of safeAreaInsets asks for a new layout. Default: false.
----@field traitCollection? weft.TraitCollection What the node is told of where it is shown. Setting it sets it in everything inside; a node that becomes a subnode takes its supernode's where that has any. Default: everything "unspecified".
----@field defaultLayoutTransitionDuration? number How long a layout transition takes by default. In seconds. Default: 0.2.
----@field defaultLayoutTransitionDelay? number How long a layout transition waits by default. In seconds. Default: 0.
----@field defaultLayoutTransitionOptions? weft.AnimationCurve How a layout transition's way is spread over its time by default. Default: "easeInOut".
----@field shouldAnimateSizeChanges? boolean Whether a layout transition animates the node's own size; if not, it has its new size at once. Default: true.
----@field style? weft.Style.Options What the layout around the element reads of it; a table that is given adds to it.
+---@field exclusiveTouch? boolean True if a touch that begins in the node keeps others from beginning elsewhere, and begins only without other touches. Default: false.
+---@field semanticContentAttribute? weft.SemanticContentAttribute The meaning of the content for the direction of the layout. From right to left, the layout's sublayouts are mirrored. Default: "unspecified".
+---@field layoutMargins? weft.Insets The space at the edges that content should leave free: the set value plus the safe area. The layout has to read it. In points. Default: 8.
+---@field insetsLayoutMarginsFromSafeArea? boolean True if layoutMargins contains the safe area. Default: true.
+---@field preservesSupernodeLayoutMargins? boolean True if the supernode's layoutMargins apply to this node, too, as far as they overlap it. Default: false.
+---@field automaticallyRelayoutOnMarginsChanges? boolean True if a change of layoutMargins requests a layout. Default: false.
+---@field fallbackSafeAreaInsets? weft.Insets The safe area of a node without a supernode and a window. In points. Default: 0.
+---@field automaticallyRelayoutOnSafeAreaChanges? boolean True if a change of safeAreaInsets requests a layout. Default: false.
+---@field traitCollection? weft.TraitCollection The traits of the node's environment. Setting it sets them in everything inside; a node that becomes a subnode takes its supernode's where that has any. Default: everything "unspecified".
+---@field defaultLayoutTransitionDuration? number The default duration of a layout transition. In seconds. Default: 0.2.
+---@field defaultLayoutTransitionDelay? number The default delay of a layout transition. In seconds. Default: 0.
+---@field defaultLayoutTransitionOptions? weft.AnimationCurve The default curve of a layout transition. Default: "easeInOut".
+---@field shouldAnimateSizeChanges? boolean True if a layout transition animates the node's own size; otherwise it has its new size at once. Default: true.
+---@field style? weft.Style.Options The properties that the layout around the element reads; assigning a table sets its fields and keeps the others.
 ---@field [integer] weft.DisplayNode | false A subnode.
 
 --- The class DisplayNode.
@@ -1108,48 +1136,48 @@
 ---@class weft.DisplayNode.Subclass: weft.DisplayNode.Class
 ---@overload fun(...: any): weft.DisplayNode.Subclass
 
---- A node that is touched: it tracks a finger, and calls what was added for its events.
+--- A node that handles touches: it tracks a finger, and calls its actions for events.
 ---@class weft.ControlNode: weft.DisplayNode
----@field enabled boolean Whether the control can be touched. While it is false, touches fall through to what is behind it. Default: true.
----@field highlighted boolean Whether the control shows that it is being touched; a touch sets it while it is inside, or near. Default: false.
----@field selected boolean Whether the control shows that it is chosen; only your own code sets it. Default: false.
----@field tracking boolean Whether the control tracks a finger. Default: false. Read only.
----@field touchInside boolean Whether the finger that the control tracks is inside, or at most 70 points outside. Default: false. Read only.
----@field allTargets (any)[] The nodes and tables that the control has as targets, each once; the control itself stands for its own functions. Default: {}. Read only.
+---@field enabled boolean True if the control can be touched. While it is false, touches go to the node behind it. Default: true.
+---@field highlighted boolean True if the control looks touched; a touch sets it while it is inside, or near. Default: false.
+---@field selected boolean True if the control looks selected; only your own code sets it. Default: false.
+---@field tracking boolean True if the control tracks a finger. Default: false. Read only.
+---@field touchInside boolean True if the tracked finger is inside, or at most 70 points outside. Default: false. Read only.
+---@field allTargets (any)[] The nodes and tables that are targets of the control, each once; the control itself stands for its own functions. Default: {}. Read only.
 ---@field allControlEvents (weft.ControlEvent)[] The events that something is called at. Default: {}. Read only.
----@field onTouchDown? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDown: A finger has come down in the control. It may wait. With it the control takes touches.
----@field onTouchDownRepeat? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDownRepeat: A finger has come down once more, shortly after it was lifted; in place of touchDown. It may wait. With it the control takes touches.
+---@field onTouchDown? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDown: A finger has touched the control. It may wait. With it the control takes touches.
+---@field onTouchDownRepeat? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDownRepeat: A finger has touched the control again, shortly after it was lifted; instead of touchDown. It may wait. With it the control takes touches.
 ---@field onTouchDragInside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDragInside: The finger has moved, and is inside. It may wait. With it the control takes touches.
 ---@field onTouchDragOutside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDragOutside: The finger has moved, and is outside. It may wait. With it the control takes touches.
 ---@field onTouchUpInside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchUpInside: The finger was lifted inside, or at most 70 points outside: the control was tapped. It may wait. With it the control takes touches.
 ---@field onTouchUpOutside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchUpOutside: The finger was lifted farther outside. It may wait. With it the control takes touches.
 ---@field onTouchCancel? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchCancel: The touch is over without the finger being lifted. It may wait. With it the control takes touches.
 ---@field onValueChanged? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at valueChanged: The control has another value; sent by its own code. It may wait. With it the control takes touches.
----@field onPrimaryActionTriggered? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at primaryActionTriggered: What the control is there for was asked for; sent by its own code. It may wait. With it the control takes touches.
----@field addTarget fun(self: weft.ControlNode, target: weft.ControlTarget, action: weft.ControlAction, controlEvents: weft.ControlEvents) Has a method of the target, or a function, called at events, with the control and the event; from then on the control takes touches. A target that is a node is held weakly. Without a target (nil), a method is looked for in the nodes around the control when the event comes. Adding the same again moves it to the end.
+---@field onPrimaryActionTriggered? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at primaryActionTriggered: The control's main action was requested; sent by its own code. It may wait. With it the control takes touches.
+---@field addTarget fun(self: weft.ControlNode, target: weft.ControlTarget, action: weft.ControlAction, controlEvents: weft.ControlEvents) Adds a method of the target, or a function, to be called at events, with the control and the event; from then on the control takes touches. A target that is a node is held weakly. Without a target (nil), a method is looked for in the nodes around the control at the event. Adding the same again moves it to the end.
 ---@field removeTarget fun(self: weft.ControlNode, target?: weft.ControlTarget, action?: weft.ControlAction, controlEvents?: weft.ControlEvents) Takes actions away: of all targets without one, all of the target's without an action, for all events without any.
 ---@field actionsForTarget fun(self: weft.ControlNode, target: weft.ControlTarget, controlEvent: weft.ControlEvent): (weft.ControlAction)[] The actions of a target at an event, in the order in which they are called.
 ---@field sendActionsForControlEvents fun(self: weft.ControlNode, controlEvents: weft.ControlEvents) Calls the actions of events, as a control of your own does when its value has changed.
----@field beginTracking? fun(self: weft.ControlNode, touch: weft.Touch): boolean A finger has come down in the control: whether to track it. With false it does nothing, for as long as it is down.
----@field continueTracking? fun(self: weft.ControlNode, touch: weft.Touch): boolean The finger that the control tracks has moved: whether to go on. With false, tracking is cancelled.
+---@field beginTracking? fun(self: weft.ControlNode, touch: weft.Touch): boolean A finger has touched the control: return false not to track it for as long as it is down.
+---@field continueTracking? fun(self: weft.ControlNode, touch: weft.Touch): boolean The tracked finger has moved: return false to cancel tracking.
 ---@field endTracking? fun(self: weft.ControlNode, touch: weft.Touch) The finger that the control tracked was lifted; called before the actions.
 ---@field cancelTracking? fun(self: weft.ControlNode, touch: weft.Touch) Tracking is over without the finger being lifted, since the control has left the window, was disabled or touched by a second finger; called before the actions.
 ---@field controlStateDidChange? fun(self: weft.ControlNode) The control's enabled, highlighted or selected is another one.
 
---- What the constructor of ControlNode takes.
+--- The argument of the constructor of ControlNode.
 ---@class weft.ControlNode.Options: weft.DisplayNode.Options
----@field enabled? boolean Whether the control can be touched. While it is false, touches fall through to what is behind it. Default: true.
----@field highlighted? boolean Whether the control shows that it is being touched; a touch sets it while it is inside, or near. Default: false.
----@field selected? boolean Whether the control shows that it is chosen; only your own code sets it. Default: false.
----@field onTouchDown? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDown: A finger has come down in the control. It may wait. With it the control takes touches.
----@field onTouchDownRepeat? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDownRepeat: A finger has come down once more, shortly after it was lifted; in place of touchDown. It may wait. With it the control takes touches.
+---@field enabled? boolean True if the control can be touched. While it is false, touches go to the node behind it. Default: true.
+---@field highlighted? boolean True if the control looks touched; a touch sets it while it is inside, or near. Default: false.
+---@field selected? boolean True if the control looks selected; only your own code sets it. Default: false.
+---@field onTouchDown? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDown: A finger has touched the control. It may wait. With it the control takes touches.
+---@field onTouchDownRepeat? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDownRepeat: A finger has touched the control again, shortly after it was lifted; instead of touchDown. It may wait. With it the control takes touches.
 ---@field onTouchDragInside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDragInside: The finger has moved, and is inside. It may wait. With it the control takes touches.
 ---@field onTouchDragOutside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchDragOutside: The finger has moved, and is outside. It may wait. With it the control takes touches.
 ---@field onTouchUpInside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchUpInside: The finger was lifted inside, or at most 70 points outside: the control was tapped. It may wait. With it the control takes touches.
 ---@field onTouchUpOutside? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchUpOutside: The finger was lifted farther outside. It may wait. With it the control takes touches.
 ---@field onTouchCancel? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at touchCancel: The touch is over without the finger being lifted. It may wait. With it the control takes touches.
 ---@field onValueChanged? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at valueChanged: The control has another value; sent by its own code. It may wait. With it the control takes touches.
----@field onPrimaryActionTriggered? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at primaryActionTriggered: What the control is there for was asked for; sent by its own code. It may wait. With it the control takes touches.
+---@field onPrimaryActionTriggered? fun(control: weft.DisplayNode, event: weft.SentControlEvent) Called at primaryActionTriggered: The control's main action was requested; sent by its own code. It may wait. With it the control takes touches.
 
 --- The class ControlNode.
 ---@class weft.ControlNode.Class: weft.Class, weft.ControlNode
@@ -1163,74 +1191,74 @@
 --- Text in one or more lines.
 ---@class weft.TextNode: weft.ControlNode
 ---@field text string | number The text, in one run. Default: "".
----@field attributedText? weft.AttributedText The text in runs; nil where there is none. A run may set font, color, backgroundColor, underline, strikethrough, letterSpacing, baselineOffset, link, attributes.
+---@field attributedText? weft.AttributedText The text in runs; nil for no text. A run may set font, color, backgroundColor, underline, strikethrough, letterSpacing, baselineOffset, link, attributes.
 ---@field font weft.Font Family, style and size in points, for runs that set none. Default: "Inter 14".
 ---@field color weft.Color The colour of runs that set none. Default: "black".
----@field alignment weft.TextAlignment Where lines that are shorter than the node stand. Default: "natural".
+---@field alignment weft.TextAlignment The position of lines that are shorter than the node. Default: "natural".
 ---@field lineSpacing weft.Points Space between lines, in points. Default: 0.
----@field maximumNumberOfLines integer How many lines may be shown, over the whole text; 0 is no limit. Default: 0.
----@field truncationMode weft.TruncationMode Where text that doesn't fit is cut, and an ellipsis put. Default: "tail".
----@field truncationAttributedText weft.AttributedText What stands where text is cut. Default: {"…"}.
+---@field maximumNumberOfLines integer The maximum number of lines of the whole text; 0 is no limit. Default: 0.
+---@field truncationMode weft.TruncationMode The place at which text that doesn't fit is cut and replaced by an ellipsis. Default: "tail".
+---@field truncationAttributedText weft.AttributedText The text that replaces the omitted part. Default: {"…"}.
 ---@field textContainerInset weft.Insets Space around the text inside the node. In points. Default: 0.
----@field lineCount integer How many lines are shown at the node's size. Default: 0. Read only.
----@field truncated boolean Whether some of the text is cut off at the node's size. Default: false. Read only.
----@field minimumLineHeight weft.Points The least height of a line, in points; what is added stands above the text. Default: 0.
----@field maximumLineHeight weft.Points The greatest height of a line, in points; what is taken away was above the text. 0 is no limit. Default: 0.
+---@field lineCount integer The number of lines at the node's size. Default: 0. Read only.
+---@field truncated boolean True if some of the text is cut off at the node's size. Default: false. Read only.
+---@field minimumLineHeight weft.Points The minimum height of a line, in points; additional space is above the text. Default: 0.
+---@field maximumLineHeight weft.Points The maximum height of a line, in points; the difference is cut off above the text. 0 is no limit. Default: 0.
 ---@field baseWritingDirection weft.BaseWritingDirection From which side paragraphs are read: natural is that of each one's first letters. Default: "natural".
----@field pointSizeScaleFactors (number)[] Factors for the fonts, from the largest: the first with which the text fits without breaking a word is taken, else the last. 1 is tried before them. Default: {}.
----@field scaleFactor number Which of pointSizeScaleFactors holds at the node's size. Default: 1. Read only.
----@field textColorFollowsTintColor boolean Whether runs without a colour have the tintColor, where color isn't set. Default: false.
+---@field pointSizeScaleFactors (number)[] Factors for the font sizes, from the largest: the first with which the text fits without breaking a word is used, else the last. 1 is tried before them. Default: {}.
+---@field scaleFactor number The factor of pointSizeScaleFactors that is used at the node's size. Default: 1. Read only.
+---@field textColorFollowsTintColor boolean True if runs without a colour have the tintColor, unless color is set. Default: false.
 ---@field shadowColor weft.Color The colour of the letters' shadow. Default: "black".
 ---@field shadowOpacity weft.Part From 0, no shadow of the letters, to 1. In a part of the whole. Default: 0.
----@field shadowOffset weft.SizeLike Where the letters' shadow falls, in points; the node has room for it. Default: {0, 0}.
----@field shadowRadius weft.Points How far the letters' shadow is blurred, in points; the node has room for it. Default: 0.
+---@field shadowOffset weft.SizeLike The offset of the letters' shadow, in points; the node is large enough for it. Default: {0, 0}.
+---@field shadowRadius weft.Points The blur radius of the letters' shadow, in points; the node is large enough for it. Default: 0.
 ---@field shadowPadding weft.Insets The room that the shadow takes at each edge, as 0 or a negative number. In points. Default: zero. Read only.
----@field placeholderColor? weft.Color What a placeholder fills each line with, until the text has been drawn; nil is no placeholder.
----@field placeholderInsets weft.Insets How far the rectangles of a placeholder lie inside of their lines. In points. Default: {1, 0, 1, 0}.
----@field additionalTruncationMessage? weft.AttributedText What stands behind the truncation text, a space between; it can be tapped, see delegate.
----@field alwaysHandleTruncationTokenTap boolean Whether the truncation text itself can be tapped, too, not only the additionalTruncationMessage. Default: false.
----@field delegate? weft.TextNodeDelegate | weft.DisplayNode A table with methods, or a node, that is told of taps; while there is one, the text takes touches.
+---@field placeholderColor? weft.Color The colour of the placeholder's line rectangles, until the text has been drawn; nil is no placeholder.
+---@field placeholderInsets weft.Insets The insets of the placeholder's rectangles from their lines. In points. Default: {1, 0, 1, 0}.
+---@field additionalTruncationMessage? weft.AttributedText The text after the truncation text, with a space between; it can be tapped, see delegate.
+---@field alwaysHandleTruncationTokenTap boolean True if the truncation text itself can be tapped, too, not only the additionalTruncationMessage. Default: false.
+---@field delegate? weft.TextNodeDelegate | weft.DisplayNode A table with methods, or a node, whose methods are called for taps; with a delegate, the text takes touches.
 ---@field linkAttributeNames (string)[] The attributes of runs that make them links: link, and names of a run's own attributes. Default: {"link"}.
----@field highlightStyle weft.TextHighlightStyle How a link looks while it is touched. Default: "light".
+---@field highlightStyle weft.TextHighlightStyle The look of a link while it is touched. Default: "light".
 ---@field highlightRange? weft.TextRange The characters that are highlighted: those of a link while it is touched, or those of setHighlightRange. Read only.
----@field passthroughNonlinkTouches boolean Whether touches beside links go to what is behind the text; else they belong to it. Default: false.
----@field longPressCancelsTouches boolean Whether a link that was pressed long isn't tapped as well when the finger is lifted. Default: false.
----@field linkAttributeAt fun(self: weft.TextNode, point: weft.PointLike): weft.TextLink The link at a point, or the nearest within 22 points to each side; nil where there is none.
----@field shouldTruncateForConstrainedSize fun(self: weft.TextNode, range: weft.Constraint): boolean Whether some of the text would be cut off in a size range, at its maximum.
+---@field passthroughNonlinkTouches boolean True if touches beside links go to the node behind the text; otherwise they belong to the text. Default: false.
+---@field longPressCancelsTouches boolean True if a link that was pressed long isn't tapped as well when the finger is lifted. Default: false.
+---@field linkAttributeAt fun(self: weft.TextNode, point: weft.PointLike): weft.TextLink Returns the link at a point, or the nearest within 22 points to each side; nil if there is none.
+---@field shouldTruncateForConstrainedSize fun(self: weft.TextNode, range: weft.Constraint): boolean Returns true if some of the text would be cut off in a size range, at its maximum.
 ---@field setHighlightRange fun(self: weft.TextNode, range?: weft.TextRange) Highlights characters as a touched link is; without a range none.
----@field rectsForTextRange fun(self: weft.TextNode, range: weft.TextRange): (weft.Rect)[] Where the characters of a range stand, at the node's size: a rectangle for each line, or more where the direction changes. Characters that aren't shown have none.
+---@field rectsForTextRange fun(self: weft.TextNode, range: weft.TextRange): (weft.Rect)[] Returns the rectangles of the characters of a range, at the node's size: one for each line, or more where the direction changes. Characters that aren't shown have none.
 ---@field frameForTextRange fun(self: weft.TextNode, range: weft.TextRange): weft.Rect The rectangle around rectsForTextRange; of no size where there are none.
 
---- What the constructor of TextNode takes.
+--- The argument of the constructor of TextNode.
 ---@class weft.TextNode.Options: weft.ControlNode.Options
 ---@field text? string | number The text, in one run. Default: "".
----@field attributedText? weft.AttributedText The text in runs; nil where there is none. A run may set font, color, backgroundColor, underline, strikethrough, letterSpacing, baselineOffset, link, attributes.
+---@field attributedText? weft.AttributedText The text in runs; nil for no text. A run may set font, color, backgroundColor, underline, strikethrough, letterSpacing, baselineOffset, link, attributes.
 ---@field font? weft.Font Family, style and size in points, for runs that set none. Default: "Inter 14".
 ---@field color? weft.Color The colour of runs that set none. Default: "black".
----@field alignment? weft.TextAlignment Where lines that are shorter than the node stand. Default: "natural".
+---@field alignment? weft.TextAlignment The position of lines that are shorter than the node. Default: "natural".
 ---@field lineSpacing? weft.Points Space between lines, in points. Default: 0.
----@field maximumNumberOfLines? integer How many lines may be shown, over the whole text; 0 is no limit. Default: 0.
----@field truncationMode? weft.TruncationMode Where text that doesn't fit is cut, and an ellipsis put. Default: "tail".
----@field truncationAttributedText? weft.AttributedText What stands where text is cut. Default: {"…"}.
+---@field maximumNumberOfLines? integer The maximum number of lines of the whole text; 0 is no limit. Default: 0.
+---@field truncationMode? weft.TruncationMode The place at which text that doesn't fit is cut and replaced by an ellipsis. Default: "tail".
+---@field truncationAttributedText? weft.AttributedText The text that replaces the omitted part. Default: {"…"}.
 ---@field textContainerInset? weft.Insets Space around the text inside the node. In points. Default: 0.
----@field minimumLineHeight? weft.Points The least height of a line, in points; what is added stands above the text. Default: 0.
----@field maximumLineHeight? weft.Points The greatest height of a line, in points; what is taken away was above the text. 0 is no limit. Default: 0.
+---@field minimumLineHeight? weft.Points The minimum height of a line, in points; additional space is above the text. Default: 0.
+---@field maximumLineHeight? weft.Points The maximum height of a line, in points; the difference is cut off above the text. 0 is no limit. Default: 0.
 ---@field baseWritingDirection? weft.BaseWritingDirection From which side paragraphs are read: natural is that of each one's first letters. Default: "natural".
----@field pointSizeScaleFactors? (number)[] Factors for the fonts, from the largest: the first with which the text fits without breaking a word is taken, else the last. 1 is tried before them. Default: {}.
----@field textColorFollowsTintColor? boolean Whether runs without a colour have the tintColor, where color isn't set. Default: false.
+---@field pointSizeScaleFactors? (number)[] Factors for the font sizes, from the largest: the first with which the text fits without breaking a word is used, else the last. 1 is tried before them. Default: {}.
+---@field textColorFollowsTintColor? boolean True if runs without a colour have the tintColor, unless color is set. Default: false.
 ---@field shadowColor? weft.Color The colour of the letters' shadow. Default: "black".
 ---@field shadowOpacity? weft.Part From 0, no shadow of the letters, to 1. In a part of the whole. Default: 0.
----@field shadowOffset? weft.SizeLike Where the letters' shadow falls, in points; the node has room for it. Default: {0, 0}.
----@field shadowRadius? weft.Points How far the letters' shadow is blurred, in points; the node has room for it. Default: 0.
----@field placeholderColor? weft.Color What a placeholder fills each line with, until the text has been drawn; nil is no placeholder.
----@field placeholderInsets? weft.Insets How far the rectangles of a placeholder lie inside of their lines. In points. Default: {1, 0, 1, 0}.
----@field additionalTruncationMessage? weft.AttributedText What stands behind the truncation text, a space between; it can be tapped, see delegate.
----@field alwaysHandleTruncationTokenTap? boolean Whether the truncation text itself can be tapped, too, not only the additionalTruncationMessage. Default: false.
----@field delegate? weft.TextNodeDelegate | weft.DisplayNode A table with methods, or a node, that is told of taps; while there is one, the text takes touches.
+---@field shadowOffset? weft.SizeLike The offset of the letters' shadow, in points; the node is large enough for it. Default: {0, 0}.
+---@field shadowRadius? weft.Points The blur radius of the letters' shadow, in points; the node is large enough for it. Default: 0.
+---@field placeholderColor? weft.Color The colour of the placeholder's line rectangles, until the text has been drawn; nil is no placeholder.
+---@field placeholderInsets? weft.Insets The insets of the placeholder's rectangles from their lines. In points. Default: {1, 0, 1, 0}.
+---@field additionalTruncationMessage? weft.AttributedText The text after the truncation text, with a space between; it can be tapped, see delegate.
+---@field alwaysHandleTruncationTokenTap? boolean True if the truncation text itself can be tapped, too, not only the additionalTruncationMessage. Default: false.
+---@field delegate? weft.TextNodeDelegate | weft.DisplayNode A table with methods, or a node, whose methods are called for taps; with a delegate, the text takes touches.
 ---@field linkAttributeNames? (string)[] The attributes of runs that make them links: link, and names of a run's own attributes. Default: {"link"}.
----@field highlightStyle? weft.TextHighlightStyle How a link looks while it is touched. Default: "light".
----@field passthroughNonlinkTouches? boolean Whether touches beside links go to what is behind the text; else they belong to it. Default: false.
----@field longPressCancelsTouches? boolean Whether a link that was pressed long isn't tapped as well when the finger is lifted. Default: false.
+---@field highlightStyle? weft.TextHighlightStyle The look of a link while it is touched. Default: "light".
+---@field passthroughNonlinkTouches? boolean True if touches beside links go to the node behind the text; otherwise they belong to the text. Default: false.
+---@field longPressCancelsTouches? boolean True if a link that was pressed long isn't tapped as well when the finger is lifted. Default: false.
 
 --- The class TextNode.
 ---@class weft.TextNode.Class: weft.Class, weft.TextNode
@@ -1245,26 +1273,26 @@
 ---@class weft.ImageNode: weft.ControlNode
 ---@field image? weft.Path | weft.Image The picture: a file's path from the script's folder, or an image of ui.image.
 ---@field animatedImage? weft.Path | weft.AnimatedImage A GIF or a WebP that moves while the node is visible; image becomes its first frame.
----@field animatedImagePaused boolean Whether the animated image stands still where it is. Default: false.
----@field cropEnabled boolean Whether cropRect counts; if not, the middle of the picture stays in sight. Default: true.
----@field forcedSize weft.SizeLike The size that the picture is drawn for, if not the node's own; what comes of it fills the node by its contentMode. In points. Default: {0, 0}.
+---@field animatedImagePaused boolean True if the animated image is stopped at its present frame. Default: false.
+---@field cropEnabled boolean True if cropRect is used; otherwise the middle of the image is shown. Default: true.
+---@field forcedSize weft.SizeLike The size for which the image is drawn, if not the node's own; the result is placed by contentMode. In points. Default: {0, 0}.
 ---@field placeholderColor? weft.Color Fills the place of a picture that is not drawn yet.
 ---@field cropRect weft.RectLike With scaleAspectFill, which part stays in sight: x and y from 0 to 1. In parts of what is cut off. Default: {0.5, 0.5, 0, 0}.
 ---@field imageTint? weft.Color Recolours the picture: its shape stays, its colours go.
----@field imageModificationBlock? fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect) Records what is shown instead of the picture.
+---@field imageModificationBlock? fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect) Records a drawing that is shown instead of the image.
 ---@field setCropEnabled fun(self: weft.ImageNode, cropEnabled: boolean, recropImmediately?: boolean, cropBounds?: weft.RectLike) Says whether cropRect counts; draws at once if that is asked for; crops for other bounds than the node's, such as those that it will have.
 
---- What the constructor of ImageNode takes.
+--- The argument of the constructor of ImageNode.
 ---@class weft.ImageNode.Options: weft.ControlNode.Options
 ---@field image? weft.Path | weft.Image The picture: a file's path from the script's folder, or an image of ui.image.
 ---@field animatedImage? weft.Path | weft.AnimatedImage A GIF or a WebP that moves while the node is visible; image becomes its first frame.
----@field animatedImagePaused? boolean Whether the animated image stands still where it is. Default: false.
----@field cropEnabled? boolean Whether cropRect counts; if not, the middle of the picture stays in sight. Default: true.
----@field forcedSize? weft.SizeLike The size that the picture is drawn for, if not the node's own; what comes of it fills the node by its contentMode. In points. Default: {0, 0}.
+---@field animatedImagePaused? boolean True if the animated image is stopped at its present frame. Default: false.
+---@field cropEnabled? boolean True if cropRect is used; otherwise the middle of the image is shown. Default: true.
+---@field forcedSize? weft.SizeLike The size for which the image is drawn, if not the node's own; the result is placed by contentMode. In points. Default: {0, 0}.
 ---@field placeholderColor? weft.Color Fills the place of a picture that is not drawn yet.
 ---@field cropRect? weft.RectLike With scaleAspectFill, which part stays in sight: x and y from 0 to 1. In parts of what is cut off. Default: {0.5, 0.5, 0, 0}.
 ---@field imageTint? weft.Color Recolours the picture: its shape stays, its colours go.
----@field imageModificationBlock? fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect) Records what is shown instead of the picture.
+---@field imageModificationBlock? fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect) Records a drawing that is shown instead of the image.
 
 --- The class ImageNode.
 ---@class weft.ImageNode.Class: weft.Class, weft.ImageNode
@@ -1275,24 +1303,24 @@
 ---@class weft.ImageNode.Subclass: weft.ImageNode.Class
 ---@overload fun(...: any): weft.ImageNode.Subclass
 
---- A picture behind a URL, which is loaded when it may soon be seen.
+--- An image behind a URL, which is loaded when it may soon be visible.
 ---@class weft.NetworkImageNode: weft.ImageNode
----@field url? weft.URL Where the picture is; another one cancels what is under way and goes back to defaultImage.
+---@field url? weft.URL The image's URL; setting another one cancels the load and shows defaultImage.
 ---@field defaultImage? weft.Path | weft.Image Shown while nothing is loaded.
----@field shouldCacheImage boolean Whether the image is looked for in the cache, and kept there. Default: true.
----@field shouldRetry boolean Whether a load that has failed for a passing reason is tried again: after 1, 2 and 4 seconds. Default: true.
----@field delegate? weft.NetworkImageNodeDelegate | weft.DisplayNode Hears how the loading goes: a table with methods, or a node that has them.
----@field downloadProgress weft.Part How much of the image has come. In a part of the whole. Default: 0. Read only.
----@field currentImageQuality weft.Part How good the current image is. In a part of the whole. Default: 1; 0 while a URL's image has not come. Read only.
----@field renderedImageQuality weft.Part How good what was drawn last is. In a part of the whole. Default: 0. Read only.
+---@field shouldCacheImage boolean True if the image is looked for in the cache, and kept there. Default: true.
+---@field shouldRetry boolean True if a load that has failed for a temporary reason is tried again: after 1, 2 and 4 seconds. Default: true.
+---@field delegate? weft.NetworkImageNodeDelegate | weft.DisplayNode An object whose methods are called while the image is loaded: a table with methods, or a node that has them.
+---@field downloadProgress weft.Part The part of the image that was loaded. In a part of the whole. Default: 0. Read only.
+---@field currentImageQuality weft.Part The quality of the current image. In a part of the whole. Default: 1; 0 while a URL's image has not come. Read only.
+---@field renderedImageQuality weft.Part The quality of the last drawn image. In a part of the whole. Default: 0. Read only.
 
---- What the constructor of NetworkImageNode takes.
+--- The argument of the constructor of NetworkImageNode.
 ---@class weft.NetworkImageNode.Options: weft.ImageNode.Options
----@field url? weft.URL Where the picture is; another one cancels what is under way and goes back to defaultImage.
+---@field url? weft.URL The image's URL; setting another one cancels the load and shows defaultImage.
 ---@field defaultImage? weft.Path | weft.Image Shown while nothing is loaded.
----@field shouldCacheImage? boolean Whether the image is looked for in the cache, and kept there. Default: true.
----@field shouldRetry? boolean Whether a load that has failed for a passing reason is tried again: after 1, 2 and 4 seconds. Default: true.
----@field delegate? weft.NetworkImageNodeDelegate | weft.DisplayNode Hears how the loading goes: a table with methods, or a node that has them.
+---@field shouldCacheImage? boolean True if the image is looked for in the cache, and kept there. Default: true.
+---@field shouldRetry? boolean True if a load that has failed for a temporary reason is tried again: after 1, 2 and 4 seconds. Default: true.
+---@field delegate? weft.NetworkImageNodeDelegate | weft.DisplayNode An object whose methods are called while the image is loaded: a table with methods, or a node that has them.
 
 --- The class NetworkImageNode.
 ---@class weft.NetworkImageNode.Class: weft.Class, weft.NetworkImageNode
@@ -1303,21 +1331,21 @@
 ---@class weft.NetworkImageNode.Subclass: weft.NetworkImageNode.Class
 ---@overload fun(...: any): weft.NetworkImageNode.Subclass
 
---- A row of a table, or an item of a collection; it clips what stands out of it.
+--- A row of a table, or an item of a collection; it clips its contents to its bounds.
 ---@class weft.CellNode: weft.DisplayNode
----@field selected boolean Whether the row is selected: a tap sets it, and setting it selects the row in its table. What looks otherwise then is up to cellStateDidChange, or to draw. Default: false.
----@field highlighted boolean Whether a finger is on the row; its table sets it. What looks otherwise then is up to cellStateDidChange, or to draw. Default: false.
----@field neverShowPlaceholders boolean Whether the row waits for what it shows to be drawn, where others show placeholders meanwhile. Default: false.
----@field indexPath? weft.IndexPath Where the row stands in its table; nil for a header or footer, and for a cell that is in none. Read only.
+---@field selected boolean True if the row is selected: a tap sets it, and setting it selects the row in its table. cellStateDidChange or draw can show it. Default: false.
+---@field highlighted boolean True if a finger is on the row; its table sets it. cellStateDidChange or draw can show it. Default: false.
+---@field neverShowPlaceholders boolean True if the row waits for its contents to be drawn, instead of showing placeholders. Default: false.
+---@field indexPath? weft.IndexPath The row's section and number in its table; nil for a header or footer, and for a cell outside of tables. Read only.
 ---@field owningNode? weft.DisplayNode The table that the row belongs to; nil for a cell that is in none. Read only.
 ---@field cellStateDidChange? fun(self: weft.CellNode) The cell's highlighted or selected is another one.
----@field cellNodeVisibilityEvent? fun(self: weft.CellNode, event: weft.CellVisibilityEvent, scrollNode: weft.DisplayNode, cellFrame: weft.Rect) Something has happened to the part of the cell that is seen: it has come, gone or scrolled, or a finger scrolls.
+---@field cellNodeVisibilityEvent? fun(self: weft.CellNode, event: weft.CellVisibilityEvent, scrollNode: weft.DisplayNode, cellFrame: weft.Rect) Called when the visible part of the cell changes: it has appeared, disappeared or scrolled, or a finger scrolls.
 
---- What the constructor of CellNode takes.
+--- The argument of the constructor of CellNode.
 ---@class weft.CellNode.Options: weft.DisplayNode.Options
----@field selected? boolean Whether the row is selected: a tap sets it, and setting it selects the row in its table. What looks otherwise then is up to cellStateDidChange, or to draw. Default: false.
----@field highlighted? boolean Whether a finger is on the row; its table sets it. What looks otherwise then is up to cellStateDidChange, or to draw. Default: false.
----@field neverShowPlaceholders? boolean Whether the row waits for what it shows to be drawn, where others show placeholders meanwhile. Default: false.
+---@field selected? boolean True if the row is selected: a tap sets it, and setting it selects the row in its table. cellStateDidChange or draw can show it. Default: false.
+---@field highlighted? boolean True if a finger is on the row; its table sets it. cellStateDidChange or draw can show it. Default: false.
+---@field neverShowPlaceholders? boolean True if the row waits for its contents to be drawn, instead of showing placeholders. Default: false.
 
 --- The class CellNode.
 ---@class weft.CellNode.Class: weft.Class, weft.CellNode
@@ -1330,47 +1358,47 @@
 
 --- A control with a title, an image and a background image, which may be others in each state.
 ---@class weft.ButtonNode: weft.ControlNode
----@field title? weft.AttributedText The title, where the button's state has none of its own.
+---@field title? weft.AttributedText The title for states without one of their own.
 ---@field titles weft.StateTitles Titles by state. States that are left out stay as they are; false takes a state's title away. Default: {}.
 ---@field font weft.Font The font of titles that name none. Default: "Inter 18".
 ---@field color weft.Color The colour of titles that name none; without one it is the tint colour. Default: "black".
----@field image? weft.Path | weft.Image The image, where the button's state has none of its own.
+---@field image? weft.Path | weft.Image The image for states without one of their own.
 ---@field images weft.StateImages Images by state. States that are left out stay as they are; false takes a state's image away. Default: {}.
----@field backgroundImage? weft.Path | weft.Image The image behind image and title, stretched to the button, where its state has none of its own.
+---@field backgroundImage? weft.Path | weft.Image The image behind image and title, stretched to the button, for states without one of their own.
 ---@field backgroundImages weft.StateImages Background images by state. States that are left out stay as they are; false takes a state's image away. Default: {}.
 ---@field contentSpacing weft.Points The space between image and title. In points. Default: 8.
----@field laysOutHorizontally boolean Whether image and title stand side by side, or one above the other. Default: true.
----@field contentHorizontalAlignment weft.HorizontalAlignment Where image and title stand from left to right. Default: "middle".
----@field contentVerticalAlignment weft.VerticalAlignment Where image and title stand from top to bottom. Default: "center".
+---@field laysOutHorizontally boolean True if image and title are side by side, false if one is above the other. Default: true.
+---@field contentHorizontalAlignment weft.HorizontalAlignment The horizontal position of image and title. Default: "middle".
+---@field contentVerticalAlignment weft.VerticalAlignment The vertical position of image and title. Default: "center".
 ---@field contentEdgeInsets weft.Insets The space around image and title. In points. Default: 0.
----@field imageAlignment weft.ButtonImageAlignment On which side of the title the image stands. Default: "beginning".
+---@field imageAlignment weft.ButtonImageAlignment The side of the title on which the image is. Default: "beginning".
 ---@field titleNode weft.DisplayNode The text node that shows the title. It is made when it is first needed. Default: made when it is read. Read only.
 ---@field imageNode weft.DisplayNode The image node that shows the image. It is made when it is first needed. Default: made when it is read. Read only.
 ---@field backgroundImageNode weft.DisplayNode The image node that shows the background image. It is made when it is first needed. Default: made when it is read. Read only.
 ---@field setTitle fun(self: weft.ButtonNode, title: string, font?: weft.Font, color?: weft.Color, state?: weft.ControlState) Sets the title of a state (the normal one if left out), in one run; without a font or a colour it has the button's.
 ---@field setAttributedTitle fun(self: weft.ButtonNode, title?: weft.AttributedText, state?: weft.ControlState) Sets the title of a state (the normal one if left out); nil takes it away.
----@field attributedTitleForState fun(self: weft.ButtonNode, state: weft.ControlState): weft.AttributedText The title that was set for a state; nil where there is none.
+---@field attributedTitleForState fun(self: weft.ButtonNode, state: weft.ControlState): weft.AttributedText Returns the title that was set for a state; nil if there is none.
 ---@field setImage fun(self: weft.ButtonNode, image?: weft.Path | weft.Image, state?: weft.ControlState) Sets the image of a state (the normal one if left out); nil takes it away.
----@field imageForState fun(self: weft.ButtonNode, state: weft.ControlState): weft.Image The image that was set for a state; nil where there is none.
+---@field imageForState fun(self: weft.ButtonNode, state: weft.ControlState): weft.Image Returns the image that was set for a state; nil if there is none.
 ---@field setBackgroundImage fun(self: weft.ButtonNode, image?: weft.Path | weft.Image, state?: weft.ControlState) Sets the background image of a state (the normal one if left out); nil takes it away.
----@field backgroundImageForState fun(self: weft.ButtonNode, state: weft.ControlState): weft.Image The background image that was set for a state; nil where there is none.
+---@field backgroundImageForState fun(self: weft.ButtonNode, state: weft.ControlState): weft.Image Returns the background image that was set for a state; nil if there is none.
 
---- What the constructor of ButtonNode takes.
+--- The argument of the constructor of ButtonNode.
 ---@class weft.ButtonNode.Options: weft.ControlNode.Options
----@field title? weft.AttributedText The title, where the button's state has none of its own.
+---@field title? weft.AttributedText The title for states without one of their own.
 ---@field titles? weft.StateTitles Titles by state. States that are left out stay as they are; false takes a state's title away. Default: {}.
 ---@field font? weft.Font The font of titles that name none. Default: "Inter 18".
 ---@field color? weft.Color The colour of titles that name none; without one it is the tint colour. Default: "black".
----@field image? weft.Path | weft.Image The image, where the button's state has none of its own.
+---@field image? weft.Path | weft.Image The image for states without one of their own.
 ---@field images? weft.StateImages Images by state. States that are left out stay as they are; false takes a state's image away. Default: {}.
----@field backgroundImage? weft.Path | weft.Image The image behind image and title, stretched to the button, where its state has none of its own.
+---@field backgroundImage? weft.Path | weft.Image The image behind image and title, stretched to the button, for states without one of their own.
 ---@field backgroundImages? weft.StateImages Background images by state. States that are left out stay as they are; false takes a state's image away. Default: {}.
 ---@field contentSpacing? weft.Points The space between image and title. In points. Default: 8.
----@field laysOutHorizontally? boolean Whether image and title stand side by side, or one above the other. Default: true.
----@field contentHorizontalAlignment? weft.HorizontalAlignment Where image and title stand from left to right. Default: "middle".
----@field contentVerticalAlignment? weft.VerticalAlignment Where image and title stand from top to bottom. Default: "center".
+---@field laysOutHorizontally? boolean True if image and title are side by side, false if one is above the other. Default: true.
+---@field contentHorizontalAlignment? weft.HorizontalAlignment The horizontal position of image and title. Default: "middle".
+---@field contentVerticalAlignment? weft.VerticalAlignment The vertical position of image and title. Default: "center".
 ---@field contentEdgeInsets? weft.Insets The space around image and title. In points. Default: 0.
----@field imageAlignment? weft.ButtonImageAlignment On which side of the title the image stands. Default: "beginning".
+---@field imageAlignment? weft.ButtonImageAlignment The side of the title on which the image is. Default: "beginning".
 
 --- The class ButtonNode.
 ---@class weft.ButtonNode.Class: weft.Class, weft.ButtonNode
@@ -1383,25 +1411,25 @@
 
 --- A node that shows a part of its content, which fingers and code move.
 ---@class weft.ScrollNode: weft.DisplayNode
----@field automaticallyManagesContentSize boolean Whether the content's size is what the layout comes to, without an end in the scrollableDirections; the node takes its own size from what is around it. Default: false.
----@field scrollableDirections weft.ScrollableDirections Where the content may be larger than the node, with automaticallyManagesContentSize, which makes "none" "vertical". Default: "none"; "vertical" for tables and collections, "horizontal" for pagers.
----@field contentSize weft.SizeLike How large the content is; set by hand unless automaticallyManagesContentSize is true. In points. Default: {0, 0}.
+---@field automaticallyManagesContentSize boolean True if the content has the size of the layout, without a maximum in the scrollableDirections; the node then takes its own size from its parent. Default: false.
+---@field scrollableDirections weft.ScrollableDirections The directions in which the content may be larger than the node, with automaticallyManagesContentSize, which makes "none" "vertical". Default: "none"; "vertical" for tables and collections, "horizontal" for pagers.
+---@field contentSize weft.SizeLike The size of the content; set by hand unless automaticallyManagesContentSize is true. In points. Default: {0, 0}.
 ---@field contentInset weft.Insets Room around the content that may be scrolled to; content at its beginning is moved in by it. In points. Default: 0.
----@field contentOffset weft.PointLike The point of the content that is shown at the node's top left. It is kept within the content, once there is some. In points. Default: {0, 0}.
----@field scrollEnabled boolean Whether fingers move the content. Default: true.
+---@field contentOffset weft.PointLike The point of the content at the node's top left. It is kept within the content, once there is some. In points. Default: {0, 0}.
+---@field scrollEnabled boolean True if fingers move the content. Default: true.
 ---@field pagingEnabled boolean Whether content that a finger has moved comes to rest at a multiple of the node's size. Default: false; true for pagers.
----@field dragging boolean Whether a finger moves the content now. Default: false. Read only.
+---@field dragging boolean True if a finger is moving the content. Default: false. Read only.
 ---@field delegate? weft.ScrollNodeDelegate Hears of the content's moves, by methods that it has.
 ---@field setContentOffset fun(self: weft.ScrollNode, offset: weft.PointLike, animated?: boolean) Shows another part of the content, at once or in 0.3 seconds; see contentOffset.
 
---- What the constructor of ScrollNode takes.
+--- The argument of the constructor of ScrollNode.
 ---@class weft.ScrollNode.Options: weft.DisplayNode.Options
----@field automaticallyManagesContentSize? boolean Whether the content's size is what the layout comes to, without an end in the scrollableDirections; the node takes its own size from what is around it. Default: false.
----@field scrollableDirections? weft.ScrollableDirections Where the content may be larger than the node, with automaticallyManagesContentSize, which makes "none" "vertical". Default: "none"; "vertical" for tables and collections, "horizontal" for pagers.
----@field contentSize? weft.SizeLike How large the content is; set by hand unless automaticallyManagesContentSize is true. In points. Default: {0, 0}.
+---@field automaticallyManagesContentSize? boolean True if the content has the size of the layout, without a maximum in the scrollableDirections; the node then takes its own size from its parent. Default: false.
+---@field scrollableDirections? weft.ScrollableDirections The directions in which the content may be larger than the node, with automaticallyManagesContentSize, which makes "none" "vertical". Default: "none"; "vertical" for tables and collections, "horizontal" for pagers.
+---@field contentSize? weft.SizeLike The size of the content; set by hand unless automaticallyManagesContentSize is true. In points. Default: {0, 0}.
 ---@field contentInset? weft.Insets Room around the content that may be scrolled to; content at its beginning is moved in by it. In points. Default: 0.
----@field contentOffset? weft.PointLike The point of the content that is shown at the node's top left. It is kept within the content, once there is some. In points. Default: {0, 0}.
----@field scrollEnabled? boolean Whether fingers move the content. Default: true.
+---@field contentOffset? weft.PointLike The point of the content at the node's top left. It is kept within the content, once there is some. In points. Default: {0, 0}.
+---@field scrollEnabled? boolean True if fingers move the content. Default: true.
 ---@field pagingEnabled? boolean Whether content that a finger has moved comes to rest at a multiple of the node's size. Default: false; true for pagers.
 ---@field delegate? weft.ScrollNodeDelegate Hears of the content's moves, by methods that it has.
 
@@ -1414,7 +1442,7 @@
 ---@class weft.ScrollNode.Subclass: weft.ScrollNode.Class
 ---@overload fun(...: any): weft.ScrollNode.Subclass
 
---- Rows below one another that a data source gives; only those near the part that is seen are made.
+--- A table of rows from a data source; only cells near the visible part are made.
 ---@class weft.TableNode: weft.ScrollNode
 ---@field delegate? weft.TableDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
 ---@field allowsSelection boolean Whether taps select cells. Default: true; false for pagers.
@@ -1459,7 +1487,7 @@
 ---@field selectRow fun(self: weft.TableNode, section: integer, row: integer) Selects a row, and deselects the others unless allowsMultipleSelection; the delegate is not told.
 ---@field deselectRow fun(self: weft.TableNode, section: integer, row: integer) Deselects a row; the delegate is not told.
 
---- What the constructor of TableNode takes.
+--- The argument of the constructor of TableNode.
 ---@class weft.TableNode.Options: weft.ScrollNode.Options
 ---@field delegate? weft.TableDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
 ---@field allowsSelection? boolean Whether taps select cells. Default: true; false for pagers.
@@ -1529,7 +1557,7 @@
 ---@field selectItem fun(self: weft.CollectionNode, section: integer, item: integer) Selects an item, and deselects the others unless allowsMultipleSelection; the delegate is not told.
 ---@field deselectItem fun(self: weft.CollectionNode, section: integer, item: integer) Deselects an item; the delegate is not told.
 
---- What the constructor of CollectionNode takes.
+--- The argument of the constructor of CollectionNode.
 ---@class weft.CollectionNode.Options: weft.ScrollNode.Options
 ---@field delegate? weft.CollectionDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
 ---@field allowsSelection? boolean Whether taps select cells. Default: true; false for pagers.
@@ -1563,7 +1591,7 @@
 ---@field nodeForPageAtIndex fun(self: weft.PagerNode, index: integer): weft.DisplayNode The cell of a page that is near; nil for one that is further away.
 ---@field indexOfPageWithNode fun(self: weft.PagerNode, node: weft.DisplayNode): integer Which page a cell is, from 1; nil for another node.
 
---- What the constructor of PagerNode takes.
+--- The argument of the constructor of PagerNode.
 ---@class weft.PagerNode.Options: weft.CollectionNode.Options
 ---@field dataSource? weft.PagerDataSource Where the pages come from: a table with methods, or a node that has them. They are asked for when the pager is shown.
 
@@ -1578,15 +1606,15 @@
 
 --- Empty space: a spacer, with style.flexGrow in a stack.
 ---@class weft.LayoutSpec
----@field style weft.Style | weft.Style.Options What the layout around the element reads of it; a table that is given adds to it.
+---@field style weft.Style | weft.Style.Options The properties that the layout around the element reads; assigning a table sets its fields and keeps the others.
 ---@field debugName? string A name for messages, trees and inspectors.
----@field layoutThatFits fun(self: weft.LayoutSpec, range: weft.Constraint, options?: weft.LayoutOptions): weft.Layout Measures the spec, and gives its layout: outside a layout as often as you like, inside one for what holds it.
----@field calculateLayoutThatFits? fun(self: weft.LayoutSpec, constrainedSize: weft.SizeRange): weft.Layout The layout of a spec of one's own: a ui.Layout of what it has measured of self.children and placed; called when the spec is measured.
----@field init? fun(self: weft.LayoutSpec, ...: any) Makes a new spec of one's own ready; called with what the class is called with. Without one, a class takes a table of fields and children.
+---@field layoutThatFits fun(self: weft.LayoutSpec, range: weft.Constraint, options?: weft.LayoutOptions): weft.Layout Measures the spec, and returns its layout: outside of a layout any number of times, inside one for its parent.
+---@field calculateLayoutThatFits? fun(self: weft.LayoutSpec, constrainedSize: weft.SizeRange): weft.Layout Returns the layout of a custom spec: a ui.Layout of the elements of self.children that it has measured and placed; called when the spec is measured.
+---@field init? fun(self: weft.LayoutSpec, ...: any) Initialises a new custom spec; called with the arguments of the class's call. Without one, a class takes a table of fields and children.
 
---- What the constructor of LayoutSpec takes.
+--- The argument of the constructor of LayoutSpec.
 ---@class weft.LayoutSpec.Options
----@field style? weft.Style.Options What the layout around the element reads of it; a table that is given adds to it.
+---@field style? weft.Style.Options The properties that the layout around the element reads; assigning a table sets its fields and keeps the others.
 ---@field debugName? string A name for messages, trees and inspectors.
 ---@field children? (weft.DisplayNode | weft.LayoutSpec | false)[] The same as the list.
 ---@field [integer] weft.DisplayNode | weft.LayoutSpec | false A child.
@@ -1598,91 +1626,91 @@
 
 --- A class derived from LayoutSpec.
 ---@class weft.LayoutSpec.Subclass: weft.LayoutSpec.Class
----@field children (weft.DisplayNode | weft.LayoutSpec)[] What stands inside.
+---@field children (weft.DisplayNode | weft.LayoutSpec)[] The children.
 ---@overload fun(...: any): weft.LayoutSpec.Subclass
 
 --- Children in a row or a column.
 ---@class weft.StackLayoutSpec: weft.LayoutSpec
----@field direction weft.StackDirection The way the children go. Default: "horizontal".
+---@field direction weft.StackDirection The direction of the children. Default: "horizontal".
 ---@field spacing weft.Points Points between children; may be negative. In points. Default: 0.
----@field justifyContent weft.JustifyContent Where free space along the stack goes. Default: "start".
----@field alignItems weft.AlignItems Where children stand across the stack. Default: "stretch".
----@field flexWrap weft.FlexWrap Whether children go on in a new line. Default: "noWrap".
----@field alignContent weft.AlignContent Where the lines of a wrapping stack stand. Default: "start".
+---@field justifyContent weft.JustifyContent The distribution of free space along the stack. Default: "start".
+---@field alignItems weft.AlignItems The position of children across the stack. Default: "stretch".
+---@field flexWrap weft.FlexWrap The wrapping of children into lines. Default: "noWrap".
+---@field alignContent weft.AlignContent The position of the lines of a wrapping stack. Default: "start".
 ---@field lineSpacing weft.Points Points between lines. In points. Default: 0.
 ---@field horizontalAlignment weft.HorizontalAlignment Left to right, whatever the direction; beats the others. Default: "none".
 ---@field verticalAlignment weft.VerticalAlignment Top to bottom, whatever the direction; beats the others. Default: "none".
----@field children (weft.DisplayNode | weft.LayoutSpec | false)[] What stands inside; until the spec is returned it may be set.
+---@field children (weft.DisplayNode | weft.LayoutSpec | false)[] The children; they may be set until the spec is returned.
 ---@field [integer] weft.DisplayNode | weft.LayoutSpec A child; the next one is [#spec + 1].
 
---- What the constructor of StackLayoutSpec takes.
+--- The argument of the constructor of StackLayoutSpec.
 ---@class weft.StackLayoutSpec.Options: weft.LayoutSpec.Options
----@field direction? weft.StackDirection The way the children go. Default: "horizontal".
+---@field direction? weft.StackDirection The direction of the children. Default: "horizontal".
 ---@field spacing? weft.Points Points between children; may be negative. In points. Default: 0.
----@field justifyContent? weft.JustifyContent Where free space along the stack goes. Default: "start".
----@field alignItems? weft.AlignItems Where children stand across the stack. Default: "stretch".
----@field flexWrap? weft.FlexWrap Whether children go on in a new line. Default: "noWrap".
----@field alignContent? weft.AlignContent Where the lines of a wrapping stack stand. Default: "start".
+---@field justifyContent? weft.JustifyContent The distribution of free space along the stack. Default: "start".
+---@field alignItems? weft.AlignItems The position of children across the stack. Default: "stretch".
+---@field flexWrap? weft.FlexWrap The wrapping of children into lines. Default: "noWrap".
+---@field alignContent? weft.AlignContent The position of the lines of a wrapping stack. Default: "start".
 ---@field lineSpacing? weft.Points Points between lines. In points. Default: 0.
 ---@field horizontalAlignment? weft.HorizontalAlignment Left to right, whatever the direction; beats the others. Default: "none".
 ---@field verticalAlignment? weft.VerticalAlignment Top to bottom, whatever the direction; beats the others. Default: "none".
 ---@field children? (weft.DisplayNode | weft.LayoutSpec | false)[] The same as the list.
 ---@field [integer] weft.DisplayNode | weft.LayoutSpec | false A child.
 
---- A child with space around it; an infinite inset takes what is left.
+--- A child with space around it; an infinite inset takes the free space.
 ---@class weft.InsetLayoutSpec: weft.LayoutSpec
----@field insets weft.Insets The space around the child, in points; math.huge takes what is left. Default: 0.
----@field child? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
+---@field insets weft.Insets The space around the child, in points; math.huge takes the free space. Default: 0.
+---@field child? weft.DisplayNode | weft.LayoutSpec The element there; it may be set until the spec is returned.
 
---- What the constructor of InsetLayoutSpec takes.
+--- The argument of the constructor of InsetLayoutSpec.
 ---@class weft.InsetLayoutSpec.Options: weft.LayoutSpec.Options
----@field insets? weft.Insets The space around the child, in points; math.huge takes what is left. Default: 0.
+---@field insets? weft.Insets The space around the child, in points; math.huge takes the free space. Default: 0.
 ---@field child? weft.DisplayNode | weft.LayoutSpec | false The same as [1].
 ---@field [integer] weft.DisplayNode | weft.LayoutSpec | false A child.
 
 --- A child with another element on top of it, of the child's size.
 ---@class weft.OverlayLayoutSpec: weft.LayoutSpec
----@field child? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
----@field overlay? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
+---@field child? weft.DisplayNode | weft.LayoutSpec The element there; it may be set until the spec is returned.
+---@field overlay? weft.DisplayNode | weft.LayoutSpec The element there; it may be set until the spec is returned.
 
---- What the constructor of OverlayLayoutSpec takes.
+--- The argument of the constructor of OverlayLayoutSpec.
 ---@class weft.OverlayLayoutSpec.Options: weft.LayoutSpec.Options
 ---@field child? weft.DisplayNode | weft.LayoutSpec | false The same as [1].
 ---@field overlay? weft.DisplayNode | weft.LayoutSpec | false The same as [2].
 ---@field [integer] weft.DisplayNode | weft.LayoutSpec | false A child.
 
---- A child with another element beneath it, of the child's size.
+--- A child with another element behind it, of the child's size.
 ---@class weft.BackgroundLayoutSpec: weft.LayoutSpec
----@field child? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
----@field background? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
+---@field child? weft.DisplayNode | weft.LayoutSpec The element there; it may be set until the spec is returned.
+---@field background? weft.DisplayNode | weft.LayoutSpec The element there; it may be set until the spec is returned.
 
---- What the constructor of BackgroundLayoutSpec takes.
+--- The argument of the constructor of BackgroundLayoutSpec.
 ---@class weft.BackgroundLayoutSpec.Options: weft.LayoutSpec.Options
 ---@field child? weft.DisplayNode | weft.LayoutSpec | false The same as [1].
 ---@field background? weft.DisplayNode | weft.LayoutSpec | false The same as [2].
 ---@field [integer] weft.DisplayNode | weft.LayoutSpec | false A child.
 
---- A child in the middle of the space that there is.
+--- A child in the middle of the available space.
 ---@class weft.CenterLayoutSpec: weft.LayoutSpec
 ---@field centeringOptions weft.CenteringOptions The axes to center on. Default: "xy".
 ---@field sizingOptions weft.CenterSizing The axes on which it is as small as its child. Default: "default".
----@field child? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
+---@field child? weft.DisplayNode | weft.LayoutSpec The element there; it may be set until the spec is returned.
 
---- What the constructor of CenterLayoutSpec takes.
+--- The argument of the constructor of CenterLayoutSpec.
 ---@class weft.CenterLayoutSpec.Options: weft.LayoutSpec.Options
 ---@field centeringOptions? weft.CenteringOptions The axes to center on. Default: "xy".
 ---@field sizingOptions? weft.CenterSizing The axes on which it is as small as its child. Default: "default".
 ---@field child? weft.DisplayNode | weft.LayoutSpec | false The same as [1].
 ---@field [integer] weft.DisplayNode | weft.LayoutSpec | false A child.
 
---- A child at one of nine places of the space that there is.
+--- A child at one of nine positions in the available space.
 ---@class weft.RelativeLayoutSpec: weft.LayoutSpec
 ---@field horizontalPosition weft.RelativePosition Left, middle or right. Default: "none".
 ---@field verticalPosition weft.RelativePosition Top, middle or bottom. Default: "none".
 ---@field sizingOption weft.RelativeSizing The axes on which it is as small as its child. Default: "default".
----@field child? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
+---@field child? weft.DisplayNode | weft.LayoutSpec The element there; it may be set until the spec is returned.
 
---- What the constructor of RelativeLayoutSpec takes.
+--- The argument of the constructor of RelativeLayoutSpec.
 ---@class weft.RelativeLayoutSpec.Options: weft.LayoutSpec.Options
 ---@field horizontalPosition? weft.RelativePosition Left, middle or right. Default: "none".
 ---@field verticalPosition? weft.RelativePosition Top, middle or bottom. Default: "none".
@@ -1693,9 +1721,9 @@
 --- A child of fixed proportions.
 ---@class weft.RatioLayoutSpec: weft.LayoutSpec
 ---@field ratio number Height by width: 1 is a square, 0.5 twice as wide as high. In height by width. Default: 1.
----@field child? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
+---@field child? weft.DisplayNode | weft.LayoutSpec The element there; it may be set until the spec is returned.
 
---- What the constructor of RatioLayoutSpec takes.
+--- The argument of the constructor of RatioLayoutSpec.
 ---@class weft.RatioLayoutSpec.Options: weft.LayoutSpec.Options
 ---@field ratio? number Height by width: 1 is a square, 0.5 twice as wide as high. In height by width. Default: 1.
 ---@field child? weft.DisplayNode | weft.LayoutSpec | false The same as [1].
@@ -1703,47 +1731,47 @@
 
 --- Children at their style.layoutPosition.
 ---@class weft.AbsoluteLayoutSpec: weft.LayoutSpec
----@field sizing weft.AbsoluteSizing Whether it fills what it is offered, or reaches as far as its children. Default: "default".
----@field children (weft.DisplayNode | weft.LayoutSpec | false)[] What stands inside; until the spec is returned it may be set.
+---@field sizing weft.AbsoluteSizing The size of the spec: the maximum of its range, or the extent of its children. Default: "default".
+---@field children (weft.DisplayNode | weft.LayoutSpec | false)[] The children; they may be set until the spec is returned.
 ---@field [integer] weft.DisplayNode | weft.LayoutSpec A child; the next one is [#spec + 1].
 
---- What the constructor of AbsoluteLayoutSpec takes.
+--- The argument of the constructor of AbsoluteLayoutSpec.
 ---@class weft.AbsoluteLayoutSpec.Options: weft.LayoutSpec.Options
----@field sizing? weft.AbsoluteSizing Whether it fills what it is offered, or reaches as far as its children. Default: "default".
+---@field sizing? weft.AbsoluteSizing The size of the spec: the maximum of its range, or the extent of its children. Default: "default".
 ---@field children? (weft.DisplayNode | weft.LayoutSpec | false)[] The same as the list.
 ---@field [integer] weft.DisplayNode | weft.LayoutSpec | false A child.
 
 --- A child with a small element on one of its corners.
 ---@class weft.CornerLayoutSpec: weft.LayoutSpec
----@field cornerLocation weft.CornerLocation Which corner of the child. Default: "topLeft".
+---@field cornerLocation weft.CornerLocation The corner of the child. Default: "topLeft".
 ---@field offset weft.PointLike Moves the corner element, in points. Default: {0, 0}.
----@field wrapsCorner boolean Whether the size includes what stands out of the child. Default: false.
----@field child? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
----@field corner? weft.DisplayNode | weft.LayoutSpec What stands there; until the spec is returned it may be set.
+---@field wrapsCorner boolean True if the size includes the part outside of the child. Default: false.
+---@field child? weft.DisplayNode | weft.LayoutSpec The element there; it may be set until the spec is returned.
+---@field corner? weft.DisplayNode | weft.LayoutSpec The element there; it may be set until the spec is returned.
 
---- What the constructor of CornerLayoutSpec takes.
+--- The argument of the constructor of CornerLayoutSpec.
 ---@class weft.CornerLayoutSpec.Options: weft.LayoutSpec.Options
----@field cornerLocation? weft.CornerLocation Which corner of the child. Default: "topLeft".
+---@field cornerLocation? weft.CornerLocation The corner of the child. Default: "topLeft".
 ---@field offset? weft.PointLike Moves the corner element, in points. Default: {0, 0}.
----@field wrapsCorner? boolean Whether the size includes what stands out of the child. Default: false.
+---@field wrapsCorner? boolean True if the size includes the part outside of the child. Default: false.
 ---@field child? weft.DisplayNode | weft.LayoutSpec | false The same as [1].
 ---@field corner? weft.DisplayNode | weft.LayoutSpec | false The same as [2].
 ---@field [integer] weft.DisplayNode | weft.LayoutSpec | false A child.
 
 --- Elements on top of one another at the top left.
 ---@class weft.WrapperLayoutSpec: weft.LayoutSpec
----@field children (weft.DisplayNode | weft.LayoutSpec | false)[] What stands inside; until the spec is returned it may be set.
+---@field children (weft.DisplayNode | weft.LayoutSpec | false)[] The children; they may be set until the spec is returned.
 ---@field [integer] weft.DisplayNode | weft.LayoutSpec A child; the next one is [#spec + 1].
 
---- What the constructor of WrapperLayoutSpec takes.
+--- The argument of the constructor of WrapperLayoutSpec.
 ---@class weft.WrapperLayoutSpec.Options: weft.LayoutSpec.Options
 ---@field children? (weft.DisplayNode | weft.LayoutSpec | false)[] The same as the list.
 ---@field [integer] weft.DisplayNode | weft.LayoutSpec | false A child.
 
---- What layoutThatFits gives.
+--- The result of layoutThatFits.
 ---@class weft.Layout
----@field size weft.Size How large it is. In points.
----@field position weft.Point Where it stands in the layout around it; calculateLayoutThatFits sets it. In points.
+---@field size weft.Size The size of the layout. In points.
+---@field position weft.Point Its position in the layout around it; calculateLayoutThatFits sets it. In points.
 ---@field element weft.DisplayNode | weft.LayoutSpec The node or spec that it is of; nil for one that a script has made by ui.Layout.
 ---@field constrainedSize weft.SizeRange The range that a node's size was chosen from. In points.
 ---@field sublayouts (weft.Layout)[] The layouts of the nearest nodes inside, in the order in which they are drawn.
@@ -1751,11 +1779,11 @@
 
 --- A picture that ui.image has read.
 ---@class weft.Image
----@field size weft.Size How large it is. In points.
----@field width weft.Points How wide it is. In points.
----@field height weft.Points How high it is. In points.
----@field scale number How many of its pixels are a point: 2 for a file whose name ends in @2x. In pixels per point.
----@field renderingMode weft.ImageRenderingMode What image nodes make of its colours.
+---@field size weft.Size The size of the layout. In points.
+---@field width weft.Points The width of the image. In points.
+---@field height weft.Points The height of the image. In points.
+---@field scale number The pixels per point: 2 for a file whose name ends in @2x.
+---@field renderingMode weft.ImageRenderingMode The use of the image's colours by image nodes.
 ---@field capInsets weft.Insets The edges that keep their size, of a resizable image; nil of any other. In points.
 ---@field imageWithRenderingMode fun(self: weft.Image, mode: weft.ImageRenderingMode): weft.Image The same picture, of whose colours image nodes make something else.
 ---@field resizableImageWithCapInsets fun(self: weft.Image, capInsets: weft.Insets): weft.Image The same picture, with which image nodes fill themselves: its edges keep their size, and the middle stretches.
@@ -1777,80 +1805,80 @@
 --- A picture that moves, which ui.animatedImage has read.
 ---@class weft.AnimatedImage
 ---@field coverImage weft.Image The first frame.
----@field frameCount integer How many frames it has.
----@field duration weft.Seconds How long one round takes. In seconds.
----@field loopCount integer How many rounds it plays; 0 for without end.
+---@field frameCount integer The number of frames.
+---@field duration weft.Seconds The duration of one round. In seconds.
+---@field loopCount integer The number of rounds; 0 for an endless animation.
 
---- A layout transition, for the methods of a class that are given it.
+--- A layout transition, an argument of a class's methods.
 ---@class weft.Transition
----@field isAnimated boolean Whether the transition was asked to be animated.
+---@field isAnimated boolean True if the transition was requested as animated.
 ---@field insertedSubnodes (weft.DisplayNode)[] The subnodes that are new in the layout, from back to front.
 ---@field removedSubnodes (weft.DisplayNode)[] The subnodes that have left the layout; they stay until the transition is over.
----@field isCompleted boolean Whether the transition is over.
----@field didFinish boolean What completeTransition was told; false where a newer transition has taken over, and before.
+---@field isCompleted boolean True if the transition is over.
+---@field didFinish boolean The argument of completeTransition; false before, and if a newer transition has replaced it.
 ---@field layoutForKey fun(self: weft.Transition, key: weft.LayoutTransitionKey): weft.Layout The layout before or after; nil where there was none.
 ---@field constrainedSizeForKey fun(self: weft.Transition, key: weft.LayoutTransitionKey): weft.SizeRange The range that the layout before or after was measured in.
 ---@field subnodesForKey fun(self: weft.Transition, key: weft.LayoutTransitionKey): (weft.DisplayNode)[] The nodes that the layout before or after places, from back to front.
----@field initialFrameForNode fun(self: weft.Transition, node: weft.DisplayNode): weft.Rect Where the layout before placed a subnode; nil if it did not.
----@field finalFrameForNode fun(self: weft.Transition, node: weft.DisplayNode): weft.Rect Where the layout after places a subnode; nil if it does not.
+---@field initialFrameForNode fun(self: weft.Transition, node: weft.DisplayNode): weft.Rect Returns the frame of a subnode in the old layout; nil if it has none.
+---@field finalFrameForNode fun(self: weft.Transition, node: weft.DisplayNode): weft.Rect Returns the frame of a subnode in the new layout; nil if it has none.
 ---@field animateByDefault fun(self: weft.Transition) Animates the transition as a class without animateLayoutTransition does, and completes it.
----@field completeTransition fun(self: weft.Transition, finished: boolean) Ends the transition: the removed subnodes leave, where they are managed automatically. The layout is the new one either way; what was told can be read as didFinish.
+---@field completeTransition fun(self: weft.Transition, finished: boolean) Ends the transition: the removed subnodes are removed, if they are managed automatically. The layout is the new one in either case; the argument can be read as didFinish.
 
---- Something that ends later, which ui.await waits for.
+--- An operation that ends later, for which ui.await waits.
 ---@class weft.Task
----@field isDone boolean Whether it has ended, failed or been cancelled.
----@field cancel fun(self: weft.Task) Ends it where it waits; what waits for it gets an error. A task that has ended is left alone.
+---@field isDone boolean True if it has ended, failed or been cancelled.
+---@field cancel fun(self: weft.Task) Ends the task where it waits; tasks that wait for it get an error. A task that has ended is unchanged.
 
---- What nodes are shown in: they are loaded, visible, and laid out at the end of each turn. Nodes stand in the array part.
+--- A window that shows nodes: they are loaded, visible, and laid out at the end of each turn. The array part holds nodes.
 ---@class weft.Window
----@field size weft.Size How large it is; what is in it keeps its frame. In points.
+---@field size weft.Size The size of the window; its nodes keep their frames. In points.
 ---@field scale number Pixels per point, which layouts are rounded to. In pixels per point.
 ---@field backgroundColor weft.Color Fills it.
 ---@field subnodes (weft.DisplayNode)[] The nodes at the top, from back to front.
 ---@field subviews (weft.View)[] The views at the top, from back to front, nodes' views too.
 ---@field addSubnode fun(self: weft.Window, node: weft.DisplayNode) Shows a node in front of the others; it is loaded, and becomes visible.
----@field addSubview fun(self: weft.Window, view: weft.View) Shows a view in front of what is there.
----@field layoutIfNeeded fun(self: weft.Window) Lays out what has changed now. Without it that is done at the end of the turn: before a timer runs, or after a wait.
+---@field addSubview fun(self: weft.Window, view: weft.View) Shows a view in front of the others.
+---@field layoutIfNeeded fun(self: weft.Window) Lays out changed nodes now. Otherwise that is done at the end of the turn: before a timer runs, or after a wait.
 ---@field hitTest fun(self: weft.Window, point: weft.PointLike): weft.DisplayNode The node that a touch at a point of the window belongs to.
----@field send fun(self: weft.Window, phase: weft.TouchPhase, point: weft.PointLike, finger?: integer): weft.DisplayNode Tells the window what a finger does at a point of it; gives the node that the touch belongs to. Without a number it is finger 0.
----@field tap fun(self: weft.Window, point: weft.PointLike, finger?: integer): weft.DisplayNode A finger comes down at a point of the window and is lifted; gives the node that it belonged to.
----@field press fun(self: weft.Window, point: weft.PointLike, seconds?: weft.Seconds, finger?: integer): weft.Task A finger comes down at a point of the window, is held (half a second by default), and is lifted when that is over on the clock; gives a task, which ends then, with the node that the touch belonged to.
----@field drag fun(self: weft.Window, from: weft.PointLike, to: weft.PointLike, steps?: integer, finger?: integer): weft.DisplayNode A finger comes down at a point of the window, moves to another in one step or more, and is lifted; gives the node that it belonged to.
----@field safeAreaInsets weft.Insets What stands in the way at its edges; the safe area of the nodes follows from it. In points.
----@field traitCollection weft.TraitCollection What the nodes in it are told of where they are shown.
+---@field send fun(self: weft.Window, phase: weft.TouchPhase, point: weft.PointLike, finger?: integer): weft.DisplayNode Sends a finger's touch at a point of the window; returns the node that gets it. Without a number it is finger 0.
+---@field tap fun(self: weft.Window, point: weft.PointLike, finger?: integer): weft.DisplayNode Taps a point of the window; returns the node that got the touch.
+---@field press fun(self: weft.Window, point: weft.PointLike, seconds?: weft.Seconds, finger?: integer): weft.Task Presses a point of the window, by default for half a second of the clock; returns a task, which ends then, with the node that got the touch.
+---@field drag fun(self: weft.Window, from: weft.PointLike, to: weft.PointLike, steps?: integer, finger?: integer): weft.DisplayNode Moves a finger from a point of the window to another in one step or more, and lifts it; returns the node that got the touch.
+---@field safeAreaInsets weft.Insets The space that is covered at the window's edges; the safe area of the nodes depends on it. In points.
+---@field traitCollection weft.TraitCollection The traits of the nodes in it.
 
---- A view without a node: for a node to wrap, by viewBlock, or to hold nodes' views. Subviews stand in the array part.
+--- A view without a node: for a node to wrap, by viewBlock, or to hold nodes' views. The array part holds subviews.
 ---@class weft.View
----@field frame weft.Rect Where it stands in what is around it. In points.
----@field bounds weft.Rect What it shows of its own coordinates. In points.
----@field position weft.Point Where the anchor point, its middle by default, stands in what is around it. In points.
+---@field frame weft.Rect Its rectangle in its parent. In points.
+---@field bounds weft.Rect Its rectangle in its own coordinates. In points.
+---@field position weft.Point The position of the anchor point, by default its middle, in its parent. In points.
 ---@field backgroundColor weft.Color Fills the bounds.
----@field alpha weft.Part From 0, invisible, to 1; for what is inside, too. In a part of the whole.
----@field hidden boolean Whether it is left out of the picture.
+---@field alpha weft.Part From 0, invisible, to 1; for subnodes, too. In a part of the whole.
+---@field hidden boolean True if it is not drawn.
 ---@field cornerRadius weft.Points Rounds the corners. In points.
----@field clipsToBounds boolean Whether what stands out of the bounds is cut off.
----@field node weft.DisplayNode The node that it belongs to; nil for one of its own.
+---@field clipsToBounds boolean True if subnodes and contents are clipped to the bounds.
+---@field node weft.DisplayNode The node that it belongs to; nil for a view without a node.
 ---@field window weft.Window The window that it is in.
----@field userInteractionEnabled boolean Whether touches may belong to it or to what is inside it.
----@field layer weft.Layer What it shows.
+---@field userInteractionEnabled boolean True if it and its content can take touches.
+---@field layer weft.Layer The layer of the view.
 ---@field superview weft.View The view that it is inside of.
 ---@field subviews (weft.View)[] The views inside, from back to front.
 ---@field addSubview fun(self: weft.View, view: weft.View) Adds a view in front of the others. A node's view takes its node along: into this view's node, or out of its supernode.
 ---@field insertSubview fun(self: weft.View, view: weft.View, index: integer) Puts a view at an index among the layers inside, from 1 at the back.
----@field addSubnode fun(self: weft.View, node: weft.DisplayNode) Shows a node in front of what is there: as a subnode if the view belongs to a node, else by itself.
+---@field addSubnode fun(self: weft.View, node: weft.DisplayNode) Shows a node in front of the others: as a subnode if the view belongs to a node, else by itself.
 ---@field removeFromSuperview fun(self: weft.View) Takes the view out of its superview, and its node out of its supernode.
 
---- A layer without a node: what a view shows, without events. Sublayers stand in the array part.
+--- A layer without a node: the contents of a view, without events. The array part holds sublayers.
 ---@class weft.Layer
----@field frame weft.Rect Where it stands in what is around it. In points.
----@field bounds weft.Rect What it shows of its own coordinates. In points.
----@field position weft.Point Where the anchor point, its middle by default, stands in what is around it. In points.
+---@field frame weft.Rect Its rectangle in its parent. In points.
+---@field bounds weft.Rect Its rectangle in its own coordinates. In points.
+---@field position weft.Point The position of the anchor point, by default its middle, in its parent. In points.
 ---@field backgroundColor weft.Color Fills the bounds.
----@field opacity weft.Part From 0, invisible, to 1; for what is inside, too. In a part of the whole.
----@field hidden boolean Whether it is left out of the picture.
+---@field opacity weft.Part From 0, invisible, to 1; for subnodes, too. In a part of the whole.
+---@field hidden boolean True if it is not drawn.
 ---@field cornerRadius weft.Points Rounds the corners. In points.
----@field masksToBounds boolean Whether what stands out of the bounds is cut off.
----@field node weft.DisplayNode The node that it belongs to; nil for one of its own.
+---@field masksToBounds boolean True if subnodes and contents are clipped to the bounds.
+---@field node weft.DisplayNode The node that it belongs to; nil for a view without a node.
 ---@field window weft.Window The window that it is in.
 ---@field superlayer weft.Layer The layer that it is inside of.
 ---@field sublayers (weft.Layer)[] The layers inside, from back to front.
@@ -1869,7 +1897,7 @@
 ---@field subclass fun(self: any, name: string): weft.Class Derives a class.
 ---@field super weft.Class The class that it is derived from; nil for DisplayNode and LayoutSpec.
 ---@field className string Its name.
----@field init fun(self: any, ...: any) Makes a new node ready; called with what the class is called with. Without one, a class takes a table of properties.
+---@field init fun(self: any, ...: any) Initialises a new node; called with the arguments of the class's call. Without one, a class takes a table of properties.
 
 --- What draw and imageModificationBlock draw on.
 ---@class weft.Canvas
@@ -1877,7 +1905,7 @@
 ---@field fillRoundedRect fun(self: weft.Canvas, rect: weft.RectLike, radius: weft.Points | weft.CornerRadii, paint: weft.Color | weft.Gradient) Fills a rectangle with round corners.
 ---@field fillEllipse fun(self: weft.Canvas, rect: weft.RectLike, paint: weft.Color | weft.Gradient) Fills the ellipse inside a rectangle.
 ---@field fillPolygon fun(self: weft.Canvas, points: (weft.PointLike)[], paint: weft.Color | weft.Gradient) Fills the area inside a list of points.
----@field fillPath fun(self: weft.Canvas, path: weft.BezierPath, paint: weft.Color | weft.Gradient, rule?: weft.FillRule) Fills what lies inside of a path; a figure that is open is closed for it.
+---@field fillPath fun(self: weft.Canvas, path: weft.BezierPath, paint: weft.Color | weft.Gradient, rule?: weft.FillRule) Fills the interior of a path; an open figure is closed for it.
 ---@field strokeRect fun(self: weft.Canvas, rect: weft.RectLike, paint: weft.Color | weft.Gradient, line?: weft.Points | weft.LineStyle) Draws a rectangle's outline.
 ---@field strokeRoundedRect fun(self: weft.Canvas, rect: weft.RectLike, radius: weft.Points | weft.CornerRadii, paint: weft.Color | weft.Gradient, line?: weft.Points | weft.LineStyle) Draws the outline of a round-cornered one.
 ---@field strokeEllipse fun(self: weft.Canvas, rect: weft.RectLike, paint: weft.Color | weft.Gradient, line?: weft.Points | weft.LineStyle) Draws an ellipse's outline.
@@ -1886,50 +1914,50 @@
 ---@field strokePath fun(self: weft.Canvas, path: weft.BezierPath, paint: weft.Color | weft.Gradient, line?: weft.Points | weft.LineStyle) Draws a line along a path.
 ---@field drawImage fun(self: weft.Canvas, image: weft.Path | weft.Image, rect: weft.RectLike, look?: weft.Color | weft.ImageLook) Draws a picture into a rectangle, which it fills. A colour recolours it.
 ---@field drawText fun(self: weft.Canvas, text: weft.AttributedText, rect: weft.RectLike, look?: weft.TextLook) Draws text into a rectangle; lines that have no room in it are left out.
----@field measureText fun(self: weft.Canvas, text: weft.AttributedText, look?: weft.TextLook, width?: weft.Points): weft.Size How much room a text takes, in lines of at most that width.
+---@field measureText fun(self: weft.Canvas, text: weft.AttributedText, look?: weft.TextLook, width?: weft.Points): weft.Size Returns the size of a text, in lines of at most that width.
 ---@field clipRect fun(self: weft.Canvas, rect: weft.RectLike) Draws from here on inside a rectangle only.
 ---@field clipRoundedRect fun(self: weft.Canvas, rect: weft.RectLike, radius: weft.Points | weft.CornerRadii) Draws from here on inside a round-cornered rectangle only.
 ---@field clipEllipse fun(self: weft.Canvas, rect: weft.RectLike) Draws from here on inside an ellipse only.
 ---@field clipPath fun(self: weft.Canvas, path: weft.BezierPath, rule?: weft.FillRule) Draws from here on inside a path only.
 ---@field save fun(self: weft.Canvas, draw?: fun()) Remembers clip, transform, opacity and blend mode until restore; with a function, for as long as that draws.
----@field restore fun(self: weft.Canvas) Goes back to what save remembered.
----@field translate fun(self: weft.Canvas, x: weft.Points, y: weft.Points) Moves what is drawn from here on, in points.
----@field scale fun(self: weft.Canvas, x: number, y: number) Scales what is drawn from here on.
----@field rotate fun(self: weft.Canvas, angle: number) Turns what is drawn from here on, in radians, clockwise.
----@field transform fun(self: weft.Canvas, transform: weft.Transform) Scales, turns and moves what is drawn from here on.
+---@field restore fun(self: weft.Canvas) Restores the state of the last save.
+---@field translate fun(self: weft.Canvas, x: weft.Points, y: weft.Points) Moves later drawings, in points.
+---@field scale fun(self: weft.Canvas, x: number, y: number) Scales later drawings.
+---@field rotate fun(self: weft.Canvas, angle: number) Turns later drawings, in radians, clockwise.
+---@field transform fun(self: weft.Canvas, transform: weft.Transform) Scales, turns and moves later drawings.
 ---@field setOpacity fun(self: weft.Canvas, opacity: weft.Part) From 0 to 1, for each thing that is drawn from here on; group makes one of several.
----@field setBlendMode fun(self: weft.Canvas, mode: weft.BlendMode) How each thing that is drawn from here on combines with what is there.
----@field group fun(self: weft.Canvas, options: weft.Group, draw: fun()) Draws what the function draws apart, and puts it in place as a whole: with an opacity, a blend mode, a shadow.
----@field beginGroup fun(self: weft.Canvas, options?: weft.Group) Begins a group, which lasts until endGroup: see group.
+---@field setBlendMode fun(self: weft.Canvas, mode: weft.BlendMode) Sets how later drawings are combined with the ones below.
+---@field group fun(self: weft.Canvas, options: weft.Group, draw: fun()) Draws the function's drawings separately, and adds them as a whole: with an opacity, a blend mode, a shadow.
+---@field beginGroup fun(self: weft.Canvas, options?: weft.Group) Begins a group, which continues until endGroup: see group.
 ---@field endGroup fun(self: weft.Canvas) Ends the group, and puts it in place.
 
 --- The assertions of a test; called with a dot.
 ---@class weft.T
 ---@field equal fun(actual: any, expected: any) Both are equal; tables where all that they hold is. A failure names the first entry that differs.
----@field near fun(actual: any, expected: any, tolerance?: number) As `equal`, but numbers may differ by the tolerance, 0.001 unless given.
----@field frame fun(element: weft.DisplayNode | weft.Layout, expected: weft.PartialRect, tolerance?: weft.Points) A node's frame, or a layout's place and size, is {x, y, width, height}; of named parts only those given count. Within 0.001 points unless given.
----@field raises fun(call: fun(), part?: string): string The function raises an error whose message holds the part, as plain text; gives the message.
+---@field near fun(actual: any, expected: any, tolerance?: number) As `equal`, but numbers may differ by the tolerance, 0.001 by default.
+---@field frame fun(element: weft.DisplayNode | weft.Layout, expected: weft.PartialRect, tolerance?: weft.Points) Passes if a node's frame, or a layout's position and size, is {x, y, width, height}; of named parts only the given ones count. Within 0.001 points by default.
+---@field raises fun(call: fun(), part?: string): string Passes if the function raises an error whose message contains the part, as plain text; returns the message.
 
 --- What require "weft" gives.
 ---@class weft.UI
 ---@field DisplayNode weft.DisplayNode.Class A rectangle that is laid out and drawn, and holds others.
----@field ControlNode weft.ControlNode.Class A node that is touched: it tracks a finger, and calls what was added for its events.
+---@field ControlNode weft.ControlNode.Class A node that handles touches: it tracks a finger, and calls its actions for events.
 ---@field TextNode weft.TextNode.Class Text in one or more lines.
 ---@field ImageNode weft.ImageNode.Class A picture.
----@field NetworkImageNode weft.NetworkImageNode.Class A picture behind a URL, which is loaded when it may soon be seen.
----@field CellNode weft.CellNode.Class A row of a table, or an item of a collection; it clips what stands out of it.
+---@field NetworkImageNode weft.NetworkImageNode.Class An image behind a URL, which is loaded when it may soon be visible.
+---@field CellNode weft.CellNode.Class A row of a table, or an item of a collection; it clips its contents to its bounds.
 ---@field ButtonNode weft.ButtonNode.Class A control with a title, an image and a background image, which may be others in each state.
 ---@field ScrollNode weft.ScrollNode.Class A node that shows a part of its content, which fingers and code move.
----@field TableNode weft.TableNode.Class Rows below one another that a data source gives; only those near the part that is seen are made.
+---@field TableNode weft.TableNode.Class A table of rows from a data source; only cells near the visible part are made.
 ---@field CollectionNode weft.CollectionNode.Class Items side by side, or as a layout places them, that a data source gives; only those near the part that is seen are made.
 ---@field PagerNode weft.PagerNode.Class Pages side by side, each as large as the pager; a finger turns to the next.
 ---@field LayoutSpec weft.LayoutSpec.Class Empty space: a spacer, with style.flexGrow in a stack.
 ---@field StackLayoutSpec fun(options?: weft.StackLayoutSpec.Options): weft.StackLayoutSpec Children in a row or a column.
----@field InsetLayoutSpec fun(options?: weft.InsetLayoutSpec.Options): weft.InsetLayoutSpec A child with space around it; an infinite inset takes what is left.
+---@field InsetLayoutSpec fun(options?: weft.InsetLayoutSpec.Options): weft.InsetLayoutSpec A child with space around it; an infinite inset takes the free space.
 ---@field OverlayLayoutSpec fun(options?: weft.OverlayLayoutSpec.Options): weft.OverlayLayoutSpec A child with another element on top of it, of the child's size.
----@field BackgroundLayoutSpec fun(options?: weft.BackgroundLayoutSpec.Options): weft.BackgroundLayoutSpec A child with another element beneath it, of the child's size.
----@field CenterLayoutSpec fun(options?: weft.CenterLayoutSpec.Options): weft.CenterLayoutSpec A child in the middle of the space that there is.
----@field RelativeLayoutSpec fun(options?: weft.RelativeLayoutSpec.Options): weft.RelativeLayoutSpec A child at one of nine places of the space that there is.
+---@field BackgroundLayoutSpec fun(options?: weft.BackgroundLayoutSpec.Options): weft.BackgroundLayoutSpec A child with another element behind it, of the child's size.
+---@field CenterLayoutSpec fun(options?: weft.CenterLayoutSpec.Options): weft.CenterLayoutSpec A child in the middle of the available space.
+---@field RelativeLayoutSpec fun(options?: weft.RelativeLayoutSpec.Options): weft.RelativeLayoutSpec A child at one of nine positions in the available space.
 ---@field RatioLayoutSpec fun(options?: weft.RatioLayoutSpec.Options): weft.RatioLayoutSpec A child of fixed proportions.
 ---@field AbsoluteLayoutSpec fun(options?: weft.AbsoluteLayoutSpec.Options): weft.AbsoluteLayoutSpec Children at their style.layoutPosition.
 ---@field CornerLayoutSpec fun(options?: weft.CornerLayoutSpec.Options): weft.CornerLayoutSpec A child with a small element on one of its corners.
@@ -1948,7 +1976,13 @@ function ui.preview(name, options, make) end
 ---@param check fun(t: weft.T)
 function ui.test(name, check) end
 
---- What a calculateLayoutThatFits returns: a size, and the layouts of what it has measured and placed.
+--- Lays a node, or a preview by its name, out at every width from 280 to 480 points, and tells where something changes or goes wrong: for tests.
+---@param what weft.DisplayNode | weft.LayoutSpec | string
+---@param options? weft.SweepOptions
+---@return weft.Sweep
+function ui.sweep(what, options) end
+
+--- Makes the result of a calculateLayoutThatFits: a size, and the layouts of the elements that it has measured and placed.
 ---@param fields weft.LayoutFields
 ---@return weft.Layout
 function ui.Layout(fields) end
@@ -1974,7 +2008,7 @@ function ui.imageNodeRoundBorderModificationBlock(borderWidth, borderColor) end
 ---@return fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect)
 function ui.imageNodeTintColorModificationBlock(color) end
 
---- Adds the fonts of a file, and gives the name of the first one's family.
+--- Adds the fonts of a file, and returns the name of the first one's family.
 ---@param path weft.Path
 ---@return string
 function ui.font(path) end
@@ -1988,46 +2022,46 @@ function ui.BezierPath(points) end
 ---@return weft.Seconds
 function ui.now() end
 
---- Waits, while timers and other tasks go on: in a script's body, a timer, a task, a touch handler, a ui.test.
+--- Waits, while timers and other tasks continue: in a script's body, a timer, a task, a touch handler, a ui.test.
 ---@param seconds weft.Seconds
 function ui.sleep(seconds) end
 
---- Calls a function later, and gives a task for it, which may be cancelled. An error in it ends the script.
+--- Calls a function later, and returns a task for it, which may be cancelled. An error in it ends the script.
 ---@param seconds weft.Seconds
 ---@param action fun()
 ---@return weft.Task
 function ui.after(seconds, action) end
 
---- Begins a function in the next turn, beside what goes on now, and gives a task for it. It may wait.
+--- Begins a function in the next turn, and returns a task for it. It may wait.
 ---@param action fun()
 ---@return weft.Task
 function ui.task(action) end
 
---- Waits until a task has ended, and gives its values, or raises its error; it can where ui.sleep can.
+--- Waits until a task has ended, and returns its values, or raises its error; allowed where ui.sleep is.
 ---@param task weft.Task
 ---@return any
 function ui.await(task) end
 
---- What nodes are shown in: they are loaded, visible, and laid out at the end of each turn. Nodes stand in the array part.
+--- A window that shows nodes: they are loaded, visible, and laid out at the end of each turn. The array part holds nodes.
 ---@param options weft.WindowOptions
 ---@return weft.Window
 function ui.Window(options) end
 
---- A view without a node: for a node to wrap, by viewBlock, or to hold nodes' views. Subviews stand in the array part.
+--- A view without a node: for a node to wrap, by viewBlock, or to hold nodes' views. The array part holds subviews.
 ---@param properties? table
 ---@return weft.View
 function ui.View(properties) end
 
---- A layer without a node: what a view shows, without events. Sublayers stand in the array part.
+--- A layer without a node: the contents of a view, without events. The array part holds sublayers.
 ---@param properties? table
 ---@return weft.Layer
 function ui.Layer(properties) end
 
---- Animates what a function changes in nodes that are shown: frames, alpha, transforms, colours, corners, borders, shadows. Properties have their new values at once; what is seen gets there in time.
+--- Animates the changes that a function makes to shown nodes: frames, alpha, transforms, colours, corners, borders, shadows. Properties have their new values at once; the visible values change over time.
 ---@param arguments weft.AnimateArguments
 function ui.animate(arguments) end
 
---- Prints what a name, a class, a node, a spec, a function or a style is; an overview without an argument.
+--- Prints the help on a name, a class, a node, a spec, a function or a style; an overview without an argument.
 ---@param about? any
 function help(about) end
 
