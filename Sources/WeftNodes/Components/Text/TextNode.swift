@@ -172,9 +172,9 @@ open class TextNode: ControlNode {
   }
 
   /// The number of lines shown at the node's size; 0 for an empty text.
-  public final var lineCount: Int { attributedText.isEmpty ? 0 : shown.lineCount }
+  public final var lineCount: Int { attributedText.isEmpty ? 0 : measured(in: bounds).lineCount }
   /// True if some of the text is cut off at the node's size.
-  public final var isTruncated: Bool { shown.isTruncated }
+  public final var isTruncated: Bool { measured(in: bounds).isTruncated }
 
   /// The lines drawn at the node's size, relative to the text's top left corner.
   final var shown: TextLayoutResult {
@@ -187,9 +187,14 @@ open class TextNode: ControlNode {
   /// frames are.
   public final func shouldTruncate(for constrainedSize: SizeRange) -> Bool {
     let grid = PixelGrid(scale: passScale > 0 ? passScale : layoutContext?.scale ?? 2)
-    let box = textRect(in: Rect(size: grid.ceil(constrainedSize.max))).size
+    return measured(in: Rect(size: grid.ceil(constrainedSize.max))).isTruncated
+  }
+
+  /// Returns the same lines as ``shown``, without their alignment: engines may know them without setting the text.
+  private final func measured(in bounds: Rect) -> TextLayoutResult {
+    let box = textRect(in: bounds).size
     let set = setText(in: box)
-    return engine.measure(set.text, options: set.options, maximum: box).isTruncated
+    return engine.measure(set.text, options: set.options, maximum: box)
   }
 
   // MARK: measuring and drawing
