@@ -152,6 +152,39 @@ struct SweepTests {
     #expect((100.5...101).contains(try #require(empty.problems.first?.below)))
   }
 
+  @Test("The cells of a table are swept as cells alone, and cells below the visible part are not missed")
+  func cells() throws {
+    let cell = """
+      local function cell() return ui.CellNode { automaticallyManagesSubnodes = true, layoutSpecBlock = function(node, range)
+        node.dot = node.dot or ui.DisplayNode { style = { preferredSize = { 5, 5 } } }
+        return ui.StackLayoutSpec { direction = "horizontal",
+          ui.DisplayNode { debugName = "one", style = { width = 200, height = 20 } },
+          ui.DisplayNode { debugName = "two", style = { width = 140, height = 20 } },
+          range.max.width > 372 and node.dot }
+      end } end
+      """
+    let alone = try sweep("\(cell)\nui.preview('A', cell)", from: 280, to: 400)
+    let table = try sweep(
+      """
+      \(cell)
+      ui.preview("A", { height = 100 }, function()
+        return ui.TableNode { dataSource = { numberOfRows = function() return 1 end, nodeForRowAt = function() return cell() end } }
+      end)
+      """, from: 280, to: 400)
+    #expect(alone.marks.map(\.kind) == [.outsideParent, .absent])
+    #expect(table.marks.map(\.kind) == alone.marks.map(\.kind))
+    #expect(table.marks.map(\.below) == alone.marks.map(\.below))
+    let grid = try sweep(
+      """
+      ui.preview("grid", { height = 200 }, function()
+        return ui.CollectionNode { itemSize = { 100, 50 }, dataSource = { numberOfItems = function() return 10 end,
+          nodeForItemAt = function() return ui.CellNode {} end } }
+      end)
+      """, from: 280, to: 400)
+    #expect(grid.marks.map(\.kind) == [.jump])
+    #expect(grid.marks.map(\.from) == [320])
+  }
+
   @Test("Nodes that layout code makes again in each pass stay the same nodes of the sweep")
   func newNodes() throws {
     let sweep = try self.sweep(

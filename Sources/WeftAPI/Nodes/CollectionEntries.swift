@@ -22,7 +22,16 @@ let collectionProperties: [NodeProperty] =
         node.flowLayout.scrollDirection = try StackDirection.named(value) == .horizontal ? .horizontal : .vertical
       }),
     NodeProperty(
-      "itemSize", \CollectionNode.flowLayout.itemSize, .size, "{50, 50}",
+      "itemSize", \CollectionNode.flowLayout.itemSize,
+      .size.reading { (value) throws(Mismatch) in
+        let size = try value.size()
+        guard size.width >= 0, size.height >= 0, size.width < 1e7, size.height < 1e7 else {
+          throw Mismatch(
+            expected: "a size of 0 or more, below 10,000,000 points",
+            got: "\(shortNumber(size.width)) x \(shortNumber(size.height))")
+        }
+        return size
+      }, "{50, 50}",
       "How large items are. With {50, 50} an item may be as large as its layout, and counts as that until it is made.",
       .layout),
     NodeProperty(

@@ -84,6 +84,16 @@ func readNumbers(
     return [try readNumber(frame, index, node, method, host, expected: expected) - 1]
   }
   var numbers: [Int] = []
+  var name: String?
+  frame.forEachRaw(index) { frame in
+    if frame.type(at: -2) == .string { name = name ?? frame.string(at: -2) }
+  }
+  if let name {
+    let item = item(of: node)
+    throw WeftError(
+      .type, "\(node.layoutName).\(method): expected a list of whole numbers, got a table with \"\(name)\"",
+      hint: "write \(method)(section, \(item)), or \(method)(section, { \(item), … })")
+  }
   for item in 0..<Int64(frame.rawLength(index)) {
     frame.rawGet(index, item + 1)
     defer { frame.pop() }

@@ -12,6 +12,8 @@ struct SweepNodes {
   struct Entry {
     var node: DisplayNode
     let parent: Int?
+    /// True for a cell of a table or a collection, which comes and goes as there is room for it.
+    let isCell: Bool
     let name: String
     let path: String
     let location: SourceLocation?
@@ -24,6 +26,15 @@ struct SweepNodes {
 
   /// Returns the number of a node that has one.
   func known(_ node: DisplayNode) -> Int? { numbers[ObjectIdentifier(node)] }
+
+  /// Returns true if one sample lacks a node of another though the node's parent is in both, and that means something:
+  /// cells come and go.
+  func lacks(_ sample: SweepSample, nodesOf other: SweepSample) -> Bool {
+    other.frames.keys.contains { number in
+      let entry = entries[number]
+      return sample.frames[number] == nil && !entry.isCell && (entry.parent.map { sample.frames[$0] != nil } ?? true)
+    }
+  }
 
   /// Returns a node's number, and notes that a sample contains it.
   mutating func number(of node: DisplayNode, under parent: Int?, in sample: Int, _ host: ScriptHost) -> Int {
@@ -43,7 +54,8 @@ struct SweepNodes {
       let source = node.layoutSource
       entries.append(
         Entry(
-          node: node, parent: parent, name: node.debugName ?? host.fieldName(ofNode: node) ?? node.className,
+          node: node, parent: parent, isCell: (node as? CellNode)?.owningNode != nil,
+          name: node.debugName ?? host.fieldName(ofNode: node) ?? node.className,
           path: node.path, location: source.map { SourceLocation(file: $0.file, line: $0.line) }))
     }
     numbers[ObjectIdentifier(node)] = number

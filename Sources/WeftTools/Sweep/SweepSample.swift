@@ -38,7 +38,7 @@ struct SweepSample {
     self.width = width
     height = live.root.bounds.size.height
     pixel = 1 / live.picture.scale + 0.01
-    add(live.root, under: nil, sample: number, isRow: false, &nodes, host)
+    add(live.root, under: nil, sample: number, &nodes, host)
     for warning in try host.review(live) {
       let kind: SweepMark.Kind
       switch warning.code {
@@ -52,12 +52,11 @@ struct SweepSample {
   }
 
   private mutating func add(
-    _ node: DisplayNode, under parent: Int?, sample: Int, isRow: Bool, _ nodes: inout SweepNodes, _ host: ScriptHost
+    _ node: DisplayNode, under parent: Int?, sample: Int, _ nodes: inout SweepNodes, _ host: ScriptHost
   ) {
     guard !host.lua.isStopped else { return }
     let number = nodes.number(of: node, under: parent, in: sample, host)
-    // Rows come and go as a table gets higher or lower.
-    if !isRow { frames[number] = parent == nil ? Rect(size: node.bounds.size) : node.frame }
+    frames[number] = parent == nil ? Rect(size: node.bounds.size) : node.frame
     if let text = node as? TextNode, !text.attributedText.isEmpty {
       texts.insert(number)
       if text.lineCount > 1 { signs[Sign(kind: .lines, node: number, lines: text.lineCount)] = .some(nil) }
@@ -68,7 +67,7 @@ struct SweepSample {
     }
     var siblings: [(number: Int, frame: Rect)] = []
     for subnode in node.subnodes where !subnode.isHidden && subnode.alpha > 0 {
-      add(subnode, under: number, sample: sample, isRow: isRow || node is TableNode, &nodes, host)
+      add(subnode, under: number, sample: sample, &nodes, host)
       guard subnode.frame.size.width > 0, subnode.frame.size.height > 0,
         let child = nodes.known(subnode)
       else { continue }

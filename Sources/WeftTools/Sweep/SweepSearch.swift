@@ -58,8 +58,8 @@ struct SweepSearch {
   }
 
   private func differ(_ one: SweepSample, _ other: SweepSample) -> Bool {
-    one.signs.count != other.signs.count || one.frames.count != other.frames.count
-      || one.signs.keys.contains { other.signs[$0] == nil } || one.frames.keys.contains { other.frames[$0] == nil }
+    one.signs.count != other.signs.count || one.signs.keys.contains { other.signs[$0] == nil }
+      || nodes.lacks(one, nodesOf: other) || nodes.lacks(other, nodesOf: one)
       || isJump(one, other)
   }
 
@@ -141,8 +141,8 @@ struct SweepSearch {
   private func absent() -> [SweepMark] {
     nodes.entries.indices.flatMap { number -> [SweepMark] in
       let entry = nodes.entries[number]
-      // What is inside comes and goes with it; and rows come and go as there is room for them.
-      guard samples.contains(where: { $0.frames[number] != nil }) else { return [] }
+      // What is inside comes and goes with it; and cells come and go as there is room for them.
+      guard !entry.isCell else { return [] }
       return runs { sample in
         sample.frames[number] == nil && (entry.parent.map { sample.frames[$0] != nil } ?? true)
       }.map { mark(.absent, $0, element: entry.name, path: entry.path, location: entry.location) }
@@ -153,8 +153,8 @@ struct SweepSearch {
   private func jumps() -> [SweepMark] {
     zip(samples.indices, samples.indices.dropFirst()).compactMap { before, after in
       let (one, other) = (samples[before], samples[after])
-      guard one.textSigns == other.textSigns, one.frames.keys == other.frames.keys, isJump(one, other),
-        !one.rewraps(other, by: Self.jump), let move = one.largestMove(to: other),
+      guard one.textSigns == other.textSigns, !nodes.lacks(one, nodesOf: other), !nodes.lacks(other, nodesOf: one),
+        isJump(one, other), !one.rewraps(other, by: Self.jump), let move = one.largestMove(to: other),
         let from = one.frames[move.node], let to = other.frames[move.node]
       else { return nil }
       let entry = nodes.entries[move.node]

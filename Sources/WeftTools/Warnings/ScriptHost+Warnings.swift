@@ -27,17 +27,31 @@ extension ScriptHost {
     let onPrint = lua.onPrint
     lua.onPrint = { _ in }
     defer { lua.onPrint = onPrint }
-    let (root, trace, scale) = (live.root, LayoutTrace(isComplete: true), live.picture.scale)
-    let known = root.parentSizeForCalculatedLayout
-    let layout: NodeLayout
+    let (root, scale) = (live.root, live.picture.scale)
+    let (layout, trace) = try looked(root, scale: scale)
+    var warnings = reviewed(root, layout, trace, scale: scale)
+    for node in root.nodesPlacedByHand {
+      let (layout, trace) = try looked(node, scale: scale)
+      warnings += LayoutReview(node, layout, trace, scale: scale, lua).warnings
+      try lua.checkLimits()
+    }
+    return warnings
+  }
+
+  /// Lays a node out again in its last range, without caches: nothing of it changes.
+  private func looked(
+    _ node: DisplayNode, scale: Double
+  ) throws(WeftError) -> (layout: NodeLayout, trace: LayoutTrace) {
+    let trace = LayoutTrace(isComplete: true)
+    let known = node.parentSizeForCalculatedLayout
     do throws(LayoutError) {
-      layout = try engine.layout(
-        root, known == nil ? SizeRange(exactly: root.bounds.size) : root.constrainedSizeForCalculatedLayout,
+      let layout = try engine.layout(
+        node, known == nil ? SizeRange(exactly: node.bounds.size) : node.constrainedSizeForCalculatedLayout,
         parentSize: known, scale: scale, trace: trace)
+      return (layout, trace)
     } catch {
       throw error.forScripts
     }
-    return reviewed(root, layout, trace, scale: scale)
   }
 
   /// Returns the likely mistakes in the layout of a shown node.
@@ -55,5 +69,23 @@ extension ScriptHost {
           location: root.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) }, path: [root.layoutName]))
     }
     return warnings
+  }
+}
+
+extension DisplayNode {
+  /// The nodes inside that no layout places: the cells of tables, and nodes whose frames are set by hand. Outer ones
+  /// first.
+  fileprivate var nodesPlacedByHand: [DisplayNode] {
+    var found: [DisplayNode] = []
+    var open = [self]
+    while let node = open.popLast() {
+      var placed = Set<ObjectIdentifier>()
+      for sublayout in node.calculatedLayout?.sublayouts ?? [] { placed.insert(ObjectIdentifier(sublayout.node)) }
+      for subnode in node.subnodes {
+        if !placed.contains(ObjectIdentifier(subnode)), subnode.calculatedLayout != nil { found.append(subnode) }
+        open.append(subnode)
+      }
+    }
+    return found
   }
 }
