@@ -86,7 +86,8 @@ func readNumbers(
   var numbers: [Int] = []
   var name: String?
   frame.forEachRaw(index) { frame in
-    if frame.type(at: -2) == .string { name = name ?? frame.string(at: -2) }
+    // Tables have their entries in another order in each run.
+    if frame.type(at: -2) == .string, let key = frame.string(at: -2) { name = min(name ?? key, key) }
   }
   if let name {
     let item = item(of: node)
