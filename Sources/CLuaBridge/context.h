@@ -33,7 +33,7 @@ typedef struct weft_known_place {
   uint64_t place;
 } weft_known_place;
 
-/// How many places are known at a time: as many as a byte has values.
+/// The number of places known at a time: as many as a byte has values.
 enum { WEFT_PLACES = 256 };
 
 /// The number of sizes of small blocks.

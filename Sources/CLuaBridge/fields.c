@@ -32,7 +32,7 @@ static int index_field(lua_State *L) {
   return weft_call_swift(L);
 }
 
-// Whether the name at stack index 2 is an ordinary one.
+// True if the name at stack index 2 is an ordinary one.
 static inline bool is_ordinary(lua_State *L, weft_class *class) {
   const void *name = lua_topointer(L, 2);
   const void **seen = &class->seen[(uintptr_t)name * UINT64_C(0x9e3779b97f4a7c15) >> 60];

@@ -132,7 +132,7 @@ static bool read_inner(const weft_context *c, const weft_form *form, const weft_
   return true;
 }
 
-// Whether the value of a known name was as usual, and is read.
+// True if the value of a known name was as usual, and is read.
 static inline bool take(
     const weft_context *c, weft_sweep *s, const weft_form *form, int key, const weft_value *value) {
   const weft_usual *usual = &form->usual[key];

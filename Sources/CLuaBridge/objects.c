@@ -99,7 +99,7 @@ static void settle(weft_context *c, uint32_t i) {
   c->release(settled.object);  // may make and drop objects: nothing of the notes is held here
 }
 
-// Whether the userdata of a note lives. The table of objects, whose record is given if it is known, is on top of the stack.
+// True if the userdata of a note lives. The table of objects, whose record is given if it is known, is on top of the stack.
 static inline bool lives(lua_State *L, const weft_table_record *weak, uint32_t note) {
   if (weak != NULL && note < weak->item_count) return weft_type(weak->items[note].tag) != LUA_TNIL;
   bool lives = lua_rawgeti(L, -1, (lua_Integer)note + 1) != LUA_TNIL;

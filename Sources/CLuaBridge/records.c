@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-// Whether a value is the one on top of the stack.
+// True if a value is the one on top of the stack.
 static bool is_top(lua_State *L, const weft_value *value) {
   int type = lua_type(L, -1);
   if (weft_type(value->tag) != type) return false;
@@ -24,7 +24,7 @@ static bool is_top(lua_State *L, const weft_value *value) {
   }
 }
 
-// Whether the table on top of the stack reads alike both ways.
+// True if the table on top of the stack reads alike both ways.
 static bool reads_alike(lua_State *L) {
   const weft_table_record *table = lua_topointer(L, -1);
   if (table->flags & 0x80) return true;  // is never read so

@@ -1,4 +1,4 @@
-// How liblua 5.4 lays out what scripts' tables consist of, for reading a table without a call into Lua for each entry.
+// The memory layout of tables in liblua 5.4, for reading a table without a call into Lua for each entry.
 //
 // Lua's header doesn't say so, but it is the same in all of 5.4. `weft_open_records` proves it for each state, on tables of
 // all kinds; in a state that fails the proof, and for a table of which this header knows too little, Lua is asked instead.
@@ -77,7 +77,7 @@ static inline const char *weft_bytes(const weft_value *string, size_t *length) {
   return record->bytes;
 }
 
-/// What the userdata holds, and its length.
+/// The content of the userdata, and its length.
 static inline const void *weft_memory(const weft_value *userdata, size_t *length) {
   const weft_userdata_record *record = userdata->pointer;
   *length = record->length;

@@ -1,4 +1,4 @@
-// What both ways of reading a whole table share.
+// The parts that both ways of reading a whole table share.
 #ifndef WEFT_SWEEPING_H
 #define WEFT_SWEEPING_H
 

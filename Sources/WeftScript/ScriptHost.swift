@@ -47,9 +47,9 @@ public final class ScriptHost {
   let keys: LuaKeys
   let styleKey: Int32
   let styles: [StyleProperty?]
-  /// What style tables usually say.
+  /// The usual values of style tables.
   let styleForm: LuaForm
-  /// What nodes' tables usually say, and those of text nodes.
+  /// The usual values of nodes' tables, and of text nodes' tables.
   let nodeForm: LuaForm
   let textForm: LuaForm
   let textKey: Int32

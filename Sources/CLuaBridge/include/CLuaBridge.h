@@ -160,7 +160,7 @@ typedef struct weft_place {
 
 /// Returns the place of the nearest Lua function at or above `level` (level 1 called the running Swift function).
 weft_place weft_place_at(lua_State *L, int level);
-/// What was noted for the call that the caller of the running Swift function has come to; 0 for nothing.
+/// The note for the call that the caller of the running Swift function has come to; 0 for nothing.
 uint64_t weft_place_known(lua_State *L);
 /// Notes a number other than 0 for that call, for as long as its code lives, and nothing where the caller is no Lua
 /// function.
@@ -176,7 +176,7 @@ typedef struct weft_function_place {
 
 /// Returns the place of the function at `index` in the source.
 weft_function_place weft_place_of(lua_State *L, int index);
-/// Whether the function at `index` may see the argument with this number: false if it is a Lua function with fewer
+/// True if the function at `index` may see the argument with this number: false if it is a Lua function with fewer
 /// parameters.
 bool weft_takes(lua_State *L, int index, int argument);
 /// Returns the name of a parameter, counted from 1, of the Lua function at `index`, or NULL.
@@ -328,7 +328,7 @@ typedef struct weft_entry {
   size_t name_length;
 } weft_entry;
 
-/// How the usual value of a property is read.
+/// The way in which the usual value of a property is read.
 enum {
   /// Not here.
   WEFT_UNUSUAL = 0,
@@ -352,7 +352,7 @@ enum {
 };
 enum { WEFT_LONGEST_TEXT = 30000 };
 
-/// What a constructor's table usually says: by the ids of names, how the values are read and where they go.
+/// The usual values of a constructor's table: by the ids of names, how the values are read and where they go.
 typedef struct weft_form weft_form;
 
 /// Makes a form for the names of a set, in which nothing is usual yet.

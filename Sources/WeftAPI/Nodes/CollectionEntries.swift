@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What collections have beside what all containers have.
+/// The properties of collections beyond those of all containers.
 let collectionProperties: [NodeProperty] =
   containerProperties(CollectionNode.self, .collectionDelegate) + [
     NodeProperty(

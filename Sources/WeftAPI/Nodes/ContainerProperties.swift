@@ -1,7 +1,7 @@
 import WeftNodes
 import WeftScript
 
-/// What tables and collections have in common beside what all scroll nodes have.
+/// The properties that tables and collections share beyond those of all scroll nodes.
 func containerProperties<Node: CellContainerNode>(_: Node.Type, _ delegate: ValueType) -> [NodeProperty] {
   [
     NodeProperty(

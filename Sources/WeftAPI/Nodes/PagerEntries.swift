@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What pagers have beside what collections have.
+/// The properties of pagers beyond those of collections.
 let pagerProperties: [NodeProperty] = [
   NodeProperty(
     of: PagerNode.self, "dataSource", .pagerDataSource, "nil",

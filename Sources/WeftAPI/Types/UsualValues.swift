@@ -42,7 +42,7 @@ struct UsualValues<Value>: Sendable {
     return usual(isWord ? zip(samples, kept).map { ($0.word, $1.options[place]) } : [], place)
   }
 
-  /// What a spec writes down.
+  /// The values that a spec writes.
   private struct Kept: Equatable {
     var options: [UInt8]
     var numbers: [Double]

@@ -99,7 +99,7 @@ open class LayoutNode {
   /// range may return false: if their layout is the same, too, they are solved once.
   open var specsDependOnRange: Bool { true }
 
-  /// Whether it is known without a call that the node's methods give neither a layout, nor specs, nor a size. The base
+  /// True if it is known without a call that the node's methods give neither a layout, nor specs, nor a size. The base
   /// says no; a subclass may know more of itself.
   open var hasNoLayout: Bool { false }
 

@@ -74,7 +74,7 @@ public struct WeftError: Error, Sendable {
     }
   }
 
-  /// What is wrong with an argument of a function of the host.
+  /// The fault of an argument of a function of the host.
   package enum Argument: Hashable, Sendable {
     /// It is nil; the word is that of the type that was expected.
     case missing(String)

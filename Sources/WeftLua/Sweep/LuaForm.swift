@@ -1,11 +1,11 @@
 import CLua
 import CLuaBridge
 
-/// What tables usually say: names whose values are read with the sweep of a table, without a call for each.
+/// The usual values of tables: names whose values are read with the sweep of a table, without a call for each.
 ///
 /// Only what is just as usual is read so. All else, and with it whatever is wrong, stays an entry of the sweep.
 @usableFromInline package final class LuaForm {
-  /// How the usual value of a name is read.
+  /// The way in which the usual value of a name is read.
   package enum Usual: Sendable {
     /// A finite number.
     case number(at: Int)
@@ -78,11 +78,11 @@ import CLuaBridge
 public typealias LuaUsualValues = weft_values
 
 extension weft_values {
-  /// Whether a number was found.
+  /// True if a number was found.
   @inlinable @inline(__always)
   public func hasNumber(_ place: Int) -> Bool { set & (1 << UInt8(truncatingIfNeeded: place)) != 0 }
 
-  /// Whether an option was found.
+  /// True if an option was found.
   @inlinable @inline(__always)
   public func hasOption(_ place: Int) -> Bool { chosen & (1 << UInt8(truncatingIfNeeded: place)) != 0 }
 }

@@ -12,7 +12,7 @@ import CLuaBridge
   @usableFromInline package let named: UnsafeBufferPointer<LuaEntry>
   /// Entries with integer keys, ascending, without holes and `false`. `index` is the key.
   @usableFromInline package let items: UnsafeBufferPointer<LuaEntry>
-  /// What was as usual, by the sweep's form; it is not among the named entries.
+  /// The usual values, by the sweep's form; it is not among the named entries.
   public let values: LuaUsualValues
   /// The usual values of the table inside; nil if there is none, or if something in it is unusual.
   public let inner: LuaUsualValues?

@@ -25,9 +25,9 @@ public enum AnimatableProperty: UInt8, Hashable, Sendable, CaseIterable {
   case shadowColor
   /// The opacity of its shadow, from 0 to 1.
   case shadowOpacity
-  /// How far its shadow stands to the right and below, in points.
+  /// The distance of its shadow to the right and below, in points.
   case shadowOffset
-  /// How soft its shadow is, in points.
+  /// The blur radius of its shadow, in points.
   case shadowRadius
   /// Its place in front of or behind the layers beside it.
   case zPosition

@@ -159,7 +159,7 @@ extension CellContainerNode {
   private final func apply(_ update: CollectionUpdate, _ method: String) throws(NodeError) {
     let counts = try counts(method)
     try update.validate(source: dataSourceName, before: data.counts, after: counts, words) { refusal(method, $0) }
-    // A reload finds out anew which supplementary elements there are; an update can't change that.
+    // A reload asks again which supplementary elements there are; an update can't change that.
     let old = data.numbering
     let kinds = update.reloadsData || old.sections == 0 ? supplementaryKinds : old.kinds
     let new = ElementNumbering(counts, kinds: kinds)

@@ -35,7 +35,7 @@ package final class SpecClass {
   private let nameKey: Int32
   private let childrenKey: Int32
   private let childKeys: [Int32]
-  /// What its tables usually say.
+  /// The usual values of its tables.
   private let form: LuaForm
 
   init<Spec: ScriptSpec>(
@@ -158,7 +158,7 @@ package final class SpecClass {
     }
   }
 
-  /// Whether all children are in the array part, at places that can be told without names.
+  /// True if all children are in the array part, at places that can be told without names.
   @inline(__always)
   private func hasUsualPlaces(_ sweep: LuaSweep, _ named: NamedChildren) -> Bool {
     guard named.isEmpty else { return false }
@@ -383,7 +383,7 @@ package final class SpecClass {
 
 /// What a constructor's table says of children by name.
 private struct NamedChildren {
-  /// Whether there are none.
+  /// True if there are none.
   var isEmpty: Bool { first == nil && second == nil && list == 0 }
   var first: ScriptChild?
   var second: ScriptChild?

@@ -2,7 +2,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-// What a data source is asked, under the names of the container's kind.
+// The questions to a data source, under the names of the container's kind.
 extension ScriptTables {
   /// The section and the item, from 1.
   static func pushPlace(_ path: RowIndexPath, _ frame: LuaFrame) -> Int32 {
@@ -11,7 +11,7 @@ extension ScriptTables {
     return 2
   }
 
-  /// What a data source's method is told: the place, then the container.
+  /// Pushes the arguments of a data source's method: the place, then the container.
   private func pushPlace(_ path: RowIndexPath, of container: CellContainerNode, _ frame: LuaFrame) -> Int32 {
     var count: Int32 = 1
     if container is PagerNode { frame.push(Int64(path.row + 1)) } else { count = Self.pushPlace(path, frame) }

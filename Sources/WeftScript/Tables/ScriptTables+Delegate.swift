@@ -2,7 +2,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-// What a delegate is asked and told, under the names of the container's kind.
+// The questions and events of a delegate, under the names of the container's kind.
 extension ScriptTables {
   private func constrainedSize(of container: CellContainerNode, at path: RowIndexPath) throws -> SizeRange? {
     try endingPass { () throws(WeftError) in

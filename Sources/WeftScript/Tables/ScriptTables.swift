@@ -87,7 +87,7 @@ package final class ScriptTables: HostPart {
         ?? "define it before the \(methods.container) gets its data source")
   }
 
-  /// What to do where a method has another container's name.
+  /// The hint for a method that has another container's name.
   private func foreign(_ missing: String, _ methods: ContainerMethods, _ has: (String) -> Bool) -> String? {
     let answer = "it is called \(missing) here"
     let isThere = ForeignDelegates.names(methods.kind).contains {
