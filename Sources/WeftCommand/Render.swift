@@ -50,9 +50,9 @@ struct Render: ParsableCommand {
   func run() throws {
     let color = try background.map { try Color(option: "--background", $0) }
     let target = output ?? defaultOutput
-    let format = target == "-" ? "png" : URL(fileURLWithPath: target).pathExtension.lowercased()
-    let animated = AnimatedPictureFormat(rawValue: format)
-    guard animated != nil || ["png", "svg", "pdf"].contains(format) else {
+    let still = target == "-" ? .png : StillFormat(path: target)
+    let animated = AnimatedPictureFormat(rawValue: URL(fileURLWithPath: target).pathExtension.lowercased())
+    guard animated != nil || still != nil else {
       throw Failure("-o \(target): expected a name that ends in .png, .svg, .pdf, .webp or .gif", exitCode: 2)
     }
     try checkTimes(animated, target)
@@ -74,13 +74,8 @@ struct Render: ParsableCommand {
       if let time { try host.advance(to: host.eventLoop.now + time) }
       let layer = try time == nil ? picture.snapshot() : picture.frame()
       try host.lua.checkLimits()
-      let bytes: [UInt8]
-      switch format {
-      case "svg": bytes = try renderer.svg(of: layer, background: color)
-      case "pdf": bytes = try renderer.pdf(of: layer, background: color)
-      default: bytes = try renderer.png(of: layer, scale: picture.scale, background: color)
-      }
-      try write(bytes, to: file)
+      try write(
+        try (still ?? .png).bytes(of: layer, renderer, scale: picture.scale, background: color), to: file)
     }
   }
 

@@ -54,7 +54,7 @@ struct SweepCommand: ParsableCommand {
     try NumberRange.points.check(height, of: "--height")
     try NumberRange.scale.check(scale, of: "--scale")
     _ = try range()
-    if let output, !["png", "svg", "pdf"].contains(Self.format(of: output)) {
+    if let output, StillFormat(path: output) == nil {
       throw ValidationError("-o \(output): expected a name that ends in .png, .svg or .pdf")
     }
   }
@@ -85,20 +85,12 @@ struct SweepCommand: ParsableCommand {
         }
       }
       if json { print(SweepReport.json(reports)) }
-      guard let file else { return }
-      let layer = try sheet.layer(host)
-      let bytes =
-        switch Self.format(of: output ?? "") {
-        case "svg": try renderer.svg(of: layer, background: .white)
-        case "pdf": try renderer.pdf(of: layer, background: .white)
-        default: try renderer.png(of: layer, scale: scale ?? 2, background: .white)
-        }
-      try file.writeAll(bytes)
+      guard let file, let format = output.flatMap(StillFormat.init(path:)) else { return }
+      try file.writeAll(
+        try format.bytes(of: try sheet.layer(host), renderer, scale: scale ?? 2, background: .white))
     }
     if strict, problems > 0 { throw ExitCode(1) }
   }
-
-  private static func format(of path: String) -> String { URL(fileURLWithPath: path).pathExtension.lowercased() }
 
   // MARK: options
 

@@ -16,11 +16,11 @@ extension ScriptHost {
   ) throws(WeftError) -> Sweep {
     if let problem = widths.problem { throw WeftError(.type, problem) }
     let before = live.environment
-    let onPrint = lua.onPrint
-    lua.onPrint = { _ in }
-    defer { lua.onPrint = onPrint }
-    let search = try SweepSearch(live, widths, in: environment, self)
-    try show(live, in: before)
+    let search = try withoutPrinting { () throws(WeftError) in
+      let search = try SweepSearch(live, widths, in: environment, self)
+      try show(live, in: before)
+      return search
+    }
     return Sweep(
       widths: widths, layoutCount: search.samples.count,
       heights: [search.samples.first?.height ?? 0, search.samples.last?.height ?? 0], marks: search.marks())
@@ -38,11 +38,11 @@ extension ScriptHost {
   ) throws(WeftError) -> Sweep {
     var first = environment
     first.width = widths.from
-    let (onPrint, onWarning, scale, warned) = (lua.onPrint, onWarning, scale, state.warned)
-    lua.onPrint = { _ in }
+    let (onWarning, scale, warned) = (onWarning, scale, state.warned)
     // The marks tell of the same; what is shown is warned of as before.
     self.onWarning = { _ in }
-    defer { (lua.onPrint, self.onWarning, self.scale, state.warned) = (onPrint, onWarning, scale, warned) }
-    return try sweep(try open(preview, in: first), over: widths, in: first)
+    defer { (self.onWarning, self.scale, state.warned) = (onWarning, scale, warned) }
+    let live = try withoutPrinting { () throws(WeftError) in try open(preview, in: first) }
+    return try sweep(live, over: widths, in: first)
   }
 }

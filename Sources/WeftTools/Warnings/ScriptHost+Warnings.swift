@@ -24,18 +24,17 @@ extension ScriptHost {
   ///
   /// - Throws: `WeftError` from the script's code.
   func review(_ live: LivePreview) throws(WeftError) -> [ScriptWarning] {
-    let onPrint = lua.onPrint
-    lua.onPrint = { _ in }
-    defer { lua.onPrint = onPrint }
-    let (root, scale) = (live.root, live.picture.scale)
-    let (layout, trace) = try looked(root, scale: scale)
-    var warnings = reviewed(root, layout, trace, scale: scale)
-    for node in root.nodesPlacedByHand {
-      let (layout, trace) = try looked(node, scale: scale)
-      warnings += LayoutReview(node, layout, trace, scale: scale, lua).warnings
-      try lua.checkLimits()
+    try withoutPrinting { () throws(WeftError) in
+      let (root, scale) = (live.root, live.picture.scale)
+      let (layout, trace) = try looked(root, scale: scale)
+      var warnings = reviewed(root, layout, trace, scale: scale)
+      for node in root.nodesPlacedByHand {
+        let (layout, trace) = try looked(node, scale: scale)
+        warnings += LayoutReview(node, layout, trace, scale: scale, lua).warnings
+        try lua.checkLimits()
+      }
+      return warnings
     }
-    return warnings
   }
 
   /// Lays a node out again in its last range, without caches: nothing of it changes.
