@@ -48,6 +48,8 @@ typedef struct weft_branch {
 /// liblua's matcher calls itself at most 200 times, the outermost call counted.
 enum { WEFT_MAX_BRANCHES = 199 };
 
+typedef struct weft_line_clock weft_line_clock;
+
 struct weft_context {
   weft_pointers pointers;  // first: weft_pointers_of relies on it
 
@@ -105,6 +107,8 @@ struct weft_context {
   bool knows_places;
   bool knows_records;  // tables are laid out as records.h says
   unsigned heap;  // counts how often the heap was brought back
+
+  struct weft_line_clock *lines;  // NULL while lines are not timed
 
   weft_sweep *sweeps;  // one for each depth of nesting
   int sweep_depth, sweep_capacity;

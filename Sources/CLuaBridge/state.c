@@ -191,6 +191,7 @@ void weft_close_state(lua_State *L) {
   weft_unregister(c);
   c->script = 0;
   c->closing = true;
+  weft_end_lines(c);
   lua_close(c->main);
   weft_close_objects(c);
   for (int i = 0; i < c->sweep_capacity; i++) {

@@ -11,6 +11,9 @@ struct Bench: ParsableCommand {
       For each preview, or for the class that the script returns: the time of making its node, of the script's layout \
       methods, of measuring texts and images, of the layout's own arithmetic, and of drawing. Medians of many runs, without \
       results kept from earlier runs.
+
+      Then the lines of Lua that take the most time, over all previews: each with what it calls, but for other lines. \
+      Each cell is made and laid out once.
       """)
 
   @OptionGroup var script: ScriptOptions
@@ -29,18 +32,27 @@ struct Bench: ParsableCommand {
   func run() throws {
     try script.withHost(json: json, printsAside: json) { host, renderer in
       var objects: [JSON] = []
+      var lines: [LineTime] = []
       for preview in try host.previews(named: preview) {
         let timing = try Timing(preview, in: PreviewEnvironment(width: width), host, renderer)
         let name = preview?.name ?? host.returnedClassName ?? "returned"
         if json {
           let medians = timing.medians.map { (key: $0.key.rawValue.lowercased(), value: JSON.number($0.value)) }
-          objects.append(["name": .string(name), "nanoseconds": .object(medians)])
+          objects.append(
+            ["name": .string(name), "nanoseconds": .object(medians), "lines": LineCosts(timing.lines).json])
         } else {
           print("\(name)\n\(timing.text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))")
+          lines += timing.lines
         }
       }
-      guard json else { return }
-      print(JSON.array(objects).lines)
+      if json { return print(JSON.array(objects).lines) }
+      let costs = LineCosts(lines).text { place in
+        host.loadedText(of: place.file).flatMap {
+          ProblemReport.lines(of: $0, place.line...place.line, atLeast: place.line).first?.trimmingCharacters(
+            in: .whitespaces)
+        }
+      }
+      if !costs.isEmpty { print("Lines that take the most time, of all in Lua and what it calls\n\(costs)") }
     }
   }
 }

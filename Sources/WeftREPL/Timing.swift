@@ -34,6 +34,9 @@ public struct Timing {
   /// The number of times that each part ran.
   public private(set) var runs: [Part: Int] = [:]
 
+  /// The times of the script's lines while its nodes are made, laid out and drawn; of a preview only.
+  package private(set) var lines: [LineTime] = []
+
   /// The sum of all parts, in nanoseconds.
   public var total: Double { medians.values.reduce(0, +) }
 
@@ -99,10 +102,19 @@ public struct Timing {
   public init(
     _ preview: Preview?, in environment: PreviewEnvironment, _ host: ScriptHost, _ renderer: CairoRenderer
   ) throws(WeftError) {
-    try timeMaking { () throws(WeftError) in
+    func make() throws(WeftError) {
       _ = if let preview { try host.makeNode(preview) } else { try host.makeReturnedNode() }
     }
-    try timeLayout(of: try host.open(preview, in: environment), host, renderer)
+    try timeMaking(make)
+    let live = try host.open(preview, in: environment)
+    try timeLayout(of: live, host, renderer)
+    // As often made as laid out: a new cell needs both once.
+    lines = try host.lua.timingLines { () throws(WeftError) in
+      try Self.repeated(0.2) { () throws(WeftError) in
+        try make()
+        _ = try host.timings(of: live)
+      }
+    }
   }
 
   private init() {}

@@ -126,6 +126,38 @@ struct PlainReplTests {
     #expect(try command.run("bench", "card.lua", "--preview", "None").status == 2)
   }
 
+  @Test("weft bench points at the lines of Lua that take the most time")
+  func linesThatTakeTime() throws {
+    let script = """
+      local ui = require "weft"
+      local Cell = ui.DisplayNode:subclass "Cell"
+      local function slow(n) local sum = 0 for i = 1, n do sum = sum + i % 7 end return sum end
+      function Cell:init()
+        self.automaticallyManagesSubnodes = true
+        self.sum = slow(20000)
+      end
+      function Cell:layoutSpecThatFits()
+        load("for i = 1, 20000 do local x = i * i end")()
+        return ui.LayoutSpec { style = { height = 40 } }
+      end
+      return Cell
+      """
+    let command = try Command(["cell.lua": script])
+    let json = try command.run("bench", "cell.lua", "--json")
+    let list = try #require(try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
+    let lines = try #require(list.first?["lines"] as? [[String: Any]])
+    // The loop itself, and the line that calls code without a file.
+    #expect(Set(lines.prefix(2).compactMap { $0["line"] as? Int }) == [3, 9])
+    let shares = lines.compactMap { $0["share"] as? Double }
+    #expect(shares == shares.sorted(by: >) && abs(shares.reduce(0, +) - 1) < 0.01)
+    #expect(lines.allSatisfy { ($0["runs"] as? Int ?? -1) >= 0 })
+
+    let text = try command.run("bench", "cell.lua").text
+    #expect(text.contains("%  cell.lua:3  local function slow(n)"))
+    #expect(text.contains("%  cell.lua:9  load("))
+    #expect(!text.contains("cell.lua:7"))
+  }
+
   @Test("What is saved goes through a link, and never to what is no regular file")
   func savedThroughLinks() throws {
     let command = try Command()

@@ -48,6 +48,24 @@ void weft_open_unsafe(lua_State *L);
 lua_State *weft_current(weft_context *context);
 uint64_t weft_identifier(weft_context *context);
 
+// MARK: Times of lines
+
+typedef struct weft_line_time {
+  const void *_Nullable chunk;  // NULL: no line
+  char *_Nullable source;  // the chunk's name: `@` and its file
+  size_t source_length;
+  int line;
+  long long nanoseconds, runs;
+} weft_line_time;
+
+/// Begins to time lines, in the coroutine that `L` is and in those that are made from now on. Returns false, and does
+/// nothing, if lines are timed already, if another hook is set, or without memory.
+bool weft_begin_lines(lua_State *L);
+/// Returns the times so far, with gaps; NULL if lines are not timed. Valid until Lua runs again.
+const weft_line_time *_Nullable weft_line_times(weft_context *context, size_t *places);
+/// Ends timing, and forgets the times.
+void weft_end_lines(weft_context *context);
+
 // MARK: Memory
 
 size_t weft_memory_used(weft_context *context);

@@ -95,7 +95,7 @@ extension ProblemReport {
 
   /// Returns the lines in a range, numbered as in Lua; none if the text has fewer than `least` lines. Works on bytes,
   /// since a file may have a huge line.
-  private static func lines(of text: String, _ numbers: ClosedRange<Int>, atLeast least: Int) -> [Substring] {
+  package static func lines(of text: String, _ numbers: ClosedRange<Int>, atLeast least: Int) -> [Substring] {
     var lines: [Substring] = []
     var number = 1
     let bytes = text.utf8

@@ -32,26 +32,22 @@ extension ScriptHost {
     let root = live.root
     let known = root.parentSizeForCalculatedLayout
     layoutClock = clock
-    // The pass before has already printed the output of layout methods.
-    let onPrint = lua.onPrint
-    lua.onPrint = { _ in }
-    defer {
-      layoutClock = nil
-      lua.onPrint = onPrint
-    }
-    clock.begin(.solve)
-    do throws(LayoutError) {
-      _ = try engine.layout(
-        root, known == nil ? SizeRange(exactly: root.bounds.size) : root.constrainedSizeForCalculatedLayout,
-        parentSize: known, scale: live.picture.scale, trace: LayoutTrace(timing: clock))
-    } catch {
-      throw error.forScripts
-    }
-    clock.end()
+    defer { layoutClock = nil }
     let drawing = LayoutClock()
-    drawing.begin(.solve)
-    try draw(try live.picture.snapshot())
-    drawing.end()
+    try withoutPrinting { () throws(WeftError) in
+      clock.begin(.solve)
+      do throws(LayoutError) {
+        _ = try engine.layout(
+          root, known == nil ? SizeRange(exactly: root.bounds.size) : root.constrainedSizeForCalculatedLayout,
+          parentSize: known, scale: live.picture.scale, trace: LayoutTrace(timing: clock))
+      } catch {
+        throw error.forScripts
+      }
+      clock.end()
+      drawing.begin(.solve)
+      try draw(try live.picture.snapshot())
+      drawing.end()
+    }
     return PassTimings(
       lua: clock.nanoseconds(.code), measure: clock.nanoseconds(.measure), solve: clock.nanoseconds(.solve),
       draw: drawing.nanoseconds(.solve))
