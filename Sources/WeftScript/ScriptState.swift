@@ -27,7 +27,7 @@ package struct ScriptState {
   var onWarning: (ScriptWarning) -> Void = { _ in }
   /// The warnings that were given.
   package var warned: [ScriptWarning.Identity: ScriptWarning] = [:]
-  package var checkedFonts: Set<String> = []
+  package var fonts = ReadFonts()
   /// The number of checked layouts for each line that made them.
   package var reviewedPlaces: [SourceLocation: Int] = [:]
 

@@ -37,12 +37,17 @@ public struct Color: Hashable, Sendable {
   /// Ignores surrounding spaces, and letter case except in UIKit's names: `lightGray` is UIKit's, `lightgray` is that
   /// of CSS. Nil for other text; see ``nearestName(to:)`` for a suggestion.
   public init?(css text: String) {
+    // Most colours are written so, without spaces.
+    if let color = Self(hexText: text) {
+      self = color
+      return
+    }
     let trimmed = text.trimmedASCII()
     let word = trimmed.lowercased()
     if let (hex, alpha) = Self.hexOfSystemName[trimmed] {
       self.init(hex: hex, alpha: alpha)
     } else if word.hasPrefix("#") {
-      guard let color = Self(hexDigits: word.dropFirst()) else { return nil }
+      guard let color = Self(hexText: word) else { return nil }
       self = color
     } else if word == "transparent" || word == "clear" {
       self = .clear
@@ -53,22 +58,39 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  private init?(hexDigits: Substring) {
-    var nibbles: [UInt32] = []
-    for character in hexDigits {
-      // `hexDigitValue` also accepts full-width digits, which CSS doesn't.
-      guard character.isASCII, let value = character.hexDigitValue else { return nil }
-      nibbles.append(UInt32(value))
+  /// Parses `#` and 3, 4, 6 or 8 digits.
+  private init?(hexText text: String) {
+    var (digits, count) = (UInt32(0), -1)
+    for byte in text.utf8 {
+      count += 1
+      if count == 0 {
+        guard byte == UInt8(ascii: "#") else { return nil }
+        continue
+      }
+      guard count <= 8, let digit = Self.hexDigit(byte) else { return nil }
+      digits = digits << 4 | digit
     }
-    let bytes: [UInt32]
-    switch nibbles.count {
-    case 3, 4: bytes = nibbles.map { $0 * 17 }
-    case 6, 8: bytes = stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] * 16 + nibbles[$0 + 1] }
+    switch count {
+    case 3, 4:
+      let alpha = count == 4 ? digits & 0xF : 0xF
+      let color = count == 4 ? digits >> 4 : digits
+      self.init(
+        hex: (color >> 8 & 0xF) * 0x110000 + (color >> 4 & 0xF) * 0x1100 + (color & 0xF) * 0x11,
+        alpha: Double(alpha * 0x11) / 255)
+    case 6: self.init(hex: digits)
+    case 8: self.init(hex: digits >> 8, alpha: Double(digits & 0xFF) / 255)
     default: return nil
     }
-    self.init(
-      red: Double(bytes[0]) / 255, green: Double(bytes[1]) / 255, blue: Double(bytes[2]) / 255,
-      alpha: bytes.count == 4 ? Double(bytes[3]) / 255 : 1)
+  }
+
+  /// Returns the value of a digit in either case; CSS has no others.
+  private static func hexDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
   }
 
   /// Returns the same colour with another opacity, 0...1.

@@ -13,7 +13,15 @@ extension ScriptHost {
     if value.type == .userdata, let object = value.frame.object(at: value.slot, objects.image.kind) {
       return object.image
     }
-    let file = try imageFile(value)
+    let caller = value.frame.location()?.file
+    let name = value.text.map { ImageFiles.Name(path: $0, caller: caller, scale: scale) }
+    if let name, let known = state.images.named[name] { return known }
+    let image = try image(value, file: imageFile(value))
+    if let name { state.images.named[name] = image }
+    return image
+  }
+
+  private func image(_ value: ScriptValue, file: String) throws(Mismatch) -> Image {
     let key = "\(scale) \(file)"
     if let known = state.images.still[key] { return known.image }
     do throws(ImageError) {

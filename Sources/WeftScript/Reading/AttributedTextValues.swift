@@ -199,10 +199,13 @@ private func ownAttributes(_ value: ScriptValue) throws(Mismatch) -> [String: St
 extension ScriptHost {
   /// Reads a font; warns of a family that isn't installed.
   package func knownFont(_ value: ScriptValue) throws(Mismatch) -> FontDescription {
+    let text = value.text
+    if let text, let known = state.fonts[text] { return known }
     let font = try value.font()
-    if state.checkedFonts.insert(font.family).inserted, let unknown = platform.textEngine.unknownFamily(of: font) {
+    if state.fonts.families.insert(font.family).inserted, let unknown = platform.textEngine.unknownFamily(of: font) {
       warn(ScriptWarning(.unknownFont, "\(unknown)", location: value.frame.location()))
     }
+    if let text { state.fonts[text] = font }
     return font
   }
 }

@@ -57,7 +57,7 @@ final class ReloadTrial: ReloadNotes {
     host.state.tests = Declarations()
     host.state.layoutCodeSetsProperties = false
     host.state.warned = host.state.warned.filter { !files.contains($0.key.location?.file ?? "") }
-    host.state.checkedFonts = []
+    host.state.fonts = ReadFonts()
     for file in files { host.state.loaded[file] = nil }
   }
 

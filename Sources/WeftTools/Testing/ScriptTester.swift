@@ -212,7 +212,7 @@ extension ScriptHost {
   /// Repeats warnings that were given before.
   func forgetWarnings() {
     state.warned = [:]
-    state.checkedFonts = []
+    state.fonts = ReadFonts()
     state.reviewedPlaces = [:]
   }
 }
