@@ -1,3 +1,5 @@
+import WeftScript
+
 // The lists whose entries are in several files, in the order of the documentation.
 
 /// The properties of every node.
@@ -18,3 +20,6 @@ let nodeMethods =
 let nodeCallbacks =
   basicNodeCallbacks + layoutCallbacks + interfaceStateCallbacks + displayCallbacks + placeholderCallbacks
   + hitTestCallbacks + touchCallbacks + environmentCallbacks + transitionCallbacks + tintCallbacks
+
+/// The methods of the canvas.
+package let canvasMethods: [CanvasMethod] = canvasShapeMethods + canvasPictureMethods + canvasStateMethods

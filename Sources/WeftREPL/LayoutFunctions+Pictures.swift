@@ -157,8 +157,7 @@ extension LayoutFunctions {
         .type, "save: expected a file's name, got \(host.description(at: 2, frame))",
         hint: "write save(x, \"cell.png\"); .svg and .pdf are known, too")
     }
-    let format = URL(fileURLWithPath: path).pathExtension.lowercased()
-    guard ["png", "svg", "pdf"].contains(format) else {
+    guard let format = StillFormat(path: path) else {
       throw WeftError(.type, "save: expected a name that ends in .png, .svg or .pdf, got \"\(path)\"")
     }
     let file: OutputFile
@@ -175,13 +174,7 @@ extension LayoutFunctions {
       throw error.forScripts
     }
     do {
-      let bytes: [UInt8]
-      switch format {
-      case "svg": bytes = try session.renderer.svg(of: layer, background: nil)
-      case "pdf": bytes = try session.renderer.pdf(of: layer, background: nil)
-      default: bytes = try session.renderer.png(of: layer, scale: scale, background: nil)
-      }
-      try file.write(bytes)
+      try file.write(format.bytes(of: layer, session.renderer, scale: scale, background: nil))
     } catch let error as RenderError {
       throw WeftError(.layout, "save: \(error)")
     } catch {
