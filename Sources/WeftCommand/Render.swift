@@ -33,6 +33,12 @@ struct Render: ParsableCommand {
   )
   var time: Double?
 
+  @Flag(
+    help:
+      "Show which cells of tables and collections exist: a strip for each, green if it is visible, yellow if it is drawn, orange if it is preloaded, grey if it is kept."
+  )
+  var ranges = false
+
   @OptionGroup var schedule: ScheduleOptions
 
   @Option(help: "Frames per second of a .webp or .gif. By default 30.")
@@ -64,6 +70,7 @@ struct Render: ParsableCommand {
         host.display.scheduler = QueueDisplayScheduler(renderer: renderer)
       }
       let picture = try picture.makePicture(host)
+      picture.window.shouldShowRangeDebugOverlay = ranges
       if time == nil, animated == nil { host.tellNotRun(in: picture, hint: "; --time draws a later moment") }
       if let animated {
         let frames = try host.record(picture, framesPerSecond: fps ?? 30, longest: duration ?? 10)

@@ -153,6 +153,28 @@ struct LargeTests {
     }
   }
 
+  @Test("Ranges are drawn over a table until the button is pressed again")
+  func ranges() async throws {
+    let table = """
+      local ui = require "weft"
+      ui.preview("Rows", { width = 8, height = 200 }, function()
+        return ui.TableNode { dataSource = {
+          numberOfRows = function() return 1000 end,
+          nodeForRowAt = function() return ui.CellNode { style = { height = 50 } } end,
+        } }
+      end)
+      """
+    try await PageTests.open(["table.lua": table]) { browser, _ in
+      try await PageTests.goTo("Rows", browser)
+      #expect(try await browser.text(Self.color) == Self.nothing)
+      try await browser.click("[data-control=ranges]")
+      try await browser.wait(until: "\(Self.color) !== '\(Self.nothing)'")
+      #expect(try await browser.text("location.hash").contains("ranges=1"))
+      try await browser.press("l")
+      try await browser.wait(until: "\(Self.color) === '\(Self.nothing)'")
+    }
+  }
+
   @Test("Dark is another picture; from right to left what was at the left is at the right")
   func environments() async throws {
     try await Self.open { browser, _ in

@@ -76,6 +76,28 @@ struct RenderTests {
     #expect(pdf.contains("/Font") && pdf.contains("/MediaBox [ 0 0 100 50 ]"))
   }
 
+  @Test("--ranges draws the ranges over a table, and nothing over a cell without one")
+  func ranges() throws {
+    let table = """
+      local ui = require "weft"
+      ui.preview("Rows", { width = 100, height = 200 }, function()
+        return ui.TableNode { dataSource = {
+          numberOfRows = function() return 1000 end,
+          nodeForRowAt = function() return ui.CellNode { style = { height = 50 } } end,
+        } }
+      end)
+      """
+    let command = try Command(["table.lua": table, "card.lua": card])
+    func picture(_ arguments: String...) throws -> Data {
+      let run = try command.run(["render", "-o", "-", "--scale", "1"] + arguments)
+      #expect(run.status == 0, "\(run.errors)")
+      return run.output
+    }
+    #expect(try picture("table.lua") != picture("table.lua", "--ranges"))
+    #expect(try pngSize(picture("table.lua", "--ranges")) == [100, 200])
+    #expect(try picture("card.lua") == picture("card.lua", "--ranges"))
+  }
+
   @Test("-o - writes the PNG to standard output, and nothing else there")
   func standardOutput() throws {
     let command = try Command(["card.lua": card])

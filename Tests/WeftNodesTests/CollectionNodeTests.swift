@@ -165,4 +165,37 @@ struct CollectionNodeTests {
     try shown.settle()
     #expect(shown.seen.prefix(3) == ["0.0 20 0 40 30", "0.1 0 30 80 70", "0.2 0 100 40 30"])
   }
+
+  @Test(
+    "As many columns as the width is divided into stand side by side, on whole pixels and inside the collection",
+    arguments: [1.0, 2, 3])
+  func columns(scale: Double) throws {
+    for (width, count, spacing) in [
+      (320.0, 3, 10.0), (375, 3, 10), (390, 3, 10), (375, 7, 0), (200, 6, 1), (430, 4, 7),
+    ] {
+      let context = LayoutContext(scale: scale)
+      let window = Window(size: Size(width: width, height: 200), context: context)
+      let side = (width - Double(count - 1) * spacing) / Double(count)
+      let layout = FlowLayout()
+      layout.itemSize = Size(width: side, height: 50)
+      layout.minimumInteritemSpacing = spacing
+      let collection = CollectionNode()
+      collection.collectionLayout = layout
+      collection.frame = Rect(size: window.size)
+      let source = Items(2 * count)
+      collection.dataSource = source
+      try window.addSubnode(collection)
+      try context.eventLoop.runTurns()
+      var end = -spacing
+      for index in 0..<count {
+        let frame = try #require(collection.rectForItem(at: RowIndexPath(section: 0, row: index)))
+        #expect(frame.minY == 0, "\(count) columns of \(width) at \(scale)")
+        #expect((frame.minX * scale).rounded() == frame.minX * scale)
+        #expect((frame.size.width * scale).rounded() == frame.size.width * scale)
+        #expect(abs(frame.minX - end - spacing) <= 1 / scale)
+        #expect(frame.maxX <= width)
+        end = frame.maxX
+      }
+    }
+  }
 }

@@ -168,5 +168,8 @@ struct EnvironmentTests {
     try window.addSubnode(late)
     #expect(late.traitCollection.userInterfaceStyle == .dark)
     #expect(top.heard.last == .traitCollectionDidChange)
+    #expect(late.traitCollection.displayScale == window.context.scale)
+    try late.removeFromSupernode()
+    #expect(late.traitCollection.displayScale == 0)
   }
 }

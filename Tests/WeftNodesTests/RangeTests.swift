@@ -56,6 +56,32 @@ struct RangeTests {
     #expect(shown.states == "visible 0-3, display 4-7, preload 8-13")
   }
 
+  @Test("The overlay has a strip for each cell, in the colour of its state; without it nothing is drawn over the cells")
+  func overlay() throws {
+    let shown = try Shown()
+    try shown.settle()
+    func strips() throws -> [LayerSnapshot] { try shown.table.snapshot().sublayers.filter { $0.name == "range" } }
+    #expect(try strips().isEmpty)
+    shown.window.shouldShowRangeDebugOverlay = true
+    func counts() throws -> [Int] {
+      let colors = try strips().map(\.backgroundColor)
+      return [RangeOverlay.track, RangeOverlay.visible, RangeOverlay.drawn, RangeOverlay.preloaded, RangeOverlay.kept]
+        .map { color in colors.count { $0 == color } }
+    }
+    #expect(try counts() == [1, 4, 4, 6, 0])
+    let track = try #require(try strips().first)
+    var end = track.frame.minY
+    for strip in try strips().dropFirst().sorted(by: { $0.frame.minY < $1.frame.minY }) {
+      #expect(strip.frame.minY >= end && strip.frame.maxX < track.frame.maxX)
+      end = strip.frame.maxY
+    }
+    #expect(end <= track.frame.maxY)
+    // What has been seen before is kept.
+    shown.table.setContentOffset(Point(x: 0, y: 700))
+    try shown.settle()
+    #expect(try counts().last ?? 0 > 0)
+  }
+
   @Test("Full ranges reach 1 and 2.5 sizes ahead, and 0.5 and 1.5 behind, in the direction of the last move")
   func directions() throws {
     let shown = try Shown()

@@ -64,7 +64,7 @@ extension ValueType {
           .init("userInterfaceStyle?", .choice(UserInterfaceStyle.self), "Light or dark."),
           .init("layoutDirection?", .choice(LayoutDirection.self), "The side at which lines begin."),
           .init("preferredContentSizeCategory?", .choice(ContentSizeCategory.self), "The reader's text size."),
-          .init("displayScale?", .number, "Pixels per point; 0 where that is not known."),
+          .init("displayScale?", .number, "Pixels per point: by default the window's; 0 outside of one."),
         ], asList: false)))
 }
 

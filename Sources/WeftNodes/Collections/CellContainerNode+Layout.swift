@@ -64,11 +64,10 @@ extension CellContainerNode {
     // A cell whose transition waits to be measured keeps its size until then.
     guard let cell = element.node, !cell.layoutFlags.contains(.keepsLayout) else { return }
     do throws(LayoutError) {
-      let size = try cell.layoutThatFits(
-        try constrainedSize(for: element), in: run.engine, scale: run.scale, trace: run.trace
-      ).size
+      let range = try constrainedSize(for: element)
+      let size = try cell.layoutThatFits(range, in: run.engine, scale: run.scale, trace: run.trace).size
       element.failedVersion = nil
-      if !element.isGone { layout.setSize(size, of: element.index) }
+      if !element.isGone { layout.setSize(layout.placedSize(size, in: range), of: element.index) }
     } catch {
       if error.code == .interrupted { throw error }
       if element.failedVersion != cell.layoutVersion { report(error) }

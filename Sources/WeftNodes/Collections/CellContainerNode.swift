@@ -283,6 +283,8 @@ open class CellContainerNode: ScrollNode {
     for element in shown { element.node?.tell(.visibleRectChanged, in: self) }
   }
 
+  override var overlaysAbove: [LayerSnapshot] { rangeOverlay }
+
   override func interfaceStateDidChange() {
     super.interfaceStateDidChange()
     // Scrolling changes the cells' states.

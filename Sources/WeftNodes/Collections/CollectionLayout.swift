@@ -24,6 +24,9 @@ open class CollectionLayout {
   /// Sets the measured size of an element; ``settle()`` moves the others.
   package func setSize(_ size: Size, of index: Int) {}
 
+  /// Returns the size that an element takes in the layout, if its cell has a size in a range.
+  package func placedSize(_ size: Size, in range: SizeRange) -> Size { size }
+
   /// Updates the positions of all elements, after sizes or the viewport have changed.
   package func settle() {}
 

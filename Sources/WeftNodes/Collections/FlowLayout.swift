@@ -5,7 +5,9 @@ import WeftLayout
 ///
 /// Along the scroll direction a section has its header, its items inside ``sectionInset``, and its footer.
 ///
-/// 1. A line takes items while they fit, with ``minimumInteritemSpacing`` between them, and at least one.
+/// 1. A line takes items while they fit, with ``minimumInteritemSpacing`` between them, and at least one. An item whose
+///    width is given counts with that, though its cell is as wide as whole pixels: where they are added up to more than
+///    the line, the spacing is less by a pixel.
 /// 2. A line is as thick as its thickest item, and the others are centred in it. Between lines there is
 ///    ``minimumLineSpacing``.
 /// 3. The items of a line are spread over its length; one that is alone is centred. The last line of a section begins at
@@ -69,6 +71,15 @@ public final class FlowLayout: CollectionLayout {
     space = nil
   }
 
+  /// A cell's size is whole pixels. Its line counts with the width that it was asked for, else three thirds of a line
+  /// would not fit it.
+  package override func placedSize(_ size: Size, in range: SizeRange) -> Size {
+    var size = size
+    if isHorizontal, range.min.height == range.max.height { size.height = range.min.height }
+    if !isHorizontal, range.min.width == range.max.width { size.width = range.min.width }
+    return size
+  }
+
   package override func setSize(_ size: Size, of index: Int) {
     guard sizes.set(size, of: index), space != nil else { return }
     let section = numbering.section(of: index)
@@ -110,12 +121,15 @@ public final class FlowLayout: CollectionLayout {
     guard let space, index >= 0, index < sizes.count else { return .zero }
     let section = numbering.section(of: index)
     let elements = numbering.elements(ofSection: section)
-    var frame = sections[section].frame(
-      of: index, sizes, elements: elements, items: numbering.items(ofSection: section), space)
+    let items = numbering.items(ofSection: section)
+    var frame = sections[section].frame(of: index, sizes, elements: elements, items: items, space)
     // Centred and spread items are at fractions of pixels.
-    let scale = container?.layoutContext?.scale ?? 1
-    frame.start = ((frame.start + starts[section]) * scale).rounded() / scale
-    frame.side = (frame.side * scale).rounded() / scale
+    let grid = PixelGrid(scale: container?.layoutContext?.scale ?? 1)
+    frame.start = grid.round(frame.start + starts[section])
+    let width = items.contains(index) ? grid.ceil(frame.width) : frame.width
+    // An item that is wider than its part of the line begins before it, so that the last one is inside the line.
+    frame.side = width == frame.width ? grid.round(frame.side) : grid.floor(frame.side)
+    frame.width = width
     return space.rect(frame)
   }
 

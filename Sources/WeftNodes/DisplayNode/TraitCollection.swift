@@ -58,7 +58,7 @@ public struct TraitCollection: Hashable, Sendable {
   public var layoutDirection = LayoutDirection.unspecified
   /// The user's preferred text size. Nodes decide on its meaning.
   public var preferredContentSizeCategory = ContentSizeCategory.unspecified
-  /// Pixels per point; 0 if unknown.
+  /// Pixels per point: by default the window's; 0 outside of one.
   public var displayScale = 0.0
 
   /// Makes traits that are all unknown.
@@ -91,18 +91,26 @@ extension DisplayNode {
   ///
   /// Only a change of direction invalidates the layout: code that reads traits for its layout calls `setNeedsLayout` in
   /// ``NodeHook/traitCollectionDidChange``.
+  ///
+  /// In a window ``TraitCollection/displayScale`` is the window's if it is not set.
   public final var traitCollection: TraitCollection {
-    get { storedEnvironment?.traits ?? TraitCollection() }
+    get {
+      var traits = ownTraits
+      if traits.displayScale == 0, let layoutContext { traits.displayScale = layoutContext.scale }
+      return traits
+    }
     set { push(newValue) }
   }
 
+  private final var ownTraits: TraitCollection { storedEnvironment?.traits ?? TraitCollection() }
+
   /// Sets the traits of the subtree, parents first.
   private final func push(_ traits: TraitCollection) {
-    let previous = traitCollection
+    let previous = ownTraits
     if previous != traits {
       environment.traits = traits
       updateDirection()
-      if traitCollection.userInterfaceStyle != previous.userInterfaceStyle, drawsContents { setNeedsDisplay() }
+      if traits.userInterfaceStyle != previous.userInterfaceStyle, drawsContents { setNeedsDisplay() }
       notify(.traitCollectionDidChange, .object(PreviousTraits(previous)))
     }
     for subnode in subnodes { subnode.push(traits) }
@@ -114,6 +122,6 @@ extension DisplayNode {
 
   /// Takes traits unless all are unknown.
   final func takeTraits(_ traits: TraitCollection) {
-    if traits != TraitCollection(), traits != traitCollection { push(traits) }
+    if traits != TraitCollection(), traits != ownTraits { push(traits) }
   }
 }

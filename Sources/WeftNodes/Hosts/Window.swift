@@ -21,6 +21,9 @@ public final class Window: View {
   /// True to run the layout pass at the end of each turn; true by default. Set it to false after a layout error that
   /// would repeat.
   public var laysOutInTurns = true
+  /// True to draw over each table and collection which of its cells exist, and in which state: a strip for each, green
+  /// if it is visible, yellow if it is drawn, orange if it is preloaded, grey if it is kept; false by default.
+  public var shouldShowRangeDebugOverlay = false
   /// The number of nodes measured at the ends of turns; set it to 0 to count. Nil, the default, doesn't count.
   public var measuredInTurns: Int?
   /// The history of frames; nil, the default, records none.

@@ -24,6 +24,6 @@ export function environment(address) {
   const number = (text) => (text ? Number(text) || undefined : undefined);
   return {
     width: number(address.width), scale: number(address.scale), style: address.style, direction: address.direction,
-    textSize: address.text,
+    textSize: address.text, ranges: address.ranges ? true : undefined,
   };
 }

@@ -283,6 +283,7 @@ export function key(event) {
     "-": () => zoomTo(nextOf(zooms, zoom, -1)),
     0: () => zoomTo(1),
     e: () => change({ sweep: here.sweep ? undefined : "1" }),
+    l: () => change({ ranges: here.ranges ? undefined : "1" }),
     w: () => change({ many: here.many ? undefined : "1" }),
     " ": () => shown?.timeline?.toggle(),
     ".": () => shown?.timeline?.step(),

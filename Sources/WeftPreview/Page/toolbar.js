@@ -78,10 +78,15 @@ export function toolbar() {
     type: "button", className: "toggle", title: "Many widths side by side (W)", dataset: { control: "many" },
     onclick: () => change({ many: address().many ? undefined : "1" }),
   }, "Side by side");
+  const ranges = element("button", {
+    type: "button", className: "toggle", dataset: { control: "ranges" },
+    title: "Which cells of lists exist: green visible, yellow drawn, orange preloaded, grey kept (L)",
+    onclick: () => change({ ranges: address().ranges ? undefined : "1" }),
+  }, "Ranges");
   const fields = element(
     "div", { className: "toolbar", id: "environment", role: "group", ariaLabel: "Environment" },
     field("Width", device, width, bounds), field("Style", style.element), field("Direction", direction.element),
-    field("Text", text.element), field("Pixels", scale.element), field("Zoom", zoom.element), many);
+    field("Text", text.element), field("Pixels", scale.element), field("Zoom", zoom.element), many, ranges);
   // Visible if there is no room for all controls.
   const opener = element("button", {
     type: "button", className: "toolbar-toggle", dataset: { control: "environment" }, ariaExpanded: "false",
@@ -104,6 +109,7 @@ export function toolbar() {
       scale.set(here.scale);
       zoom.set(here.zoom);
       many.setAttribute("aria-pressed", String(Boolean(here.many)));
+      ranges.setAttribute("aria-pressed", String(Boolean(here.ranges)));
     },
   };
 }

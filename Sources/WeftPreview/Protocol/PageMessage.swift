@@ -58,5 +58,7 @@ enum CellMessage: Equatable {
     var direction: String?
     /// Such as `accessibilityLarge`.
     var textSize: String?
+    /// True to draw over tables and collections which of their cells exist.
+    var ranges: Bool?
   }
 }

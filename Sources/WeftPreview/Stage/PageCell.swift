@@ -369,7 +369,7 @@ extension CellMessage.ShowRequest {
     traits.preferredContentSizeCategory = textSize.flatMap(ContentSizeCategory.init(rawValue:)) ?? .unspecified
     return PreviewEnvironment(
       width: within(width, 1...10_000), height: within(height, 1...20_000), scale: within(scale, 0.5...8),
-      traits: traits)
+      traits: traits, showsRanges: ranges ?? false)
   }
 }
 

@@ -13,15 +13,20 @@ public struct PreviewEnvironment: Hashable, Sendable {
   public var scale: Double?
   /// The traits of the nodes: light or dark, left to right or right to left, text size.
   public var traits: TraitCollection
+  /// True to draw over tables and collections which of their cells exist; see
+  /// ``WeftNodes/Window/shouldShowRangeDebugOverlay``.
+  public var showsRanges: Bool
 
-  /// Makes an environment; by default all values are taken from the preview.
+  /// Makes an environment; by default all values are taken from the preview, and ranges are not shown.
   public init(
-    width: Double? = nil, height: Double? = nil, scale: Double? = nil, traits: TraitCollection = TraitCollection()
+    width: Double? = nil, height: Double? = nil, scale: Double? = nil, traits: TraitCollection = TraitCollection(),
+    showsRanges: Bool = false
   ) {
     self.width = width
     self.height = height
     self.scale = scale
     self.traits = traits
+    self.showsRanges = showsRanges
   }
 }
 
@@ -76,6 +81,7 @@ extension ScriptHost {
     let picture = try makePicture(
       preview, width: environment.width, height: environment.height, scale: environment.scale,
       traits: environment.traits)
+    picture.window.shouldShowRangeDebugOverlay = environment.showsRanges
     return LivePreview(preview, picture, environment)
   }
 
@@ -91,6 +97,7 @@ extension ScriptHost {
     }
     let before = live.environment
     live.environment = environment
+    live.window.shouldShowRangeDebugOverlay = environment.showsRanges
     if environment.traits != before.traits {
       setTraits(environment.traits, of: live)
     }

@@ -716,7 +716,7 @@
 ---@field userInterfaceStyle? weft.UserInterfaceStyle Light or dark.
 ---@field layoutDirection? weft.LayoutDirection The side at which lines begin.
 ---@field preferredContentSizeCategory? weft.ContentSizeCategory The reader's text size.
----@field displayScale? number Pixels per point; 0 where that is not known.
+---@field displayScale? number Pixels per point: by default the window's; 0 outside of one.
 
 --- A finger on a window, as a node sees it. In points.
 ---@class weft.Touch
