@@ -32,7 +32,7 @@ end
 ui.test("All columns are equal to the pixel, at every width and scale", function(t)
   for _, scale in ipairs { 1, 2, 3 } do
     for width = 320, 430, 5 do
-      local calendar = show(width, scale)
+      local calendar, window = show(width, scale)
       local days = page(calendar).days
       local first = days[2].frame -- a Monday
       t.near(first.width, width // 7)
