@@ -39,8 +39,9 @@ final class Example: CustomTestStringConvertible, Sendable {
   static let all: [Example] = files.flatMap { file -> [Example] in
     guard let host = try? makeHost(file).host else { return [] }
     return host.previews.flatMap { preview in
-      let own = preview.height == nil ? [] : [preview.width].compactMap { $0 }
-      return ([320, 375, 430] + own).map { Example(file: file, preview: preview.name, width: $0) }
+      let phones = [320.0, 375, 430]
+      let own = preview.height == nil ? [] : [preview.width].compactMap { $0 }.filter { !phones.contains($0) }
+      return (phones + own).map { Example(file: file, preview: preview.name, width: $0) }
     }
   }
 
