@@ -185,6 +185,33 @@ struct SweepTests {
     #expect(grid.marks.map(\.from) == [320])
   }
 
+  @Test("A page that stays in the visible part doesn't jump, and a header at the edge may cover rows")
+  func scrolledContent() throws {
+    let pager = try sweep(
+      """
+      ui.preview("pager", { height = 100 }, function()
+        local pager
+        pager = ui.PagerNode { dataSource = { numberOfPages = function() return 100 end,
+          nodeAtIndex = function() return ui.CellNode { backgroundColor = "gold" } end } }
+        ui.after(0, function() pager:scrollToPage(50) end)
+        return pager
+      end)
+      """, from: 280, to: 400)
+    #expect(pager.marks.isEmpty)
+    let table = try sweep(
+      """
+      ui.preview("table", { height = 100 }, function()
+        local list = ui.TableNode { dataSource = { numberOfRows = function() return 100 end,
+          nodeForSupplementaryElementOfKind = function(_, kind) return kind == "header" and ui.CellNode { style = { height = 20 } } or nil end,
+          nodeForRowAt = function() return ui.CellNode { style = { height = 30 } } end } }
+        list.contentOffset = { 0, 40 }
+        ui.after(0, function() list.contentOffset = { 0, 40 } end)
+        return list
+      end)
+      """, from: 280, to: 400)
+    #expect(table.problems.isEmpty)
+  }
+
   @Test("Nodes that layout code makes again in each pass stay the same nodes of the sweep")
   func newNodes() throws {
     let sweep = try self.sweep(

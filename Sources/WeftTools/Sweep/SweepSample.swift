@@ -22,7 +22,7 @@ struct SweepSample {
   let height: Double
   /// The signs with their details: a warning's message and hint.
   var signs: [Sign: ScriptWarning?] = [:]
-  /// The nodes' frames in their parents' coordinates, by number.
+  /// The nodes' frames in their parents, relative to the visible part of a parent that scrolls; by number.
   var frames: [Int: Rect] = [:]
   /// The nodes whose size follows their own text.
   var texts: Set<Int> = []
@@ -56,7 +56,8 @@ struct SweepSample {
   ) {
     guard !host.lua.isStopped else { return }
     let number = nodes.number(of: node, under: parent, in: sample, host)
-    frames[number] = parent == nil ? Rect(size: node.bounds.size) : node.frame
+    let origin = node.supernode?.bounds.origin ?? .zero
+    frames[number] = parent == nil ? Rect(size: node.bounds.size) : node.frame.offset(x: -origin.x, y: -origin.y)
     if let text = node as? TextNode, !text.attributedText.isEmpty {
       texts.insert(number)
       if text.lineCount > 1 { signs[Sign(kind: .lines, node: number, lines: text.lineCount)] = .some(nil) }
@@ -68,12 +69,18 @@ struct SweepSample {
     var siblings: [(number: Int, frame: Rect)] = []
     for subnode in node.subnodes where !subnode.isHidden && subnode.alpha > 0 {
       add(subnode, under: number, sample: sample, &nodes, host)
-      guard subnode.frame.size.width > 0, subnode.frame.size.height > 0,
+      guard subnode.frame.size.width > 0, subnode.frame.size.height > 0, !Self.mayCover(subnode),
         let child = nodes.known(subnode)
       else { continue }
       siblings.append((child, subnode.frame))
     }
     findOverlaps(&siblings)
+  }
+
+  /// Returns true for the header or footer of a section, which may stay at the edge over the cells.
+  private static func mayCover(_ node: DisplayNode) -> Bool {
+    guard let cell = node as? CellNode else { return false }
+    return cell.owningNode != nil && cell.indexPath == nil
   }
 
   private mutating func findOverlaps(_ siblings: inout [(number: Int, frame: Rect)]) {
