@@ -17,6 +17,11 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
       }
     },
     containerMethod(
+      "setItems", [("models", .list(.any)), ("options?", .itemOptions)],
+      "Sets the items by their models. It finds by the keys what has come, gone, moved and changed since the last call; "
+        + "items that stay keep their cells and their selection, and what is seen stays in its place."
+    ) { (node: Node, frame, host) throws(WeftError) in try host.setItems(node, frame) },
+    containerMethod(
       "setTuningParameters",
       [
         ("parameters", .tuningParameters), ("rangeType", .choice(RangeType.self)),

@@ -263,7 +263,7 @@ package let namedTypes: [NamedType] = {
     .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect, .interfaceState,
     .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch, .rowIndexPath,
     .tableDataSource, .collectionDataSource, .pagerDataSource,
-    .tuningParameters, .scrollDelegate, .tableDelegate, .collectionDelegate, .controlEvents,
+    .itemOptions, .tuningParameters, .scrollDelegate, .tableDelegate, .collectionDelegate, .controlEvents,
     .controlTarget, .controlAction,
     .sentControlEvent, .stateTitles, .stateImages, .url, .imageInfo, .networkImageNodeDelegate, .textRange, .textLink,
     .textDelegateTable,

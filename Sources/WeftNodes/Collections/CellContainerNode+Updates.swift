@@ -167,17 +167,28 @@ extension CellContainerNode {
       update.reloadsData
       ? ElementChange.reload(from: old, to: new) : ElementChange.update(update, from: old, to: new)
     let followed = automaticallyAdjustsContentOffset ? firstVisible.map { data[$0] } : nil
-    let before = followed.map { layout.frame(of: $0.index).origin } ?? .zero
     let moved = update.reloadsData ? [] : selected.compactMap { newPath(ofMoved: $0, update) }
+    apply(change, new, following: followed)
+    for path in moved { setSelected(true, at: path) }
+  }
+
+  /// Applies a change of the elements.
+  ///
+  /// - Parameter followed: the element that keeps its position on the screen, if it stays.
+  final func apply(_ change: ElementChange, _ new: ElementNumbering, following followed: CollectionElement?) {
+    let before = followed.map { layout.frame(of: $0.index).origin } ?? .zero
     let gone = data.apply(change, new)
     layout.numbering = new
     layout.apply(change)
     layout.settle()
     leave(gone)
-    for path in moved { setSelected(true, at: path) }
     if let followed, !followed.isGone {
       let origin = layout.frame(of: followed.index).origin
-      shiftContent(by: Point(x: origin.x - before.x, y: origin.y - before.y))
+      let directions = layout.directions
+      shiftContent(
+        by: Point(
+          x: directions.contains(.horizontal) ? origin.x - before.x : 0,
+          y: directions.contains(.vertical) ? origin.y - before.y : 0))
     }
     setNeedsPass()
   }

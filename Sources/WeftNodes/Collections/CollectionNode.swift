@@ -115,6 +115,7 @@ open class CollectionNode: CellContainerNode {
   override var dataSourceName: String { dataSource?.nameForMessages(of: self) ?? super.dataSourceName }
   override var supplementaryKinds: Set<SupplementaryKind> { dataSource?.supplementaryElementKinds(in: self) ?? [] }
 
+  override func useDataSource(_ source: KeyedSource) { dataSource = source }
   override func sectionCount() throws -> Int { try dataSource?.numberOfSections(in: self) ?? 0 }
 
   override func itemCount(inSection section: Int) throws -> Int {

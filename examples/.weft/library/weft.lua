@@ -756,6 +756,15 @@
 ---@field nodeAtIndex? fun(self: any, index: integer, pager: weft.DisplayNode): weft.CellNode Makes a page's cell, which is wanted now.
 ---@field nodeBlockAtIndex? fun(self: any, index: integer, pager: weft.DisplayNode): fun(): weft.CellNode Gives a function that makes a page's cell, which is called in the next turn; in place of nodeAtIndex.
 
+--- How a list uses its models; later calls of setItems may leave out what stays the same. Items have different keys: strings or numbers.
+---@class weft.ItemOptions
+---@field key? string | fun(model: any): any The field with a model's key, or a function that returns it; models that are strings or numbers are keys.
+---@field nodeForItem? fun(model: any): weft.CellNode Makes the cell of a model, whose nodeModel the model then is.
+---@field section? string | fun(model: any): any The field with the key of a model's section; models with the same one stand together. With items, the field with a section's own key.
+---@field items? string The field with a section's models, where setItems is given a list of sections.
+---@field nodeForHeader? fun(section: any, models: (any)[]): weft.CellNode Makes a section's header, or nil: of its key, or of the section itself with items.
+---@field nodeForFooter? fun(section: any, models: (any)[]): weft.CellNode Makes a section's footer, or nil.
+
 --- How far a range reaches ahead and behind, in sizes of the table or collection.
 ---@class weft.RangeTuningParameters
 ---@field leadingBufferScreenfuls number In the direction of scrolling.
@@ -1337,8 +1346,11 @@
 ---@field highlighted boolean True if a finger is on the row; its table sets it. cellStateDidChange or draw can show it. Default: false.
 ---@field neverShowPlaceholders boolean True if the row waits for its contents to be drawn, instead of showing placeholders. Default: false.
 ---@field indexPath? weft.IndexPath The row's section and number in its table; nil for a header or footer, and for a cell outside of tables. Read only.
+---@field nodeModel? any The model that the cell was made for by setItems. Setting it calls nodeModelDidChange.
 ---@field owningNode? weft.DisplayNode The table that the row belongs to; nil for a cell that is in none. Read only.
 ---@field cellStateDidChange? fun(self: weft.CellNode) The cell's highlighted or selected is another one.
+---@field canUpdateToNodeModel? fun(self: weft.CellNode, nodeModel: any): boolean Returns true if the cell can show another model of its item, which it is then given as its nodeModel; otherwise setItems makes a new cell for a model that has changed.
+---@field nodeModelDidChange? fun(self: weft.CellNode) The cell was given its nodeModel: when it was made, and for each change.
 ---@field cellNodeVisibilityEvent? fun(self: weft.CellNode, event: weft.CellVisibilityEvent, scrollNode: weft.DisplayNode, cellFrame: weft.Rect) Called when the visible part of the cell changes: it has appeared, disappeared or scrolled, or a finger scrolls.
 
 --- The argument of the constructor of CellNode.
@@ -1346,6 +1358,7 @@
 ---@field selected? boolean True if the row is selected: a tap sets it, and setting it selects the row in its table. cellStateDidChange or draw can show it. Default: false.
 ---@field highlighted? boolean True if a finger is on the row; its table sets it. cellStateDidChange or draw can show it. Default: false.
 ---@field neverShowPlaceholders? boolean True if the row waits for its contents to be drawn, instead of showing placeholders. Default: false.
+---@field nodeModel? any The model that the cell was made for by setItems. Setting it calls nodeModelDidChange.
 
 --- The class CellNode.
 ---@class weft.CellNode.Class: weft.Class, weft.CellNode
@@ -1463,6 +1476,7 @@
 ---@field indexPathForSelectedRow? weft.IndexPath The row that was selected last; nil if there is none. Read only.
 ---@field indexPathsForSelectedRows (weft.IndexPath)[] The rows that are selected, in the order of their selection. Default: {}. Read only.
 ---@field reloadData fun(self: weft.TableNode, completion?: fun()) Asks for all numbers again, and makes all cells again; the completion is called when those near are there.
+---@field setItems fun(self: weft.TableNode, models: (any)[], options?: weft.ItemOptions) Sets the items by their models. It finds by the keys what has come, gone, moved and changed since the last call; items that stay keep their cells and their selection, and what is seen stays in its place.
 ---@field setTuningParameters fun(self: weft.TableNode, parameters: weft.RangeTuningParameters, rangeType: weft.RangeType, rangeMode?: weft.RangeMode) Sets how far a range reaches in a mode, the full one by default.
 ---@field tuningParametersForRangeType fun(self: weft.TableNode, rangeType: weft.RangeType, rangeMode?: weft.RangeMode): weft.RangeTuningParameters How far a range reaches in a mode, the full one by default.
 ---@field insertSections fun(self: weft.TableNode, sections: integer | (integer)[]) Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards.
@@ -1533,6 +1547,7 @@
 ---@field indexPathsForVisibleItems (weft.IndexPath)[] Where the items that are seen stand. Default: {}. Read only.
 ---@field indexPathsForSelectedItems (weft.IndexPath)[] The items that are selected, in the order of their selection. Default: {}. Read only.
 ---@field reloadData fun(self: weft.CollectionNode, completion?: fun()) Asks for all numbers again, and makes all cells again; the completion is called when those near are there.
+---@field setItems fun(self: weft.CollectionNode, models: (any)[], options?: weft.ItemOptions) Sets the items by their models. It finds by the keys what has come, gone, moved and changed since the last call; items that stay keep their cells and their selection, and what is seen stays in its place.
 ---@field setTuningParameters fun(self: weft.CollectionNode, parameters: weft.RangeTuningParameters, rangeType: weft.RangeType, rangeMode?: weft.RangeMode) Sets how far a range reaches in a mode, the full one by default.
 ---@field tuningParametersForRangeType fun(self: weft.CollectionNode, rangeType: weft.RangeType, rangeMode?: weft.RangeMode): weft.RangeTuningParameters How far a range reaches in a mode, the full one by default.
 ---@field insertSections fun(self: weft.CollectionNode, sections: integer | (integer)[]) Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards.
