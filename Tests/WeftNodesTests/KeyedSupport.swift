@@ -85,3 +85,24 @@ struct ShownContainer<Container: CellContainerNode> {
 
   func settle() throws { try window.context.eventLoop.runTurns() }
 }
+
+/// The containers that random changes are tested with.
+enum ContainerKind: CaseIterable {
+  case table, vertical, horizontal
+
+  /// Makes a container whose estimates are 50 points along a table, and 40 x 50 in a collection, without spacing.
+  func makeContainer() -> CellContainerNode {
+    if self == .table {
+      let table = TableNode()
+      table.tableStyle = .grouped
+      table.estimatedRowHeight = 50
+      return table
+    }
+    let collection = CollectionNode()
+    collection.flowLayout.scrollDirection = self == .horizontal ? .horizontal : .vertical
+    collection.flowLayout.itemSize = Size(width: 40, height: 50)
+    collection.flowLayout.minimumLineSpacing = 0
+    collection.flowLayout.minimumInteritemSpacing = 0
+    return collection
+  }
+}

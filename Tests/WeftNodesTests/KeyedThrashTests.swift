@@ -9,23 +9,6 @@ import Weft
 struct KeyedThrashTests {
   private static let count = ProcessInfo.processInfo.environment["WEFT_THOROUGH"] == nil ? 300 : 10_000
 
-  enum Kind: CaseIterable { case table, vertical, horizontal }
-
-  private func container(_ kind: Kind) -> CellContainerNode {
-    if kind == .table {
-      let table = TableNode()
-      table.tableStyle = .grouped
-      table.estimatedRowHeight = 50
-      return table
-    }
-    let collection = CollectionNode()
-    collection.flowLayout.scrollDirection = kind == .horizontal ? .horizontal : .vertical
-    collection.flowLayout.itemSize = Size(width: 40, height: 50)
-    collection.flowLayout.minimumLineSpacing = 0
-    collection.flowLayout.minimumInteritemSpacing = 0
-    return collection
-  }
-
   private func next(_ old: [VersionedModels.Section], _ number: inout Int, _ random: inout Numbers)
     -> [VersionedModels.Section]
   {
@@ -80,13 +63,15 @@ struct KeyedThrashTests {
     return numbers.indices.map { ending[$0] + beginning[$0] - 1 == longest }
   }
 
-  @Test("Data, cells, frames, selection and scroll place agree after each of many lists", arguments: Kind.allCases)
-  func thrash(_ kind: Kind) throws {
+  @Test(
+    "Data, cells, frames, selection and scroll place agree after each of many lists",
+    arguments: ContainerKind.allCases)
+  func thrash(_ kind: ContainerKind) throws {
     var random = Numbers(state: 7)
     var number = 0
     let isHorizontal = kind == .horizontal
     for round in 0..<Self.count / 25 {
-      let container = container(kind)
+      let container = kind.makeContainer()
       container.allowsMultipleSelection = true
       var models = VersionedModels(next([], &number, &random))
       models.supplementaryKinds = round % 3 == 0 ? [.header, .footer] : round % 3 == 1 ? [.header] : []
@@ -96,6 +81,11 @@ struct KeyedThrashTests {
       var versions: [String: Int] = [:]
       for step in 0..<25 {
         let place: Comment = "\(kind), round \(round), step \(step)"
+        if Bool.random(using: &random) {
+          let offset = Double.random(in: -50...1500, using: &random)
+          container.contentOffset = isHorizontal ? Point(x: offset, y: 0) : Point(x: 0, y: offset)
+          try shown.settle()
+        }
         // The state before.
         var cells: [String: VersionCell] = [:]
         for (section, content) in models.sections.enumerated() {
@@ -108,11 +98,6 @@ struct KeyedThrashTests {
           }
         }
         let selected = Set(container.selectedPaths.map(models.name))
-        if Bool.random(using: &random) {
-          let offset = Double.random(in: -50...1500, using: &random)
-          container.contentOffset = isHorizontal ? Point(x: offset, y: 0) : Point(x: 0, y: offset)
-          try shown.settle()
-        }
         let offset = isHorizontal ? container.contentOffset.x : container.contentOffset.y
         let visible = container.elementsInBounds
         let old = (0..<container.data.count).map { index in
@@ -130,15 +115,21 @@ struct KeyedThrashTests {
         models = VersionedModels(next(before.sections, &number, &random), versions)
         models.supplementaryKinds = kinds
         let after = models
-        try container.setItems(models)
+        try container.setItems(
+          models.items(), from: models, with: RowAnimation.allCases.randomElement(using: &random) ?? .none)
         try shown.settle()
+        if Bool.random(using: &random) {
+          try shown.window.context.eventLoop.advance(by: Double.random(in: 0...0.4, using: &random))
+        }
         let new = isHorizontal ? container.contentOffset.x : container.contentOffset.y
         let range = container.offsetRange
         let (low, high) = isHorizontal ? (range.min.x, range.max.x) : (range.min.y, range.max.y)
-        // The offsets at which an element that has not moved stays in its place.
+        // The offsets at which an element that has not moved, and keeps its cell, stays in its place.
         let staying = old.compactMap { old in
-          newPlace(of: old.place, before, after, cells).flatMap { index(of: $0, container) }.map {
-            (index: $0, isSeen: old.isSeen, distance: old.distance)
+          newPlace(of: old.place, before, after).flatMap { index(of: $0, container) }.map {
+            (
+              index: $0, isSeen: old.isSeen && !getsNewCell(old.place, before, after, cells), distance: old.distance
+            )
           }
         }
         let seen = zip(staying, inOrder(staying.map(\.index))).filter(\.0.isSeen)
@@ -165,15 +156,22 @@ struct KeyedThrashTests {
     }
   }
 
-  /// The place after a change of an element that keeps its cell.
+  /// Returns true if a change gives an item a new cell.
+  private func getsNewCell(
+    _ place: ElementPlace, _ before: VersionedModels, _ after: VersionedModels, _ cells: [String: VersionCell]
+  ) -> Bool {
+    guard case .item(let path) = place, let cell = cells[before.name(path)] else { return false }
+    let version = after.versions[before.name(path)] ?? 0
+    return cell.version != version && version % 2 == 1
+  }
+
+  /// The place of an element after a change; nil for one that has left.
   private func newPlace(
-    of place: ElementPlace, _ before: VersionedModels, _ after: VersionedModels, _ cells: [String: VersionCell]
+    of place: ElementPlace, _ before: VersionedModels, _ after: VersionedModels
   ) -> ElementPlace? {
     switch place {
     case .item(let path):
       let name = before.name(path)
-      let version = after.versions[name] ?? 0
-      if let cell = cells[name], cell.version != version, version % 2 == 1 { return nil }
       for (section, content) in after.sections.enumerated() {
         if let row = content.names.firstIndex(of: name) { return .item(RowIndexPath(section: section, row: row)) }
       }

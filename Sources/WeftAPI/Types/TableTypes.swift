@@ -130,6 +130,14 @@ extension ValueType {
             "Gives a function that makes a page's cell, which is called in the next turn; in place of nodeAtIndex."),
         ], asList: false)))
 
+  static let animationOptions = ValueType.named(
+    NamedType(
+      "AnimationOptions", "{animation =}", "The animation of a change; none by default.",
+      example: "{ animation = \"fade\" }",
+      .table(
+        [.init("animation?", .choice(RowAnimation.self), "The way in which rows or items come and go.")], asList: false)
+    ))
+
   static let itemOptions = ValueType.named(
     NamedType(
       "ItemOptions", "{key =, nodeForItem =, …}",
@@ -155,6 +163,9 @@ extension ValueType {
           .init(
             "nodeForFooter?", .function(Signature([("section", .any), ("models", .list(.any))], .cell)),
             "Makes a section's footer, or nil."),
+          .init(
+            "animation?", .choice(RowAnimation.self),
+            "The way in which items come and go in this call; automatic by default."),
         ], asList: false)))
 
   static let tuningParameters = ValueType.named(

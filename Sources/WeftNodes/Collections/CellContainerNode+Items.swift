@@ -2,7 +2,7 @@ import WeftLayout
 
 // Items with keys, whose changes the container finds itself.
 extension CellContainerNode {
-  /// The keys of the items that ``setItems(_:from:begin:)`` has set; nil for a container with a data source.
+  /// The keys of the items that ``setItems(_:from:with:begin:)`` has set; nil for a container with a data source.
   package final var keyedItems: KeyedItems? { keyed?.items }
 
   /// Sets the container's items. From the second call on, it compares the keys with the earlier ones and applies the
@@ -18,11 +18,12 @@ extension CellContainerNode {
   /// - Parameters:
   ///   - items: the new keys.
   ///   - models: answers for the items, after the change.
+  ///   - animation: the way in which items come and go; those between move, unless it is none.
   ///   - begin: called when nothing can fail any more, before the change.
   /// - Throws: ``NodeError`` for a container with a data source of its own, inside an update, and the error of
   ///   `models`; nothing has changed then.
   package final func setItems(
-    _ items: KeyedItems, from models: any KeyedModels, begin: () -> Void = {}
+    _ items: KeyedItems, from models: any KeyedModels, with animation: RowAnimation = .none, begin: () -> Void = {}
   ) throws(NodeError) {
     let method = "setItems"
     guard !hasDataSource || keyed != nil else {
@@ -51,7 +52,7 @@ extension CellContainerNode {
     begin()
     source.items = items
     source.models = models
-    apply(change, new, following: followed)
+    apply(change, new, following: followed, animation == .none ? nil : .all(animation))
     for index in replaced { if case .item(let path) = new.place(of: index) { setSelected(true, at: path) } }
     for element in updated where source.models === models {
       if let cell = element.node, !element.isGone { models.update(cell, at: data.numbering.place(of: element.index)) }

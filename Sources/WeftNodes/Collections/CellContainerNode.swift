@@ -52,6 +52,7 @@ open class CellContainerNode: ScrollNode {
   final var beingMade = 0
   /// The data source of items with keys.
   final var keyed: KeyedSource?
+  final var rowAnimations = RowAnimations()
   /// True once the numbers of items have been requested.
   final var hasLoaded = false
   /// The selected items, in the order of their selection.
@@ -277,6 +278,8 @@ open class CellContainerNode: ScrollNode {
     if let eventLoop { eventLoop.report(error) } else { unreported = unreported ?? error }
   }
 
+  override var linesAbove: [LayerSnapshot] { leavingLayers }
+
   // MARK: invalidation
 
   override func boundsOriginDidChange() {
@@ -349,8 +352,11 @@ open class CellContainerNode: ScrollNode {
   override func layOutContents(_ run: LayoutRun) throws(LayoutError) {
     guard bounds.size.width > 0, bounds.size.height > 0, !isAbandoned else { return }
     reloadDataInitiallyIfNeeded()
+    let origin = bounds.origin
     try measureElements(run)
     try showElements(run)
+    moveLeaving(from: origin)
+    beginRowAnimations()
     letFarElementsGo()
     if !shown.isEmpty { extendRangesLater() }
     // The pass visits subnodes anyway. Code of cells may change the elements meanwhile.

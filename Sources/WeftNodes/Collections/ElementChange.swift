@@ -51,6 +51,21 @@ package struct ElementChange: Sendable {
     kept.sort { $0.old < $1.old }
   }
 
+  /// The new elements, by their new numbers.
+  var newElements: RangeSet<Int> {
+    var new = RangeSet<Int>()
+    var index = 0
+    for segment in segments {
+      switch segment {
+      case .kept(let range): index += range.count
+      case .inserted(let count):
+        new.insert(contentsOf: index..<index + count)
+        index += count
+      }
+    }
+    return new
+  }
+
   /// The elements that stay and have not moved, by their old numbers: the most whose order is the same before and after.
   var inOrder: RangeSet<Int> {
     // The heaviest ascending sequence of segments: for each new number, the heaviest one that ends at or before it.

@@ -1,4 +1,4 @@
-/// The models of a container whose items have keys: see ``CellContainerNode/setItems(_:from:begin:)``.
+/// The models of a container whose items have keys: see ``CellContainerNode/setItems(_:from:with:begin:)``.
 package protocol KeyedModels: AnyObject {
   /// The kinds of supplementary elements that sections have.
   var supplementaryKinds: Set<SupplementaryKind> { get }

@@ -17,6 +17,7 @@ struct ItemsReader {
   private(set) var sections: [KeyedItems.Section] = []
   /// The position in the given list of each item of each section, for sections that are made of a list of items.
   private var positions: [[Int]]?
+  private(set) var animation = RowAnimation.automatic
   private(set) var kinds: Set<SupplementaryKind> = []
 
   private var owner: String { "\(container.layoutName).setItems" }
@@ -60,7 +61,7 @@ struct ItemsReader {
     let hasOld = frame.type(at: -1) == .table
     if hasOld { frame.rawGet(-1, ScriptItems.Field.options) }
     let old = frame.top
-    _ = try NamedArguments(frame, at: 3, of: "setItems", known: Self.options, host)
+    let arguments = try NamedArguments(frame, at: 3, of: "setItems", known: Self.options + ["animation"], host)
     for name in Self.options {
       var hasValue = false
       for table in [3, hasOld ? old : 3] where !hasValue && frame.type(at: table) == .table {
@@ -89,6 +90,9 @@ struct ItemsReader {
     guard type(of: "items") == nil || type(of: "section") != nil else {
       throw WeftError(
         .type, "\(owner): expected section beside items, got nil", hint: "it is the field with a section's key")
+    }
+    if let value = try arguments.value("animation", { (value) throws(Mismatch) in try RowAnimation.named(value) }) {
+      animation = value
     }
     if type(of: "nodeForHeader") != nil { kinds.insert(.header) }
     if type(of: "nodeForFooter") != nil { kinds.insert(.footer) }
@@ -277,6 +281,13 @@ struct ItemsReader {
 }
 
 extension ScriptHost {
+  /// Reads `{ animation = }`, which may be left out: none.
+  package func rowAnimation(_ frame: LuaFrame, at index: Int32, of method: String) throws(WeftError) -> RowAnimation {
+    try NamedArguments(frame, at: index, of: method, known: ["animation"], self).value("animation") {
+      (value) throws(Mismatch) in try RowAnimation.named(value)
+    } ?? .none
+  }
+
   /// `list:setItems(models, options)`
   package func setItems(_ container: CellContainerNode, _ frame: LuaFrame) throws(WeftError) {
     let reader = try ItemsReader(container, frame, self)
@@ -289,7 +300,7 @@ extension ScriptHost {
       setHiddenValue(.nextItems, of: container, frame)
     }
     do throws(NodeError) {
-      try container.setItems(items, from: models) {
+      try container.setItems(items, from: models, with: reader.animation) {
         pushHidden(.nextItems, of: container, frame)
         setHiddenValue(.items, of: container, frame)
         models.block = .items
