@@ -41,6 +41,28 @@ final class Sections: TableDataSource {
   }
 }
 
+extension Sections: CollectionDataSource {
+  func numberOfSections(in collection: CollectionNode) throws -> Int { sections.count }
+  func collectionNode(_ collection: CollectionNode, numberOfItemsInSection section: Int) throws -> Int {
+    sections[section].rows.count
+  }
+  func collectionNode(_ collection: CollectionNode, nodeForItemAt indexPath: RowIndexPath) throws -> CellNode {
+    let name = sections[indexPath.section].rows[indexPath.item]
+    return ItemCell(name, Size(width: 40, height: heights[name] ?? 50))
+  }
+  func supplementaryElementKinds(in collection: CollectionNode) -> Set<SupplementaryKind> { kinds }
+  func collectionNode(
+    _ collection: CollectionNode, nodeForSupplementaryElementOfKind kind: SupplementaryKind, inSection section: Int
+  ) throws -> CellNode? {
+    switch kind {
+    case .header: return ItemCell("head \(sections[section].header)", Size(width: 20, height: 20))
+    case .footer:
+      let name = sections[section].footer
+      return name.isEmpty ? nil : ItemCell("foot \(name)", Size(width: 10, height: 10))
+    }
+  }
+}
+
 /// A table with sections in a window.
 struct ShownSections {
   let table = TableNode()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Weft
 
@@ -6,6 +7,9 @@ import Weft
 /// Texture's thrash test: random batches over sections and rows, compared with lists of lists.
 @Suite("Random updates of sections")
 struct SectionThrashTests {
+  /// The number of rounds of 25 batches.
+  private static let rounds = ProcessInfo.processInfo.environment["WEFT_THOROUGH"] == nil ? 40 : 400
+
   /// A batch: the sections after it, and the calls that tell of it.
   private struct Batch {
     var after: [Sections.Section] = []
@@ -104,18 +108,21 @@ struct SectionThrashTests {
     return batch
   }
 
-  private func submit(_ batch: Batch, _ shown: ShownSections) throws {
-    let table = shown.table
-    shown.source.sections = batch.after
-    try table.performBatchUpdates {
-      try table.insertSections(batch.insertedSections)
-      try table.deleteRows(at: batch.deleted)
-      try table.reloadSections(batch.reloadedSections)
-      if let moved = batch.movedSection { try table.moveSection(moved.from, to: moved.to) }
-      if let moved = batch.movedRow { try table.moveRow(at: moved.from, to: moved.to) }
-      try table.insertRows(at: batch.inserted)
-      try table.reloadRows(at: batch.reloaded)
-      try table.deleteSections(batch.deletedSections)
+  private func submit(_ batch: Batch, _ container: CellContainerNode, _ animation: RowAnimation) throws {
+    let name = "test"
+    try container.performBatchUpdates {
+      try container.insertSections(batch.insertedSections, with: animation)
+      try container.deleteItems(batch.deleted, animation, name)
+      try container.reloadSections(batch.reloadedSections, with: animation)
+      if let moved = batch.movedSection {
+        try container.moveSection(moved.from, to: moved.to, animated: animation != .none)
+      }
+      if let moved = batch.movedRow {
+        try container.moveItem(moved.from, to: moved.to, animated: animation != .none, name)
+      }
+      try container.insertItems(batch.inserted, animation, name)
+      try container.reloadItems(batch.reloaded, animation, name)
+      try container.deleteSections(batch.deletedSections, with: animation)
     }
   }
 
@@ -127,75 +134,92 @@ struct SectionThrashTests {
     return Set(before).intersection(kept)
   }
 
-  @Test("Data, cells, frames and selection agree after each of many batches")
-  func thrash() throws {
+  @Test(
+    "Data, cells, frames and selection agree after each of many batches", arguments: ContainerKind.allCases)
+  func thrash(_ kind: ContainerKind) throws {
     var random = Numbers(state: 11)
     var next = 0
-    for round in 0..<100 {
+    for round in 0..<Self.rounds {
       let source = Sections(
         (0..<Int.random(in: 0...4, using: &random)).map { _ in Int.random(in: 0...6, using: &random) })
       if Int.random(in: 0..<4, using: &random) == 0 { source.kinds = [] }
       for section in source.sections {
         for name in section.rows { source.heights[name] = [0, 30, 50, 90][Int.random(in: 0..<4, using: &random)] }
       }
-      let shown = try ShownSections(source)
-      let table = shown.table
-      table.tableStyle = .grouped
-      table.allowsMultipleSelection = true
-      table.automaticallyAdjustsContentOffset = Bool.random(using: &random)
+      let container = kind.makeContainer()
+      (container as? TableNode)?.dataSource = source
+      (container as? CollectionNode)?.dataSource = source
+      let shown = try ShownContainer(container)
+      container.allowsMultipleSelection = true
+      container.automaticallyAdjustsContentOffset = Bool.random(using: &random)
       for step in 0..<25 {
         let old = source.sections
         var cells: [String: CellNode] = [:]
         for (section, content) in old.enumerated() {
           for (row, name) in content.rows.enumerated() {
-            if Int.random(in: 0..<8, using: &random) == 0 { table.selectRow(at: shown.path(section, row)) }
-            if let cell = shown.cell(section, row) { cells[name] = cell }
+            let path = RowIndexPath(section: section, row: row)
+            if Int.random(in: 0..<8, using: &random) == 0 { container.setSelected(true, at: path) }
+            if let cell = container.cell(at: path) { cells[name] = cell }
           }
         }
-        let selected = table.indexPathsForSelectedRows.map { old[$0.section].rows[$0.row] }
+        let selected = container.selectedPaths.map { old[$0.section].rows[$0.row] }
         let batch = batch(old, &next, &random)
-        try submit(batch, shown)
-        if Bool.random(using: &random) { table.contentOffset.y = Double.random(in: 0...900, using: &random) }
+        source.sections = batch.after
+        try submit(batch, container, RowAnimation.allCases.randomElement(using: &random) ?? .none)
+        if Bool.random(using: &random) {
+          let offset = Double.random(in: 0...900, using: &random)
+          container.contentOffset = kind == .horizontal ? Point(x: offset, y: 0) : Point(x: 0, y: offset)
+        }
         if Bool.random(using: &random) { try shown.settle() }
         try shown.settle()
-        check(shown, cells, batch, "round \(round), step \(step)")
+        if Bool.random(using: &random) {
+          try shown.window.context.eventLoop.advance(by: Double.random(in: 0...0.4, using: &random))
+        }
+        let place: Comment = "\(kind), round \(round), step \(step)"
+        check(container, cells, batch, place)
         #expect(
-          Set(table.indexPathsForSelectedRows.map { batch.after[$0.section].rows[$0.row] })
-            == selection(selected, old, batch), "round \(round), step \(step)")
+          Set(container.selectedPaths.map { batch.after[$0.section].rows[$0.row] }) == selection(selected, old, batch),
+          place)
+        _ = try container.committedSnapshot()
       }
     }
   }
 
-  private func check(_ shown: ShownSections, _ cells: [String: CellNode], _ batch: Batch, _ place: String) {
-    let table = shown.table
-    #expect(table.numberOfSections == batch.after.count, "\(place)")
-    var bottom = 0.0
+  private func check(_ container: CellContainerNode, _ cells: [String: CellNode], _ batch: Batch, _ place: Comment) {
+    #expect(container.data.counts == batch.after.map(\.rows.count), place)
+    var frames: [Rect] = []
+    func note(_ frame: Rect) {
+      if container is TableNode { #expect(frame.minY >= frames.last?.maxY ?? 0, place) }
+      #expect(
+        !frames.contains {
+          $0.minX < frame.maxX && frame.minX < $0.maxX && $0.minY < frame.maxY && frame.minY < $0.maxY
+        }, place)
+      frames.append(frame)
+    }
+    func check(_ kind: SupplementaryKind, _ section: Int, _ name: String) {
+      guard let cell = container.supplementaryNode(ofKind: kind, inSection: section) else { return }
+      #expect(cell.debugName == name, place)
+      if cell.supernode === container { note(cell.frame) }
+    }
     for (section, content) in batch.after.enumerated() {
-      #expect(table.numberOfRows(inSection: section) == content.rows.count, "\(place)")
-      if let header = table.supplementaryNode(ofKind: .header, inSection: section) {
-        #expect(header.debugName == "head \(content.header)", "\(place)")
-        if header.supernode === table { #expect(header.frame.minY >= bottom, "\(place)") }
-      }
+      check(.header, section, "head \(content.header)")
       for (row, name) in content.rows.enumerated() {
-        let frame = table.rectForRow(at: shown.path(section, row)) ?? .zero
-        #expect(frame.minY >= bottom, "\(place)")
-        bottom = frame.maxY
-        guard let cell = shown.cell(section, row) else { continue }
-        #expect(cell.debugName == name, "\(place)")
-        #expect(cell.indexPath == shown.path(section, row), "\(place)")
-        if cell.supernode === table { #expect(cell.frame == frame, "\(place)") }
-        #expect(cell.isSelected == table.indexPathsForSelectedRows.contains(shown.path(section, row)), "\(place)")
+        let path = RowIndexPath(section: section, row: row)
+        let frame = container.frame(at: path) ?? .zero
+        note(frame)
+        guard let cell = container.cell(at: path) else { continue }
+        #expect(cell.debugName == name, place)
+        #expect(cell.indexPath == path, place)
+        if cell.supernode === container { #expect(cell.frame == frame, place) }
+        #expect(cell.isSelected == container.selectedPaths.contains(path), place)
         if let known = cells[name], batch.kept.contains(name), known.owningNode != nil {
-          #expect(known === cell, "\(place)")
+          #expect(known === cell, place)
         }
       }
-      if let footer = table.supplementaryNode(ofKind: .footer, inSection: section) {
-        #expect(footer.debugName == "foot \(content.footer)", "\(place)")
-        if footer.supernode === table { #expect(footer.frame.minY >= bottom, "\(place)") }
-      }
+      check(.footer, section, "foot \(content.footer)")
     }
-    #expect(table.contentSize.height >= bottom, "\(place)")
-    let subnodes = table.subnodes.compactMap { $0 as? CellNode }
-    #expect(subnodes.allSatisfy { $0.owningNode === table && $0.isVisible }, "\(place)")
+    #expect(container.contentSize.height >= frames.map(\.maxY).max() ?? 0, place)
+    let subnodes = container.subnodes.compactMap { $0 as? CellNode }
+    #expect(subnodes.allSatisfy { $0.owningNode === container && $0.isVisible }, place)
   }
 }

@@ -23,6 +23,14 @@ let cellProperties: [NodeProperty] = [
     "The row's section and number in its table; nil for a header or footer, and for a cell outside of tables.", .nothing
   ),
   NodeProperty(
+    of: CellNode.self, "nodeModel", .any, "nil",
+    "The model that the cell was made for by setItems. Setting it calls nodeModelDidChange.", .nothing,
+    get: { node, frame, host in host.pushHidden(.nodeModel, of: node, frame) },
+    set: { (node, value, host) throws(Mismatch) in
+      if value.isNil { value.frame.pushNil() } else { value.frame.pushValue(at: value.slot) }
+      host.setNodeModel(of: node, value.frame)
+    }),
+  NodeProperty(
     "owningNode", reading: \CellNode.owningNode, orNil: .node, "nil",
     "The table that the row belongs to; nil for a cell that is in none.", .nothing),
 ]
@@ -31,6 +39,11 @@ let cellProperties: [NodeProperty] = [
 let cellCallbacks: [NodeCallback] = [
   NodeCallback(
     .cellStateDidChange, [], "The cell's highlighted or selected is another one."),
+  NodeCallback(
+    "canUpdateToNodeModel", [("nodeModel", .any)], returns: .boolean,
+    "Returns true if the cell can show another model of its item, which it is then given as its nodeModel; otherwise "
+      + "setItems makes a new cell for a model that has changed.", override: .canUpdateToNodeModel),
+  NodeCallback(.nodeModelDidChange, [], "The cell was given its nodeModel: when it was made, and for each change."),
   NodeCallback(
     .cellNodeVisibilityEvent,
     [("event", .choice(CellVisibilityEvent.self)), ("scrollNode", .node), ("cellFrame", .rect)],

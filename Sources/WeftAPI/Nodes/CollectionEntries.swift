@@ -68,28 +68,36 @@ let collectionMethods: [NodeMethod] =
       "Makes items that the data source has got: one or a list, as they are numbered afterwards."
     ) { (node: CollectionNode, frame, host) throws(WeftError) in
       let paths = try readPaths(frame, node, "insertItems", host)
-      try host.refusing { () throws(NodeError) in try node.insertItems(at: paths) }
+      let animation = try host.rowAnimation(frame, at: 4, of: "insertItems")
+      try host.refusing { () throws(NodeError) in try node.insertItems(at: paths, with: animation) }
     },
     containerMethod(
       "deleteItems", itemParameters,
       "Takes items out that the data source has no more: one or a list, as they were numbered before."
     ) { (node: CollectionNode, frame, host) throws(WeftError) in
       let paths = try readPaths(frame, node, "deleteItems", host)
-      try host.refusing { () throws(NodeError) in try node.deleteItems(at: paths) }
+      let animation = try host.rowAnimation(frame, at: 4, of: "deleteItems")
+      try host.refusing { () throws(NodeError) in try node.deleteItems(at: paths, with: animation) }
     },
     containerMethod(
       "reloadItems", itemParameters, "Makes the cells of items again: one or a list, as they were numbered before."
     ) { (node: CollectionNode, frame, host) throws(WeftError) in
       let paths = try readPaths(frame, node, "reloadItems", host)
-      try host.refusing { () throws(NodeError) in try node.reloadItems(at: paths) }
+      let animation = try host.rowAnimation(frame, at: 4, of: "reloadItems")
+      try host.refusing { () throws(NodeError) in try node.reloadItems(at: paths, with: animation) }
     },
     containerMethod(
-      "moveItem", [("section", .integer), ("item", .integer), ("newSection", .integer), ("newItem", .integer)],
+      "moveItem",
+      [
+        ("section", .integer), ("item", .integer), ("newSection", .integer), ("newItem", .integer),
+        ("options?", .animationOptions),
+      ],
       "Moves an item: it is deleted and inserted, gets a new cell, and stays selected."
     ) { (node: CollectionNode, frame, host) throws(WeftError) in
       let from = try readPath(frame, 2, node, "moveItem", host)
       let to = try readPath(frame, 4, node, "moveItem", host)
-      try host.refusing { () throws(NodeError) in try node.moveItem(at: from, to: to) }
+      let animation = try host.rowAnimation(frame, at: 6, of: "moveItem")
+      try host.refusing { () throws(NodeError) in try node.moveItem(at: from, to: to, animated: animation != .none) }
     },
     NodeMethod(
       of: CollectionNode.self, "numberOfItems", [("section?", .integer)], returns: .integer,
@@ -161,5 +169,5 @@ let collectionMethods: [NodeMethod] =
   ]
 
 private let itemParameters: [(String, ValueType)] = [
-  ("section", .integer), ("items", .oneOf([.integer, .list(.integer)])),
+  ("section", .integer), ("items", .oneOf([.integer, .list(.integer)])), ("options?", .animationOptions),
 ]

@@ -17,6 +17,11 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
       }
     },
     containerMethod(
+      "setItems", [("models", .list(.any)), ("options?", .itemOptions)],
+      "Sets the items by their models. It finds by the keys what has come, gone, moved and changed since the last call; "
+        + "items that stay keep their cells and their selection, and what is seen stays in its place."
+    ) { (node: Node, frame, host) throws(WeftError) in try host.setItems(node, frame) },
+    containerMethod(
       "setTuningParameters",
       [
         ("parameters", .tuningParameters), ("rangeType", .choice(RangeType.self)),
@@ -54,36 +59,40 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
       return 1
     },
     containerMethod(
-      "insertSections", [("sections", .oneOf([.integer, .list(.integer)]))],
+      "insertSections", sectionParameters,
       "Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards."
     ) { (node: Node, frame, host) throws(WeftError) in
       let sections = try readNumbers(
         frame, 2, node, "insertSections", host, expected: "a section, or a list of sections")
-      try host.refusing { () throws(NodeError) in try node.insertSections(sections) }
+      let animation = try host.rowAnimation(frame, at: 3, of: "insertSections")
+      try host.refusing { () throws(NodeError) in try node.insertSections(sections, with: animation) }
     },
     containerMethod(
-      "deleteSections", [("sections", .oneOf([.integer, .list(.integer)]))],
+      "deleteSections", sectionParameters,
       "Takes sections out that the data source has no more: one or a list, as they were numbered before."
     ) { (node: Node, frame, host) throws(WeftError) in
       let sections = try readNumbers(
         frame, 2, node, "deleteSections", host, expected: "a section, or a list of sections")
-      try host.refusing { () throws(NodeError) in try node.deleteSections(sections) }
+      let animation = try host.rowAnimation(frame, at: 3, of: "deleteSections")
+      try host.refusing { () throws(NodeError) in try node.deleteSections(sections, with: animation) }
     },
     containerMethod(
-      "reloadSections", [("sections", .oneOf([.integer, .list(.integer)]))],
+      "reloadSections", sectionParameters,
       "Makes the cells of sections again, which may have other items: one or a list, as they were numbered before."
     ) { (node: Node, frame, host) throws(WeftError) in
       let sections = try readNumbers(
         frame, 2, node, "reloadSections", host, expected: "a section, or a list of sections")
-      try host.refusing { () throws(NodeError) in try node.reloadSections(sections) }
+      let animation = try host.rowAnimation(frame, at: 3, of: "reloadSections")
+      try host.refusing { () throws(NodeError) in try node.reloadSections(sections, with: animation) }
     },
     containerMethod(
-      "moveSection", [("section", .integer), ("newSection", .integer)],
+      "moveSection", [("section", .integer), ("newSection", .integer), ("options?", .animationOptions)],
       "Moves a section: it is deleted and inserted; its items get new cells and stay selected."
     ) { (node: Node, frame, host) throws(WeftError) in
       let from = try readNumber(frame, 2, node, "moveSection", host) - 1
       let to = try readNumber(frame, 3, node, "moveSection", host) - 1
-      try host.refusing { () throws(NodeError) in try node.moveSection(from, to: to) }
+      let animation = try host.rowAnimation(frame, at: 4, of: "moveSection")
+      try host.refusing { () throws(NodeError) in try node.moveSection(from, to: to, animated: animation != .none) }
     },
     containerMethod(
       "performBatchUpdates",
@@ -158,3 +167,7 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
     },
   ]
 }
+
+private let sectionParameters: [(String, ValueType)] = [
+  ("sections", .oneOf([.integer, .list(.integer)])), ("options?", .animationOptions),
+]

@@ -7,33 +7,41 @@ import WeftScript
 let tableMethods: [NodeMethod] =
   containerMethods(TableNode.self) + [
     containerMethod(
-      "insertRows", [("section", .integer), ("rows", .oneOf([.integer, .list(.integer)]))],
+      "insertRows", rowParameters,
       "Makes rows that the data source has got: one or a list, as they are numbered afterwards."
     ) { (table: TableNode, frame, host) throws(WeftError) in
       let paths = try readPaths(frame, table, "insertRows", host)
-      try host.refusing { () throws(NodeError) in try table.insertRows(at: paths) }
+      let animation = try host.rowAnimation(frame, at: 4, of: "insertRows")
+      try host.refusing { () throws(NodeError) in try table.insertRows(at: paths, with: animation) }
     },
     containerMethod(
-      "deleteRows", [("section", .integer), ("rows", .oneOf([.integer, .list(.integer)]))],
+      "deleteRows", rowParameters,
       "Takes rows out that the data source has no more: one or a list, as they were numbered before."
     ) { (table: TableNode, frame, host) throws(WeftError) in
       let paths = try readPaths(frame, table, "deleteRows", host)
-      try host.refusing { () throws(NodeError) in try table.deleteRows(at: paths) }
+      let animation = try host.rowAnimation(frame, at: 4, of: "deleteRows")
+      try host.refusing { () throws(NodeError) in try table.deleteRows(at: paths, with: animation) }
     },
     containerMethod(
-      "reloadRows", [("section", .integer), ("rows", .oneOf([.integer, .list(.integer)]))],
+      "reloadRows", rowParameters,
       "Makes the cells of rows anew: one or a list, as they were numbered before."
     ) { (table: TableNode, frame, host) throws(WeftError) in
       let paths = try readPaths(frame, table, "reloadRows", host)
-      try host.refusing { () throws(NodeError) in try table.reloadRows(at: paths) }
+      let animation = try host.rowAnimation(frame, at: 4, of: "reloadRows")
+      try host.refusing { () throws(NodeError) in try table.reloadRows(at: paths, with: animation) }
     },
     containerMethod(
-      "moveRow", [("section", .integer), ("row", .integer), ("newSection", .integer), ("newRow", .integer)],
+      "moveRow",
+      [
+        ("section", .integer), ("row", .integer), ("newSection", .integer), ("newRow", .integer),
+        ("options?", .animationOptions),
+      ],
       "Moves a row: it is deleted and inserted, gets a new cell, and stays selected."
     ) { (table: TableNode, frame, host) throws(WeftError) in
       let from = try readPath(frame, 2, table, "moveRow", host)
       let to = try readPath(frame, 4, table, "moveRow", host)
-      try host.refusing { () throws(NodeError) in try table.moveRow(at: from, to: to) }
+      let animation = try host.rowAnimation(frame, at: 6, of: "moveRow")
+      try host.refusing { () throws(NodeError) in try table.moveRow(at: from, to: to, animated: animation != .none) }
     },
     NodeMethod(
       of: TableNode.self,
@@ -107,3 +115,7 @@ let tableMethods: [NodeMethod] =
       table.deselectRow(at: try readPath(frame, 2, table, "deselectRow", host))
     },
   ]
+
+private let rowParameters: [(String, ValueType)] = [
+  ("section", .integer), ("rows", .oneOf([.integer, .list(.integer)])), ("options?", .animationOptions),
+]

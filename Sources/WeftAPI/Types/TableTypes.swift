@@ -130,6 +130,44 @@ extension ValueType {
             "Gives a function that makes a page's cell, which is called in the next turn; in place of nodeAtIndex."),
         ], asList: false)))
 
+  static let animationOptions = ValueType.named(
+    NamedType(
+      "AnimationOptions", "{animation =}", "The animation of a change; none by default.",
+      example: "{ animation = \"fade\" }",
+      .table(
+        [.init("animation?", .choice(RowAnimation.self), "The way in which rows or items come and go.")], asList: false)
+    ))
+
+  static let itemOptions = ValueType.named(
+    NamedType(
+      "ItemOptions", "{key =, nodeForItem =, …}",
+      "How a list uses its models; later calls of setItems may leave out what stays the same. Items have different keys: "
+        + "strings or numbers.",
+      example: "{ key = \"id\", nodeForItem = function(model) return Row(model) end }",
+      .table(
+        [
+          .init(
+            "key?", .oneOf([.string, .function(Signature([("model", .any)], .any))]),
+            "The field with a model's key, or a function that returns it; models that are strings or numbers are keys."),
+          .init(
+            "nodeForItem?", .function(Signature([("model", .any)], .cell)),
+            "Makes the cell of a model, whose nodeModel the model then is."),
+          .init(
+            "section?", .oneOf([.string, .function(Signature([("model", .any)], .any))]),
+            "The field with the key of a model's section; models with the same one stand together. With items, the field "
+              + "with a section's own key."),
+          .init("items?", .string, "The field with a section's models, where setItems is given a list of sections."),
+          .init(
+            "nodeForHeader?", .function(Signature([("section", .any), ("models", .list(.any))], .cell)),
+            "Makes a section's header, or nil: of its key, or of the section itself with items."),
+          .init(
+            "nodeForFooter?", .function(Signature([("section", .any), ("models", .list(.any))], .cell)),
+            "Makes a section's footer, or nil."),
+          .init(
+            "animation?", .choice(RowAnimation.self),
+            "The way in which items come and go in this call; automatic by default."),
+        ], asList: false)))
+
   static let tuningParameters = ValueType.named(
     NamedType(
       "RangeTuningParameters", "{leadingBufferScreenfuls =, trailingBufferScreenfuls =}",

@@ -27,6 +27,13 @@ public struct Animation: Sendable {
   }
 }
 
+/// The first value of a property's animation.
+struct AnimationStart {
+  let node: DisplayNode
+  let property: AnimatableProperty
+  let from: AnimatableValue
+}
+
 /// The animations of a window's nodes.
 ///
 /// A node's properties have their new values at once; the values drawn meanwhile are the presentation, a function of
@@ -108,6 +115,19 @@ public final class Animations {
       return
     }
     block.timer = eventLoop.perform(after: start + duration - eventLoop.now) { [weak self] in self?.end(block) }
+  }
+
+  /// Animates properties of the window's nodes from given values to their own.
+  func animate(_ starts: [AnimationStart], duration: Double, curve: AnimationCurve) {
+    let block = Block(nil)
+    for start in starts where start.node.window === window {
+      let animation = Animation(
+        property: start.property, from: start.from, to: start.node.modelValue(of: start.property),
+        start: eventLoop.now, duration: duration, curve: curve)
+      begin(animation, of: start.node, in: block)
+    }
+    guard block.remaining > 0 else { return }
+    block.timer = eventLoop.perform(after: duration) { [weak self] in self?.end(block) }
   }
 
   /// Returns the values shown now instead of the node's own; empty if none of its properties is animated.

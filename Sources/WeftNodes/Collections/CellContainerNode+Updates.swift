@@ -28,30 +28,41 @@ extension CellContainerNode {
 
   /// Inserts sections that the data source has added, with their items.
   ///
-  /// - Parameter sections: the positions after the update, counted from 0.
+  /// - Parameters:
+  ///   - sections: the positions after the update, counted from 0.
+  ///   - animation: the way in which they appear.
   /// - Throws: ``NodeError`` if the data source disagrees; nothing has changed then.
-  public final func insertSections(_ sections: [Int]) throws(NodeError) {
+  public final func insertSections(_ sections: [Int], with animation: RowAnimation = .none) throws(NodeError) {
     try change("insertSections") { (update) throws(NodeError) in
       try update.insertSections(sections) { refusal("insertSections", $0) }
+      update.animate(sections.map { .insertedSection($0) }, animation)
     }
   }
 
   /// Deletes sections that the data source has removed, with their items.
   ///
-  /// - Parameter sections: the positions before the update, counted from 0.
+  /// - Parameters:
+  ///   - sections: the positions before the update, counted from 0.
+  ///   - animation: the way in which they disappear.
   /// - Throws: ``NodeError`` if the data source disagrees; nothing has changed then.
-  public final func deleteSections(_ sections: [Int]) throws(NodeError) {
+  public final func deleteSections(_ sections: [Int], with animation: RowAnimation = .none) throws(NodeError) {
     try change("deleteSections") { (update) throws(NodeError) in
       try update.deleteSections(sections) { refusal("deleteSections", $0) }
+      update.animate(sections.map { .deletedSection($0) }, animation)
     }
   }
 
   /// Requests the number of items of sections again, and makes new cells for them.
   ///
-  /// - Parameter sections: the positions before the update, counted from 0.
+  /// - Parameters:
+  ///   - sections: the positions before the update, counted from 0.
+  ///   - animation: the way in which the old cells disappear and the new ones appear.
   /// - Throws: ``NodeError`` for sections that don't exist.
-  public final func reloadSections(_ sections: [Int]) throws(NodeError) {
-    try change("reloadSections") { update in update.reloadSections(sections) }
+  public final func reloadSections(_ sections: [Int], with animation: RowAnimation = .none) throws(NodeError) {
+    try change("reloadSections") { update in
+      update.reloadSections(sections)
+      update.animate(sections.map { .reloadedSection($0) }, animation)
+    }
   }
 
   /// Moves a section: it is deleted and inserted, and its items get new cells and stay selected.
@@ -59,10 +70,14 @@ extension CellContainerNode {
   /// - Parameters:
   ///   - section: the position before the update, counted from 0.
   ///   - newSection: the position after the update.
+  ///   - animated: true to show the way.
   /// - Throws: ``NodeError`` if the data source disagrees; nothing has changed then.
-  public final func moveSection(_ section: Int, to newSection: Int) throws(NodeError) {
+  public final func moveSection(
+    _ section: Int, to newSection: Int, animated: Bool = false
+  ) throws(NodeError) {
     try change("moveSection") { (update) throws(NodeError) in
       try update.moveSection(section, to: newSection) { refusal("moveSection", $0) }
+      update.animate([.insertedSection(newSection)], animated ? .automatic : .none)
     }
   }
 
@@ -114,21 +129,33 @@ extension CellContainerNode {
 
   // MARK: changes
 
-  final func insertItems(_ paths: [RowIndexPath], _ method: String) throws(NodeError) {
-    try change(method) { (update) throws(NodeError) in try update.insert(paths, words) { refusal(method, $0) } }
+  final func insertItems(_ paths: [RowIndexPath], _ animation: RowAnimation, _ method: String) throws(NodeError) {
+    try change(method) { (update) throws(NodeError) in
+      try update.insert(paths, words) { refusal(method, $0) }
+      update.animate(paths.map { .inserted($0) }, animation)
+    }
   }
 
-  final func deleteItems(_ paths: [RowIndexPath], _ method: String) throws(NodeError) {
-    try change(method) { (update) throws(NodeError) in try update.delete(paths, words) { refusal(method, $0) } }
+  final func deleteItems(_ paths: [RowIndexPath], _ animation: RowAnimation, _ method: String) throws(NodeError) {
+    try change(method) { (update) throws(NodeError) in
+      try update.delete(paths, words) { refusal(method, $0) }
+      update.animate(paths.map { .deleted($0) }, animation)
+    }
   }
 
-  final func reloadItems(_ paths: [RowIndexPath], _ method: String) throws(NodeError) {
-    try change(method) { update in update.reload(paths) }
+  final func reloadItems(_ paths: [RowIndexPath], _ animation: RowAnimation, _ method: String) throws(NodeError) {
+    try change(method) { update in
+      update.reload(paths)
+      update.animate(paths.map { .reloaded($0) }, animation)
+    }
   }
 
-  final func moveItem(_ path: RowIndexPath, to newPath: RowIndexPath, _ method: String) throws(NodeError) {
+  final func moveItem(
+    _ path: RowIndexPath, to newPath: RowIndexPath, animated: Bool, _ method: String
+  ) throws(NodeError) {
     try change(method) { (update) throws(NodeError) in
       try update.move(path, to: newPath, words) { refusal(method, $0) }
+      update.animate([.inserted(newPath)], animated ? .automatic : .none)
     }
   }
 
@@ -167,23 +194,42 @@ extension CellContainerNode {
       update.reloadsData
       ? ElementChange.reload(from: old, to: new) : ElementChange.update(update, from: old, to: new)
     let followed = automaticallyAdjustsContentOffset ? firstVisible.map { data[$0] } : nil
-    let before = followed.map { layout.frame(of: $0.index).origin } ?? .zero
     let moved = update.reloadsData ? [] : selected.compactMap { newPath(ofMoved: $0, update) }
+    apply(change, new, following: followed, elementAnimations(update, change, new))
+    for path in moved { setSelected(true, at: path) }
+  }
+
+  /// Applies a change of the elements.
+  ///
+  /// - Parameters:
+  ///   - followed: the element that keeps its position on the screen, if it stays.
+  ///   - animations: nil for a change that is not animated.
+  final func apply(
+    _ change: ElementChange, _ new: ElementNumbering, following followed: CollectionElement?,
+    _ animations: ElementAnimations?
+  ) {
+    noteElements(before: change, animations)
+    let (start, before) = (bounds.origin, followed.map { layout.frame(of: $0.index).origin } ?? .zero)
     let gone = data.apply(change, new)
     layout.numbering = new
     layout.apply(change)
     layout.settle()
     leave(gone)
-    for path in moved { setSelected(true, at: path) }
     if let followed, !followed.isGone {
       let origin = layout.frame(of: followed.index).origin
-      shiftContent(by: Point(x: origin.x - before.x, y: origin.y - before.y))
+      let directions = layout.directions
+      shiftContent(
+        by: Point(
+          x: directions.contains(.horizontal) ? origin.x - before.x : 0,
+          y: directions.contains(.vertical) ? origin.y - before.y : 0))
+      moveLeaving(from: start)
     }
+    noteElements(after: change, animations)
     setNeedsPass()
   }
 
   /// Returns the new index path of a selected item that an update moves; nil for one that it doesn't.
-  private final func newPath(ofMoved element: CollectionElement, _ update: CollectionUpdate) -> RowIndexPath? {
+  final func newPath(ofMoved element: CollectionElement, _ update: CollectionUpdate) -> RowIndexPath? {
     guard let path = path(of: element) else { return nil }
     if let newPath = update.moved[path] { return newPath }
     return update.movedSections[path.section].map { RowIndexPath(section: $0, row: path.row) }

@@ -50,6 +50,9 @@ open class CellContainerNode: ScrollNode {
   final var shown: ContiguousArray<CollectionElement> = []
   /// The number of cells to be made in the next turn.
   final var beingMade = 0
+  /// The data source of items with keys.
+  final var keyed: KeyedSource?
+  final var rowAnimations = RowAnimations()
   /// True once the numbers of items have been requested.
   final var hasLoaded = false
   /// The selected items, in the order of their selection.
@@ -103,6 +106,10 @@ open class CellContainerNode: ScrollNode {
   var dataSourceName: String { "the \(words.container)" }
   /// The kinds of supplementary elements that the data source makes.
   var supplementaryKinds: Set<SupplementaryKind> { [] }
+  /// Sets the data source of items with keys.
+  func useDataSource(_ source: KeyedSource) {}
+  /// Returns the kinds of supplementary elements of items with keys.
+  func kinds(of models: any KeyedModels) -> Set<SupplementaryKind> { models.supplementaryKinds }
   /// Asks for the number of sections.
   func sectionCount() throws -> Int { 1 }
   /// Asks for the number of items of a section.
@@ -151,6 +158,7 @@ open class CellContainerNode: ScrollNode {
 
   /// Removes all elements; the next layout pass asks the new data source.
   final func dataSourceDidChange() {
+    keyed = nil
     guard hasLoaded else { return setNeedsPass() }
     hasLoaded = false
     let gone = data.removeAll()
@@ -270,6 +278,8 @@ open class CellContainerNode: ScrollNode {
     if let eventLoop { eventLoop.report(error) } else { unreported = unreported ?? error }
   }
 
+  override var linesAbove: [LayerSnapshot] { leavingLayers }
+
   // MARK: invalidation
 
   override func boundsOriginDidChange() {
@@ -344,8 +354,11 @@ open class CellContainerNode: ScrollNode {
   override func layOutContents(_ run: LayoutRun) throws(LayoutError) {
     guard bounds.size.width > 0, bounds.size.height > 0, !isAbandoned else { return }
     reloadDataInitiallyIfNeeded()
+    let origin = bounds.origin
     try measureElements(run)
     try showElements(run)
+    moveLeaving(from: origin)
+    beginRowAnimations()
     letFarElementsGo()
     if !shown.isEmpty { extendRangesLater() }
     // The pass visits subnodes anyway. Code of cells may change the elements meanwhile.

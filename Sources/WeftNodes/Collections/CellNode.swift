@@ -41,6 +41,9 @@ open class CellNode: DisplayNode {
     return (kind, section)
   }
 
+  /// Calls ``NodeHook/nodeModelDidChange``.
+  package final func nodeModelDidChange() { notify(.nodeModelDidChange) }
+
   private final func stateDidChange() {
     if drawsContents { setNeedsDisplay() }
     notify(.cellStateDidChange)

@@ -74,26 +74,38 @@ open class CollectionNode: CellContainerNode {
 
   /// Inserts items that the data source has added.
   ///
-  /// - Parameter indexPaths: the positions after the update.
+  /// - Parameters:
+  ///   - indexPaths: the positions after the update.
+  ///   - animation: the way in which they appear.
   /// - Throws: ``NodeError`` if the data source disagrees; the items are then unchanged.
-  public final func insertItems(at indexPaths: [RowIndexPath]) throws(NodeError) {
-    try insertItems(indexPaths, "insertItems")
+  public final func insertItems(
+    at indexPaths: [RowIndexPath], with animation: RowAnimation = .none
+  ) throws(NodeError) {
+    try insertItems(indexPaths, animation, "insertItems")
   }
 
   /// Deletes items that the data source has removed.
   ///
-  /// - Parameter indexPaths: the positions before the update.
+  /// - Parameters:
+  ///   - indexPaths: the positions before the update.
+  ///   - animation: the way in which they disappear.
   /// - Throws: ``NodeError`` if the data source disagrees; the items are then unchanged.
-  public final func deleteItems(at indexPaths: [RowIndexPath]) throws(NodeError) {
-    try deleteItems(indexPaths, "deleteItems")
+  public final func deleteItems(
+    at indexPaths: [RowIndexPath], with animation: RowAnimation = .none
+  ) throws(NodeError) {
+    try deleteItems(indexPaths, animation, "deleteItems")
   }
 
   /// Makes new cells for items.
   ///
-  /// - Parameter indexPaths: the positions before the update.
+  /// - Parameters:
+  ///   - indexPaths: the positions before the update.
+  ///   - animation: the way in which the old cells disappear and the new ones appear.
   /// - Throws: ``NodeError`` for items that don't exist.
-  public final func reloadItems(at indexPaths: [RowIndexPath]) throws(NodeError) {
-    try reloadItems(indexPaths, "reloadItems")
+  public final func reloadItems(
+    at indexPaths: [RowIndexPath], with animation: RowAnimation = .none
+  ) throws(NodeError) {
+    try reloadItems(indexPaths, animation, "reloadItems")
   }
 
   /// Moves an item: it is deleted and inserted, gets a new cell, and stays selected.
@@ -101,9 +113,12 @@ open class CollectionNode: CellContainerNode {
   /// - Parameters:
   ///   - indexPath: the position before the update.
   ///   - newIndexPath: the position after the update.
+  ///   - animated: true to show the way.
   /// - Throws: ``NodeError`` if the data source disagrees; the items are then unchanged.
-  public final func moveItem(at indexPath: RowIndexPath, to newIndexPath: RowIndexPath) throws(NodeError) {
-    try moveItem(indexPath, to: newIndexPath, "moveItem")
+  public final func moveItem(
+    at indexPath: RowIndexPath, to newIndexPath: RowIndexPath, animated: Bool = false
+  ) throws(NodeError) {
+    try moveItem(indexPath, to: newIndexPath, animated: animated, "moveItem")
   }
 
   // MARK: data source and delegate
@@ -115,6 +130,7 @@ open class CollectionNode: CellContainerNode {
   override var dataSourceName: String { dataSource?.nameForMessages(of: self) ?? super.dataSourceName }
   override var supplementaryKinds: Set<SupplementaryKind> { dataSource?.supplementaryElementKinds(in: self) ?? [] }
 
+  override func useDataSource(_ source: KeyedSource) { dataSource = source }
   override func sectionCount() throws -> Int { try dataSource?.numberOfSections(in: self) ?? 0 }
 
   override func itemCount(inSection section: Int) throws -> Int {

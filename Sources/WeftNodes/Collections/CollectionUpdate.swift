@@ -14,10 +14,17 @@ struct CollectionUpdate {
   /// The sections that are deleted and inserted as moves.
   private(set) var movedSections: [Int: Int] = [:]
   private(set) var reloadsData = false
+  /// The animations of the parts that have one other than none.
+  private(set) var animations: [Part: RowAnimation] = [:]
 
   typealias Refusal = (String) -> NodeError
 
   mutating func reloadData() { reloadsData = true }
+
+  mutating func animate(_ parts: some Sequence<Part>, _ animation: RowAnimation) {
+    guard animation != .none else { return }
+    for part in parts { animations[part] = animation }
+  }
 
   mutating func delete(
     _ paths: [RowIndexPath], _ words: ContainerWords, _ refuse: Refusal
@@ -68,6 +75,19 @@ struct CollectionUpdate {
   /// Returns true if no element of a section stays.
   func isSectionGone(_ section: Int) -> Bool {
     deletedSections.contains(section) || reloadedSections.contains(section)
+  }
+
+  /// Returns the old numbers of the sections that are reloaded, by their new ones.
+  func newPlacesOfReloadedSections(count: Int) -> [Int: Int] {
+    guard !reloadedSections.isEmpty else { return [:] }
+    var places: [Int: Int] = [:]
+    var section = 0
+    for newSection in 0..<count where !insertedSections.contains(newSection) {
+      while deletedSections.contains(section) { section += 1 }
+      if reloadedSections.contains(section) { places[newSection] = section }
+      section += 1
+    }
+    return places
   }
 
   /// Returns the items of each section among index paths, in order.

@@ -13,7 +13,7 @@ package struct ElementChange: Sendable {
   package let reloads: Bool
   /// Elements that stay in place and get new cells, by their old numbers.
   package var replaced: Set<Int> = []
-  /// The first old and the first new number of each kept segment, and its length.
+  /// The first old and the first new number of each kept segment, and its length, by the old numbers.
   private var kept: [(old: Int, new: Int, count: Int)] = []
   /// The number of elements of the new sequence.
   private(set) var count = 0
@@ -40,6 +40,52 @@ package struct ElementChange: Sendable {
       segments.append(.inserted(number))
     }
     count += number
+  }
+
+  /// Makes the change of elements that may have changed their order.
+  ///
+  /// - Parameter olds: the old number of each element of the new sequence, in order; nil for a new element.
+  init(_ olds: some Sequence<Int?>) {
+    self.init()
+    for old in olds { if let old { keep(old..<old + 1) } else { insert(1) } }
+    kept.sort { $0.old < $1.old }
+  }
+
+  /// The new elements, by their new numbers.
+  var newElements: RangeSet<Int> {
+    var new = RangeSet<Int>()
+    var index = 0
+    for segment in segments {
+      switch segment {
+      case .kept(let range): index += range.count
+      case .inserted(let count):
+        new.insert(contentsOf: index..<index + count)
+        index += count
+      }
+    }
+    return new
+  }
+
+  /// The elements that stay and have not moved, by their old numbers: the most whose order is the same before and after.
+  var inOrder: RangeSet<Int> {
+    // The heaviest ascending sequence of segments: for each new number, the heaviest one that ends at or before it.
+    let order = kept.indices.sorted { kept[$0].new < kept[$1].new }
+    var ranks = Array(repeating: 0, count: kept.count)
+    for (rank, index) in order.enumerated() { ranks[index] = rank }
+    var heaviest = PrefixMaxima(count: kept.count)
+    var before: [Int?] = []
+    for index in kept.indices {
+      let best = heaviest.maximum(below: ranks[index])
+      before.append(best?.index)
+      heaviest.raise(ranks[index], to: (best?.weight ?? 0) + kept[index].count, index)
+    }
+    var elements = RangeSet<Int>()
+    var next = heaviest.maximum(below: kept.count)?.index
+    while let index = next {
+      elements.insert(contentsOf: kept[index].old..<kept[index].old + kept[index].count)
+      next = before[index]
+    }
+    return elements
   }
 
   /// Returns the new number of an element; nil if it leaves, with its cell.
@@ -129,6 +175,32 @@ extension ElementChange {
       keep(items.lowerBound + old..<items.lowerBound + old + number)
       old += number
       new += number
+    }
+  }
+}
+
+/// The maximum of the weights at the first places of an array, in logarithmic time: a Fenwick tree.
+private struct PrefixMaxima {
+  private var nodes: [(weight: Int, index: Int)?]
+
+  init(count: Int) { nodes = Array(repeating: nil, count: count + 1) }
+
+  /// Returns the maximum of the weights at places below one, and the index that came with it.
+  func maximum(below place: Int) -> (weight: Int, index: Int)? {
+    var best: (weight: Int, index: Int)?
+    var node = place
+    while node > 0 {
+      if let other = nodes[node], other.weight > best?.weight ?? 0 { best = other }
+      node &= node - 1
+    }
+    return best
+  }
+
+  mutating func raise(_ place: Int, to weight: Int, _ index: Int) {
+    var node = place + 1
+    while node < nodes.count {
+      if weight > nodes[node]?.weight ?? 0 { nodes[node] = (weight, index) }
+      node += node & -node
     }
   }
 }

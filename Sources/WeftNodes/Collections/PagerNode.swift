@@ -68,6 +68,7 @@ open class PagerNode: CollectionNode {
   override var hasDataSource: Bool { pagerDataSource != nil || super.hasDataSource }
   override var dataSourceName: String { pagerDataSource?.nameForMessages(of: self) ?? super.dataSourceName }
   override var supplementaryKinds: Set<SupplementaryKind> { [] }
+  override func kinds(of models: any KeyedModels) -> Set<SupplementaryKind> { [] }
 
   override func sectionCount() throws -> Int { pagerDataSource == nil ? try super.sectionCount() : 1 }
 

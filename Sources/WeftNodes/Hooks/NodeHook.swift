@@ -69,6 +69,8 @@ public enum NodeHook: UInt8, Sendable, CaseIterable {
   case cellNodeVisibilityEvent
   /// A cell is selected or highlighted, or is so no longer.
   case cellStateDidChange
+  /// A cell was given its model.
+  case nodeModelDidChange
 }
 
 /// The argument of a hook.

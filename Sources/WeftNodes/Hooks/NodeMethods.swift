@@ -87,6 +87,8 @@ package struct NodeOverrides: OptionSet, Sendable {
   package static let beginTracking = NodeOverrides(rawValue: 128)
   /// `continueTracking`
   package static let continueTracking = NodeOverrides(rawValue: 256)
+  /// `canUpdateToNodeModel`
+  package static let canUpdateToNodeModel = NodeOverrides(rawValue: 256 << 1)
   /// The method of a hook.
   package init(_ hook: NodeHook) { self.init(rawValue: 1 << (16 + UInt64(hook.rawValue))) }
 

@@ -92,26 +92,38 @@ open class TableNode: CellContainerNode {
 
   /// Inserts rows that the data source has added.
   ///
-  /// - Parameter indexPaths: the positions after the update.
+  /// - Parameters:
+  ///   - indexPaths: the positions after the update.
+  ///   - animation: the way in which they appear.
   /// - Throws: ``NodeError`` if the data source disagrees; the rows are then unchanged.
-  public final func insertRows(at indexPaths: [RowIndexPath]) throws(NodeError) {
-    try insertItems(indexPaths, "insertRows")
+  public final func insertRows(
+    at indexPaths: [RowIndexPath], with animation: RowAnimation = .none
+  ) throws(NodeError) {
+    try insertItems(indexPaths, animation, "insertRows")
   }
 
   /// Deletes rows that the data source has removed.
   ///
-  /// - Parameter indexPaths: the positions before the update.
+  /// - Parameters:
+  ///   - indexPaths: the positions before the update.
+  ///   - animation: the way in which they disappear.
   /// - Throws: ``NodeError`` if the data source disagrees; the rows are then unchanged.
-  public final func deleteRows(at indexPaths: [RowIndexPath]) throws(NodeError) {
-    try deleteItems(indexPaths, "deleteRows")
+  public final func deleteRows(
+    at indexPaths: [RowIndexPath], with animation: RowAnimation = .none
+  ) throws(NodeError) {
+    try deleteItems(indexPaths, animation, "deleteRows")
   }
 
   /// Makes new cells for rows.
   ///
-  /// - Parameter indexPaths: the positions before the update.
+  /// - Parameters:
+  ///   - indexPaths: the positions before the update.
+  ///   - animation: the way in which the old cells disappear and the new ones appear.
   /// - Throws: ``NodeError`` for rows that don't exist.
-  public final func reloadRows(at indexPaths: [RowIndexPath]) throws(NodeError) {
-    try reloadItems(indexPaths, "reloadRows")
+  public final func reloadRows(
+    at indexPaths: [RowIndexPath], with animation: RowAnimation = .none
+  ) throws(NodeError) {
+    try reloadItems(indexPaths, animation, "reloadRows")
   }
 
   /// Moves a row: it is deleted and inserted, gets a new cell, and stays selected.
@@ -119,21 +131,25 @@ open class TableNode: CellContainerNode {
   /// - Parameters:
   ///   - indexPath: the position before the update.
   ///   - newIndexPath: the position after the update.
+  ///   - animated: true to show the way.
   /// - Throws: ``NodeError`` if the data source disagrees; the rows are then unchanged.
-  public final func moveRow(at indexPath: RowIndexPath, to newIndexPath: RowIndexPath) throws(NodeError) {
-    try moveItem(indexPath, to: newIndexPath, "moveRow")
+  public final func moveRow(
+    at indexPath: RowIndexPath, to newIndexPath: RowIndexPath, animated: Bool = false
+  ) throws(NodeError) {
+    try moveItem(indexPath, to: newIndexPath, animated: animated, "moveRow")
   }
 
   // MARK: data source and delegate
 
   private final var tableDelegate: (any TableDelegate)? { delegate as? any TableDelegate }
 
-  override var linesAbove: [LayerSnapshot] { separatorLines }
+  override var linesAbove: [LayerSnapshot] { super.linesAbove + separatorLines }
   override var words: ContainerWords { .table }
   override var hasDataSource: Bool { dataSource != nil }
   override var dataSourceName: String { dataSource?.nameForMessages(of: self) ?? super.dataSourceName }
   override var supplementaryKinds: Set<SupplementaryKind> { dataSource?.supplementaryElementKinds(in: self) ?? [] }
 
+  override func useDataSource(_ source: KeyedSource) { dataSource = source }
   override func sectionCount() throws -> Int { try dataSource?.numberOfSections(in: self) ?? 0 }
 
   override func itemCount(inSection section: Int) throws -> Int {

@@ -18,9 +18,9 @@ extension TableNode {
       separatorColor
       ?? (traitCollection.userInterfaceStyle == .dark ? Color(white: 0.22, alpha: 1) : Color(white: 0.78, alpha: 1))
     // Headers and footers are in front of the rows that they cover.
-    let covering = shown.filter { path(of: $0) == nil }.compactMap { $0.node?.frame }
+    let covering = shown.filter { path(of: $0) == nil }.compactMap { $0.node?.presentationFrame }
     return shown.compactMap { element in
-      guard path(of: element) != nil, let row = element.node?.frame, row.size.height > 0 else { return nil }
+      guard path(of: element) != nil, let row = element.node?.presentationFrame, row.size.height > 0 else { return nil }
       let frame = Rect(
         x: row.minX + separatorInset.left, y: row.maxY - line,
         width: max(0, row.size.width - separatorInset.left - separatorInset.right), height: line)

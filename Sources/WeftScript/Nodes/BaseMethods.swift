@@ -54,6 +54,9 @@ extension NodeClasses {
     case .drawParameters:
       frame.pushTable()
       return 1
+    case .canUpdateToNodeModel:
+      frame.push(false)
+      return 1
     case .beginTracking, .continueTracking:
       frame.push(true)
       return 1

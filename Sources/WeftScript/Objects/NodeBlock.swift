@@ -24,6 +24,12 @@ package enum NodeBlock: Int64 {
   /// The source of a table's rows, and the delegate of a scroll node.
   case dataSource = 30
   case scrollDelegate = 31
+  /// The models of a container without a data source, and those that are being compared with them.
+  case items = 32
+  case nextItems = 33
+  /// The model of a cell, and a copy of its fields.
+  case nodeModel = 34
+  case nodeModelFields = 35
   /// The delegate of a network image node.
   case imageDelegate = 40
   /// The delegate of a text node.

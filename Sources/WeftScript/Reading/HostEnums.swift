@@ -104,3 +104,17 @@ extension Underline: ScriptEnum {
   package static let description = EnumDescription(
     "Underline", "Lines under text.", ["none": "No line.", "single": "One line.", "double": "Two lines."])
 }
+
+extension RowAnimation: ScriptEnum {
+  package static let description = EnumDescription(
+    "RowAnimation", "The way in which rows or items come and go; those between them move, in 0.3 seconds.",
+    [
+      "none": "They come and go at once.",
+      "fade": "They fade in and out.",
+      "left": "They come from the left edge, and go there.",
+      "right": "They come from the right edge, and go there.",
+      "top": "They come from above, and go there.",
+      "bottom": "They come from below, and go there.",
+      "automatic": "The list chooses: they fade.",
+    ])
+}

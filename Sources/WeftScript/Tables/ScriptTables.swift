@@ -169,6 +169,8 @@ package final class ScriptTables: HostPart {
     let method: String
     /// Where the method stands on the stack.
     let function: Int32
+    /// True if another method takes a function that makes the cell.
+    var takesBlock = true
   }
 
   /// A wrong answer, told at the line that returns it.
@@ -187,7 +189,7 @@ package final class ScriptTables: HostPart {
   ) throws(WeftError) -> CellNode {
     let value = ScriptValue(frame, at: -1)
     guard let node = frame.object(at: -1, host.nodeKind) else {
-      throw wrong(answer, "a cell", value, place, hint: hint(forCell: value, container))
+      throw wrong(answer, "a cell", value, place, hint: hint(forCell: value, answer, container))
     }
     guard let cell = node as? CellNode else {
       throw wrong(
@@ -197,8 +199,8 @@ package final class ScriptTables: HostPart {
     return cell
   }
 
-  private func hint(forCell value: ScriptValue, _ container: CellContainerNode) -> String? {
-    if value.type == .function {
+  private func hint(forCell value: ScriptValue, _ answer: Answer, _ container: CellContainerNode) -> String? {
+    if value.type == .function, answer.takesBlock {
       return "a function that makes the cell is for \(ContainerMethods.of(container).block)"
     }
     guard value.type == .userdata, let classKind = host.nodeClasses.classKind,

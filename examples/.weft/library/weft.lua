@@ -228,6 +228,16 @@
 ---| "none" # No lines.
 ---| "singleLine" # A line of one pixel at the bottom of each row.
 
+--- The way in which rows or items come and go; those between them move, in 0.3 seconds.
+---@alias weft.RowAnimation
+---| "none" # They come and go at once.
+---| "fade" # They fade in and out.
+---| "left" # They come from the left edge, and go there.
+---| "right" # They come from the right edge, and go there.
+---| "top" # They come from above, and go there.
+---| "bottom" # They come from below, and go there.
+---| "automatic" # The list chooses: they fade.
+
 --- What stands beside the items of a section.
 ---@alias weft.SupplementaryKind
 ---| "header" # Before them.
@@ -755,6 +765,20 @@
 ---@field numberOfPages fun(self: any, pager: weft.DisplayNode): integer How many pages there are.
 ---@field nodeAtIndex? fun(self: any, index: integer, pager: weft.DisplayNode): weft.CellNode Makes a page's cell, which is wanted now.
 ---@field nodeBlockAtIndex? fun(self: any, index: integer, pager: weft.DisplayNode): fun(): weft.CellNode Gives a function that makes a page's cell, which is called in the next turn; in place of nodeAtIndex.
+
+--- How a list uses its models; later calls of setItems may leave out what stays the same. Items have different keys: strings or numbers.
+---@class weft.ItemOptions
+---@field key? string | fun(model: any): any The field with a model's key, or a function that returns it; models that are strings or numbers are keys.
+---@field nodeForItem? fun(model: any): weft.CellNode Makes the cell of a model, whose nodeModel the model then is.
+---@field section? string | fun(model: any): any The field with the key of a model's section; models with the same one stand together. With items, the field with a section's own key.
+---@field items? string The field with a section's models, where setItems is given a list of sections.
+---@field nodeForHeader? fun(section: any, models: (any)[]): weft.CellNode Makes a section's header, or nil: of its key, or of the section itself with items.
+---@field nodeForFooter? fun(section: any, models: (any)[]): weft.CellNode Makes a section's footer, or nil.
+---@field animation? weft.RowAnimation The way in which items come and go in this call; automatic by default.
+
+--- The animation of a change; none by default.
+---@class weft.AnimationOptions
+---@field animation? weft.RowAnimation The way in which rows or items come and go.
 
 --- How far a range reaches ahead and behind, in sizes of the table or collection.
 ---@class weft.RangeTuningParameters
@@ -1337,8 +1361,11 @@
 ---@field highlighted boolean True if a finger is on the row; its table sets it. cellStateDidChange or draw can show it. Default: false.
 ---@field neverShowPlaceholders boolean True if the row waits for its contents to be drawn, instead of showing placeholders. Default: false.
 ---@field indexPath? weft.IndexPath The row's section and number in its table; nil for a header or footer, and for a cell outside of tables. Read only.
+---@field nodeModel? any The model that the cell was made for by setItems. Setting it calls nodeModelDidChange.
 ---@field owningNode? weft.DisplayNode The table that the row belongs to; nil for a cell that is in none. Read only.
 ---@field cellStateDidChange? fun(self: weft.CellNode) The cell's highlighted or selected is another one.
+---@field canUpdateToNodeModel? fun(self: weft.CellNode, nodeModel: any): boolean Returns true if the cell can show another model of its item, which it is then given as its nodeModel; otherwise setItems makes a new cell for a model that has changed.
+---@field nodeModelDidChange? fun(self: weft.CellNode) The cell was given its nodeModel: when it was made, and for each change.
 ---@field cellNodeVisibilityEvent? fun(self: weft.CellNode, event: weft.CellVisibilityEvent, scrollNode: weft.DisplayNode, cellFrame: weft.Rect) Called when the visible part of the cell changes: it has appeared, disappeared or scrolled, or a finger scrolls.
 
 --- The argument of the constructor of CellNode.
@@ -1346,6 +1373,7 @@
 ---@field selected? boolean True if the row is selected: a tap sets it, and setting it selects the row in its table. cellStateDidChange or draw can show it. Default: false.
 ---@field highlighted? boolean True if a finger is on the row; its table sets it. cellStateDidChange or draw can show it. Default: false.
 ---@field neverShowPlaceholders? boolean True if the row waits for its contents to be drawn, instead of showing placeholders. Default: false.
+---@field nodeModel? any The model that the cell was made for by setItems. Setting it calls nodeModelDidChange.
 
 --- The class CellNode.
 ---@class weft.CellNode.Class: weft.Class, weft.CellNode
@@ -1463,22 +1491,23 @@
 ---@field indexPathForSelectedRow? weft.IndexPath The row that was selected last; nil if there is none. Read only.
 ---@field indexPathsForSelectedRows (weft.IndexPath)[] The rows that are selected, in the order of their selection. Default: {}. Read only.
 ---@field reloadData fun(self: weft.TableNode, completion?: fun()) Asks for all numbers again, and makes all cells again; the completion is called when those near are there.
+---@field setItems fun(self: weft.TableNode, models: (any)[], options?: weft.ItemOptions) Sets the items by their models. It finds by the keys what has come, gone, moved and changed since the last call; items that stay keep their cells and their selection, and what is seen stays in its place.
 ---@field setTuningParameters fun(self: weft.TableNode, parameters: weft.RangeTuningParameters, rangeType: weft.RangeType, rangeMode?: weft.RangeMode) Sets how far a range reaches in a mode, the full one by default.
 ---@field tuningParametersForRangeType fun(self: weft.TableNode, rangeType: weft.RangeType, rangeMode?: weft.RangeMode): weft.RangeTuningParameters How far a range reaches in a mode, the full one by default.
----@field insertSections fun(self: weft.TableNode, sections: integer | (integer)[]) Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards.
----@field deleteSections fun(self: weft.TableNode, sections: integer | (integer)[]) Takes sections out that the data source has no more: one or a list, as they were numbered before.
----@field reloadSections fun(self: weft.TableNode, sections: integer | (integer)[]) Makes the cells of sections again, which may have other items: one or a list, as they were numbered before.
----@field moveSection fun(self: weft.TableNode, section: integer, newSection: integer) Moves a section: it is deleted and inserted; its items get new cells and stay selected.
+---@field insertSections fun(self: weft.TableNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards.
+---@field deleteSections fun(self: weft.TableNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Takes sections out that the data source has no more: one or a list, as they were numbered before.
+---@field reloadSections fun(self: weft.TableNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Makes the cells of sections again, which may have other items: one or a list, as they were numbered before.
+---@field moveSection fun(self: weft.TableNode, section: integer, newSection: integer, options?: weft.AnimationOptions) Moves a section: it is deleted and inserted; its items get new cells and stay selected.
 ---@field performBatchUpdates fun(self: weft.TableNode, updates?: fun(), completion?: fun(finished: boolean)) Makes several changes one: what goes is counted as before all of them, what comes as after.
 ---@field supplementaryNodeForElementKind fun(self: weft.TableNode, kind: weft.SupplementaryKind, section: integer): weft.DisplayNode The header or the footer of a section; nil where there is none, or it is further away.
 ---@field indexPathForNode fun(self: weft.TableNode, node: weft.DisplayNode): weft.IndexPath Where a cell stands; nil for a header or footer, and for another node.
 ---@field relayoutItems fun(self: weft.TableNode) Measures the cells anew; none is made anew.
 ---@field reloadDataInitiallyIfNeeded fun(self: weft.TableNode) Asks for the items now, if they have not been asked for: showing the node does.
 ---@field waitUntilAllUpdatesAreProcessed fun(self: weft.TableNode) Makes the cells that are to be made, lays out, and calls the completions, now.
----@field insertRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[]) Makes rows that the data source has got: one or a list, as they are numbered afterwards.
----@field deleteRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[]) Takes rows out that the data source has no more: one or a list, as they were numbered before.
----@field reloadRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[]) Makes the cells of rows anew: one or a list, as they were numbered before.
----@field moveRow fun(self: weft.TableNode, section: integer, row: integer, newSection: integer, newRow: integer) Moves a row: it is deleted and inserted, gets a new cell, and stays selected.
+---@field insertRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[], options?: weft.AnimationOptions) Makes rows that the data source has got: one or a list, as they are numbered afterwards.
+---@field deleteRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[], options?: weft.AnimationOptions) Takes rows out that the data source has no more: one or a list, as they were numbered before.
+---@field reloadRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[], options?: weft.AnimationOptions) Makes the cells of rows anew: one or a list, as they were numbered before.
+---@field moveRow fun(self: weft.TableNode, section: integer, row: integer, newSection: integer, newRow: integer, options?: weft.AnimationOptions) Moves a row: it is deleted and inserted, gets a new cell, and stays selected.
 ---@field numberOfRows fun(self: weft.TableNode, section?: integer): integer How many rows a section, the first by default, has, as the data source has said last.
 ---@field nodeForRowAt fun(self: weft.TableNode, section: integer, row: integer): weft.DisplayNode The cell of a row that is near the part that is seen; nil for one that is further away.
 ---@field indexPathForRow fun(self: weft.TableNode, point: weft.PointLike): weft.IndexPath The row that stands at a point of the content; nil where there is none.
@@ -1533,22 +1562,23 @@
 ---@field indexPathsForVisibleItems (weft.IndexPath)[] Where the items that are seen stand. Default: {}. Read only.
 ---@field indexPathsForSelectedItems (weft.IndexPath)[] The items that are selected, in the order of their selection. Default: {}. Read only.
 ---@field reloadData fun(self: weft.CollectionNode, completion?: fun()) Asks for all numbers again, and makes all cells again; the completion is called when those near are there.
+---@field setItems fun(self: weft.CollectionNode, models: (any)[], options?: weft.ItemOptions) Sets the items by their models. It finds by the keys what has come, gone, moved and changed since the last call; items that stay keep their cells and their selection, and what is seen stays in its place.
 ---@field setTuningParameters fun(self: weft.CollectionNode, parameters: weft.RangeTuningParameters, rangeType: weft.RangeType, rangeMode?: weft.RangeMode) Sets how far a range reaches in a mode, the full one by default.
 ---@field tuningParametersForRangeType fun(self: weft.CollectionNode, rangeType: weft.RangeType, rangeMode?: weft.RangeMode): weft.RangeTuningParameters How far a range reaches in a mode, the full one by default.
----@field insertSections fun(self: weft.CollectionNode, sections: integer | (integer)[]) Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards.
----@field deleteSections fun(self: weft.CollectionNode, sections: integer | (integer)[]) Takes sections out that the data source has no more: one or a list, as they were numbered before.
----@field reloadSections fun(self: weft.CollectionNode, sections: integer | (integer)[]) Makes the cells of sections again, which may have other items: one or a list, as they were numbered before.
----@field moveSection fun(self: weft.CollectionNode, section: integer, newSection: integer) Moves a section: it is deleted and inserted; its items get new cells and stay selected.
+---@field insertSections fun(self: weft.CollectionNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards.
+---@field deleteSections fun(self: weft.CollectionNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Takes sections out that the data source has no more: one or a list, as they were numbered before.
+---@field reloadSections fun(self: weft.CollectionNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Makes the cells of sections again, which may have other items: one or a list, as they were numbered before.
+---@field moveSection fun(self: weft.CollectionNode, section: integer, newSection: integer, options?: weft.AnimationOptions) Moves a section: it is deleted and inserted; its items get new cells and stay selected.
 ---@field performBatchUpdates fun(self: weft.CollectionNode, updates?: fun(), completion?: fun(finished: boolean)) Makes several changes one: what goes is counted as before all of them, what comes as after.
 ---@field supplementaryNodeForElementKind fun(self: weft.CollectionNode, kind: weft.SupplementaryKind, section: integer): weft.DisplayNode The header or the footer of a section; nil where there is none, or it is further away.
 ---@field indexPathForNode fun(self: weft.CollectionNode, node: weft.DisplayNode): weft.IndexPath Where a cell stands; nil for a header or footer, and for another node.
 ---@field relayoutItems fun(self: weft.CollectionNode) Measures the cells anew; none is made anew.
 ---@field reloadDataInitiallyIfNeeded fun(self: weft.CollectionNode) Asks for the items now, if they have not been asked for: showing the node does.
 ---@field waitUntilAllUpdatesAreProcessed fun(self: weft.CollectionNode) Makes the cells that are to be made, lays out, and calls the completions, now.
----@field insertItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[]) Makes items that the data source has got: one or a list, as they are numbered afterwards.
----@field deleteItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[]) Takes items out that the data source has no more: one or a list, as they were numbered before.
----@field reloadItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[]) Makes the cells of items again: one or a list, as they were numbered before.
----@field moveItem fun(self: weft.CollectionNode, section: integer, item: integer, newSection: integer, newItem: integer) Moves an item: it is deleted and inserted, gets a new cell, and stays selected.
+---@field insertItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[], options?: weft.AnimationOptions) Makes items that the data source has got: one or a list, as they are numbered afterwards.
+---@field deleteItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[], options?: weft.AnimationOptions) Takes items out that the data source has no more: one or a list, as they were numbered before.
+---@field reloadItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[], options?: weft.AnimationOptions) Makes the cells of items again: one or a list, as they were numbered before.
+---@field moveItem fun(self: weft.CollectionNode, section: integer, item: integer, newSection: integer, newItem: integer, options?: weft.AnimationOptions) Moves an item: it is deleted and inserted, gets a new cell, and stays selected.
 ---@field numberOfItems fun(self: weft.CollectionNode, section?: integer): integer How many items a section, the first by default, has, as the data source has said last.
 ---@field nodeForItemAt fun(self: weft.CollectionNode, section: integer, item: integer): weft.DisplayNode The cell of an item that is near the part that is seen; nil for one that is further away.
 ---@field indexPathForItem fun(self: weft.CollectionNode, point: weft.PointLike): weft.IndexPath The item that stands at a point of the content; nil where there is none.

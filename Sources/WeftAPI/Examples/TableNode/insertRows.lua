@@ -12,3 +12,7 @@ table.insert(colors, 2, "black")
 list:insertRows(1, 2)
 ui.sleep(0)
 print(list.visibleNodes[2].backgroundColor) --> #000000
+table.insert(colors, 1, "white")
+list:insertRows(1, 1, { animation = "fade" })
+ui.sleep(0.15)
+print(list.visibleNodes[1].presentation.alpha) --> 0.5

@@ -1,0 +1,199 @@
+import WeftDisplay
+import WeftLayout
+
+// The animations of changes, as described at ``RowAnimations``.
+extension CellContainerNode {
+  private final var now: Double { eventLoop?.now ?? 0 }
+
+  /// True if a change is animated: by itself, or since it interrupts an animation.
+  private final func animates(_ animations: ElementAnimations?) -> Bool {
+    window != nil && (animations != nil || rowAnimations.pending != nil || now < rowAnimations.end)
+  }
+
+  /// Notes the shown places of the cells before a change.
+  final func noteElements(before change: ElementChange, _ animations: ElementAnimations?) {
+    guard animates(animations) else {
+      rowAnimations.pending = nil
+      return
+    }
+    var pending = rowAnimations.pending ?? .init()
+    pending.moved = [:]
+    let moved = Set((animations?.moved ?? []).map(\.old))
+    for element in ready {
+      guard let cell = element.node else { continue }
+      let key = ObjectIdentifier(element)
+      let shownAt = element.isShown ? cell.presentationFrame.origin : layout.frame(of: element.index).origin
+      let origin = pending.before[key]?.origin ?? onScreen(shownAt)
+      if change.index(after: element.index) != nil {
+        guard pending.entering[key] == nil else { continue }
+        pending.before[key] = .init(element: element, origin: origin, wasShown: element.isShown)
+      } else if moved.contains(element.index) {
+        pending.moved[element.index] = origin
+      } else if element.isShown, let animation = animations?.leaving(element.index), animation != .none {
+        do throws(LayoutError) {
+          var layer = try cell.committedSnapshot()
+          layer.position.x -= bounds.minX
+          layer.position.y -= bounds.minY
+          pending.leaving.append((layer, animation))
+        } catch {
+          report(error)
+        }
+      }
+    }
+    rowAnimations.pending = pending
+  }
+
+  /// Notes the new elements near the visible part after a change.
+  final func noteElements(after change: ElementChange, _ animations: ElementAnimations?) {
+    guard var pending = rowAnimations.pending else { return }
+    if let animations {
+      for moved in animations.moved {
+        guard let origin = pending.moved[moved.old] else { continue }
+        let element = data[moved.new]
+        pending.before[ObjectIdentifier(element)] = .init(element: element, origin: origin, wasShown: true)
+      }
+      var new = change.newElements
+      for index in change.replaced.compactMap(change.place(after:)) { new.insert(contentsOf: index..<index + 1) }
+      let size = bounds.size
+      let near = Rect(
+        x: bounds.minX - size.width, y: bounds.minY - size.height, width: 3 * size.width, height: 3 * size.height)
+      for index in layout.elements(in: near).intersection(new).ranges.joined() {
+        let animation = animations.entering(index)
+        let element = data[index]
+        guard animation != .none, pending.before[ObjectIdentifier(element)] == nil else { continue }
+        pending.entering[ObjectIdentifier(element)] = (element, animation)
+      }
+    }
+    rowAnimations.pending = pending
+  }
+
+  private final func onScreen(_ point: Point) -> Point { Point(x: point.x - bounds.minX, y: point.y - bounds.minY) }
+  private final func inContent(_ point: Point) -> Point { Point(x: point.x + bounds.minX, y: point.y + bounds.minY) }
+
+  /// Begins the animations of the changes since the last layout pass, whose cells have their new frames.
+  final func beginRowAnimations() {
+    guard let pending = rowAnimations.pending else { return }
+    rowAnimations.pending = nil
+    guard let window else {
+      rowAnimations.leaving = []
+      return
+    }
+    rowAnimations.leaving.removeAll { $0.layer(at: now) == nil }
+    var starts: [AnimationStart] = []
+    for element in shown {
+      guard let cell = element.node else { continue }
+      let key = ObjectIdentifier(element)
+      if let before = pending.before[key] {
+        let from = inContent(before.origin)
+        let position = Point(
+          x: cell.position.x + from.x - cell.frame.minX, y: cell.position.y + from.y - cell.frame.minY)
+        // One that is under way to another place ends there.
+        if position != cell.position || window.animations.animation(of: .position, of: cell) != nil {
+          starts.append(AnimationStart(node: cell, property: .position, from: .point(position)))
+        }
+      } else if let entering = pending.entering[key] {
+        if let distance = Self.distance(entering.animation, cell.frame.size) {
+          starts.append(
+            AnimationStart(
+              node: cell, property: .position,
+              from: .point(Point(x: cell.position.x + distance.x, y: cell.position.y + distance.y))))
+        } else {
+          starts.append(AnimationStart(node: cell, property: .alpha, from: .number(0)))
+        }
+      }
+    }
+    for (layer, animation) in pending.leaving {
+      var layer = layer
+      layer.position = inContent(layer.position)
+      let distance = Self.distance(animation, layer.bounds.size)
+      let target = Point(x: layer.position.x + (distance?.x ?? 0), y: layer.position.y + (distance?.y ?? 0))
+      addLeaving(layer, to: target, opacity: distance == nil ? 0 : layer.opacity)
+    }
+    showPushedOut(pending)
+    window.animations.animate(starts, duration: RowAnimations.duration, curve: RowAnimations.curve)
+    rowAnimations.end = now + RowAnimations.duration
+    window.noteMove(for: RowAnimations.duration)
+  }
+
+  /// Shows the pictures of cells that the change has pushed out of the visible part.
+  private final func showPushedOut(_ pending: RowAnimations.Pending) {
+    let hidden = pending.before.values.filter { $0.wasShown && !$0.element.isShown && !$0.element.isGone }
+    for before in hidden.sorted(by: { $0.element.index < $1.element.index }) {
+      guard let cell = before.element.node else { continue }
+      do throws(LayoutError) {
+        var layer = try cell.committedSnapshot()
+        let from = inContent(before.origin)
+        let to = layout.frame(of: before.element.index).origin
+        layer.position.x += from.x - cell.frame.minX
+        layer.position.y += from.y - cell.frame.minY
+        let target = Point(x: layer.position.x + to.x - from.x, y: layer.position.y + to.y - from.y)
+        addLeaving(layer, to: target, opacity: layer.opacity)
+      } catch {
+        report(error)
+      }
+    }
+  }
+
+  private final func addLeaving(_ layer: LayerSnapshot, to position: Point, opacity: Double) {
+    var layer = layer
+    // Behind the cells that take its place.
+    layer.zPosition -= 1
+    rowAnimations.leaving.append(.init(layer: layer, position: position, opacity: opacity, start: now))
+  }
+
+  /// Returns the distance from a cell's place to the place where it comes from and goes to; nil for a fade.
+  private static func distance(_ animation: RowAnimation, _ size: Size) -> Point? {
+    switch animation {
+    case .none, .fade, .automatic: nil
+    case .left: Point(x: -size.width, y: 0)
+    case .right: Point(x: size.width, y: 0)
+    case .top: Point(x: 0, y: -size.height)
+    case .bottom: Point(x: 0, y: size.height)
+    }
+  }
+
+  /// Moves what leaves with the content, after the offset has changed without a scroll.
+  final func moveLeaving(from origin: Point) {
+    let distance = Point(x: bounds.minX - origin.x, y: bounds.minY - origin.y)
+    guard distance != .zero, !rowAnimations.leaving.isEmpty else { return }
+    for index in rowAnimations.leaving.indices { rowAnimations.leaving[index].shift(by: distance) }
+  }
+
+  /// The pictures of the cells that leave.
+  final var leavingLayers: [LayerSnapshot] {
+    rowAnimations.leaving.isEmpty ? [] : rowAnimations.leaving.compactMap { $0.layer(at: now) }
+  }
+
+  /// Returns the animations of an update; nil if no part of it is animated.
+  final func elementAnimations(
+    _ update: CollectionUpdate, _ change: ElementChange, _ new: ElementNumbering
+  ) -> ElementAnimations? {
+    guard !update.reloadsData, !update.animations.isEmpty, window != nil else { return nil }
+    let old = data.numbering
+    var reloaded: [Int: RowAnimation] = [:]
+    for case (.reloaded(let path), let animation) in update.animations {
+      if let index = old.index(of: path).flatMap(change.place(after:)) { reloaded[index] = animation }
+    }
+    let newSections = update.newPlacesOfReloadedSections(count: new.sections)
+    let moved = shown.compactMap { element -> (old: Int, new: Int)? in
+      newPath(ofMoved: element, update).flatMap(new.index(of:)).map { (element.index, $0) }
+    }
+    let arrivals = Set(moved.map(\.new))
+    func section(_ number: Int) -> RowAnimation? { update.animations[.insertedSection(number)] }
+    return ElementAnimations(
+      leaving: { index in
+        let number = old.section(of: index)
+        let gone = update.animations[.deletedSection(number)] ?? update.animations[.reloadedSection(number)]
+        guard case .item(let path) = old.place(of: index) else { return gone ?? .none }
+        return gone ?? update.animations[.deleted(path)] ?? update.animations[.reloaded(path)] ?? .none
+      },
+      entering: { index in
+        guard !arrivals.contains(index) else { return .none }
+        let number = new.section(of: index)
+        let come = section(number) ?? newSections[number].flatMap { update.animations[.reloadedSection($0)] }
+        guard case .item(let path) = new.place(of: index) else { return come ?? .none }
+        return come ?? update.animations[.inserted(path)] ?? reloaded[index] ?? .none
+      },
+      moved: moved)
+  }
+}

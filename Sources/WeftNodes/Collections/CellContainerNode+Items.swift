@@ -1,0 +1,97 @@
+import WeftLayout
+
+// Items with keys, whose changes the container finds itself.
+extension CellContainerNode {
+  /// The keys of the items that ``setItems(_:from:with:begin:)`` has set; nil for a container with a data source.
+  package final var keyedItems: KeyedItems? { keyed?.items }
+
+  /// Sets the container's items. From the second call on, it compares the keys with the earlier ones and applies the
+  /// difference as one change, in time linear in the number of items.
+  ///
+  /// 1. An item whose key is new is inserted, one whose key is missing is deleted; the others stay, also those that have
+  ///    moved, with their cells, sizes and selection.
+  /// 2. An item that has a cell and another model gives the model to the cell if it can show it. Otherwise it gets a new
+  ///    cell and stays selected. Items without a cell aren't compared.
+  /// 3. The first visible item that stays and has not moved among the others keeps its position on the screen. Content at
+  ///    its beginning stays there, unless ``automaticallyAdjustsContentOffset``.
+  ///
+  /// - Parameters:
+  ///   - items: the new keys.
+  ///   - models: answers for the items, after the change.
+  ///   - animation: the way in which items come and go; those between move, unless it is none.
+  ///   - begin: called when nothing can fail any more, before the change.
+  /// - Throws: ``NodeError`` for a container with a data source of its own, inside an update, and the error of
+  ///   `models`; nothing has changed then.
+  package final func setItems(
+    _ items: KeyedItems, from models: any KeyedModels, with animation: RowAnimation = .none, begin: () -> Void = {}
+  ) throws(NodeError) {
+    let method = "setItems"
+    guard !hasDataSource || keyed != nil else {
+      throw refusal(method, "the \(words.container) has a data source; expected none, since setItems is in its place")
+    }
+    guard openBatches == 0 else { throw refusal(method, "it is a batch of its own; call it after performBatchUpdates") }
+    guard let source = keyed, hasLoaded else {
+      begin()
+      let source = KeyedSource(items, models)
+      useDataSource(source)
+      keyed = source
+      return reloadDataInitiallyIfNeeded()
+    }
+    let new = ElementNumbering(items.counts, kinds: kinds(of: models))
+    var change = ElementChange.keyed(from: source.items, data.numbering, to: items, new)
+    let changes = data.changes
+    let updated = try compare(models, &change, new, method)
+    // Code of cells has compared the models.
+    guard data.changes == changes, keyed === source else {
+      throw refusal(method, "the \(words.item)s were changed while their models were compared")
+    }
+    let followed = followed(change)
+    let replaced = selected.compactMap { element in
+      change.replaced.contains(element.index) ? change.place(after: element.index) : nil
+    }
+    begin()
+    source.items = items
+    source.models = models
+    apply(change, new, following: followed, animation == .none ? nil : .all(animation))
+    for index in replaced { if case .item(let path) = new.place(of: index) { setSelected(true, at: path) } }
+    for element in updated where source.models === models {
+      if let cell = element.node, !element.isGone { models.update(cell, at: data.numbering.place(of: element.index)) }
+    }
+  }
+
+  /// Finds the elements that need new cells, and returns those whose cells can show their new models.
+  private final func compare(
+    _ models: any KeyedModels, _ change: inout ElementChange, _ new: ElementNumbering, _ method: String
+  ) throws(NodeError) -> [CollectionElement] {
+    var updated: [CollectionElement] = []
+    // A header that was not there is asked for again.
+    change.replaced = data.absent
+    for element in ready.sorted(by: { $0.index < $1.index }) {
+      guard let cell = element.node, let index = change.place(after: element.index) else { continue }
+      do {
+        switch try models.state(of: cell, at: new.place(of: index)) {
+        case .same: break
+        case .updatable: updated.append(element)
+        case .needsCell: change.replaced.insert(element.index)
+        }
+      } catch {
+        throw NodeError(self, method, underlying: error)
+      }
+    }
+    return updated
+  }
+
+  /// Returns the element that keeps its position on the screen.
+  private final func followed(_ change: ElementChange) -> CollectionElement? {
+    let low = offsetRange.min
+    let offset = contentOffset
+    let isAtBeginning =
+      (!layout.directions.contains(.vertical) || offset.y <= low.y)
+      && (!layout.directions.contains(.horizontal) || offset.x <= low.x)
+    guard automaticallyAdjustsContentOffset || !isAtBeginning else { return nil }
+    let staying = elementsInBounds.ranges.joined().filter { change.index(after: $0) != nil }
+    guard let first = staying.first else { return nil }
+    let inOrder = change.inOrder
+    return data[staying.first(where: inOrder.contains) ?? first]
+  }
+}

@@ -1,0 +1,63 @@
+/// The models of a container whose items have keys: see ``CellContainerNode/setItems(_:from:with:begin:)``.
+package protocol KeyedModels: AnyObject {
+  /// The kinds of supplementary elements that sections have.
+  var supplementaryKinds: Set<SupplementaryKind> { get }
+  /// Makes the cell of an item.
+  func cell(forItemAt path: RowIndexPath) throws -> CellNode
+  /// Makes the header or the footer of a section; nil for none.
+  func cell(for kind: SupplementaryKind, inSection section: Int) throws -> CellNode?
+  /// Compares an element's model with the one that its cell was made from.
+  ///
+  /// - Parameter place: the element's place after the change.
+  func state(of cell: CellNode, at place: ElementPlace) throws -> ModelState
+  /// Gives a cell its model, after ``ModelState/updatable``.
+  func update(_ cell: CellNode, at place: ElementPlace)
+}
+
+/// The relation of a cell to its model after a change.
+package enum ModelState {
+  /// The model is the same.
+  case same
+  /// The cell can show the model.
+  case updatable
+  /// A new cell is needed.
+  case needsCell
+}
+
+/// The data source of a container whose items have keys.
+final class KeyedSource {
+  var items: KeyedItems
+  var models: any KeyedModels
+
+  init(_ items: KeyedItems, _ models: any KeyedModels) { (self.items, self.models) = (items, models) }
+}
+
+extension KeyedSource: TableDataSource {
+  func numberOfSections(in table: TableNode) throws -> Int { items.sections.count }
+  func tableNode(_ table: TableNode, numberOfRowsInSection section: Int) throws -> Int {
+    items.sections[section].items.count
+  }
+  func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) throws -> CellNode {
+    try models.cell(forItemAt: indexPath)
+  }
+  func supplementaryElementKinds(in table: TableNode) -> Set<SupplementaryKind> { models.supplementaryKinds }
+  func tableNode(
+    _ table: TableNode, nodeForSupplementaryElementOfKind kind: SupplementaryKind, inSection section: Int
+  ) throws -> CellNode? { try models.cell(for: kind, inSection: section) }
+  func nameForMessages(of table: TableNode) -> String { "the list of setItems" }
+}
+
+extension KeyedSource: CollectionDataSource {
+  func numberOfSections(in collection: CollectionNode) throws -> Int { items.sections.count }
+  func collectionNode(_ collection: CollectionNode, numberOfItemsInSection section: Int) throws -> Int {
+    items.sections[section].items.count
+  }
+  func collectionNode(_ collection: CollectionNode, nodeForItemAt indexPath: RowIndexPath) throws -> CellNode {
+    try models.cell(forItemAt: indexPath)
+  }
+  func supplementaryElementKinds(in collection: CollectionNode) -> Set<SupplementaryKind> { models.supplementaryKinds }
+  func collectionNode(
+    _ collection: CollectionNode, nodeForSupplementaryElementOfKind kind: SupplementaryKind, inSection section: Int
+  ) throws -> CellNode? { try models.cell(for: kind, inSection: section) }
+  func nameForMessages(of collection: CollectionNode) -> String { "the list of setItems" }
+}

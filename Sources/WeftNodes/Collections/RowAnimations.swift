@@ -1,0 +1,81 @@
+import WeftDisplay
+import WeftLayout
+
+/// The animations of a change: those of the elements that leave, by their old numbers, and of those that come, by their
+/// new ones.
+struct ElementAnimations {
+  /// Returns the animation of an element that leaves or gets a new cell, by its old number.
+  var leaving: (Int) -> RowAnimation
+  /// Returns the animation of a new element or a new cell, by its new number.
+  var entering: (Int) -> RowAnimation
+  /// The old and the new numbers of elements that move and get new cells.
+  var moved: [(old: Int, new: Int)] = []
+
+  /// The same animation for all.
+  static func all(_ animation: RowAnimation) -> ElementAnimations {
+    ElementAnimations(leaving: { _ in animation }, entering: { _ in animation })
+  }
+}
+
+/// The animated changes of a container: rows that come and go, and those between them that move.
+///
+/// 1. Before a change, the places on the screen of all cells are noted, as they are shown, and the pictures of those that
+///    leave.
+/// 2. After the next layout pass, each cell moves from its noted place to its new one; a new one fades or slides in. What
+///    has left, and what was pushed out of the visible part, is drawn as a picture that fades or slides away.
+/// 3. A change during the animation begins at what is shown then.
+struct RowAnimations {
+  /// A picture of a cell that isn't visible any more.
+  struct Leaving {
+    var layer: LayerSnapshot
+    var position: Point
+    let opacity: Double
+    /// In seconds of the event loop.
+    let start: Double
+
+    /// The layer at a time; nil after the end.
+    func layer(at time: Double) -> LayerSnapshot? {
+      let part = (time - start) / RowAnimations.duration
+      guard part < 1 else { return nil }
+      let progress = RowAnimations.curve.progress(at: part)
+      var shown = layer
+      shown.position.x += (position.x - layer.position.x) * progress
+      shown.position.y += (position.y - layer.position.y) * progress
+      shown.opacity += (opacity - layer.opacity) * progress
+      return shown
+    }
+
+    mutating func shift(by distance: Point) {
+      layer.position.x += distance.x
+      layer.position.y += distance.y
+      position.x += distance.x
+      position.y += distance.y
+    }
+  }
+
+  /// A cell before the change, by its place on the screen.
+  struct Before {
+    let element: CollectionElement
+    /// The origin of its frame.
+    let origin: Point
+    let wasShown: Bool
+  }
+
+  /// A change that the next layout pass animates.
+  struct Pending {
+    var before: [ObjectIdentifier: Before] = [:]
+    var entering: [ObjectIdentifier: (element: CollectionElement, animation: RowAnimation)] = [:]
+    var leaving: [(layer: LayerSnapshot, animation: RowAnimation)] = []
+    /// The places of cells that move and are made again, by the old numbers of their elements.
+    var moved: [Int: Point] = [:]
+  }
+
+  /// In seconds.
+  static let duration = 0.3
+  static let curve = AnimationCurve.easeInOut
+
+  var pending: Pending?
+  var leaving: [Leaving] = []
+  /// The end of the last animation, in seconds of the event loop.
+  var end = 0.0
+}

@@ -1,0 +1,200 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// The models that `setItems` has given to a container. They are in a table of Lua among the container's fields, so that
+/// they are collected with it.
+final class ScriptItems: KeyedModels {
+  /// The fields of the table.
+  enum Field {
+    /// The options of `setItems`, by their names.
+    static let options: Int64 = 1
+    /// The models of all sections, in order.
+    static let models: Int64 = 2
+    /// The keys of the sections, or what the script gave for them.
+    static let sections: Int64 = 3
+  }
+
+  private let link: HostLink
+  private weak var container: CellContainerNode?
+  /// The number of models before each section.
+  private let starts: [Int]
+  let supplementaryKinds: Set<SupplementaryKind>
+  /// The container's field with the table.
+  var block = NodeBlock.nextItems
+
+  init(_ container: CellContainerNode, _ counts: [Int], _ kinds: Set<SupplementaryKind>, _ link: HostLink) {
+    self.container = container
+    self.link = link
+    supplementaryKinds = kinds
+    var starts = [0]
+    for count in counts { starts.append(starts[starts.count - 1] + count) }
+    self.starts = starts
+  }
+
+  private static func option(_ kind: SupplementaryKind) -> String {
+    kind == .header ? "nodeForHeader" : "nodeForFooter"
+  }
+
+  /// Pushes the model of an element; nil if the script has released the container, whose fields are gone then.
+  private func pushModel(at place: ElementPlace, _ host: ScriptHost, _ frame: LuaFrame) {
+    guard let container else { return frame.pushNil() }
+    host.pushHidden(block, of: container, frame)
+    guard frame.type(at: -1) == .table else { return }
+    switch place {
+    case .item(let path):
+      frame.rawGet(-1, Field.models)
+      frame.rawGet(-1, Int64(starts[path.section] + path.row + 1))
+      frame.remove(-2)
+    case .supplementary(_, let section):
+      frame.rawGet(-1, Field.sections)
+      frame.rawGet(-1, Int64(section + 1))
+      frame.remove(-2)
+    }
+    frame.remove(-2)
+  }
+
+  // MARK: making cells
+
+  func cell(forItemAt path: RowIndexPath) throws -> CellNode {
+    try cell(at: .item(path), "nodeForItem", " for \(path)") ?? CellNode()
+  }
+
+  func cell(for kind: SupplementaryKind, inSection section: Int) throws -> CellNode? {
+    try cell(at: .supplementary(kind, section: section), Self.option(kind), " for section \(section + 1)")
+  }
+
+  private func cell(at place: ElementPlace, _ function: String, _ name: String) throws -> CellNode? {
+    guard let host = link.host, let container else { return nil }
+    let tables = host.scriptTables
+    return try tables.endingPass { () throws(WeftError) in
+      let frame = host.lua.stack
+      let top = frame.top
+      defer { frame.top = top }
+      guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
+      host.pushHidden(block, of: container, frame)
+      guard frame.type(at: -1) == .table else { return nil }
+      frame.rawGet(-1, Field.options)
+      frame.push(function)
+      guard frame.rawGet(-2) == .function else { return nil }
+      let code = frame.top
+      frame.pushValue(at: code)
+      pushModel(at: place, host, frame)
+      let model = frame.top
+      var arguments: Int32 = 1
+      frame.pushValue(at: model)
+      frame.remove(model)
+      if case .supplementary(_, let section) = place {
+        pushModels(ofSection: section, host, frame)
+        arguments = 2
+      }
+      try host.lua.call(arguments: arguments, results: 1)
+      if case .supplementary = place, frame.isNil(at: -1) { return nil }
+      let cell = try tables.cell(frame, .init(method: function, function: code, takesBlock: false), name, container)
+      pushModel(at: place, host, frame)
+      host.setNodeModel(of: cell, frame)
+      return cell
+    }
+  }
+
+  /// Pushes a list of a section's models.
+  private func pushModels(ofSection section: Int, _ host: ScriptHost, _ frame: LuaFrame) {
+    frame.pushTable(items: Int32(clamping: starts[section + 1] - starts[section]))
+    for row in 0..<starts[section + 1] - starts[section] {
+      pushModel(at: .item(RowIndexPath(section: section, row: row)), host, frame)
+      frame.rawSet(-2, Int64(row + 1))
+    }
+  }
+
+  // MARK: comparing
+
+  func state(of cell: CellNode, at place: ElementPlace) throws -> ModelState {
+    guard let host = link.host else { return .same }
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
+    pushModel(at: place, host, frame)
+    let model = frame.top
+    guard host.hasChanged(frame, model, cell) else {
+      // An equal table stands for the old one from now on.
+      host.setHiddenValue(.nodeModel, of: cell, frame)
+      return .same
+    }
+    return try host.canUpdate(cell, toModelAt: model, frame) ? .updatable : .needsCell
+  }
+
+  func update(_ cell: CellNode, at place: ElementPlace) {
+    guard let host = link.host else { return }
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(24) else { return }
+    pushModel(at: place, host, frame)
+    host.setNodeModel(of: cell, frame)
+  }
+}
+
+// The models of cells.
+extension ScriptHost {
+  /// Pops a value, which becomes a cell's model, with a copy of its fields; calls `nodeModelDidChange`.
+  package func setNodeModel(of cell: CellNode, _ frame: LuaFrame) {
+    let model = frame.top
+    if frame.type(at: model) == .table {
+      frame.pushTable()
+      let copy = frame.top
+      frame.forEachRaw(model) { frame in
+        frame.pushValue(at: -2)
+        frame.pushValue(at: -2)
+        frame.rawSet(copy)
+      }
+    } else {
+      frame.pushNil()
+    }
+    setHiddenValue(.nodeModelFields, of: cell, frame)
+    setHiddenValue(.nodeModel, of: cell, frame)
+    cell.nodeModelDidChange()
+  }
+
+  /// Returns true if a model, or a field of it, is another one than when its cell got it. Tables in its fields are
+  /// compared by identity.
+  fileprivate func hasChanged(_ frame: LuaFrame, _ model: Int32, _ cell: CellNode) -> Bool {
+    let top = frame.top
+    defer { frame.top = top }
+    pushHidden(.nodeModelFields, of: cell, frame)
+    guard frame.type(at: model) == .table, frame.type(at: -1) == .table else {
+      pushHidden(.nodeModel, of: cell, frame)
+      return !frame.rawEqual(model, -1)
+    }
+    let fields = frame.top
+    var count = 0
+    var isSame = true
+    frame.forEachRaw(model) { frame in
+      count += 1
+      frame.pushValue(at: -2)
+      frame.rawGet(fields)
+      if !frame.rawEqual(-1, -2) { isSame = false }
+      frame.pop()
+    }
+    frame.forEachRaw(fields) { _ in count -= 1 }
+    return !isSame || count != 0
+  }
+
+  /// Asks a cell's class if the cell can show a model.
+  fileprivate func canUpdate(_ cell: CellNode, toModelAt model: Int32, _ frame: LuaFrame) throws(WeftError) -> Bool {
+    guard let methods = cell.methods as? ScriptClass, methods.overrides.contains(.canUpdateToNodeModel) else {
+      return false
+    }
+    try methods.push("canUpdateToNodeModel", cell, frame)
+    frame.pushValue(at: model)
+    try lua.call(arguments: 2, results: 1)
+    let value = ScriptValue(frame, at: -1)
+    do throws(Mismatch) {
+      return try value.bool()
+    } catch {
+      throw located(
+        self.error(error, cell.layoutName, "canUpdateToNodeModel"), atResultOf: "canUpdateToNodeModel", of: cell,
+        isNil: value.isNil, frame)
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Testing
+import Weft
+
+@Suite("Items with keys in scripts")
+struct ItemsTests {
+  let script: Script
+
+  init() throws { script = try Script() }
+
+  private let beginning = """
+    local list = ui.TableNode { frame = { 0, 0, 100, 200 } }
+    local window = ui.Window { size = { 100, 200 }, list }
+    local function cell(model) print("make", model.id) return ui.CellNode { debugName = model.id, style = { height = 20 } } end
+    local function seen()
+      ui.sleep(0)
+      local names = {}
+      for index, node in ipairs(list.visibleNodes) do names[index] = node.debugName end
+      print(table.concat(names, " "))
+    end
+
+    """
+
+  @Test("Cells are made for what is new and for what has changed, also in place")
+  func changes() throws {
+    let text = try script.run(
+      beginning + """
+        local a, b = { id = "a" }, { id = "b" }
+        list:setItems({ a, b }, { key = "id", nodeForItem = cell })
+        print(list:numberOfRows())
+        seen()
+        list:setItems { b, { id = "c" }, { id = "a" } } -- an equal table is the same model
+        seen()
+        a.title = "another" -- this one isn't the list's any more
+        b.title = "new"
+        list:setItems { b, a }
+        seen()
+        """)
+    #expect(
+      text == """
+        2
+        make\ta
+        make\tb
+        a b
+        make\tc
+        b c a
+        make\tb
+        make\ta
+        b a
+        """)
+  }
+
+  @Test("Models are grouped by a field, or by a function; or sections are given with their models")
+  func sections() throws {
+    let text = try script.run(
+      beginning + """
+        local function header(section, models)
+          local name = type(section) == "table" and section.day or section
+          return ui.CellNode { debugName = name .. #models, style = { height = 10 } }
+        end
+        local function headers()
+          ui.sleep(0)
+          for section = 1, list.numberOfSections do
+            print(section, list:supplementaryNodeForElementKind("header", section).debugName, list:numberOfRows(section))
+          end
+        end
+        list:setItems({ { id = "a", day = "Mon" }, { id = "b", day = "Tue" }, { id = "c", day = "Mon" } },
+          { key = "id", section = "day", nodeForItem = cell, nodeForHeader = header })
+        headers()
+        list:setItems({ { id = "b", day = "Tue" } }, { section = function(model) return model.day .. "!" end })
+        headers()
+        local days = ui.CollectionNode { frame = { 0, 0, 100, 200 } }
+        days:setItems({ { day = "Mon", photos = {} }, { day = "Tue", photos = { { id = 1 }, { id = 2 } } } },
+          { key = "id", section = "day", items = "photos", nodeForItem = cell, nodeForHeader = header })
+        print(days.numberOfSections, days:numberOfItems(1), days:numberOfItems(2))
+        """)
+    #expect(
+      text == """
+        make\ta
+        make\tc
+        make\tb
+        1\tMon2\t2
+        2\tTue1\t1
+        1\tTue!1\t1
+        2\t0\t2
+        """)
+  }
+
+  @Test("An error of a cell that compares its model leaves the list as it was")
+  func failing() throws {
+    let text = try script.run(
+      beginning + """
+        local Row = ui.CellNode:subclass "Row"
+        function Row:canUpdateToNodeModel(model) error("broken") end
+        list:setItems({ { id = "a" } }, { key = "id", nodeForItem = function(model) return Row { debugName = model.id } end })
+        seen()
+        print(pcall(list.setItems, list, { { id = "a", title = "x" }, { id = "b" } }) == false, list:numberOfRows())
+        seen()
+        """)
+    #expect(text == "a\ntrue\t1\na")
+  }
+
+  @Test("A data source in place of the items drops them, and a row can be made again")
+  func dataSource() throws {
+    let text = try script.run(
+      beginning + """
+        list:setItems({ { id = "a" } }, { key = "id", nodeForItem = cell })
+        seen()
+        list:reloadRows(1, 1)
+        seen()
+        print((select(2, pcall(list.insertRows, list, 1, 1)).message:gsub(":.*: ", ": ")))
+        list.dataSource = { numberOfRows = function() return 1 end,
+          nodeForRowAt = function() return ui.CellNode { debugName = "x", style = { height = 20 } } end }
+        seen()
+        list.dataSource = nil
+        list:setItems({ { id = "b" } }, { key = "id", nodeForItem = cell })
+        seen()
+        """)
+    #expect(
+      text == """
+        make\ta
+        a
+        make\ta
+        a
+        TableNode: 1 before the update, 1 inserted, 0 deleted
+        x
+        make\tb
+        b
+        """)
+  }
+
+  @Test("Models and cells go with their list")
+  func lifetimes() throws {
+    let text = try script.run(
+      """
+      local gone = 0
+      local watch = setmetatable({}, { __mode = "k" })
+      do
+        local model = { id = 1 }
+        watch[model] = true
+        local list = ui.TableNode { frame = { 0, 0, 100, 100 } }
+        local window = ui.Window { size = { 100, 100 }, list }
+        list:setItems({ model }, { key = "id", nodeForItem = function(model)
+          local cell = ui.CellNode { style = { height = 20 } }
+          watch[cell] = true
+          return cell
+        end })
+        ui.sleep(0)
+        print(next(watch) ~= nil)
+      end
+      collectgarbage()
+      collectgarbage()
+      collectgarbage()
+      print(next(watch))
+      """)
+    #expect(text == "true\nnil")
+  }
+
+  @Test("Changes are animated as their options say, and setItems by itself")
+  func animations() throws {
+    let text = try script.run(
+      beginning + """
+        list:setItems({ { id = "a" }, { id = "b" } }, { key = "id", nodeForItem = cell })
+        seen()
+        local b = list:nodeForRowAt(1, 2)
+        list:setItems { { id = "b" } }
+        ui.sleep(0.15)
+        print(b.frame.y, b.presentation.frame.y)
+        list:setItems({ { id = "x" }, { id = "b" } }, { animation = "none" })
+        ui.sleep(0)
+        print(list:nodeForRowAt(1, 1).presentation.alpha)
+        local rows = { 1 }
+        list.dataSource = {
+          numberOfRows = function() return #rows end,
+          nodeForRowAt = function() return ui.CellNode { style = { height = 20 } } end,
+        }
+        ui.sleep(0)
+        rows = { 1, 2 }
+        list:insertRows(1, 2, { animation = "left" })
+        ui.sleep(0.15)
+        print(list:nodeForRowAt(1, 2).presentation.frame.x)
+        """)
+    #expect(
+      text == """
+        make\ta
+        make\tb
+        a b
+        0\t10
+        make\tx
+        1
+        -50
+        """)
+    #expect(
+      try script.complaint("ui.TableNode {}:insertRows(1, 1, { animation = 'slide' })").hasPrefix(
+        "1: insertRows.animation: expected"))
+  }
+}
