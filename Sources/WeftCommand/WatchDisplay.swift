@@ -125,7 +125,7 @@ final class WatchDisplay {
       let image = try session.renderer.image(of: layer, scale: scale, background: background)
       self.layer = layer
       view.set(
-        picture: image, name: cell.name, size: "\(shortNumber(image.size.width)) x \(shortNumber(image.size.height))")
+        picture: image, name: cell.name, size: "\(image.size.short)")
     } catch let error as WeftError {
       complain(Failure.text(error) { script.host?.loadedText(of: $0) }, isNew: isNew)
     } catch {

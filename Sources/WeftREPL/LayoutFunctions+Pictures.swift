@@ -17,7 +17,7 @@ extension LayoutFunctions {
       throw WeftError(
         .layout,
         "show: there is nothing to draw: \(host.summary(node)) comes to "
-          + "\(shortNumber(node.bounds.size.width)) x \(shortNumber(node.bounds.size.height)) points",
+          + "\(node.bounds.size.short) points",
         hint: "explain(x) says why")
     }
     try draw(node, scale: scale)
@@ -181,7 +181,7 @@ extension LayoutFunctions {
       throw WeftError(.io, "save: \(error)")
     }
     output.say(
-      "\(path): \(shortNumber(node.bounds.size.width)) x \(shortNumber(node.bounds.size.height)) points")
+      "\(path): \(node.bounds.size.short) points")
     return 0
   }
 }

@@ -190,12 +190,12 @@ struct LayoutFunctions {
 
   private func frames(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let (node, isSpec) = try nodeOrSpec(frame, 1, "frames")
-    let first = isSpec ? host.className(at: 1, frame) ?? host.description(at: 1, frame) : label(node)
+    let first = isSpec ? host.className(at: 1, frame) ?? host.description(at: 1, frame) : host.title(node)
     var rows: [(String, Rect)] = [(first, Rect(size: node.bounds.size))]
     func add(_ node: DisplayNode, origin: Point, depth: Int) {
       for subnode in node.subnodes where rows.count < 1000 {
         let place = subnode.frame.offset(x: origin.x, y: origin.y)
-        rows.append((String(repeating: "  ", count: depth) + label(subnode), place))
+        rows.append((String(repeating: "  ", count: depth) + host.title(subnode), place))
         let inner = subnode.bounds.origin
         add(
           subnode, origin: Point(x: place.origin.x - inner.x, y: place.origin.y - inner.y), depth: depth + 1)
@@ -205,16 +205,9 @@ struct LayoutFunctions {
     let width = rows.map(\.0.count).max() ?? 0
     for (label, rect) in rows {
       output.result(
-        label.padding(toLength: width + 2, withPad: " ", startingAt: 0)
-          + "(\(shortNumber(rect.minX)), \(shortNumber(rect.minY))) \(shortNumber(rect.size.width)) x "
-          + shortNumber(rect.size.height))
+        label.padding(toLength: width + 2, withPad: " ", startingAt: 0) + rect.short)
     }
     return 0
-  }
-
-  private func label(_ node: DisplayNode) -> String {
-    let name = node.debugName ?? host.fieldName(ofNode: node)
-    return node.className + (name.map { " \"\($0)\"" } ?? "")
   }
 
   private func hit(_ frame: LuaFrame) throws(WeftError) -> Int32 {

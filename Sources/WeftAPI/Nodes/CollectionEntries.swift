@@ -28,7 +28,7 @@ let collectionProperties: [NodeProperty] =
         guard size.width >= 0, size.height >= 0, size.width < 1e7, size.height < 1e7 else {
           throw Mismatch(
             expected: "a size of 0 or more, below 10,000,000 points",
-            got: "\(shortNumber(size.width)) x \(shortNumber(size.height))")
+            got: "\(size.short)")
         }
         return size
       }, "{50, 50}",

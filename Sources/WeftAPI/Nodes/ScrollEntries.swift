@@ -25,7 +25,7 @@ let scrollProperties: [NodeProperty] = [
       guard size.isUsableContentSize else {
         throw Mismatch(
           expected: "a finite size of 0 or more, below 10^15 points",
-          got: "\(shortNumber(size.width)) x \(shortNumber(size.height))")
+          got: "\(size.short)")
       }
       return size
     }, "{0, 0}", "The size of the content; set by hand unless automaticallyManagesContentSize is true.", .nothing),

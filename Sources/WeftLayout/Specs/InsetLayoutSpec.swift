@@ -121,7 +121,7 @@ extension Solver {
     }
     if all.contains(where: { $0 < 0 || $0.isNaN }) {
       return failure(
-        .invalidSize, "leave \(shortNumber(size.width)) x \(shortNumber(size.height)); expected finite sizes from 0",
+        .invalidSize, "leave \(size.short); expected finite sizes from 0",
         index, property: "insets")
     }
     return invalidSize(index, size.width, size.height)

@@ -63,11 +63,11 @@ public struct HitTestExplanation: CustomStringConvertible {
   /// A line for the result and one for each candidate, indented by depth.
   public var description: String {
     let names = candidates.map { String(repeating: "  ", count: $0.depth + 1) + $0.node.nameInPath(below: node) }
-    let points = candidates.map { $0.point.map(Self.written) ?? "-" }
+    let points = candidates.map { $0.point?.short ?? "-" }
     let nameWidth = names.map(\.count).max() ?? 0
     let pointWidth = points.map(\.count).max() ?? 0
     var lines = [
-      "\(Self.written(point)) in \(node.pathName): " + (hit.map { "hits \($0.path(below: node))" } ?? "hits nothing")
+      "\(point.short) in \(node.pathName): " + (hit.map { "hits \($0.path(below: node))" } ?? "hits nothing")
     ]
     for (index, candidate) in candidates.enumerated() {
       lines.append(
@@ -75,8 +75,6 @@ public struct HitTestExplanation: CustomStringConvertible {
     }
     return lines.joined(separator: "\n")
   }
-
-  static func written(_ point: Point) -> String { "(\(shortNumber(point.x)), \(shortNumber(point.y)))" }
 }
 
 extension DisplayNode {
@@ -215,7 +213,7 @@ final class HitTestTrace {
   private func outside(_ node: DisplayNode, _ point: Point) -> String {
     let area = node.hitTestArea
     guard area.size.width > 0, area.size.height > 0 else {
-      return "has no area: \(shortNumber(area.size.width)) x \(shortNumber(area.size.height))"
+      return "has no area: \(area.size.short)"
         + (node.hitTestSlop == EdgeInsets() ? "" : " with its hitTestSlop")
     }
     var sides: [String] = []

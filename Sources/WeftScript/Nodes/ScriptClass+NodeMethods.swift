@@ -103,7 +103,7 @@ extension ScriptClass: NodeMethods {
     {
       throw Mismatch(
         expected: "a finite size, since the range has no end",
-        got: "\(shortNumber(size.width)) x \(shortNumber(size.height))",
+        got: "\(size.short)",
         hint: "give an endless axis a length of the node's own")
     }
     return size

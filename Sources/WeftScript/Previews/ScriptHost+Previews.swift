@@ -84,12 +84,7 @@ extension ScriptHost {
     let top = frame.top
     defer { frame.top = top }
     frame.push(mainResult)
-    return frame.object(at: -1, nodeKind) != nil || detachedSpec(frame) != nil
-  }
-
-  /// Returns the spec on top of the stack, of a built-in class or of one of the script's.
-  private func detachedSpec(_ frame: LuaFrame) -> DetachedSpec? {
-    frame.object(at: -1, specKind) ?? frame.object(at: -1, customSpecs.kind)
+    return node(at: -1, frame) != nil || spec(at: -1, frame) != nil
   }
 
   /// Makes a node from the script's result: a class, called with the props; a node; or a spec.
@@ -164,13 +159,7 @@ extension ScriptHost {
   private func rootNode(
     _ frame: LuaFrame, _ what: String, _ location: SourceLocation?
   ) throws(WeftError) -> RootNode {
-    if let node = frame.object(at: -1, nodeKind) { return RootNode(node, frame.reference(at: -1)) }
-    if let spec = detachedSpec(frame) {
-      let node = DisplayNode()
-      node.automaticallyManagesSubnodes = true
-      node.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try spec.add(to: pass) }
-      return RootNode(node, frame.reference(at: -1))
-    }
+    if let root = rootNode(at: -1, frame) { return root }
     throw WeftError(
       .type, "\(what): expected a node, got \(ScriptValue(frame, at: -1).description)", location: location,
       hint: hint(forRoot: ScriptValue(frame, at: -1), isPreview: what.hasPrefix("preview")))

@@ -125,5 +125,5 @@ public struct InspectedElement: Sendable, Hashable {
   public let text: Text?
 
   /// `TextNode "title"`, `InsetLayoutSpec`
-  public var label: String { className + (name.map { " \"\($0)\"" } ?? "") }
+  public var label: String { elementTitle(className, name) }
 }

@@ -25,12 +25,9 @@ package struct OutlineElement: Sendable, Hashable {
   ///
   /// - Parameter isTop: true for the first line, whose origin is 0.
   package func line(indent: Int, isTop: Bool = false) -> String {
-    let title = (isNode ? className : "(\(className))") + (name.map { " \"\($0)\"" } ?? "")
-    let origin = isTop ? .zero : frame.origin
-    let place = "(\(shortNumber(origin.x)), \(shortNumber(origin.y)))"
-    let size = "\(shortNumber(frame.size.width)) x \(shortNumber(frame.size.height))"
-    return String(repeating: "  ", count: indent) + "\(title)  \(place) \(size)"
-      + (range.map { "  given \($0)" } ?? "")
+    let title = elementTitle(isNode ? className : "(\(className))", name)
+    let frame = isTop ? Rect(size: frame.size) : frame
+    return String(repeating: "  ", count: indent) + "\(title)  \(frame.short)" + (range.map { "  given \($0)" } ?? "")
   }
 }
 

@@ -6,25 +6,6 @@ import WeftScript
 
 // Conversions of the arguments and results of a prompt's functions.
 extension ScriptHost {
-  /// Returns the node at an index; nil for other values.
-  package func node(at index: Int32, _ frame: LuaFrame) -> DisplayNode? { frame.object(at: index, nodeKind) }
-
-  /// Returns the node at an index, or a node made for the spec there, retained; nil for other values.
-  package func rootNode(at index: Int32, _ frame: LuaFrame) -> RootNode? {
-    let index = frame.absolute(index)
-    if let node = node(at: index, frame) { return RootNode(node, frame.reference(at: index)) }
-    guard let spec = spec(at: index, frame) else { return nil }
-    let node = DisplayNode()
-    node.automaticallyManagesSubnodes = true
-    node.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try spec.add(to: pass) }
-    return RootNode(node, frame.reference(at: index))
-  }
-
-  /// Returns the spec at an index, if it outlives a pass.
-  package func spec(at index: Int32, _ frame: LuaFrame) -> DetachedSpec? {
-    frame.object(at: index, specKind) ?? frame.object(at: index, customSpecs.kind)
-  }
-
   /// Returns the window at an index.
   package func window(at index: Int32, _ frame: LuaFrame) -> Window? { frame.object(at: index, objects.window.kind) }
 
@@ -87,17 +68,14 @@ extension ScriptHost {
 
   private func outline(_ layout: LayoutObject, indent: Int, _ lines: inout [String]) throws(WeftError) {
     guard indent < 60, lines.count < 500 else { return }
-    let place = indent == 0 ? "" : "(\(shortNumber(layout.position.x)), \(shortNumber(layout.position.y))) "
-    lines.append(
-      "\(String(repeating: "  ", count: indent))\(label(layout))  \(place)\(shortNumber(layout.size.width)) x "
-        + shortNumber(layout.size.height))
+    let place = indent == 0 ? "" : "\(layout.position.short) "
+    lines.append("\(String(repeating: "  ", count: indent))\(title(layout))  \(place)\(layout.size.short)")
     for inside in try layout.sublayouts(self) { try outline(inside, indent: indent + 1, &lines) }
   }
 
-  private func label(_ layout: LayoutObject) -> String {
+  private func title(_ layout: LayoutObject) -> String {
     guard case .node(let node as DisplayNode, _) = layout.content else { return "Layout" }
-    let name = node.debugName ?? node.supernode.flatMap { owner in owner.methods?.fieldName(of: node, in: owner) }
-    return node.className + (name.map { " \"\($0)\"" } ?? "")
+    return title(node)
   }
 }
 

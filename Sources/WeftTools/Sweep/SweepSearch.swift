@@ -160,12 +160,7 @@ struct SweepSearch {
       let entry = nodes.entries[move.node]
       return mark(
         .jump, after..<after + 1, element: entry.name, path: entry.path, location: entry.location,
-        message: "\(written(from)) at \(shortNumber(one.width)), \(written(to)) at \(shortNumber(other.width))")
+        message: "\(from.short) at \(shortNumber(one.width)), \(to.short) at \(shortNumber(other.width))")
     }
-  }
-
-  private func written(_ frame: Rect) -> String {
-    "(\(shortNumber(frame.minX)), \(shortNumber(frame.minY))) \(shortNumber(frame.size.width)) x "
-      + shortNumber(frame.size.height)
   }
 }

@@ -56,7 +56,7 @@ extension ReviewedHost {
     let what = width && height ? "size" : width ? "width" : "height"
     let taken =
       width && height
-      ? "\(shortNumber(size.width)) x \(shortNumber(size.height)) points"
+      ? "\(size.short) points"
       : points(width ? size.width : size.height)
     let full =
       width && height
@@ -86,8 +86,8 @@ extension ReviewedHost {
         : "give it one (\(width && height ? "style.preferredSize" : "style.\(what)"))"
     warn(
       .collapsed, at: index,
-      "\(name(index)) has no \(what)\(imageNote(node)), and comes to \(shortNumber(size.width)) x "
-        + "\(shortNumber(size.height)): the \(endless) that it is offered has no end, so there is nothing to fill",
+      "\(name(index)) has no \(what)\(imageNote(node)), and comes to \(size.short): the \(endless) that "
+        + "it is offered has no end, so there is nothing to fill",
       hint: hint, property: width && height ? "preferredSize" : what)
   }
 
