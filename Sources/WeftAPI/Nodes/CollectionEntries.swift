@@ -88,7 +88,7 @@ let collectionMethods: [NodeMethod] =
       "Moves an item: it is deleted and inserted, gets a new cell, and stays selected."
     ) { (node: CollectionNode, frame, host) throws(WeftError) in
       let from = try readPath(frame, 2, node, "moveItem", host)
-      let to = try readPath(frame, 4, node, "moveItem", host)
+      let to = try readPath(frame, 4, node, "moveItem", host, isTarget: true)
       try host.refusing { () throws(NodeError) in try node.moveItem(at: from, to: to) }
     },
     NodeMethod(
@@ -151,12 +151,14 @@ let collectionMethods: [NodeMethod] =
       "selectItem", [("section", .integer), ("item", .integer)],
       "Selects an item, and deselects the others unless allowsMultipleSelection; the delegate is not told."
     ) { (node: CollectionNode, frame, host) throws(WeftError) in
-      node.selectItem(at: try readPath(frame, 2, node, "selectItem", host))
+      let path = try readPath(frame, 2, node, "selectItem", host)
+      try host.refusing { () throws(NodeError) in try node.selectItem(at: path) }
     },
     containerMethod(
       "deselectItem", [("section", .integer), ("item", .integer)], "Deselects an item; the delegate is not told."
     ) { (node: CollectionNode, frame, host) throws(WeftError) in
-      node.deselectItem(at: try readPath(frame, 2, node, "deselectItem", host))
+      let path = try readPath(frame, 2, node, "deselectItem", host)
+      try host.refusing { () throws(NodeError) in try node.deselectItem(at: path) }
     },
   ]
 

@@ -20,6 +20,8 @@ extension CellContainerNode {
     var done = RangeSet<Int>()
     var changes = data.changes
     var starts = 1
+    var empty = EmptyCells()
+    defer { warn(of: empty) }
     while true {
       keep(anchor)
       let near = nearElements
@@ -29,18 +31,21 @@ extension CellContainerNode {
         starts += 1
       }
       let next = nextElements(near, done)
-      guard !next.isEmpty else { break }
+      guard !next.isEmpty, !empty.isFull else { break }
       guard starts <= Self.mostStarts else {
         setNeedsPass()
         break
       }
       // The elements are retained while code of the data source runs, which may change them.
-      for element in next.map({ data[$0] }) where !element.isGone && element.lastPass != passes {
+      for element in next.map({ data[$0] }) where !element.isGone && element.lastPass != passes && !empty.isFull {
         element.lastPass = passes
         try run.engine.withPass { (pass) throws(LayoutError) in try pass.checkInterruption() }
-        guard element.node != nil || !data.absent.contains(element.index) else { continue }
+        guard element.node != nil || !data.absent.contains(element.index) else {
+          empty.noteAbsent()
+          continue
+        }
         try makeCell(of: element)
-        try measure(element, run)
+        if let size = try measure(element, run) { empty.note(element, size) }
       }
       done.insert(contentsOf: next)
     }
@@ -60,19 +65,24 @@ extension CellContainerNode {
     return max(last.upperBound - Self.elementsAtOnce, last.lowerBound)..<last.upperBound
   }
 
-  private final func measure(_ element: CollectionElement, _ run: LayoutRun) throws(LayoutError) {
+  /// Measures the cell of an element.
+  ///
+  /// - Returns: Its size; nil if there is no cell, or its layout failed.
+  private final func measure(_ element: CollectionElement, _ run: LayoutRun) throws(LayoutError) -> Size? {
     // A cell whose transition waits to be measured keeps its size until then.
-    guard let cell = element.node, !cell.layoutFlags.contains(.keepsLayout) else { return }
+    guard let cell = element.node, !cell.layoutFlags.contains(.keepsLayout) else { return nil }
     do throws(LayoutError) {
       let size = try cell.layoutThatFits(
         try constrainedSize(for: element), in: run.engine, scale: run.scale, trace: run.trace
       ).size
       element.failedVersion = nil
       if !element.isGone { layout.setSize(size, of: element.index) }
+      return size
     } catch {
       if error.code == .interrupted { throw error }
       if element.failedVersion != cell.layoutVersion { report(error) }
       element.failedVersion = cell.layoutVersion
+      return nil
     }
   }
 
@@ -119,10 +129,12 @@ extension CellContainerNode {
     let near = data.held(in: nearElements)
     let seen = visibleElements
     let pinned = Dictionary(layout.pinned(in: insetBounds).map { ($0.index, $0.frame) }) { first, _ in first }
-    for element in near {
-      guard let cell = element.node else { continue }
-      cell.extras.context = layoutContext
-      cell.frame = pinned[element.index] ?? layout.frame(of: element.index)
+    for element in near { element.node?.extras.context = layoutContext }
+    // Kept cells that are no longer near move, too: their frames can be read.
+    for element in ready {
+      guard let cell = element.node, !element.isGone else { continue }
+      let frame = pinned[element.index] ?? layout.frame(of: element.index)
+      if cell.frame != frame { cell.frame = frame }
     }
     let staying = Set(seen.map { ObjectIdentifier($0) })
     for element in shown where !staying.contains(ObjectIdentifier(element)) {
