@@ -13,6 +13,12 @@ let collectionProperties: [NodeProperty] =
       .display, get: { node, frame, host in host.pushHidden(.dataSource, of: node, frame) },
       set: { (node, value, host) throws(Mismatch) in try host.scriptTables.setDataSource(node, value) }),
     NodeProperty(
+      of: CollectionNode.self, "collectionLayout", .collectionLayout, "nil",
+      "What places the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in "
+        + "lines.",
+      .layout, get: { node, frame, host in host.pushHidden(.collectionLayout, of: node, frame) },
+      set: { (node, value, host) throws(Mismatch) in try host.setCollectionLayout(of: node, value) }),
+    NodeProperty(
       of: CollectionNode.self, "scrollDirection", .choice(StackDirection.self), "\"vertical\"",
       "Which way the content is larger than the collection.", .layout,
       get: { node, frame, _ in

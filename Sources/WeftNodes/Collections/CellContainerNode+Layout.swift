@@ -15,6 +15,10 @@ extension CellContainerNode {
     isPlacing = true
     defer { isPlacing = false }
     passes += 1
+    if layout.keepsOffset, !automaticallyAdjustsContentOffset {
+      keep(nil)
+      try placeElements(in: [bounds], nil, run)
+    }
     let anchor = self.anchor
     // The elements measured so far.
     var done = RangeSet<Int>()
@@ -24,6 +28,7 @@ extension CellContainerNode {
     defer { warn(of: empty) }
     while true {
       keep(anchor)
+      try placeElements(in: [bounds] + nearRects, anchor, run)
       let near = nearElements
       if data.changes != changes || !done.isEmpty && near.isDisjoint(done) {
         done = RangeSet()
@@ -50,6 +55,26 @@ extension CellContainerNode {
       done.insert(contentsOf: next)
     }
     if beingMade == 0 { wanted = nil }
+  }
+
+  /// The maximum number of times that the layout places elements in a pass.
+  private static let mostPlacings = 300
+
+  /// Lets the layout place the elements of parts of the content, which move with the offset.
+  private final func placeElements(
+    in parts: @autoclosure () -> [Rect], _ anchor: (element: CollectionElement, offset: Point)?, _ run: LayoutRun
+  ) throws(LayoutError) {
+    let measure = { [unowned self] (index: Int, range: SizeRange) throws(LayoutError) in
+      let element = data[index]
+      try makeCell(of: element, atOnce: true)
+      guard let cell = element.node else { return Size.zero }
+      return try cell.layoutThatFits(range, in: run.engine, scale: run.scale, trace: run.trace).size
+    }
+    for _ in 0..<Self.mostPlacings {
+      try run.engine.withPass { (pass) throws(LayoutError) in try pass.checkInterruption() }
+      guard try layout.place(in: parts(), measure) else { return }
+      keep(anchor)
+    }
   }
 
   /// Returns the elements to be measured next: those from the first visible one on, then those before it.

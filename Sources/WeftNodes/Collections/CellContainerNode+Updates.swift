@@ -169,6 +169,7 @@ extension CellContainerNode {
     let followed = automaticallyAdjustsContentOffset ? firstVisible.map { data[$0] } : nil
     let before = followed.map { layout.frame(of: $0.index).origin } ?? .zero
     let moved = update.reloadsData ? [] : selected.compactMap { newPath(ofMoved: $0, update) }
+    if update.reloadsData { batches.context?.cancelBatchFetching() }
     let gone = data.apply(change, new)
     layout.numbering = new
     layout.apply(change)

@@ -24,6 +24,7 @@ open class CollectionNode: CellContainerNode {
   public init(eventLoop: EventLoop? = nil) {
     flowLayout = FlowLayout()
     super.init(flowLayout, eventLoop: eventLoop)
+    flowLayout.collection = self
   }
 
   // MARK: items

@@ -24,6 +24,8 @@ package enum NodeBlock: Int64 {
   /// The source of a table's rows, and the delegate of a scroll node.
   case dataSource = 30
   case scrollDelegate = 31
+  /// The layout of a collection that a script has written.
+  case collectionLayout = 32
   /// The delegate of a network image node.
   case imageDelegate = 40
   /// The delegate of a text node.

@@ -74,7 +74,7 @@ extension ScriptHost {
     defer { frame.top = top }
     frame.push(mainResult)
     return nodeClasses.classKind.flatMap { frame.object(at: -1, $0) }?.name
-      ?? customSpecs.specClass(frame, at: -1)?.name
+      ?? layoutClasses.specClass(frame, at: -1)?.name
   }
 
   /// True if the script returned a node or a spec, which can be laid out without arguments. A class may need arguments.
@@ -89,7 +89,7 @@ extension ScriptHost {
 
   /// Returns the spec on top of the stack, of a built-in class or of one of the script's.
   private func detachedSpec(_ frame: LuaFrame) -> DetachedSpec? {
-    frame.object(at: -1, specKind) ?? frame.object(at: -1, customSpecs.kind)
+    frame.object(at: -1, specKind) ?? frame.object(at: -1, layoutClasses.kind)
   }
 
   /// Makes a node from the script's result: a class, called with the props; a node; or a spec.

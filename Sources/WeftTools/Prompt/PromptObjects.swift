@@ -22,7 +22,7 @@ extension ScriptHost {
 
   /// Returns the spec at an index, if it outlives a pass.
   package func spec(at index: Int32, _ frame: LuaFrame) -> DetachedSpec? {
-    frame.object(at: index, specKind) ?? frame.object(at: index, customSpecs.kind)
+    frame.object(at: index, specKind) ?? frame.object(at: index, layoutClasses.kind)
   }
 
   /// Returns the window at an index.
@@ -31,7 +31,7 @@ extension ScriptHost {
   /// Returns the name of the class of nodes or specs at an index.
   package func className(at index: Int32, _ frame: LuaFrame) -> String? {
     nodeClasses.classKind.flatMap { frame.object(at: index, $0) }?.name
-      ?? customSpecs.specClass(frame, at: index)?.name
+      ?? layoutClasses.specClass(frame, at: index)?.name
   }
 
   /// Pushes a node as a script's object.
