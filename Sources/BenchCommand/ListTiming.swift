@@ -34,41 +34,54 @@ struct ListTiming: Encodable {
           return collection
         },
       ]
-    }
+    } + [100_000, 1_000_000].map { try MosaicTiming.time($0, runs: runs) }
+  }
+
+  init(container: String, items: Int, _ samples: [Sample]) {
+    self.container = container
+    self.items = items
+    cells = samples.map(\.cells).max() ?? 0
+    open = samples.map(\.open).sorted()[samples.count / 2]
+    let frames = (samples.last?.frames ?? []).sorted()
+    frame = frames[frames.count / 2]
+    slowestFrame = frames[frames.count * 99 / 100]
   }
 
   private init(
     _ name: String, _ items: Int, runs: Int, _ make: (ListSource) -> CellContainerNode
   ) throws {
-    container = name
-    self.items = items
-    var times: [Double] = []
-    var frameTimes: [Double] = []
-    var cells = 0
+    var samples: [Sample] = []
     for _ in 0..<max(runs, 1) {
       let source = ListSource(items)
-      let start = ThreadClock.nanoseconds
-      let node = make(source)
       let window = Window(size: Size(width: 375, height: 667))
+      samples.append(try Sample(in: window) { make(source) })
+    }
+    self.init(container: name, items: items, samples)
+  }
+
+  /// The times of one container.
+  struct Sample {
+    let open: Double
+    private(set) var frames: [Double] = []
+    private(set) var cells = 0
+
+    /// Makes a container, shows it in a window and scrolls it.
+    init(in window: Window, _ make: () throws -> CellContainerNode) throws {
+      let start = ThreadClock.nanoseconds
+      let node = try make()
       node.frame = Rect(size: window.size)
       try window.addSubnode(node)
       try window.context.eventLoop.runTurn()
-      times.append(Double(ThreadClock.nanoseconds - start) / 1e6)
+      open = Double(ThreadClock.nanoseconds - start) / 1e6
       try window.context.eventLoop.runTurns()
-      frameTimes = []
-      for _ in 0..<Self.frames {
+      for _ in 0..<ListTiming.frames {
         let start = ThreadClock.nanoseconds
         node.contentOffset.y += 333
         try window.context.eventLoop.runTurn()
-        frameTimes.append(Double(ThreadClock.nanoseconds - start) / 1e6)
+        frames.append(Double(ThreadClock.nanoseconds - start) / 1e6)
         cells = max(cells, node.heldNodes.count)
       }
     }
-    self.cells = cells
-    open = times.sorted()[times.count / 2]
-    let sorted = frameTimes.sorted()
-    frame = sorted[sorted.count / 2]
-    slowestFrame = sorted[sorted.count * 99 / 100]
   }
 
   static func print(_ timings: [ListTiming]) {

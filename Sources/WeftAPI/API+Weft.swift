@@ -7,11 +7,13 @@ extension API {
       uniqueKeysWithValues: NativeClass.allCases.map {
         ($0, NodeClass(properties: $0.ownProperties, methods: $0.ownMethods, callbacks: $0.ownCallbacks))
       }),
-    specs: scriptSpecs, specCallbacks: WeftAPI.specCallbacks, style: styleProperties,
+    specs: scriptSpecs, specCallbacks: WeftAPI.specCallbacks,
+    collectionLayoutCallbacks: WeftAPI.collectionLayoutCallbacks, style: styleProperties,
     objects: Objects(
       layout: layoutMembers, image: imageMembers, animatedImage: animatedImageMembers, path: bezierPathMembers,
       transition: transitionContextMembers, explanation: explanationMembers, task: taskMembers, window: windowMembers,
-      view: viewMembers, layer: layerMembers, nodeClass: classMembers),
+      view: viewMembers, layer: layerMembers, nodeClass: classMembers,
+      collectionLayoutContext: collectionLayoutContextMembers, batchContext: batchContextMembers),
     canvasMethods: WeftAPI.canvasMethods, moduleFunctions: WeftAPI.moduleFunctions,
     globalFunctions: WeftAPI.globalFunctions,
     assertions: assertionList, enums: scriptEnums)

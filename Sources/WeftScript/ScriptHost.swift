@@ -60,7 +60,7 @@ public final class ScriptHost {
   package let objects: ObjectClasses
   package let nodeKind: LuaObjectKind<DisplayNode>
   package let specKind: LuaObjectKind<DetachedSpec>
-  package let customSpecs: CustomSpecs
+  package let layoutClasses: LayoutClasses
   let specMetatable: LuaReference
   package let modules: Modules
   let pictures: PictureMemory
@@ -131,7 +131,7 @@ public final class ScriptHost {
     objects = ObjectClasses(lua, api)
     nodeKind = lua.makeObjectKind(DisplayNode.self, name: "node")
     specKind = lua.makeObjectKind(DetachedSpec.self, name: "spec")
-    customSpecs = CustomSpecs(lua)
+    layoutClasses = LayoutClasses(lua)
     specMetatable = lua.makeMetatable("spec") { SpecHandles.fillDetached($0) }
     state = ScriptState(GlobalNames(lua))
     modules = Modules(roots: roots, isOpen: !isSandboxed)

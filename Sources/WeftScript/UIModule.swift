@@ -13,8 +13,10 @@ extension ScriptHost {
         specClass.name, context: Unmanaged.passUnretained(specClass).toOpaque(), fast: makeSpec)
       frame.rawSet(-2, field: specClass.name)
     }
-    customSpecs.pushBase(frame, self)
-    frame.rawSet(-2, field: "LayoutSpec")
+    for base in LayoutClass.Base.allCases {
+      layoutClasses.push(base, frame, self)
+      frame.rawSet(-2, field: base.rawValue)
+    }
     for native in NativeClass.allCases {
       nodeClasses.push(nodeClasses.builtIn(native), frame)
       frame.rawSet(-2, field: native.name)
@@ -75,7 +77,8 @@ extension ScriptHost {
     frame.pushFunction("ui.__index") { [unowned self] (frame) throws(WeftError) in
       let name = frame.string(at: 2) ?? "?"
       let known =
-        specClasses.constructible.map(\.name) + NativeClass.allCases.map(\.name) + api.moduleFunctions.map(\.name)
+        specClasses.constructible.map(\.name) + [LayoutClass.Base.collectionLayout.rawValue]
+        + NativeClass.allCases.map(\.name) + api.moduleFunctions.map(\.name)
       let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
       var error = WeftError(.type, "ui has no \"\(name)\"")
       if known.contains(bare) {

@@ -132,7 +132,7 @@ struct CollectionNodeTests {
   func changes() throws {
     let shown = try ShownCollection(Items([["a", "b"], ["c"]]))
     let first = shown.cell(0, 0)
-    shown.collection.selectItem(at: shown.path(1, 0))
+    try shown.collection.selectItem(at: shown.path(1, 0))
     shown.source.sections = [["x", "a"], ["b", "c"]]
     try shown.collection.performBatchUpdates {
       try shown.collection.insertItems(at: [shown.path(0, 0)])

@@ -5,10 +5,6 @@ import Weft
 
 @Suite("Sections of tables")
 struct SectionTests {
-  private func message(_ body: () throws -> Void) -> String? {
-    (#expect(throws: NodeError.self, performing: body))?.message
-  }
-
   @Test("Sections stand below one another, each with its header, its rows and its footer")
   func sections() throws {
     let shown = try ShownSections(
@@ -71,7 +67,7 @@ struct SectionTests {
     let shown = try ShownSections(Sections([.init(header: "a", rows: ["1"]), .init(header: "b", rows: ["2"])]))
     let (table, source) = (shown.table, shown.source)
     let (first, header) = (shown.cell(0, 0), table.supplementaryNode(ofKind: .header, inSection: 0))
-    table.selectRow(at: shown.path(0, 0))
+    try table.selectRow(at: shown.path(0, 0))
     source.sections.insert(.init(header: "x", rows: ["7", "8"]), at: 0)
     try table.insertSections([0])
     try shown.settle()
@@ -94,7 +90,7 @@ struct SectionTests {
     try shown.settle()
     let names = shown.seen.map { $0.split(separator: " ").dropLast(2).joined(separator: " ") }
     #expect(names == ["head x", "7", "9", "8", "head b", "2"])
-    table.selectRow(at: shown.path(0, 0))
+    try table.selectRow(at: shown.path(0, 0))
     source.sections[1].rows = ["7", "2"]
     source.sections[0].rows.removeFirst()
     try table.moveRow(at: shown.path(0, 0), to: shown.path(1, 0))

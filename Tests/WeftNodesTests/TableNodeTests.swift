@@ -399,7 +399,7 @@ struct TableNodeTests {
     shown.cell(3)?.isSelected = true
     #expect(shown.table.indexPathForSelectedRow == shown.path(3))
     #expect(shown.cell(0)?.isSelected == false)
-    shown.table.deselectRow(at: shown.path(3))
+    try shown.table.deselectRow(at: shown.path(3))
     #expect(shown.cell(3)?.isSelected == false)
     shown.table.allowsSelection = false
     shown.window.tap(at: Point(x: 100, y: 10))
@@ -423,7 +423,7 @@ struct TableNodeTests {
   @Test("A row stays selected while its cell is far away")
   func selectionOfFarRows() throws {
     let shown = try ShownTable(Rows(1000))
-    shown.table.selectRow(at: shown.path(1))
+    try shown.table.selectRow(at: shown.path(1))
     shown.table.contentOffset.y = 20_000
     try shown.settle()
     shown.table.contentOffset.y = 0

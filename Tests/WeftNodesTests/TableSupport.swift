@@ -1,3 +1,4 @@
+import Testing
 import Weft
 
 /// A cell of a height of its own.
@@ -130,4 +131,9 @@ struct ShownTable {
   func cell(_ row: Int) -> RowCell? { table.nodeForRow(at: RowIndexPath(row: row)) as? RowCell }
 
   func path(_ row: Int) -> RowIndexPath { RowIndexPath(row: row) }
+}
+
+/// The message that a change is refused with.
+func message(_ body: () throws -> Void) -> String? {
+  (#expect(throws: NodeError.self, performing: body))?.message
 }

@@ -3,10 +3,6 @@ import Weft
 
 @Suite("Updates of tables")
 struct TableUpdateTests {
-  private func message(_ body: () throws -> Void) -> String? {
-    (#expect(throws: NodeError.self, performing: body))?.message
-  }
-
   @Test("Rows come, go, move and are made anew where the data says so; the other cells stay")
   func changes() throws {
     let shown = try ShownTable(Rows(["a", "b", "c", "d"]))
@@ -56,7 +52,7 @@ struct TableUpdateTests {
   func selection() throws {
     let shown = try ShownTable(Rows(["a", "b", "c", "d"]))
     let (table, source) = (shown.table, shown.source)
-    table.selectRow(at: shown.path(2))
+    try table.selectRow(at: shown.path(2))
     source.names.remove(at: 0)
     try table.deleteRows(at: [shown.path(0)])
     #expect(table.indexPathForSelectedRow == shown.path(1))
@@ -65,7 +61,7 @@ struct TableUpdateTests {
     #expect(table.indexPathForSelectedRow == nil)
     try shown.settle()
     #expect((0..<2).allSatisfy { shown.cell($0)?.isSelected == false })
-    table.selectRow(at: shown.path(1))
+    try table.selectRow(at: shown.path(1))
     source.names.removeLast()
     try table.reloadData()
     #expect(table.indexPathForSelectedRow == nil)

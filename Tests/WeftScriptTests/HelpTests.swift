@@ -90,7 +90,7 @@ struct HelpTests {
       ("UIPageViewController", "ui.PagerNode"), ("UICollectionViewFlowLayout", "minimumLineSpacing"),
       ("ASVideoNode", "ui.ImageNode"),
       ("ASMapNode", "ui.NetworkImageNode"), ("ASEditableTextNode", "ui.TextNode"), ("UILabel", "ui.TextNode"),
-      ("numberOfLines", "maximumNumberOfLines"), ("willBeginBatchFetch", "willDisplayRowWith"),
+      ("numberOfLines", "maximumNumberOfLines"), ("willBeginBatchFetch", "willBeginBatchFetchWith"),
       ("lineBreakMode", "truncationMode"), ("gap", "spacing"),
     ] {
       let help = LuaAPI.help(name)

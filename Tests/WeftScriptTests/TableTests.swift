@@ -173,8 +173,8 @@ struct TableTests {
   func foreignMethods() throws {
     let list = "ui.TableNode {\n  delegate = {\n    "
     for (name, answer) in [
-      ("willBeginBatchFetch", "there is no batch fetching yet: "),
-      ("shouldBatchFetchForTableNode", "there is no batch"),
+      ("willBeginBatchFetch", "it is called willBeginBatchFetchWith here"),
+      ("shouldBatchFetchForTableNode", "it is called shouldBatchFetch here"),
       ("willDisplayNode", "it is called willDisplayRowWith here"), ("heightForRowAt", "a row is as high as its layout"),
       ("tableNodeWillDisplayNodeForRowAtIndexPath", "it is called willDisplayRowWith here"),
       ("tableNodeDidSelectRowAtIndexPath", "it is called didSelectRowAt here"),

@@ -13,6 +13,12 @@ let collectionProperties: [NodeProperty] =
       .display, get: { node, frame, host in host.pushHidden(.dataSource, of: node, frame) },
       set: { (node, value, host) throws(Mismatch) in try host.scriptTables.setDataSource(node, value) }),
     NodeProperty(
+      of: CollectionNode.self, "collectionLayout", .collectionLayout, "nil",
+      "What places the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in "
+        + "lines.",
+      .layout, get: { node, frame, host in host.pushHidden(.collectionLayout, of: node, frame) },
+      set: { (node, value, host) throws(Mismatch) in try host.setCollectionLayout(of: node, value) }),
+    NodeProperty(
       of: CollectionNode.self, "scrollDirection", .choice(StackDirection.self), "\"vertical\"",
       "Which way the content is larger than the collection.", .layout,
       get: { node, frame, _ in
@@ -95,7 +101,7 @@ let collectionMethods: [NodeMethod] =
       "Moves an item: it is deleted and inserted, gets a new cell, and stays selected."
     ) { (node: CollectionNode, frame, host) throws(WeftError) in
       let from = try readPath(frame, 2, node, "moveItem", host)
-      let to = try readPath(frame, 4, node, "moveItem", host)
+      let to = try readPath(frame, 4, node, "moveItem", host, isTarget: true)
       let animation = try host.rowAnimation(frame, at: 6, of: "moveItem")
       try host.refusing { () throws(NodeError) in try node.moveItem(at: from, to: to, animated: animation != .none) }
     },
@@ -159,12 +165,14 @@ let collectionMethods: [NodeMethod] =
       "selectItem", [("section", .integer), ("item", .integer)],
       "Selects an item, and deselects the others unless allowsMultipleSelection; the delegate is not told."
     ) { (node: CollectionNode, frame, host) throws(WeftError) in
-      node.selectItem(at: try readPath(frame, 2, node, "selectItem", host))
+      let path = try readPath(frame, 2, node, "selectItem", host)
+      try host.refusing { () throws(NodeError) in try node.selectItem(at: path) }
     },
     containerMethod(
       "deselectItem", [("section", .integer), ("item", .integer)], "Deselects an item; the delegate is not told."
     ) { (node: CollectionNode, frame, host) throws(WeftError) in
-      node.deselectItem(at: try readPath(frame, 2, node, "deselectItem", host))
+      let path = try readPath(frame, 2, node, "deselectItem", host)
+      try host.refusing { () throws(NodeError) in try node.deselectItem(at: path) }
     },
   ]
 

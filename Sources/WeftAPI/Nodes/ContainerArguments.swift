@@ -21,9 +21,11 @@ private func item(of node: CellContainerNode) -> String {
 }
 
 /// A section, a row or an item, from 1.
+///
+/// - Parameter name: the argument's name, for methods with several.
 func readNumber(
   _ frame: LuaFrame, _ index: Int32, _ node: CellContainerNode, _ method: String, _ host: ScriptHost,
-  expected: String? = nil
+  name: String? = nil, expected: String? = nil
 ) throws(WeftError) -> Int {
   let value = ScriptValue(frame, at: index)
   do throws(Mismatch) {
@@ -36,23 +38,28 @@ func readNumber(
     }
     return number
   } catch {
-    throw host.error(error, node.layoutName, method)
+    throw host.error(error, node.layoutName, name.map { "\(method): \($0)" } ?? method)
   }
 }
 
 /// A section and a row or item.
+///
+/// - Parameter isTarget: true for the position that something is moved to.
 func readPath(
   _ frame: LuaFrame, _ index: Int32, _ node: CellContainerNode, _ method: String, _ host: ScriptHost,
-  expected: String? = nil
+  isTarget: Bool = false, expected: String? = nil
 ) throws(WeftError) -> RowIndexPath {
   if frame.type(at: index) == .table {
     throw WeftError(
       .type, "\(node.layoutName).\(method): expected a section, got a table",
       hint: "write \(method)(section, \(item(of: node)))")
   }
+  let item = item(of: node)
+  let names = isTarget ? ("newSection", "new\(item.prefix(1).uppercased())\(item.dropFirst())") : ("section", item)
   return RowIndexPath(
-    section: try readNumber(frame, index, node, method, host) - 1,
-    row: try readNumber(frame, index + 1, node, method, host, expected: expected) - 1)
+    section: try readNumber(frame, index, node, method, host, name: names.0) - 1,
+    row: try readNumber(
+      frame, index + 1, node, method, host, name: expected == nil ? names.1 : nil, expected: expected) - 1)
 }
 
 /// A section, and a row or a list of rows; or items.

@@ -30,6 +30,10 @@ func containerProperties<Node: CellContainerNode>(_: Node.Type, _ delegate: Valu
       "How far around what is seen cells are made, fetched and drawn: \"minimum\" at first, \"full\" once the first cells "
         + "have been drawn or it has been scrolled; what is set stays.", .nothing),
     NodeProperty(
+      "leadingScreensForBatching", \CellContainerNode.leadingScreensForBatching,
+      .nonNegative(.number, "a number of 0 or more"), "2",
+      "How near to the end, in its own sizes, the delegate's willBeginBatchFetchWith is called; 0 for never.", .nothing),
+    NodeProperty(
       "visibleNodes", reading: \CellContainerNode.visibleNodes, .list(.node), "{}",
       "The cells that are seen, in order, without headers and footers.", .nothing),
     NodeProperty(

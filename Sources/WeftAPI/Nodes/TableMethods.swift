@@ -39,7 +39,7 @@ let tableMethods: [NodeMethod] =
       "Moves a row: it is deleted and inserted, gets a new cell, and stays selected."
     ) { (table: TableNode, frame, host) throws(WeftError) in
       let from = try readPath(frame, 2, table, "moveRow", host)
-      let to = try readPath(frame, 4, table, "moveRow", host)
+      let to = try readPath(frame, 4, table, "moveRow", host, isTarget: true)
       let animation = try host.rowAnimation(frame, at: 6, of: "moveRow")
       try host.refusing { () throws(NodeError) in try table.moveRow(at: from, to: to, animated: animation != .none) }
     },
@@ -107,12 +107,14 @@ let tableMethods: [NodeMethod] =
       "selectRow", [("section", .integer), ("row", .integer)],
       "Selects a row, and deselects the others unless allowsMultipleSelection; the delegate is not told."
     ) { (table: TableNode, frame, host) throws(WeftError) in
-      table.selectRow(at: try readPath(frame, 2, table, "selectRow", host))
+      let path = try readPath(frame, 2, table, "selectRow", host)
+      try host.refusing { () throws(NodeError) in try table.selectRow(at: path) }
     },
     containerMethod(
       "deselectRow", [("section", .integer), ("row", .integer)], "Deselects a row; the delegate is not told."
     ) { (table: TableNode, frame, host) throws(WeftError) in
-      table.deselectRow(at: try readPath(frame, 2, table, "deselectRow", host))
+      let path = try readPath(frame, 2, table, "deselectRow", host)
+      try host.refusing { () throws(NodeError) in try table.deselectRow(at: path) }
     },
   ]
 

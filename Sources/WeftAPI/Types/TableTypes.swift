@@ -167,6 +167,14 @@ extension ValueType {
             "animation?", .choice(RowAnimation.self),
             "The way in which items come and go in this call; automatic by default."),
         ], asList: false)))
+  static let collectionLayout = ValueType.named(
+    NamedType(
+      "CollectionLayout", "collection layout", "An object of a class derived from ui.CollectionLayout.", example: "nil",
+      .known("weft.CollectionLayout")))
+  static let collectionLayoutContext = ValueType.named(
+    NamedType(
+      "CollectionLayoutContext", "context", "What a collection's layout is asked with.", example: "nil",
+      .known("weft.CollectionLayoutContext")))
 
   static let tuningParameters = ValueType.named(
     NamedType(
@@ -207,7 +215,7 @@ extension ValueType {
           .init("didDeselectRowAt?", rowMethod, "A row is not selected any more, since a tap has selected another."),
           .init("willDisplayRowWith?", cellMethod, "A row becomes visible."),
           .init("didEndDisplayingRowWith?", cellMethod, "A row is no longer visible."),
-        ], asList: false)))
+        ] + batchMethods("table"), asList: false)))
 
   static let collectionDataSource = ValueType.named(
     NamedType(
@@ -277,7 +285,25 @@ extension ValueType {
             "An item is not selected any more, since a tap has deselected it or selected another."),
           .init("willDisplayItemWith?", itemCellMethod, "An item comes to be seen."),
           .init("didEndDisplayingItemWith?", itemCellMethod, "An item is not seen any more."),
-        ], asList: false)))
+        ] + batchMethods("collection"), asList: false)))
+
+  /// The delegate's methods for further data.
+  private static func batchMethods(_ container: String) -> [NamedType.Field] {
+    [
+      .init(
+        "shouldBatchFetch?", .function(Signature([("self", .any), (container, .node)], .boolean)),
+        "Return false where there are no further data; without it, there are."),
+      .init(
+        "willBeginBatchFetchWith?",
+        .function(Signature([("self", .any), (container, .node), ("context", .batchContext)])),
+        "Fetch further data, insert them, and call context:completeBatchFetching(true); called when the end of the "
+          + "content is near, or is seen at first."),
+    ]
+  }
+
+  static let batchContext = ValueType.named(
+    NamedType(
+      "BatchContext", "batch context", "A fetch of further data.", example: "nil", .known("weft.BatchContext")))
 
   private static let rowMethod = ValueType.function(
     Signature([("self", .any), ("table", .node), ("section", .integer), ("row", .integer)]))

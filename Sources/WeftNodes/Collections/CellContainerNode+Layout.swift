@@ -15,13 +15,20 @@ extension CellContainerNode {
     isPlacing = true
     defer { isPlacing = false }
     passes += 1
+    if layout.keepsOffset, !automaticallyAdjustsContentOffset {
+      keep(nil)
+      try placeElements(in: [bounds], nil, run)
+    }
     let anchor = self.anchor
     // The elements measured so far.
     var done = RangeSet<Int>()
     var changes = data.changes
     var starts = 1
+    var empty = EmptyCells()
+    defer { warn(of: empty) }
     while true {
       keep(anchor)
+      try placeElements(in: [bounds] + nearRects, anchor, run)
       let near = nearElements
       if data.changes != changes || !done.isEmpty && near.isDisjoint(done) {
         done = RangeSet()
@@ -29,22 +36,45 @@ extension CellContainerNode {
         starts += 1
       }
       let next = nextElements(near, done)
-      guard !next.isEmpty else { break }
+      guard !next.isEmpty, !empty.isFull else { break }
       guard starts <= Self.mostStarts else {
         setNeedsPass()
         break
       }
       // The elements are retained while code of the data source runs, which may change them.
-      for element in next.map({ data[$0] }) where !element.isGone && element.lastPass != passes {
+      for element in next.map({ data[$0] }) where !element.isGone && element.lastPass != passes && !empty.isFull {
         element.lastPass = passes
         try run.engine.withPass { (pass) throws(LayoutError) in try pass.checkInterruption() }
-        guard element.node != nil || !data.absent.contains(element.index) else { continue }
+        guard element.node != nil || !data.absent.contains(element.index) else {
+          empty.noteAbsent()
+          continue
+        }
         try makeCell(of: element)
-        try measure(element, run)
+        if let size = try measure(element, run) { empty.note(element, size) }
       }
       done.insert(contentsOf: next)
     }
     if beingMade == 0 { wanted = nil }
+  }
+
+  /// The maximum number of times that the layout places elements in a pass.
+  private static let mostPlacings = 300
+
+  /// Lets the layout place the elements of parts of the content, which move with the offset.
+  private final func placeElements(
+    in parts: @autoclosure () -> [Rect], _ anchor: (element: CollectionElement, offset: Point)?, _ run: LayoutRun
+  ) throws(LayoutError) {
+    let measure = { [unowned self] (index: Int, range: SizeRange) throws(LayoutError) in
+      let element = data[index]
+      try makeCell(of: element, atOnce: true)
+      guard let cell = element.node else { return Size.zero }
+      return try cell.layoutThatFits(range, in: run.engine, scale: run.scale, trace: run.trace).size
+    }
+    for _ in 0..<Self.mostPlacings {
+      try run.engine.withPass { (pass) throws(LayoutError) in try pass.checkInterruption() }
+      guard try layout.place(in: parts(), measure) else { return }
+      keep(anchor)
+    }
   }
 
   /// Returns the elements to be measured next: those from the first visible one on, then those before it.
@@ -60,18 +90,23 @@ extension CellContainerNode {
     return max(last.upperBound - Self.elementsAtOnce, last.lowerBound)..<last.upperBound
   }
 
-  private final func measure(_ element: CollectionElement, _ run: LayoutRun) throws(LayoutError) {
+  /// Measures the cell of an element.
+  ///
+  /// - Returns: Its size; nil if there is no cell, or its layout failed.
+  private final func measure(_ element: CollectionElement, _ run: LayoutRun) throws(LayoutError) -> Size? {
     // A cell whose transition waits to be measured keeps its size until then.
-    guard let cell = element.node, !cell.layoutFlags.contains(.keepsLayout) else { return }
+    guard let cell = element.node, !cell.layoutFlags.contains(.keepsLayout) else { return nil }
     do throws(LayoutError) {
       let range = try constrainedSize(for: element)
       let size = try cell.layoutThatFits(range, in: run.engine, scale: run.scale, trace: run.trace).size
       element.failedVersion = nil
       if !element.isGone { layout.setSize(layout.placedSize(size, in: range), of: element.index) }
+      return size
     } catch {
       if error.code == .interrupted { throw error }
       if element.failedVersion != cell.layoutVersion { report(error) }
       element.failedVersion = cell.layoutVersion
+      return nil
     }
   }
 
@@ -118,10 +153,12 @@ extension CellContainerNode {
     let near = data.held(in: nearElements)
     let seen = visibleElements
     let pinned = Dictionary(layout.pinned(in: insetBounds).map { ($0.index, $0.frame) }) { first, _ in first }
-    for element in near {
-      guard let cell = element.node else { continue }
-      cell.extras.context = layoutContext
-      cell.frame = pinned[element.index] ?? layout.frame(of: element.index)
+    for element in near { element.node?.extras.context = layoutContext }
+    // Kept cells that are no longer near move, too: their frames can be read.
+    for element in ready {
+      guard let cell = element.node, !element.isGone else { continue }
+      let frame = pinned[element.index] ?? layout.frame(of: element.index)
+      if cell.frame != frame { cell.frame = frame }
     }
     let staying = Set(seen.map { ObjectIdentifier($0) })
     for element in shown where !staying.contains(ObjectIdentifier(element)) {

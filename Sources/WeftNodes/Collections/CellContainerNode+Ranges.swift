@@ -52,6 +52,9 @@ extension CellContainerNode {
     layout.elements(in: ranges.rect(type, around: bounds, layout.directions))
   }
 
+  /// The parts of the content whose elements have cells.
+  final var nearRects: [Rect] { RangeType.allCases.map { ranges.rect($0, around: bounds, layout.directions) } }
+
   /// The headers and footers that keep their places at the edges.
   final var pinnedElements: RangeSet<Int> {
     guard data.numbering.hasSupplementaries else { return RangeSet() }

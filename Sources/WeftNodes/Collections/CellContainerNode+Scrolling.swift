@@ -63,6 +63,7 @@ extension CellContainerNode {
 extension ContainerWords {
   /// Says that there is no item at an index path.
   func missing(_ path: RowIndexPath, _ numbering: ElementNumbering) -> String {
+    guard hasSections || numbering.sections > 0 else { return "there is no \(name(path)); \(has(0, item))" }
     guard path.section >= 0, path.section < numbering.sections else {
       return "there is no section \(path.section + 1); \(has(numbering.sections, "section"))"
     }

@@ -19,6 +19,15 @@ extension CellContainerNode {
     setSelected(isSelected, element)
   }
 
+  /// Selects or deselects an item for a call.
+  ///
+  /// - Throws: ``NodeError`` for one that doesn't exist.
+  final func setSelected(_ isSelected: Bool, at path: RowIndexPath, _ method: String) throws(NodeError) {
+    reloadDataInitiallyIfNeeded()
+    guard let element = element(at: path) else { throw refusal(method, words.missing(path, data.numbering)) }
+    setSelected(isSelected, element)
+  }
+
   private final func setSelected(_ isSelected: Bool, _ element: CollectionElement) {
     if isSelected, !allowsMultipleSelection {
       for other in selected where other !== element { setSelected(false, other) }

@@ -195,6 +195,7 @@ extension CellContainerNode {
       ? ElementChange.reload(from: old, to: new) : ElementChange.update(update, from: old, to: new)
     let followed = automaticallyAdjustsContentOffset ? firstVisible.map { data[$0] } : nil
     let moved = update.reloadsData ? [] : selected.compactMap { newPath(ofMoved: $0, update) }
+    if update.reloadsData { batches.context?.cancelBatchFetching() }
     apply(change, new, following: followed, elementAnimations(update, change, new))
     for path in moved { setSelected(true, at: path) }
   }

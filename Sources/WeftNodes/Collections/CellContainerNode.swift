@@ -74,6 +74,8 @@ open class CellContainerNode: ScrollNode {
   final var isPlacing = false
   /// The touched items, by finger.
   final var touched: [Int: CollectionElement] = [:]
+  /// The fetches of further data.
+  final var batches = BatchFetching()
   /// The first error that could not be reported for lack of an event loop.
   final var unreported: (any Error)?
 
@@ -86,6 +88,7 @@ open class CellContainerNode: ScrollNode {
   }
 
   deinit {
+    batches.context?.cancelBatchFetching()
     // Cells retain their layout context with the event loop, whose callbacks may retain cells.
     for element in ready {
       element.node?.layoutFlags.remove(.isRow)
@@ -152,6 +155,7 @@ open class CellContainerNode: ScrollNode {
 
   /// Places all elements again, after the layout's rules have changed.
   final func layoutDidChange() {
+    layout.rulesDidChange()
     scrollableDirections = layout.directions
     invalidateLayout()
   }
@@ -161,6 +165,7 @@ open class CellContainerNode: ScrollNode {
     keyed = nil
     guard hasLoaded else { return setNeedsPass() }
     hasLoaded = false
+    batches.context?.cancelBatchFetching()
     let gone = data.removeAll()
     layout.numbering = data.numbering
     layout.apply(ElementChange(reloads: true))
@@ -286,6 +291,7 @@ open class CellContainerNode: ScrollNode {
     if !isPlacing {
       ranges.note(moveFrom: lastOrigin, to: bounds.origin)
       wanted = nil
+      batches.hasMoved = true
       setNeedsPass()
     }
     lastOrigin = bounds.origin
@@ -308,6 +314,7 @@ open class CellContainerNode: ScrollNode {
 
   override func draggingDidEnd() {
     super.draggingDidEnd()
+    setNeedsPass()
     for element in shown { element.node?.tell(.didEndDragging, in: self) }
   }
 
@@ -365,6 +372,7 @@ open class CellContainerNode: ScrollNode {
     for element in data.held(in: nearElements) where !element.isShown && element.failedVersion == nil {
       try element.node?.layoutIfNeeded(in: run.engine, scale: run.scale, trace: run.trace)
     }
+    fetchBatchIfNeeded()
     guard let error = unreported else { return }
     unreported = nil
     throw LayoutError(

@@ -30,6 +30,23 @@ open class CollectionLayout {
   /// Updates the positions of all elements, after sizes or the viewport have changed.
   package func settle() {}
 
+  /// Called when the container's properties that layouts read have changed.
+  package func rulesDidChange() {}
+
+  /// Places elements in parts of the content that have no frames yet, in a layout pass, after ``settle()``.
+  ///
+  /// - Parameters:
+  ///   - rects: the parts, the most urgent one first.
+  ///   - measure: returns the size of an element's cell in a range; it may make the cell.
+  /// - Returns: True if positions have changed: then the caller settles, and asks again.
+  /// - Throws: `LayoutError` if the code of the layout was interrupted; other errors are reported.
+  package func place(
+    in rects: [Rect], _ measure: @escaping (Int, SizeRange) throws(LayoutError) -> Size
+  ) throws(LayoutError) -> Bool { false }
+
+  /// True if the visible part stays at its offset while its elements are placed, since elements have changed.
+  package var keepsOffset: Bool { false }
+
   /// The size of the content, in points.
   package var contentSize: Size { .zero }
 
@@ -56,6 +73,17 @@ open class CollectionLayout {
 
 extension CollectionLayout {
   final var isHorizontal: Bool { directions == .horizontal }
+
+  /// Returns the headers, the footers or both that keep their places at the edges of a part of the content.
+  final func pinnedAtEdges(
+    of rect: Rect, _ visible: RangeSet<Int>, headers: Bool, footers: Bool
+  ) -> [(index: Int, frame: Rect)] {
+    guard headers || footers else { return [] }
+    return pinnedAtEdges(of: rect, visible).filter { pinned in
+      guard case .supplementary(let kind, _) = numbering.place(of: pinned.index) else { return false }
+      return kind == .header ? headers : footers
+    }
+  }
 
   /// Returns the headers at the beginning of a part of the content, and the footers at its end, inside their sections.
   final func pinnedAtEdges(of rect: Rect, _ visible: RangeSet<Int>) -> [(index: Int, frame: Rect)] {

@@ -24,6 +24,7 @@ open class CollectionNode: CellContainerNode {
   public init(eventLoop: EventLoop? = nil) {
     flowLayout = FlowLayout()
     super.init(flowLayout, eventLoop: eventLoop)
+    flowLayout.collection = self
   }
 
   // MARK: items
@@ -65,10 +66,18 @@ open class CollectionNode: CellContainerNode {
 
   /// Selects an item without calling the delegate. It deselects the others, unless
   /// ``CellContainerNode/allowsMultipleSelection``.
-  public final func selectItem(at indexPath: RowIndexPath) { setSelected(true, at: indexPath) }
+  ///
+  /// - Throws: ``NodeError`` for an item that doesn't exist.
+  public final func selectItem(at indexPath: RowIndexPath) throws(NodeError) {
+    try setSelected(true, at: indexPath, "selectItem")
+  }
 
   /// Deselects an item, without calling the delegate.
-  public final func deselectItem(at indexPath: RowIndexPath) { setSelected(false, at: indexPath) }
+  ///
+  /// - Throws: ``NodeError`` for an item that doesn't exist.
+  public final func deselectItem(at indexPath: RowIndexPath) throws(NodeError) {
+    try setSelected(false, at: indexPath, "deselectItem")
+  }
 
   // MARK: changes
 

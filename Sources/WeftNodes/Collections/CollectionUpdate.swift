@@ -30,7 +30,8 @@ struct CollectionUpdate {
     _ paths: [RowIndexPath], _ words: ContainerWords, _ refuse: Refusal
   ) throws(NodeError) {
     for path in paths where !deleted.insert(path).inserted {
-      throw refuse("\(words.name(path)) is deleted twice in one update")
+      let what = moved[path] == nil ? "is deleted twice" : "is deleted and moved"
+      throw refuse("\(words.name(path)) \(what) in one update")
     }
   }
 
@@ -47,9 +48,19 @@ struct CollectionUpdate {
   mutating func move(
     _ path: RowIndexPath, to newPath: RowIndexPath, _ words: ContainerWords, _ refuse: Refusal
   ) throws(NodeError) {
-    try delete([path], words, refuse)
-    try insert([newPath], words, refuse)
+    guard deleted.insert(path).inserted else {
+      let what = moved[path] == nil ? "is deleted and moved" : "is moved twice"
+      throw refuse("\(words.name(path)) \(what) in one update")
+    }
+    guard inserted.insert(newPath).inserted else {
+      throw refuse("\(words.name(newPath)) is the target of two insertions or moves in one update")
+    }
     moved[path] = newPath
+  }
+
+  /// The change that removes an item: `deleted`, `moved` or `reloaded`.
+  private func verb(_ path: RowIndexPath) -> String {
+    moved[path] != nil ? "moved" : deleted.contains(path) ? "deleted" : "reloaded"
   }
 
   mutating func deleteSections(_ sections: [Int], _ refuse: Refusal) throws(NodeError) {
@@ -109,26 +120,27 @@ struct CollectionUpdate {
     guard !reloadsData else { return }
     try validateSections(source, before.count, after.count, words, refuse)
     for path in deleted.union(reloaded).sorted() where !isSectionGone(path.section) {
-      let verb = deleted.contains(path) ? "deleted" : "reloaded"
       guard path.section >= 0, path.section < before.count else {
         throw refuse("there is no section \(path.section + 1); \(words.had(before.count, "section"))")
       }
       guard path.row >= 0, path.row < before[path.section] else {
         throw refuse(
-          "\(words.name(path)) can't be \(verb): before the update there were \(words.items(before[path.section]))"
+          "\(words.name(path)) can't be \(verb(path)): before the update there were \(words.items(before[path.section]))"
             + (path.section == 0 ? "" : " in section \(path.section + 1)"))
       }
     }
     if let path = deleted.intersection(reloaded).min() {
-      throw refuse("\(words.name(path)) can't be deleted and reloaded in one update")
+      throw refuse("\(words.name(path)) can't be \(verb(path)) and reloaded in one update")
     }
     for path in inserted.sorted() where !insertedSections.contains(path.section) {
       guard path.section >= 0, path.section < after.count else {
         throw refuse("there is no section \(path.section + 1); \(words.has(after.count, "section"))")
       }
       guard path.row >= 0, path.row < after[path.section] else {
+        let origin = moved.first { $0.value == path }?.key
+        let change = origin.map { "\(words.name($0)) can't be moved to \(words.name(path))" }
         throw refuse(
-          "\(words.name(path)) can't be inserted: after the update \(source) has \(words.items(after[path.section]))"
+          "\(change ?? "\(words.name(path)) can't be inserted"): after the update \(source) has \(words.items(after[path.section]))"
             + (path.section == 0 ? "" : " in section \(path.section + 1)") + "; change the data first")
       }
     }
@@ -172,12 +184,16 @@ struct CollectionUpdate {
       guard !reloadedSections.contains(section) else { continue }
       let came = insertions[newSection]?.count ?? 0
       let went = deletions[section]?.count ?? 0
+      let movedIn = moved.values.count { $0.section == newSection }
+      let movedOut = moved.keys.count { $0.section == section }
+      let moves = (movedIn > 0 ? ", \(movedIn) moved in" : "") + (movedOut > 0 ? ", \(movedOut) moved out" : "")
       let expected = before[section] + came - went
       guard after[newSection] == expected else {
         throw refuse(
           "\(source) has \(words.items(after[newSection]))"
             + (after.count > 1 ? " in section \(newSection + 1)" : "")
-            + " now; expected \(expected): \(before[section]) before the update, \(came) inserted, \(went) deleted")
+            + " now; expected \(expected): \(before[section]) before the update, \(came - movedIn) inserted, "
+            + "\(went - movedOut) deleted\(moves)")
       }
     }
   }
@@ -191,6 +207,8 @@ struct ContainerWords {
   let item: String
   /// The data source's method for the number of items.
   let countMethod: String
+  /// True if items are in sections.
+  var hasSections = true
 
   static let table = ContainerWords(container: "table", item: "row", countMethod: "numberOfRows")
 

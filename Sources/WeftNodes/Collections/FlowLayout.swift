@@ -28,9 +28,9 @@ public final class FlowLayout: CollectionLayout {
   /// The distances of a section's items from the edges, the header and the footer, in points.
   public var sectionInset = EdgeInsets() { didSet { didChange() } }
   /// True if the header of the section at the beginning of the visible part stays there; false by default.
-  public var sectionHeadersPinToVisibleBounds = false { didSet { container?.setNeedsPass() } }
+  public var sectionHeadersPinToVisibleBounds = false { didSet { owner?.setNeedsPass() } }
   /// True if the footer of the section at the end of the visible part stays there; false by default.
-  public var sectionFootersPinToVisibleBounds = false { didSet { container?.setNeedsPass() } }
+  public var sectionFootersPinToVisibleBounds = false { didSet { owner?.setNeedsPass() } }
 
   /// The item size that means any.
   static let defaultItemSize = Size(width: 50, height: 50)
@@ -53,8 +53,12 @@ public final class FlowLayout: CollectionLayout {
       sizes.apply(change) { range, add in estimate(range, add) }
     }
     space = nil
-    container?.layoutDidChange()
+    owner?.layoutDidChange()
   }
+
+  /// The collection of which this is the ``CollectionNode/flowLayout``: other layouts read its properties, too.
+  weak var collection: CollectionNode?
+  private var owner: CellContainerNode? { container ?? collection }
 
   package override var directions: ScrollDirections { scrollDirection == .horizontal ? .horizontal : .vertical }
 
@@ -172,10 +176,8 @@ public final class FlowLayout: CollectionLayout {
   }
 
   package override func pinned(in rect: Rect) -> [(index: Int, frame: Rect)] {
-    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else { return [] }
-    return pinnedAtEdges(of: rect, elements(in: rect)).filter { pinned in
-      guard case .supplementary(let kind, _) = numbering.place(of: pinned.index) else { return false }
-      return kind == .header ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
-    }
+    pinnedAtEdges(
+      of: rect, elements(in: rect), headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds
+    )
   }
 }

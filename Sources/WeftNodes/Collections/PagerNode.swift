@@ -89,5 +89,5 @@ open class PagerNode: CollectionNode {
 }
 
 extension ContainerWords {
-  static let pager = ContainerWords(container: "pager", item: "page", countMethod: "numberOfPages")
+  static let pager = ContainerWords(container: "pager", item: "page", countMethod: "numberOfPages", hasSections: false)
 }

@@ -77,6 +77,11 @@ struct RangeController {
     if !isModeChosen { mode = .full }
   }
 
+  /// Returns true if the last move was towards the beginning of the content.
+  func isMovingToHead(_ directions: ScrollDirections) -> Bool {
+    (directions.contains(.horizontal) ? direction.x : direction.y) < 0
+  }
+
   /// Returns the part of the content that a range covers.
   func rect(_ type: RangeType, around visible: Rect, _ directions: ScrollDirections) -> Rect {
     let parameters = parameters(type, mode)

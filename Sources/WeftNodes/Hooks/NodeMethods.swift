@@ -54,6 +54,13 @@ package protocol NodeMethods: AnyObject {
   func subnodeDidLeave(_ subnode: DisplayNode, _ node: DisplayNode)
   /// Called when several subnodes were added or removed.
   func subnodesDidChange(_ node: DisplayNode)
+  /// Called when cells of a container that are near have no width or height.
+  ///
+  /// - Parameters:
+  ///   - cell: the first one.
+  ///   - place: its name in messages: `row 3`.
+  ///   - hasWidth: true if it has no height, and a width.
+  func noteEmptyCell(_ cell: DisplayNode, _ place: String, hasWidth: Bool, in container: DisplayNode)
   /// Throws if a limit on running the script is exceeded; long operations call it now and then.
   func checkLimits(of node: DisplayNode) throws(NodeError)
 }

@@ -83,10 +83,18 @@ open class TableNode: CellContainerNode {
 
   /// Selects a row without calling the delegate. It deselects the others, unless
   /// ``CellContainerNode/allowsMultipleSelection``.
-  public final func selectRow(at indexPath: RowIndexPath) { setSelected(true, at: indexPath) }
+  ///
+  /// - Throws: ``NodeError`` for a row that doesn't exist.
+  public final func selectRow(at indexPath: RowIndexPath) throws(NodeError) {
+    try setSelected(true, at: indexPath, "selectRow")
+  }
 
   /// Deselects a row, without calling the delegate.
-  public final func deselectRow(at indexPath: RowIndexPath) { setSelected(false, at: indexPath) }
+  ///
+  /// - Throws: ``NodeError`` for a row that doesn't exist.
+  public final func deselectRow(at indexPath: RowIndexPath) throws(NodeError) {
+    try setSelected(false, at: indexPath, "deselectRow")
+  }
 
   // MARK: changes
 

@@ -14,7 +14,7 @@ package struct DeclaredClasses {
   }
 
   private(set) var nodeClasses: [Key: ScriptClass] = [:]
-  private(set) var specClasses: [Key: CustomSpecClass] = [:]
+  private(set) var specClasses: [Key: LayoutClass] = [:]
   /// The number of classes of a name.
   private var counts: [Key: Int] = [:]
 
@@ -44,13 +44,13 @@ package struct DeclaredClasses {
   }
 
   /// Returns the class of specs with a key: the existing one, reset, or a new one.
-  mutating func specClass(_ key: Key?, _ name: String, parent: CustomSpecClass, _ host: ScriptHost) -> CustomSpecClass {
-    if let key, let known = specClasses[key], !parent.derives(from: known) {
+  mutating func specClass(_ key: Key?, _ name: String, parent: LayoutClass, _ host: ScriptHost) -> LayoutClass {
+    if let key, let known = specClasses[key], known.base == parent.base, !parent.derives(from: known) {
       host.reloading?.begin(known)
       known.beginAnew(parent: parent)
       return known
     }
-    let made = CustomSpecClass(name, parent: parent, host: host)
+    let made = LayoutClass(name, parent: parent, base: parent.base, host: host)
     if let key { specClasses[key] = made }
     return made
   }
@@ -70,8 +70,8 @@ package struct DeclaredClasses {
   }
 
   /// Removes and returns the classes of loaders that have not been derived again.
-  mutating func removeUncounted() -> (nodeClasses: [ScriptClass], specClasses: [CustomSpecClass]) {
-    var gone: (nodeClasses: [ScriptClass], specClasses: [CustomSpecClass]) = ([], [])
+  mutating func removeUncounted() -> (nodeClasses: [ScriptClass], specClasses: [LayoutClass]) {
+    var gone: (nodeClasses: [ScriptClass], specClasses: [LayoutClass]) = ([], [])
     for (key, made) in nodeClasses where !isCounted(key) {
       nodeClasses[key] = nil
       gone.nodeClasses.append(made)

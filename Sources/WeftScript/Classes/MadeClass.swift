@@ -15,9 +15,9 @@ struct MadeClass {
     written = nodeClass.isScripted ? name : "ui.\(name)"
   }
 
-  init(_ specClass: CustomSpecClass) {
+  init(_ specClass: LayoutClass) {
     name = specClass.name
-    result = "a spec"
+    result = specClass.base == .spec ? "a spec" : "a layout"
     written = name
   }
 
@@ -29,13 +29,13 @@ extension ScriptHost {
   /// Returns the class that an item or a field of a table is; nil for any other value.
   func madeClass(_ entry: LuaEntry) -> MadeClass? {
     nodeClasses.classKind.flatMap { entry.object($0) }.map(MadeClass.init)
-      ?? customSpecs.specClass(entry).map(MadeClass.init)
+      ?? layoutClasses.specClass(entry).map(MadeClass.init)
   }
 
   /// Returns the class at an index of the stack; nil for any other value.
   func madeClass(at index: Int32, _ frame: LuaFrame) -> MadeClass? {
     nodeClasses.classKind.flatMap { frame.object(at: index, $0) }.map(MadeClass.init)
-      ?? customSpecs.specClass(frame, at: index).map(MadeClass.init)
+      ?? layoutClasses.specClass(frame, at: index).map(MadeClass.init)
   }
 }
 

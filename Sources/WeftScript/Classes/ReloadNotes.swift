@@ -5,7 +5,7 @@ import WeftNodes
 protocol ReloadNotes: AnyObject {
   /// Called before a class is reset.
   func begin(_ nodeClass: ScriptClass)
-  func begin(_ specClass: CustomSpecClass)
+  func begin(_ specClass: LayoutClass)
   /// Called after a class was made.
   func made(_ nodeClass: ScriptClass)
   /// Called when a task begins.

@@ -5,13 +5,13 @@ import WeftNodes
 
 /// A spec of a class that a script has derived from `ui.LayoutSpec`: its `calculateLayoutThatFits` computes the layout.
 package final class CustomSpec: CustomLayoutSpec {
-  package let specClass: CustomSpecClass
+  package let specClass: LayoutClass
   /// Its element, if it was made in a pass; valid in that pass only.
   var element: LayoutElement?
   /// The element whose layout is being calculated.
   private(set) var current: LayoutElement?
 
-  init(_ specClass: CustomSpecClass) { self.specClass = specClass }
+  init(_ specClass: LayoutClass) { self.specClass = specClass }
 
   package override var className: String { specClass.name }
 
@@ -56,7 +56,7 @@ extension ScriptHost {
   /// Pushes a spec: its present userdata, or a new one.
   package func push(_ spec: CustomSpec, _ frame: LuaFrame) {
     frame.pushObject(
-      spec, customSpecs.kind, metatable: spec.specClass.metatable, userValues: CustomSpecValues.count)
+      spec, layoutClasses.kind, metatable: spec.specClass.metatable, userValues: CustomSpecValues.count)
   }
 
   /// Pushes a list of the elements inside a spec.

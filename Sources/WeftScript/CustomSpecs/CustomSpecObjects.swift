@@ -11,7 +11,7 @@ enum CustomSpecObjects {
   static func fill(_ frame: LuaFrame) {
     frame.pushFunction("spec.__index") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
-        let spec = try frame.argument(1, host.customSpecs.kind)
+        let spec = try frame.argument(1, host.layoutClasses.kind)
         if frame.userValue(CustomSpecValues.fields, at: 1) == .table {
           frame.pushValue(at: 2)
           if frame.rawGet(-2) != .nil { return 1 }
@@ -34,7 +34,7 @@ enum CustomSpecObjects {
     frame.rawSet(-2, field: "__index")
     frame.pushFunction("spec.__newindex") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
-        let spec = try frame.argument(1, host.customSpecs.kind)
+        let spec = try frame.argument(1, host.layoutClasses.kind)
         try host.set(spec, frame, object: 1, key: 2, value: 3)
         return 0
       }
@@ -42,7 +42,7 @@ enum CustomSpecObjects {
     frame.rawSet(-2, field: "__newindex")
     frame.pushFunction("spec.__tostring") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
-        let spec = try frame.argument(1, host.customSpecs.kind)
+        let spec = try frame.argument(1, host.layoutClasses.kind)
         frame.push("<\(spec.className)\(spec.debugName.map { " \"\($0)\"" } ?? "")>")
         return 1
       }
@@ -62,7 +62,7 @@ enum CustomSpecObjects {
   private static var layoutThatFits: LuaFunction {
     { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
-        let spec = try frame.argument(1, host.customSpecs.kind)
+        let spec = try frame.argument(1, host.layoutClasses.kind)
         if spec.element == nil, host.engine.isInPass,
           let element = try host.withPass({ (pass) throws(WeftError) in pass.calculatingChild(spec) })
         {
@@ -197,7 +197,7 @@ extension ScriptHost {
     frame.pop()
   }
 
-  private func requireOrdinary(_ field: String, in specClass: CustomSpecClass) throws(WeftError) {
+  private func requireOrdinary(_ field: String, in specClass: LayoutClass) throws(WeftError) {
     if styleNames.contains(field) {
       throw WeftError(
         .type, "\(specClass.name) has no property \"\(field)\"",

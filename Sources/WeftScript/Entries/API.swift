@@ -32,13 +32,16 @@ package final class API: Sendable {
     package let view: ObjectMembers<View>
     package let layer: ObjectMembers<Layer>
     package let nodeClass: ObjectMembers<ScriptClass>
+    package let collectionLayoutContext: ObjectMembers<SequentialLayout>
+    package let batchContext: ObjectMembers<BatchContext>
 
     package init(
       layout: ObjectMembers<LayoutObject>, image: ObjectMembers<ImageObject>,
       animatedImage: ObjectMembers<AnimatedImageObject>, path: ObjectMembers<BezierPathObject>,
       transition: ObjectMembers<LayoutTransitionContext>, explanation: ObjectMembers<ExplanationObject>,
       task: ObjectMembers<LuaTask>, window: ObjectMembers<Window>, view: ObjectMembers<View>,
-      layer: ObjectMembers<Layer>, nodeClass: ObjectMembers<ScriptClass>
+      layer: ObjectMembers<Layer>, nodeClass: ObjectMembers<ScriptClass>,
+      collectionLayoutContext: ObjectMembers<SequentialLayout>, batchContext: ObjectMembers<BatchContext>
     ) {
       self.layout = layout
       self.image = image
@@ -51,6 +54,8 @@ package final class API: Sendable {
       self.view = view
       self.layer = layer
       self.nodeClass = nodeClass
+      self.collectionLayoutContext = collectionLayoutContext
+      self.batchContext = batchContext
     }
   }
 
@@ -59,6 +64,8 @@ package final class API: Sendable {
   package let specs: [any ScriptSpec.Type]
   /// The methods that a class derived from LayoutSpec may have.
   package let specCallbacks: [FunctionDescription]
+  /// The methods that a class derived from CollectionLayout may have.
+  package let collectionLayoutCallbacks: [FunctionDescription]
   /// The properties of `style`, in the order of the documentation.
   package let style: [StyleProperty]
   package let objects: Objects
@@ -80,12 +87,14 @@ package final class API: Sendable {
 
   package init(
     classes: [NativeClass: NodeClass], specs: [any ScriptSpec.Type], specCallbacks: [FunctionDescription],
-    style: [StyleProperty], objects: Objects, canvasMethods: [CanvasMethod], moduleFunctions: [ModuleFunction],
+    collectionLayoutCallbacks: [FunctionDescription], style: [StyleProperty], objects: Objects,
+    canvasMethods: [CanvasMethod], moduleFunctions: [ModuleFunction],
     globalFunctions: [ModuleFunction], assertions: [Assertion], enums: [any ScriptEnum.Type]
   ) {
     self.classes = classes
     self.specs = specs
     self.specCallbacks = specCallbacks
+    self.collectionLayoutCallbacks = collectionLayoutCallbacks
     self.style = style
     self.objects = objects
     self.canvasMethods = canvasMethods
@@ -142,6 +151,9 @@ package final class API: Sendable {
 
   /// The names of the callbacks of classes of specs.
   var specCallbackNames: [String] { specCallbacks.map(\.name) }
+
+  /// The names of the callbacks of classes of collection layouts.
+  var collectionLayoutCallbackNames: [String] { collectionLayoutCallbacks.map(\.name) }
 
   /// Returns true if a class of any kind may override a method of this name.
   func isCallback(_ name: String) -> Bool { callbackNames.contains(name) }

@@ -15,6 +15,8 @@ package struct ObjectClasses {
   package let window: ObjectClass<Window>
   package let view: ObjectClass<View>
   package let layer: ObjectClass<Layer>
+  package let collectionLayoutContext: ObjectClass<SequentialLayout>
+  package let batchContext: ObjectClass<BatchContext>
 
   init(_ lua: LuaState, _ api: API) {
     let members = api.objects
@@ -36,5 +38,11 @@ package struct ObjectClasses {
     window = ObjectClass(lua, "window") { members.window.fillHost($0, "Window", $1) }
     view = ObjectClass(lua, "view") { members.view.fillHost($0, "View", $1) }
     layer = ObjectClass(lua, "layer") { members.layer.fillHost($0, "Layer", $1) }
+    batchContext = ObjectClass(lua, "batch context") {
+      members.batchContext.fillIndex($0, "context.__index", "BatchContext", $1)
+    }
+    collectionLayoutContext = ObjectClass(lua, "collection layout context") {
+      members.collectionLayoutContext.fillIndex($0, "context.__index", "CollectionLayoutContext", $1)
+    }
   }
 }

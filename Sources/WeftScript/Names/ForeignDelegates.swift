@@ -57,8 +57,6 @@ package enum ForeignDelegates {
       uniquingKeysWith: { first, _ in first })
   }
 
-  private static let noBatches =
-    "there is no batch fetching yet: load more in willDisplayRowWith, when one of the last rows comes"
   private static let header = "nodeForSupplementaryElementOfKind(kind, section) of the data source makes it, as a cell"
   private static let noIndex = "there is no section index"
   private static let noEditing =
@@ -190,11 +188,15 @@ package enum ForeignDelegates {
     ),
     (
       """
-      shouldBatchFetch shouldBatchFetchForTableNode shouldBatchFetchForTableView shouldBatchFetchForCollectionNode \
-      willBeginBatchFetch willBeginBatchFetchWith willBeginBatchFetchWithContext leadingScreensForBatching
-      """,
-      noBatches
+      shouldBatchFetchFor shouldBatchFetchForTableNode shouldBatchFetchForTableView shouldBatchFetchForCollectionNode \
+      shouldBatchFetchForCollectionView
+      """, "it is called shouldBatchFetch here"
     ),
+    (
+      "willBeginBatchFetch willBeginBatchFetchWithContext beginBatchFetchWith",
+      "it is called willBeginBatchFetchWith here"
+    ),
+    ("leadingScreensForBatching", "it is a property of the container"),
     (
       "shouldShowMenuForRowAt canPerformAction performAction contextMenuConfigurationForRowAt", "there are no menus"
     ),

@@ -150,13 +150,6 @@ enum UIKitNames {
     ),
     ("beginUpdates endUpdates", "use performBatchUpdates(function() … end)"),
     ("setEditing editingStyle", "rows can't be edited by the finger yet"),
-    (
-      "leadingScreensForBatching setTuningParameters tuningParametersForRangeType",
-      """
-      there is no batch fetching yet: load more in willDisplayRowWith of the delegate, when one of the last rows \
-      comes
-      """
-    ),
     ("insertSections deleteSections reloadSections moveSection", "a table has one section"),
     ("cellForRowAtIndexPath cellForRowAt", "it is called nodeForRowAt"),
     ("insertRowsAtIndexPaths", "it is called insertRows"),

@@ -271,7 +271,7 @@ extension ScriptHost {
       element = pass.node(root)
     } else if let spec = frame.object(at: index, specKind) {
       element = try WeftScript.layout { () throws(LayoutError) in try spec.add(to: pass) }
-    } else if let spec = frame.object(at: index, customSpecs.kind) {
+    } else if let spec = frame.object(at: index, layoutClasses.kind) {
       if let made = spec.element {
         element = made
       } else {

@@ -30,6 +30,8 @@ package enum NodeBlock: Int64 {
   /// The model of a cell, and a copy of its fields.
   case nodeModel = 34
   case nodeModelFields = 35
+  /// The layout of a collection that a script has written.
+  case collectionLayout = 36
   /// The delegate of a network image node.
   case imageDelegate = 40
   /// The delegate of a text node.

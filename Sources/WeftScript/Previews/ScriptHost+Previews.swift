@@ -74,7 +74,7 @@ extension ScriptHost {
     defer { frame.top = top }
     frame.push(mainResult)
     return nodeClasses.classKind.flatMap { frame.object(at: -1, $0) }?.name
-      ?? customSpecs.specClass(frame, at: -1)?.name
+      ?? layoutClasses.specClass(frame, at: -1)?.name
   }
 
   /// True if the script returned a node or a spec, which can be laid out without arguments. A class may need arguments.

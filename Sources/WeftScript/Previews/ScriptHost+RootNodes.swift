@@ -9,7 +9,7 @@ extension ScriptHost {
 
   /// Returns the spec at an index, if it outlives a pass.
   package func spec(at index: Int32, _ frame: LuaFrame) -> DetachedSpec? {
-    frame.object(at: index, specKind) ?? frame.object(at: index, customSpecs.kind)
+    frame.object(at: index, specKind) ?? frame.object(at: index, layoutClasses.kind)
   }
 
   /// Returns the node at an index, or a node made for the spec there, retained; nil for other values.

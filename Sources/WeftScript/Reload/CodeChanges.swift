@@ -23,7 +23,7 @@ final class CodeChanges {
   var touchedClasses: [ScriptClass] { trial.begun.map(\.nodeClass).filter(isTouched) }
 
   /// The classes of specs whose own code has changed.
-  var touchedSpecClasses: [CustomSpecClass] { trial.begunSpecs.map(\.specClass).filter(isTouched) }
+  var touchedSpecClasses: [LayoutClass] { trial.begunSpecs.map(\.specClass).filter(isTouched) }
 
   /// Returns true if a class, or one of its parents, has changed.
   func isTouchedWithParents(_ nodeClass: ScriptClass) -> Bool {
@@ -44,7 +44,7 @@ final class CodeChanges {
     return !isSame
   }
 
-  func isTouched(_ specClass: CustomSpecClass) -> Bool {
+  func isTouched(_ specClass: LayoutClass) -> Bool {
     guard let before = trial.begunSpecs.first(where: { $0.specClass === specClass })?.before else { return false }
     if let known = touched[ObjectIdentifier(specClass)] { return known }
     touched[ObjectIdentifier(specClass)] = false
@@ -57,9 +57,9 @@ final class CodeChanges {
   }
 
   private func reachesTouchedSpecs(_ comparison: LuaComparison) -> Bool {
-    var classes: [CustomSpecClass] = []
+    var classes: [LayoutClass] = []
     comparison.forEachMet(frame) { frame in
-      if let specClass = host.customSpecs.specClass(frame, at: -1) { classes.append(specClass) }
+      if let specClass = host.layoutClasses.specClass(frame, at: -1) { classes.append(specClass) }
     }
     return classes.contains(where: isTouched)
   }

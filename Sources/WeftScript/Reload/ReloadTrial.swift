@@ -23,7 +23,7 @@ final class ReloadTrial: ReloadNotes {
   private let before: ScriptState
   /// The classes that were reset, with their content before.
   private(set) var begun: [(nodeClass: ScriptClass, before: ScriptClass.Content)] = []
-  private(set) var begunSpecs: [(specClass: CustomSpecClass, before: CustomSpecClass.Content)] = []
+  private(set) var begunSpecs: [(specClass: LayoutClass, before: LayoutClass.Content)] = []
   private(set) var made: [ScriptClass] = []
   /// The tasks that have begun.
   private(set) var tasks: Set<ObjectIdentifier> = []
@@ -84,7 +84,7 @@ final class ReloadTrial: ReloadNotes {
     if before(nodeClass) == nil { begun.append((nodeClass, nodeClass.content)) }
   }
 
-  func begin(_ specClass: CustomSpecClass) {
+  func begin(_ specClass: LayoutClass) {
     if !begunSpecs.contains(where: { $0.specClass === specClass }) {
       begunSpecs.append((specClass, specClass.content))
     }

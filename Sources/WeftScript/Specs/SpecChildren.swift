@@ -62,7 +62,7 @@ extension ScriptHost {
     case .userdata:
       if let node = entry.object(nodeKind) { return .node(node) }
       if let spec = entry.object(specKind) { return .detached(spec) }
-      if let spec = entry.object(customSpecs.kind) { return spec.element.map { .element($0) } ?? .detached(spec) }
+      if let spec = entry.object(layoutClasses.kind) { return spec.element.map { .element($0) } ?? .detached(spec) }
       return nil
     default: return nil
     }
@@ -75,7 +75,7 @@ extension ScriptHost {
     }
     if let node = frame.object(at: index, nodeKind) { return .node(node) }
     if let spec = frame.object(at: index, specKind) { return .detached(spec) }
-    if let spec = frame.object(at: index, customSpecs.kind) {
+    if let spec = frame.object(at: index, layoutClasses.kind) {
       return spec.element.map { .element($0) } ?? .detached(spec)
     }
     return nil

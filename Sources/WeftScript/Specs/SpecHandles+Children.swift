@@ -58,7 +58,7 @@ extension SpecHandles {
       let spec = frame.top
       let isList = frame.type(at: 2) == .number
       // A spec of a class of the script's own has fields under its numbers, and takes the whole list.
-      if isList, (frame.state.host as? ScriptHost).flatMap({ frame.object(at: spec, $0.customSpecs.kind) }) == nil {
+      if isList, (frame.state.host as? ScriptHost).flatMap({ frame.object(at: spec, $0.layoutClasses.kind) }) == nil {
         frame.pushValue(at: 2)
         frame.pushValue(at: 3)
         try frame.set(spec)

@@ -21,6 +21,8 @@ package struct ContainerMethods {
   let didEndDisplaying: String
 
   static let sections = "numberOfSections"
+  static let shouldBatchFetch = "shouldBatchFetch"
+  static let willBeginBatchFetch = "willBeginBatchFetchWith"
   static let supplementary = "nodeForSupplementaryElementOfKind"
 
   package static func of(_ container: CellContainerNode) -> ContainerMethods {
@@ -60,7 +62,7 @@ package struct ContainerMethods {
   package var delegate: [String] {
     [
       constrainedSize, shouldHighlight, didHighlight, didUnhighlight, didSelect, didDeselect, willDisplay,
-      didEndDisplaying,
+      didEndDisplaying, Self.shouldBatchFetch, Self.willBeginBatchFetch,
     ]
   }
 

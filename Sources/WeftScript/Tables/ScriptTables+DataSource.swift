@@ -57,7 +57,7 @@ extension ScriptTables {
 
   private func node(of container: CellContainerNode, at path: RowIndexPath) throws -> CellNode {
     let method = ContainerMethods.of(container).node
-    let cell = try endingPass { () throws(WeftError) in
+    let cell = try host.endingPass { () throws(WeftError) in
       try ask(.dataSource, of: container, method, { self.pushPlace(path, of: container, $0) }) {
         (frame, answer) throws(WeftError) in try self.cell(frame, answer, Self.place(path, in: container), container)
       }
@@ -73,7 +73,7 @@ extension ScriptTables {
 
   private func block(of container: CellContainerNode, at path: RowIndexPath) throws -> (() throws -> CellNode)? {
     let methods = ContainerMethods.of(container)
-    let block = try endingPass { () throws(WeftError) in
+    let block = try host.endingPass { () throws(WeftError) in
       try ask(.dataSource, of: container, methods.block, { self.pushPlace(path, of: container, $0) }) {
         (frame, answer) throws(WeftError) in
         let value = ScriptValue(frame, at: -1)
@@ -88,7 +88,7 @@ extension ScriptTables {
     guard let block else { return nil }
     return { [weak self, weak container] in
       guard let self, let container else { return CellNode() }
-      return try endingPass { () throws(WeftError) in try self.call(block, path, container) }
+      return try host.endingPass { () throws(WeftError) in try self.call(block, path, container) }
     }
   }
 
@@ -110,7 +110,7 @@ extension ScriptTables {
   private func supplementaryNode(
     of container: CellContainerNode, _ kind: SupplementaryKind, _ section: Int
   ) throws -> CellNode? {
-    try endingPass { () throws(WeftError) in
+    try host.endingPass { () throws(WeftError) in
       try ask(
         .dataSource, of: container, ContainerMethods.supplementary,
         { frame in

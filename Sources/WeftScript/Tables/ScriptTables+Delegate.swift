@@ -5,7 +5,7 @@ import WeftNodes
 // The questions and events of a delegate, under the names of the container's kind.
 extension ScriptTables {
   private func constrainedSize(of container: CellContainerNode, at path: RowIndexPath) throws -> SizeRange? {
-    try endingPass { () throws(WeftError) in
+    try host.endingPass { () throws(WeftError) in
       try ask(
         .scrollDelegate, of: container, ContainerMethods.of(container).constrainedSize,
         { frame in

@@ -154,16 +154,6 @@ package final class ScriptTables: HostPart {
     return try read(frame, Answer(method: method, function: function))
   }
 
-  /// Runs code of a script for a row. Once a limit has been reached no other row fares better: the layout pass ends.
-  func endingPass<Result>(_ body: () throws(WeftError) -> Result) throws -> Result {
-    do throws(WeftError) {
-      return try body()
-    } catch {
-      guard [.time, .memory, .interrupted].contains(error.code) else { throw error }
-      throw LayoutError(.interrupted, "a row was not made", element: "table", underlying: error)
-    }
-  }
-
   /// What a method has answered, for messages.
   struct Answer {
     let method: String

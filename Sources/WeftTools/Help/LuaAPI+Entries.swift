@@ -77,6 +77,16 @@ extension LuaAPI {
         "An operation that ends later, with values or with an error: the result of ui.task and ui.after, and the "
           + "argument of ui.await.",
         taskMembers),
+      object(
+        "CollectionLayout",
+        "The base of layouts that place a collection's items: derive a class by ui.CollectionLayout:subclass, and give "
+          + "the collection an object of it as collectionLayout.",
+        collectionLayoutMethods.map { function($0, .method, "CollectionLayout.\($0.name)") }
+          + collectionLayoutCallbacks.map { function($0, .callback, "CollectionLayout.\($0.name)") }),
+      object(
+        "collectionLayoutContext", "The space and the items of a collection, for its layout.",
+        collectionLayoutContextMembers),
+      object("batchContext", "A fetch of further data for a table or collection.", batchContextMembers),
       object("window", hostFunctions[0].description.doc, windowMembers),
       object("view", hostFunctions[1].description.doc, viewMembers),
       object("layer", hostFunctions[2].description.doc, layerMembers),

@@ -41,8 +41,13 @@ extension ScriptHost {
     if frame.object(at: 1, objects.window.kind) != nil { return LuaAPI.help("window").text }
     if frame.object(at: 1, objects.view.kind) != nil { return LuaAPI.help("view").text }
     if frame.object(at: 1, objects.layer.kind) != nil { return LuaAPI.help("layer").text }
-    if let specClass = customSpecs.specClass(frame, at: 1) { return text(of: specClass) }
-    if let spec = frame.object(at: 1, customSpecs.kind) { return text(of: spec.specClass) }
+    if let specClass = layoutClasses.specClass(frame, at: 1) { return text(of: specClass) }
+    if let spec = frame.object(at: 1, layoutClasses.kind) { return text(of: spec.specClass) }
+    if let layout = frame.object(at: 1, layoutClasses.layoutKind) { return text(of: layout.layoutClass) }
+    if frame.object(at: 1, objects.batchContext.kind) != nil { return LuaAPI.help("batchContext").text }
+    if frame.object(at: 1, objects.collectionLayoutContext.kind) != nil {
+      return LuaAPI.help("collectionLayoutContext").text
+    }
     if let name = SpecHandles.className(frame, at: 1, self) { return LuaAPI.help(name).text }
     return "\(ScriptValue(frame, at: 1).description): no part of the API."
   }
@@ -54,10 +59,10 @@ extension ScriptHost {
     return text(of: nodeClass.name, ancestors, nodeClass.methods, nodeClass.native.name)
   }
 
-  private func text(of specClass: CustomSpecClass) -> String {
+  private func text(of specClass: LayoutClass) -> String {
     guard specClass.parent != nil else { return LuaAPI.help(specClass.name).text }
     let ancestors = sequence(first: specClass) { $0.parent }.dropFirst().map(\.name)
-    return text(of: specClass.name, ancestors, specClass.methods.own, "LayoutSpec")
+    return text(of: specClass.name, ancestors, specClass.methods.own, specClass.base.rawValue)
   }
 
   private func text(

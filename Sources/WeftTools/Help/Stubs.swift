@@ -183,6 +183,12 @@ private struct StubWriter {
     add(
       explanationMembers.all, name: "weft.Explanation",
       doc: "How a hit test came to its answer: what node:hitTest gives beside the node.")
+    add(
+      collectionLayoutContextMembers.all, name: "weft.CollectionLayoutContext",
+      doc: "The space and the items of a collection, for its layout.")
+    addCollectionLayout()
+    add(
+      batchContextMembers.all, name: "weft.BatchContext", doc: "A fetch of further data for a table or collection.")
     add(classMembers.all, name: "weft.Class", doc: "A class of nodes or of specs.")
     lines += ["--- What draw and imageModificationBlock draw on.", "---@class weft.Canvas"]
     lines += canvasMethods.map {
@@ -193,6 +199,21 @@ private struct StubWriter {
       "---@field \($0.name) \($0.description.signature.annotation(of: nil)) \($0.description.doc)"
     }
     lines.append("")
+  }
+
+  private mutating func addCollectionLayout() {
+    let name = "weft.CollectionLayout"
+    lines += ["--- What places a collection's items.", "---@class \(name)"]
+    lines += collectionLayoutMethods.map { "---@field \($0.name) \($0.signature.annotation(of: name)) \($0.doc)" }
+    lines += collectionLayoutCallbacks.map {
+      "---@field \($0.name)? \($0.signature.callbackAnnotation(of: name)) \($0.doc)"
+    }
+    lines += [
+      "", "--- The class CollectionLayout.", "---@class \(name).Class: weft.Class, \(name)",
+      "---@field subclass fun(self: \(name).Class, name: string): \(name).Subclass Derives a class.", "",
+      "--- A class derived from CollectionLayout.", "---@class \(name).Subclass: \(name).Class",
+      "---@overload fun(...: any): \(name).Subclass", "",
+    ]
   }
 
   private mutating func add<Object>(_ members: [ObjectMember<Object>], name: String, doc: String) {

@@ -74,12 +74,14 @@ extension ScriptHost {
         }
       }
       frame.pop()
-    } else if let specClass = customSpecs.specClass(frame, at: index) {
+    } else if let specClass = layoutClasses.specClass(frame, at: index) {
       names.path = "class"
-      names.constructs = "LayoutSpec"
+      names.constructs = specClass.base.rawValue
       names.methods = methodNames(specClass.methods.own, frame)
-    } else if frame.object(at: index, customSpecs.kind) != nil {
+    } else if frame.object(at: index, layoutClasses.kind) != nil {
       names.path = "LayoutSpec"
+    } else if frame.object(at: index, layoutClasses.layoutKind) != nil {
+      names.path = LayoutClass.Base.collectionLayout.rawValue
     } else {
       names.path = objectPath(index, frame) ?? SpecHandles.className(frame, at: index, self)
     }
@@ -95,6 +97,8 @@ extension ScriptHost {
     if frame.object(at: index, objects.window.kind) != nil { return "window" }
     if frame.object(at: index, objects.view.kind) != nil { return "view" }
     if frame.object(at: index, objects.layer.kind) != nil { return "layer" }
+    if frame.object(at: index, objects.batchContext.kind) != nil { return "batchContext" }
+    if frame.object(at: index, objects.collectionLayoutContext.kind) != nil { return "collectionLayoutContext" }
     return nil
   }
 

@@ -12,7 +12,7 @@ extension ScriptHost {
   /// Returns the name of the class of nodes or specs at an index.
   package func className(at index: Int32, _ frame: LuaFrame) -> String? {
     nodeClasses.classKind.flatMap { frame.object(at: index, $0) }?.name
-      ?? customSpecs.specClass(frame, at: index)?.name
+      ?? layoutClasses.specClass(frame, at: index)?.name
   }
 
   /// Pushes a node as a script's object.

@@ -37,3 +37,14 @@ ui.preview("A cell", { width = 375 }, function() return Cell() end)
 ui.preview("Nothing", { width = 375 }, function() return Empty() end)
 -- warning: Empty comes to 375 x 0 points, so there is nothing to see; a node without content needs a size
 --   (style.preferredSize)
+
+ui.preview("Rows", { width = 375, height = 400 }, function()
+  return ui.TableNode { dataSource = {
+    numberOfRows = function() return 20 end,
+    nodeForRowAt = function()
+      return Empty()
+      -- warning: Empty, the cell of row 1, has no height, so it can't be seen; at most 1000 such cells are made; give it a
+      --   layout, or style.height
+    end,
+  } }
+end)

@@ -256,7 +256,7 @@ struct GoodEditTests {
     }
     let old = try table()
     try bench.run("node.list.contentOffset = { 0, 40 } node.state.chosen = 2", cell)
-    old.selectRow(at: RowIndexPath(row: 2))
+    try old.selectRow(at: RowIndexPath(row: 2))
     let host = try #require(cell.script.host)
     let third = try #require(old.nodeForRow(at: RowIndexPath(row: 2)))
     #expect(bench.field("state.seen", of: third, in: host) == "3")

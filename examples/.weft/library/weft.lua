@@ -808,6 +808,8 @@
 ---@field didDeselectRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) A row is not selected any more, since a tap has selected another.
 ---@field willDisplayRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row becomes visible.
 ---@field didEndDisplayingRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row is no longer visible.
+---@field shouldBatchFetch? fun(self: any, table: weft.DisplayNode): boolean Return false where there are no further data; without it, there are.
+---@field willBeginBatchFetchWith? fun(self: any, table: weft.DisplayNode, context: weft.BatchContext) Fetch further data, insert them, and call context:completeBatchFetching(true); called when the end of the content is near, or is seen at first.
 
 --- A table with methods, or a node that has them, that hears of a collection's items. All but constrainedSizeForItemAt and shouldHighlightItemAt may wait.
 ---@class weft.CollectionDelegate
@@ -824,6 +826,8 @@
 ---@field didDeselectItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) An item is not selected any more, since a tap has deselected it or selected another.
 ---@field willDisplayItemWith? fun(self: any, collection: weft.DisplayNode, node: weft.CellNode) An item comes to be seen.
 ---@field didEndDisplayingItemWith? fun(self: any, collection: weft.DisplayNode, node: weft.CellNode) An item is not seen any more.
+---@field shouldBatchFetch? fun(self: any, collection: weft.DisplayNode): boolean Return false where there are no further data; without it, there are.
+---@field willBeginBatchFetchWith? fun(self: any, collection: weft.DisplayNode, context: weft.BatchContext) Fetch further data, insert them, and call context:completeBatchFetching(true); called when the end of the content is near, or is seen at first.
 
 --- Events of a control.
 ---@alias weft.ControlEvents weft.ControlEvent | weft.ControlEvent[] | "allEvents"
@@ -1478,6 +1482,7 @@
 ---@field automaticallyAdjustsContentOffset boolean Whether what is seen stays where it is when cells before it come or go. Default: false.
 ---@field inverted boolean Whether the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
 ---@field rangeMode weft.RangeMode How far around what is seen cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
+---@field leadingScreensForBatching number How near to the end, in its own sizes, the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
 ---@field visibleNodes (weft.DisplayNode)[] The cells that are seen, in order, without headers and footers. Default: {}. Read only.
 ---@field numberOfSections integer How many sections there are, as the data source has said last. Default: 0. Read only.
 ---@field processingUpdates boolean Whether cells are still to be made after an update, or completions to be called. Default: false. Read only.
@@ -1524,6 +1529,7 @@
 ---@field automaticallyAdjustsContentOffset? boolean Whether what is seen stays where it is when cells before it come or go. Default: false.
 ---@field inverted? boolean Whether the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
 ---@field rangeMode? weft.RangeMode How far around what is seen cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
+---@field leadingScreensForBatching? number How near to the end, in its own sizes, the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
 ---@field dataSource? weft.TableDataSource Where the rows come from: a table with methods, or a node that has them. They are asked for when the table is shown.
 ---@field estimatedRowHeight? weft.Points How high a row counts until its cell has been measured; for rows that come later. In points. Default: 44.
 ---@field separatorStyle? weft.TableSeparatorStyle Whether lines stand between the rows. Default: "none".
@@ -1548,10 +1554,12 @@
 ---@field automaticallyAdjustsContentOffset boolean Whether what is seen stays where it is when cells before it come or go. Default: false.
 ---@field inverted boolean Whether the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
 ---@field rangeMode weft.RangeMode How far around what is seen cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
+---@field leadingScreensForBatching number How near to the end, in its own sizes, the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
 ---@field visibleNodes (weft.DisplayNode)[] The cells that are seen, in order, without headers and footers. Default: {}. Read only.
 ---@field numberOfSections integer How many sections there are, as the data source has said last. Default: 0. Read only.
 ---@field processingUpdates boolean Whether cells are still to be made after an update, or completions to be called. Default: false. Read only.
 ---@field dataSource? weft.CollectionDataSource Where the items come from: a table with methods, or a node that has them. They are asked for when the collection is shown.
+---@field collectionLayout? weft.CollectionLayout What places the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in lines.
 ---@field scrollDirection weft.StackDirection Which way the content is larger than the collection. Default: "vertical".
 ---@field itemSize weft.SizeLike How large items are. With {50, 50} an item may be as large as its layout, and counts as that until it is made. In points. Default: {50, 50}.
 ---@field minimumLineSpacing weft.Points The least distance of lines. In points. Default: 10.
@@ -1595,7 +1603,9 @@
 ---@field automaticallyAdjustsContentOffset? boolean Whether what is seen stays where it is when cells before it come or go. Default: false.
 ---@field inverted? boolean Whether the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
 ---@field rangeMode? weft.RangeMode How far around what is seen cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
+---@field leadingScreensForBatching? number How near to the end, in its own sizes, the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
 ---@field dataSource? weft.CollectionDataSource Where the items come from: a table with methods, or a node that has them. They are asked for when the collection is shown.
+---@field collectionLayout? weft.CollectionLayout What places the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in lines.
 ---@field scrollDirection? weft.StackDirection Which way the content is larger than the collection. Default: "vertical".
 ---@field itemSize? weft.SizeLike How large items are. With {50, 50} an item may be as large as its layout, and counts as that until it is made. In points. Default: {50, 50}.
 ---@field minimumLineSpacing? weft.Points The least distance of lines. In points. Default: 10.
@@ -1921,6 +1931,37 @@
 ---@field hit weft.DisplayNode The node that was hit; nil if none was.
 ---@field point weft.Point The point, in the coordinates of the node that was asked. In points.
 ---@field candidates (weft.HitTestCandidate)[] The nodes that were asked, in that order, and those that hold the point but were not asked.
+
+--- The space and the items of a collection, for its layout.
+---@class weft.CollectionLayoutContext
+---@field viewportSize weft.Size The collection's size without contentInset and sectionInset. In points.
+---@field scrollableDirections weft.ScrollableDirections The directions in which the content may be larger.
+---@field collectionNode weft.DisplayNode The collection.
+---@field numberOfSections integer The number of sections.
+---@field numberOfItems fun(self: weft.CollectionLayoutContext, section: integer): integer Returns the number of items of a section.
+---@field sizeThatFits fun(self: weft.CollectionLayoutContext, section: integer, item: integer, range?: weft.SizeRange): weft.Size Returns the size of an item's cell in a range, by default up to viewportSize; it makes the cell. The item is placed again when its cell gets another size.
+
+--- What places a collection's items.
+---@class weft.CollectionLayout
+---@field invalidateLayout fun(self: weft.CollectionLayout) Places all items again; for changes of what the layout reads, beside the items and the collection's size.
+---@field layoutAttributesForItemAt? fun(self: weft.CollectionLayout, section: integer, item: integer, state: table, context: weft.CollectionLayoutContext): weft.RectLike Returns the frame of the next item of a section, from the top left of its items, and notes in the state what those after it need; called for items in order, as far as they are needed.
+---@field prepare? fun(self: weft.CollectionLayout, section: integer, context: weft.CollectionLayoutContext): table Returns the state before the first item of a section, such as the heights of columns; {} without it. It is called again for items far from all others, and the state is copied now and then.
+---@field init? fun(self: weft.CollectionLayout, ...: any) Initialises a new layout; called with the arguments of the class's call. Without one, a class takes a table of fields.
+
+--- The class CollectionLayout.
+---@class weft.CollectionLayout.Class: weft.Class, weft.CollectionLayout
+---@field subclass fun(self: weft.CollectionLayout.Class, name: string): weft.CollectionLayout.Subclass Derives a class.
+
+--- A class derived from CollectionLayout.
+---@class weft.CollectionLayout.Subclass: weft.CollectionLayout.Class
+---@overload fun(...: any): weft.CollectionLayout.Subclass
+
+--- A fetch of further data for a table or collection.
+---@class weft.BatchContext
+---@field isFetching boolean True until the fetch was completed with true, or cancelled.
+---@field batchFetchingWasCancelled boolean True if the fetch was cancelled, by cancelBatchFetching or a reload: what has arrived is of no use.
+---@field completeBatchFetching fun(self: weft.BatchContext, didComplete: boolean) Ends the fetch, once the data have been inserted. With false nothing more is fetched until it is called with true, or a reload.
+---@field cancelBatchFetching fun(self: weft.BatchContext) Ends the fetch without its result; another one may begin.
 
 --- A class of nodes or of specs.
 ---@class weft.Class

@@ -1,0 +1,211 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// A layout of a collection, of a class that a script has derived from `ui.CollectionLayout`: its
+/// `layoutAttributesForItemAt` places one item after the other.
+package final class ScriptCollectionLayout {
+  package let layoutClass: LayoutClass
+  /// The layout that asks it.
+  private(set) lazy var layout = SequentialLayout(rule: self)
+
+  init(_ layoutClass: LayoutClass) { self.layoutClass = layoutClass }
+
+  private var host: ScriptHost { layoutClass.host }
+
+  /// The hook that every class must have.
+  private static let mainHook = "layoutAttributesForItemAt"
+
+  /// Calls a method of the class.
+  ///
+  /// - Parameters:
+  ///   - push: pushes the arguments after the object; returns their number.
+  ///   - read: reads the result on top of the stack; the function is at the index that it receives.
+  /// - Returns: nil if the class has no such method.
+  private func call<Result>(
+    _ method: String, _ push: (LuaFrame) -> Int32, _ read: (LuaFrame, Int32) throws(WeftError) -> Result
+  ) throws(WeftError) -> Result? {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
+    layoutClass.methods.push(frame)
+    frame.push(method)
+    frame.rawGet(-2)
+    guard frame.type(at: -1) == .function else { return nil }
+    let function = frame.top
+    frame.pushValue(at: function)
+    host.push(self, frame)
+    let count = push(frame)
+    try host.lua.call(arguments: 1 + count, results: 1)
+    return try read(frame, function)
+  }
+
+  private func pushContext(_ frame: LuaFrame) {
+    frame.pushObject(
+      layout, host.objects.collectionLayoutContext.kind, metatable: host.objects.collectionLayoutContext.metatable)
+  }
+
+  /// Returns the error for a wrong result, at the line that returns it.
+  private func wrong(
+    _ call: String, _ mismatch: Mismatch, isNil: Bool, _ function: Int32, _ frame: LuaFrame
+  ) -> WeftError {
+    WeftError(
+      .type, "\(layoutClass.name):\(call): expected \(mismatch.expected), got \(mismatch.got)",
+      location: host.resultLocation(ofFunctionAt: function, isNil: isNil, frame),
+      hint: mismatch.hint ?? (isNil ? "is there a return on every way to the end?" : nil))
+  }
+}
+
+extension ScriptCollectionLayout: PlacementRule {
+  package func makeState(ofSection section: Int) throws -> any PlacementState {
+    try host.endingPass { () throws(WeftError) in
+      try call(
+        "prepare",
+        { frame in
+          frame.push(Int64(section + 1))
+          self.pushContext(frame)
+          return 2
+        }
+      ) { (frame, function) throws(WeftError) -> ScriptPlacementState in
+        let value = ScriptValue(frame, at: -1)
+        if value.isNil { return self.emptyState() }
+        guard value.type == .table else {
+          throw self.wrong(
+            "prepare(\(section + 1))", Mismatch(expected: "a table, the state of the section, or nil", value),
+            isNil: false, function, frame)
+        }
+        return ScriptPlacementState(frame.reference(at: -1), self.layoutClass)
+      } ?? emptyState()
+    }
+  }
+
+  private func emptyState() -> ScriptPlacementState {
+    host.lua.stack.pushTable()
+    return ScriptPlacementState(host.lua.makeReference(), layoutClass)
+  }
+
+  package func frame(ofItemAt path: RowIndexPath, _ state: any PlacementState) throws -> Rect {
+    guard let state = state as? ScriptPlacementState else { return .zero }
+    return try host.endingPass { () throws(WeftError) in
+      let frame = try call(
+        Self.mainHook,
+        { frame in
+          frame.push(Int64(path.section + 1))
+          frame.push(Int64(path.item + 1))
+          frame.push(state.table)
+          self.pushContext(frame)
+          return 4
+        }
+      ) { (frame, function) throws(WeftError) in
+        let value = ScriptValue(frame, at: -1)
+        do throws(Mismatch) {
+          return try value.usableFrame()
+        } catch {
+          throw self.wrong(
+            "\(Self.mainHook)(\(path.section + 1), \(path.item + 1))", error, isNil: value.isNil, function, frame)
+        }
+      }
+      guard let frame else {
+        throw WeftError(
+          .type, "\(layoutClass.name) has no \(Self.mainHook), so it places nothing",
+          hint: "write function \(layoutClass.name):\(Self.mainHook)(section, item, state, context) … "
+            + "return { x, y, width, height } end")
+      }
+      return frame
+    }
+  }
+}
+
+/// The table that a script's layout keeps while it places a section's items.
+final class ScriptPlacementState: PlacementState {
+  let table: LuaReference
+  private unowned let layoutClass: LayoutClass
+  /// The maximum depth of tables in it: they are copied.
+  private static let maximumDepth = 8
+
+  init(_ table: LuaReference, _ layoutClass: LayoutClass) {
+    self.table = table
+    self.layoutClass = layoutClass
+  }
+
+  func copy() throws(LayoutError) -> any PlacementState {
+    let frame = layoutClass.host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    do throws(WeftError) {
+      frame.push(table)
+      try copyTable(frame, 1)
+      return ScriptPlacementState(frame.reference(at: -1), layoutClass)
+    } catch {
+      throw error.asLayoutError(layoutClass.name)
+    }
+  }
+
+  /// Replaces the table on top of the stack by a copy, with copies of the tables in it.
+  private func copyTable(_ frame: LuaFrame, _ depth: Int) throws(WeftError) {
+    guard depth <= Self.maximumDepth, frame.checkStack(12) else {
+      throw WeftError(
+        .depth,
+        "\(layoutClass.name): the state of a section has more than \(Self.maximumDepth) tables inside one another",
+        hint: "it is copied now and then: keep numbers in it, such as the lengths of columns")
+    }
+    let source = frame.top
+    frame.pushTable()
+    var failure: WeftError?
+    frame.forEachRaw(source) { frame in
+      guard failure == nil else { return }
+      let key = frame.top - 1
+      frame.pushValue(at: key)
+      frame.pushValue(at: key + 1)
+      if frame.type(at: -1) == .table {
+        do throws(WeftError) {
+          try copyTable(frame, depth + 1)
+        } catch {
+          failure = error
+        }
+      }
+      if failure == nil { frame.rawSet(source + 1) }
+      frame.top = key + 1
+    }
+    if let failure { throw failure }
+    frame.remove(source)
+  }
+}
+
+extension ScriptHost {
+  /// Pushes a layout: its present userdata, or a new one.
+  func push(_ layout: ScriptCollectionLayout, _ frame: LuaFrame) {
+    frame.pushObject(
+      layout, layoutClasses.layoutKind, metatable: layout.layoutClass.metatable, userValues: 1)
+  }
+
+  /// Sets a collection's layout; nil for the flow layout.
+  package func setCollectionLayout(of node: CollectionNode, _ value: ScriptValue) throws(Mismatch) {
+    let frame = value.frame
+    guard !(node is PagerNode) else {
+      throw Mismatch(
+        expected: "no layout of its own for a pager", value, hint: "its pages are side by side; use a ui.CollectionNode"
+      )
+    }
+    guard !value.isNil else {
+      node.collectionLayout = node.flowLayout
+      frame.pushNil()
+      return setHiddenValue(.collectionLayout, of: node, frame)
+    }
+    guard let layout = frame.object(at: value.slot, layoutClasses.layoutKind) else {
+      let derived = layoutClasses.specClass(frame, at: value.slot)
+      throw Mismatch(
+        expected: "a layout: an object of a class derived from ui.CollectionLayout", value,
+        hint: derived.map { "call the class to make one: \($0.name) { … }" })
+    }
+    if let other = layout.layout.container, other !== node {
+      throw Mismatch(
+        expected: "a layout of no other collection", got: "that of \(other.layoutName)",
+        hint: "make one for each: \(layout.layoutClass.name) { … }")
+    }
+    node.collectionLayout = layout.layout
+    frame.pushValue(at: value.slot)
+    setHiddenValue(.collectionLayout, of: node, frame)
+  }
+}

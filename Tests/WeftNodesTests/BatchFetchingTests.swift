@@ -1,0 +1,232 @@
+import Testing
+import Weft
+
+@testable import WeftNodes
+
+/// Counts the fetches that it is asked for.
+private final class Fetcher: TableDelegate, CollectionDelegate, BatchFetchingDelegate {
+  private(set) var contexts: [BatchContext] = []
+  var wantsMore = true
+  private(set) var asked = 0
+  /// Called with each context.
+  var fetch: ((BatchContext) throws -> Void)?
+
+  func shouldBatchFetch(for container: CellContainerNode) -> Bool {
+    asked += 1
+    return wantsMore
+  }
+
+  func container(_ container: CellContainerNode, willBeginBatchFetchWith context: BatchContext) {
+    contexts.append(context)
+    try? fetch?(context)
+  }
+}
+
+@Suite("Fetches of further data")
+struct BatchFetchingTests {
+  /// A table of 200 x 200 points with rows of 50, and its delegate.
+  private func show(_ count: Int, _ configure: (TableNode) -> Void = { _ in }) throws -> (ShownTable, Fetcher) {
+    let fetcher = Fetcher()
+    let source = Rows(count)
+    let shown = try ShownTable(source)
+    configure(shown.table)
+    shown.table.delegate = fetcher
+    shown.table.relayoutItems()
+    try shown.settle()
+    return (shown, fetcher)
+  }
+
+  @Test("Content that is shorter than the container is fetched without a scroll, until it is filled as far as required")
+  func fills() throws {
+    let (shown, fetcher) = try show(1)
+    #expect(fetcher.contexts.count == 1)
+    fetcher.fetch = { context in
+      shown.source.names += ["a", "b"]
+      let count = shown.source.names.count
+      try shown.table.insertRows(at: [shown.path(count - 2), shown.path(count - 1)])
+      context.completeBatchFetching(true)
+    }
+    try fetcher.fetch?(fetcher.contexts[0])
+    try shown.settle()
+    // Two sizes of the container after the visible part: 600 points.
+    #expect(shown.table.contentSize.height >= 600 && shown.source.names.count == 13)
+    #expect(fetcher.contexts.allSatisfy { !$0.isFetching && !$0.batchFetchingWasCancelled })
+  }
+
+  @Test("A hidden container fetches as far as it is filled, and no more")
+  func hidden() throws {
+    let fetcher = Fetcher()
+    let source = Rows(1)
+    let table = TableNode(eventLoop: EventLoop())
+    table.frame = Rect(x: 0, y: 0, width: 200, height: 200)
+    table.dataSource = source
+    table.delegate = fetcher
+    fetcher.fetch = { context in
+      source.names.append("x")
+      try table.insertRows(at: [RowIndexPath(row: source.names.count - 1)])
+      context.completeBatchFetching(true)
+    }
+    let engine = LayoutEngine()
+    for _ in 0..<20 {
+      try table.layoutIfNeeded(in: engine, scale: 1)
+      try table.eventLoop?.runTurns()
+    }
+    #expect(source.names.count == 4)
+    #expect(!table.isVisible)
+  }
+
+  @Test("A fetch begins when the end is nearer than the leading screens, in a turn of its own, and one at a time")
+  func distance() throws {
+    let (shown, fetcher) = try show(40)
+    #expect(fetcher.contexts.isEmpty && fetcher.asked == 0)
+    let height = shown.table.contentSize.height
+    shown.table.contentOffset.y = height - 200 - 401
+    try shown.settle()
+    #expect(fetcher.contexts.isEmpty)
+    shown.table.contentOffset.y = shown.table.contentSize.height - 200 - 400
+    try shown.settle()
+    #expect(fetcher.contexts.count == 1)
+    shown.table.contentOffset.y += 50
+    try shown.settle()
+    #expect(fetcher.contexts.count == 1, "it is fetching")
+    #expect(fetcher.contexts[0].isFetching)
+  }
+
+  @Test("No leading screens, no size, no delegate: no fetch; more screens, an earlier one")
+  func noFetch() throws {
+    let (shown, fetcher) = try show(1) { $0.leadingScreensForBatching = 0 }
+    #expect(fetcher.contexts.isEmpty)
+    shown.table.leadingScreensForBatching = -1
+    try shown.settle()
+    #expect(fetcher.contexts.isEmpty)
+    let (other, otherFetcher) = try show(20)
+    #expect(otherFetcher.contexts.isEmpty)
+    other.table.leadingScreensForBatching = 4
+    try other.settle()
+    #expect(otherFetcher.contexts.count == 1)
+    let empty = TableNode()
+    let rows = Rows(1)
+    let third = Fetcher()
+    empty.dataSource = rows
+    empty.delegate = third
+    let window = Window(size: Size(width: 100, height: 100))
+    try window.addSubnode(empty)
+    try window.context.eventLoop.runTurns()
+    #expect(third.contexts.isEmpty)
+  }
+
+  @Test("Scrolling towards the beginning fetches nothing; standing there after that does")
+  func direction() throws {
+    let (shown, fetcher) = try show(40)
+    fetcher.wantsMore = false
+    shown.table.contentOffset.y = shown.table.contentSize.height
+    try shown.settle()
+    fetcher.wantsMore = true
+    shown.table.contentOffset.y -= 100
+    try shown.settle()
+    #expect(fetcher.contexts.isEmpty)
+    shown.table.relayoutItems()
+    try shown.settle()
+    #expect(fetcher.contexts.count == 1)
+  }
+
+  @Test("A delegate that wants no more is asked each time, and nothing is fetched")
+  func shouldFetch() throws {
+    let (shown, fetcher) = try show(2)
+    try #require(fetcher.contexts.count == 1)
+    fetcher.wantsMore = false
+    fetcher.contexts[0].completeBatchFetching(true)
+    try shown.settle()
+    #expect(fetcher.contexts.count == 1 && fetcher.asked == 2)
+  }
+
+  @Test("After false nothing is fetched until the context is completed with true")
+  func failure() throws {
+    let (shown, fetcher) = try show(2)
+    fetcher.contexts[0].completeBatchFetching(false)
+    shown.table.relayoutItems()
+    try shown.settle()
+    #expect(fetcher.contexts.count == 1 && fetcher.contexts[0].isFetching)
+    fetcher.contexts[0].completeBatchFetching(true)
+    try shown.settle()
+    #expect(fetcher.contexts.count == 2)
+  }
+
+  @Test("A fetch is cancelled by its context, by a reload, by another data source, and with its container")
+  func cancelled() throws {
+    let (shown, fetcher) = try show(2)
+    fetcher.contexts[0].cancelBatchFetching()
+    #expect(!fetcher.contexts[0].isFetching && fetcher.contexts[0].batchFetchingWasCancelled)
+    try shown.settle()
+    #expect(fetcher.contexts.count == 2)
+    try shown.table.reloadData()
+    #expect(fetcher.contexts[1].batchFetchingWasCancelled)
+    try shown.settle()
+    #expect(fetcher.contexts.count == 3)
+    let other = Rows(1)
+    shown.table.dataSource = other
+    #expect(fetcher.contexts[2].batchFetchingWasCancelled)
+    try shown.settle()
+    #expect(fetcher.contexts.count == 4)
+    // A completed fetch can't be cancelled any more.
+    fetcher.wantsMore = false
+    fetcher.contexts[3].completeBatchFetching(true)
+    fetcher.contexts[3].cancelBatchFetching()
+    #expect(!fetcher.contexts[3].batchFetchingWasCancelled)
+    var table: TableNode? = TableNode(eventLoop: shown.loop)
+    let last = Fetcher()
+    let rows = Rows(1)
+    table?.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+    table?.dataSource = rows
+    table?.delegate = last
+    try table.map { try shown.window.addSubnode($0) }
+    try shown.settle()
+    try #require(last.contexts.count == 1)
+    try table?.removeFromSupernode()
+    table = nil
+    try shown.settle()
+    #expect(last.contexts[0].batchFetchingWasCancelled)
+  }
+
+  @Test("Nothing is fetched while a finger moves the content")
+  func dragging() throws {
+    let (shown, fetcher) = try show(16)
+    #expect(fetcher.contexts.isEmpty)
+    shown.table.draggingWillBegin()
+    shown.table.contentOffset.y = 250
+    try shown.settle()
+    #expect(fetcher.contexts.isEmpty)
+    shown.table.draggingDidEnd()
+    try shown.settle()
+    #expect(fetcher.contexts.count == 1)
+  }
+
+  @Test("Collections in both directions and pagers fetch in the same way")
+  func otherContainers() throws {
+    for direction in [ScrollDirections.vertical, .horizontal] {
+      let fetcher = Fetcher()
+      let shown = try ShownCollection(Items(200)) { $0.scrollDirection = direction }
+      shown.collection.delegate = fetcher
+      shown.collection.relayoutItems()
+      try shown.settle()
+      #expect(fetcher.contexts.isEmpty)
+      shown.collection.contentOffset = Point(
+        x: direction == .horizontal ? 1e6 : 0, y: direction == .vertical ? 1e6 : 0)
+      try shown.settle()
+      #expect(fetcher.contexts.count == 1)
+    }
+    let fetcher = Fetcher()
+    let pager = PagerNode()
+    let items = Items(9)
+    pager.dataSource = items
+    pager.delegate = fetcher
+    let window = Window(size: Size(width: 100, height: 100))
+    pager.frame = Rect(size: window.size)
+    try window.addSubnode(pager)
+    try window.context.eventLoop.runTurns()
+    #expect(fetcher.contexts.isEmpty)
+    try pager.scrollToPage(at: 6)
+    try window.context.eventLoop.runTurns()
+    #expect(fetcher.contexts.count == 1)
+  }
+}

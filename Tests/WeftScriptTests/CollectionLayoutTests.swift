@@ -1,0 +1,153 @@
+import Testing
+import Weft
+
+@Suite("Layouts of collections that scripts write")
+struct CollectionLayoutTests {
+  let script: Script
+
+  init() throws { script = try Script() }
+
+  /// A layout in columns, and a collection of `count` items of 20 points with a tenth of it more for each.
+  private static let columns = """
+    local Columns = ui.CollectionLayout:subclass "Columns"
+    Columns.count = 2
+    function Columns:prepare(section, context) return { lengths = { 0, 0 } } end
+    function Columns:layoutAttributesForItemAt(section, item, state, context)
+      local lengths = state.lengths
+      local column = lengths[1] <= lengths[2] and 1 or 2
+      local width = context.viewportSize.width / self.count
+      local height = context:sizeThatFits(section, item, { min = { width, 0 }, max = { width, math.huge } }).height
+      local frame = { (column - 1) * width, lengths[column], width, height }
+      lengths[column] = lengths[column] + height
+      return frame
+    end
+    local heights = {}
+    for item = 1, 200 do heights[item] = 10 + item * 7 % 30 end
+    local function show(layout)
+      local grid = ui.CollectionNode { frame = { 0, 0, 100, 100 }, collectionLayout = layout, dataSource = {
+        numberOfItems = function() return #heights end,
+        nodeForItemAt = function(self, section, item) return ui.CellNode { style = { height = heights[item] } } end,
+      } }
+      local window = ui.Window { size = { 100, 100 }, grid }
+      ui.sleep(0)
+      return grid, window
+    end
+
+    """
+
+  @Test("Cells say how large they are; an item is placed again, with those after it, when its cell grows")
+  func cells() throws {
+    let text = try script.run(
+      Self.columns + """
+        local grid, window = show(Columns())
+        local function places() return grid:rectForItem(1, 1), grid:rectForItem(1, 2), grid:rectForItem(1, 3) end
+        print(places())
+        grid:nodeForItemAt(1, 1).style.height = 50
+        grid:nodeForItemAt(1, 1):setNeedsLayout()
+        ui.sleep(0)
+        print(places())
+        """)
+    #expect(
+      text == """
+        {x = 0, y = 0, width = 50, height = 17}	{x = 50, y = 0, width = 50, height = 24}	{x = 0, y = 17, width = 50, height = 31}
+        {x = 0, y = 0, width = 50, height = 50}	{x = 50, y = 0, width = 50, height = 24}	{x = 50, y = 24, width = 50, height = 31}
+        """)
+  }
+
+  @Test("A layout has fields and constants, an init, and a super; it lives as long as its collection")
+  func objects() throws {
+    let text = try script.run(
+      Self.columns + """
+        local Wide = Columns:subclass "Wide"
+        Wide.count = 1
+        function Wide:init(title) self.title = title end
+        function Wide:layoutAttributesForItemAt(...)
+          local frame = Wide.super.layoutAttributesForItemAt(self, ...)
+          self.last = frame
+          return frame
+        end
+        local grid, window = show(Wide "wide")
+        for _ = 1, 3 do collectgarbage() end
+        grid.contentOffset = { 0, 300 }
+        ui.sleep(0)
+        print(grid.collectionLayout.title, grid.collectionLayout.count, grid.collectionLayout, grid.collectionLayout.last[3])
+        grid.collectionLayout = nil
+        ui.sleep(0)
+        print(grid.collectionLayout, grid:rectForItem(1, 2).width)
+        """)
+    #expect(text == "wide\t1\t<Wide>\t100.0\nnil\t50")
+  }
+
+  @Test("The errors of a layout name its class, the hook with its place, what was expected and what came")
+  func errors() throws {
+    func complaint(_ hook: String) throws -> String {
+      try script.complaint(
+        "local L = ui.CollectionLayout:subclass 'L'\n\(hook)\nlocal g = ui.CollectionNode { frame = { 0, 0, 9, 9 }, "
+          + "collectionLayout = L(), dataSource = { numberOfItems = function() return 3 end, nodeForItemAt = function() "
+          + "return ui.CellNode {} end } }\nlocal w = ui.Window { size = { 9, 9 }, g }\nui.sleep(0)")
+    }
+    let main = "function L:layoutAttributesForItemAt(section, item, state, context)"
+    #expect(
+      try complaint("\(main) return item == 1 and { 0, 0, 5, 5 } or nil end")
+        == "2: L:layoutAttributesForItemAt(1, 2): expected a rectangle: {x, y, width, height}, in points, got nil | is there a return on every way to the end?"
+    )
+    #expect(
+      try complaint("\(main) return { 0, 0, -5, 5 } end")
+        == "2: L:layoutAttributesForItemAt(1, 1): expected a rectangle: {x, y, width, height}, in points, got a negative size"
+    )
+    #expect(
+      try complaint("function L:prepare() return 5 end \(main) return { 0, 0, 5, 5 } end")
+        == "2: L:prepare(1): expected a table, the state of the section, or nil, got 5")
+    #expect(
+      try complaint("").hasPrefix("L has no layoutAttributesForItemAt, so it places nothing | write function L:"))
+    #expect(try complaint("\(main) error 'mine' end").hasPrefix("2: mine"))
+    #expect(
+      try complaint("\(main) context:sizeThatFits(1) end")
+        == "2: CollectionLayoutContext.sizeThatFits: item: expected a whole number, got nil")
+    #expect(
+      try complaint("\(main) context:sizeThatFits(1, 9) end")
+        == "2: CollectionLayoutContext:sizeThatFits: there is no item 9 of section 1")
+    #expect(
+      try complaint("function L:layoutAttributesForElementsInRect(rect) end")
+        .hasPrefix("2: L.layoutAttributesForElementsInRect is not called by anything | it is called layoutAttributes"))
+    #expect(
+      try complaint("function L:preapre() end")
+        == "2: L.preapre is not called by anything | did you mean \"prepare\"?")
+  }
+
+  @Test("What is no layout of a collection is refused")
+  func refusals() throws {
+    #expect(
+      try script.complaint("ui.CollectionNode { collectionLayout = ui.CollectionLayout:subclass 'Mosaic' }")
+        == "1: CollectionNode.collectionLayout: expected a layout: an object of a class derived from ui.CollectionLayout, got <class Mosaic> | call the class to make one: Mosaic { … }"
+    )
+    #expect(
+      try script.complaint(
+        "local l = (ui.CollectionLayout:subclass 'M')()\nlocal a = ui.CollectionNode { collectionLayout = l }\n"
+          + "local b = ui.CollectionNode { collectionLayout = l }")
+        == "3: CollectionNode.collectionLayout: expected a layout of no other collection, got that of CollectionNode | make one for each: M { … }"
+    )
+    #expect(
+      try script.complaint("ui.CollectionLayout {}")
+        == "1: ui.CollectionLayout places nothing | derive a class: ui.CollectionLayout:subclass \"Mosaic\"")
+    #expect(
+      try script.complaint("function ui.CollectionLayout:prepare() end")
+        == "1: ui.CollectionLayout is built in; prepare would change every collection's layout | derive a class: ui.CollectionLayout:subclass \"Mosaic\""
+    )
+    #expect(
+      try script.complaint("ui.PagerNode { collectionLayout = (ui.CollectionLayout:subclass 'M')() }")
+        .hasPrefix("1: PagerNode.collectionLayout: expected no layout of its own for a pager"))
+  }
+
+  @Test("A layout that places everything at one point is told so")
+  func standing() throws {
+    #expect(
+      try script.complaint(
+        Self.columns + """
+          for item = 201, 9000 do heights[item] = 1 end
+          function Columns:layoutAttributesForItemAt() return { 0, 0, 10, 0 } end
+          show(Columns())
+          """
+      ).contains("the 1024 items before item 1057 end where others do"))
+  }
+}

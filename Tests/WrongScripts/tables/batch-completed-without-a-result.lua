@@ -1,0 +1,14 @@
+local ui = require "weft"
+local list = ui.TableNode {
+  frame = { 0, 0, 100, 100 },
+  dataSource = {
+    numberOfRows = function() return 1 end,
+    nodeForRowAt = function() return ui.CellNode { style = { height = 20 } } end,
+  },
+  delegate = {
+    willBeginBatchFetchWith = function(self, list, context) context:completeBatchFetching() end,
+--! BatchContext.completeBatchFetching: expected true or false, got nil
+  },
+}
+local window = ui.Window { size = { 100, 100 }, list }
+ui.sleep(0)

@@ -1,0 +1,107 @@
+-- A feed that fetches its posts page by page, before the end is seen: a slow page, one that fails at first, with a row to
+-- try again, an empty one, and a row that says that more is coming.
+--
+--   weft test examples/feed_test.lua
+--
+-- The pages are files, feed/page1.json and so on; each "arrives" after as long as its `seconds` say.
+
+local ui = require "weft"
+
+local Post = ui.CellNode:subclass "Post"
+Post.backgroundColor = "white"
+
+function Post:init(post)
+  self.automaticallyManagesSubnodes = true
+  self.name = ui.TextNode { text = post.name, font = "Inter Semi-Bold 15", color = "#1c1c1e" }
+  self.text = ui.TextNode { text = post.text, font = "Inter 14", color = "#3a3a3c", lineSpacing = 2 }
+end
+
+function Post:layoutSpecThatFits(constrainedSize)
+  return ui.InsetLayoutSpec { insets = { 12, 16, 12, 16 },
+    ui.StackLayoutSpec { direction = "vertical", spacing = 4, self.name, self.text },
+  }
+end
+
+-- The last row: "Loading", or what to do after a failure.
+local Tail = ui.CellNode:subclass "Tail"
+
+function Tail:init(text)
+  self.automaticallyManagesSubnodes = true
+  self.text = ui.TextNode { text = text, font = "Inter 13", color = "#6b6b70" }
+end
+
+function Tail:layoutSpecThatFits(constrainedSize)
+  return ui.InsetLayoutSpec { insets = 16, ui.CenterLayoutSpec { self.text } }
+end
+
+local Feed = ui.TableNode:subclass "Feed"
+Feed.pages = 5
+
+function Feed:init(props)
+  self.backgroundColor = "#f2f2f7"
+  self.separatorStyle = "singleLine"
+  self.estimatedRowHeight = 80
+  self.posts, self.page, self.failed = {}, 0, {}
+  self.dataSource, self.delegate = self:makeSource(), self:makeDelegate()
+end
+
+function Feed:hasTail() return self.page < self.pages end
+
+function Feed:makeSource()
+  local feed = self
+  return {
+    numberOfSections = function() return 2 end, -- the posts, and the tail
+    numberOfRows = function(source, section)
+      if section == 1 then return #feed.posts end
+      return feed:hasTail() and 1 or 0
+    end,
+    nodeForRowAt = function(source, section, row)
+      if section == 1 then return Post(feed.posts[row]) end
+      return Tail(feed.waiting and "The posts did not arrive. Try again" or "Loading")
+    end,
+  }
+end
+
+function Feed:makeDelegate()
+  local feed = self
+  return {
+    shouldBatchFetch = function() return feed:hasTail() end,
+    willBeginBatchFetchWith = function(delegate, table, context) feed:fetch(context) end,
+    shouldHighlightRowAt = function(delegate, table, section) return section == 2 and feed.waiting ~= nil end,
+    didSelectRowAt = function(delegate, table, section)
+      local context = feed.waiting
+      feed.waiting = nil
+      table:reloadSections(2)
+      feed:fetch(context)
+    end,
+  }
+end
+
+-- Fetches the next page; may wait. The context is completed when the posts are there.
+function Feed:fetch(context)
+  local number = self.page + 1
+  local page = require("feed.page" .. number)
+  ui.sleep(page.seconds)
+  if context.batchFetchingWasCancelled then return end
+  if page.failsAtFirst and not self.failed[number] then
+    self.failed[number] = true
+    self.waiting = context
+    context:completeBatchFetching(false) -- nothing more is fetched until it is completed with true
+    return self:reloadSections(2)
+  end
+  self.page = number
+  self:performBatchUpdates(function()
+    local rows = {}
+    for _, post in ipairs(page.posts) do
+      self.posts[#self.posts + 1] = post
+      rows[#rows + 1] = #self.posts
+    end
+    self:insertRows(1, rows)
+    self:reloadSections(2)
+  end)
+  context:completeBatchFetching(true)
+end
+
+ui.preview("Feed", { width = 375, height = 560 }, function() return Feed() end)
+
+return Feed
