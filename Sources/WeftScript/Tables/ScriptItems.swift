@@ -67,7 +67,7 @@ final class ScriptItems: KeyedModels {
   private func cell(at place: ElementPlace, _ function: String, _ name: String) throws -> CellNode? {
     guard let host = link.host, let container else { return nil }
     let tables = host.scriptTables
-    return try tables.endingPass { () throws(WeftError) in
+    return try host.endingPass { () throws(WeftError) in
       let frame = host.lua.stack
       let top = frame.top
       defer { frame.top = top }
