@@ -61,7 +61,7 @@ package struct ContainerMethods {
     [
       constrainedSize, shouldHighlight, didHighlight, didUnhighlight, didSelect, didDeselect, willDisplay,
       didEndDisplaying,
-    ]
+    ] + (kind == .table ? ScriptTables.swipeMethods : [])
   }
 
   /// The arguments of the method for the number of items, as messages write them.
