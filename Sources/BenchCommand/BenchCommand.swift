@@ -64,7 +64,10 @@ struct BenchCommand: ParsableCommand {
     if text { return try runText() }
     if lists {
       let timings = try ListTiming.all(runs: runs)
-      return json ? try printJSON(timings) : ListTiming.print(timings)
+      let fling = try FlingTiming(rows: 100_000)
+      if json { return try printJSON(Lists(containers: timings, fling: fling)) }
+      ListTiming.print(timings)
+      return fling.print()
     }
     if memory {
       let all = try NodeMemory.all()
@@ -83,6 +86,11 @@ struct BenchCommand: ParsableCommand {
     } else {
       BenchTable(measurements).print()
     }
+  }
+
+  private struct Lists: Encodable {
+    let containers: [ListTiming]
+    let fling: FlingTiming
   }
 
   private func runRasterizing() throws {

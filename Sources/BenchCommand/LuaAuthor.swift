@@ -19,7 +19,7 @@ final class LuaAuthor: BenchAuthor {
     try host.lua.call(chunk, results: 1)
     let frame = host.lua.stack
     var functions: [String: LuaReference] = [:]
-    for name in ["create", "prepare", "layout", "resize", "release", "keep"] {
+    for name in ["create", "prepare", "layout", "resize", "release", "keep", "list", "jump", "scroll"] {
       frame.push(name)
       frame.rawGet(-2)
       functions[name] = frame.state.makeReference()
@@ -41,6 +41,12 @@ final class LuaAuthor: BenchAuthor {
     guard let reference = functions[function] else { throw WeftError(.runtime, "no function \(function)") }
     try host.lua.call(reference, results: 0) { frame in frame.push(workload) }
   }
+
+  /// Runs turns until nothing is to be done now.
+  func runTurns() throws { try host.eventLoop.runTurns() }
+
+  /// Runs a frame: the turns of a sixtieth of a second.
+  func runFrame() throws { try host.eventLoop.advance(by: 1.0 / 60) }
 
   var counts: LayoutEngine.Counts { host.engine.counts }
 }

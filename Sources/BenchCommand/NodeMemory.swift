@@ -19,7 +19,7 @@ struct NodeMemory: Encodable {
   }
 
   /// Reads the resident memory of the process, in bytes.
-  private static func residentMemory() throws -> Int {
+  static func residentMemory() throws -> Int {
     let counts = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
     guard counts.count > 1, let pages = Int(counts[1]) else { throw WeftError(.io, "/proc/self/statm says nothing") }
     return pages * Int(getpagesize())

@@ -193,4 +193,33 @@ struct ItemsTests {
       try script.complaint("ui.TableNode {}:insertRows(1, 1, { animation = 'slide' })").hasPrefix(
         "1: insertRows.animation: expected"))
   }
+
+  @Test("A row's actions are performed by a tap on their buttons, and close it when they are done")
+  func swipeActions() throws {
+    let text = try script.run(
+      beginning + """
+        list:setItems({ { id = "a" } }, { key = "id", nodeForItem = cell })
+        list.delegate = {
+          leadingSwipeActionsForRowAt = function(self, table, section, row)
+            return { { title = "Pin", backgroundColor = "gold", handler = function(done)
+              print("pin", section, row)
+              ui.sleep(1)
+              done()
+            end } }
+          end,
+        }
+        seen()
+        window:send("began", { 10, 10 })
+        window:send("moved", { 60, 10 })
+        ui.sleep(0.2)
+        window:send("ended", { 60, 10 })
+        ui.sleep(0.3)
+        local a = list:nodeForRowAt(1, 1)
+        print(a.transform[5] or a.transform.tx)
+        window:tap { 10, 10 }
+        ui.sleep(1.5)
+        print(a.transform[5] or a.transform.tx)
+        """)
+    #expect(text == "make\ta\na\n74\npin\t1\t1\n0")
+  }
 }

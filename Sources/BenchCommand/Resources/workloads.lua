@@ -347,6 +347,38 @@ function bench.keep(kind)
   return 0
 end
 
+-- A table of W8's cells in a window, each with texts of its own.
+local list, window
+
+function bench.list(rows)
+  known, count, state = {}, 0, seeds.W8
+  local posts = {}
+  for index = 1, 1000 do posts[index] = post() end
+  local source = {}
+  function source:numberOfRows() return tonumber(rows) end
+  function source:nodeForRowAt(section, row)
+    local post = posts[(row - 1) % #posts + 1]
+    local comments = {}
+    for index, comment in ipairs(post.comments) do
+      comments[index] = { author = comment.author, text = row .. " " .. comment.text }
+    end
+    return TextCell { user = row .. " " .. post.user, location = post.location, time = post.time,
+      likes = row .. " " .. post.likes, comments = comments }
+  end
+  list = ui.TableNode { frame = { 0, 0, 375, 667 }, estimatedRowHeight = 560, dataSource = source }
+  window = ui.Window { size = { 375, 667 }, list }
+end
+
+-- Shows a row at the top.
+function bench.jump(row) list:scrollToRow(1, tonumber(row), "top") end
+
+-- Scrolls by some points.
+function bench.scroll(distance)
+  local offset = list.contentOffset
+  offset.y = offset.y + tonumber(distance)
+  list.contentOffset = offset
+end
+
 function bench.release()
   roots, leaves = nil, nil
   return 0

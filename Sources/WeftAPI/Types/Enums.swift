@@ -14,6 +14,7 @@ package let scriptEnums: [any ScriptEnum.Type] =
     Underline.self, ContentMode.self, Corner.self, AnimationCurve.self, LayoutTransitionKey.self, ContentsGravity.self,
     HitTestReason.self, TouchPhase.self, ScrollableDirections.self, TableScrollPosition.self,
     CollectionScrollPosition.self, TableStyle.self, TableSeparatorStyle.self, RowAnimation.self,
+    SwipeAction.Style.self,
     SupplementaryKind.self, RangeMode.self, RangeType.self, CellVisibilityEvent.self,
     ControlEvent.self, ControlState.self, ButtonImageAlignment.self, SemanticContentAttribute.self,
     UserInterfaceStyle.self, LayoutDirection.self, ContentSizeCategory.self, ImageRenderingMode.self, ImageSource.self,

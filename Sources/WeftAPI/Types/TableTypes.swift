@@ -187,11 +187,29 @@ extension ValueType {
           .init("trailingBufferScreenfuls", .number, "In the opposite direction."),
         ], asList: false)))
 
+  static let swipeAction = ValueType.named(
+    NamedType(
+      "SwipeAction", "{title =, handler =, …}", "An action that a row offers when a finger moves it aside.",
+      example: "{ title = \"Delete\", style = \"destructive\", handler = function(done) done() end }",
+      .table(
+        [
+          .init("title", .string, "The text on its button."),
+          .init("style?", .choice(SwipeAction.Style.self), "The kind of action; normal by default."),
+          .init("backgroundColor?", .color, "The colour of its button; that of the style by default."),
+          .init(
+            "handler", .function(Signature([("done", .function(Signature([])))])),
+            "Performs the action, and calls done when it is over: then the row moves back. It may wait."),
+        ], asList: false)))
+
+  private static let swipeMethod = ValueType.function(
+    Signature(
+      [("self", .any), ("table", .node), ("section", .integer), ("row", .integer)], .list(.swipeAction)))
+
   static let tableDelegate = ValueType.named(
     NamedType(
       "TableDelegate", "{didSelectRowAt =, …}",
-      "A table with methods, or a node that has them, for events of a table's rows. All but constrainedSizeForRowAt "
-        + "and shouldHighlightRowAt may wait.",
+      "A table with methods, or a node that has them, for events of a table's rows. All may wait but those that "
+        + "return something.",
       example: "{ didSelectRowAt = function(self, table, section, row) end }",
       .table(
         scrollDelegateFields + [
@@ -213,6 +231,12 @@ extension ValueType {
             "No finger is on a row any more: it was lifted, has left the row, or scrolls."),
           .init("didSelectRowAt?", rowMethod, "A tap has selected a row."),
           .init("didDeselectRowAt?", rowMethod, "A row is not selected any more, since a tap has selected another."),
+          .init(
+            "trailingSwipeActionsForRowAt?", swipeMethod,
+            "Returns the actions at the right side of a row that a finger moves to the left, from the edge inwards."),
+          .init(
+            "leadingSwipeActionsForRowAt?", swipeMethod,
+            "Returns the actions at the left side of a row that a finger moves to the right, from the edge inwards."),
           .init("willDisplayRowWith?", cellMethod, "A row becomes visible."),
           .init("didEndDisplayingRowWith?", cellMethod, "A row is no longer visible."),
         ] + batchMethods("table"), asList: false)))

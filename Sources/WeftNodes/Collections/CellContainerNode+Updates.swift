@@ -265,6 +265,7 @@ extension CellContainerNode {
       element.isBeingMade = false
       beingMade -= 1
     }
+    elementsDidLeave()
     selected.removeAll { $0.isGone }
     let cells = gone.filter { $0.node != nil }
     if !cells.isEmpty { letGo(cells) }

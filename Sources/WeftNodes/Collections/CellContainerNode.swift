@@ -129,6 +129,8 @@ open class CellContainerNode: ScrollNode {
   func didSelect(_ path: RowIndexPath) {}
   func didDeselect(_ path: RowIndexPath) {}
   func willDisplay(_ cell: CellNode) {}
+  /// Called when elements have left, while they have their cells.
+  func elementsDidLeave() {}
   func didEndDisplaying(_ cell: CellNode) {}
 
   private final func invert() {

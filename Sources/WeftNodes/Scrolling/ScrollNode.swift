@@ -183,6 +183,13 @@ open class ScrollNode: DisplayNode {
     if offset != contentOffset { bounds.origin = offset }
   }
 
+  /// Returns the drag that a horizontal move of a finger begins where it can't scroll; nil for none.
+  ///
+  /// - Parameters:
+  ///   - point: the beginning, in the window's coordinates.
+  ///   - move: the finger's move so far, in the node's coordinates.
+  func sidewaysDrag(at point: Point, _ move: Point) -> (any SidewaysDrag)? { nil }
+
   /// Called when a finger begins to move the content.
   func draggingWillBegin() {
     stopScrolling()

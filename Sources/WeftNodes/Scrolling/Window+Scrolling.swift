@@ -15,6 +15,8 @@ final class Pan {
   /// The scroll node whose content it moves, and its offset at the start of the drag.
   private(set) var node: ScrollNode?
   private var offset = Point.zero
+  /// The drag that it carries out, in place of a scroll.
+  private var sideways: (any SidewaysDrag)?
   private var speed = PanSpeed()
   /// The scroll node whose content was decelerating when the finger came down: it is stopped, and the drag begins at
   /// once.
@@ -44,9 +46,11 @@ final class Pan {
     for candidate in candidates {
       guard let move = translation(to: point, in: candidate) else { continue }
       let isHorizontal = abs(move.x) > abs(move.y)
-      guard max(abs(move.x), abs(move.y)) > Self.slop,
-        candidate.directionsWithMore.contains(isHorizontal ? .horizontal : .vertical)
-      else { continue }
+      guard max(abs(move.x), abs(move.y)) > Self.slop else { continue }
+      if !candidate.directionsWithMore.contains(isHorizontal ? .horizontal : .vertical) {
+        guard isHorizontal, let found = candidate.sidewaysDrag(at: start, move) else { continue }
+        sideways = found
+      }
       node = candidate
       return true
     }
@@ -54,6 +58,7 @@ final class Pan {
   }
 
   func begin() {
+    if let sideways { return sideways.beginDrag() }
     guard let node else { return }
     node.pan = self
     node.draggingWillBegin()
@@ -64,6 +69,7 @@ final class Pan {
   func move(to point: Point, at time: Double) {
     speed.add(point, at: time)
     guard let node, let move = translation(to: point, in: node) else { return }
+    if let sideways { return sideways.drag(by: move.x) }
     let directions = node.directionsWithMore
     node.bounds.origin = node.offsetInContent(
       Point(
@@ -80,15 +86,20 @@ final class Pan {
   /// - Parameter isLifted: true to continue at the finger's speed.
   func end(isLifted: Bool) {
     guard let node else { return }
+    if let sideways { return sideways.endDrag(isLifted ? velocity(in: node)?.x ?? 0 : nil) }
     node.draggingDidEnd()
     node.flashScrollIndicators()
     // A callback may have begun another scroll.
-    let velocity = isLifted ? speed.velocity : .zero
-    guard isLifted || node.isPagingEnabled, node.scrollAnimation == nil, let layer = node.storedLayer,
-      let here = layer.point(fromWindow: start),
-      let there = layer.point(fromWindow: Point(x: start.x + velocity.x, y: start.y + velocity.y))
+    guard isLifted || node.isPagingEnabled, node.scrollAnimation == nil,
+      let velocity = isLifted ? velocity(in: node) : .zero
     else { return }
-    node.decelerate(Point(x: here.x - there.x, y: here.y - there.y))
+    node.decelerate(Point(x: -velocity.x, y: -velocity.y))
+  }
+
+  /// Returns the finger's speed in a node's coordinates, in points per second.
+  private func velocity(in node: ScrollNode) -> Point? {
+    let velocity = speed.velocity
+    return translation(to: Point(x: start.x + velocity.x, y: start.y + velocity.y), in: node)
   }
 
   /// Returns the finger's move in a node's coordinates.

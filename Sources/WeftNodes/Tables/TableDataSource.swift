@@ -61,6 +61,10 @@ public protocol TableDelegate: ScrollNodeDelegate {
   func tableNode(_ table: TableNode, didSelectRowAt indexPath: RowIndexPath)
   /// Called when a row was deselected since a tap has selected another.
   func tableNode(_ table: TableNode, didDeselectRowAt indexPath: RowIndexPath)
+  /// Returns the actions that a row offers when a finger moves it aside, from the edge inwards. None by default.
+  func tableNode(
+    _ table: TableNode, swipeActionsForRowAt indexPath: RowIndexPath, on side: SwipeSide
+  ) -> [SwipeAction]
   /// Called when a row becomes visible.
   func tableNode(_ table: TableNode, willDisplayRowWith node: CellNode)
   /// Called when a row is no longer visible.
@@ -82,6 +86,10 @@ extension TableDelegate {
   public func tableNode(_ table: TableNode, didSelectRowAt indexPath: RowIndexPath) {}
   /// Does nothing.
   public func tableNode(_ table: TableNode, didDeselectRowAt indexPath: RowIndexPath) {}
+  /// Returns none.
+  public func tableNode(
+    _ table: TableNode, swipeActionsForRowAt indexPath: RowIndexPath, on side: SwipeSide
+  ) -> [SwipeAction] { [] }
   /// Does nothing.
   public func tableNode(_ table: TableNode, willDisplayRowWith node: CellNode) {}
   /// Does nothing.

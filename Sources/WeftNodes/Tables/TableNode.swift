@@ -33,12 +33,38 @@ open class TableNode: CellContainerNode {
   /// The colour of the lines; nil, the default, for a grey that goes with the user interface style.
   public final var separatorColor: Color? { didSet { setNeedsPass() } }
 
+  /// The row that was moved aside.
+  final var swipe: RowSwipe?
+
   /// Makes a table without rows.
   ///
   /// - Parameter eventLoop: the event loop used while the table is in no window.
   public init(eventLoop: EventLoop? = nil) {
     tableLayout = TableLayout()
     super.init(tableLayout, eventLoop: eventLoop)
+  }
+
+  // MARK: swipe actions
+
+  /// Closes the actions of a row, if any are open; such a touch does nothing else.
+  open override func touchesBegan(_ touches: [Touch]) {
+    if let swipe, !swipe.isDragging { swipe.close() } else { super.touchesBegan(touches) }
+  }
+
+  override func draggingWillBegin() {
+    swipe?.close()
+    super.draggingWillBegin()
+  }
+
+  override func layOutContents(_ run: LayoutRun) throws(LayoutError) {
+    try super.layOutContents(run)
+    if let swipe, !swipe.element.isShown { swipe.cancel() } else { swipe?.place() }
+  }
+
+  override func sidewaysDrag(at point: Point, _ move: Point) -> (any SidewaysDrag)? { beginSwipe(at: point, move) }
+
+  override func elementsDidLeave() {
+    if let swipe, swipe.element.isGone { swipe.cancel() }
   }
 
   // MARK: rows

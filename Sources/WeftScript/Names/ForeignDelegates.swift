@@ -60,7 +60,7 @@ package enum ForeignDelegates {
   private static let header = "nodeForSupplementaryElementOfKind(kind, section) of the data source makes it, as a cell"
   private static let noIndex = "there is no section index"
   private static let noEditing =
-    "rows can't be edited by the finger yet: change the data, and tell the table by insertRows, deleteRows or moveRow"
+    "rows have swipe actions alone: change the data, and tell the table by insertRows, deleteRows or moveRow"
   private static let decelerating =
     "scrollViewDidEndDragging comes when the finger is lifted, scrollViewDidEndDecelerating when the content stands still"
   private static let noZoom = "there is no zoom"
@@ -97,6 +97,13 @@ package enum ForeignDelegates {
     (
       "heightForRow heightForRowAt sizeForItemAt constrainedSizeForRow constrainedSizeForItemAt constrainedSizeForNodeAt",
       "a row is as high as its layout; constrainedSizeForRowAt sets limits"
+    ),
+    (
+      "editActionsForRowAt trailingSwipeActionsConfigurationForRowAt trailingSwipeActions",
+      "it is called trailingSwipeActionsForRowAt here"
+    ),
+    (
+      "leadingSwipeActionsConfigurationForRowAt leadingSwipeActions", "it is called leadingSwipeActionsForRowAt here"
     ),
     ("estimatedHeightForRow estimatedHeightForRowAt", "set the table's estimatedRowHeight"),
   ]
@@ -177,7 +184,6 @@ package enum ForeignDelegates {
       """
       canEditRow canEditRowAt canMoveRow canMoveRowAt canMoveItemAt commitEditingStyle commit moveRowAt moveItemAt \
       editingStyleForRowAt shouldIndentWhileEditingRowAt willBeginEditingRowAt didEndEditingRowAt \
-      editActionsForRowAt trailingSwipeActionsConfigurationForRowAt leadingSwipeActionsConfigurationForRowAt \
       titleForDeleteConfirmationButtonForRowAt targetIndexPathForMoveFromRowAt
       """, noEditing
     ),

@@ -118,3 +118,9 @@ extension RowAnimation: ScriptEnum {
       "automatic": "The list chooses: they fade.",
     ])
 }
+
+extension SwipeAction.Style: ScriptEnum {
+  package static let description = EnumDescription(
+    "SwipeActionStyle", "The kind of an action that a row offers when it is moved aside.",
+    ["normal": "Grey, unless it has another colour.", "destructive": "Red: the action deletes the row."])
+}

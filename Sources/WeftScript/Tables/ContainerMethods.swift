@@ -63,7 +63,7 @@ package struct ContainerMethods {
     [
       constrainedSize, shouldHighlight, didHighlight, didUnhighlight, didSelect, didDeselect, willDisplay,
       didEndDisplaying, Self.shouldBatchFetch, Self.willBeginBatchFetch,
-    ]
+    ] + (kind == .table ? ScriptTables.swipeMethods : [])
   }
 
   /// The arguments of the method for the number of items, as messages write them.

@@ -238,6 +238,11 @@
 ---| "bottom" # They come from below, and go there.
 ---| "automatic" # The list chooses: they fade.
 
+--- The kind of an action that a row offers when it is moved aside.
+---@alias weft.SwipeActionStyle
+---| "normal" # Grey, unless it has another colour.
+---| "destructive" # Red: the action deletes the row.
+
 --- What stands beside the items of a section.
 ---@alias weft.SupplementaryKind
 ---| "header" # Before them.
@@ -780,6 +785,13 @@
 ---@class weft.AnimationOptions
 ---@field animation? weft.RowAnimation The way in which rows or items come and go.
 
+--- An action that a row offers when a finger moves it aside.
+---@class weft.SwipeAction
+---@field title string The text on its button.
+---@field style? weft.SwipeActionStyle The kind of action; normal by default.
+---@field backgroundColor? weft.Color The colour of its button; that of the style by default.
+---@field handler fun(done: fun()) Performs the action, and calls done when it is over: then the row moves back. It may wait.
+
 --- How far a range reaches ahead and behind, in sizes of the table or collection.
 ---@class weft.RangeTuningParameters
 ---@field leadingBufferScreenfuls number In the direction of scrolling.
@@ -793,7 +805,7 @@
 ---@field scrollViewDidEndDecelerating? fun(self: any, node: weft.DisplayNode) Content that continued to move after a finger was lifted has stopped.
 ---@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has ended.
 
---- A table with methods, or a node that has them, for events of a table's rows. All but constrainedSizeForRowAt and shouldHighlightRowAt may wait.
+--- A table with methods, or a node that has them, for events of a table's rows. All may wait but those that return something.
 ---@class weft.TableDelegate
 ---@field scrollViewDidScroll? fun(self: any, node: weft.DisplayNode) The content has moved.
 ---@field scrollViewWillBeginDragging? fun(self: any, node: weft.DisplayNode) A finger begins to move the content.
@@ -806,6 +818,8 @@
 ---@field didUnhighlightRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) No finger is on a row any more: it was lifted, has left the row, or scrolls.
 ---@field didSelectRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) A tap has selected a row.
 ---@field didDeselectRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer) A row is not selected any more, since a tap has selected another.
+---@field trailingSwipeActionsForRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer): (weft.SwipeAction)[] Returns the actions at the right side of a row that a finger moves to the left, from the edge inwards.
+---@field leadingSwipeActionsForRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer): (weft.SwipeAction)[] Returns the actions at the left side of a row that a finger moves to the right, from the edge inwards.
 ---@field willDisplayRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row becomes visible.
 ---@field didEndDisplayingRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row is no longer visible.
 ---@field shouldBatchFetch? fun(self: any, table: weft.DisplayNode): boolean Return false where there are no further data; without it, there are.

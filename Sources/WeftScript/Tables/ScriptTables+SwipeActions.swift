@@ -1,0 +1,91 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+// The swipe actions that a table's delegate gives for a row.
+extension ScriptTables {
+  /// The names of the delegate's methods for swipe actions.
+  static let swipeMethods = ["leadingSwipeActionsForRowAt", "trailingSwipeActionsForRowAt"]
+
+  package func tableNode(
+    _ table: TableNode, swipeActionsForRowAt indexPath: RowIndexPath, on side: SwipeSide
+  ) -> [SwipeAction] {
+    let method = "\(side)SwipeActionsForRowAt"
+    do throws(WeftError) {
+      return try ask(
+        .scrollDelegate, of: table, method,
+        { frame in
+          self.host.push(table, frame)
+          return 1 + Self.pushPlace(indexPath, frame)
+        }
+      ) { (frame, answer) throws(WeftError) in
+        let value = ScriptValue(frame, at: -1)
+        if value.isNil { return [] }
+        guard value.type == .table else {
+          throw self.wrong(answer, "a list of actions", value, Self.place(indexPath))
+        }
+        return try self.actions(frame, answer, Self.place(indexPath))
+      } ?? []
+    } catch {
+      host.eventLoop.report(error)
+      return []
+    }
+  }
+
+  /// Reads the list of actions on top of the stack.
+  private func actions(_ frame: LuaFrame, _ answer: Answer, _ place: String) throws(WeftError) -> [SwipeAction] {
+    let list = frame.top
+    var actions: [SwipeAction] = []
+    for index in 0..<frame.rawLength(list) {
+      frame.rawGet(list, Int64(index + 1))
+      defer { frame.top = list }
+      do throws(WeftError) {
+        actions.append(try action(frame, "\(answer.method)\(place), action \(index + 1)"))
+      } catch {
+        var error = error
+        error.location =
+          host.resultLocation(ofFunctionAt: answer.function, isNil: false, frame) ?? error.location
+        throw error
+      }
+    }
+    return actions
+  }
+
+  private func action(_ frame: LuaFrame, _ owner: String) throws(WeftError) -> SwipeAction {
+    let arguments = try NamedArguments(
+      frame, at: frame.top, of: owner, known: ["title", "style", "backgroundColor", "handler"], host)
+    let title = try arguments.value("title") { (value) throws(Mismatch) in try value.string() }
+    let style = try arguments.value("style") { (value) throws(Mismatch) in try SwipeAction.Style.named(value) }
+    let color = try arguments.value("backgroundColor") { (value) throws(Mismatch) in try value.color() }
+    guard let title else {
+      throw WeftError(.type, "\(owner): expected a title, got nil", hint: "write { title = \"Delete\", handler = … }")
+    }
+    guard let handler = try arguments.function("handler") else {
+      throw WeftError(
+        .type, "\(owner): expected a handler, got nil",
+        hint: "write handler = function(done) … done() end; done closes the row")
+    }
+    return SwipeAction(title: title, style: style ?? .normal, backgroundColor: color, platform: host.platform) {
+      [link = host.link] done in link.host?.call(handler, done)
+    }
+  }
+}
+
+extension ScriptHost {
+  /// Calls the handler of a swipe action as a task, with the function that ends the action.
+  fileprivate func call(_ handler: LuaReference, _ done: @escaping () -> Void) {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(24) else { return eventLoop.report(WeftError(.depth, "the stack is full")) }
+    frame.push(handler)
+    _ = handle("swipe action", functionAt: frame.top, frame) { stack in
+      stack.pushFunction("done") { _ in
+        done()
+        return 0
+      }
+      return 1
+    }
+  }
+}
