@@ -17,6 +17,7 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
   case "number": return [("1", nil), ("2.5", nil)]
   case "number from 0 to 1": return [("0", nil), ("0.25", nil), ("1", nil)]
   case "integer": return [("0", nil), ("3", nil), ("2.0", "2")]
+  case "any value": return [("'a key'", nil), ("7", nil), ("{ id = 3 }", nil)]
   case "boolean": return [("true", nil), ("false", nil)]
   case "string", "string | number": return [("'some text'", nil), ("'ß\u{1F3D4} \"quoted\"'", nil)]
   case "color": return [("'#12ab9f'", nil), ("'#12ab9f80'", nil), ("'red'", "'#ff0000'"), ("'#fa0'", "'#ffaa00'")]

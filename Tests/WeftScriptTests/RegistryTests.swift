@@ -127,7 +127,7 @@ struct RegistryTests {
         "ContentSizeCategory", "LineCap", "LineJoin", "FillRule", "BlendMode", "GradientSpread", "ImageInterpolation",
         "ControlState", "CellVisibilityEvent", "TableScrollPosition", "CollectionScrollPosition",
         "SupplementaryKind", "CollectionScrollPosition", "RangeType", "ImageRenderingMode",
-        "ImageSource",
+        "ImageSource", "RowAnimation", "SwipeActionStyle",
       ]
     #expect(Set(scriptEnums.map { $0.description.name }) == Set(used))
   }
@@ -140,6 +140,7 @@ struct InvalidationTests {
   private static func values(_ entry: LuaAPI.Entry) -> [String] {
     switch entry.name {
     case "font": return ["'Inter 30'", "'Inter 12'"]
+    case "nodeModel": return ["'a'", "{ id = 1 }"]
     case "title": return ["'other words'", "'words'"]
     case "titles": return ["{ normal = 'other words' }", "{ normal = 'words' }"]
     case "images", "backgroundImages": return ["{ normal = 'star.png' }", "{ normal = 'portrait-ines.png' }"]

@@ -27,7 +27,20 @@ let cellProperties: [NodeProperty] = [
     "The model that the cell was made for by setItems. Setting it calls nodeModelDidChange.", .nothing,
     get: { node, frame, host in host.pushHidden(.nodeModel, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
-      if value.isNil { value.frame.pushNil() } else { value.frame.pushValue(at: value.slot) }
+      guard value.type != .function, value.type != .thread else { throw Mismatch(expected: "a model", value) }
+      // The scalars of a constructor's table are not on the stack.
+      switch value.type {
+      case .nil, .none: value.frame.pushNil()
+      case .boolean: value.frame.push(value.isTrue)
+      case .string: value.frame.push(bytes: value.bytes)
+      case .number:
+        if let integer = Int64(exactly: value.number) {
+          value.frame.push(integer)
+        } else {
+          value.frame.push(value.number)
+        }
+      default: value.frame.pushValue(at: value.slot)
+      }
       host.setNodeModel(of: node, value.frame)
     }),
   NodeProperty(
