@@ -30,7 +30,7 @@ struct KeyedItemsTests {
   @Test("Items that stay keep their cells and their selection, also those that move")
   func staying() throws {
     let (shown, table) = try shown(["a", "b", "c"])
-    table.selectRow(at: RowIndexPath(row: 2))
+    try table.selectRow(at: RowIndexPath(row: 2))
     let cells = table.visibleNodes
     try table.setItems(VersionedModels(["c", "new", "a"]))
     try shown.settle()
@@ -44,7 +44,7 @@ struct KeyedItemsTests {
   func versions() throws {
     let (shown, table) = try shown(["a", "b"])
     let cells = table.visibleNodes
-    table.selectRow(at: RowIndexPath(row: 0))
+    try table.selectRow(at: RowIndexPath(row: 0))
     try table.setItems(VersionedModels([.init(key: "only", names: ["a", "b"])], ["a": 1, "b": 2]))
     try shown.settle()
     #expect(table.visibleNodes[0] !== cells[0])
