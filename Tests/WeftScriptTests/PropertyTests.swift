@@ -83,7 +83,7 @@ struct PropertyTests {
     case "font": [("'Inter Semi-Bold 14'", nil), ("'Inter 9.5'", nil)]
     // A cell can't be layer-backed.
     case "layerBacked": [("false", nil)]
-    case "image", "contents", "backgroundImage", "defaultImage", "animatedImage": [("nil", nil)]
+    case "image", "contents", "backgroundImage", "defaultImage", "animatedImage", "collectionLayout": [("nil", nil)]
     // Parts of a picture: x and y from 0 to 1.
     case "cropRect": [("{ 0.25, 1, 0, 0.5 }", "{ x = 0.25, y = 1, width = 0, height = 0.5 }")]
     case "traitCollection":

@@ -30,6 +30,7 @@ struct RegistryTests {
     let text = try script.run("for name in pairs(ui) do print(name) end")
     let expected =
       LuaAPI.entries.filter { $0.kind == .class || $0.kind == .spec }.map(\.path) + names(.function, of: "ui")
+      + ["CollectionLayout"]
     #expect(text.split(separator: "\n").map(String.init).sorted() == expected.sorted())
   }
 
@@ -151,6 +152,11 @@ struct InvalidationTests {
     case "image", "contents", "backgroundImage", "defaultImage": return ["'star.png'", "'portrait-ines.png'"]
     case "animatedImage": return ["'blinker.gif'", "nil"]
     case "url": return ["'file:star.png'", "nil", "'file:portrait-ines.png'"]
+    case "collectionLayout":
+      return [
+        "(function() local Row = ui.CollectionLayout:subclass 'Row' function Row:layoutAttributesForItemAt(_, item) "
+          + "return { 0, item * 10, 10, 10 } end return Row() end)()", "nil",
+      ]
     case "separatorStyle": return ["'none'", "'singleLine'"]
     case "dataSource" where entry.owner == "PagerNode":
       return ["{ numberOfPages = function() return 2 end, nodeAtIndex = function() return ui.CellNode {} end }", "nil"]

@@ -152,10 +152,13 @@ package final class SequentialLayout: CollectionLayout {
       due.insert(numbering.section(of: index))
       return
     }
-    guard let known = asked[index], known.size != size, path.section < sections.count,
-      let run = sections[path.section].run(of: path.row),
-      sections[path.section].runs[run].frame(of: path.row).size == known.size
-    else { return }
+    guard let known = asked[index], known.size != size, path.section < sections.count else { return }
+    guard let run = sections[path.section].run(of: path.row) else {
+      // An item before it has got another size: it is placed again.
+      asked[index] = (known.range, size)
+      return
+    }
+    guard sections[path.section].runs[run].frame(of: path.row).size == known.size else { return }
     asked[index] = (known.range, size)
     cut(path.section, run, at: path.row)
   }
@@ -300,8 +303,13 @@ package final class SequentialLayout: CollectionLayout {
         : SizeRange(min: Size(width: across, height: 0), max: Size(width: across, height: .infinity))
     }
     let size = frame(of: index).size
-    if let known = asked[index], known.size == size { return known.range }
+    if let known = asked[index], known.size == size || !isPlaced(index) { return known.range }
     return SizeRange(exactly: size)
+  }
+
+  private func isPlaced(_ index: Int) -> Bool {
+    guard case .item(let path) = numbering.place(of: index), path.section < sections.count else { return false }
+    return sections[path.section].run(of: path.row) != nil
   }
 
   package override func extent(ofSection section: Int) -> (start: Double, end: Double) {

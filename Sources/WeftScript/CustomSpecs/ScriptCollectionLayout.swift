@@ -183,13 +183,13 @@ extension ScriptHost {
   /// Sets a collection's layout; nil for the flow layout.
   package func setCollectionLayout(of node: CollectionNode, _ value: ScriptValue) throws(Mismatch) {
     let frame = value.frame
-    guard !(node is PagerNode) else {
+    guard !(node is PagerNode) || value.isNil else {
       throw Mismatch(
         expected: "no layout of its own for a pager", value, hint: "its pages are side by side; use a ui.CollectionNode"
       )
     }
     guard !value.isNil else {
-      node.collectionLayout = node.flowLayout
+      if !(node is PagerNode) { node.collectionLayout = node.flowLayout }
       frame.pushNil()
       return setHiddenValue(.collectionLayout, of: node, frame)
     }
