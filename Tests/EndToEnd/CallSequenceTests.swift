@@ -70,7 +70,7 @@ private struct SequenceRunner: Sendable {
       for _, seed in ipairs((require "job.json").seeds) do print((require "sequence").text(seed)) end
       """,
       "coverage.lua": """
-      for _, path in ipairs((require "sequence").uncalled(6000)) do print(path) end
+      for _, path in ipairs((require "sequence").uncalled(10000)) do print(path) end
       """,
     ])
     let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -247,7 +247,9 @@ function Sequence:written(kind, depth, field)
   if names then
     local parameters = {}
     for name in names:gmatch "[%w_]+" do
-      parameters[#parameters + 1] = { name = name, type = api.parameters[name] or "any" }
+      -- Other contexts have the same name.
+      local kind = field == "willBeginBatchFetchWith" and name == "context" and "weft.BatchContext"
+      parameters[#parameters + 1] = { name = name, type = kind or api.parameters[name] or "any" }
     end
     return self:body({ parameters = parameters, result = api.results[field] or "any" }, depth)
   end
@@ -393,11 +395,12 @@ function Sequence:statement(depth)
   return keep(self:call(known.name .. ":" .. method.name, method.annotation, depth), shape.result, shape.second)
 end
 
--- A class of the script's own with some callbacks, and a node or a spec of it.
+-- A class of the script's own with some callbacks, and a node, a spec or a collection's layout of it.
 function Sequence:class()
   -- Of the specs, only the plain one can be derived from.
   local base = pick(api.classes)
   if base.kind == "spec" then base = api.heads.LayoutSpec end
+  if chance(5) then base = api.heads.CollectionLayout end
   self.count = self.count + 1
   local name = format("o[%d]", self.count)
   local lines = { format('local class = %s:subclass "C%d"', "ui." .. base.name, self.count) }
@@ -406,7 +409,7 @@ function Sequence:class()
     if callback then
       -- Rather one that is given something.
       if #signature(callback.annotation).parameters == 0 then callback = other end
-      if base.kind == "class" and chance(40) then callback = pick(api.giving) end
+      if base.kind == "class" and chance(70) then callback = pick(api.giving) end
       local shape = signature(callback.annotation)
       local parameters = { { name = "self", type = base.annotation }, table.unpack(shape.parameters) }
       lines[#lines + 1] = format(
@@ -415,7 +418,8 @@ function Sequence:class()
   end
   self.count = self.count + 1
   local class = format("o[%d]", self.count)
-  lines[#lines + 1] = format("%s = class %s = class %s", class, name, self:construct(base, 2):match "{.*")
+  lines[#lines + 1] = format("%s = class %s = class %s", class, name, 
+    base.kind == "object" and "{}" or self:construct(base, 2):match "{.*")
   self.coming = { { name = name, head = base }, { name = class, head = api.heads.class } }
   return concat(lines, "; ")
 end

@@ -140,6 +140,23 @@ struct BatchFetchingTests {
     #expect(fetcher.contexts.count == 1 && fetcher.asked == 2)
   }
 
+  @Test("A fetch that brings nothing is not repeated until the elements change or the visible part moves")
+  func nothingMore() throws {
+    let (shown, fetcher) = try show(5)
+    fetcher.fetch = { $0.completeBatchFetching(true) }
+    fetcher.contexts[0].completeBatchFetching(true)
+    shown.table.relayoutItems()
+    try shown.settle()
+    #expect(fetcher.contexts.count == 1)
+    shown.table.contentOffset.y = 20
+    try shown.settle()
+    #expect(fetcher.contexts.count == 2)
+    shown.source.names.append("late")
+    try shown.table.insertRows(at: [shown.path(5)])
+    try shown.settle()
+    #expect(fetcher.contexts.count == 3)
+  }
+
   @Test("After false nothing is fetched until the context is completed with true")
   func failure() throws {
     let (shown, fetcher) = try show(2)
@@ -157,6 +174,10 @@ struct BatchFetchingTests {
     let (shown, fetcher) = try show(2)
     fetcher.contexts[0].cancelBatchFetching()
     #expect(!fetcher.contexts[0].isFetching && fetcher.contexts[0].batchFetchingWasCancelled)
+    try shown.settle()
+    #expect(fetcher.contexts.count == 1)
+    shown.source.names.append("late")
+    try shown.table.insertRows(at: [shown.path(2)])
     try shown.settle()
     #expect(fetcher.contexts.count == 2)
     try shown.table.reloadData()

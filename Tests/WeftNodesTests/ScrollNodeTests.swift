@@ -329,6 +329,46 @@ struct ScrollNodeTests {
     #expect(outer.contentOffset.y == 40)
   }
 
+  @Test("Content at its end leaves the drag to the scroll node around it, if that has more there")
+  func handedOver() throws {
+    let outer = ScrollNode()
+    let inner = ScrollNode()
+    let window = try shown(outer)
+    try outer.addSubnode(inner)
+    inner.frame = Rect(size: size(100, 50))
+    outer.contentSize = size(300, 100)
+    inner.contentSize = size(150, 50)
+    inner.contentOffset.x = 50
+    window.drag(from: Point(x: 50, y: 40), to: Point(x: 10, y: 40))
+    #expect(inner.contentOffset.x == 50)
+    #expect(outer.contentOffset.x == 40)
+    window.drag(from: Point(x: 50, y: 40), to: Point(x: 70, y: 40))
+    #expect(inner.contentOffset.x == 30)
+    #expect(outer.contentOffset.x == 40)
+  }
+
+  @Test("A fling moves content on after the finger was lifted, and ends when it rests")
+  func fling() throws {
+    let node = ScrollNode()
+    let window = try shown(node)
+    node.contentSize = size(100, 100_000)
+    var rests: Double?
+    let loop = window.context.eventLoop
+    window.fling(at: Point(x: 50, y: 90), velocity: Point(x: 0, y: -600)) { rests = loop.now }
+    try loop.advance(by: 0.11)
+    let lifted = node.contentOffset.y
+    #expect(lifted > 40 && node.isDecelerating && rests == nil)
+    try loop.advance(by: 10)
+    #expect(node.contentOffset.y > lifted + 50 && !node.isDecelerating)
+    #expect(rests.map { $0 > 0.2 && $0 < 10 } == true)
+    // A finger that moves nothing.
+    var isOver = false
+    node.isScrollEnabled = false
+    window.fling(at: Point(x: 50, y: 90), velocity: Point(x: 0, y: -600)) { isOver = true }
+    try loop.advance(by: 0.2)
+    #expect(isOver)
+  }
+
   @Test("A drag ends with the scroll node's leaving, and not with that of the node below the finger")
   func lost() throws {
     let node = ScrollNode()

@@ -8,19 +8,19 @@ let collectionProperties: [NodeProperty] =
   containerProperties(CollectionNode.self, .collectionDelegate) + [
     NodeProperty(
       of: CollectionNode.self, "dataSource", .collectionDataSource, "nil",
-      "Where the items come from: a table with methods, or a node that has them. They are asked for when the collection is "
+      "The source of the items: a table with methods, or a node that has them. It is asked when the collection is "
         + "shown.",
       .display, get: { node, frame, host in host.pushHidden(.dataSource, of: node, frame) },
       set: { (node, value, host) throws(Mismatch) in try host.scriptTables.setDataSource(node, value) }),
     NodeProperty(
       of: CollectionNode.self, "collectionLayout", .collectionLayout, "nil",
-      "What places the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in "
+      "The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in "
         + "lines.",
       .layout, get: { node, frame, host in host.pushHidden(.collectionLayout, of: node, frame) },
       set: { (node, value, host) throws(Mismatch) in try host.setCollectionLayout(of: node, value) }),
     NodeProperty(
       of: CollectionNode.self, "scrollDirection", .choice(StackDirection.self), "\"vertical\"",
-      "Which way the content is larger than the collection.", .layout,
+      "The direction in which the content is larger than the collection.", .layout,
       get: { node, frame, _ in
         frame.push(node.flowLayout.scrollDirection == .horizontal ? "horizontal" : "vertical")
       },
@@ -38,7 +38,7 @@ let collectionProperties: [NodeProperty] =
         }
         return size
       }, "{50, 50}",
-      "How large items are. With {50, 50} an item may be as large as its layout, and counts as that until it is made.",
+      "The size of items. With {50, 50} an item may be as large as its layout, and counts as that until it is made.",
       .layout),
     NodeProperty(
       "minimumLineSpacing", \CollectionNode.flowLayout.minimumLineSpacing, .points, "10",
@@ -53,14 +53,14 @@ let collectionProperties: [NodeProperty] =
     NodeProperty(
       "sectionHeadersPinToVisibleBounds", \CollectionNode.flowLayout.sectionHeadersPinToVisibleBounds, .boolean,
       "false",
-      "Whether a header stays at the edge while its section is seen.", .nothing),
+      "True if a header stays at the edge while its section is visible.", .nothing),
     NodeProperty(
       "sectionFootersPinToVisibleBounds", \CollectionNode.flowLayout.sectionFootersPinToVisibleBounds, .boolean,
       "false",
-      "Whether a footer stays at the edge while its section is seen.", .nothing),
+      "True if a footer stays at the edge while its section is visible.", .nothing),
     NodeProperty(
       "indexPathsForVisibleItems", reading: \CollectionNode.indexPathsForVisibleItems, .list(.rowIndexPath), "{}",
-      "Where the items that are seen stand.", .nothing),
+      "The sections and numbers of the visible items.", .nothing),
     NodeProperty(
       "indexPathsForSelectedItems", reading: \CollectionNode.indexPathsForSelectedItems, .list(.rowIndexPath), "{}",
       "The items that are selected, in the order of their selection.", .nothing),
@@ -107,7 +107,7 @@ let collectionMethods: [NodeMethod] =
     },
     NodeMethod(
       of: CollectionNode.self, "numberOfItems", [("section?", .integer)], returns: .integer,
-      "How many items a section, the first by default, has, as the data source has said last."
+      "Returns the number of items of a section, the first by default, in the data source's last answer."
     ) { (node, frame, host) throws(WeftError) in
       let section = frame.isNil(at: 2) ? 1 : try readNumber(frame, 2, node, "numberOfItems", host)
       frame.push(Int64(node.numberOfItems(inSection: section - 1)))
@@ -134,7 +134,7 @@ let collectionMethods: [NodeMethod] =
     },
     NodeMethod(
       of: CollectionNode.self, "rectForItem", [("section", .integer), ("item", .integer)], returns: .rect,
-      "Where an item stands in the content; an estimate where it, or one before it, has not been measured."
+      "Returns an item's rectangle in the content; an estimate if it, or one before it, has not been measured."
     ) { (node, frame, host) throws(WeftError) in
       let path = try readPath(frame, 2, node, "rectForItem", host)
       node.rectForItem(at: path).map { frame.push($0) } ?? frame.pushNil()

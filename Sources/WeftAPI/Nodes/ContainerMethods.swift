@@ -41,7 +41,7 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
     NodeMethod(
       of: Node.self, "tuningParametersForRangeType",
       [("rangeType", .choice(RangeType.self)), ("rangeMode?", .choice(RangeMode.self))], returns: .tuningParameters,
-      "How far a range reaches in a mode, the full one by default."
+      "Returns the extent of a range in a mode, the full one by default."
     ) { (node: Node, frame, host) throws(WeftError) in
       let parameters: RangeTuningParameters
       do throws(Mismatch) {
@@ -142,7 +142,7 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
     NodeMethod(
       of: Node.self,
       "indexPathForNode", [("node", .node)], returns: .rowIndexPath,
-      "Where a cell stands; nil for a header or footer, and for another node."
+      "Returns the section and the number of a cell; nil for a header or footer, and for another node."
     ) { (node: Node, frame, host) throws(WeftError) in
       let cell = try frame.node(at: 2, host) as? CellNode
       pushPath(cell.flatMap(node.indexPath(for:)), frame)

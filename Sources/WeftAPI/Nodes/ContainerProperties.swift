@@ -15,32 +15,33 @@ func containerProperties<Node: CellContainerNode>(_: Node.Type, _ delegate: Valu
       }),
     NodeProperty(
       "allowsSelection", \CellContainerNode.allowsSelection, .boolean, "true; false for pagers",
-      "Whether taps select cells.", .nothing),
+      "True if taps select cells.", .nothing),
     NodeProperty(
       "allowsMultipleSelection", \CellContainerNode.allowsMultipleSelection, .boolean, "false",
-      "Whether several cells can be selected: a tap selects a cell, or deselects a selected one.", .nothing),
+      "True if several cells can be selected: a tap selects a cell, or deselects a selected one.", .nothing),
     NodeProperty(
       "automaticallyAdjustsContentOffset", \CellContainerNode.automaticallyAdjustsContentOffset, .boolean, "false",
-      "Whether what is seen stays where it is when cells before it come or go.", .nothing),
+      "True if the visible part keeps its place when cells before it come or go.", .nothing),
     NodeProperty(
       "inverted", \CellContainerNode.isInverted, .boolean, "false",
-      "Whether the first cell is at the bottom and the content goes upwards, as in a chat.", .display),
+      "True if the first cell is at the bottom and the content goes upwards, as in a chat.", .display),
     NodeProperty(
       "rangeMode", \CellContainerNode.rangeMode, .choice, "\"minimum\"",
-      "How far around what is seen cells are made, fetched and drawn: \"minimum\" at first, \"full\" once the first cells "
+      "The extent of the ranges around the visible part in which cells are made, fetched and drawn: \"minimum\" at first, \"full\" once the first cells "
         + "have been drawn or it has been scrolled; what is set stays.", .nothing),
     NodeProperty(
       "leadingScreensForBatching", \CellContainerNode.leadingScreensForBatching,
       .nonNegative(.number, "a number of 0 or more"), "2",
-      "How near to the end, in its own sizes, the delegate's willBeginBatchFetchWith is called; 0 for never.", .nothing),
+      "The distance from the end, in sizes of the node, at which the delegate's willBeginBatchFetchWith is called; 0 for never.",
+      .nothing),
     NodeProperty(
       "visibleNodes", reading: \CellContainerNode.visibleNodes, .list(.node), "{}",
       "The cells that are seen, in order, without headers and footers.", .nothing),
     NodeProperty(
       "numberOfSections", reading: \CellContainerNode.numberOfSections, .integer, "0",
-      "How many sections there are, as the data source has said last.", .nothing),
+      "The number of sections in the data source's last answer.", .nothing),
     NodeProperty(
       "processingUpdates", reading: \CellContainerNode.isProcessingUpdates, .boolean, "false",
-      "Whether cells are still to be made after an update, or completions to be called.", .nothing),
+      "True while cells are to be made after an update, or completions to be called.", .nothing),
   ]
 }

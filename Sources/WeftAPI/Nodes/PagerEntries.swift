@@ -7,7 +7,7 @@ import WeftScript
 let pagerProperties: [NodeProperty] = [
   NodeProperty(
     of: PagerNode.self, "dataSource", .pagerDataSource, "nil",
-    "Where the pages come from: a table with methods, or a node that has them. They are asked for when the pager is shown.",
+    "The source of the pages: a table with methods, or a node that has them. It is asked when the pager is shown.",
     .display, get: { node, frame, host in host.pushHidden(.dataSource, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in try host.scriptTables.setDataSource(node, value) }),
   NodeProperty(
@@ -38,7 +38,7 @@ let pagerMethods: [NodeMethod] = [
   },
   NodeMethod(
     of: PagerNode.self, "indexOfPageWithNode", [("node", .node)], returns: .integer,
-    "Which page a cell is, from 1; nil for another node."
+    "Returns the number of a page's cell, from 1; nil for another node."
   ) { (node, frame, host) throws(WeftError) in
     let cell = try frame.node(at: 2, host) as? CellNode
     if let index = cell.flatMap(node.indexOfPage(with:)) { frame.push(Int64(index + 1)) } else { frame.pushNil() }

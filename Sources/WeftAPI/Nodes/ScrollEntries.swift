@@ -40,7 +40,7 @@ let scrollProperties: [NodeProperty] = [
     "scrollEnabled", \ScrollNode.isScrollEnabled, .boolean, "true", "True if fingers move the content.", .nothing),
   NodeProperty(
     "pagingEnabled", \ScrollNode.isPagingEnabled, .boolean, "false; true for pagers",
-    "Whether content that a finger has moved comes to rest at a multiple of the node's size.", .nothing),
+    "True if content that a finger has moved comes to rest at a multiple of the node's size.", .nothing),
   NodeProperty(
     "dragging", reading: \ScrollNode.isDragging, .boolean, "false", "True if a finger is moving the content.", .nothing),
   NodeProperty(

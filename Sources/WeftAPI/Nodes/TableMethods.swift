@@ -46,7 +46,7 @@ let tableMethods: [NodeMethod] =
     NodeMethod(
       of: TableNode.self,
       "numberOfRows", [("section?", .integer)], returns: .integer,
-      "How many rows a section, the first by default, has, as the data source has said last."
+      "Returns the number of rows of a section, the first by default, in the data source's last answer."
     ) { (table: TableNode, frame, host) throws(WeftError) in
       let section = frame.isNil(at: 2) ? 1 : try readNumber(frame, 2, table, "numberOfRows", host)
       frame.push(Int64(table.numberOfRows(inSection: section - 1)))
@@ -76,7 +76,7 @@ let tableMethods: [NodeMethod] =
     NodeMethod(
       of: TableNode.self,
       "rectForRow", [("section", .integer), ("row", .integer)], returns: .rect,
-      "Where a row stands in the content; an estimate where it, or one above it, has not been measured."
+      "Returns a row's rectangle in the content; an estimate if it, or one above it, has not been measured."
     ) { (table: TableNode, frame, host) throws(WeftError) in
       let path = try readPath(frame, 2, table, "rectForRow", host)
       table.rectForRow(at: path).map { frame.push($0) } ?? frame.pushNil()

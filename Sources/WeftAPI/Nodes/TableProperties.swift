@@ -8,14 +8,14 @@ let tableProperties: [NodeProperty] =
   containerProperties(TableNode.self, .tableDelegate) + [
     NodeProperty(
       of: TableNode.self, "dataSource", .tableDataSource, "nil",
-      "Where the rows come from: a table with methods, or a node that has them. They are asked for when the table is shown.",
+      "The source of the rows: a table with methods, or a node that has them. It is asked when the table is shown.",
       .display, get: { table, frame, host in host.pushHidden(.dataSource, of: table, frame) },
       set: { (table, value, host) throws(Mismatch) in try host.scriptTables.setDataSource(table, value) }),
     NodeProperty(
       "estimatedRowHeight", \TableNode.estimatedRowHeight, .nonNegative(.points, "points, 0 or more"), "44",
-      "How high a row counts until its cell has been measured; for rows that come later.", .nothing),
+      "The height of a row until its cell has been measured; for rows that come later.", .nothing),
     NodeProperty(
-      "separatorStyle", \TableNode.separatorStyle, .choice, "\"none\"", "Whether lines stand between the rows.",
+      "separatorStyle", \TableNode.separatorStyle, .choice, "\"none\"", "The lines between the rows.",
       .display),
     NodeProperty(
       "separatorInset", \TableNode.separatorInset, .finiteInsets, "{0, 15, 0, 0}",
@@ -25,10 +25,10 @@ let tableProperties: [NodeProperty] =
       "The colour of the lines; nil for a grey that goes with the user interface style.", .display),
     NodeProperty(
       "tableStyle", \TableNode.tableStyle, .choice, "\"plain\"",
-      "Whether headers and footers stay at the edges while their section is seen.", .nothing),
+      "True if headers and footers stay at the edges while their section is visible.", .nothing),
     NodeProperty(
       "indexPathsForVisibleRows", reading: \TableNode.indexPathsForVisibleRows, .list(.rowIndexPath), "{}",
-      "Where the cells that are seen stand.", .nothing),
+      "The sections and numbers of the visible rows.", .nothing),
     NodeProperty(
       "indexPathForSelectedRow", reading: \TableNode.indexPathForSelectedRow, orNil: .rowIndexPath, "nil",
       "The row that was selected last; nil if there is none.", .nothing),

@@ -27,7 +27,8 @@ package let batchContextMembers = ObjectMembers<BatchContext>([
       }
     }),
   ObjectMember(
-    method: "cancelBatchFetching", [], "Ends the fetch without its result; another one may begin.",
+    method: "cancelBatchFetching", [],
+    "Ends the fetch without its result; another one may begin when the items change or the content moves.",
     get: { _, frame, _ in
       frame.pushFunction("cancelBatchFetching") { (frame) throws(WeftError) in
         try frame.withHost { (host) throws(WeftError) in

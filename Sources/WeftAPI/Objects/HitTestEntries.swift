@@ -35,7 +35,7 @@ let hitTestMethods: [NodeMethod] = [
 let hitTestCallbacks: [NodeCallback] = [
   NodeCallback(
     "pointInside", [("point", .point)], returns: .boolean,
-    "Whether the node can be hit at a point of its own coordinates; called in hit tests, in place of the node's own.",
+    "Returns true if the node can be hit at a point of its own coordinates; called in hit tests, in place of the node's own.",
     override: .pointInside),
   NodeCallback(
     "hitTest", [("point", .point)], returns: .node,
@@ -97,7 +97,7 @@ extension ValueType {
         ], asList: false)))
   static let hitTestExplanation = ValueType.named(
     NamedType(
-      "Explanation", "explanation", "How a hit test came to its answer.", example: "nil",
+      "Explanation", "explanation", "The steps of a hit test to its answer.", example: "nil",
       .known("weft.Explanation")))
 }
 

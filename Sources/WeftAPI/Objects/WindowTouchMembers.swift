@@ -63,6 +63,23 @@ let windowTouchMembers: [ObjectMember<Window>] = [
       }
     }),
   ObjectMember(
+    method: "fling", [("point", .point), ("velocity", .point), ("finger?", .integer)], returns: .task,
+    "Moves a finger from a point of the window for a tenth of a second, at a velocity in points per second, and lifts it; "
+      + "returns a task, which ends when the content that it has moved rests, with the node that got the touch.",
+    get: { _, frame, _ in
+      frame.pushFunction("fling") { (frame) throws(WeftError) in
+        try frame.withHost { (host) throws(WeftError) in
+          let window = try frame.argument(1, host.objects.window.kind)
+          let point = try host.windowPoint(frame, 2, "fling")
+          let velocity = try host.windowPoint(frame, 3, "fling")
+          let finger = try host.finger(frame, 4, "fling")
+          return host.pushTouchTask("fling", frame) { end in
+            window.fling(at: point, velocity: velocity, finger: finger, completion: end)
+          }
+        }
+      }
+    }),
+  ObjectMember(
     "safeAreaInsets", \.safeAreaInsets, .insets,
     "The space that is covered at the window's edges; the safe area of the nodes depends on it."),
   ObjectMember("traitCollection", \.traitCollection, .traits, "The traits of the nodes in it."),
@@ -95,9 +112,18 @@ extension ScriptHost {
       }
     }
     let finger = try finger(frame, 4, "press")
-    let pending = makePendingTask("window:press", location: frame.location())
+    return pushTouchTask("press", frame) { end in
+      window.press(at: point, duration: seconds, finger: finger, completion: end)
+    }
+  }
+
+  /// Begins a touch that takes time, and pushes its task, which ends with the node that the touch belongs to.
+  fileprivate func pushTouchTask(
+    _ method: String, _ frame: LuaFrame, _ begin: (@escaping () -> Void) -> DisplayNode?
+  ) -> Int32 {
+    let pending = makePendingTask("window:\(method)", location: frame.location())
     var node: DisplayNode?
-    node = window.press(at: point, duration: seconds, finger: finger) { [weak self] in
+    node = begin { [weak self] in
       pending.complete { frame in
         if let self, let node { self.push(node, frame) } else { frame.pushNil() }
       }

@@ -223,14 +223,16 @@ extension ValueType {
   static let spec = ValueType.named(
     NamedType("LayoutSpec", "spec", "A layout spec of any class.", example: "nil", .known("weft.LayoutSpec")))
   static let style = ValueType.named(
-    NamedType("Style", "style", "What the layout around an element reads of it.", example: "{}", .known("weft.Style")))
+    NamedType(
+      "Style", "style", "The properties of an element that the layout around it reads.", example: "{}",
+      .known("weft.Style")))
   package static let element = ValueType.oneOf([.node, .spec])
   static let layout = ValueType.named(
     NamedType("Layout", "layout", "A measured layout.", example: "nil", .known("weft.Layout")))
   static let image = ValueType.named(
     NamedType("Image", "image", "A picture that has been read.", example: "nil", .known("weft.Image")))
   static let canvas = ValueType.named(
-    NamedType("Canvas", "canvas", "What is drawn on.", example: "nil", .known("weft.Canvas")))
+    NamedType("Canvas", "canvas", "The surface that a node draws on.", example: "nil", .known("weft.Canvas")))
   static let path = ValueType.named(
     NamedType(
       "Path", "path", "A file's path, from the folder of the script that names it.", example: "\"pictures/cat.png\"",
@@ -242,7 +244,9 @@ extension ValueType {
   static let task = ValueType.named(
     NamedType("Task", "task", "Something that ends later.", example: "nil", .known("weft.Task")))
   static let window = ValueType.named(
-    NamedType("Window", "window", "What nodes are shown in.", example: "nil", .known("weft.Window")))
+    NamedType(
+      "Window", "window", "The root of shown nodes, with a size, a scale and a clock.", example: "nil",
+      .known("weft.Window")))
   static let view = ValueType.named(NamedType("View", "view", "A view.", example: "nil", .known("weft.View")))
   static let layer = ValueType.named(NamedType("Layer", "layer", "A layer.", example: "nil", .known("weft.Layer")))
   static let assertions = ValueType.named(

@@ -16,7 +16,7 @@ extension TableScrollPosition: ScriptEnum {
 
 extension CollectionScrollPosition: ScriptEnum {
   package static let description = EnumDescription(
-    "CollectionScrollPosition", "Where an item comes to stand that a collection scrolls to, along its direction.",
+    "CollectionScrollPosition", "The place of an item that a collection scrolls to, along its direction.",
     [
       "none": "As near as it is: the collection moves as little as it needs to.",
       "top": "At the top, or at the left of a horizontal collection.",
@@ -36,7 +36,7 @@ extension TableSeparatorStyle: ScriptEnum {
 
 extension TableStyle: ScriptEnum {
   package static let description = EnumDescription(
-    "TableStyle", "How headers and footers of a table behave.",
+    "TableStyle", "The behaviour of a table's headers and footers.",
     [
       "plain": "The header of the section at the top stays there while its section is seen; a footer at the bottom.",
       "grouped": "They scroll with the rows.",
@@ -45,12 +45,12 @@ extension TableStyle: ScriptEnum {
 
 extension RangeMode: ScriptEnum {
   package static let description = EnumDescription(
-    "RangeMode", "How far the ranges of a table or collection reach.",
+    "RangeMode", "The extent of the ranges of a table or collection.",
     [
       "minimum": "Little beyond what is seen: until the first cells have been drawn, or it has been scrolled.",
       "full": "As far as is useful for scrolling.",
-      "visibleOnly": "What is seen alone.",
-      "lowMemory": "What is seen alone, and nothing while the table itself is not seen.",
+      "visibleOnly": "The visible part alone.",
+      "lowMemory": "The visible part alone, and nothing while the table itself isn't visible.",
     ])
 }
 
@@ -62,7 +62,7 @@ extension RangeType: ScriptEnum {
 
 extension SupplementaryKind: ScriptEnum {
   package static let description = EnumDescription(
-    "SupplementaryKind", "What stands beside the items of a section.",
+    "SupplementaryKind", "An element beside the items of a section.",
     ["header": "Before them.", "footer": "After them."])
 }
 
@@ -117,7 +117,7 @@ extension ValueType {
         [
           .init(
             "numberOfPages", .function(Signature([("self", .any), ("pager", .node)], .integer)),
-            "How many pages there are."),
+            "Returns the number of pages."),
           .init(
             "nodeAtIndex?",
             .function(Signature([("self", .any), ("index", .integer), ("pager", .node)], .cell)),
@@ -141,7 +141,7 @@ extension ValueType {
   static let itemOptions = ValueType.named(
     NamedType(
       "ItemOptions", "{key =, nodeForItem =, …}",
-      "How a list uses its models; later calls of setItems may leave out what stays the same. Items have different keys: "
+      "The use of models by a list; later calls of setItems may leave out what stays the same. Items have different keys: "
         + "strings or numbers.",
       example: "{ key = \"id\", nodeForItem = function(model) return Row(model) end }",
       .table(
@@ -173,13 +173,13 @@ extension ValueType {
       .known("weft.CollectionLayout")))
   static let collectionLayoutContext = ValueType.named(
     NamedType(
-      "CollectionLayoutContext", "context", "What a collection's layout is asked with.", example: "nil",
+      "CollectionLayoutContext", "context", "The values that a collection's layout can ask for.", example: "nil",
       .known("weft.CollectionLayoutContext")))
 
   static let tuningParameters = ValueType.named(
     NamedType(
       "RangeTuningParameters", "{leadingBufferScreenfuls =, trailingBufferScreenfuls =}",
-      "How far a range reaches ahead and behind, in sizes of the table or collection.",
+      "The extent of a range ahead and behind, in sizes of the table or collection.",
       example: "{ leadingBufferScreenfuls = 1, trailingBufferScreenfuls = 0.5 }",
       .table(
         [
@@ -252,10 +252,10 @@ extension ValueType {
           .init(
             "numberOfItems",
             .function(Signature([("self", .any), ("section", .integer), ("collection", .node)], .integer)),
-            "How many items a section has."),
+            "Returns the number of items of a section."),
           .init(
             "numberOfSections?", .function(Signature([("self", .any), ("collection", .node)], .integer)),
-            "How many sections there are; one without it."),
+            "Returns the number of sections; one without it."),
           .init(
             "nodeForItemAt?",
             .function(
@@ -298,7 +298,7 @@ extension ValueType {
             "shouldHighlightItemAt?",
             .function(
               Signature([("self", .any), ("collection", .node), ("section", .integer), ("item", .integer)], .boolean)),
-            "Whether an item that is touched is highlighted, and can be selected by a tap; without it, all are."),
+            "Returns true if a touched item is highlighted, and can be selected by a tap; without it, all are."),
           .init("didHighlightItemAt?", itemMethod, "A finger is on an item."),
           .init(
             "didUnhighlightItemAt?", itemMethod,

@@ -10,6 +10,8 @@ public final class BatchContext {
   /// True once it was cancelled: by ``cancelBatchFetching()``, by a reload, or since the container has gone. What is
   /// fetched is then of no use.
   public private(set) var batchFetchingWasCancelled = false
+  /// True once it was completed with false.
+  private var hasFailed = false
 
   init(_ container: CellContainerNode) { self.container = container }
 
@@ -18,8 +20,14 @@ public final class BatchContext {
   /// - Parameter didComplete: true if the container may fetch more. With false it fetches nothing until this is called
   ///   with true, or a reload.
   public func completeBatchFetching(_ didComplete: Bool) {
-    guard didComplete, isFetching else { return }
+    guard isFetching else { return }
+    guard didComplete else {
+      hasFailed = true
+      return
+    }
     isFetching = false
+    // What has failed is tried again.
+    if hasFailed { container?.batches.begun = nil }
     container?.setNeedsPass()
   }
 
@@ -52,6 +60,14 @@ struct BatchFetching {
   var leadingScreens = 2.0
   /// True if the visible part was moved since the last check.
   var hasMoved = false
+  /// The state of the container in which the last fetch began: without a change the next one would get as little.
+  var begun: State?
+
+  /// The changes of the elements so far, and the visible part.
+  struct State: Equatable {
+    let changes: Int
+    let bounds: Rect
+  }
 }
 
 extension CellContainerNode {
@@ -60,11 +76,13 @@ extension CellContainerNode {
   ///
   /// Data are fetched if the ``ScrollNode/delegate`` is a ``BatchFetchingDelegate``: when the content is shorter than the
   /// container, even if that isn't visible; else when a visible container is nearer to the end, unless a finger moves the
-  /// content, or it moves towards its beginning.
+  /// content, or it moves towards its beginning. After a fetch that has changed nothing the next one waits for a change or
+  /// a move.
   public final var leadingScreensForBatching: Double {
     get { batches.leadingScreens }
     set {
       batches.leadingScreens = newValue.isFinite ? newValue : 0
+      batches.begun = nil
       setNeedsPass()
     }
   }
@@ -86,7 +104,9 @@ extension CellContainerNode {
         content - length - offset <= length * batches.leadingScreens
       else { return }
     }
-    guard delegate.shouldBatchFetch(for: self) else { return }
+    let state = BatchFetching.State(changes: data.changes, bounds: bounds)
+    guard delegate.shouldBatchFetch(for: self), state != batches.begun else { return }
+    batches.begun = state
     let context = BatchContext(self)
     batches.context = context
     eventLoop.perform { [weak self, weak delegate] in

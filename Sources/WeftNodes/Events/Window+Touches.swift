@@ -98,6 +98,37 @@ extension Window {
     return node
   }
 
+  /// Sends a finger that comes down, moves at a velocity for a tenth of a second on the window's clock, and is lifted.
+  ///
+  /// - Parameters:
+  ///   - velocity: in points per second on each axis.
+  ///   - completion: called when the content that the finger has moved rests, or at the finger's end if it moved none.
+  /// - Returns: The node that the touch belongs to.
+  @discardableResult
+  public func fling(
+    at point: Point, velocity: Point, finger: Int = 0, completion: (() -> Void)? = nil
+  ) -> DisplayNode? {
+    let (frame, steps) = (1.0 / 60, 6)
+    let node = send(.began, at: point, finger: finger)
+    let touch = touches[finger]
+    func rest(_ moved: ScrollNode?) {
+      guard moved?.isDecelerating == true else { completion?(); return }
+      context.eventLoop.perform(after: frame) { rest(moved) }
+    }
+    func move(_ step: Int) {
+      context.eventLoop.perform(after: frame) { [weak self] in
+        // The finger may have come down again.
+        guard let self, let touch, self.touches[finger] === touch else { completion?(); return }
+        let time = Double(step) * frame
+        let place = Point(x: point.x + velocity.x * time, y: point.y + velocity.y * time)
+        self.send(step < steps ? .moved : .ended, at: place, finger: finger)
+        if step < steps { move(step + 1) } else { rest(touch.pan?.node) }
+      }
+    }
+    move(1)
+    return node
+  }
+
   /// Cancels the touches of views that have left the window: before the next event, and at the end of each turn.
   func cancelLostTouches() {
     for (finger, touch) in touches.sorted(by: { $0.key < $1.key }) {

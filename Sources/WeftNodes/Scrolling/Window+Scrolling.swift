@@ -2,7 +2,7 @@ import WeftLayout
 
 // A finger that moves far enough over a scroll node moves its content: the touch is cancelled for the node in which it
 // began, and belongs to the scroll node from then on. Among nested scroll nodes, that is the innermost with more
-// content in the direction of the move.
+// content where the move leads: a strip at its end leaves the drag to the pager around it.
 
 /// The scrolling state of a touch.
 final class Pan {
@@ -43,6 +43,7 @@ final class Pan {
 
   /// Checks whether a moved touch scrolls; if so, begins the drag and returns true.
   func recognize(_ point: Point) -> Bool {
+    var atEnd: ScrollNode?
     for candidate in candidates {
       guard let move = translation(to: point, in: candidate) else { continue }
       let isHorizontal = abs(move.x) > abs(move.y)
@@ -50,11 +51,15 @@ final class Pan {
       if !candidate.directionsWithMore.contains(isHorizontal ? .horizontal : .vertical) {
         guard isHorizontal, let found = candidate.sidewaysDrag(at: start, move) else { continue }
         sideways = found
+      } else if !candidate.hasRoom(for: move, isHorizontal) {
+        atEnd = atEnd ?? candidate
+        continue
       }
       node = candidate
       return true
     }
-    return false
+    node = atEnd
+    return atEnd != nil
   }
 
   func begin() {
@@ -108,6 +113,15 @@ final class Pan {
       let to = layer.point(fromWindow: point)
     else { return nil }
     return Point(x: to.x - from.x, y: to.y - from.y)
+  }
+}
+
+extension ScrollNode {
+  /// Returns true if there is content where a finger's move leads.
+  fileprivate final func hasRoom(for move: Point, _ isHorizontal: Bool) -> Bool {
+    let offset = contentOffset
+    let next = offsetInContent(Point(x: offset.x - move.x, y: offset.y - move.y))
+    return isHorizontal ? next.x != offset.x : next.y != offset.y
   }
 }
 

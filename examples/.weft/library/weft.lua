@@ -208,7 +208,7 @@
 ---| "middle" # In the middle.
 ---| "bottom" # At the bottom.
 
---- Where an item comes to stand that a collection scrolls to, along its direction.
+--- The place of an item that a collection scrolls to, along its direction.
 ---@alias weft.CollectionScrollPosition
 ---| "none" # As near as it is: the collection moves as little as it needs to.
 ---| "top" # At the top, or at the left of a horizontal collection.
@@ -218,7 +218,7 @@
 ---| "centeredHorizontally" # In the middle.
 ---| "right" # At the right, or at the bottom of a vertical collection.
 
---- How headers and footers of a table behave.
+--- The behaviour of a table's headers and footers.
 ---@alias weft.TableStyle
 ---| "plain" # The header of the section at the top stays there while its section is seen; a footer at the bottom.
 ---| "grouped" # They scroll with the rows.
@@ -243,17 +243,17 @@
 ---| "normal" # Grey, unless it has another colour.
 ---| "destructive" # Red: the action deletes the row.
 
---- What stands beside the items of a section.
+--- An element beside the items of a section.
 ---@alias weft.SupplementaryKind
 ---| "header" # Before them.
 ---| "footer" # After them.
 
---- How far the ranges of a table or collection reach.
+--- The extent of the ranges of a table or collection.
 ---@alias weft.RangeMode
 ---| "minimum" # Little beyond what is seen: until the first cells have been drawn, or it has been scrolled.
 ---| "full" # As far as is useful for scrolling.
----| "visibleOnly" # What is seen alone.
----| "lowMemory" # What is seen alone, and nothing while the table itself is not seen.
+---| "visibleOnly" # The visible part alone.
+---| "lowMemory" # The visible part alone, and nothing while the table itself isn't visible.
 
 --- A range around what is seen of a table or collection.
 ---@alias weft.RangeType
@@ -759,19 +759,19 @@
 
 --- A table with methods, or a node that has them, from which a collection gets its items. Sections and items count from 1; the last argument is the collection.
 ---@class weft.CollectionDataSource
----@field numberOfItems fun(self: any, section: integer, collection: weft.DisplayNode): integer How many items a section has.
----@field numberOfSections? fun(self: any, collection: weft.DisplayNode): integer How many sections there are; one without it.
+---@field numberOfItems fun(self: any, section: integer, collection: weft.DisplayNode): integer Returns the number of items of a section.
+---@field numberOfSections? fun(self: any, collection: weft.DisplayNode): integer Returns the number of sections; one without it.
 ---@field nodeForItemAt? fun(self: any, section: integer, item: integer, collection: weft.DisplayNode): weft.CellNode Makes an item's cell, which is wanted now.
 ---@field nodeBlockForItemAt? fun(self: any, section: integer, item: integer, collection: weft.DisplayNode): fun(): weft.CellNode Gives a function that makes an item's cell, which is called in the next turn; in place of nodeForItemAt.
 ---@field nodeForSupplementaryElementOfKind? fun(self: any, kind: weft.SupplementaryKind, section: integer, collection: weft.DisplayNode): weft.CellNode Makes the header or the footer of a section, a cell; nil where there is none.
 
 --- A table with methods, or a node that has them, from which a pager gets its pages. Pages count from 1; the last argument is the pager.
 ---@class weft.PagerDataSource
----@field numberOfPages fun(self: any, pager: weft.DisplayNode): integer How many pages there are.
+---@field numberOfPages fun(self: any, pager: weft.DisplayNode): integer Returns the number of pages.
 ---@field nodeAtIndex? fun(self: any, index: integer, pager: weft.DisplayNode): weft.CellNode Makes a page's cell, which is wanted now.
 ---@field nodeBlockAtIndex? fun(self: any, index: integer, pager: weft.DisplayNode): fun(): weft.CellNode Gives a function that makes a page's cell, which is called in the next turn; in place of nodeAtIndex.
 
---- How a list uses its models; later calls of setItems may leave out what stays the same. Items have different keys: strings or numbers.
+--- The use of models by a list; later calls of setItems may leave out what stays the same. Items have different keys: strings or numbers.
 ---@class weft.ItemOptions
 ---@field key? string | fun(model: any): any The field with a model's key, or a function that returns it; models that are strings or numbers are keys.
 ---@field nodeForItem? fun(model: any): weft.CellNode Makes the cell of a model, whose nodeModel the model then is.
@@ -792,7 +792,7 @@
 ---@field backgroundColor? weft.Color The colour of its button; that of the style by default.
 ---@field handler fun(done: fun()) Performs the action, and calls done when it is over: then the row moves back. It may wait.
 
---- How far a range reaches ahead and behind, in sizes of the table or collection.
+--- The extent of a range ahead and behind, in sizes of the table or collection.
 ---@class weft.RangeTuningParameters
 ---@field leadingBufferScreenfuls number In the direction of scrolling.
 ---@field trailingBufferScreenfuls number In the opposite direction.
@@ -833,7 +833,7 @@
 ---@field scrollViewDidEndDecelerating? fun(self: any, node: weft.DisplayNode) Content that continued to move after a finger was lifted has stopped.
 ---@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has ended.
 ---@field constrainedSizeForItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer): weft.Constraint The sizes that an item may take; nil leaves it to the layout.
----@field shouldHighlightItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer): boolean Whether an item that is touched is highlighted, and can be selected by a tap; without it, all are.
+---@field shouldHighlightItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer): boolean Returns true if a touched item is highlighted, and can be selected by a tap; without it, all are.
 ---@field didHighlightItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) A finger is on an item.
 ---@field didUnhighlightItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) No finger is on an item any more: it was lifted, has left the item, or scrolls.
 ---@field didSelectItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) A tap has selected an item.
@@ -1463,7 +1463,7 @@
 ---@field contentInset weft.Insets Room around the content that may be scrolled to; content at its beginning is moved in by it. In points. Default: 0.
 ---@field contentOffset weft.PointLike The point of the content at the node's top left. It is kept within the content, once there is some. In points. Default: {0, 0}.
 ---@field scrollEnabled boolean True if fingers move the content. Default: true.
----@field pagingEnabled boolean Whether content that a finger has moved comes to rest at a multiple of the node's size. Default: false; true for pagers.
+---@field pagingEnabled boolean True if content that a finger has moved comes to rest at a multiple of the node's size. Default: false; true for pagers.
 ---@field dragging boolean True if a finger is moving the content. Default: false. Read only.
 ---@field delegate? weft.ScrollNodeDelegate Hears of the content's moves, by methods that it has.
 ---@field setContentOffset fun(self: weft.ScrollNode, offset: weft.PointLike, animated?: boolean) Shows another part of the content, at once or in 0.3 seconds; see contentOffset.
@@ -1476,7 +1476,7 @@
 ---@field contentInset? weft.Insets Room around the content that may be scrolled to; content at its beginning is moved in by it. In points. Default: 0.
 ---@field contentOffset? weft.PointLike The point of the content at the node's top left. It is kept within the content, once there is some. In points. Default: {0, 0}.
 ---@field scrollEnabled? boolean True if fingers move the content. Default: true.
----@field pagingEnabled? boolean Whether content that a finger has moved comes to rest at a multiple of the node's size. Default: false; true for pagers.
+---@field pagingEnabled? boolean True if content that a finger has moved comes to rest at a multiple of the node's size. Default: false; true for pagers.
 ---@field delegate? weft.ScrollNodeDelegate Hears of the content's moves, by methods that it has.
 
 --- The class ScrollNode.
@@ -1491,35 +1491,35 @@
 --- A table of rows from a data source; only cells near the visible part are made.
 ---@class weft.TableNode: weft.ScrollNode
 ---@field delegate? weft.TableDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
----@field allowsSelection boolean Whether taps select cells. Default: true; false for pagers.
----@field allowsMultipleSelection boolean Whether several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
----@field automaticallyAdjustsContentOffset boolean Whether what is seen stays where it is when cells before it come or go. Default: false.
----@field inverted boolean Whether the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
----@field rangeMode weft.RangeMode How far around what is seen cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
----@field leadingScreensForBatching number How near to the end, in its own sizes, the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
+---@field allowsSelection boolean True if taps select cells. Default: true; false for pagers.
+---@field allowsMultipleSelection boolean True if several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
+---@field automaticallyAdjustsContentOffset boolean True if the visible part keeps its place when cells before it come or go. Default: false.
+---@field inverted boolean True if the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
+---@field rangeMode weft.RangeMode The extent of the ranges around the visible part in which cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
+---@field leadingScreensForBatching number The distance from the end, in sizes of the node, at which the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
 ---@field visibleNodes (weft.DisplayNode)[] The cells that are seen, in order, without headers and footers. Default: {}. Read only.
----@field numberOfSections integer How many sections there are, as the data source has said last. Default: 0. Read only.
----@field processingUpdates boolean Whether cells are still to be made after an update, or completions to be called. Default: false. Read only.
----@field dataSource? weft.TableDataSource Where the rows come from: a table with methods, or a node that has them. They are asked for when the table is shown.
----@field estimatedRowHeight weft.Points How high a row counts until its cell has been measured; for rows that come later. In points. Default: 44.
----@field separatorStyle weft.TableSeparatorStyle Whether lines stand between the rows. Default: "none".
+---@field numberOfSections integer The number of sections in the data source's last answer. Default: 0. Read only.
+---@field processingUpdates boolean True while cells are to be made after an update, or completions to be called. Default: false. Read only.
+---@field dataSource? weft.TableDataSource The source of the rows: a table with methods, or a node that has them. It is asked when the table is shown.
+---@field estimatedRowHeight weft.Points The height of a row until its cell has been measured; for rows that come later. In points. Default: 44.
+---@field separatorStyle weft.TableSeparatorStyle The lines between the rows. Default: "none".
 ---@field separatorInset weft.Insets The distances of the lines from the left and the right edge of the rows. In points. Default: {0, 15, 0, 0}.
 ---@field separatorColor? weft.Color The colour of the lines; nil for a grey that goes with the user interface style.
----@field tableStyle weft.TableStyle Whether headers and footers stay at the edges while their section is seen. Default: "plain".
----@field indexPathsForVisibleRows (weft.IndexPath)[] Where the cells that are seen stand. Default: {}. Read only.
+---@field tableStyle weft.TableStyle True if headers and footers stay at the edges while their section is visible. Default: "plain".
+---@field indexPathsForVisibleRows (weft.IndexPath)[] The sections and numbers of the visible rows. Default: {}. Read only.
 ---@field indexPathForSelectedRow? weft.IndexPath The row that was selected last; nil if there is none. Read only.
 ---@field indexPathsForSelectedRows (weft.IndexPath)[] The rows that are selected, in the order of their selection. Default: {}. Read only.
 ---@field reloadData fun(self: weft.TableNode, completion?: fun()) Asks for all numbers again, and makes all cells again; the completion is called when those near are there.
 ---@field setItems fun(self: weft.TableNode, models: (any)[], options?: weft.ItemOptions) Sets the items by their models. It finds by the keys what has come, gone, moved and changed since the last call; items that stay keep their cells and their selection, and what is seen stays in its place.
 ---@field setTuningParameters fun(self: weft.TableNode, parameters: weft.RangeTuningParameters, rangeType: weft.RangeType, rangeMode?: weft.RangeMode) Sets how far a range reaches in a mode, the full one by default.
----@field tuningParametersForRangeType fun(self: weft.TableNode, rangeType: weft.RangeType, rangeMode?: weft.RangeMode): weft.RangeTuningParameters How far a range reaches in a mode, the full one by default.
+---@field tuningParametersForRangeType fun(self: weft.TableNode, rangeType: weft.RangeType, rangeMode?: weft.RangeMode): weft.RangeTuningParameters Returns the extent of a range in a mode, the full one by default.
 ---@field insertSections fun(self: weft.TableNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards.
 ---@field deleteSections fun(self: weft.TableNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Takes sections out that the data source has no more: one or a list, as they were numbered before.
 ---@field reloadSections fun(self: weft.TableNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Makes the cells of sections again, which may have other items: one or a list, as they were numbered before.
 ---@field moveSection fun(self: weft.TableNode, section: integer, newSection: integer, options?: weft.AnimationOptions) Moves a section: it is deleted and inserted; its items get new cells and stay selected.
 ---@field performBatchUpdates fun(self: weft.TableNode, updates?: fun(), completion?: fun(finished: boolean)) Makes several changes one: what goes is counted as before all of them, what comes as after.
 ---@field supplementaryNodeForElementKind fun(self: weft.TableNode, kind: weft.SupplementaryKind, section: integer): weft.DisplayNode The header or the footer of a section; nil where there is none, or it is further away.
----@field indexPathForNode fun(self: weft.TableNode, node: weft.DisplayNode): weft.IndexPath Where a cell stands; nil for a header or footer, and for another node.
+---@field indexPathForNode fun(self: weft.TableNode, node: weft.DisplayNode): weft.IndexPath Returns the section and the number of a cell; nil for a header or footer, and for another node.
 ---@field relayoutItems fun(self: weft.TableNode) Measures the cells anew; none is made anew.
 ---@field reloadDataInitiallyIfNeeded fun(self: weft.TableNode) Asks for the items now, if they have not been asked for: showing the node does.
 ---@field waitUntilAllUpdatesAreProcessed fun(self: weft.TableNode) Makes the cells that are to be made, lays out, and calls the completions, now.
@@ -1527,10 +1527,10 @@
 ---@field deleteRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[], options?: weft.AnimationOptions) Takes rows out that the data source has no more: one or a list, as they were numbered before.
 ---@field reloadRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[], options?: weft.AnimationOptions) Makes the cells of rows anew: one or a list, as they were numbered before.
 ---@field moveRow fun(self: weft.TableNode, section: integer, row: integer, newSection: integer, newRow: integer, options?: weft.AnimationOptions) Moves a row: it is deleted and inserted, gets a new cell, and stays selected.
----@field numberOfRows fun(self: weft.TableNode, section?: integer): integer How many rows a section, the first by default, has, as the data source has said last.
+---@field numberOfRows fun(self: weft.TableNode, section?: integer): integer Returns the number of rows of a section, the first by default, in the data source's last answer.
 ---@field nodeForRowAt fun(self: weft.TableNode, section: integer, row: integer): weft.DisplayNode The cell of a row that is near the part that is seen; nil for one that is further away.
 ---@field indexPathForRow fun(self: weft.TableNode, point: weft.PointLike): weft.IndexPath The row that stands at a point of the content; nil where there is none.
----@field rectForRow fun(self: weft.TableNode, section: integer, row: integer): weft.Rect Where a row stands in the content; an estimate where it, or one above it, has not been measured.
+---@field rectForRow fun(self: weft.TableNode, section: integer, row: integer): weft.Rect Returns a row's rectangle in the content; an estimate if it, or one above it, has not been measured.
 ---@field scrollToRow fun(self: weft.TableNode, section: integer, row: integer, position?: weft.TableScrollPosition, animated?: boolean) Shows a row: as near as it is, or at the top, the middle or the bottom.
 ---@field selectRow fun(self: weft.TableNode, section: integer, row: integer) Selects a row, and deselects the others unless allowsMultipleSelection; the delegate is not told.
 ---@field deselectRow fun(self: weft.TableNode, section: integer, row: integer) Deselects a row; the delegate is not told.
@@ -1538,18 +1538,18 @@
 --- The argument of the constructor of TableNode.
 ---@class weft.TableNode.Options: weft.ScrollNode.Options
 ---@field delegate? weft.TableDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
----@field allowsSelection? boolean Whether taps select cells. Default: true; false for pagers.
----@field allowsMultipleSelection? boolean Whether several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
----@field automaticallyAdjustsContentOffset? boolean Whether what is seen stays where it is when cells before it come or go. Default: false.
----@field inverted? boolean Whether the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
----@field rangeMode? weft.RangeMode How far around what is seen cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
----@field leadingScreensForBatching? number How near to the end, in its own sizes, the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
----@field dataSource? weft.TableDataSource Where the rows come from: a table with methods, or a node that has them. They are asked for when the table is shown.
----@field estimatedRowHeight? weft.Points How high a row counts until its cell has been measured; for rows that come later. In points. Default: 44.
----@field separatorStyle? weft.TableSeparatorStyle Whether lines stand between the rows. Default: "none".
+---@field allowsSelection? boolean True if taps select cells. Default: true; false for pagers.
+---@field allowsMultipleSelection? boolean True if several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
+---@field automaticallyAdjustsContentOffset? boolean True if the visible part keeps its place when cells before it come or go. Default: false.
+---@field inverted? boolean True if the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
+---@field rangeMode? weft.RangeMode The extent of the ranges around the visible part in which cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
+---@field leadingScreensForBatching? number The distance from the end, in sizes of the node, at which the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
+---@field dataSource? weft.TableDataSource The source of the rows: a table with methods, or a node that has them. It is asked when the table is shown.
+---@field estimatedRowHeight? weft.Points The height of a row until its cell has been measured; for rows that come later. In points. Default: 44.
+---@field separatorStyle? weft.TableSeparatorStyle The lines between the rows. Default: "none".
 ---@field separatorInset? weft.Insets The distances of the lines from the left and the right edge of the rows. In points. Default: {0, 15, 0, 0}.
 ---@field separatorColor? weft.Color The colour of the lines; nil for a grey that goes with the user interface style.
----@field tableStyle? weft.TableStyle Whether headers and footers stay at the edges while their section is seen. Default: "plain".
+---@field tableStyle? weft.TableStyle True if headers and footers stay at the edges while their section is visible. Default: "plain".
 
 --- The class TableNode.
 ---@class weft.TableNode.Class: weft.Class, weft.TableNode
@@ -1563,37 +1563,37 @@
 --- Items side by side, or as a layout places them, that a data source gives; only those near the part that is seen are made.
 ---@class weft.CollectionNode: weft.ScrollNode
 ---@field delegate? weft.CollectionDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
----@field allowsSelection boolean Whether taps select cells. Default: true; false for pagers.
----@field allowsMultipleSelection boolean Whether several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
----@field automaticallyAdjustsContentOffset boolean Whether what is seen stays where it is when cells before it come or go. Default: false.
----@field inverted boolean Whether the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
----@field rangeMode weft.RangeMode How far around what is seen cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
----@field leadingScreensForBatching number How near to the end, in its own sizes, the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
+---@field allowsSelection boolean True if taps select cells. Default: true; false for pagers.
+---@field allowsMultipleSelection boolean True if several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
+---@field automaticallyAdjustsContentOffset boolean True if the visible part keeps its place when cells before it come or go. Default: false.
+---@field inverted boolean True if the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
+---@field rangeMode weft.RangeMode The extent of the ranges around the visible part in which cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
+---@field leadingScreensForBatching number The distance from the end, in sizes of the node, at which the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
 ---@field visibleNodes (weft.DisplayNode)[] The cells that are seen, in order, without headers and footers. Default: {}. Read only.
----@field numberOfSections integer How many sections there are, as the data source has said last. Default: 0. Read only.
----@field processingUpdates boolean Whether cells are still to be made after an update, or completions to be called. Default: false. Read only.
----@field dataSource? weft.CollectionDataSource Where the items come from: a table with methods, or a node that has them. They are asked for when the collection is shown.
----@field collectionLayout? weft.CollectionLayout What places the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in lines.
----@field scrollDirection weft.StackDirection Which way the content is larger than the collection. Default: "vertical".
----@field itemSize weft.SizeLike How large items are. With {50, 50} an item may be as large as its layout, and counts as that until it is made. In points. Default: {50, 50}.
+---@field numberOfSections integer The number of sections in the data source's last answer. Default: 0. Read only.
+---@field processingUpdates boolean True while cells are to be made after an update, or completions to be called. Default: false. Read only.
+---@field dataSource? weft.CollectionDataSource The source of the items: a table with methods, or a node that has them. It is asked when the collection is shown.
+---@field collectionLayout? weft.CollectionLayout The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in lines.
+---@field scrollDirection weft.StackDirection The direction in which the content is larger than the collection. Default: "vertical".
+---@field itemSize weft.SizeLike The size of items. With {50, 50} an item may be as large as its layout, and counts as that until it is made. In points. Default: {50, 50}.
 ---@field minimumLineSpacing weft.Points The least distance of lines. In points. Default: 10.
 ---@field minimumInteritemSpacing weft.Points The least distance of items in a line; items are spread over the line. In points. Default: 10.
 ---@field sectionInset weft.Insets The distances of a section's items from the edges, the header and the footer. In points. Default: 0.
----@field sectionHeadersPinToVisibleBounds boolean Whether a header stays at the edge while its section is seen. Default: false.
----@field sectionFootersPinToVisibleBounds boolean Whether a footer stays at the edge while its section is seen. Default: false.
----@field indexPathsForVisibleItems (weft.IndexPath)[] Where the items that are seen stand. Default: {}. Read only.
+---@field sectionHeadersPinToVisibleBounds boolean True if a header stays at the edge while its section is visible. Default: false.
+---@field sectionFootersPinToVisibleBounds boolean True if a footer stays at the edge while its section is visible. Default: false.
+---@field indexPathsForVisibleItems (weft.IndexPath)[] The sections and numbers of the visible items. Default: {}. Read only.
 ---@field indexPathsForSelectedItems (weft.IndexPath)[] The items that are selected, in the order of their selection. Default: {}. Read only.
 ---@field reloadData fun(self: weft.CollectionNode, completion?: fun()) Asks for all numbers again, and makes all cells again; the completion is called when those near are there.
 ---@field setItems fun(self: weft.CollectionNode, models: (any)[], options?: weft.ItemOptions) Sets the items by their models. It finds by the keys what has come, gone, moved and changed since the last call; items that stay keep their cells and their selection, and what is seen stays in its place.
 ---@field setTuningParameters fun(self: weft.CollectionNode, parameters: weft.RangeTuningParameters, rangeType: weft.RangeType, rangeMode?: weft.RangeMode) Sets how far a range reaches in a mode, the full one by default.
----@field tuningParametersForRangeType fun(self: weft.CollectionNode, rangeType: weft.RangeType, rangeMode?: weft.RangeMode): weft.RangeTuningParameters How far a range reaches in a mode, the full one by default.
+---@field tuningParametersForRangeType fun(self: weft.CollectionNode, rangeType: weft.RangeType, rangeMode?: weft.RangeMode): weft.RangeTuningParameters Returns the extent of a range in a mode, the full one by default.
 ---@field insertSections fun(self: weft.CollectionNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards.
 ---@field deleteSections fun(self: weft.CollectionNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Takes sections out that the data source has no more: one or a list, as they were numbered before.
 ---@field reloadSections fun(self: weft.CollectionNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Makes the cells of sections again, which may have other items: one or a list, as they were numbered before.
 ---@field moveSection fun(self: weft.CollectionNode, section: integer, newSection: integer, options?: weft.AnimationOptions) Moves a section: it is deleted and inserted; its items get new cells and stay selected.
 ---@field performBatchUpdates fun(self: weft.CollectionNode, updates?: fun(), completion?: fun(finished: boolean)) Makes several changes one: what goes is counted as before all of them, what comes as after.
 ---@field supplementaryNodeForElementKind fun(self: weft.CollectionNode, kind: weft.SupplementaryKind, section: integer): weft.DisplayNode The header or the footer of a section; nil where there is none, or it is further away.
----@field indexPathForNode fun(self: weft.CollectionNode, node: weft.DisplayNode): weft.IndexPath Where a cell stands; nil for a header or footer, and for another node.
+---@field indexPathForNode fun(self: weft.CollectionNode, node: weft.DisplayNode): weft.IndexPath Returns the section and the number of a cell; nil for a header or footer, and for another node.
 ---@field relayoutItems fun(self: weft.CollectionNode) Measures the cells anew; none is made anew.
 ---@field reloadDataInitiallyIfNeeded fun(self: weft.CollectionNode) Asks for the items now, if they have not been asked for: showing the node does.
 ---@field waitUntilAllUpdatesAreProcessed fun(self: weft.CollectionNode) Makes the cells that are to be made, lays out, and calls the completions, now.
@@ -1601,10 +1601,10 @@
 ---@field deleteItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[], options?: weft.AnimationOptions) Takes items out that the data source has no more: one or a list, as they were numbered before.
 ---@field reloadItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[], options?: weft.AnimationOptions) Makes the cells of items again: one or a list, as they were numbered before.
 ---@field moveItem fun(self: weft.CollectionNode, section: integer, item: integer, newSection: integer, newItem: integer, options?: weft.AnimationOptions) Moves an item: it is deleted and inserted, gets a new cell, and stays selected.
----@field numberOfItems fun(self: weft.CollectionNode, section?: integer): integer How many items a section, the first by default, has, as the data source has said last.
+---@field numberOfItems fun(self: weft.CollectionNode, section?: integer): integer Returns the number of items of a section, the first by default, in the data source's last answer.
 ---@field nodeForItemAt fun(self: weft.CollectionNode, section: integer, item: integer): weft.DisplayNode The cell of an item that is near the part that is seen; nil for one that is further away.
 ---@field indexPathForItem fun(self: weft.CollectionNode, point: weft.PointLike): weft.IndexPath The item that stands at a point of the content; nil where there is none.
----@field rectForItem fun(self: weft.CollectionNode, section: integer, item: integer): weft.Rect Where an item stands in the content; an estimate where it, or one before it, has not been measured.
+---@field rectForItem fun(self: weft.CollectionNode, section: integer, item: integer): weft.Rect Returns an item's rectangle in the content; an estimate if it, or one before it, has not been measured.
 ---@field scrollToItem fun(self: weft.CollectionNode, section: integer, item: integer, position?: weft.CollectionScrollPosition, animated?: boolean) Shows an item: as near as it is, or at the beginning, the middle or the end of the part that is seen.
 ---@field selectItem fun(self: weft.CollectionNode, section: integer, item: integer) Selects an item, and deselects the others unless allowsMultipleSelection; the delegate is not told.
 ---@field deselectItem fun(self: weft.CollectionNode, section: integer, item: integer) Deselects an item; the delegate is not told.
@@ -1612,21 +1612,21 @@
 --- The argument of the constructor of CollectionNode.
 ---@class weft.CollectionNode.Options: weft.ScrollNode.Options
 ---@field delegate? weft.CollectionDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
----@field allowsSelection? boolean Whether taps select cells. Default: true; false for pagers.
----@field allowsMultipleSelection? boolean Whether several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
----@field automaticallyAdjustsContentOffset? boolean Whether what is seen stays where it is when cells before it come or go. Default: false.
----@field inverted? boolean Whether the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
----@field rangeMode? weft.RangeMode How far around what is seen cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
----@field leadingScreensForBatching? number How near to the end, in its own sizes, the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
----@field dataSource? weft.CollectionDataSource Where the items come from: a table with methods, or a node that has them. They are asked for when the collection is shown.
----@field collectionLayout? weft.CollectionLayout What places the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in lines.
----@field scrollDirection? weft.StackDirection Which way the content is larger than the collection. Default: "vertical".
----@field itemSize? weft.SizeLike How large items are. With {50, 50} an item may be as large as its layout, and counts as that until it is made. In points. Default: {50, 50}.
+---@field allowsSelection? boolean True if taps select cells. Default: true; false for pagers.
+---@field allowsMultipleSelection? boolean True if several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
+---@field automaticallyAdjustsContentOffset? boolean True if the visible part keeps its place when cells before it come or go. Default: false.
+---@field inverted? boolean True if the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
+---@field rangeMode? weft.RangeMode The extent of the ranges around the visible part in which cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
+---@field leadingScreensForBatching? number The distance from the end, in sizes of the node, at which the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
+---@field dataSource? weft.CollectionDataSource The source of the items: a table with methods, or a node that has them. It is asked when the collection is shown.
+---@field collectionLayout? weft.CollectionLayout The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in lines.
+---@field scrollDirection? weft.StackDirection The direction in which the content is larger than the collection. Default: "vertical".
+---@field itemSize? weft.SizeLike The size of items. With {50, 50} an item may be as large as its layout, and counts as that until it is made. In points. Default: {50, 50}.
 ---@field minimumLineSpacing? weft.Points The least distance of lines. In points. Default: 10.
 ---@field minimumInteritemSpacing? weft.Points The least distance of items in a line; items are spread over the line. In points. Default: 10.
 ---@field sectionInset? weft.Insets The distances of a section's items from the edges, the header and the footer. In points. Default: 0.
----@field sectionHeadersPinToVisibleBounds? boolean Whether a header stays at the edge while its section is seen. Default: false.
----@field sectionFootersPinToVisibleBounds? boolean Whether a footer stays at the edge while its section is seen. Default: false.
+---@field sectionHeadersPinToVisibleBounds? boolean True if a header stays at the edge while its section is visible. Default: false.
+---@field sectionFootersPinToVisibleBounds? boolean True if a footer stays at the edge while its section is visible. Default: false.
 
 --- The class CollectionNode.
 ---@class weft.CollectionNode.Class: weft.Class, weft.CollectionNode
@@ -1639,15 +1639,15 @@
 
 --- Pages side by side, each as large as the pager; a finger turns to the next.
 ---@class weft.PagerNode: weft.CollectionNode
----@field dataSource? weft.PagerDataSource Where the pages come from: a table with methods, or a node that has them. They are asked for when the pager is shown.
+---@field dataSource? weft.PagerDataSource The source of the pages: a table with methods, or a node that has them. It is asked when the pager is shown.
 ---@field currentPageIndex integer The page at the left edge, from 1. Default: 1. Read only.
 ---@field scrollToPage fun(self: weft.PagerNode, index: integer, animated?: boolean) Turns to a page, from 1.
 ---@field nodeForPageAtIndex fun(self: weft.PagerNode, index: integer): weft.DisplayNode The cell of a page that is near; nil for one that is further away.
----@field indexOfPageWithNode fun(self: weft.PagerNode, node: weft.DisplayNode): integer Which page a cell is, from 1; nil for another node.
+---@field indexOfPageWithNode fun(self: weft.PagerNode, node: weft.DisplayNode): integer Returns the number of a page's cell, from 1; nil for another node.
 
 --- The argument of the constructor of PagerNode.
 ---@class weft.PagerNode.Options: weft.CollectionNode.Options
----@field dataSource? weft.PagerDataSource Where the pages come from: a table with methods, or a node that has them. They are asked for when the pager is shown.
+---@field dataSource? weft.PagerDataSource The source of the pages: a table with methods, or a node that has them. It is asked when the pager is shown.
 
 --- The class PagerNode.
 ---@class weft.PagerNode.Class: weft.Class, weft.PagerNode
@@ -1898,6 +1898,7 @@
 ---@field tap fun(self: weft.Window, point: weft.PointLike, finger?: integer): weft.DisplayNode Taps a point of the window; returns the node that got the touch.
 ---@field press fun(self: weft.Window, point: weft.PointLike, seconds?: weft.Seconds, finger?: integer): weft.Task Presses a point of the window, by default for half a second of the clock; returns a task, which ends then, with the node that got the touch.
 ---@field drag fun(self: weft.Window, from: weft.PointLike, to: weft.PointLike, steps?: integer, finger?: integer): weft.DisplayNode Moves a finger from a point of the window to another in one step or more, and lifts it; returns the node that got the touch.
+---@field fling fun(self: weft.Window, point: weft.PointLike, velocity: weft.PointLike, finger?: integer): weft.Task Moves a finger from a point of the window for a tenth of a second, at a velocity in points per second, and lifts it; returns a task, which ends when the content that it has moved rests, with the node that got the touch.
 ---@field safeAreaInsets weft.Insets The space that is covered at the window's edges; the safe area of the nodes depends on it. In points.
 ---@field traitCollection weft.TraitCollection The traits of the nodes in it.
 
@@ -1975,7 +1976,7 @@
 ---@field isFetching boolean True until the fetch was completed with true, or cancelled.
 ---@field batchFetchingWasCancelled boolean True if the fetch was cancelled, by cancelBatchFetching or a reload: what has arrived is of no use.
 ---@field completeBatchFetching fun(self: weft.BatchContext, didComplete: boolean) Ends the fetch, once the data have been inserted. With false nothing more is fetched until it is called with true, or a reload.
----@field cancelBatchFetching fun(self: weft.BatchContext) Ends the fetch without its result; another one may begin.
+---@field cancelBatchFetching fun(self: weft.BatchContext) Ends the fetch without its result; another one may begin when the items change or the content moves.
 
 --- A class of nodes or of specs.
 ---@class weft.Class
