@@ -84,6 +84,17 @@ struct HelpTests {
     }
   }
 
+  @Test("Classes, properties and methods name the tables of functions that they take")
+  func tablesOfFunctions() {
+    for (name, types) in [
+      ("TableNode", ["TableDataSource", "TableDelegate"]), ("TableNode.delegate", ["TableDelegate"]),
+      ("TextNode.delegate", ["TextNodeDelegate"]), ("TableNode.setItems", ["ItemOptions"]),
+    ] {
+      let line = LuaAPI.help(name).text.split(separator: "\n").last { $0.hasPrefix("See also") } ?? ""
+      for type in types { #expect(line.contains(type), "\(name): \(line)") }
+    }
+  }
+
   @Test("What Weft lacks is answered with what to use, and a part of a name with the names that have it")
   func lacking() {
     for (name, answer) in [

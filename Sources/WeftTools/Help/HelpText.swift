@@ -170,6 +170,7 @@ enum HelpWriter {
     if let owner = entry.owner { paths.append(owner) }
     if let choices = entry.choices { paths.append(choices) }
     if let parent = entry.parent { paths.append(parent) }
+    paths += tables(in: entry)
     if entry.kind == .enum {
       paths += LuaAPI.entries.filter { $0.choices == entry.path }.map(\.path)
     } else {
@@ -177,6 +178,18 @@ enum HelpWriter {
     }
     if entry.kind == .class || entry.kind == .spec { paths.append("style") }
     return paths.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Returns the types of tables that an entry takes, and of a class those of its own properties: their fields are
+  /// listed nowhere else.
+  private static func tables(in entry: LuaAPI.Entry) -> [String] {
+    let own = entry.kind == .class ? LuaAPI.entries.filter { $0.owner == entry.path && $0.kind == .property } : []
+    let annotations = [entry.annotation] + own.map(\.annotation)
+    let names = Set(annotations.flatMap { $0.split { !$0.isLetter && $0 != "." }.map(String.init) })
+    return LuaAPI.entries.filter { type in
+      type.kind == .type && type.path != entry.path && names.contains("weft.\(type.path)")
+        && type.parts.contains { $0.type?.hasPrefix("function(") ?? false }
+    }.map(\.path)
   }
 
   static var overview: String {
