@@ -352,4 +352,17 @@ struct TableUpdateTests {
       }
     }
   }
+
+  @Test("An animated scroll goes on to where its row was if that gets another cell")
+  func scrollToReloadedRow() throws {
+    let shown = try ShownTable(Rows(200))
+    try shown.table.scrollToRow(at: shown.path(100), at: .top, animated: true)
+    let loop = shown.window.context.eventLoop
+    try loop.advance(by: 0.1)
+    let before = shown.table.contentOffset.y
+    try shown.table.reloadData()
+    try loop.advance(by: 1)
+    #expect(before > 0 && before < 4000)
+    #expect(shown.table.contentOffset.y > 4000)
+  }
 }

@@ -115,6 +115,43 @@ struct CollectionLayoutTests {
         == "2: L.preapre is not called by anything | did you mean \"prepare\"?")
   }
 
+  @Test(
+    "Elements may change while the layout places them",
+    arguments: ["prepare", "layoutAttributesForItemAt", "nodeForItemAt", "layoutSpecThatFits"],
+    ["list:reloadData()", "n = n + 1 list:insertItems(1, 1)", "n = 3 list:reloadData()"])
+  func changesMeanwhile(hook: String, change: String) throws {
+    let text = try script.run(
+      """
+      local n, list, isDone = 10
+      local function change(hook)
+        if list and hook == "\(hook)" and not isDone then isDone = true \(change) end
+      end
+      local Cell = ui.CellNode:subclass "Cell"
+      Cell.style = { height = 20 }
+      function Cell:layoutSpecThatFits() change "layoutSpecThatFits" return ui.LayoutSpec {} end
+      local Column = ui.CollectionLayout:subclass "Column"
+      function Column:prepare() change "prepare" return { y = 0 } end
+      function Column:layoutAttributesForItemAt(section, item, state, context)
+        change "layoutAttributesForItemAt"
+        local size = context:sizeThatFits(section, item)
+        state.y = state.y + size.height
+        return { 0, state.y - size.height, 100, size.height }
+      end
+      list = ui.CollectionNode { frame = { 0, 0, 100, 100 }, collectionLayout = Column(), dataSource = {
+        numberOfItems = function() return n end,
+        nodeForItemAt = function() change "nodeForItemAt" return Cell() end,
+      } }
+      local window = ui.Window { size = { 100, 100 }, list }
+      ui.sleep(0)
+      for item = 1, math.min(n, 5) do
+        local frame = list:rectForItem(1, item)
+        assert(frame.y == (item - 1) * 20 and frame.height == 20)
+      end
+      print(isDone, list:numberOfItems() == n)
+      """)
+    #expect(text == "true\ttrue")
+  }
+
   @Test("What is no layout of a collection is refused")
   func refusals() throws {
     #expect(

@@ -63,7 +63,23 @@ extension CellContainerNode {
           + "\(name(of: data.numbering.place(of: element.index))) of \(layoutName)",
         element: cell.layoutName, source: cell.layoutSource)
     }
+    guard !isInside(cell) else {
+      throw LayoutError(
+        .cycle,
+        "contains \(layoutName), so it can't be \(name(of: data.numbering.place(of: element.index))) of it",
+        element: cell.layoutName, source: cell.layoutSource)
+    }
     take(cell, for: element)
+  }
+
+  /// Returns true if a node contains the container, perhaps as the content of a cell that isn't visible.
+  private final func isInside(_ node: DisplayNode) -> Bool {
+    var current: DisplayNode? = self
+    while let inner = current {
+      if inner === node { return true }
+      current = inner.supernode ?? (inner as? CellNode)?.owningNode
+    }
+    return false
   }
 
   /// Gives an element whose cell could not be made an empty one of the estimated size.

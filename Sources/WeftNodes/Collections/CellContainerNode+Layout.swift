@@ -97,7 +97,7 @@ extension CellContainerNode {
     // A cell whose transition waits to be measured keeps its size until then.
     guard let cell = element.node, !cell.layoutFlags.contains(.keepsLayout) else { return nil }
     do throws(LayoutError) {
-      let range = try constrainedSize(for: element)
+      guard let range = try constrainedSize(for: element) else { return nil }
       let size = try cell.layoutThatFits(range, in: run.engine, scale: run.scale, trace: run.trace).size
       element.failedVersion = nil
       if !element.isGone { layout.setSize(layout.placedSize(size, in: range), of: element.index) }
@@ -110,8 +110,9 @@ extension CellContainerNode {
     }
   }
 
-  /// Returns the range of sizes for an element: the layout's, with the delegate's answer.
-  private final func constrainedSize(for element: CollectionElement) throws(LayoutError) -> SizeRange {
+  /// Returns the range of sizes for an element: the layout's, with the delegate's answer. Nil for an element that has gone
+  /// meanwhile.
+  private final func constrainedSize(for element: CollectionElement) throws(LayoutError) -> SizeRange? {
     var own: SizeRange?
     do {
       own = try constrainedSize(for: data.numbering.place(of: element.index))
@@ -119,7 +120,7 @@ extension CellContainerNode {
       if let error = error as? LayoutError, error.code == .interrupted { throw error }
       report(error)
     }
-    return layout.constrainedSize(of: element.index, own: own)
+    return element.isGone ? nil : layout.constrainedSize(of: element.index, own: own)
   }
 
   /// The element that keeps its position on the screen, and its distance from the top left: the first visible one.

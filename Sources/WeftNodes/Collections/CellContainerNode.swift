@@ -70,6 +70,8 @@ open class CellContainerNode: ScrollNode {
   final var completionsOfBatch: [(Bool) -> Void] = []
   /// The completions to call when the updates are done, in order.
   final var completions: [(Bool) -> Void] = []
+  /// True while the container's part of a layout pass is carried out.
+  private final var isInPass = false
   /// True while the container itself moves elements, so that it ignores notifications.
   final var isPlacing = false
   /// The touched items, by finger.
@@ -361,7 +363,10 @@ open class CellContainerNode: ScrollNode {
   // MARK: layout
 
   override func layOutContents(_ run: LayoutRun) throws(LayoutError) {
-    guard bounds.size.width > 0, bounds.size.height > 0, !isAbandoned else { return }
+    // A list that was put into one of its own cells meanwhile would be laid out without an end.
+    guard bounds.size.width > 0, bounds.size.height > 0, !isAbandoned, !isInPass else { return }
+    isInPass = true
+    defer { isInPass = false }
     reloadDataInitiallyIfNeeded()
     let origin = bounds.origin
     try measureElements(run)

@@ -31,6 +31,9 @@ package final class SequentialLayout: CollectionLayout {
   private var measure: ((Int, SizeRange) throws(LayoutError) -> Size)?
   private var estimatedLength: Double?
 
+  /// The number of changes of ``sections`` by others than the rule's placing, which code of the rule may cause.
+  private var revision = 0
+
   /// The maximum number of items that a pass places at once.
   private static let mostAtOnce = 10_000
 
@@ -71,8 +74,9 @@ package final class SequentialLayout: CollectionLayout {
     guard let index = numbering.index(of: path) else { return .zero }
     if let known = asked[index], known.range == range { return known.size }
     guard let measure else { return .zero }
+    let begun = revision
     let size = try measure(index, range)
-    asked[index] = (range, size)
+    if revision == begun { asked[index] = (range, size) }
     return size
   }
 
@@ -83,6 +87,7 @@ package final class SequentialLayout: CollectionLayout {
   package override func rulesDidChange() { isStale = true }
 
   package override func apply(_ change: ElementChange) {
+    revision += 1
     hasFailed = false
     hasNewElements = true
     asked = Dictionary(
@@ -165,6 +170,7 @@ package final class SequentialLayout: CollectionLayout {
 
   private func cut(_ section: Int, _ run: Int, at item: Int) {
     guard let space else { return }
+    revision += 1
     sections[section].runs[run].cut(at: item, space)
     if sections[section].runs[run].blocks.isEmpty { sections[section].runs.remove(at: run) }
     due.insert(section)
@@ -175,6 +181,7 @@ package final class SequentialLayout: CollectionLayout {
   package override func settle() {
     let now = makeSpace()
     if isStale || sections.count != numbering.sections || space.map({ !$0.hasSameRules(as: now) }) ?? true {
+      revision += 1
       let isNarrowed = space?.viewport != now.viewport
       for section in sections.indices {
         if !isNarrowed {
@@ -361,6 +368,7 @@ package final class SequentialLayout: CollectionLayout {
   /// Places items of a gap: at least a block, up to the end of some that are needed.
   private func placeItems(_ number: Int, after before: Int, _ needed: Range<Int>) throws {
     guard let space, let rule else { return }
+    let begun = revision
     let gap = sections[number].gap(after: before, space).items
     var run = before
     if needed.lowerBound - gap.lowerBound > sections[number].reach || before < 0 {
@@ -372,14 +380,19 @@ package final class SequentialLayout: CollectionLayout {
         first = max(gap.lowerBound, min(first, gap.upperBound - PlacedSection.stride))
       }
       run = before + 1
-      sections[number].runs.insert(PlacedRun(first: first, state: try rule.makeState(ofSection: number)), at: run)
+      let state = try rule.makeState(ofSection: number)
+      // The rule's code may change the elements.
+      guard revision == begun else { return }
+      sections[number].runs.insert(PlacedRun(first: first, state: state), at: run)
     }
     sections[number].runs[run].resume()
     let end = min(gap.upperBound, max(needed.lowerBound + PlacedRun.blockLength, sections[number].runs[run].end + 1))
     defer {
-      if sections[number].runs[run].blocks.isEmpty { sections[number].runs.remove(at: run) }
-      due.insert(number)
-      noteEstimate(number, space)
+      if revision == begun {
+        if sections[number].runs[run].blocks.isEmpty { sections[number].runs.remove(at: run) }
+        due.insert(number)
+        noteEstimate(number, space)
+      }
     }
     if let container, sections[number].runs[run].stands {
       let item = container.name(of: .item(RowIndexPath(section: number, item: sections[number].runs[run].end)))
@@ -398,10 +411,8 @@ package final class SequentialLayout: CollectionLayout {
       let item = sections[number].runs[run].end
       let state = sections[number].runs[run].state
       let before = sections[number].runs[run].beginsBlock ? try state.copy() : nil
-      let changes = numbering
       let frame = try rule.frame(ofItemAt: RowIndexPath(section: number, item: item), state)
-      // The rule's code may change the elements.
-      guard numbering == changes, run < sections[number].runs.count else { return }
+      guard revision == begun else { return }
       sections[number].runs[run].append(frame, space.extent(frame), before: before)
     }
   }

@@ -11,6 +11,8 @@ final class ScrollAnimation {
   /// The offset at the start, corrected for content before the visible part that gets another size meanwhile.
   private var from: Point
   private var course: Course
+  /// The target as it was last, for one that has gone.
+  private var target: Point?
   private let eventLoop: EventLoop
   /// A timer for each step. All are set at the start: code that waits for the same time later finds the step done.
   private var timers: [EventLoop.Timer] = []
@@ -37,6 +39,7 @@ final class ScrollAnimation {
   func shift(by distance: Point) {
     if case .toPage(let page) = course { course = .toPage(Point(x: page.x + distance.x, y: page.y + distance.y)) }
     from = Point(x: from.x + distance.x, y: from.y + distance.y)
+    target = target.map { Point(x: $0.x + distance.x, y: $0.y + distance.y) }
   }
 
   var isDeceleration: Bool { if case .to = course { false } else { true } }
@@ -63,7 +66,10 @@ final class ScrollAnimation {
     steps += 1
     let time = min(Double(steps) * Self.step, duration)
     switch course {
-    case .to(let target): move(node, to: target(node) ?? node.contentOffset, at: time / duration)
+    case .to(let present):
+      let target = present(node) ?? target ?? node.contentOffset
+      self.target = target
+      move(node, to: target, at: time / duration)
     case .toPage(let page): move(node, to: page, at: time / duration)
     case .slowingDown(let deceleration): slowDown(node, deceleration, after: time)
     }
