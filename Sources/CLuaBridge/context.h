@@ -119,6 +119,8 @@ struct weft_context {
 void weft_make_room(lua_State *L, size_t bytes);
 
 // limits.c
+/// Returns the nanoseconds of the monotonic clock.
+long long weft_nanoseconds(void);
 void weft_register(weft_context *context);
 void weft_unregister(weft_context *context);
 /// Raises when a limit was hit: for loops in C, which no hook interrupts.

@@ -41,12 +41,12 @@ static long long read_clock(clockid_t clock) {
   return (long long)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
-static long long nanoseconds(void) { return read_clock(CLOCK_MONOTONIC); }
+long long weft_nanoseconds(void) { return read_clock(CLOCK_MONOTONIC); }
 
 // Returns this thread's own time: a process that was suspended is not stuck.
 static long long own_nanoseconds(void) { return read_clock(CLOCK_THREAD_CPUTIME_ID); }
 
-double weft_now(void) { return (double)nanoseconds() * 1e-9; }
+double weft_now(void) { return (double)weft_nanoseconds() * 1e-9; }
 
 // MARK: The hook
 
@@ -105,7 +105,7 @@ static void on_signal(int number) {
   for (weft_context *c = active; c != NULL; c = c->outer) {
     int reason = atomic_exchange(&c->pending, 0);
     if (reason == 0) continue;
-    long long begun = nanoseconds(), used = own_nanoseconds();
+    long long begun = weft_nanoseconds(), used = own_nanoseconds();
     atomic_store(&c->quiet, LLONG_MAX);
     if (!c->limit_hit || c->progress != c->seen_progress || c->filling == c->progress) {
       c->seen_progress = c->progress;
@@ -116,7 +116,7 @@ static void on_signal(int number) {
     }
     if (c->limit_hit != WEFT_INTERRUPTED) c->limit_hit = reason;
     weft_arm_hook(c->current);
-    long long ended = nanoseconds();
+    long long ended = weft_nanoseconds();
     atomic_store(&c->quiet, ended + WEFT_QUIET_FACTOR * (ended - begun));
   }
 }
@@ -146,7 +146,7 @@ static bool strike(weft_context *c, int reason) {
     int none = 0;
     if (reason == WEFT_INTERRUPTED) atomic_store(&c->pending, reason);
     else atomic_compare_exchange_strong(&c->pending, &none, reason);
-    if (nanoseconds() >= atomic_load(&c->quiet)) pthread_kill(c->thread, WEFT_SIGNAL);
+    if (weft_nanoseconds() >= atomic_load(&c->quiet)) pthread_kill(c->thread, WEFT_SIGNAL);
   }
   pthread_mutex_unlock(&c->running_lock);
   return running;

@@ -6,7 +6,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 struct weft_line_clock {
   weft_line_time *lines;  // a hash table with a power of two of places
@@ -14,12 +13,6 @@ struct weft_line_clock {
   weft_line_time *current;  // the line that runs; NULL while no Lua function does
   long long mark;
 };
-
-static long long nanoseconds(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (long long)t.tv_sec * 1000000000 + t.tv_nsec;
-}
 
 static weft_line_time *place(weft_line_time *lines, size_t places, const void *chunk, int line) {
   size_t hash = ((uintptr_t)chunk >> 4) * UINT64_C(0x9e3779b97f4a7c15) + (size_t)line * UINT64_C(0xc2b2ae3d27d4eb4f);
@@ -68,11 +61,11 @@ static void hook(lua_State *L, lua_Debug *ar) {
     lua_sethook(L, NULL, 0, 0);  // a coroutine that inherited the hook
     return;
   }
-  if (clock->current != NULL) clock->current->nanoseconds += nanoseconds() - clock->mark;
+  if (clock->current != NULL) clock->current->nanoseconds += weft_nanoseconds() - clock->mark;
   clock->current = line_at(clock, L, ar->event == LUA_HOOKRET ? 1 : 0);
   if (ar->event == LUA_HOOKLINE && clock->current != NULL) clock->current->runs++;
-  // What the hook itself takes belongs to no line.
-  clock->mark = nanoseconds();
+  // The time of the hook itself belongs to no line.
+  clock->mark = weft_nanoseconds();
 }
 
 bool weft_begin_lines(lua_State *L) {

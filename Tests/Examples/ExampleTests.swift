@@ -157,8 +157,7 @@ struct ExampleTests {
 
   /// True for a header or a footer of a table or collection: at the edge, it lies on the cells of its section.
   private static func isSupplementary(_ node: DisplayNode) -> Bool {
-    guard let cell = node as? CellNode else { return false }
-    return cell.owningNode != nil && cell.indexPath == nil
+    (node as? CellNode)?.supplementaryElement != nil
   }
 
   @Test("Siblings don't overlap, but for backgrounds, overlays, corners and headers", arguments: Example.all)

@@ -2,7 +2,7 @@ import WeftLayout
 
 /// A fetch of further data for a container: Texture's `ASBatchContext`.
 ///
-/// The container begins another one when this one has been completed with true, or was cancelled.
+/// The container may begin another one when this one has been completed with true, or was cancelled.
 public final class BatchContext {
   private weak var container: CellContainerNode?
   /// True from its beginning until it was completed with true, or cancelled.
@@ -26,12 +26,12 @@ public final class BatchContext {
       return
     }
     isFetching = false
-    // What has failed is tried again.
+    // A failed fetch is tried again.
     if hasFailed { container?.batches.begun = nil }
     container?.setNeedsPass()
   }
 
-  /// Ends the fetch, without its result; the container may begin another one.
+  /// Ends the fetch, without its result; the container may begin another one when its elements change or it is scrolled.
   public func cancelBatchFetching() {
     guard isFetching else { return }
     isFetching = false

@@ -287,7 +287,7 @@ open class CellContainerNode: ScrollNode {
     if let eventLoop { eventLoop.report(error) } else { unreported = unreported ?? error }
   }
 
-  override var linesAbove: [LayerSnapshot] { leavingLayers }
+  override var linesAbove: [LayerSnapshot] { leavingLayers + rangeOverlay }
 
   // MARK: invalidation
 
@@ -302,8 +302,6 @@ open class CellContainerNode: ScrollNode {
     super.boundsOriginDidChange()
     for element in shown { element.node?.tell(.visibleRectChanged, in: self) }
   }
-
-  override var overlaysAbove: [LayerSnapshot] { rangeOverlay }
 
   override func interfaceStateDidChange() {
     super.interfaceStateDidChange()

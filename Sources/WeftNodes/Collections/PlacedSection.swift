@@ -106,7 +106,7 @@ struct PlacedRun {
   }
 }
 
-/// What a layout's rule knows while it places items one after the other.
+/// The state of a layout's rule while it places items one after the other.
 package protocol PlacementState: AnyObject {
   /// Returns a state that further items don't change.
   func copy() throws(LayoutError) -> any PlacementState

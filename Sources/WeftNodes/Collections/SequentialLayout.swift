@@ -121,7 +121,7 @@ package final class SequentialLayout: CollectionLayout {
       case .inserted(let count): old += count
       }
     }
-    // Elements that have moved past others are placed anew, with all others.
+    // After elements have moved past others, all are placed again.
     guard zip(kept, kept.dropFirst()).allSatisfy({ $0.old.lowerBound < $1.old.lowerBound }) else { return }
     // The numbers of the old elements: each section's header, items and footer.
     var first = 0

@@ -356,9 +356,6 @@ open class DisplayNode: LayoutNode {
   /// Layers above all subnodes that are in no tree, such as the lines between the rows of a table.
   var linesAbove: [LayerSnapshot] { [] }
 
-  /// Layers above all others that show something about the node to its author.
-  var overlaysAbove: [LayerSnapshot] { [] }
-
   /// Transient layers above all subnodes that are in no tree, such as scroll bars.
   var barsAbove: [LayerSnapshot] { [] }
 

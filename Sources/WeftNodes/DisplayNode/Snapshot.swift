@@ -52,7 +52,6 @@ extension DisplayNode {
     }
     roundCorners(of: &layer)
     layer.sublayers += linesAbove
-    layer.sublayers += overlaysAbove
     if !pass.isStill { layer.sublayers += barsAbove }
     if let placeholder = placeholderLayer(isStill: pass.isStill) { layer.sublayers.append(placeholder) }
     return layer

@@ -141,6 +141,16 @@ package final class LayoutClass {
       }
       host.keepDuringPass(frame, at: object)
     }
+    try initialize(frame, object: object, first, count) { () throws(WeftError) in
+      try host.apply(frame, table: first, to: spec, object: object)
+    }
+  }
+
+  /// Calls the class's `init` for a new object with the arguments from `first`, or else sets the fields of the table
+  /// there. Leaves the object on top of the stack.
+  func initialize(
+    _ frame: LuaFrame, object: Int32, _ first: Int32, _ count: Int32, setFields: () throws(WeftError) -> Void
+  ) throws(WeftError) {
     methods.push(frame)
     frame.rawGet(-1, field: "init")
     if frame.type(at: -1) == .function {
@@ -149,7 +159,7 @@ package final class LayoutClass {
       for index in 0..<count { frame.pushValue(at: first + index) }
       try frame.call(arguments: count + 1, results: 0)
     } else if count > 0, !frame.isNil(at: first) {
-      try host.apply(frame, table: first, to: spec, object: object)
+      try setFields()
     }
     frame.top = object
   }

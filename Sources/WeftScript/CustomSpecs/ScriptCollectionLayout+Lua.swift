@@ -104,17 +104,9 @@ extension LayoutClass {
     let layout = ScriptCollectionLayout(self)
     host.push(layout, frame)
     let object = frame.top
-    methods.push(frame)
-    frame.rawGet(-1, field: "init")
-    if frame.type(at: -1) == .function {
-      frame.pushValue(at: object)
-      guard frame.checkStack(count + 4) else { throw WeftError(.runtime, "\(name): too many arguments") }
-      for index in 0..<count { frame.pushValue(at: first + index) }
-      try frame.call(arguments: count + 1, results: 0)
-    } else if count > 0, !frame.isNil(at: first) {
+    try initialize(frame, object: object, first, count) { () throws(WeftError) in
       try layout.apply(frame, table: first, object: object)
     }
-    frame.top = object
   }
 }
 

@@ -80,10 +80,7 @@ final class ScriptItems: KeyedModels {
       let code = frame.top
       frame.pushValue(at: code)
       pushModel(at: place, host, frame)
-      let model = frame.top
       var arguments: Int32 = 1
-      frame.pushValue(at: model)
-      frame.remove(model)
       if case .supplementary(_, let section) = place {
         pushModels(ofSection: section, host, frame)
         arguments = 2
@@ -99,11 +96,17 @@ final class ScriptItems: KeyedModels {
 
   /// Pushes a list of a section's models.
   private func pushModels(ofSection section: Int, _ host: ScriptHost, _ frame: LuaFrame) {
-    frame.pushTable(items: Int32(clamping: starts[section + 1] - starts[section]))
-    for row in 0..<starts[section + 1] - starts[section] {
-      pushModel(at: .item(RowIndexPath(section: section, row: row)), host, frame)
-      frame.rawSet(-2, Int64(row + 1))
+    guard let container else { return frame.pushTable() }
+    let count = starts[section + 1] - starts[section]
+    frame.pushTable(items: Int32(clamping: count))
+    host.pushHidden(block, of: container, frame)
+    guard frame.type(at: -1) == .table else { return frame.pop() }
+    frame.rawGet(-1, Field.models)
+    for row in 0..<count {
+      frame.rawGet(-1, Int64(starts[section] + row + 1))
+      frame.rawSet(-4, Int64(row + 1))
     }
+    frame.pop(2)
   }
 
   // MARK: comparing

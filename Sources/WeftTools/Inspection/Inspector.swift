@@ -43,10 +43,9 @@ struct Inspector {
 
   /// Adds a node with a layout of its own: the root, or a node whose frame is set by hand.
   private mutating func add(_ node: DisplayNode, under parent: Int?) throws(LayoutError) {
-    let known = node.parentSizeForCalculatedLayout
-    let range = known == nil ? SizeRange(exactly: node.bounds.size) : node.constrainedSizeForCalculatedLayout
     let tree = try LaidOutTree(
-      looking: node, in: range, parentSize: known ?? node.bounds.size, scale: scale, host.engine)
+      looking: node, in: node.lastRange, parentSize: node.parentSizeForCalculatedLayout ?? node.bounds.size,
+      scale: scale, host.engine)
     let number = trees.count
     trees.append(tree)
     var places: [Int] = []

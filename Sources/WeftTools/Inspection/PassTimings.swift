@@ -29,20 +29,12 @@ extension ScriptHost {
     of live: LivePreview, drawing draw: (LayerSnapshot) throws(WeftError) -> Void = { _ in }
   ) throws(WeftError) -> PassTimings {
     let clock = LayoutClock()
-    let root = live.root
-    let known = root.parentSizeForCalculatedLayout
     layoutClock = clock
     defer { layoutClock = nil }
     let drawing = LayoutClock()
     try withoutPrinting { () throws(WeftError) in
       clock.begin(.solve)
-      do throws(LayoutError) {
-        _ = try engine.layout(
-          root, known == nil ? SizeRange(exactly: root.bounds.size) : root.constrainedSizeForCalculatedLayout,
-          parentSize: known, scale: live.picture.scale, trace: LayoutTrace(timing: clock))
-      } catch {
-        throw error.forScripts
-      }
+      _ = try layOutAgain(live.root, scale: live.picture.scale, trace: LayoutTrace(timing: clock))
       clock.end()
       drawing.begin(.solve)
       try draw(try live.picture.snapshot())

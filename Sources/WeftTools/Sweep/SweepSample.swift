@@ -78,10 +78,7 @@ struct SweepSample {
   }
 
   /// Returns true for the header or footer of a section, which may stay at the edge over the cells.
-  private static func mayCover(_ node: DisplayNode) -> Bool {
-    guard let cell = node as? CellNode else { return false }
-    return cell.owningNode != nil && cell.indexPath == nil
-  }
+  private static func mayCover(_ node: DisplayNode) -> Bool { (node as? CellNode)?.supplementaryElement != nil }
 
   private mutating func findOverlaps(_ siblings: inout [(number: Int, frame: Rect)]) {
     siblings.sort { ($0.frame.minY, $0.number) < ($1.frame.minY, $1.number) }

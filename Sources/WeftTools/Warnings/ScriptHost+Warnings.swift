@@ -26,30 +26,16 @@ extension ScriptHost {
   func review(_ live: LivePreview) throws(WeftError) -> [ScriptWarning] {
     try withoutPrinting { () throws(WeftError) in
       let (root, scale) = (live.root, live.picture.scale)
-      let (layout, trace) = try looked(root, scale: scale)
+      let trace = LayoutTrace(isComplete: true)
+      let layout = try layOutAgain(root, scale: scale, trace: trace)
       var warnings = reviewed(root, layout, trace, scale: scale)
       for node in root.nodesPlacedByHand {
-        let (layout, trace) = try looked(node, scale: scale)
+        let trace = LayoutTrace(isComplete: true)
+        let layout = try layOutAgain(node, scale: scale, trace: trace)
         warnings += LayoutReview(node, layout, trace, scale: scale, lua).warnings
         try lua.checkLimits()
       }
       return warnings
-    }
-  }
-
-  /// Lays a node out again in its last range, without caches: nothing of it changes.
-  private func looked(
-    _ node: DisplayNode, scale: Double
-  ) throws(WeftError) -> (layout: NodeLayout, trace: LayoutTrace) {
-    let trace = LayoutTrace(isComplete: true)
-    let known = node.parentSizeForCalculatedLayout
-    do throws(LayoutError) {
-      let layout = try engine.layout(
-        node, known == nil ? SizeRange(exactly: node.bounds.size) : node.constrainedSizeForCalculatedLayout,
-        parentSize: known, scale: scale, trace: trace)
-      return (layout, trace)
-    } catch {
-      throw error.forScripts
     }
   }
 

@@ -1,0 +1,26 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+extension ScriptHost {
+  /// Lays a node out again in its last range, without caches; nothing of it changes, but the script's layout methods run.
+  ///
+  /// - Throws: `WeftError` from the script's code.
+  func layOutAgain(_ node: DisplayNode, scale: Double, trace: LayoutTrace) throws(WeftError) -> NodeLayout {
+    do throws(LayoutError) {
+      return try engine.layout(
+        node, node.lastRange, parentSize: node.parentSizeForCalculatedLayout, scale: scale, trace: trace)
+    } catch {
+      throw error.forScripts
+    }
+  }
+}
+
+extension DisplayNode {
+  /// The range of the node's layout; its size for a node whose frame was set by hand.
+  var lastRange: SizeRange {
+    parentSizeForCalculatedLayout == nil
+      ? SizeRange(exactly: bounds.size) : constrainedSizeForCalculatedLayout
+  }
+}
