@@ -13,7 +13,9 @@ struct AccessTests {
       self.title = ui.TextNode { text = "A title" }
     end
     function Card:layoutSpecThatFits() return ui.InsetLayoutSpec { insets = 12, self.title } end
-    ui.preview("Card", { width = 375 }, function() return Card() end)
+    ui.preview("Card", {
+      width = 375, props = { title = "A title", on = true, kind = "b", rows = { { count = 1 } } }, controls = { kind = { "a", "b" } },
+    }, function() return Card() end)
     ui.preview("At many widths", { width = { 320, 600 } }, function() return Card() end)
     ui.preview("Dark", { width = 900, userInterfaceStyle = "dark" }, function() return Card() end)
     print "the card has run"
@@ -80,6 +82,9 @@ struct AccessTests {
       try await browser.press("w")
       try await browser.wait(until: "document.querySelectorAll('#large .cell').length === 4")
       try await expectNothing("many widths")
+      try await browser.press("p")
+      try await browser.wait(until: "!document.querySelector('#large .props').hidden")
+      try await expectNothing("props")
       try await browser.press("?")
       try await expectNothing("keys")
     }

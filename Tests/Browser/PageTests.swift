@@ -53,15 +53,15 @@ struct PageTests {
 
   static let cell = "document.querySelector('#large .cell')"
 
-  /// The colour in the middle of what a cell shows, as CSS writes it.
-  static func color(_ cell: String) -> String {
+  /// The colour of a cell's picture at a part of its width and height, as CSS writes it.
+  static func color(_ cell: String, at part: Double = 0.9) -> String {
     """
     (() => {
       const image = \(cell).querySelector('.shown'), canvas = document.createElement('canvas');
       canvas.width = canvas.height = 1;
       const context = canvas.getContext('2d');
       context.drawImage(
-        image, (image.naturalWidth ?? image.width) * 0.9, (image.naturalHeight ?? image.height) * 0.9, 1, 1, 0, 0, 1, 1);
+        image, (image.naturalWidth ?? image.width) * \(part), (image.naturalHeight ?? image.height) * \(part), 1, 1, 0, 0, 1, 1);
       return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3).join(' ');
     })()
     """

@@ -158,6 +158,10 @@ extension ValueType {
     .init(
       "props?", .oneOf([.path, .table]),
       "The argument of the function: a table, or the path of a JSON file; nothing by default."),
+    .init(
+      "controls?", .table,
+      "The fields of the page's props by their paths: \"text\", \"number\", \"switch\", \"color\", "
+        + "{ min = 0, max = 99, step = 1 }, or a list of texts; by the values' types by default."),
   ]
   static let layoutFields = ValueType.named(
     NamedType(

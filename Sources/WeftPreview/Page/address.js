@@ -51,7 +51,7 @@ export function change(parts) {
 export function addressOf(file, preview) {
   const isOpen = recall("inspect") === true;
   return {
-    file: file.title, preview: preview.name, inspect: isOpen ? "1" : undefined,
+    file: file.title, preview: preview.name, props: undefined, inspect: isOpen ? "1" : undefined,
     node: isOpen ? recall("nodes")?.[selectionKey(file.title, preview.name)] : undefined,
   };
 }

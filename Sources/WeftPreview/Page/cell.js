@@ -13,6 +13,8 @@ on("clock", (message) => cells.get(message.cell)?.takeClock(message.clock));
 on("picture", (message) => cells.get(message.cell)?.takePicture(message.png));
 on("inspection", (message) => cells.get(message.cell)?.onInspection(message));
 on("explanation", (message) => cells.get(message.cell)?.onExplanation(message));
+on("recorded", (message) => cells.get(message.cell)?.onRecorded(message));
+on("props", (message) => cells.get(message.cell)?.onProps(message));
 on("sweep", (message) => cells.get(message.cell)?.onSweep(message));
 on("problem", (message) => {
   if (message.cell !== undefined) cells.get(message.cell)?.fail(message.error, message.isStale);
@@ -96,6 +98,8 @@ export class Cell {
     this.onPicture = () => {};
     this.onInspection = () => {};
     this.onExplanation = () => {};
+    this.onRecorded = () => {};
+    this.onProps = () => {};
     this.onSweep = () => {};
     this.picture = element("div", { className: "picture" });
     this.overlay = element("div", { className: "overlay" });

@@ -1,14 +1,16 @@
 // One preview on the whole page: live, in an environment that can be chosen, or at several widths side by side.
 
 import { element, fill, keepFocus, oncePerFrame, short } from "./dom.js";
+import { comparison } from "./compare.js";
 import { address, addressOf, change, go, onAddress } from "./address.js";
 import { Cell } from "./cell.js";
-import { environment, sideBySide, textSizes, zooms } from "./environments.js";
+import { environment, mostVariants, textSizes, variants, zoomToFit, zooms } from "./environments.js";
 import { problemCard } from "./problems.js";
+import { propsPanel } from "./props.js";
 import { all, find, isStale, onChange, store } from "./store.js";
 import { sweepKey, sweepStrip } from "./sweep.js";
 import { timeline } from "./timeline.js";
-import { toolbar } from "./toolbar.js";
+import { toolbar, vary } from "./toolbar.js";
 
 const section = document.getElementById("large");
 let shown = null;
@@ -22,6 +24,11 @@ class Large {
     this.toolbar = toolbar();
     this.timeline = timeline((type, more) => this.cells[0]?.send(type, more));
     this.strip = sweepStrip((type, more) => this.cells[0]?.send(type, more));
+    this.props = propsPanel((type, more) => this.cells[0]?.send(type, more));
+    this.propsButton = element("button", {
+      type: "button", className: "toggle", dataset: { control: "props" }, title: "Props (P)",
+      onclick: () => change({ panel: address().panel === "props" ? undefined : "props" }),
+    }, "Props");
     this.sweepButton = element("button", {
       type: "button", className: "toggle", dataset: { control: "sweep" }, title: "Every width (E)",
       onclick: () => change({ sweep: address().sweep ? undefined : "1" }),
@@ -29,6 +36,10 @@ class Large {
     this.size = element("output", { className: "size" });
     this.note = element("output", { className: "note", ariaLive: "polite" });
     this.stage = element("div", { className: "stage", tabIndex: 0, role: "region", ariaLabel: "Stage" });
+    this.more = element("p", { className: "more", hidden: true });
+    new ResizeObserver(oncePerFrame(() => { if (address().zoom === "fit") this.refresh(); })).observe(this.stage);
+    this.comparison = comparison(this.stage, (type) => this.cells[0]?.send(type), (text) => this.say(text));
+    this.toolbar.fields.append(this.comparison.element);
     this.problem = element("div", { className: "file-problem" });
     this.copyButton = element("button", { type: "button", dataset: { control: "copy" }, title: "Copy the picture as PNG", onclick: () => this.copy() }, "Copy PNG");
     this.element = element(
@@ -39,11 +50,11 @@ class Large {
           element("p", { className: "crumb" }, element("button", { type: "button", className: "link", onclick: () => go({}) }, "All previews"), ` / ${file.title}`),
           element("h1", {}, preview.name)),
         element("span", { className: "spacer" }), this.note, this.size,
-        this.sweepButton,
+        this.propsButton, this.sweepButton,
         element("button", { type: "button", className: "toggle", dataset: { control: "inspect" }, title: "Inspect (I)", onclick: () => toggleInspector() }, "Inspect"),
         element("button", { type: "button", dataset: { control: "reset" }, title: "Make it anew, without its state (S)", onclick: () => this.reset() }, "Reset"),
         this.copyButton),
-      this.toolbar.element, this.problem, this.stage, this.strip.element,
+      this.toolbar.element, this.problem, element("div", { className: "beside" }, this.stage, this.props.element), this.strip.element,
       element("footer", { className: "foot" }, this.timeline.element));
     this.update();
   }
@@ -51,34 +62,57 @@ class Large {
   // Updates the cells from the address.
   update() {
     const here = address();
-    const around = environment(here);
-    const zoom = Number(here.zoom) || 1;
-    const widths = here.many ? sideBySide : [around.width];
-    const key = here.many ? "many" : "one";
-    this.stage.dataset.style = here.style ?? this.preview.style ?? "light";
-    this.stage.dataset.mode = key;
+    const all = variants(here);
+    const shown = all.slice(0, mostVariants);
+    const isMany = all[0].caption !== "";
+    this.stage.dataset.mode = isMany ? "many" : "one";
+    this.more.hidden = shown.length === all.length;
+    this.more.textContent = `The first ${shown.length} of ${all.length}`;
+    const key = `${isMany} ${shown.length}`;
     if (this.key !== key) {
       this.key = key;
       for (const cell of this.cells) cell.remove();
-      this.cells = widths.map((width) => this.makeCell({ ...around, width }, zoom));
-      this.stage.replaceChildren(...this.cells.map((cell) => this.holder(cell, key === "one")));
+      this.cells = shown.map(({ around }) => this.makeCell(around, this.zoom()));
+      this.stage.replaceChildren(...this.cells.map((cell) => this.holder(cell, !isMany)), this.more);
     } else {
       this.cells.forEach((cell, index) => {
-        cell.setZoom(zoom);
-        const next = { ...around, width: widths[index] };
-        if (Object.keys(next).some((name) => next[name] !== cell.request[name])) cell.change(next);
+        const next = shown[index].around;
+        if (Object.keys(next).some((name) => String(next[name]) !== String(cell.request[name]))) cell.change(next);
       });
     }
-    this.cells.forEach((cell, index) => { if (here.many) cell.caption.textContent = `${widths[index]}`; });
+    this.cells.forEach((cell, index) => {
+      const { caption, around } = shown[index];
+      cell.caption.textContent = caption;
+      cell.caption.title = caption;
+      cell.holder.dataset.style = around.style ?? this.preview.style ?? "light";
+    });
+    this.comparison.follow(this.cells[0]);
     // All of them have the same script, and so the same clock.
     this.cells[0].onClock = (clock) => this.timeline.update(clock);
     this.refresh();
+  }
+
+  // Returns the zoom of the address; "fit" depends on the pictures.
+  zoom() {
+    const wanted = address().zoom;
+    if (wanted !== "fit") return Number(wanted) || 1;
+    const sizes = this.cells.map((cell) => cell.frame).filter(Boolean);
+    const style = getComputedStyle(this.stage);
+    const inside = (size, ...sides) => sides.reduce((rest, side) => rest - parseFloat(style[side]), size);
+    const area = {
+      width: inside(this.stage.clientWidth, "paddingLeft", "paddingRight"),
+      height: inside(this.stage.clientHeight, "paddingTop", "paddingBottom"),
+    };
+    const isMany = this.stage.dataset.mode === "many";
+    return zoomToFit(sizes, area, parseFloat(style.columnGap) || 0, isMany ? 28 : 0, isMany ? 120 : 0);
   }
 
   makeCell(around, zoom) {
     const cell = new Cell(
       { file: this.file.file, name: this.preview.name, ...around }, { zoom, isStale: isStale(this.file.file) });
     cell.onFrame = () => this.refresh();
+    cell.onRecorded = (message) => this.comparison.take(message);
+    cell.onProps = (message) => this.props.take(message);
     cell.onSweep = (message) => this.strip.take(message);
     cell.followPointer(() => section.dataset.mode !== "inspect");
     return cell;
@@ -87,14 +121,19 @@ class Large {
   // Makes a cell with a handle at its right edge, or with its width below.
   holder(cell, isResizable) {
     cell.caption = element("span", { className: "caption" });
-    if (!isResizable) return element("div", { className: "holder" }, cell.element, cell.caption);
+    cell.holder = element("div", { className: "holder" }, cell.element);
+    if (!isResizable) {
+      cell.holder.append(cell.caption);
+      return cell.holder;
+    }
     const handle = element("div", {
       className: "handle", role: "separator", tabIndex: 0, ariaLabel: "Width", ariaOrientation: "vertical", ariaValueMin: 1, ariaValueMax: 10000, ariaValueNow: 375, title: "Drag to change the width",
       dataset: { control: "handle" },
     });
     this.handle = handle;
     this.followHandle(handle, cell);
-    return element("div", { className: "holder" }, cell.element, handle);
+    cell.holder.append(handle);
+    return cell.holder;
   }
 
   followHandle(handle, cell) {
@@ -141,12 +180,18 @@ class Large {
 
   refresh() {
     const frame = this.cells[0]?.frame;
+    const zoom = this.zoom();
+    for (const cell of this.cells) if (cell.zoom !== zoom) cell.setZoom(zoom);
     this.toolbar.update(address(), frame);
-    const sweeps = Boolean(address().sweep) && this.key === "one";
+    const isOne = this.stage.dataset.mode === "one";
+    const sweeps = Boolean(address().sweep) && isOne;
     this.sweepButton.setAttribute("aria-pressed", String(sweeps));
+    const hasProps = address().panel === "props";
+    this.propsButton.setAttribute("aria-pressed", String(hasProps));
+    this.props.update(hasProps);
     this.strip.update(sweeps, frame, sweepKey());
     if (!frame) return;
-    this.size.textContent = this.key === "many" ? "" : `${short(frame.width)} × ${short(frame.height)} pt`;
+    this.size.textContent = !isOne ? "" : `${short(frame.width)} × ${short(frame.height)} pt`;
     this.handle?.setAttribute("aria-valuenow", String(Math.round(frame.width)));
     this.size.title = `${frame.format.toUpperCase()}, drawn in ${short(frame.drawing)} ms`;
   }
@@ -282,9 +327,10 @@ export function key(event) {
     "=": () => zoomTo(nextOf(zooms, zoom, 1)),
     "-": () => zoomTo(nextOf(zooms, zoom, -1)),
     0: () => zoomTo(1),
+    p: () => change({ panel: here.panel === "props" ? undefined : "props" }),
     e: () => change({ sweep: here.sweep ? undefined : "1" }),
     l: () => change({ ranges: here.ranges ? undefined : "1" }),
-    w: () => change({ many: here.many ? undefined : "1" }),
+    w: () => vary("width"),
     " ": () => shown?.timeline?.toggle(),
     ".": () => shown?.timeline?.step(),
     s: () => shown?.reset?.(),

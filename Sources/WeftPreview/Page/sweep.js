@@ -116,6 +116,6 @@ on("receipt", () => { generation += 1; });
 
 // Identifies what a sweep depends on, beside the range of widths.
 export function sweepKey() {
-  const { style, direction, text, scale } = address();
-  return [generation, style, direction, text, scale].join(" ");
+  const { style, direction, text, scale, device, screen, turned, props } = address();
+  return [generation, style, direction, text, scale, device, screen, turned, props].join(" ");
 }

@@ -2,7 +2,7 @@
 
 import { element, short } from "./dom.js";
 import { address, change } from "./address.js";
-import { devices, scales, textSizes, zooms } from "./environments.js";
+import { axes, devices, scales, textSizes, varied, zooms } from "./environments.js";
 
 // Makes a radio group: the Tab key goes to the chosen button, arrow keys choose another.
 function choice(name, label, options) {
@@ -45,6 +45,22 @@ function select(name, label, options) {
   };
 }
 
+// Makes a button for a part of the address that is there or not.
+function toggle(name, label, title) {
+  return element("button", {
+    type: "button", className: "toggle", title, dataset: { control: name },
+    onclick: () => change({ [name]: address()[name] ? undefined : "1" }),
+  }, label);
+}
+
+// Lets a part of the environment vary side by side, or no longer; all pictures are made to fit at first.
+export function vary(name) {
+  const names = varied(address());
+  const next = names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
+  const zoom = address().zoom;
+  change({ vary: next.join(",") || undefined, zoom: next.length > 0 ? zoom ?? "fit" : zoom === "fit" ? undefined : zoom });
+}
+
 // Each control has its own accessible name; the visible text beside it is not one.
 function field(label, ...controls) {
   return element("div", { className: "field" }, element("span", { ariaHidden: "true" }, label), controls);
@@ -63,9 +79,9 @@ export function toolbar() {
   });
   const bounds = element("output", { className: "bounds", hidden: true }, "1 to 10000");
   const device = element(
-    "select", { ariaLabel: "Device", title: "Device", dataset: { control: "device" }, onchange: () => change({ width: device.value || undefined }) },
+    "select", { ariaLabel: "Device", title: "Device", dataset: { control: "device" }, onchange: () => change({ device: device.value || undefined, width: undefined }) },
     element("option", { value: "" }, "The preview's own"),
-    devices.map((device) => element("option", { value: device.width }, `${device.name}  ${device.width}`)),
+    devices.map(({ id, name, width, height }) => element("option", { value: id }, `${name}  ${width} × ${height}`)),
     element("option", { value: "other", hidden: true }, "Another width"));
   const style = choice("style", "Light or dark", [["", "Auto", "As the preview says"], ["light", "Light"], ["dark", "Dark"]]);
   const direction = choice("direction", "Direction", [
@@ -73,20 +89,18 @@ export function toolbar() {
   ]);
   const text = select("text", "Text size", [["", "Auto"], ...textSizes]);
   const scale = select("scale", "Pixels per point", [["", "Auto"], ...scales.map((scale) => [String(scale), `@${scale}x`])]);
-  const zoom = select("zoom", "Zoom", zooms.map((zoom) => [zoom === 1 ? "" : String(zoom), `${zoom * 100} %`]));
-  const many = element("button", {
-    type: "button", className: "toggle", title: "Many widths side by side (W)", dataset: { control: "many" },
-    onclick: () => change({ many: address().many ? undefined : "1" }),
-  }, "Side by side");
-  const ranges = element("button", {
-    type: "button", className: "toggle", dataset: { control: "ranges" },
-    title: "Which cells of lists exist: green visible, yellow drawn, orange preloaded, grey kept (L)",
-    onclick: () => change({ ranges: address().ranges ? undefined : "1" }),
-  }, "Ranges");
+  const zoom = select("zoom", "Zoom", [["fit", "Fit"], ...zooms.map((zoom) => [zoom === 1 ? "" : String(zoom), `${zoom * 100} %`])]);
+  const screen = toggle("screen", "Screen", "The device's whole screen, with its safe area");
+  const turned = toggle("turned", "On its side", "The device on its side");
+  const ranges = toggle("ranges", "Ranges", "Which cells of lists exist: green visible, yellow drawn, orange preloaded, grey kept (L)");
+  const sides = axes.map(({ name, label }) => element("button", {
+    type: "button", className: "toggle", dataset: { control: `vary-${name}` }, title: name === "width" ? "Many widths side by side (W)" : `${label} side by side`,
+    onclick: () => vary(name),
+  }, label));
   const fields = element(
     "div", { className: "toolbar", id: "environment", role: "group", ariaLabel: "Environment" },
-    field("Width", device, width, bounds), field("Style", style.element), field("Direction", direction.element),
-    field("Text", text.element), field("Pixels", scale.element), field("Zoom", zoom.element), many, ranges);
+    field("Width", device, width, bounds, screen, turned), field("Style", style.element), field("Direction", direction.element),
+    field("Text", text.element), field("Pixels", scale.element), field("Zoom", zoom.element), field("Side by side", ...sides), ranges);
   // Visible if there is no room for all controls.
   const opener = element("button", {
     type: "button", className: "toolbar-toggle", dataset: { control: "environment" }, ariaExpanded: "false",
@@ -98,9 +112,9 @@ export function toolbar() {
   opener.setAttribute("aria-controls", fields.id);
   return {
     element: element("div", { className: "environment" }, opener, fields),
+    fields,
     update(here, frame) {
-      const known = devices.some((device) => String(device.width) === here.width);
-      device.value = here.width ? (known ? here.width : "other") : "";
+      device.value = here.width ? "other" : here.device ?? "";
       if (document.activeElement !== width) width.value = here.width ?? "";
       width.placeholder = frame ? short(frame.width) : "auto";
       style.set(here.style);
@@ -108,8 +122,12 @@ export function toolbar() {
       text.set(here.text);
       scale.set(here.scale);
       zoom.set(here.zoom);
-      many.setAttribute("aria-pressed", String(Boolean(here.many)));
-      ranges.setAttribute("aria-pressed", String(Boolean(here.ranges)));
+      for (const [button, name] of [[screen, "screen"], [turned, "turned"], [ranges, "ranges"]]) {
+        button.setAttribute("aria-pressed", String(Boolean(here[name])));
+      }
+      for (const button of [screen, turned]) button.disabled = !here.device;
+      const names = varied(here);
+      axes.forEach(({ name }, index) => sides[index].setAttribute("aria-pressed", String(names.includes(name))));
     },
   };
 }

@@ -72,6 +72,8 @@ extension CellMessage {
       self = .edit(
         element: try fields.value(.element), property: try fields.value(.property), value: try fields.value(.value))
     case "undo": self = .undo
+    case "recorded": self = .recorded
+    case "props": self = .props
     case "sweep": self = .sweep(from: try fields.number(.from), to: try fields.number(.to))
     default: throw PageMessageError(description: "there is no message \"\(type)\"")
     }

@@ -40,6 +40,10 @@ enum CellMessage: Equatable {
   /// Takes back the last change in place.
   case undo
 
+  /// Asks for the picture that `weft test --record` has kept, as a PNG.
+  case recorded
+  /// Asks for the preview's own props.
+  case props
   /// Lays the preview out at every width between two, in points.
   case sweep(from: Double, to: Double)
 
@@ -58,6 +62,10 @@ enum CellMessage: Equatable {
     var direction: String?
     /// Such as `accessibilityLarge`.
     var textSize: String?
+    /// The insets of the safe area in points: top, left, bottom, right.
+    var safeArea: [Double]?
+    /// JSON in place of the preview's props.
+    var props: String?
     /// True to draw over tables and collections which of their cells exist.
     var ranges: Bool?
   }

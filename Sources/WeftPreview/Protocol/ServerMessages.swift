@@ -141,6 +141,19 @@ struct PictureMessage: ServerMessage {
   private enum CodingKeys: CodingKey { case type, cell, png }
 }
 
+/// The picture that was recorded of a preview at its present width.
+struct RecordedMessage: ServerMessage {
+  let type = "recorded"
+  let cell: Int
+  /// In base 64; nil if there is none.
+  let png: String?
+  /// Short path of the file; nil for a width that is not recorded.
+  let file: String?
+  var key: String? { "recorded \(cell)" }
+
+  private enum CodingKeys: CodingKey { case type, cell, png, file }
+}
+
 /// A script has been running for long, or has ended.
 struct RunningMessage: ServerMessage {
   let type = "running"

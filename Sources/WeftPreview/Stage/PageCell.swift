@@ -105,6 +105,8 @@ final class PageCell {
     case .select(let element, let other): select(element, other, session, cell)
     case .edit(let element, let property, let value): edit(element, property, value, session, cell)
     case .undo: undo(session, cell)
+    case .props: sendProps(session, cell)
+    case .recorded: sendRecorded(cell)
     case .sweep(let from, let to): sweep(Sweep.Widths(from: from, to: to), session, cell)
     case .show, .hide, .painted, .reset: break
     }
@@ -150,6 +152,22 @@ final class PageCell {
     } catch {
       page.send(PictureMessage(cell: id, png: nil))
       report(error as? WeftError ?? WeftError(.runtime, "can't draw the picture: \(error)"), cell.script.host)
+    }
+  }
+
+  private func sendRecorded(_ cell: LiveCell) {
+    let width = request.width ?? cell.live.preview?.testedWidths.first?.points ?? 0
+    let file = cell.live.preview.flatMap { preview in
+      RecordFolder(of: request.file).picture(of: preview, width: width, among: cell.script.host?.previews ?? [])
+    }
+    let png = file.flatMap { FileManager.default.contents(atPath: $0) }
+    page.send(RecordedMessage(cell: id, png: png?.base64EncodedString(), file: file.map(shortPath)))
+  }
+
+  private func sendProps(_ session: Session, _ cell: LiveCell) {
+    guard let preview = cell.live.preview else { return }
+    act(session, cell) { (host, live) throws(WeftError) in
+      page.send(PropsMessage(of: preview, host, cell: id))
     }
   }
 
@@ -367,9 +385,13 @@ extension CellMessage.ShowRequest {
     traits.userInterfaceStyle = style.flatMap(UserInterfaceStyle.init(rawValue:)) ?? .unspecified
     traits.layoutDirection = direction.flatMap(LayoutDirection.init(rawValue:)) ?? .unspecified
     traits.preferredContentSizeCategory = textSize.flatMap(ContentSizeCategory.init(rawValue:)) ?? .unspecified
+    let sides = (safeArea ?? []).map { within($0, 0...1000) ?? 0 }
+    let insets =
+      sides.count == 4
+      ? EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3]) : EdgeInsets()
     return PreviewEnvironment(
       width: within(width, 1...10_000), height: within(height, 1...20_000), scale: within(scale, 0.5...8),
-      traits: traits, showsRanges: ranges ?? false)
+      traits: traits, safeAreaInsets: insets, props: props, showsRanges: ranges ?? false)
   }
 }
 

@@ -13,19 +13,26 @@ public struct PreviewEnvironment: Hashable, Sendable {
   public var scale: Double?
   /// The traits of the nodes: light or dark, left to right or right to left, text size.
   public var traits: TraitCollection
+  /// The insets of the edges from the area that is free of bars and cameras, in points.
+  public var safeAreaInsets: EdgeInsets
+  /// JSON that the preview's function, or the script's class, is given in place of its own props; nil for its own.
+  public var props: String?
   /// True to draw over tables and collections which of their cells exist; see
   /// ``WeftNodes/Window/shouldShowRangeDebugOverlay``.
   public var showsRanges: Bool
 
-  /// Makes an environment; by default all values are taken from the preview, and ranges are not shown.
+  /// Makes an environment; by default all values are taken from the preview, nothing is covered, and ranges are not
+  /// shown.
   public init(
     width: Double? = nil, height: Double? = nil, scale: Double? = nil, traits: TraitCollection = TraitCollection(),
-    showsRanges: Bool = false
+    safeAreaInsets: EdgeInsets = EdgeInsets(), props: String? = nil, showsRanges: Bool = false
   ) {
     self.width = width
     self.height = height
     self.scale = scale
     self.traits = traits
+    self.safeAreaInsets = safeAreaInsets
+    self.props = props
     self.showsRanges = showsRanges
   }
 }
@@ -78,36 +85,40 @@ extension ScriptHost {
   public func open(
     _ preview: Preview?, in environment: PreviewEnvironment = PreviewEnvironment()
   ) throws(WeftError) -> LivePreview {
-    let picture = try makePicture(
-      preview, width: environment.width, height: environment.height, scale: environment.scale,
-      traits: environment.traits)
-    picture.window.shouldShowRangeDebugOverlay = environment.showsRanges
-    return LivePreview(preview, picture, environment)
+    LivePreview(preview, try makePicture(preview, in: environment), environment)
   }
 
-  /// Shows a live preview in another environment. Another scale makes its node again, as a window's scale can't change.
+  /// Shows a live preview in another environment. Another scale makes its node again, as a window's scale can't change;
+  /// other props do, too.
   ///
   /// - Throws: `WeftError` with the script's file and line; then it is unchanged.
   public func show(_ live: LivePreview, in environment: PreviewEnvironment) throws(WeftError) {
     guard environment != live.environment else { return }
-    if environment.scale != live.environment.scale {
+    if environment.scale != live.environment.scale || environment.props != live.environment.props {
       live.picture = try open(live.preview, in: environment).picture
       live.environment = environment
       return
     }
     let before = live.environment
     live.environment = environment
-    live.window.shouldShowRangeDebugOverlay = environment.showsRanges
-    if environment.traits != before.traits {
-      setTraits(environment.traits, of: live)
-    }
+    adapt(live, from: before)
     do throws(WeftError) {
       try update(live)
     } catch {
       live.environment = before
-      if environment.traits != before.traits { setTraits(before.traits, of: live) }
+      adapt(live, from: environment)
       throw error
     }
+  }
+
+  /// Passes a live preview's environment to its window and nodes, where it differs from the one before.
+  private func adapt(_ live: LivePreview, from before: PreviewEnvironment) {
+    let environment = live.environment
+    live.window.shouldShowRangeDebugOverlay = environment.showsRanges
+    if environment.traits != before.traits { setTraits(environment.traits, of: live) }
+    guard environment.safeAreaInsets != before.safeAreaInsets else { return }
+    live.window.safeAreaInsets = environment.safeAreaInsets
+    live.root.invalidateTree()
   }
 
   private func setTraits(_ traits: TraitCollection, of live: LivePreview) {

@@ -7,7 +7,7 @@ import WeftSyntax
 private struct PreviewOptions {
   static let names = [
     "width", "height", "maxWidth", "maxHeight", "scale", "userInterfaceStyle", "layoutDirection",
-    "preferredContentSizeCategory", "props",
+    "preferredContentSizeCategory", "props", "controls",
   ]
 
   var widths: [Double]?
@@ -17,6 +17,7 @@ private struct PreviewOptions {
   var scale: Double?
   var traits = TraitCollection()
   var props: PreviewProps?
+  var controls: [(path: String, control: PropControl)]?
 
   /// Returns the options with missing ones taken from others; a side that is given here, exact or as a maximum, is
   /// kept.
@@ -27,7 +28,7 @@ private struct PreviewOptions {
       widths: hasWidth ? widths : others.widths, height: hasHeight ? height : others.height,
       maxWidth: hasWidth ? maxWidth : others.maxWidth, maxHeight: hasHeight ? maxHeight : others.maxHeight,
       scale: scale ?? others.scale,
-      traits: traits.completed(by: others.traits), props: props ?? others.props)
+      traits: traits.completed(by: others.traits), props: props ?? others.props, controls: controls ?? others.controls)
   }
 }
 
@@ -75,7 +76,8 @@ extension ScriptHost {
           name: preview.name, variantOf: preview.variantOf, widths: preview.options.widths ?? [],
           height: preview.options.height, maxWidth: preview.options.maxWidth, maxHeight: preview.options.maxHeight,
           scale: preview.options.scale, traits: preview.options.traits,
-          props: preview.options.props, location: frame.location(), function: frame.reference(at: 3)),
+          props: preview.options.props, controls: preview.options.controls ?? [], location: frame.location(),
+          function: frame.reference(at: 3)),
         named: preview.name)
     }
   }
@@ -169,6 +171,7 @@ extension ScriptHost {
     options.traits.preferredContentSizeCategory =
       try option("preferredContentSizeCategory", ContentSizeCategory.named) ?? .unspecified
     options.props = try previewProps(table, of: owner, inside: place)
+    options.controls = try option("controls") { (value) throws(Mismatch) in try value.propControls() }
     return options
   }
 

@@ -109,22 +109,45 @@ extension ScriptHost {
     _ preview: Preview?, width: Double? = nil, height: Double? = nil, scale: Double? = nil,
     traits: TraitCollection = TraitCollection()
   ) throws(WeftError) -> PreviewPicture {
+    try makePicture(preview, in: PreviewEnvironment(width: width, height: height, scale: scale, traits: traits))
+  }
+
+  /// Makes a preview's node and lays it out in an environment; see ``makePicture(_:width:height:scale:traits:)``.
+  package func makePicture(
+    _ preview: Preview?, in environment: PreviewEnvironment
+  ) throws(WeftError) -> PreviewPicture {
+    try makePicture(of: try makeNode(preview, in: environment), preview, in: environment)
+  }
+
+  /// Makes a preview's node, or the script's, for an environment.
+  package func makeNode(_ preview: Preview?, in environment: PreviewEnvironment) throws(WeftError) -> RootNode {
     // Images are read for the scale when the node is made.
-    self.scale = scale ?? preview?.scale ?? self.scale
-    let root = if let preview { try makeNode(preview) } else { try makeReturnedNode() }
-    return try makePicture(of: root, preview, width: width, height: height, scale: scale, traits: traits)
+    scale = environment.scale ?? preview?.scale ?? scale
+    return if let preview {
+      try makeNode(preview, props: environment.props)
+    } else {
+      try makeReturnedNode(props: environment.props)
+    }
   }
 
   /// Lays out a preview's node as it is shown; see ``makePicture(_:width:height:scale:traits:)``.
   package func makePicture(
-    of root: RootNode, _ preview: Preview?, width: Double?, height: Double?, scale: Double?, traits: TraitCollection
+    of root: RootNode, _ preview: Preview?, in environment: PreviewEnvironment
   ) throws(WeftError) -> PreviewPicture {
-    let scale = scale ?? preview?.scale ?? self.scale
+    let scale = environment.scale ?? preview?.scale ?? self.scale
     self.scale = scale
-    let traits = preview.map { traits.completed(by: $0.traits) } ?? traits
-    let range = SizeRange(showing: preview, width: width, height: height)
+    let traits = preview.map { environment.traits.completed(by: $0.traits) } ?? environment.traits
+    let range = SizeRange(showing: preview, width: environment.width, height: environment.height)
     let (window, layout, trace) = try show(root.node, in: range, scale: scale, traits: traits, reviewing: false)
-    let picture = PreviewPicture(root: root, window: window, layout: layout, scale: scale, trace: trace)
+    window.shouldShowRangeDebugOverlay = environment.showsRanges
+    var picture = PreviewPicture(root: root, window: window, layout: layout, scale: scale, trace: trace)
+    if environment.safeAreaInsets != EdgeInsets() {
+      window.safeAreaInsets = environment.safeAreaInsets
+      root.node.invalidateTree()
+      picture = try perform { () throws(WeftError) in
+        try WeftScript.layout { () throws(LayoutError) in try picture.laidOut(in: range, engine, LayoutTrace()) }
+      }
+    }
     return try withAllDue(picture, in: range)
   }
 

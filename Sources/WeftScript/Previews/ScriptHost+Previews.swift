@@ -53,12 +53,15 @@ extension ScriptHost {
   /// Makes a preview's node.
   ///
   /// - Throws: `WeftError` from the preview's function, or if its result is no node.
-  public func makeNode(_ preview: Preview) throws(WeftError) -> RootNode {
+  public func makeNode(_ preview: Preview) throws(WeftError) -> RootNode { try makeNode(preview, props: nil) }
+
+  /// - Parameter json: props in place of the preview's; nil for its own.
+  func makeNode(_ preview: Preview, props json: String?) throws(WeftError) -> RootNode {
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }
     frame.push(preview.function)
-    try pushProps(of: preview, frame)
+    try pushProps(json, of: preview, frame)
     try lua.call(arguments: 1, results: 1)
     frame.push(preview.function)
     let location = resultLocation(ofFunctionAt: -1, isNil: frame.isNil(at: -2), frame) ?? preview.location
@@ -90,7 +93,10 @@ extension ScriptHost {
   /// Makes a node from the script's result: a class, called with the props; a node; or a spec.
   ///
   /// - Throws: `WeftError` from the class's `init`, or if the result is none of these.
-  public func makeReturnedNode() throws(WeftError) -> RootNode {
+  public func makeReturnedNode() throws(WeftError) -> RootNode { try makeReturnedNode(props: nil) }
+
+  /// - Parameter json: props in place of the host's; nil for those.
+  func makeReturnedNode(props json: String?) throws(WeftError) -> RootNode {
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -99,8 +105,8 @@ extension ScriptHost {
     }
     frame.push(mainResult)
     if frame.object(at: -1, classKind) != nil {
-      try pushProps(frame)
-      isMakingWithoutProps = props == nil
+      try pushProps(json, of: nil, frame)
+      isMakingWithoutProps = props == nil && json == nil
       defer { isMakingWithoutProps = false }
       try lua.call(arguments: 1, results: 1)
     }
@@ -130,17 +136,15 @@ extension ScriptHost {
     return try rootNode(frame, name, nil)
   }
 
-  private func pushProps(_ frame: LuaFrame) throws(WeftError) {
-    guard let props else { return frame.pushNil() }
-    try push(json: props, name: propsFile ?? "props", frame)
-  }
-
-  /// Props of the command line take precedence over the script's.
-  private func pushProps(of preview: Preview, _ frame: LuaFrame) throws(WeftError) {
-    guard props == nil, let own = preview.props else { return try pushProps(frame) }
-    switch own {
+  /// Pushes the props of a preview, or of the script's class: the given ones, else those of the command line, else the
+  /// preview's own.
+  package func pushProps(_ json: String?, of preview: Preview?, _ frame: LuaFrame) throws(WeftError) {
+    if let json { return try push(json: Array(json.utf8), name: "props", frame) }
+    if let props { return try push(json: props, name: propsFile ?? "props", frame) }
+    switch preview?.props {
     case .value(let reference): frame.push(reference)
     case .file(let file): try push(json: try read(file), name: file, frame)
+    case nil: frame.pushNil()
     }
   }
 

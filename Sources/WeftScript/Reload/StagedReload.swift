@@ -149,9 +149,8 @@ public final class StagedReload {
     let clock = ContinuousClock()
     let start = clock.now
     var carried = CarriedState(from: live.root, host)
-    // Images are read for the scale when the node is made.
-    host.scale = live.environment.scale ?? preview?.scale ?? host.scale
-    let root = if let preview { try host.makeNode(preview) } else { try host.makeReturnedNode() }
+    let environment = live.environment
+    let root = try host.makeNode(preview, in: environment)
     guard root.node.supernode == nil, root.node.window == nil else {
       throw WeftError(
         .runtime, "the node is shown already, so it can't be shown anew", location: preview?.location,
@@ -160,10 +159,7 @@ public final class StagedReload {
     trial.trees.append(root.node)
     _ = carried.carry(to: root.node)
     let made = clock.now
-    let environment = live.environment
-    var picture = try host.makePicture(
-      of: root, preview, width: environment.width, height: environment.height, scale: environment.scale,
-      traits: environment.traits)
+    var picture = try host.makePicture(of: root, preview, in: environment)
     // Nodes that the layout has made, mostly rows of tables, get their state now.
     var rounds = 4
     while rounds > 0, carried.carry(to: root.node) || carried.scroll(root.node) {

@@ -22,6 +22,9 @@ public struct Preview {
   public let traits: TraitCollection
   /// The argument of its function; nil for the host's.
   let props: PreviewProps?
+  /// The fields at which a page edits its props, by their paths, such as `user.name`; other props get a field by their
+  /// types.
+  package let controls: [(path: String, control: PropControl)]
   /// The place of its declaration.
   public let location: SourceLocation?
   /// The function that makes the node.

@@ -19,11 +19,9 @@ extension ScriptHost {
     let scale = self.scale
     defer { self.scale = scale }
     let (root, preview) = try sweepRoot(frame, scale: environment.scale)
-    let picture = try makePicture(
-      of: root, preview, width: widths.from, height: environment.height, scale: environment.scale,
-      traits: environment.traits)
     var shown = environment
     shown.width = widths.from
+    let picture = try makePicture(of: root, preview, in: shown)
     let live = LivePreview(preview, picture, shown)
     // The script's node belongs to the script again.
     defer { try? root.node.removeFromSupernode() }

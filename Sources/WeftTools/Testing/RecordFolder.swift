@@ -36,6 +36,25 @@ package struct RecordFolder {
     let height: Double?
   }
 
+  /// Returns a script's previews at each of their widths, with the names of their files.
+  static func subjects(_ previews: [Preview]) -> [(preview: Preview, subject: Subject, name: String)] {
+    let subjects = previews.flatMap { preview in
+      preview.testedWidths.map { width in
+        (preview, Subject(preview: preview.name, width: width.points, height: preview.height))
+      }
+    }
+    return zip(subjects, names(subjects.map(\.1))).map { ($0.0, $0.1, $1) }
+  }
+
+  /// Returns the file with a preview's recorded picture; it may not exist.
+  ///
+  /// - Parameter width: in points.
+  /// - Returns: Nil if the preview is not tested at the width.
+  package func picture(of preview: Preview, width: Double, among previews: [Preview]) -> String? {
+    Self.subjects(previews).first { $0.preview.name == preview.name && $0.subject.width == width }
+      .map { file($0.name, "png") }
+  }
+
   /// Returns the file names for previews of one script, without an ending; all differ, also without letter case.
   ///
   /// A name is the preview's in lower-case ASCII letters and digits with its size. If that is ambiguous or has lost

@@ -106,20 +106,13 @@ private final class FileRun {
     outcome.failures = within { () throws(WeftError) in try host.run(file: outcome.file) }
     note { _ in }
     guard outcome.failures.isEmpty else { return }
-    var subjects: [(preview: Preview, subject: RecordFolder.Subject)] = []
-    for preview in host.previews {
-      for width in preview.testedWidths {
-        subjects.append(
-          (preview, RecordFolder.Subject(preview: preview.name, width: width.points, height: preview.height)))
-      }
-    }
-    let names = RecordFolder.names(subjects.map(\.subject))
+    let subjects = RecordFolder.subjects(host.previews)
     // Previews come first: a test's changes of the file's variables must not affect a picture.
-    for ((preview, subject), name) in zip(subjects, names) where isChosen(preview.name) {
+    for (preview, subject, name) in subjects where isChosen(preview.name) {
       test(preview, subject, name)
     }
     for test in host.tests where isChosen(test.name) { run(test) }
-    clearStale(names)
+    clearStale(subjects.map(\.name))
   }
 
   private func isChosen(_ name: String) -> Bool {

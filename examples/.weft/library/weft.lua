@@ -550,6 +550,7 @@
 ---@field layoutDirection? weft.LayoutDirection The side at which lines begin; unspecified by default.
 ---@field preferredContentSizeCategory? weft.ContentSizeCategory The reader's text size; unspecified by default.
 ---@field props? weft.Path | table The argument of the function: a table, or the path of a JSON file; nothing by default.
+---@field controls? table The fields of the page's props by their paths: "text", "number", "switch", "color", { min = 0, max = 99, step = 1 }, or a list of texts; by the values' types by default.
 ---@field variants? (weft.PreviewVariant)[] Further previews of the same: each has these options, except those that it sets itself.
 
 --- The widths of a sweep, and what else its layouts are made in.
@@ -592,6 +593,7 @@
 ---@field layoutDirection? weft.LayoutDirection The side at which lines begin; unspecified by default.
 ---@field preferredContentSizeCategory? weft.ContentSizeCategory The reader's text size; unspecified by default.
 ---@field props? weft.Path | table The argument of the function: a table, or the path of a JSON file; nothing by default.
+---@field controls? table The fields of the page's props by their paths: "text", "number", "switch", "color", { min = 0, max = 99, step = 1 }, or a list of texts; by the values' types by default.
 
 --- The appearance of text on a canvas.
 ---@class weft.TextLook

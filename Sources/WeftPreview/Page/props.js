@@ -1,0 +1,174 @@
+// The panel of props below the stage: a field for each of a preview's props, by its control or its type. What is changed
+// is kept in the address, and shown in place of the preview's own.
+
+import { element, fill, keepFocus } from "./dom.js";
+import { on } from "./connection.js";
+import { address, change } from "./address.js";
+
+// Texts for trying a cell out, in place of each of its texts.
+const samples = [
+  ["Short", () => "A"],
+  ["Long", (text) => `${text || "Text"} ${"that goes on, as texts by people do, for longer than anybody had planned ".repeat(3)}`.trimEnd()],
+  ["Empty", () => ""],
+  ["Right to left", () => "مرحبا بكم في المعرض الجديد للصور"],
+  ["Emoji", () => "👩‍👩‍👧‍👦 🎉 café 👍🏽 ✨"],
+];
+
+// Returns true for a text that people read: no address, file, colour or date.
+function isText(value) {
+  return typeof value === "string" && !/^([a-z]+:\/\/|#[0-9a-f]{3,8}$|\d{4}-\d\d-\d\d)|^\S+\.[a-z0-9]{2,4}$/i.test(value);
+}
+
+// Returns a copy with each text that people read replaced.
+function withTexts(value, sample, keeps, path = "") {
+  if (keeps(path)) return value;
+  if (isText(value)) return sample(value);
+  if (Array.isArray(value)) return value.map((item, index) => withTexts(item, sample, keeps, `${path}[${index + 1}]`));
+  if (value && typeof value === "object") {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withTexts(item, sample, keeps, path ? `${path}.${key}` : key)]));
+  }
+  return value;
+}
+
+// `ask`: sends a message of the cell.
+export function propsPanel(ask) {
+  let own = null;
+  let value;
+  const note = element("output", { className: "note", ariaLive: "polite" });
+  const form = element("form", { className: "fields", onsubmit: (event) => event.preventDefault() });
+  const source = element("textarea", {
+    className: "json", ariaLabel: "Props as JSON", spellcheck: false, rows: 8, dataset: { control: "props-json", key: "json" },
+    oninput: () => {
+      try {
+        value = JSON.parse(source.value);
+        source.setCustomValidity("");
+        note.textContent = "";
+        apply({ keepsSource: true });
+      } catch (error) {
+        source.setCustomValidity(error.message);
+        note.textContent = error.message;
+      }
+      source.toggleAttribute("aria-invalid", !source.validity.valid);
+    },
+  });
+  const raw = element("details", { className: "raw" }, element("summary", {}, "As JSON"), source);
+  const button = (label, title, action) => element("button", { type: "button", title, onclick: action, dataset: { control: `props-${label.toLowerCase().replaceAll(" ", "-")}` } }, label);
+  const reset = button("Own props", "The preview's own props again", () => { value = ownValue(); apply({ isOwn: true }); });
+  const texts = samples.map(([label, sample]) => button(label, `In place of each text: ${label.toLowerCase()}`, () => {
+    // From the preview's own texts, so that one sample follows another.
+    value = withTexts(ownValue() ?? value, sample, (path) => control(path)?.kind === "choice" || control(path)?.kind === "color");
+    apply({});
+  }));
+  const buttons = element("div", { className: "samples", role: "group", ariaLabel: "Sample texts" }, element("span", { ariaHidden: "true" }, "Texts"), texts, reset);
+  const panel = element("section", { className: "props", ariaLabel: "Props", hidden: true }, buttons, note, form, raw);
+
+  function ownValue() {
+    return own?.json === undefined ? undefined : JSON.parse(own.json);
+  }
+
+  function control(path) {
+    return own?.controls.find((control) => control.path === path.replaceAll(/\[\d+\]/g, "[]") || control.path === path);
+  }
+
+  // Shows the value, and fields for it.
+  function apply({ isOwn = false, keepsSource = false, keepsFields = false }) {
+    change({ props: isOwn ? undefined : JSON.stringify(value) });
+    if (!keepsSource) source.value = JSON.stringify(value, null, 2) ?? "";
+    if (!keepsFields) draw();
+  }
+
+  function draw() {
+    keepFocus(panel, () => fill(form, value === undefined ? null : fieldOf("", value, (next) => { value = next; }, "")));
+  }
+
+  // Makes the field of a value; `set` replaces it in what holds it.
+  function fieldOf(name, current, set, path) {
+    const changed = (next) => {
+      set(next);
+      apply({ keepsFields: true });
+    };
+    if (current && typeof current === "object") return group(name, current, path);
+    const known = control(path);
+    const common = { ariaLabel: path || "props", dataset: { key: path, prop: path } };
+    let input;
+    if (known?.kind === "choice") {
+      const values = known.values.includes(current) ? known.values : [current, ...known.values];
+      input = element("select", { ...common, onchange: () => changed(input.value) }, values.map((value) => element("option", { value, selected: value === current }, value)));
+    } else if (known?.kind === "color") {
+      input = element("input", { ...common, type: "color", value: current, oninput: () => changed(input.value) });
+    } else if (typeof current === "boolean" || known?.kind === "switch") {
+      input = element("input", { ...common, type: "checkbox", checked: current === true, oninput: () => changed(input.checked) });
+    } else if (typeof current === "number" || known?.kind === "number") {
+      const bounds = { min: known?.min, max: known?.max, step: known?.step ?? "any" };
+      input = element("input", { ...common, ...bounds, type: "number", value: current ?? 0, oninput: () => { if (input.value !== "" && input.validity.valid) changed(Number(input.value)); } });
+      if (known?.min !== undefined && known?.max !== undefined) {
+        const slider = element("input", {
+          ...bounds, step: known.step ?? (known.max - known.min >= 10 ? 1 : (known.max - known.min) / 100), type: "range", value: current, ariaLabel: `${path}, by hand`,
+          oninput: () => { input.value = slider.value; changed(Number(slider.value)); },
+        });
+        return element("label", { className: "prop" }, element("span", {}, name), slider, input);
+      }
+    } else if (current === null) {
+      input = element("output", { ...common }, "null");
+    } else {
+      const isLong = current.length > 60 || current.includes("\n");
+      input = element(isLong ? "textarea" : "input", { ...common, rows: isLong ? 2 : null, dir: "auto", value: current, spellcheck: false, oninput: () => changed(input.value) });
+    }
+    return element("label", { className: "prop" }, element("span", {}, name), input);
+  }
+
+  function group(name, current, path) {
+    const isList = Array.isArray(current);
+    const fields = Object.entries(current).map(([key, item]) => {
+      const label = isList ? String(Number(key) + 1) : key;
+      return fieldOf(label, item, (next) => { current[key] = next; }, isList ? `${path}[${label}]` : path ? `${path}.${key}` : key);
+    });
+    // The keyboard's focus stays on the button.
+    const more = (label, text, key, action) => element("button", { type: "button", title: label, ariaLabel: label, dataset: { key: `${path} ${key}` }, onclick: () => { action(); apply({}); } }, text);
+    const buttons = isList && element(
+      "span", { className: "items" },
+      current.length > 0 && more(`One more in ${name || "the list"}`, "+", "+", () => current.push(structuredClone(current.at(-1)))),
+      current.length > 0 && more(`One less in ${name || "the list"}`, "−", "-", () => current.pop()));
+    if (!name && !isList) return element("div", { className: "all" }, fields);
+    return element("fieldset", {}, element("legend", {}, name || "Props", buttons), fields);
+  }
+
+  let asked = false;
+  on("receipt", () => {
+    asked = false;
+    if (!panel.hidden) request();
+  });
+
+  function request() {
+    if (asked) return;
+    asked = true;
+    ask("props");
+  }
+
+  return {
+    element: panel,
+    // Shows the panel or hides it.
+    update(isShown) {
+      panel.hidden = !isShown;
+      if (isShown) request();
+      else asked = false;
+    },
+    // Takes the preview's own props.
+    take(message) {
+      const isSame = JSON.stringify(message) === JSON.stringify(own);
+      own = message;
+      if (isSame && value !== undefined) return;
+      const kept = address().props;
+      try {
+        value = kept === undefined ? ownValue() : JSON.parse(kept);
+      } catch {
+        value = ownValue();
+      }
+      const none = "This preview is given no props: declare them as ui.preview(name, { props = { … } }, function(props) … end), or a JSON file’s name in their place";
+      note.textContent = own.problem ?? (value === undefined ? none : own.leftOut.length > 0 ? `Left out as soon as props are changed here: ${own.leftOut.join(", ")}` : "");
+      for (const part of [buttons, form, raw]) part.hidden = value === undefined;
+      source.value = JSON.stringify(value, null, 2) ?? "";
+      draw();
+    },
+  };
+}

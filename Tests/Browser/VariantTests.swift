@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@Suite("Variants, props and pictures laid over, in a browser", .serialized)
+struct VariantTests {
+  private static let card = """
+    local ui = require "weft"
+    local Card = ui.CellNode:subclass "Card"
+    function Card:init(props)
+      self.automaticallyManagesSubnodes = true
+      self.props = props
+      self.box = ui.DisplayNode { backgroundColor = "gold", style = { width = props.width, height = 20 } }
+      self.title = ui.TextNode { text = props.title }
+    end
+    function Card:layoutSpecThatFits()
+      return ui.InsetLayoutSpec { insets = self.safeAreaInsets,
+        ui.StackLayoutSpec { direction = "vertical", alignItems = "start", self.box, self.title } }
+    end
+    ui.preview("Card", { width = 200, props = { title = "Quiet", width = 40, on = true }, controls = { width = { min = 10, max = 90 } } },
+      function(props) return Card(props) end)
+    """
+
+  @Test("Light and dark, directions and screens stand side by side, each with its caption, all in sight")
+  func variants() async throws {
+    try await PageTests.open(["card.lua": Self.card]) { browser, _ in
+      try await PageTests.goTo("Card", browser)
+      try await browser.click("[data-control=vary-style]")
+      try await browser.wait(until: "document.querySelectorAll('#large .cell[data-state=live] .shown').length === 2")
+      try await browser.click("[data-control=vary-direction]")
+      try await browser.wait(until: "document.querySelectorAll('#large .cell[data-state=live] .shown').length === 4")
+      #expect(
+        try await browser.text(
+          "[...document.querySelectorAll('#large .caption')].map((caption) => caption.textContent)")
+          == "light · LTR,light · RTL,dark · LTR,dark · RTL")
+      try await browser.click("[data-control=vary-direction]")
+      try await browser.click("[data-control=vary-device]")
+      try await browser.wait(until: "document.querySelectorAll('#large .cell[data-state=live] .shown').length === 12")
+      // All fit.
+      let stage = "document.querySelector('#large .stage')"
+      try await browser.wait(until: "\(stage).scrollHeight <= \(stage).clientHeight + 1")
+      #expect(try await browser.text("\(stage).scrollWidth <= \(stage).clientWidth") == "true")
+      try await browser.click("[data-control=vary-direction]")
+      try await browser.click("[data-control=vary-text]")
+      try await browser.wait(until: "document.querySelector('#large .more').textContent === 'The first 48 of 72'")
+      for name in ["style", "direction", "device", "text"] { try await browser.click("[data-control=vary-\(name)]") }
+      try await browser.wait(until: "document.querySelectorAll('#large .cell').length === 1")
+      #expect(try await browser.text("location.hash.includes('zoom')") == "false")
+    }
+  }
+
+  @Test("A device's whole screen has its safe area, and another on its side")
+  func screens() async throws {
+    try await PageTests.open(["card.lua": Self.card]) { browser, _ in
+      try await PageTests.goTo("Card", browser)
+      try await browser.run(
+        "const device = document.querySelector('[data-control=device]'); device.value = 'phone-375'; "
+          + "device.dispatchEvent(new Event('change'))")
+      let size = "document.querySelector('#large output.size').textContent"
+      try await browser.wait(until: "\(size).startsWith('375 ×')")
+      try await browser.click("[data-control=screen]")
+      try await browser.wait(until: "\(size).startsWith('375 × 812')")
+      try await browser.click("[data-control=turned]")
+      try await browser.wait(until: "\(size).startsWith('812 × 375')")
+    }
+  }
+
+  @Test("Props are edited by fields, sample texts and JSON; the address keeps them; own props come back")
+  func props() async throws {
+    try await PageTests.open(["card.lua": Self.card]) { browser, preview in
+      try await PageTests.goTo("Card", browser)
+      try await browser.run("document.activeElement.blur()")
+      try await browser.press("p")
+      let title = "document.querySelector('.props [data-prop=title]')"
+      try await browser.wait(until: "\(title)?.value === 'Quiet'")
+      try await browser.wait(until: "\(PageTests.cell).dataset.state === 'live'")
+      let height = "Number(document.querySelector('#large output.size').textContent.split(' ')[2])"
+      let before = try await browser.number(height)
+      try await browser.click("[data-control=props-long]")
+      try await browser.wait(until: "\(height) > \(before) + 30")
+      #expect(try await browser.text("\(title).value").hasPrefix("Quiet that goes on"))
+      // The address keeps them over a reload of the page.
+      try await browser.reload()
+      try await browser.wait(until: "\(height) > \(before) + 30")
+      try await browser.wait(until: "\(title)?.value.startsWith('Quiet that goes on')")
+      try await browser.click("[data-control=props-own-props]")
+      try await browser.wait(until: "\(height) === \(before)")
+      #expect(try await browser.text("location.hash.includes('props=%7B')") == "false")
+      // A control with bounds has a slider beside its number.
+      try await browser.run(
+        "const slider = document.querySelector('.props input[type=range]'); slider.value = 80; "
+          + "slider.dispatchEvent(new Event('input'))")
+      try await browser.wait(
+        until: "JSON.parse(new URLSearchParams(location.hash.slice(1)).get('props') ?? '{}').width === 80")
+      // JSON with a mistake is told of where it is typed, and shows nothing else.
+      try await browser.run(
+        "document.querySelector('.props details').open = true; const json = document.querySelector('.props .json'); "
+          + "json.value = '{'; json.dispatchEvent(new Event('input'))")
+      try await browser.wait(until: "document.querySelector('.props .json').hasAttribute('aria-invalid')")
+      #expect(try await browser.text("\(PageTests.cell).dataset.state") == "live")
+    }
+  }
+
+  @Test("A picture is laid over the cell, fades, and goes")
+  func compare() async throws {
+    try await PageTests.open(["card.lua": Self.card]) { browser, _ in
+      try await PageTests.goTo("Card", browser)
+      // A picture is dropped on the stage.
+      try await browser.run(
+        """
+        const bytes = Uint8Array.from(atob('\(Self.pixel)'), (character) => character.charCodeAt(0));
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([bytes], 'pixel.png', { type: 'image/png' }));
+        document.querySelector('#large .stage').dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+        """)
+      let image = "document.querySelector('#large .surface .compared')"
+      try await browser.wait(until: "\(image)?.naturalWidth === 1")
+      #expect(try await browser.text("\(image).getBoundingClientRect().width") == "200")
+      try await browser.run(
+        "const slider = document.querySelector('[data-control=compare-opacity]'); slider.value = 0.2; "
+          + "slider.dispatchEvent(new Event('input'))")
+      #expect(try await browser.text("getComputedStyle(\(image)).opacity") == "0.2")
+      try await browser.click("[data-control=compare-remove]")
+      try await browser.wait(until: "!\(image)")
+      try await browser.click("[data-control=compare-recorded]")
+      try await browser.wait(until: "document.querySelector('#large .note').textContent.startsWith('Not recorded')")
+    }
+  }
+
+  /// A PNG of one pixel, in base 64.
+  private static let pixel =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+}
