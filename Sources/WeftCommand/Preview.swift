@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Weft
 import WeftPreview
+import WeftREPL
 import WeftSession
 
 struct PreviewCommand: ParsableCommand {
@@ -85,7 +86,10 @@ private func serve(
   _ files: [(path: String, root: String)], folders: [String: String], title: String, folder: String,
   _ configuration: SessionConfiguration, host: String, port: UInt16?, renewsToken: Bool, opens: Bool
 ) async throws {
-  let hub = await Hub(title: title, folder: folder, configuration: configuration)
+  let hub = await Hub(title: title, folder: folder, configuration: configuration) {
+    (session, script) throws(WeftError) in
+    try PageConsole(session, script)
+  }
   let server = try PreviewServer.start(hub, host: host, port: port, token: token(for: folder, isNew: renewsToken))
   print("weft preview: \(server.address)\nCtrl-C ends it.")
   guard StandardStreams.flush() else {

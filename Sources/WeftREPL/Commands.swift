@@ -11,6 +11,8 @@ struct Commands {
     let name: String
     let arguments: String
     let doc: String
+    /// True if it is one on a page, too, where files, time and the environment have controls of their own.
+    var isOnPage: Bool { ["help", "time"].contains(name) }
     /// True if the command has to be in a transcript, so that running the transcript gives the same result.
     var isNoted: Bool { !["help", "save", "quit"].contains(name) }
     let run: @Sendable (PromptSession, String) -> Outcome
@@ -109,6 +111,11 @@ struct Commands {
       let nearest = Spelling.nearest(to: name, among: all.map(\.name))
       prompt.fail(
         "there is no command :\(name)", hint: nearest.map { "did you mean :\($0)?" } ?? ":help lists them all")
+      return .goOn
+    }
+    guard command.isOnPage || !prompt.output.isOnPage else {
+      prompt.fail(
+        ":\(command.name) is for the prompt in a terminal", hint: "the page has a control for it, above the picture")
       return .goOn
     }
     // A transcript adds its own entries to the session's transcript.

@@ -98,7 +98,7 @@ struct Completion {
     return found.filter(Self.isName).map { Name(text: $0) }
   }
 
-  private static func isName(_ text: String) -> Bool {
+  static func isName(_ text: String) -> Bool {
     text.first?.isNumber == false && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 

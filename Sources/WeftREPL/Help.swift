@@ -3,7 +3,8 @@ import Weft
 /// The texts of `:help`.
 enum Help {
   static func show(_ topic: String, _ prompt: PromptSession) {
-    guard !topic.isEmpty else { return prompt.output.result(overview(width: prompt.output.width)) }
+    let commands = prompt.output.isOnPage ? Commands.all.filter(\.isOnPage) : Commands.all
+    guard !topic.isEmpty else { return prompt.output.result(overview(of: commands, width: prompt.output.width)) }
     let name = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
     if let command = Commands.all.first(where: { $0.name == name }), topic.hasPrefix(":") || !isFunction(name) {
       return prompt.output.result(":\(command.name) \(command.arguments)\n  \(command.doc)")
@@ -18,8 +19,8 @@ enum Help {
   private static func isFunction(_ name: String) -> Bool { LayoutFunctions.all.contains { $0.name == name } }
 
   /// Returns the list of all commands and functions, in lines of a width.
-  static func overview(width: Int) -> String {
-    let commands = Commands.all.map { ("  :\($0.name) \($0.arguments)", $0.doc) }
+  static func overview(of all: [Commands.Command] = Commands.all, width: Int) -> String {
+    let commands = all.map { ("  :\($0.name) \($0.arguments)", $0.doc) }
     let functions = LayoutFunctions.all.map { ("  \($0.name)\($0.arguments)", $0.doc) }
     let column = ((commands + functions).map(\.0.count).max() ?? 0) + 2
     func rows(_ list: [(String, String)]) -> String {

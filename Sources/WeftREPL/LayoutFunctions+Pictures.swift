@@ -79,6 +79,7 @@ extension LayoutFunctions {
 
   /// `open([x])`
   func open(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    guard !output.isOnPage else { throw WeftError(.runtime, "open: the page is open", hint: "show(x) draws it here") }
     guard prompt.interrupts != nil else {
       throw WeftError(
         .runtime, "open: there is no terminal, so nobody would see the page", hint: "weft preview FILE serves one")
@@ -128,7 +129,7 @@ extension LayoutFunctions {
   }
 
   private func draw(_ node: DisplayNode, scale: Double) throws(WeftError) {
-    guard let terminal = prompt.terminal else { return }
+    guard prompt.terminal != nil || output.isOnPage else { return }
     let layer: LayerSnapshot
     do throws(LayoutError) {
       layer = try node.snapshot().picture
@@ -137,8 +138,12 @@ extension LayoutFunctions {
     }
     do throws(RenderError) {
       let isDark = shown.environment.traits.userInterfaceStyle == .dark
-      let image = try session.renderer.image(
-        of: layer, scale: scale, background: Color(css: isDark ? "#1c1c1e" : "white"))
+      let background = Color(css: isDark ? "#1c1c1e" : "white")
+      guard let terminal = prompt.terminal else {
+        let png = try session.renderer.png(of: layer, scale: scale, background: background)
+        return output.picture(png: Array(png), "\(host.summary(node))")
+      }
+      let image = try session.renderer.image(of: layer, scale: scale, background: background)
       let traits = terminal.traits()
       var size = terminal.size
       // The typed line stays visible.

@@ -1,11 +1,16 @@
 import Foundation
 import Weft
+import WeftPreview
 import WeftSession
 import WeftTerminal
 
-/// The output of a prompt's session: results go to standard output, errors to standard error. While an entry is being
-/// typed, output is written above it.
+/// The output of a prompt's session: results go to standard output, errors to standard error, or both to a page. While an
+/// entry is being typed, output is written above it.
 final class Output {
+  /// Takes what is printed, in place of standard output; nil for none.
+  private let page: ((ConsoleLine) -> Void)?
+  /// True if pictures of layers are drawn for it.
+  var isOnPage: Bool { page != nil }
   /// True if text may be coloured.
   let isColored: Bool
   /// The width in characters, for text that is broken into lines.
@@ -26,28 +31,42 @@ final class Output {
 
   init(isTerminal: Bool, environment: [String: String] = ProcessInfo.processInfo.environment) {
     self.isTerminal = isTerminal
+    page = nil
     isColored =
       isTerminal && environment["NO_COLOR"]?.isEmpty != false && environment["TERM"] != "dumb"
       && environment["TERM"] != nil
   }
 
+  /// Makes an output to a page.
+  init(_ page: @escaping (ConsoleLine) -> Void) {
+    self.page = page
+    isTerminal = false
+    isColored = false
+  }
+
   /// Writes a value, or output of a script.
   func result(_ text: String) {
+    if let page { return page(ConsoleLine(.result, text)) }
     note(text)
     write(text, STDOUT_FILENO)
   }
 
   /// Writes a message of the prompt's.
   func say(_ text: String) {
+    if let page { return page(ConsoleLine(.note, text)) }
     note(text)
     write(isColored ? "\u{1B}[2m\(text)\u{1B}[0m" : text, STDOUT_FILENO)
   }
 
   /// Writes an error.
   func fail(_ text: String) {
+    if let page { return page(ConsoleLine(.failure, text)) }
     note(text)
     write(isColored ? Self.colored(text) : text, STDERR_FILENO)
   }
+
+  /// Sends a picture to the page.
+  func picture(png: [UInt8], _ description: String) { page?(ConsoleLine(.picture, description, png: png)) }
 
   /// Writes a picture, as bytes for the terminal.
   func picture(_ bytes: [UInt8]) {

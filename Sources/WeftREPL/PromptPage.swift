@@ -18,7 +18,10 @@ final class PromptPage {
   init(_ live: LiveSession) throws(WeftError) {
     let result = LockedState<Result<(Hub, PreviewServer), PreviewServer.StartError>?>(nil)
     Task {
-      let hub = await Hub(title: "the prompt", folder: FileManager.default.currentDirectoryPath, sharing: live)
+      let hub = await Hub(title: "the prompt", folder: FileManager.default.currentDirectoryPath, sharing: live) {
+        (session, script) throws(WeftError) in
+        try PageConsole(session, script)
+      }
       do throws(PreviewServer.StartError) {
         let server = try PreviewServer.start(hub)
         result.withLock { $0 = .success((hub, server)) }

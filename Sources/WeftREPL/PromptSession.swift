@@ -5,7 +5,8 @@ import WeftTerminal
 
 /// The state of a prompt: a session, the script whose state entries run in, and its shown nodes.
 final class PromptSession {
-  private let live: LiveSession
+  /// The session with its thread, of a prompt that has its own; nil for one on a page.
+  private let live: LiveSession?
   let session: Session
   let output: Output
   let interrupts: Interrupts?
@@ -33,7 +34,8 @@ final class PromptSession {
   ///
   /// - Throws: `WeftError` if there is no memory for a Lua state.
   init(_ configuration: SessionConfiguration, _ output: Output, _ interrupts: Interrupts?) throws(WeftError) {
-    live = LiveSession(on: ThreadExecutor { interrupts?.wake() }, configuration: configuration)
+    let live = LiveSession(on: ThreadExecutor { interrupts?.wake() }, configuration: configuration)
+    self.live = live
     session = live.session
     self.output = output
     self.interrupts = interrupts
@@ -49,6 +51,23 @@ final class PromptSession {
     session.afterTurn.append { [unowned self] _ in updateShown() }
   }
 
+  /// Makes a prompt for a script of a session that somebody else runs.
+  ///
+  /// - Throws: `WeftError` if the script has not run, or there is no memory.
+  init(_ session: Session, _ script: SessionScript, _ output: Output) throws(WeftError) {
+    guard let host = script.host else { throw script.problem ?? WeftError(.runtime, "the script has not run") }
+    live = nil
+    self.session = session
+    self.output = output
+    interrupts = nil
+    terminal = nil
+    self.script = script
+    interpreter = try Prompt(host)
+    shown = ShownNodes(host)
+    LayoutFunctions(self).add(to: interpreter)
+    _ = interpreter.nameReturnedValue()
+  }
+
   /// The state that entries run in.
   var host: ScriptHost { interpreter.host }
 
@@ -61,6 +80,7 @@ final class PromptSession {
     if let open = self.page {
       page = open
     } else {
+      guard let live else { throw WeftError(.runtime, "the page is open") }
       page = try PromptPage(live)
       self.page = page
     }
@@ -199,7 +219,7 @@ final class PromptSession {
   /// Runs due work: timers, tasks, arrived data.
   ///
   /// - Returns: The seconds until something is due; nil if nothing is.
-  func turn() -> Double? { interruptible { live.executor.drive() } }
+  func turn() -> Double? { interruptible { live?.executor.drive() } }
 
   /// Updates the shown nodes.
   ///

@@ -25,6 +25,9 @@ final class ShownNodes {
     if shown.count > Self.most { shown.removeLast() }
   }
 
+  /// Drops a live preview.
+  func remove(_ live: LivePreview) { shown.removeAll { $0 === live } }
+
   /// Returns the live preview of a node, or of its root.
   func live(of node: DisplayNode) -> LivePreview? { shown.first { $0.root === node.root } }
 

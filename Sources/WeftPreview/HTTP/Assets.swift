@@ -33,6 +33,7 @@ enum Assets {
     "memory.js": PackageResources.memory_js,
     "overlay.js": PackageResources.overlay_js,
     "problems.js": PackageResources.problems_js,
+    "prompt.js": PackageResources.prompt_js,
     "props.js": PackageResources.props_js,
     "sidebar.js": PackageResources.sidebar_js,
     "status.js": PackageResources.status_js,

@@ -5,6 +5,7 @@ import { element, fill, keepFocus, oncePerFrame } from "./dom.js";
 import { on } from "./connection.js";
 import { cellOf, onProblems } from "./cell.js";
 import { placeButton } from "./editor.js";
+import { promptField } from "./prompt.js";
 import { onChange, store } from "./store.js";
 
 const panel = document.getElementById("console");
@@ -35,6 +36,24 @@ panel.append(
     element("button", { type: "button", onclick: () => open(false), ariaLabel: "Close", title: "Close (C)" }, "✕")),
   list, empty);
 
+// The prompt, once the shown cell is known.
+let prompt = null;
+export function addPrompt(cell) {
+  prompt = promptField(cell, (line) => {
+    lines.push(line);
+    if (lines.length > most) lines.shift();
+    draw();
+    list.scrollTop = list.scrollHeight;
+  });
+  panel.append(prompt.element);
+  prompt.update();
+}
+
+// Shows the prompt if there is a cell for it.
+export function updatePrompt() {
+  prompt?.update();
+}
+
 // Present errors stay, as they are still true.
 function clear() {
   lines = [];
@@ -51,6 +70,8 @@ export function open(isOpen = panel.hidden) {
   unseen = 0;
   draw();
   list.scrollTop = list.scrollHeight;
+  prompt?.update();
+  prompt?.focus();
 }
 
 // Returns one line for each error, however many cells have it.
@@ -98,7 +119,7 @@ function row(line) {
   const place = line.file ? `${line.file}${line.line ? `:${line.line}` : ""}` : "";
   return element(
     "li", { className: "line", dataset: { kind: kindOf(line), ...(line.times && { times: line.times }) } },
-    element("span", { className: "text" }, line.text), place && placeButton(place));
+    line.png ? element("img", { src: `data:image/png;base64,${line.png}`, alt: line.text }) : element("span", { className: "text" }, line.text), place && placeButton(place));
 }
 
 on("hello", () => {

@@ -12,6 +12,9 @@ import * as gallery from "./gallery.js";
 import * as large from "./large.js";
 import * as inspector from "./inspector.js";
 
+log.addPrompt(() => (address().preview ? large.current()?.cells?.[0] ?? null : null));
+onAddress(() => log.updatePrompt());
+
 const receipt = document.getElementById("receipt");
 const connection = document.getElementById("connection");
 const help = document.getElementById("help");

@@ -72,6 +72,8 @@ extension CellMessage {
       self = .edit(
         element: try fields.value(.element), property: try fields.value(.property), value: try fields.value(.value))
     case "undo": self = .undo
+    case "enter": self = .enter(try fields.value(.value))
+    case "complete": self = .complete(try fields.value(.value))
     case "recorded": self = .recorded
     case "props": self = .props
     case "sweep": self = .sweep(from: try fields.number(.from), to: try fields.number(.to))

@@ -40,6 +40,10 @@ enum CellMessage: Equatable {
   /// Takes back the last change in place.
   case undo
 
+  /// Runs an entry of the console.
+  case enter(String)
+  /// Asks for the completions of the word at the end of a text.
+  case complete(String)
   /// Asks for the picture that `weft test --record` has kept, as a PNG.
   case recorded
   /// Asks for the preview's own props.

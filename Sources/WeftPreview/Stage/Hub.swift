@@ -14,14 +14,16 @@ public final class Hub: Sendable {
   ///   - title: the title of the page: the folder's name, or the file's.
   ///   - folder: the folder that shown paths are relative to.
   ///   - configuration: the settings of the scripts.
+  ///   - makeConsole: makes the console under a picture; nil for none.
   ///   - editor: the command that opens a place for a page; by default the one of `$WEFT_EDITOR`.
   ///   - onEvent: called for each event, too, on the session's thread.
   public init(
     title: String, folder: String, configuration: SessionConfiguration = SessionConfiguration(),
+    makeConsole: ConsoleMaker? = nil,
     editor: String? = ProcessInfo.processInfo.environment["WEFT_EDITOR"],
     onEvent: @escaping @Sendable (SessionEvent) -> Void = { _ in }
   ) async {
-    let stage = Stage(title: title, folder: folder, editor: Editor(editor, folder: folder))
+    let stage = Stage(title: title, folder: folder, editor: Editor(editor, folder: folder), makeConsole: makeConsole)
     self.stage = stage
     session = LiveSession(configuration: configuration) { event in
       stage.tell(event)
@@ -31,9 +33,11 @@ public final class Hub: Sendable {
   }
 
   /// Makes pages for a session that the caller uses itself, and whose events the caller passes to ``tell(_:)``.
-  public init(title: String, folder: String, sharing session: LiveSession) async {
+  public init(
+    title: String, folder: String, sharing session: LiveSession, makeConsole: ConsoleMaker? = nil
+  ) async {
     let command = ProcessInfo.processInfo.environment[Editor.variable]
-    stage = Stage(title: title, folder: folder, editor: Editor(command, folder: folder))
+    stage = Stage(title: title, folder: folder, editor: Editor(command, folder: folder), makeConsole: makeConsole)
     self.session = session
     await follow()
   }

@@ -16,7 +16,7 @@ final class PageCell {
   /// True if the cell may have other warnings than the page knows.
   private var needsReview = false
   private var warnings: [WarningsMessage.Warning] = []
-  private unowned let page: Page
+  unowned let page: Page
   private let shortPath: (String) -> String
   private var request = CellMessage.ShowRequest(file: "", name: "")
   private var number: Int?
@@ -25,7 +25,7 @@ final class PageCell {
   private var frames = CellFrames()
   private var clock = CellClock()
   private var problem = CellProblem()
-  private var inspector: CellInspector?
+  private(set) var inspector: CellInspector?
 
   init(id: Int, page: Page, painters: Painters, shortPath: @escaping (String) -> String) {
     self.id = id
@@ -107,6 +107,8 @@ final class PageCell {
     case .undo: undo(session, cell)
     case .props: sendProps(session, cell)
     case .recorded: sendRecorded(cell)
+    case .enter(let entry): enter(entry, session, cell)
+    case .complete(let before): complete(before, session, cell)
     case .sweep(let from, let to): sweep(Sweep.Widths(from: from, to: to), session, cell)
     case .show, .hide, .painted, .reset: break
     }
@@ -132,7 +134,7 @@ final class PageCell {
     }
   }
 
-  private func act(
+  func act(
     _ session: Session, _ cell: LiveCell, _ body: (ScriptHost, LivePreview) throws(WeftError) -> Void
   ) {
     do throws(WeftError) {

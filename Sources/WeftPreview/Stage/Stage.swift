@@ -18,6 +18,7 @@ final class Stage: @unchecked Sendable {
   private let folder: String
   /// Nil if the user has set none.
   let editor: Editor?
+  private let makeConsole: ConsoleMaker?
   private var pages: [Int: Page] = [:]
   private var lastPage = 0
   /// The last error of timers and tasks, by file.
@@ -30,7 +31,9 @@ final class Stage: @unchecked Sendable {
   private var logIsStale = false
   private static let mostLines = 200
 
-  init(title: String, folder: String, editor: Editor?) {
+  /// - Parameter makeConsole: makes the consoles under pictures; nil for none.
+  init(title: String, folder: String, editor: Editor?, makeConsole: ConsoleMaker?) {
+    self.makeConsole = makeConsole
     self.title = title
     self.folder = folder
     self.editor = editor
@@ -54,7 +57,7 @@ final class Stage: @unchecked Sendable {
 
   func connect(_ outbox: Outbox, _ session: Session) -> Int {
     lastPage += 1
-    let page = Page(number: lastPage, outbox: outbox)
+    let page = Page(number: lastPage, outbox: outbox, makeConsole: makeConsole)
     pages[page.number] = page
     count.withLock { $0 += 1 }
     page.send(HelloMessage(title: title, folder: folder, hasEditor: editor != nil))
@@ -209,10 +212,26 @@ final class Page {
   let number: Int
   let outbox: Outbox
   var cells: [Int: PageCell] = [:]
+  /// Makes consoles; nil if the program has none.
+  private let makeConsole: ConsoleMaker?
+  /// The consoles of scripts, with the states that they run in.
+  private var consoles: [String: (host: ScriptHost, console: any Console)] = [:]
 
-  init(number: Int, outbox: Outbox) {
+  init(number: Int, outbox: Outbox, makeConsole: ConsoleMaker?) {
     self.number = number
     self.outbox = outbox
+    self.makeConsole = makeConsole
+  }
+
+  /// Returns the console of a script; a script that has begun anew gets another.
+  ///
+  /// - Throws: `WeftError` if there can be none.
+  func console(of script: SessionScript, _ session: Session) throws(WeftError) -> any Console {
+    guard let makeConsole else { throw WeftError(.runtime, "this page has no console") }
+    if let known = consoles[script.file], known.host === script.host { return known.console }
+    let console = try makeConsole(session, script)
+    if let host = script.host { consoles[script.file] = (host, console) }
+    return console
   }
 
   func send(_ message: some ServerMessage) { outbox.send(message.json(), key: message.key) }

@@ -172,7 +172,7 @@ extension ScriptHost {
 
 extension DisplayNode {
   /// The node and all inside it, including cells of tables that aren't visible, parents first.
-  var allNodes: [DisplayNode] {
+  package var allNodes: [DisplayNode] {
     var nodes: [DisplayNode] = [self]
     var next = 0
     while next < nodes.count {

@@ -27,6 +27,7 @@ package final class Prompt {
   private let functions: LuaReference
   /// The last values, the newest first.
   private var last: [LuaReference] = []
+  private var nodeNames: Set<String> = []
   /// The maximum number of values kept.
   private static let mostValues = 10
 
@@ -61,6 +62,24 @@ package final class Prompt {
     frame.push(value)
     frame.rawSet(-2, field: name)
     frame.pop()
+  }
+
+  /// Sets the nodes that entries see by name, in place of those of the last call. Functions keep their names.
+  package func setNodes(_ nodes: [(name: String, node: DisplayNode)]) {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    frame.push(functions)
+    for name in nodeNames {
+      frame.pushNil()
+      frame.rawSet(-2, field: name)
+    }
+    nodeNames = []
+    let taken = Set(ownNames)
+    for (name, node) in nodes where !taken.contains(name) && nodeNames.insert(name).inserted {
+      host.pushNode(node, frame)
+      frame.rawSet(-2, field: name)
+    }
   }
 
   /// Adds a function for entries, which scripts don't see.
