@@ -88,6 +88,8 @@ extension CellContainerNode {
     if let error = error as? LayoutError, error.code == .interrupted { throw error }
     report(error)
     guard element.node == nil, !element.isGone else { return }
+    checkCount(ofSection: data.numbering.section(of: element.index))
+    guard element.node == nil, !element.isGone else { return }
     let cell = CellNode()
     let size = layout.frame(of: element.index).size
     if layout.isHorizontal { cell.style.width = .points(size.width) } else { cell.style.height = .points(size.height) }

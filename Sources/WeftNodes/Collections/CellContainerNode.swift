@@ -125,6 +125,10 @@ open class CellContainerNode: ScrollNode {
   func cellBlock(for place: ElementPlace) throws -> (() throws -> CellNode)? { nil }
   /// Asks the delegate for the range of sizes of an element.
   func constrainedSize(for place: ElementPlace) throws -> SizeRange? { nil }
+  /// Asks the delegate for the metrics of all sections, of a number that is to be.
+  func sectionMetrics(_ sections: Int) -> [SectionMetrics] { [] }
+  /// Asks the delegate for the metrics of the sections again, if they may have changed.
+  func updateSectionMetrics() {}
   /// Asks the delegate if a touched item is to be highlighted.
   func shouldHighlight(_ path: RowIndexPath) -> Bool { true }
   func didHighlight(_ isHighlighted: Bool, _ path: RowIndexPath) {}
@@ -159,6 +163,7 @@ open class CellContainerNode: ScrollNode {
 
   /// Places all elements again, after the layout's rules have changed.
   final func layoutDidChange() {
+    rulesDidChange()
     layout.rulesDidChange()
     scrollableDirections = layout.directions
     invalidateLayout()
@@ -231,10 +236,18 @@ open class CellContainerNode: ScrollNode {
     return nil
   }
 
+  /// Called when the delegate's answers may have changed.
+  func rulesDidChange() { setNeedsPass() }
+
+  override func delegateDidChange() {
+    rulesDidChange()
+    super.delegateDidChange()
+  }
+
   /// Measures all cells again, without making new ones.
   public final func relayoutItems() {
+    rulesDidChange()
     for element in ready { element.node?.invalidateLayout() }
-    setNeedsPass()
   }
 
   final func element(at path: RowIndexPath) -> CollectionElement? { data.numbering.index(of: path).map { data[$0] } }
@@ -366,6 +379,7 @@ open class CellContainerNode: ScrollNode {
     isInPass = true
     defer { isInPass = false }
     reloadDataInitiallyIfNeeded()
+    updateSectionMetrics()
     let origin = bounds.origin
     try measureElements(run)
     try showElements(run)
@@ -377,6 +391,7 @@ open class CellContainerNode: ScrollNode {
     for element in data.held(in: nearElements) where !element.isShown && element.failedVersion == nil {
       try element.node?.layoutIfNeeded(in: run.engine, scale: run.scale, trace: run.trace)
     }
+    if batches.hasMoved { checkEnd() }
     fetchBatchIfNeeded()
     guard let error = unreported else { return }
     unreported = nil
