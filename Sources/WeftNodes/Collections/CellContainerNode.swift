@@ -13,7 +13,9 @@ import WeftLayout
 /// 3. Visible cells become subnodes and enter the visible state; those in the display range have the preload and the
 ///    display state, those in the preload range the preload state. A cell that is no longer near leaves these states, and
 ///    is kept.
-/// 4. A cell that is farther away than four sizes of the container is released, with its state.
+/// 4. While nothing is due, cells are made and measured in the direction of scrolling, one size of the container beyond
+///    the ranges, the nearest first.
+/// 5. A cell that is farther away than four sizes of the container is released, with its state.
 ///
 /// A cell whose layout becomes invalid invalidates the container's part of the next pass, and its element gets its new
 /// size.
@@ -392,6 +394,7 @@ open class CellContainerNode: ScrollNode {
       try element.node?.layoutIfNeeded(in: run.engine, scale: run.scale, trace: run.trace)
     }
     if batches.hasMoved { checkEnd() }
+    makeCellsWhenIdle()
     fetchBatchIfNeeded()
     guard let error = unreported else { return }
     unreported = nil

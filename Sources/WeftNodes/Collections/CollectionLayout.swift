@@ -47,6 +47,9 @@ open class CollectionLayout {
     in rects: [Rect], _ measure: @escaping (Int, SizeRange) throws(LayoutError) -> Size
   ) throws(LayoutError) -> Bool { false }
 
+  /// True if the range of sizes of an element is known before it is placed.
+  package var knowsSizeRanges: Bool { true }
+
   /// True if the visible part stays at its offset while its elements are placed, since elements have changed.
   package var keepsOffset: Bool { false }
 

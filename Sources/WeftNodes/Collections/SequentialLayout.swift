@@ -358,6 +358,8 @@ package final class SequentialLayout: CollectionLayout {
     return false
   }
 
+  package override var knowsSizeRanges: Bool { false }
+
   package override var keepsOffset: Bool { hasNewElements && !hasFailed }
 
   /// Places items of a gap: at least a block, up to the end of some that are needed.
