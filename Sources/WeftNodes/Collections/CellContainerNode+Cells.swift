@@ -103,7 +103,7 @@ extension CellContainerNode {
     cell.isSelected = element.isSelected
     cell.layoutFlags.insert(.isRow)
     cell.setRangeManaged(true, context: layoutContext)
-    if isInverted { cell.transform = Self.mirrored }
+    if orientation != .identity { cell.transform = orientation }
     ready.append(element)
     methods?.subnodeDidArrive(cell, in: self)
   }
@@ -120,7 +120,7 @@ extension CellContainerNode {
       cell.layoutFlags.remove(.isRow)
       cell.element = nil
       cell.owningNode = nil
-      if isInverted { cell.transform = .identity }
+      if orientation != .identity { cell.transform = .identity }
       cell.setRangeManaged(false)
     }
     ready.removeAll { $0.node == nil }

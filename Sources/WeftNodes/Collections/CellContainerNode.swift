@@ -141,16 +141,31 @@ open class CellContainerNode: ScrollNode {
   func elementsDidLeave() {}
   func didEndDisplaying(_ cell: CellNode) {}
 
+  /// True if the container's coordinates begin at the right, since it is read from right to left.
+  private(set) final var isMirrored = false
+
   private final func invert() {
-    let mirrored = isInverted ? Self.mirrored : .identity
-    transform = mirrored
-    for element in ready { element.node?.transform = mirrored }
+    orient()
     let inset = contentInset
     contentInset = EdgeInsets(top: inset.bottom, left: inset.left, bottom: inset.top, right: inset.right)
   }
 
-  /// The transform of an inverted container and of its cells.
-  static let mirrored = Transform(d: -1)
+  /// Mirrors the container and its cells, which are then as they were, by their transforms.
+  private final func orient() {
+    transform = orientation
+    for element in ready { element.node?.transform = orientation }
+  }
+
+  /// The transform of the container and of its cells.
+  final var orientation: Transform { Transform(a: isMirrored ? -1 : 1, d: isInverted ? -1 : 1) }
+
+  override func directionDidChange() {
+    let mirrors = isRightToLeft && layout.mirrorsInRightToLeft
+    guard mirrors != isMirrored else { return setNeedsPass() }
+    isMirrored = mirrors
+    orient()
+    setNeedsPass()
+  }
 
   /// Replaces the layout; all elements stay, and their cells are measured again.
   final func setLayout(_ new: CollectionLayout) {
@@ -160,6 +175,7 @@ open class CellContainerNode: ScrollNode {
     new.container = self
     new.numbering = data.numbering
     new.apply(.reload(from: ElementNumbering(), to: data.numbering))
+    directionDidChange()
     layoutDidChange()
   }
 

@@ -15,6 +15,8 @@ open class CollectionLayout {
 
   /// The directions in which the content may be larger than the container.
   package var directions: ScrollDirections { .vertical }
+  /// True if the container is mirrored where it is read from right to left.
+  package var mirrorsInRightToLeft: Bool { false }
   /// The size of the container without its content insets.
   package final var viewport: Size { container?.viewport ?? .zero }
 

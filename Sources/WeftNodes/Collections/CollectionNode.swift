@@ -59,7 +59,7 @@ open class CollectionNode: CellContainerNode {
   public final func scrollToItem(
     at indexPath: RowIndexPath, at position: CollectionScrollPosition = .none, animated: Bool = false
   ) throws(NodeError) {
-    try scroll(to: indexPath, position.alignment, animated: animated, "scrollToItem")
+    try scroll(to: indexPath, position.alignment(isMirrored: isMirrored), animated: animated, "scrollToItem")
   }
 
   // MARK: selection
@@ -227,12 +227,14 @@ public enum CollectionScrollPosition: String, CaseIterable, Sendable {
   /// At the right edge, or at the bottom of a vertical collection.
   case right
 
-  fileprivate var alignment: ElementAlignment {
+  fileprivate func alignment(isMirrored: Bool) -> ElementAlignment {
     switch self {
     case .none: .none
-    case .top, .left: .start
+    case .top: .start
+    case .left: isMirrored ? .end : .start
     case .centeredVertically, .centeredHorizontally: .middle
-    case .bottom, .right: .end
+    case .bottom: .end
+    case .right: isMirrored ? .start : .end
     }
   }
 }

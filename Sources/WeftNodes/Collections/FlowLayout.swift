@@ -68,6 +68,8 @@ public final class FlowLayout: CollectionLayout {
 
   package override var directions: ScrollDirections { scrollDirection == .horizontal ? .horizontal : .vertical }
 
+  package override var mirrorsInRightToLeft: Bool { true }
+
   // MARK: sizes
 
   private func estimate(_ range: Range<Int>, _ add: (Int, Size) -> Void) {
