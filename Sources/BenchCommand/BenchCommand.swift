@@ -64,10 +64,11 @@ struct BenchCommand: ParsableCommand {
     if text { return try runText() }
     if lists {
       let timings = try ListTiming.all(runs: runs)
-      let fling = try FlingTiming(rows: 100_000)
-      if json { return try printJSON(Lists(containers: timings, fling: fling)) }
+      let flings = try [false, true].map { try FlingTiming(rows: 100_000, isIdle: $0) }
+      if json { return try printJSON(Lists(containers: timings, flings: flings)) }
       ListTiming.print(timings)
-      return fling.print()
+      for fling in flings { fling.print() }
+      return
     }
     if memory {
       let all = try NodeMemory.all()
@@ -90,7 +91,7 @@ struct BenchCommand: ParsableCommand {
 
   private struct Lists: Encodable {
     let containers: [ListTiming]
-    let fling: FlingTiming
+    let flings: [FlingTiming]
   }
 
   private func runRasterizing() throws {

@@ -48,6 +48,15 @@ final class LuaAuthor: BenchAuthor {
   /// Runs a frame: the turns of a sixtieth of a second.
   func runFrame() throws { try host.eventLoop.advance(by: 1.0 / 60) }
 
+  /// Does idle work for some seconds.
+  func runIdleWork(for seconds: Double) throws {
+    let start = ContinuousClock.now
+    while host.eventLoop.hasIdleWork, start.duration(to: .now) < .seconds(seconds) {
+      try host.eventLoop.runIdleWork()
+      try runTurns()
+    }
+  }
+
   var counts: LayoutEngine.Counts { host.engine.counts }
 }
 

@@ -239,7 +239,24 @@ public final class Session {
     for body in afterTurn { dues.append(body(self)) }
     // A preview that was just shown may move, or wait for something.
     dues.append(nextDue)
-    return dues.compactMap(\.self).min()
+    let next = dues.compactMap(\.self).min()
+    return next ?? .infinity > EventLoop.idleSlice && runIdleWork() ? 0 : next
+  }
+
+  /// Does work of scripts for idle time, for a few milliseconds.
+  ///
+  /// - Returns: True if there was any.
+  private func runIdleWork() -> Bool {
+    guard let script = scripts.first(where: { $0.host?.hasIdleWork == true }), let host = script.host else {
+      return false
+    }
+    do throws(WeftError) {
+      try within(host) { () throws(WeftError) in try host.runIdleWork() }
+    } catch {
+      if !script.isStale { script.problem = error }
+      tell(.raised(error, file: script.file))
+    }
+    return true
   }
 
   /// Runs due work: turns, timers, tasks, messages of other threads.

@@ -17,6 +17,8 @@ struct FlowLayoutTests {
     let lineSpacing: Double
     let itemSpacing: Double
     let isHorizontal: Bool
+    /// The delegate's metrics of sections; none if empty.
+    var metrics: [SectionMetrics] = []
 
     private func width(_ size: Size) -> Double { isHorizontal ? size.height : size.width }
     private func thickness(_ size: Size) -> Double { isHorizontal ? size.width : size.height }
@@ -33,12 +35,16 @@ struct FlowLayoutTests {
             ? Rect(x: start, y: side, width: thickness, height: width)
             : Rect(x: side, y: start, width: width, height: thickness))
       }
-      let before = isHorizontal ? inset.left : inset.top
-      let after = isHorizontal ? inset.right : inset.bottom
-      let side = isHorizontal ? inset.top : inset.left
-      let room = width - (isHorizontal ? inset.top + inset.bottom : inset.left + inset.right)
       var next = 0
-      for count in counts {
+      for (section, count) in counts.enumerated() {
+        let own = metrics.isEmpty ? SectionMetrics() : metrics[section]
+        let inset = own.inset ?? inset
+        let lineSpacing = own.lineSpacing ?? lineSpacing
+        let itemSpacing = own.itemSpacing ?? itemSpacing
+        let before = isHorizontal ? inset.left : inset.top
+        let after = isHorizontal ? inset.right : inset.bottom
+        let side = isHorizontal ? inset.top : inset.left
+        let room = width - (isHorizontal ? inset.top + inset.bottom : inset.left + inset.right)
         if hasHeaders {
           add(start, 0, thickness(sizes[next]), width)
           lines.append((start, thickness(sizes[next])))
@@ -68,10 +74,12 @@ struct FlowLayoutTests {
             while Double(full + 1) * width(sizes[next]) + Double(full) * itemSpacing <= room { full += 1 }
             if full > 1 { spacing = (room - Double(full) * width(sizes[next])) / Double(full - 1) }
           }
-          for size in line {
-            add(start + (thick - thickness(size)) / 2, side + place, thickness(size), width(size))
+          for (number, size) in line.enumerated() {
+            let before = line.prefix(number).map(width).reduce(0, +)
+            add(
+              start + (thick - thickness(size)) / 2, side + place + before + spacing * Double(number), thickness(size),
+              width(size))
             lines.append((start, thick))
-            place += width(size) + spacing
           }
           start += thick + lineSpacing
           next = last
@@ -120,6 +128,10 @@ struct FlowLayoutTests {
         return layout.itemSize
       }
       for _ in 0..<12 {
+        if Int.random(in: 0..<4, using: &random) == 0 {
+          model.metrics = Bool.random(using: &random) ? [] : model.counts.map { _ in Self.metrics(&random) }
+          layout.setMetrics(model.metrics)
+        }
         for _ in 0..<Int.random(in: 0...4, using: &random) {
           guard let index = model.sizes.indices.randomElement(using: &random) else { break }
           let lengths = [0.0, 20, 40, 60, 95, 210]
@@ -144,6 +156,14 @@ struct FlowLayoutTests {
         }
       }
     }
+  }
+
+  private static func metrics(_ random: inout Numbers) -> SectionMetrics {
+    var metrics = SectionMetrics()
+    if Bool.random(using: &random) { metrics.inset = EdgeInsets(top: 8, left: 4, bottom: 1, right: 30) }
+    if Bool.random(using: &random) { metrics.lineSpacing = 3 }
+    if Bool.random(using: &random) { metrics.itemSpacing = 9 }
+    return metrics
   }
 
   @Test("A million items are lines of equal items: one is found at once, and measuring some divides the others once")

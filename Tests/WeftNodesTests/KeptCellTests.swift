@@ -77,6 +77,14 @@ struct KeptCellTests {
     #expect(items.asked.count < 1100)
   }
 
+  @Test("Items of less than a point are made up to the same limit")
+  func thinItems() throws {
+    let items = Items(100_000)
+    for item in items.sections[0] { items.sizes[item] = Size(width: 0.5, height: 0.5) }
+    _ = try ShownCollection(items) { $0.itemSize = Size(width: 0.5, height: 0.5) }
+    #expect(items.asked.count < 1100)
+  }
+
   @Test("Selecting a row or an item that isn't there is refused; the rows are asked for first")
   func selectionOfNothing() throws {
     let table = TableNode(eventLoop: EventLoop())

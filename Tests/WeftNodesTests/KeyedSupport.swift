@@ -58,7 +58,7 @@ final class VersionedModels: KeyedModels {
     }
   }
 
-  func state(of cell: CellNode, at place: ElementPlace) throws -> ModelState {
+  func state(of cell: CellNode, at place: ElementPlace, itemsHaveChanged: Bool) throws -> ModelState {
     let version = version(at: place)
     if (cell as? VersionCell)?.version == version { return .same }
     return version % 2 == 0 ? .updatable : .needsCell

@@ -81,6 +81,22 @@ struct SwipeTests {
     #expect(distance == 148)
   }
 
+  @Test("From right to left the trailing actions are at the left, where a finger to the right shows them")
+  func rightToLeft() throws {
+    table.semanticContentAttribute = .forceRightToLeft
+    try swipe(row: 1, by: 90, isLifted: false)
+    #expect(distance == 90)
+    #expect(table.swipe?.side == .trailing)
+    #expect(table.swipe?.area.frame == Rect(x: 0, y: 50, width: 90, height: 50))
+    #expect(table.swipe?.area.subnodes.first { $0.debugName == "Delete" }?.frame.minX == -58)
+    window.send(.ended, at: Point(x: 190, y: 75))
+    try loop.advance(by: 0.5)
+    #expect(distance == 148)
+    window.tap(at: Point(x: 20, y: 75))
+    try loop.advance(by: 0.1)
+    #expect(delegate.events == ["Delete 1"])
+  }
+
   @Test("A full swipe performs the first action")
   func full() throws {
     try swipe(row: 0, by: -150)

@@ -68,6 +68,51 @@ struct CollectionTests {
         .hasSuffix("got \"didSelectRowAt\" | it is called didSelectItemAt here"))
   }
 
+  @Test("A delegate sets insets and spacing of sections, and limits headers; a wrong answer is told at its line")
+  func metrics() throws {
+    let source = """
+      local source = {}
+      function source:numberOfSections() return 2 end
+      function source:numberOfItems() return 3 end
+      function source:nodeForItemAt() return ui.CellNode {} end
+      function source:nodeForSupplementaryElementOfKind(kind, section)
+        if kind == "header" then return ui.CellNode { style = { height = 5 } } end
+      end
+      local grid = ui.CollectionNode { frame = { 0, 0, 100, 200 }, itemSize = { 40, 40 }, dataSource = source }
+      local window = ui.Window { size = { 100, 200 }, grid }
+
+      """
+    let text = try script.run(
+      source + """
+        grid.delegate = {
+          insetForSectionAt = function(self, collection, section)
+            print(collection == grid, section)
+            if section == 2 then return { left = 30 } end
+          end,
+          minimumLineSpacingForSectionAt = function(self, collection, section) return section end,
+          minimumInteritemSpacingForSectionAt = function(self, collection, section) return 0 end,
+          sizeRangeForHeaderInSection = function(self, collection, section)
+            return { min = { 0, 8 }, max = { 0, 8 } }
+          end,
+        }
+        ui.sleep(0)
+        print(grid:rectForItem(1, 3).y, grid:rectForItem(2, 1).x, grid:rectForItem(2, 2).y)
+        """)
+    #expect(text == "true\t1\ntrue\t2\n49\t45\t139")
+    for (method, answer, message) in [
+      (
+        "insetForSectionAt", "'x'",
+        "insets: a number, {top, left, bottom, right}, or named edges, in points, got \"x\""
+      ),
+      ("minimumLineSpacingForSectionAt", "-1", "a number of 0 or more, got -1"),
+    ] {
+      #expect(
+        try Script().complaint(
+          source + "grid.delegate = { \(method) = function() return \(answer) end }\nui.sleep(0)")
+          == "10: \(method)(1): expected \(message)")
+    }
+  }
+
   @Test("The cells of a collection live while it has them, and go with it")
   func lifetimes() throws {
     let text = try script.run(
@@ -99,7 +144,7 @@ struct CollectionTests {
       ui.sleep(0)
       print(pager.currentPageIndex, pager:indexOfPageWithNode(pager.visibleNodes[1]), pager:nodeForPageAtIndex(2))
       """)
-    #expect(text == "pages\ttrue\npage\t1\ttrue\npage\t3\ttrue\n3\t3\tnil")
+    #expect(text == "pages\ttrue\npage\t1\ttrue\npage\t3\ttrue\npages\ttrue\n3\t3\tnil")
     #expect(
       try script.complaint("ui.PagerNode { dataSource = { numberOfPages = print } }")
         == "1: PagerNode.dataSource: expected a table with the methods numberOfPages() and nodeAtIndex(index), got one without nodeAtIndex | define it before the pager gets its data source"

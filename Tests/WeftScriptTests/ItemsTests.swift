@@ -85,6 +85,41 @@ struct ItemsTests {
         """)
   }
 
+  @Test("A header that is made from its section's models is made again when they change; others stay")
+  func headersOfChangedSections() throws {
+    let text = try script.run(
+      beginning + """
+        local function show(models, options)
+          list:setItems(models, options)
+          ui.sleep(0)
+        end
+        local a, b, c = { id = "a", day = "Mon" }, { id = "b", day = "Tue" }, { id = "c", day = "Mon" }
+        show({ a, b }, { key = "id", section = "day", nodeForItem = cell, nodeForHeader = function(day, models)
+          print("header", day, #models)
+          return ui.CellNode { style = { height = 10 } }
+        end })
+        show { a, c, b }
+        show { a, c, b }
+        c.done = true
+        show { a, c, b }
+        local tuesday = list:supplementaryNodeForElementKind("header", 2)
+        show({ a, b }, { nodeForHeader = function(day) error("is made already") end })
+        print(list:supplementaryNodeForElementKind("header", 2) == tuesday)
+        """)
+    #expect(
+      text == """
+        header\tMon\t1
+        make\ta
+        header\tTue\t1
+        make\tb
+        header\tMon\t2
+        make\tc
+        header\tMon\t2
+        make\tc
+        true
+        """)
+  }
+
   @Test("An error of a cell that compares its model leaves the list as it was")
   func failing() throws {
     let text = try script.run(

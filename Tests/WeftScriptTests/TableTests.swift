@@ -519,6 +519,37 @@ struct TableTests {
     #expect(script.warnings.first?.contains("ui.preview(name, { height = 600 }, …)") == true)
   }
 
+  @Test("Data that change without an update are told with both numbers when their end is seen, or when a row fails")
+  func changedData() throws {
+    let rows = """
+      local count, fails = 3, false
+      local list = ui.TableNode { frame = { 0, 0, 100, 100 }, dataSource = {
+        numberOfRows = function() return count end,
+        nodeForRowAt = function(self, section, row)
+          if row > count then error("there is no row " .. row) end
+          return ui.CellNode { style = { height = 40 } }
+        end } }
+      local window = ui.Window { size = { 100, 100 }, list }
+      ui.sleep(0)
+
+      """
+    let grown = try Script()
+    try grown.run(rows + "count = 5 list:setContentOffset { 0, 20 } ui.sleep(0)")
+    #expect(
+      grown.warnings == [
+        "numberOfRows(1) returns 5, and 3 at the last reload or update; the table still has 3; after a change of the data, "
+          + "call insertRows, deleteRows, reloadData or setItems"
+      ])
+    let shrunk = try Script()
+    let error = try shrunk.complaint(rows + "count = 2 list:reloadRows(1, 1)")
+    #expect(error.contains("3") && error.contains("2"), "\(error)")
+    #expect(shrunk.warnings.isEmpty)
+    let fails = try Script()
+    _ = try fails.complaint(
+      rows + "count = 100 list:reloadData() ui.sleep(0) count = 2 list:setContentOffset { 0, 1000 } ui.sleep(0)")
+    #expect(fails.warnings.first?.hasPrefix("numberOfRows(1) returns 2, and 100 at the last reload") == true)
+  }
+
   // MARK: lifetimes
 
   @Test("Cells live while the table has them, with their fields, though no variable holds them")

@@ -134,14 +134,3 @@ private func scaleFactors(_ value: ScriptValue) throws(Mismatch) -> [Double] {
   }
   return factors
 }
-
-extension ScriptValue {
-  /// Reads insets with finite numbers.
-  func finiteInsets() throws(Mismatch) -> EdgeInsets {
-    let insets = try insets()
-    guard insets.top.isFinite, insets.left.isFinite, insets.bottom.isFinite, insets.right.isFinite else {
-      throw Mismatch(expected: "finite insets, in points", self)
-    }
-    return insets
-  }
-}

@@ -283,8 +283,8 @@ extension ValueType {
   static let collectionDelegate = ValueType.named(
     NamedType(
       "CollectionDelegate", "{didSelectItemAt =, …}",
-      "A table with methods, or a node that has them, that hears of a collection's items. All but constrainedSizeForItemAt and "
-        + "shouldHighlightItemAt may wait.",
+      "A table with methods, or a node that has them, that decides on a collection's items and hears of them. All may wait but "
+        + "those that return something.",
       example: "{ didSelectItemAt = function(self, collection, section, item) end }",
       .table(
         scrollDelegateFields + [
@@ -294,6 +294,21 @@ extension ValueType {
               Signature(
                 [("self", .any), ("collection", .node), ("section", .integer), ("item", .integer)], .constraint)),
             "The sizes that an item may take; nil leaves it to the layout."),
+          .init(
+            "insetForSectionAt?", sectionMethod(returns: .insets),
+            "The distances of a section's items from the edges, the header and the footer; nil for sectionInset."),
+          .init(
+            "minimumLineSpacingForSectionAt?", sectionMethod(returns: .points),
+            "The minimum distance of a section's lines; nil for minimumLineSpacing."),
+          .init(
+            "minimumInteritemSpacingForSectionAt?", sectionMethod(returns: .points),
+            "The minimum distance of items in a section's lines; nil for minimumInteritemSpacing."),
+          .init(
+            "sizeRangeForHeaderInSection?", sectionMethod(returns: .constraint),
+            "The sizes that a section's header may take along the scroll direction; nil leaves it to the cell."),
+          .init(
+            "sizeRangeForFooterInSection?", sectionMethod(returns: .constraint),
+            "The same for its footer."),
           .init(
             "shouldHighlightItemAt?",
             .function(
@@ -333,6 +348,9 @@ extension ValueType {
     Signature([("self", .any), ("table", .node), ("section", .integer), ("row", .integer)]))
   private static let cellMethod = ValueType.function(
     Signature([("self", .any), ("table", .node), ("node", .cell)]))
+  private static func sectionMethod(returns result: ValueType) -> ValueType {
+    .function(Signature([("self", .any), ("collection", .node), ("section", .integer)], result))
+  }
   private static let itemMethod = ValueType.function(
     Signature([("self", .any), ("collection", .node), ("section", .integer), ("item", .integer)]))
   private static let itemCellMethod = ValueType.function(

@@ -92,7 +92,7 @@ extension CellContainerNode {
           starts.append(AnimationStart(node: cell, property: .position, from: .point(position)))
         }
       } else if let entering = pending.entering[key] {
-        if let distance = Self.distance(entering.animation, cell.frame.size) {
+        if let distance = slide(entering.animation, cell.frame.size) {
           starts.append(
             AnimationStart(
               node: cell, property: .position,
@@ -105,7 +105,7 @@ extension CellContainerNode {
     for (layer, animation) in pending.leaving {
       var layer = layer
       layer.position = inContent(layer.position)
-      let distance = Self.distance(animation, layer.bounds.size)
+      let distance = slide(animation, layer.bounds.size)
       let target = Point(x: layer.position.x + (distance?.x ?? 0), y: layer.position.y + (distance?.y ?? 0))
       addLeaving(layer, to: target, opacity: distance == nil ? 0 : layer.opacity)
     }
@@ -142,11 +142,11 @@ extension CellContainerNode {
   }
 
   /// Returns the distance from a cell's place to the place where it comes from and goes to; nil for a fade.
-  private static func distance(_ animation: RowAnimation, _ size: Size) -> Point? {
+  private final func slide(_ animation: RowAnimation, _ size: Size) -> Point? {
     switch animation {
     case .none, .fade, .automatic: nil
-    case .left: Point(x: -size.width, y: 0)
-    case .right: Point(x: size.width, y: 0)
+    case .left: Point(x: isMirrored ? size.width : -size.width, y: 0)
+    case .right: Point(x: isMirrored ? -size.width : size.width, y: 0)
     case .top: Point(x: 0, y: -size.height)
     case .bottom: Point(x: 0, y: size.height)
     }

@@ -88,6 +88,8 @@ extension CellContainerNode {
     if let error = error as? LayoutError, error.code == .interrupted { throw error }
     report(error)
     guard element.node == nil, !element.isGone else { return }
+    checkCount(ofSection: data.numbering.section(of: element.index))
+    guard element.node == nil, !element.isGone else { return }
     let cell = CellNode()
     let size = layout.frame(of: element.index).size
     if layout.isHorizontal { cell.style.width = .points(size.width) } else { cell.style.height = .points(size.height) }
@@ -101,7 +103,7 @@ extension CellContainerNode {
     cell.isSelected = element.isSelected
     cell.layoutFlags.insert(.isRow)
     cell.setRangeManaged(true, context: layoutContext)
-    if isInverted { cell.transform = Self.mirrored }
+    if orientation != .identity { cell.transform = orientation }
     ready.append(element)
     methods?.subnodeDidArrive(cell, in: self)
   }
@@ -118,7 +120,7 @@ extension CellContainerNode {
       cell.layoutFlags.remove(.isRow)
       cell.element = nil
       cell.owningNode = nil
-      if isInverted { cell.transform = .identity }
+      if orientation != .identity { cell.transform = .identity }
       cell.setRangeManaged(false)
     }
     ready.removeAll { $0.node == nil }

@@ -11,7 +11,8 @@ extension CellContainerNode {
   /// 1. An item whose key is new is inserted, one whose key is missing is deleted; the others stay, also those that have
   ///    moved, with their cells, sizes and selection.
   /// 2. An item that has a cell and another model gives the model to the cell if it can show it. Otherwise it gets a new
-  ///    cell and stays selected. Items without a cell aren't compared.
+  ///    cell and stays selected. Items without a cell aren't compared. A header is compared with its section's items, too,
+  ///    if it is made from them.
   /// 3. The first visible item that stays and has not moved among the others keeps its position on the screen. Content at
   ///    its beginning stays there, unless ``automaticallyAdjustsContentOffset``.
   ///
@@ -40,7 +41,8 @@ extension CellContainerNode {
     let new = ElementNumbering(items.counts, kinds: kinds(of: models))
     var change = ElementChange.keyed(from: source.items, data.numbering, to: items, new)
     let changes = data.changes
-    let updated = try compare(models, &change, new, method)
+    let metrics = sectionMetrics(new.sections)
+    let updated = try compare(models, &change, from: source.items, to: items, new, method)
     // Code of cells has compared the models.
     guard data.changes == changes, keyed === source else {
       throw refusal(method, "the \(words.item)s were changed while their models were compared")
@@ -52,7 +54,7 @@ extension CellContainerNode {
     begin()
     source.items = items
     source.models = models
-    apply(change, new, following: followed, animation == .none ? nil : .all(animation))
+    apply(change, new, metrics, following: followed, animation == .none ? nil : .all(animation))
     for index in replaced { if case .item(let path) = new.place(of: index) { setSelected(true, at: path) } }
     for element in updated where source.models === models {
       if let cell = element.node, !element.isGone { models.update(cell, at: data.numbering.place(of: element.index)) }
@@ -61,19 +63,33 @@ extension CellContainerNode {
 
   /// Finds the elements that need new cells, and returns those whose cells can show their new models.
   private final func compare(
-    _ models: any KeyedModels, _ change: inout ElementChange, _ new: ElementNumbering, _ method: String
+    _ models: any KeyedModels, _ change: inout ElementChange, from old: KeyedItems, to items: KeyedItems,
+    _ new: ElementNumbering, _ method: String
   ) throws(NodeError) -> [CollectionElement] {
     var updated: [CollectionElement] = []
     // A header that was not there is asked for again.
     change.replaced = data.absent
-    for element in ready.sorted(by: { $0.index < $1.index }) {
+    /// The sections with an item whose model has changed.
+    var changedSections: Set<Int> = []
+    let elements = ready.sorted { $0.index < $1.index }
+    // A header is compared after the items of its section.
+    for element in elements.filter({ path(of: $0) != nil }) + elements.filter({ path(of: $0) == nil }) {
       guard let cell = element.node, let index = change.place(after: element.index) else { continue }
+      let place = new.place(of: index)
       do {
-        switch try models.state(of: cell, at: new.place(of: index)) {
-        case .same: break
+        var itemsHaveChanged = false
+        if case .supplementary(_, let section) = place {
+          let number = old.section(items.sections[section].key)
+          itemsHaveChanged =
+            changedSections.contains(section)
+            || number.map { old.sections[$0].items != items.sections[section].items } ?? true
+        }
+        switch try models.state(of: cell, at: place, itemsHaveChanged: itemsHaveChanged) {
+        case .same: continue
         case .updatable: updated.append(element)
         case .needsCell: change.replaced.insert(element.index)
         }
+        if case .item(let path) = place { changedSections.insert(path.section) }
       } catch {
         throw NodeError(self, method, underlying: error)
       }

@@ -20,6 +20,7 @@ extension CellContainerNode {
       try placeElements(in: [bounds], nil, run)
     }
     let anchor = self.anchor
+    try measureKeptElements(run)
     // The elements measured so far.
     var done = RangeSet<Int>()
     var changes = data.changes
@@ -55,6 +56,18 @@ extension CellContainerNode {
       done.insert(contentsOf: next)
     }
     if beingMade == 0 { wanted = nil }
+  }
+
+  /// Measures the cells that are kept without being near, if their layouts have changed.
+  private final func measureKeptElements(_ run: LayoutRun) throws(LayoutError) {
+    let near = nearElements
+    for element in ready where !element.isGone && !near.contains(element.index) {
+      guard let cell = element.node, element.measuredVersion != cell.layoutVersion,
+        element.failedVersion != cell.layoutVersion
+      else { continue }
+      try run.engine.withPass { (pass) throws(LayoutError) in try pass.checkInterruption() }
+      _ = try measure(element, run)
+    }
   }
 
   /// The maximum number of times that the layout places elements in a pass.
@@ -100,6 +113,7 @@ extension CellContainerNode {
       guard let range = try constrainedSize(for: element) else { return nil }
       let size = try cell.layoutThatFits(range, in: run.engine, scale: run.scale, trace: run.trace).size
       element.failedVersion = nil
+      element.measuredVersion = cell.layoutVersion
       if !element.isGone { layout.setSize(layout.placedSize(size, in: range), of: element.index) }
       return size
     } catch {

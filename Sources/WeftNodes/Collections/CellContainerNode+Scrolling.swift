@@ -31,16 +31,17 @@ extension CellContainerNode {
   final func offset(showing element: CollectionElement, _ alignment: ElementAlignment) -> Point {
     let frame = layout.frame(of: element.index)
     let inset = contentInset
+    let covered = layout.lengthsOfPinned(around: element.index)
     var offset = contentOffset
     if layout.directions.contains(.horizontal) {
       offset.x = Self.offset(
         alignment, of: (frame.minX, frame.size.width), now: offset.x, length: bounds.size.width,
-        insets: (inset.left, inset.right))
+        insets: (inset.left + covered.header, inset.right + covered.footer))
     }
     if layout.directions.contains(.vertical) {
       offset.y = Self.offset(
         alignment, of: (frame.minY, frame.size.height), now: offset.y, length: bounds.size.height,
-        insets: (inset.top, inset.bottom))
+        insets: (inset.top + covered.header, inset.bottom + covered.footer))
     }
     return offset
   }

@@ -186,6 +186,7 @@ extension CellContainerNode {
   private final func apply(_ update: CollectionUpdate, _ method: String) throws(NodeError) {
     let counts = try counts(method)
     try update.validate(source: dataSourceName, before: data.counts, after: counts, words) { refusal(method, $0) }
+    let metrics = sectionMetrics(counts.count)
     // A reload asks again which supplementary elements there are; an update can't change that.
     let old = data.numbering
     let kinds = update.reloadsData || old.sections == 0 ? supplementaryKinds : old.kinds
@@ -196,24 +197,26 @@ extension CellContainerNode {
     let followed = automaticallyAdjustsContentOffset ? firstVisible.map { data[$0] } : nil
     let moved = update.reloadsData ? [] : selected.compactMap { newPath(ofMoved: $0, update) }
     if update.reloadsData { batches.context?.cancelBatchFetching() }
-    apply(change, new, following: followed, elementAnimations(update, change, new))
+    apply(change, new, metrics, following: followed, elementAnimations(update, change, new))
     for path in moved { setSelected(true, at: path) }
   }
 
   /// Applies a change of the elements.
   ///
   /// - Parameters:
+  ///   - metrics: the delegate's, for the new sections.
   ///   - followed: the element that keeps its position on the screen, if it stays.
   ///   - animations: nil for a change that is not animated.
   final func apply(
-    _ change: ElementChange, _ new: ElementNumbering, following followed: CollectionElement?,
-    _ animations: ElementAnimations?
+    _ change: ElementChange, _ new: ElementNumbering, _ metrics: [SectionMetrics],
+    following followed: CollectionElement?, _ animations: ElementAnimations?
   ) {
     noteElements(before: change, animations)
     let (start, before) = (bounds.origin, followed.map { layout.frame(of: $0.index).origin } ?? .zero)
     let gone = data.apply(change, new)
     layout.numbering = new
     layout.apply(change)
+    layout.setMetrics(metrics)
     layout.settle()
     leave(gone)
     if let followed, !followed.isGone {

@@ -13,7 +13,9 @@ import WeftLayout
 /// 3. Visible cells become subnodes and enter the visible state; those in the display range have the preload and the
 ///    display state, those in the preload range the preload state. A cell that is no longer near leaves these states, and
 ///    is kept.
-/// 4. A cell that is farther away than four sizes of the container is released, with its state.
+/// 4. While nothing is due, cells are made and measured in the direction of scrolling, one size of the container beyond
+///    the ranges, the nearest first.
+/// 5. A cell that is farther away than four sizes of the container is released, with its state.
 ///
 /// A cell whose layout becomes invalid invalidates the container's part of the next pass, and its element gets its new
 /// size.
@@ -125,6 +127,10 @@ open class CellContainerNode: ScrollNode {
   func cellBlock(for place: ElementPlace) throws -> (() throws -> CellNode)? { nil }
   /// Asks the delegate for the range of sizes of an element.
   func constrainedSize(for place: ElementPlace) throws -> SizeRange? { nil }
+  /// Asks the delegate for the metrics of all sections, of a number that is to be.
+  func sectionMetrics(_ sections: Int) -> [SectionMetrics] { [] }
+  /// Asks the delegate for the metrics of the sections again, if they may have changed.
+  func updateSectionMetrics() {}
   /// Asks the delegate if a touched item is to be highlighted.
   func shouldHighlight(_ path: RowIndexPath) -> Bool { true }
   func didHighlight(_ isHighlighted: Bool, _ path: RowIndexPath) {}
@@ -135,16 +141,31 @@ open class CellContainerNode: ScrollNode {
   func elementsDidLeave() {}
   func didEndDisplaying(_ cell: CellNode) {}
 
+  /// True if the container's coordinates begin at the right, since it is read from right to left.
+  private(set) final var isMirrored = false
+
   private final func invert() {
-    let mirrored = isInverted ? Self.mirrored : .identity
-    transform = mirrored
-    for element in ready { element.node?.transform = mirrored }
+    orient()
     let inset = contentInset
     contentInset = EdgeInsets(top: inset.bottom, left: inset.left, bottom: inset.top, right: inset.right)
   }
 
-  /// The transform of an inverted container and of its cells.
-  static let mirrored = Transform(d: -1)
+  /// Mirrors the container and its cells, which are then as they were, by their transforms.
+  private final func orient() {
+    transform = orientation
+    for element in ready { element.node?.transform = orientation }
+  }
+
+  /// The transform of the container and of its cells.
+  final var orientation: Transform { Transform(a: isMirrored ? -1 : 1, d: isInverted ? -1 : 1) }
+
+  override func directionDidChange() {
+    let mirrors = isRightToLeft && layout.mirrorsInRightToLeft
+    guard mirrors != isMirrored else { return setNeedsPass() }
+    isMirrored = mirrors
+    orient()
+    setNeedsPass()
+  }
 
   /// Replaces the layout; all elements stay, and their cells are measured again.
   final func setLayout(_ new: CollectionLayout) {
@@ -154,11 +175,13 @@ open class CellContainerNode: ScrollNode {
     new.container = self
     new.numbering = data.numbering
     new.apply(.reload(from: ElementNumbering(), to: data.numbering))
+    directionDidChange()
     layoutDidChange()
   }
 
   /// Places all elements again, after the layout's rules have changed.
   final func layoutDidChange() {
+    rulesDidChange()
     layout.rulesDidChange()
     scrollableDirections = layout.directions
     invalidateLayout()
@@ -231,10 +254,18 @@ open class CellContainerNode: ScrollNode {
     return nil
   }
 
+  /// Called when the delegate's answers may have changed.
+  func rulesDidChange() { setNeedsPass() }
+
+  override func delegateDidChange() {
+    rulesDidChange()
+    super.delegateDidChange()
+  }
+
   /// Measures all cells again, without making new ones.
   public final func relayoutItems() {
+    rulesDidChange()
     for element in ready { element.node?.invalidateLayout() }
-    setNeedsPass()
   }
 
   final func element(at path: RowIndexPath) -> CollectionElement? { data.numbering.index(of: path).map { data[$0] } }
@@ -366,6 +397,7 @@ open class CellContainerNode: ScrollNode {
     isInPass = true
     defer { isInPass = false }
     reloadDataInitiallyIfNeeded()
+    updateSectionMetrics()
     let origin = bounds.origin
     try measureElements(run)
     try showElements(run)
@@ -377,6 +409,8 @@ open class CellContainerNode: ScrollNode {
     for element in data.held(in: nearElements) where !element.isShown && element.failedVersion == nil {
       try element.node?.layoutIfNeeded(in: run.engine, scale: run.scale, trace: run.trace)
     }
+    if batches.hasMoved { checkEnd() }
+    makeCellsWhenIdle()
     fetchBatchIfNeeded()
     guard let error = unreported else { return }
     unreported = nil

@@ -53,6 +53,23 @@ public protocol CollectionDelegate: ScrollNodeDelegate {
   func collectionNode(
     _ collection: CollectionNode, constrainedSizeForItemAt indexPath: RowIndexPath
   ) throws -> SizeRange?
+  /// Returns the properties of the flow layout that the delegate sets for each section; none by default. Called before
+  /// the methods for them, at each reload, each update and each change of the collection's size.
+  func flowMetrics(of collection: CollectionNode) -> Set<FlowMetric>
+  /// Returns the section insets of a section; nil, the default, for ``FlowLayout/sectionInset``.
+  func collectionNode(_ collection: CollectionNode, insetForSectionAt section: Int) throws -> EdgeInsets?
+  /// Returns the minimum distance of a section's lines; nil, the default, for ``FlowLayout/minimumLineSpacing``.
+  func collectionNode(_ collection: CollectionNode, minimumLineSpacingForSectionAt section: Int) throws -> Double?
+  /// Returns the minimum distance of items in a section's lines; nil, the default, for
+  /// ``FlowLayout/minimumInteritemSpacing``.
+  func collectionNode(
+    _ collection: CollectionNode, minimumInteritemSpacingForSectionAt section: Int
+  ) throws -> Double?
+  /// Returns the range of sizes for a header or a footer, which is as wide as the collection in any case. Nil, the
+  /// default, leaves it to the cell.
+  func collectionNode(
+    _ collection: CollectionNode, sizeRangeFor kind: SupplementaryKind, inSection section: Int
+  ) throws -> SizeRange?
   /// Returns true if a touched item is to be highlighted; otherwise it can't be selected by a tap either. True by
   /// default.
   func collectionNode(_ collection: CollectionNode, shouldHighlightItemAt indexPath: RowIndexPath) -> Bool
@@ -74,6 +91,24 @@ extension CollectionDelegate {
   /// Returns nil.
   public func collectionNode(
     _ collection: CollectionNode, constrainedSizeForItemAt indexPath: RowIndexPath
+  ) throws -> SizeRange? { nil }
+  /// Returns none.
+  public func flowMetrics(of collection: CollectionNode) -> Set<FlowMetric> { [] }
+  /// Returns nil.
+  public func collectionNode(_ collection: CollectionNode, insetForSectionAt section: Int) throws -> EdgeInsets? {
+    nil
+  }
+  /// Returns nil.
+  public func collectionNode(
+    _ collection: CollectionNode, minimumLineSpacingForSectionAt section: Int
+  ) throws -> Double? { nil }
+  /// Returns nil.
+  public func collectionNode(
+    _ collection: CollectionNode, minimumInteritemSpacingForSectionAt section: Int
+  ) throws -> Double? { nil }
+  /// Returns nil.
+  public func collectionNode(
+    _ collection: CollectionNode, sizeRangeFor kind: SupplementaryKind, inSection section: Int
   ) throws -> SizeRange? { nil }
   /// Returns true.
   public func collectionNode(_ collection: CollectionNode, shouldHighlightItemAt indexPath: RowIndexPath) -> Bool {

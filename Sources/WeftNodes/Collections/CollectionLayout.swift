@@ -15,6 +15,8 @@ open class CollectionLayout {
 
   /// The directions in which the content may be larger than the container.
   package var directions: ScrollDirections { .vertical }
+  /// True if the container is mirrored where it is read from right to left.
+  package var mirrorsInRightToLeft: Bool { false }
   /// The size of the container without its content insets.
   package final var viewport: Size { container?.viewport ?? .zero }
 
@@ -30,6 +32,9 @@ open class CollectionLayout {
   /// Updates the positions of all elements, after sizes or the viewport have changed.
   package func settle() {}
 
+  /// Sets the delegate's metrics of all sections; ``settle()`` applies them.
+  func setMetrics(_ metrics: [SectionMetrics]) {}
+
   /// Called when the container's properties that layouts read have changed.
   package func rulesDidChange() {}
 
@@ -43,6 +48,9 @@ open class CollectionLayout {
   package func place(
     in rects: [Rect], _ measure: @escaping (Int, SizeRange) throws(LayoutError) -> Size
   ) throws(LayoutError) -> Bool { false }
+
+  /// True if the range of sizes of an element is known before it is placed.
+  package var knowsSizeRanges: Bool { true }
 
   /// True if the visible part stays at its offset while its elements are placed, since elements have changed.
   package var keepsOffset: Bool { false }
@@ -64,8 +72,8 @@ open class CollectionLayout {
   /// Returns the range of positions that a section takes along the scroll direction.
   package func extent(ofSection section: Int) -> (start: Double, end: Double) { (0, 0) }
 
-  /// Returns the headers and footers that keep their places at an edge of a part of the content, with their frames.
-  package func pinned(in rect: Rect) -> [(index: Int, frame: Rect)] { [] }
+  /// The kinds of supplementary elements that keep their places at the edges of the visible part.
+  package var pinnedKinds: Set<SupplementaryKind> { [] }
 
   /// True if the first element at the edge keeps its position while the sizes of those before it become known.
   package var keepsAnchor: Bool { true }
@@ -74,19 +82,29 @@ open class CollectionLayout {
 extension CollectionLayout {
   final var isHorizontal: Bool { directions == .horizontal }
 
-  /// Returns the headers, the footers or both that keep their places at the edges of a part of the content.
-  final func pinnedAtEdges(
-    of rect: Rect, _ visible: RangeSet<Int>, headers: Bool, footers: Bool
-  ) -> [(index: Int, frame: Rect)] {
-    guard headers || footers else { return [] }
-    return pinnedAtEdges(of: rect, visible).filter { pinned in
+  /// Returns the headers and footers that keep their places at the edges of a part of the content, with their frames.
+  final func pinned(in rect: Rect) -> [(index: Int, frame: Rect)] {
+    let kinds = pinnedKinds
+    guard !kinds.isEmpty else { return [] }
+    return pinnedAtEdges(of: rect, elements(in: rect)).filter { pinned in
       guard case .supplementary(let kind, _) = numbering.place(of: pinned.index) else { return false }
-      return kind == .header ? headers : footers
+      return kinds.contains(kind)
     }
   }
 
+  /// Returns the lengths along the scroll direction that the pinned header and the pinned footer of an item's section
+  /// cover; 0 for a header or footer itself.
+  final func lengthsOfPinned(around index: Int) -> (header: Double, footer: Double) {
+    guard case .item(let path) = numbering.place(of: index) else { return (0, 0) }
+    func length(_ kind: SupplementaryKind) -> Double {
+      guard pinnedKinds.contains(kind), let index = numbering.index(of: kind, section: path.section) else { return 0 }
+      return self.length(frame(of: index))
+    }
+    return (length(.header), length(.footer))
+  }
+
   /// Returns the headers at the beginning of a part of the content, and the footers at its end, inside their sections.
-  final func pinnedAtEdges(of rect: Rect, _ visible: RangeSet<Int>) -> [(index: Int, frame: Rect)] {
+  private final func pinnedAtEdges(of rect: Rect, _ visible: RangeSet<Int>) -> [(index: Int, frame: Rect)] {
     guard let first = visible.ranges.first?.lowerBound, let last = visible.ranges.last else { return [] }
     var pinned: [(index: Int, frame: Rect)] = []
     let section = numbering.section(of: first)

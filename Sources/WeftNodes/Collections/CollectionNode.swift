@@ -12,6 +12,9 @@ open class CollectionNode: CellContainerNode {
   /// The layout that a collection has by default.
   public final let flowLayout: FlowLayout
 
+  /// The viewport for which the delegate was asked for the metrics of sections; nil if it is to be asked again.
+  final var metricsViewport: Size?
+
   /// The layout in place of ``flowLayout``, which is the default. A layout belongs to one collection.
   public final var collectionLayout: CollectionLayout {
     get { layout }
@@ -56,7 +59,7 @@ open class CollectionNode: CellContainerNode {
   public final func scrollToItem(
     at indexPath: RowIndexPath, at position: CollectionScrollPosition = .none, animated: Bool = false
   ) throws(NodeError) {
-    try scroll(to: indexPath, position.alignment, animated: animated, "scrollToItem")
+    try scroll(to: indexPath, position.alignment(isMirrored: isMirrored), animated: animated, "scrollToItem")
   }
 
   // MARK: selection
@@ -160,8 +163,25 @@ open class CollectionNode: CellContainerNode {
   }
 
   override func constrainedSize(for place: ElementPlace) throws -> SizeRange? {
-    guard case .item(let path) = place else { return nil }
-    return try collectionDelegate?.collectionNode(self, constrainedSizeForItemAt: path)
+    switch place {
+    case .item(let path): try collectionDelegate?.collectionNode(self, constrainedSizeForItemAt: path)
+    case .supplementary(let kind, let section):
+      try collectionDelegate?.collectionNode(self, sizeRangeFor: kind, inSection: section)
+    }
+  }
+
+  override func sectionMetrics(_ sections: Int) -> [SectionMetrics] { askForMetrics(ofSections: sections) }
+
+  override func updateSectionMetrics() {
+    guard metricsViewport != viewport else { return }
+    let metrics = askForMetrics(ofSections: numberOfSections)
+    // The delegate's code may change the sections.
+    if metrics.isEmpty || metrics.count == numberOfSections { layout.setMetrics(metrics) }
+  }
+
+  override func rulesDidChange() {
+    metricsViewport = nil
+    super.rulesDidChange()
   }
 
   override func shouldHighlight(_ path: RowIndexPath) -> Bool {
@@ -207,12 +227,14 @@ public enum CollectionScrollPosition: String, CaseIterable, Sendable {
   /// At the right edge, or at the bottom of a vertical collection.
   case right
 
-  fileprivate var alignment: ElementAlignment {
+  fileprivate func alignment(isMirrored: Bool) -> ElementAlignment {
     switch self {
     case .none: .none
-    case .top, .left: .start
+    case .top: .start
+    case .left: isMirrored ? .end : .start
     case .centeredVertically, .centeredHorizontally: .middle
-    case .bottom, .right: .end
+    case .bottom: .end
+    case .right: isMirrored ? .start : .end
     }
   }
 }

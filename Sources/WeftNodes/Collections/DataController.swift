@@ -13,6 +13,8 @@ final class CollectionElement {
   var isKnownToBeSeen = false
   /// The number of the container's latest layout pass that has measured it.
   var lastPass = 0
+  /// The version of the cell's layout that was measured last.
+  var measuredVersion = 0
   /// The version of the cell's layout that failed: the error is reported once, and the element stays empty.
   var failedVersion: Int?
   /// True once it has left the container.

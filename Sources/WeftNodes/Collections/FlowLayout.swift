@@ -14,7 +14,7 @@ import WeftLayout
 ///    the edge, with the spacing of a full line of items like its own if they all have the same length, else with the
 ///    minimum.
 ///
-/// Items without a cell count as ``itemSize``. Lines of equal items are stored as one ``FlowBand``.
+/// A delegate may set insets and spacing for each section. Items without a cell count as ``itemSize``. Lines of equal items are stored as one ``FlowBand``.
 public final class FlowLayout: CollectionLayout {
   /// The direction in which the content is larger than the container; vertical by default.
   public var scrollDirection = ScrollDirections.vertical { didSet { didChange() } }
@@ -43,8 +43,14 @@ public final class FlowLayout: CollectionLayout {
   private var starts: [Double] = [0]
   /// The sections that have to be divided into lines again.
   private var due: Set<Int> = []
-  /// The space that the lines were made for.
+  /// The space that lines are made for, without the delegate's metrics.
   private var space: FlowSpace?
+  /// The spaces that the lines of sections were made for, if the delegate has metrics for them.
+  private var spaces: [FlowSpace] = []
+  /// The delegate's metrics of all sections; empty without any.
+  private var metrics: [SectionMetrics] = []
+  /// True if ``settle()`` has to apply the metrics.
+  private var isMetricsDue = false
 
   private func didChange(estimates: Bool = false) {
     if estimates {
@@ -61,6 +67,8 @@ public final class FlowLayout: CollectionLayout {
   private var owner: CellContainerNode? { container ?? collection }
 
   package override var directions: ScrollDirections { scrollDirection == .horizontal ? .horizontal : .vertical }
+
+  package override var mirrorsInRightToLeft: Bool { true }
 
   // MARK: sizes
 
@@ -91,6 +99,25 @@ public final class FlowLayout: CollectionLayout {
     due.insert(section)
   }
 
+  override func setMetrics(_ new: [SectionMetrics]) {
+    guard new != metrics else { return }
+    metrics = new
+    isMetricsDue = true
+  }
+
+  private func space(ofSection section: Int) -> FlowSpace? { section < spaces.count ? spaces[section] : space }
+
+  /// Applies new metrics: the lines of those sections are made again whose space is another one.
+  private func applyMetrics() {
+    isMetricsDue = false
+    let new = metrics.count == numbering.sections ? metrics.map { FlowSpace(self, viewport, $0) } : []
+    for section in sections.indices where space(ofSection: section) != (new.isEmpty ? space : new[section]) {
+      sections[section].invalidate()
+      due.insert(section)
+    }
+    spaces = new
+  }
+
   package override func settle() {
     sizes.settle()
     let now = FlowSpace(self, viewport)
@@ -98,15 +125,18 @@ public final class FlowLayout: CollectionLayout {
       space = now
       sections = Array(repeating: FlowSection(), count: numbering.sections)
       due = Set(sections.indices)
+      isMetricsDue = true
     }
+    if isMetricsDue { applyMetrics() }
     guard let first = due.min() else {
       if sections.isEmpty { starts = [0] }
       return
     }
     for section in due {
+      guard let space = space(ofSection: section) else { continue }
       let elements = numbering.elements(ofSection: section)
       let items = numbering.items(ofSection: section)
-      sections[section].update(sizes, elements: elements, items: items, now)
+      sections[section].update(sizes, elements: elements, items: items, space)
     }
     due.removeAll(keepingCapacity: true)
     starts.removeSubrange(min(first + 1, starts.count)...)
@@ -122,8 +152,9 @@ public final class FlowLayout: CollectionLayout {
   }
 
   package override func frame(of index: Int) -> Rect {
-    guard let space, index >= 0, index < sizes.count else { return .zero }
+    guard space != nil, index >= 0, index < sizes.count else { return .zero }
     let section = numbering.section(of: index)
+    guard let space = space(ofSection: section) else { return .zero }
     let elements = numbering.elements(ofSection: section)
     let items = numbering.items(ofSection: section)
     var frame = sections[section].frame(of: index, sizes, elements: elements, items: items, space)
@@ -156,17 +187,22 @@ public final class FlowLayout: CollectionLayout {
 
   package override func constrainedSize(of index: Int, own: SizeRange?) -> SizeRange {
     let across = isHorizontal ? viewport.height : viewport.width
-    guard case .item = numbering.place(of: index) else {
+    guard case .item(let path) = numbering.place(of: index) else {
+      // All of the width; the delegate decides on the length only.
       return isHorizontal
-        ? SizeRange(min: Size(width: 0, height: across), max: Size(width: .infinity, height: across))
-        : SizeRange(min: Size(width: across, height: 0), max: Size(width: across, height: .infinity))
+        ? SizeRange(
+          min: Size(width: own?.min.width ?? 0, height: across),
+          max: Size(width: own?.max.width ?? .infinity, height: across))
+        : SizeRange(
+          min: Size(width: across, height: own?.min.height ?? 0),
+          max: Size(width: across, height: own?.max.height ?? .infinity))
     }
     if let own { return own }
     guard itemSize == Self.defaultItemSize else { return SizeRange(exactly: itemSize) }
-    let inset = sectionInset
+    let width = max(0, (space(ofSection: path.section) ?? FlowSpace(self, viewport)).width)
     return isHorizontal
-      ? SizeRange(min: .zero, max: Size(width: .infinity, height: max(0, across - inset.top - inset.bottom)))
-      : SizeRange(min: .zero, max: Size(width: max(0, across - inset.left - inset.right), height: .infinity))
+      ? SizeRange(min: .zero, max: Size(width: .infinity, height: width))
+      : SizeRange(min: .zero, max: Size(width: width, height: .infinity))
   }
 
   // MARK: sections
@@ -175,9 +211,10 @@ public final class FlowLayout: CollectionLayout {
     (starts[section], starts[section + 1])
   }
 
-  package override func pinned(in rect: Rect) -> [(index: Int, frame: Rect)] {
-    pinnedAtEdges(
-      of: rect, elements(in: rect), headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds
-    )
+  package override var pinnedKinds: Set<SupplementaryKind> {
+    var kinds: Set<SupplementaryKind> = []
+    if sectionHeadersPinToVisibleBounds { kinds.insert(.header) }
+    if sectionFootersPinToVisibleBounds { kinds.insert(.footer) }
+    return kinds
   }
 }

@@ -14,13 +14,13 @@ struct FlowSpace: Equatable {
   let after: Double
   let side: Double
 
-  init(_ layout: FlowLayout, _ viewport: Size) {
-    let inset = layout.sectionInset
+  init(_ layout: FlowLayout, _ viewport: Size, _ metrics: SectionMetrics? = nil) {
+    let inset = metrics?.inset ?? layout.sectionInset
     isHorizontal = layout.directions == .horizontal
     across = isHorizontal ? viewport.height : viewport.width
     width = max(0, across - (isHorizontal ? inset.top + inset.bottom : inset.left + inset.right))
-    lineSpacing = layout.minimumLineSpacing
-    itemSpacing = layout.minimumInteritemSpacing
+    lineSpacing = metrics?.lineSpacing ?? layout.minimumLineSpacing
+    itemSpacing = metrics?.itemSpacing ?? layout.minimumInteritemSpacing
     before = isHorizontal ? inset.left : inset.top
     after = isHorizontal ? inset.right : inset.bottom
     side = isHorizontal ? inset.top : inset.left
@@ -165,6 +165,9 @@ struct FlowSection {
   private var footerLength = 0.0
   /// The first and the last element whose sizes have changed.
   private var changed: ClosedRange<Int>? = 0...Int.max
+
+  /// Makes all lines again.
+  mutating func invalidate() { changed = 0...Int.max }
 
   mutating func invalidate(_ element: Int) {
     changed = changed.map { min($0.lowerBound, element)...max($0.upperBound, element) } ?? element...element

@@ -8,8 +8,11 @@ package protocol KeyedModels: AnyObject {
   func cell(for kind: SupplementaryKind, inSection section: Int) throws -> CellNode?
   /// Compares an element's model with the one that its cell was made from.
   ///
-  /// - Parameter place: the element's place after the change.
-  func state(of cell: CellNode, at place: ElementPlace) throws -> ModelState
+  /// - Parameters:
+  ///   - place: the element's place after the change.
+  ///   - itemsHaveChanged: true for a header or footer if items of its section have come, gone or moved, or the model of
+  ///     one that has a cell has changed.
+  func state(of cell: CellNode, at place: ElementPlace, itemsHaveChanged: Bool) throws -> ModelState
   /// Gives a cell its model, after ``ModelState/updatable``.
   func update(_ cell: CellNode, at place: ElementPlace)
 }

@@ -6,6 +6,7 @@ final class PageLayout: CollectionLayout {
   private var page = Size.zero
 
   override var directions: ScrollDirections { .horizontal }
+  override var mirrorsInRightToLeft: Bool { true }
   override func settle() { page = viewport }
   override var contentSize: Size { Size(width: Double(numbering.count) * page.width, height: page.height) }
 

@@ -89,6 +89,13 @@ struct RangeController {
       visible, by: parameters.leadingBufferScreenfuls, parameters.trailingBufferScreenfuls, directions)
   }
 
+  /// Returns the part of the content in the direction of scrolling whose cells are made in idle time: a size of the
+  /// container beyond the ranges.
+  func aheadRect(around visible: Rect, _ directions: ScrollDirections) -> Rect {
+    let reach = RangeType.allCases.map { parameters($0, mode).leadingBufferScreenfuls }.max() ?? 0
+    return grown(visible, by: reach + 1, 0, directions)
+  }
+
   /// Returns the part of the content whose cells are kept.
   func keptRect(around visible: Rect, _ directions: ScrollDirections) -> Rect {
     let all = RangeType.allCases.map { parameters($0, mode) }

@@ -323,12 +323,7 @@ package final class SequentialLayout: CollectionLayout {
     (starts[section], starts[section + 1])
   }
 
-  package override func pinned(in rect: Rect) -> [(index: Int, frame: Rect)] {
-    guard let flow = collection?.flowLayout else { return [] }
-    return pinnedAtEdges(
-      of: rect, elements(in: rect), headers: flow.sectionHeadersPinToVisibleBounds,
-      footers: flow.sectionFootersPinToVisibleBounds)
-  }
+  package override var pinnedKinds: Set<SupplementaryKind> { collection?.flowLayout.pinnedKinds ?? [] }
 
   // MARK: placing
 
@@ -362,6 +357,8 @@ package final class SequentialLayout: CollectionLayout {
     hasNewElements = false
     return false
   }
+
+  package override var knowsSizeRanges: Bool { false }
 
   package override var keepsOffset: Bool { hasNewElements && !hasFailed }
 

@@ -352,6 +352,8 @@ open class DisplayNode: LayoutNode {
 
   /// Called when the bounds' origin has changed.
   func boundsOriginDidChange() {}
+  /// Called when the direction of lines has changed.
+  func directionDidChange() {}
 
   /// Layers above all subnodes that are in no tree, such as the lines between the rows of a table.
   var linesAbove: [LayerSnapshot] { [] }

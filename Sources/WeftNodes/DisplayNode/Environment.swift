@@ -67,6 +67,7 @@ extension DisplayNode {
   final func updateDirection() {
     guard mirrorsLayout != isRightToLeft else { return }
     mirrorsLayout = isRightToLeft
+    directionDidChange()
     // Only sublayouts are mirrored. A node without any must not request another pass when it receives the direction:
     // layout code may create such nodes in each pass.
     if hasPlacedInside { invalidateLayout() }

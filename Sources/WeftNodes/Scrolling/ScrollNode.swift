@@ -7,7 +7,7 @@ import WeftLayout
 /// at the top left. A finger dragged over the node moves the content.
 open class ScrollNode: DisplayNode {
   /// Receives the content's moves; held weakly.
-  public final weak var delegate: (any ScrollNodeDelegate)?
+  public final weak var delegate: (any ScrollNodeDelegate)? { didSet { delegateDidChange() } }
 
   /// True if the content's size is the size of the node's layout; false by default.
   ///
@@ -189,6 +189,8 @@ open class ScrollNode: DisplayNode {
   ///   - point: the beginning, in the window's coordinates.
   ///   - move: the finger's move so far, in the node's coordinates.
   func sidewaysDrag(at point: Point, _ move: Point) -> (any SidewaysDrag)? { nil }
+
+  func delegateDidChange() {}
 
   /// Called when a finger begins to move the content.
   func draggingWillBegin() {

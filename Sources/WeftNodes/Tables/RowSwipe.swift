@@ -22,6 +22,8 @@ final class RowSwipe: SidewaysDrag {
   let element: CollectionElement
   private let cell: CellNode
   let side: SwipeSide
+  /// True if the buttons are at the right edge of the row: the trailing ones, unless lines are read from right to left.
+  private let isAtRight: Bool
   private let actions: [SwipeAction]
   private let buttons: [ButtonNode]
   private let widths: [Double]
@@ -62,7 +64,8 @@ final class RowSwipe: SidewaysDrag {
     (self.buttons, self.widths) = (buttons, widths)
     area.debugName = "swipe actions"
     area.clipsToBounds = true
-    if table.isInverted { area.transform = CellContainerNode.mirrored }
+    isAtRight = (side == .trailing) != table.isRightToLeft
+    area.transform = table.orientation
   }
 
   /// Adds the buttons to the table.
@@ -87,7 +90,7 @@ final class RowSwipe: SidewaysDrag {
 
   /// Moves the row with the finger.
   func drag(by move: Double) {
-    reach = start + (side == .trailing ? -move : move)
+    reach = start + (isAtRight ? -move : move)
     show(reach <= total ? max(0, reach) : total + (reach - total) / 2)
   }
 
@@ -96,7 +99,7 @@ final class RowSwipe: SidewaysDrag {
   /// - Parameter velocity: points per second to the right; nil if the touch was cancelled.
   func endDrag(_ velocity: Double?) {
     isDragging = false
-    let speed = (velocity ?? 0) * (side == .trailing ? -1 : 1)
+    let speed = (velocity ?? 0) * (isAtRight ? -1 : 1)
     if velocity != nil, reach >= Self.fullSwipe * cell.bounds.size.width {
       animate { self.show(self.total) }
       return perform(0)
@@ -116,17 +119,17 @@ final class RowSwipe: SidewaysDrag {
 
   private func show(_ distance: Double) {
     self.distance = distance
-    cell.transform = transform.followed(by: .translation(x: side == .trailing ? -distance : distance, y: 0))
+    cell.transform = transform.followed(by: .translation(x: isAtRight ? -distance : distance, y: 0))
     let row = cell.frame
     let width = min(distance, row.size.width)
     area.frame = Rect(
-      x: side == .trailing ? row.maxX - width : row.minX, y: row.minY, width: width, height: row.size.height)
+      x: isAtRight ? row.maxX - width : row.minX, y: row.minY, width: width, height: row.size.height)
     // From the edge of the row to that of the table the last action comes first.
     var place = 0.0
     for index in buttons.indices.reversed() {
       let length = widths[index] + (index == 0 ? max(0, width - total) : 0)
       buttons[index].frame = Rect(
-        x: side == .trailing ? place : width - place - length, y: 0, width: length, height: row.size.height)
+        x: isAtRight ? place : width - place - length, y: 0, width: length, height: row.size.height)
       place += length
     }
   }
@@ -166,7 +169,7 @@ extension TableNode {
   ///   - point: the beginning, in the window's coordinates.
   ///   - move: the finger's move so far, in the table's coordinates.
   final func beginSwipe(at point: Point, _ move: Point) -> RowSwipe? {
-    let side = move.x < 0 ? SwipeSide.trailing : .leading
+    let side = (move.x < 0) != isRightToLeft ? SwipeSide.trailing : .leading
     guard let place = storedLayer?.point(fromWindow: point), let path = path(at: place),
       let element = element(at: path), element.isShown
     else { return nil }

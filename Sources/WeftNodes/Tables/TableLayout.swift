@@ -49,7 +49,5 @@ final class TableLayout: CollectionLayout {
     return (heights.place(of: elements.lowerBound).top, heights.place(of: elements.upperBound).top)
   }
 
-  override func pinned(in rect: Rect) -> [(index: Int, frame: Rect)] {
-    pinsSupplementaries ? pinnedAtEdges(of: rect, elements(in: rect)) : []
-  }
+  override var pinnedKinds: Set<SupplementaryKind> { pinsSupplementaries ? [.header, .footer] : [] }
 }

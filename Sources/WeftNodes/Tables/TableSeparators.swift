@@ -17,13 +17,15 @@ extension TableNode {
     let color =
       separatorColor
       ?? (traitCollection.userInterfaceStyle == .dark ? Color(white: 0.22, alpha: 1) : Color(white: 0.78, alpha: 1))
+    // Lines begin at the right where they are read from there.
+    let (left, right) =
+      isRightToLeft ? (separatorInset.right, separatorInset.left) : (separatorInset.left, separatorInset.right)
     // Headers and footers are in front of the rows that they cover.
     let covering = shown.filter { path(of: $0) == nil }.compactMap { $0.node?.presentationFrame }
     return shown.compactMap { element in
       guard path(of: element) != nil, let row = element.node?.presentationFrame, row.size.height > 0 else { return nil }
       let frame = Rect(
-        x: row.minX + separatorInset.left, y: row.maxY - line,
-        width: max(0, row.size.width - separatorInset.left - separatorInset.right), height: line)
+        x: row.minX + left, y: row.maxY - line, width: max(0, row.size.width - left - right), height: line)
       guard !covering.contains(where: { $0.minY < frame.maxY && $0.maxY > frame.minY }) else { return nil }
       return LayerSnapshot(name: "separator", frame: frame, backgroundColor: color)
     }

@@ -46,6 +46,7 @@ public final class EventLoop {
   private var timers: [Entry] = []
   private var lastNumber = 0
   private var endings: [Ending] = []
+  var idle = IdleWork()
   private var endingsTidying = Tidying()
   /// The callbacks for expected values, by number.
   private var expected: Expected = [:]

@@ -28,6 +28,10 @@ public final class RealTime {
       guard !eventLoop.isInterrupted() else { return false }
       let rest = (due ?? .infinity) - now
       guard rest > 0 else { break }
+      guard !eventLoop.hasIdleWork else {
+        try eventLoop.runIdleWork(atMost: min(rest, EventLoop.idleSlice))
+        continue
+      }
       // The wait can't be interrupted, so it is short.
       eventLoop.waitForArrival(atMost: min(rest, 0.02))
     }

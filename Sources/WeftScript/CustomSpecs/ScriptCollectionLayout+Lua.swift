@@ -41,7 +41,15 @@ extension ScriptCollectionLayout {
   private static var invalidate: LuaFunction {
     { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
-        try frame.receiver(host.layoutClasses.layoutKind).layout.invalidateLayout()
+        let object = try frame.receiver(host.layoutClasses.layoutKind)
+        guard !object.layout.isPlacing else {
+          throw WeftError(
+            .layout,
+            "\(object.layoutClass.name):invalidateLayout: expected a call outside of the layout's own methods, since all "
+              + "items would be placed again without an end",
+            hint: "call it where what the layout reads is changed")
+        }
+        object.layout.invalidateLayout()
         return 0
       }
     }

@@ -30,8 +30,15 @@ package enum ForeignDelegates {
       let rest = bare.dropFirst(prefix.count).drop { $0 == "_" }
       bare = rest.prefix(1).lowercased() + rest.dropFirst()
     }
-    guard bare != name else { return nil }
-    return methods.contains(bare) ? "it is called \(bare) here" : answers[kind]?[bare]
+    guard bare == name else {
+      return methods.contains(bare) ? "it is called \(bare) here" : answers[kind]?[bare]
+    }
+    return methods.first { name == inOtherWords($0) }.map { "it is called \($0) here" }
+  }
+
+  /// The name of a method for the items of the other kind of list.
+  static func inOtherWords(_ name: String) -> String {
+    name.contains("Row") ? name.replacing("Row", with: "Item") : name.replacing("Item", with: "Row")
   }
 
   /// Returns the alternative to a method of any of the delegates.
@@ -45,8 +52,9 @@ package enum ForeignDelegates {
 
   private static let answers: [Kind: [String: String]] = [
     .table: gathered(ofTables + ofContainers + ofScrolling),
-    .collection: gathered(ofCollections + ofContainers + ofScrolling),
-    .pager: gathered(ofPagers + ofScrolling), .scroll: gathered(ofScrolling),
+    .collection: gathered(ofCollections + ofCollectionDelegates + ofContainers + ofScrolling),
+    .pager: gathered(ofPagers + ofCollectionDelegates + ofContainers + ofScrolling),
+    .scroll: gathered(ofScrollNodes + ofScrolling),
     .text: gathered(ofTexts),
     .image: gathered(ofImages), .interfaceState: gathered(ofStates),
   ]
@@ -59,8 +67,11 @@ package enum ForeignDelegates {
 
   private static let header = "nodeForSupplementaryElementOfKind(kind, section) of the data source makes it, as a cell"
   private static let noIndex = "there is no section index"
-  private static let noEditing =
-    "rows have swipe actions alone: change the data, and tell the table by insertRows, deleteRows or moveRow"
+  private static let noMoving = "no finger moves rows to other places; change the data, and call setItems or moveRow"
+  private static let editing = """
+    canEditRow canEditRowAt commitEditingStyle commitEditingStyleForRowAt commit editingStyleForRowAt \
+    willBeginEditingRowAt didEndEditingRowAt titleForDeleteConfirmationButtonForRowAt
+    """
   private static let decelerating =
     "scrollViewDidEndDragging comes when the finger is lifted, scrollViewDidEndDecelerating when the content stands still"
   private static let noZoom = "there is no zoom"
@@ -106,6 +117,16 @@ package enum ForeignDelegates {
       "leadingSwipeActionsConfigurationForRowAt leadingSwipeActions", "it is called leadingSwipeActionsForRowAt here"
     ),
     ("estimatedHeightForRow estimatedHeightForRowAt", "set the table's estimatedRowHeight"),
+    (
+      "insetForSectionAt minimumLineSpacingForSectionAt minimumInteritemSpacingForSectionAt",
+      "rows are below one another without a distance; set the insets in the cell's layout"
+    ),
+    ("sizeRangeForHeaderInSection sizeRangeForFooterInSection", "it is as high as its layout"),
+    (
+      editing,
+      "swipe actions are in its place: trailingSwipeActionsForRowAt(table, section, row) of the delegate returns "
+        + "{ { title = \"Delete\", style = \"destructive\", handler = function(done) … end } }"
+    ),
   ]
 
   private static let ofCollections: [(String, String)] = [
@@ -119,6 +140,9 @@ package enum ForeignDelegates {
     ),
     ("nodeBlockForRow nodeBlockForItem nodeBlockForRowAt nodeBlockAtIndex", "it is called nodeBlockForItemAt here"),
     ("nodeModelForRow nodeModelForRowAt nodeModelForItemAt", "nodeForItemAt makes the cell from your data"),
+  ]
+
+  private static let ofCollectionDelegates: [(String, String)] = [
     (
       "willDisplayNode willDisplayRowWith willDisplayItem willDisplayItemAt willDisplayCell willDisplay",
       "it is called willDisplayItemWith here"
@@ -136,16 +160,31 @@ package enum ForeignDelegates {
     ("didHighlightRowAt", "it is called didHighlightItemAt here"),
     ("didUnhighlightRowAt", "it is called didUnhighlightItemAt here"),
     (
+      """
+      trailingSwipeActionsForRowAt leadingSwipeActionsForRowAt trailingSwipeActionsForItemAt \
+      leadingSwipeActionsForItemAt editActionsForRowAt trailingSwipeActionsConfigurationForRowAt \
+      leadingSwipeActionsConfigurationForRowAt trailingSwipeActions leadingSwipeActions
+      """, "only the rows of a ui.TableNode have swipe actions"
+    ),
+    (editing, "only the rows of a ui.TableNode are swiped, by trailingSwipeActionsForRowAt of its delegate"),
+    (
       "heightForRow heightForRowAt sizeForItemAt constrainedSizeForItem constrainedSizeForRowAt constrainedSizeForNodeAt",
       "an item is as large as its layout; constrainedSizeForItemAt sets limits"
     ),
     (
       """
-      insetForSectionAt minimumLineSpacingForSectionAt minimumInteritemSpacingForSectionAt \
-      referenceSizeForHeaderInSection referenceSizeForFooterInSection sizeRangeForHeaderInSection \
-      sizeRangeForFooterInSection
-      """,
-      "set the collection's sectionInset, minimumLineSpacing and minimumInteritemSpacing; a header is as high as its layout"
+      referenceSizeForHeaderInSection referenceSizeForFooterInSection constrainedSizeForHeaderInSection \
+      constrainedSizeForFooterInSection
+      """, "it is as high as its layout; sizeRangeForHeaderInSection and sizeRangeForFooterInSection set limits"
+    ),
+    ("insetForSection insetForSectionAtIndex", "it is called insetForSectionAt here"),
+    (
+      "minimumLineSpacingForSection minimumLineSpacingForSectionAtIndex",
+      "it is called minimumLineSpacingForSectionAt here"
+    ),
+    (
+      "minimumInteritemSpacingForSection minimumInteritemSpacingForSectionAtIndex",
+      "it is called minimumInteritemSpacingForSectionAt here"
     ),
   ]
 
@@ -155,7 +194,17 @@ package enum ForeignDelegates {
     ),
     ("nodeForItemAt nodeForRowAt nodeForPage nodeForPageAt nodeAt", "it is called nodeAtIndex here"),
     ("nodeBlockForItemAt nodeBlockForRowAt nodeBlockAt", "it is called nodeBlockAtIndex here"),
+    (
+      "numberOfRowsInSection nodeForRow nodeForItem cellForRow cellForRowAt cellForItemAt nodeModelForItemAt",
+      "numberOfPages and nodeAtIndex make the pages"
+    ),
     ("numberOfSections nodeForSupplementaryElementOfKind", "a pager has pages alone; a ui.CollectionNode has sections"),
+    (
+      """
+      insetForSectionAt minimumLineSpacingForSectionAt minimumInteritemSpacingForSectionAt \
+      sizeRangeForHeaderInSection sizeRangeForFooterInSection
+      """, "pages are as large as the pager, side by side"
+    ),
   ]
 
   private static let selects = """
@@ -182,10 +231,9 @@ package enum ForeignDelegates {
     ("sectionIndexTitles sectionIndexTitlesForTableView sectionForSectionIndexTitle contextForSection", noIndex),
     (
       """
-      canEditRow canEditRowAt canMoveRow canMoveRowAt canMoveItemAt commitEditingStyle commit moveRowAt moveItemAt \
-      editingStyleForRowAt shouldIndentWhileEditingRowAt willBeginEditingRowAt didEndEditingRowAt \
-      titleForDeleteConfirmationButtonForRowAt targetIndexPathForMoveFromRowAt
-      """, noEditing
+      canMoveRow canMoveRowAt canMoveItemAt moveRowAt moveItemAt shouldIndentWhileEditingRowAt \
+      targetIndexPathForMoveFromRowAt
+      """, noMoving
     ),
     (
       """
@@ -211,6 +259,15 @@ package enum ForeignDelegates {
       "put a ui.ButtonNode into the cell, with onTouchUpInside"
     ),
     ("indentationLevelForRowAt", "set the insets in the cell's layout"),
+  ]
+
+  private static let ofScrollNodes: [(String, String)] = [
+    (
+      """
+      numberOfRows numberOfItems nodeForRowAt nodeForItemAt didSelectRowAt didSelectItemAt willDisplayRowWith \
+      willDisplayItemWith willBeginBatchFetchWith trailingSwipeActionsForRowAt leadingSwipeActionsForRowAt
+      """, "a scroll node has no rows; a ui.TableNode or a ui.CollectionNode has them"
+    )
   ]
 
   private static let ofScrolling: [(String, String)] = [

@@ -53,25 +53,51 @@ extension ScriptHost {
     throw uncalled(first.name, first.hint, methods).at(key: first.name)
   }
 
-  /// Refuses methods of a node's class that nothing calls.
+  /// Refuses methods of a node's class that nothing calls, and misspelt ones.
   private func checkMethods(
     ofNodeAt index: Int32, _ methods: [String], _ kind: ForeignDelegates.Kind, _ frame: LuaFrame
   ) throws(Mismatch) {
     guard let nodeClass = frame.object(at: index, nodeKind)?.methods as? ScriptClass else { return }
-    let top = frame.top
-    defer { frame.top = top }
-    nodeClass.pushMethods(frame)
-    for name in ForeignDelegates.names(kind) {
-      frame.push(name)
-      let isMethod = frame.rawGet(-2) == .function
-      frame.pop()
+    let names = scriptedMethods(of: nodeClass, frame)
+    for name in names.subtracting(methods).sorted() {
       // `didLoad` of a delegate that is a node is the node's own.
-      if isMethod, !api.isCallback(name),
-        let hint = hint(forUncalled: name, kind, methods, frame)
+      guard !api.isCallback(name) else { continue }
+      // A screen may be the delegate of a table, whose rows have swipe actions, and of a collection.
+      if ContainerMethods.all.contains(name), !methods.contains(ForeignDelegates.inOtherWords(name)),
+        !names.isDisjoint(with: methods)
       {
+        continue
+      }
+      if let hint = hint(forUncalled: name, kind, methods, frame) ?? nearMiss(name, methods, frame) {
         throw uncalled(name, hint, methods)
       }
     }
+  }
+
+  /// The names of the methods that scripts have given to a class and those above it.
+  private func scriptedMethods(of nodeClass: ScriptClass, _ frame: LuaFrame) -> Set<String> {
+    let top = frame.top
+    defer { frame.top = top }
+    var names: Set<String> = []
+    var next: ScriptClass? = nodeClass
+    while let current = next, current.isScripted {
+      frame.push(current.methods)
+      frame.forEachRaw(-1) { frame in
+        if frame.type(at: -2) == .string, frame.type(at: -1) == .function, let name = frame.string(at: -2) {
+          names.insert(name)
+        }
+      }
+      next = current.parent
+    }
+    return names
+  }
+
+  /// The hint for a name that looks like a method; nil for one that the script calls itself.
+  private func nearMiss(_ name: String, _ methods: [String], _ frame: LuaFrame) -> String? {
+    guard let meant = NearMiss.name(name, among: methods, allowingPlurals: false), !mentions(name, frame) else {
+      return nil
+    }
+    return "did you mean \"\(meant)\"?"
   }
 
   /// What to do in place of a method that nothing calls; nil for one that the script calls itself.

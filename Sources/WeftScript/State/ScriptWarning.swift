@@ -15,6 +15,8 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
     case fillsRange
     /// A node without a size that is 0 points wide or high.
     case collapsed
+    /// The data of a list that have changed without an update.
+    case changedData
     /// A percentage of an unknown size.
     case unknownPercentage
     /// Percentages that, with the spacing, add up to more than their stack.

@@ -111,7 +111,7 @@ final class ScriptItems: KeyedModels {
 
   // MARK: comparing
 
-  func state(of cell: CellNode, at place: ElementPlace) throws -> ModelState {
+  func state(of cell: CellNode, at place: ElementPlace, itemsHaveChanged: Bool) throws -> ModelState {
     guard let host = link.host else { return .same }
     let frame = host.lua.stack
     let top = frame.top
@@ -119,12 +119,25 @@ final class ScriptItems: KeyedModels {
     guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
     pushModel(at: place, host, frame)
     let model = frame.top
-    guard host.hasChanged(frame, model, cell) else {
+    let isStale = itemsHaveChanged && takesModels(place, host, frame)
+    guard isStale || host.hasChanged(frame, model, cell) else {
       // An equal table stands for the old one from now on.
       host.setHiddenValue(.nodeModel, of: cell, frame)
       return .same
     }
     return try host.canUpdate(cell, toModelAt: model, frame) ? .updatable : .needsCell
+  }
+
+  /// Returns true if the function that makes a header or footer takes the models of the section.
+  private func takesModels(_ place: ElementPlace, _ host: ScriptHost, _ frame: LuaFrame) -> Bool {
+    guard case .supplementary(let kind, _) = place, let container else { return false }
+    let top = frame.top
+    defer { frame.top = top }
+    host.pushHidden(block, of: container, frame)
+    guard frame.type(at: -1) == .table else { return false }
+    frame.rawGet(-1, Field.options)
+    frame.push(Self.option(kind))
+    return frame.rawGet(-2) == .function && frame.takes(2, functionAt: -1)
   }
 
   func update(_ cell: CellNode, at place: ElementPlace) {

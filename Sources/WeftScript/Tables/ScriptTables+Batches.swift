@@ -3,7 +3,7 @@ import WeftNodes
 
 extension ScriptTables: BatchFetchingDelegate {
   package func shouldBatchFetch(for container: CellContainerNode) -> Bool {
-    guard delegateHas(ContainerMethods.willBeginBatchFetch, of: container) else { return false }
+    guard hasMethod(.scrollDelegate, of: container, ContainerMethods.willBeginBatchFetch) else { return false }
     do throws(WeftError) {
       return try ask(
         .scrollDelegate, of: container, ContainerMethods.shouldBatchFetch,
@@ -27,19 +27,6 @@ extension ScriptTables: BatchFetchingDelegate {
       host.push(context, frame)
       return 1
     }
-  }
-
-  /// True if a container's delegate has a method now.
-  private func delegateHas(_ name: String, of container: CellContainerNode) -> Bool {
-    let frame = host.lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    guard frame.checkStack(8) else { return false }
-    host.pushHidden(.scrollDelegate, of: container, frame)
-    guard !frame.isNil(at: -1) else { return false }
-    frame.push(name)
-    do throws(WeftError) { try frame.get(top + 1) } catch { return false }
-    return frame.type(at: -1) == .function
   }
 }
 

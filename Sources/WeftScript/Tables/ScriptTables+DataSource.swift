@@ -127,7 +127,7 @@ extension ScriptTables {
   }
 
   private func supplementaryKinds(of container: CellContainerNode) -> Set<SupplementaryKind> {
-    hasMethod(container, ContainerMethods.supplementary) ? [.header, .footer] : []
+    hasMethod(.dataSource, of: container, ContainerMethods.supplementary) ? [.header, .footer] : []
   }
 
   private func name(of container: CellContainerNode) -> String {
@@ -144,6 +144,19 @@ extension ScriptTables {
     return "the data source (\(file):\(place.lines.lowerBound))"
   }
 
+  /// Returns the place of a method of the data source.
+  func location(of method: String, in container: CellContainerNode) -> SourceLocation? {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(8) else { return nil }
+    host.pushHidden(.dataSource, of: container, frame)
+    guard !frame.isNil(at: -1) else { return nil }
+    frame.push(method)
+    do throws(WeftError) { try frame.get(-2) } catch { return nil }
+    return frame.functionPlace(at: -1).map { SourceLocation(file: $0.file, line: $0.lines.lowerBound) }
+  }
+
   private func hasDataSource(_ container: CellContainerNode) -> Bool {
     let frame = host.lua.stack
     let top = frame.top
@@ -153,13 +166,13 @@ extension ScriptTables {
     return !frame.isNil(at: -1)
   }
 
-  /// True if the data source has a method now.
-  private func hasMethod(_ container: CellContainerNode, _ name: String) -> Bool {
+  /// True if a data source or a delegate has a method now.
+  func hasMethod(_ block: NodeBlock, of container: CellContainerNode, _ name: String) -> Bool {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
     guard frame.checkStack(8) else { return false }
-    host.pushHidden(.dataSource, of: container, frame)
+    host.pushHidden(block, of: container, frame)
     guard !frame.isNil(at: -1) else { return false }
     frame.push(name)
     do throws(WeftError) { try frame.get(top + 1) } catch { return false }

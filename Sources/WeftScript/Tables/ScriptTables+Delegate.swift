@@ -5,21 +5,50 @@ import WeftNodes
 // The questions and events of a delegate, under the names of the container's kind.
 extension ScriptTables {
   private func constrainedSize(of container: CellContainerNode, at path: RowIndexPath) throws -> SizeRange? {
+    try value(
+      of: container, ContainerMethods.of(container).constrainedSize, Self.place(path), { Self.pushPlace(path, $0) }
+    ) { (value) throws(Mismatch) in try value.sizeRange() }
+  }
+
+  /// Asks the delegate for a value about a section.
+  private func value<Value>(
+    of container: CellContainerNode, _ method: String, section: Int,
+    _ read: (ScriptValue) throws(Mismatch) -> Value
+  ) throws -> Value? {
+    try value(
+      of: container, method, "(\(section + 1))",
+      { frame in
+        frame.push(Int64(section + 1))
+        return 1
+      }, read)
+  }
+
+  private func spacing(of collection: CollectionNode, _ metric: FlowMetric, _ section: Int) throws -> Double? {
+    try value(of: collection, ContainerMethods.method(for: metric), section: section) { (value) throws(Mismatch) in
+      try value.nonNegative()
+    }
+  }
+
+  /// Asks the delegate for a value, which may be nil.
+  private func value<Value>(
+    of container: CellContainerNode, _ method: String, _ place: String, _ push: (LuaFrame) -> Int32,
+    _ read: (ScriptValue) throws(Mismatch) -> Value
+  ) throws -> Value? {
     try host.endingPass { () throws(WeftError) in
       try ask(
-        .scrollDelegate, of: container, ContainerMethods.of(container).constrainedSize,
+        .scrollDelegate, of: container, method,
         { frame in
           self.host.push(container, frame)
-          return 1 + Self.pushPlace(path, frame)
+          return 1 + push(frame)
         }
-      ) { (frame, answer) throws(WeftError) in
+      ) { (frame, answer) throws(WeftError) -> Value? in
         let value = ScriptValue(frame, at: -1)
         if value.isNil { return nil }
         do throws(Mismatch) {
-          return try value.sizeRange()
+          return try read(value)
         } catch {
           throw WeftError(
-            .type, "\(answer.method)\(Self.place(path)): expected \(error.expected), got \(error.got)",
+            .type, "\(answer.method)\(place): expected \(error.expected), got \(error.got)",
             location: self.host.resultLocation(ofFunctionAt: answer.function, isNil: false, frame), hint: error.hint)
         }
       } ?? nil
@@ -100,6 +129,33 @@ extension ScriptTables: CollectionDelegate {
   package func collectionNode(
     _ collection: CollectionNode, constrainedSizeForItemAt indexPath: RowIndexPath
   ) throws -> SizeRange? { try constrainedSize(of: collection, at: indexPath) }
+  package func flowMetrics(of collection: CollectionNode) -> Set<FlowMetric> {
+    Set(
+      FlowMetric.allCases.filter { metric in
+        hasMethod(.scrollDelegate, of: collection, ContainerMethods.method(for: metric))
+      })
+  }
+  package func collectionNode(_ collection: CollectionNode, insetForSectionAt section: Int) throws -> EdgeInsets? {
+    let method = ContainerMethods.method(for: .sectionInset)
+    return try value(of: collection, method, section: section) { (value) throws(Mismatch) in try value.finiteInsets() }
+  }
+  package func collectionNode(
+    _ collection: CollectionNode, minimumLineSpacingForSectionAt section: Int
+  ) throws -> Double? {
+    try spacing(of: collection, .minimumLineSpacing, section)
+  }
+  package func collectionNode(
+    _ collection: CollectionNode, minimumInteritemSpacingForSectionAt section: Int
+  ) throws -> Double? {
+    try spacing(of: collection, .minimumInteritemSpacing, section)
+  }
+  package func collectionNode(
+    _ collection: CollectionNode, sizeRangeFor kind: SupplementaryKind, inSection section: Int
+  ) throws -> SizeRange? {
+    try value(of: collection, ContainerMethods.sizeMethod(for: kind), section: section) { (value) throws(Mismatch) in
+      try value.sizeRange()
+    }
+  }
   package func collectionNode(_ collection: CollectionNode, shouldHighlightItemAt indexPath: RowIndexPath) -> Bool {
     shouldHighlight(collection, indexPath)
   }

@@ -5,9 +5,6 @@ import WeftNodes
 
 // The swipe actions that a table's delegate gives for a row.
 extension ScriptTables {
-  /// The names of the delegate's methods for swipe actions.
-  static let swipeMethods = ["leadingSwipeActionsForRowAt", "trailingSwipeActionsForRowAt"]
-
   package func tableNode(
     _ table: TableNode, swipeActionsForRowAt indexPath: RowIndexPath, on side: SwipeSide
   ) -> [SwipeAction] {

@@ -40,6 +40,16 @@ extension ScriptHost {
     try checkTime(isSettled)
   }
 
+  /// True if there is work for idle time, and the clock runs.
+  package var hasIdleWork: Bool { tasks.realTime != nil && eventLoop.hasIdleWork }
+
+  /// Does work for idle time, for a few milliseconds.
+  ///
+  /// - Throws: `WeftError` of code of scripts.
+  package func runIdleWork() throws(WeftError) {
+    try running { try eventLoop.runIdleWork() }
+  }
+
   /// Runs timers and tasks, and work of other threads, until there is none left, as `weft run` does after the script's
   /// body.
   ///

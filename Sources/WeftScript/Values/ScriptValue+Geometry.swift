@@ -142,6 +142,15 @@ extension ScriptValue {
     return size
   }
 
+  /// Reads insets with finite numbers.
+  package func finiteInsets() throws(Mismatch) -> EdgeInsets {
+    let insets = try insets()
+    guard insets.top.isFinite, insets.left.isFinite, insets.bottom.isFinite, insets.right.isFinite else {
+      throw Mismatch(expected: "finite insets, in points", self)
+    }
+    return insets
+  }
+
   /// Reads one number for all edges, `{top, left, bottom, right}`, or named edges of which the others are 0.
   package func insets() throws(Mismatch) -> EdgeInsets {
     let expected = "insets: a number, {top, left, bottom, right}, or named edges, in points"

@@ -827,7 +827,7 @@
 ---@field shouldBatchFetch? fun(self: any, table: weft.DisplayNode): boolean Return false where there are no further data; without it, there are.
 ---@field willBeginBatchFetchWith? fun(self: any, table: weft.DisplayNode, context: weft.BatchContext) Fetch further data, insert them, and call context:completeBatchFetching(true); called when the end of the content is near, or is seen at first.
 
---- A table with methods, or a node that has them, that hears of a collection's items. All but constrainedSizeForItemAt and shouldHighlightItemAt may wait.
+--- A table with methods, or a node that has them, that decides on a collection's items and hears of them. All may wait but those that return something.
 ---@class weft.CollectionDelegate
 ---@field scrollViewDidScroll? fun(self: any, node: weft.DisplayNode) The content has moved.
 ---@field scrollViewWillBeginDragging? fun(self: any, node: weft.DisplayNode) A finger begins to move the content.
@@ -835,6 +835,11 @@
 ---@field scrollViewDidEndDecelerating? fun(self: any, node: weft.DisplayNode) Content that continued to move after a finger was lifted has stopped.
 ---@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has ended.
 ---@field constrainedSizeForItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer): weft.Constraint The sizes that an item may take; nil leaves it to the layout.
+---@field insetForSectionAt? fun(self: any, collection: weft.DisplayNode, section: integer): weft.Insets The distances of a section's items from the edges, the header and the footer; nil for sectionInset.
+---@field minimumLineSpacingForSectionAt? fun(self: any, collection: weft.DisplayNode, section: integer): weft.Points The minimum distance of a section's lines; nil for minimumLineSpacing.
+---@field minimumInteritemSpacingForSectionAt? fun(self: any, collection: weft.DisplayNode, section: integer): weft.Points The minimum distance of items in a section's lines; nil for minimumInteritemSpacing.
+---@field sizeRangeForHeaderInSection? fun(self: any, collection: weft.DisplayNode, section: integer): weft.Constraint The sizes that a section's header may take along the scroll direction; nil leaves it to the cell.
+---@field sizeRangeForFooterInSection? fun(self: any, collection: weft.DisplayNode, section: integer): weft.Constraint The same for its footer.
 ---@field shouldHighlightItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer): boolean Returns true if a touched item is highlighted, and can be selected by a tap; without it, all are.
 ---@field didHighlightItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) A finger is on an item.
 ---@field didUnhighlightItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) No finger is on an item any more: it was lifted, has left the item, or scrolls.

@@ -20,6 +20,24 @@ package struct ContainerMethods {
   let willDisplay: String
   let didEndDisplaying: String
 
+  /// The delegate's method for a property of a flow layout's sections.
+  static func method(for metric: FlowMetric) -> String {
+    switch metric {
+    case .sectionInset: "insetForSectionAt"
+    case .minimumLineSpacing: "minimumLineSpacingForSectionAt"
+    case .minimumInteritemSpacing: "minimumInteritemSpacingForSectionAt"
+    }
+  }
+
+  /// The delegate's method for the sizes of a collection's headers or footers.
+  static func sizeMethod(for kind: SupplementaryKind) -> String {
+    switch kind {
+    case .header: "sizeRangeForHeaderInSection"
+    case .footer: "sizeRangeForFooterInSection"
+    }
+  }
+
+  static let swipeActions = ["leadingSwipeActionsForRowAt", "trailingSwipeActionsForRowAt"]
   static let sections = "numberOfSections"
   static let shouldBatchFetch = "shouldBatchFetch"
   static let willBeginBatchFetch = "willBeginBatchFetchWith"
@@ -50,6 +68,13 @@ package struct ContainerMethods {
     didUnhighlight: "didUnhighlightItemAt", didSelect: "didSelectItemAt", didDeselect: "didDeselectItemAt",
     willDisplay: "willDisplayItemWith", didEndDisplaying: "didEndDisplayingItemWith")
 
+  /// The names of all methods that any container calls.
+  static let all = Set([table, collection, pager].flatMap { $0.dataSource + $0.delegate })
+
+  /// The container's own methods for changes.
+  var insert: String { kind == .table ? "insertRows" : "insertItems" }
+  var delete: String { kind == .table ? "deleteRows" : "deleteItems" }
+
   /// True if the data source counts pages, without sections.
   var countsPages: Bool { kind == .pager }
 
@@ -63,7 +88,10 @@ package struct ContainerMethods {
     [
       constrainedSize, shouldHighlight, didHighlight, didUnhighlight, didSelect, didDeselect, willDisplay,
       didEndDisplaying, Self.shouldBatchFetch, Self.willBeginBatchFetch,
-    ] + (kind == .table ? ScriptTables.swipeMethods : [])
+    ]
+      + (kind == .table ? Self.swipeActions : [])
+      + (kind == .collection
+        ? FlowMetric.allCases.map(Self.method) + SupplementaryKind.allCases.map(Self.sizeMethod) : [])
   }
 
   /// The arguments of the method for the number of items, as messages write them.

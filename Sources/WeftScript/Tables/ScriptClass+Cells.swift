@@ -1,0 +1,43 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+extension ScriptClass {
+  /// Warns of cells that can't be seen, at the line that made the first one.
+  package func noteEmptyCell(_ cell: DisplayNode, _ place: String, _ size: Size, in container: DisplayNode) {
+    let length = min(size.width, size.height)
+    let extent = size.height == length && size.width > 0 ? "height" : "width"
+    let problem =
+      length == 0
+      ? "has no \(extent), so it can't be seen"
+      : "has a \(extent) of \(shortNumber(length)) points, as many others have"
+    host.warn(
+      ScriptWarning(
+        .collapsed,
+        "\(cell.layoutName), the cell of \(place), \(problem); at most "
+          + "\(CellContainerNode.maximumOfEmptyCells) such cells are made",
+        hint: "give it a layout, or style.\(extent)",
+        location: cell.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) }, property: extent,
+        path: [container.layoutName, cell.layoutName]))
+  }
+
+  /// Warns of data that have changed without an update, at the method of the data source.
+  package func noteChangedData(
+    inSection section: Int?, _ count: (told: Int, now: Int), in container: DisplayNode
+  ) {
+    guard let container = container as? CellContainerNode else { return }
+    let methods = ContainerMethods.of(container)
+    let method = section == nil ? ContainerMethods.sections : methods.count
+    let arguments = methods.countsPages ? "()" : section.map { "(\($0 + 1))" } ?? "()"
+    host.warn(
+      ScriptWarning(
+        .changedData,
+        "\(method)\(arguments) returns \(count.now), and \(count.told) at the last reload or update; the "
+          + "\(methods.container) still has \(count.told)",
+        hint: "after a change of the data, call "
+          + (section == nil ? "insertSections, deleteSections" : "\(methods.insert), \(methods.delete)")
+          + ", reloadData or setItems",
+        location: host.scriptTables.location(of: method, in: container), property: method,
+        path: [container.layoutName]))
+  }
+}
