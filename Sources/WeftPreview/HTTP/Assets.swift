@@ -33,6 +33,14 @@ enum Assets {
     "overlay.js": PackageResources.overlay_js,
     "problems.js": PackageResources.problems_js,
     "sidebar.js": PackageResources.sidebar_js,
+    "newcell.js": PackageResources.newcell_js,
+    "source.css": PackageResources.source_css,
+    "source.js": PackageResources.source_js,
+    "sourceconflict.js": PackageResources.sourceconflict_js,
+    "sourceeditor.js": PackageResources.sourceeditor_js,
+    "sourcehelp.js": PackageResources.sourcehelp_js,
+    "sourceplain.js": PackageResources.sourceplain_js,
+    "sourcetexts.js": PackageResources.sourcetexts_js,
     "status.js": PackageResources.status_js,
     "store.js": PackageResources.store_js,
     "sweep.js": PackageResources.sweep_js,
@@ -41,9 +49,10 @@ enum Assets {
     "tree.js": PackageResources.tree_js,
   ]
 
-  /// Returns a file by its name; the page itself for an empty name. Only listed names are found, so that no path leads
-  /// to other files.
+  /// Returns a file by its name, of the page or of the installed editor; the page itself for an empty name. Only listed
+  /// names are found, so that no path leads to other files.
   static func file(_ name: String) -> Asset? {
+    if let bytes = InstalledEditor.file(name) { return Asset(bytes: bytes, type: type(of: name)) }
     guard let bytes = embedded[name] else { return nil }
     let file = name.isEmpty ? "index.html" : name
     if let folder = ProcessInfo.processInfo.environment[folderVariable],

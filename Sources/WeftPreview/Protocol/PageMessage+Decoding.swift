@@ -30,7 +30,12 @@ extension PageMessage: Decodable {
         self = .open(
           file: try fields.value(.file), line: max(try fields.value(.line, or: 1), 1),
           column: max(try fields.value(.column, or: 1), 1))
-      default: self = .cell(try fields.value(.cell), try CellMessage(type, fields, decoder))
+      case let type:
+        if let request = try SourceRequest(type, decoder) {
+          self = .source(request)
+          break
+        }
+        self = .cell(try fields.value(.cell), try CellMessage(type, fields, decoder))
       }
     } catch let error as DecodingError {
       let expected = error.field.map { "expected \($0)" } ?? "it can't be read"

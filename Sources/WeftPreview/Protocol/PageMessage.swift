@@ -9,6 +9,8 @@ enum PageMessage: Equatable {
   case stop
   /// Opens a place in the editor; line and column from 1.
   case open(file: String, line: Int, column: Int)
+  /// Reads, shows or writes the text of a file.
+  case source(SourceRequest)
 }
 
 /// A page's request about one cell. Points are in the coordinates of the preview's root.

@@ -14,14 +14,16 @@ public final class Hub: Sendable {
   ///   - title: the title of the page: the folder's name, or the file's.
   ///   - folder: the folder that shown paths are relative to.
   ///   - configuration: the settings of the scripts.
+  ///   - isReadOnly: true if pages may not write files.
   ///   - editor: the command that opens a place for a page; by default the one of `$WEFT_EDITOR`.
   ///   - onEvent: called for each event, too, on the session's thread.
   public init(
     title: String, folder: String, configuration: SessionConfiguration = SessionConfiguration(),
-    editor: String? = ProcessInfo.processInfo.environment["WEFT_EDITOR"],
+    isReadOnly: Bool = false, editor: String? = ProcessInfo.processInfo.environment["WEFT_EDITOR"],
     onEvent: @escaping @Sendable (SessionEvent) -> Void = { _ in }
   ) async {
-    let stage = Stage(title: title, folder: folder, editor: Editor(editor, folder: folder))
+    let stage = Stage(
+      title: title, folder: folder, editor: Editor(editor, folder: folder), isReadOnly: isReadOnly)
     self.stage = stage
     session = LiveSession(configuration: configuration) { event in
       stage.tell(event)
@@ -33,7 +35,7 @@ public final class Hub: Sendable {
   /// Makes pages for a session that the caller uses itself, and whose events the caller passes to ``tell(_:)``.
   public init(title: String, folder: String, sharing session: LiveSession) async {
     let command = ProcessInfo.processInfo.environment[Editor.variable]
-    stage = Stage(title: title, folder: folder, editor: Editor(command, folder: folder))
+    stage = Stage(title: title, folder: folder, editor: Editor(command, folder: folder), isReadOnly: false)
     self.session = session
     await follow()
   }
@@ -92,6 +94,9 @@ public final class Hub: Sendable {
 
   /// Stops the running script; at once, on any thread.
   func stop() { session.running.stop() }
+
+  /// Stops the running script if it has read a file, half a second after it began; on any thread.
+  func stop(reading file: String) { session.running.stop(reading: [ScriptHost.realPath(file)]) }
 
   /// Handles a page's message, or sends it the error of one.
   func receive(_ message: Result<PageMessage, PageMessageError>, from page: Int) async {

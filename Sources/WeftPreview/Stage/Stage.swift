@@ -18,6 +18,7 @@ final class Stage: @unchecked Sendable {
   private let folder: String
   /// Nil if the user has set none.
   let editor: Editor?
+  private let sources: SourceEditing
   private var pages: [Int: Page] = [:]
   private var lastPage = 0
   /// The last error of timers and tasks, by file.
@@ -30,10 +31,12 @@ final class Stage: @unchecked Sendable {
   private var logIsStale = false
   private static let mostLines = 200
 
-  init(title: String, folder: String, editor: Editor?) {
+  /// - Parameter isReadOnly: true if pages may not write files.
+  init(title: String, folder: String, editor: Editor?, isReadOnly: Bool) {
     self.title = title
     self.folder = folder
     self.editor = editor
+    sources = SourceEditing(SourceFiles(folder: folder, isWritable: !isReadOnly))
   }
 
   // MARK: running scripts
@@ -57,7 +60,9 @@ final class Stage: @unchecked Sendable {
     let page = Page(number: lastPage, outbox: outbox)
     pages[page.number] = page
     count.withLock { $0 += 1 }
-    page.send(HelloMessage(title: title, folder: folder, hasEditor: editor != nil))
+    page.send(
+      HelloMessage(
+        title: title, folder: folder, hasEditor: editor != nil, isReadOnly: !sources.files.isWritable))
     page.send(gallery(session))
     for line in log { page.send(line.message) }
     return page.number
@@ -67,6 +72,7 @@ final class Stage: @unchecked Sendable {
     guard let page = pages.removeValue(forKey: number) else { return }
     count.withLock { $0 -= 1 }
     for cell in page.cells.values { cell.end(session) }
+    sources.leave(number, session)
   }
 
   func paintingFailed(_ error: RenderError, frame: Int, cell: Int, page: Int) {
@@ -78,7 +84,9 @@ final class Stage: @unchecked Sendable {
   }
 
   func receive(_ message: PageMessage, from number: Int, _ session: Session) {
-    guard let page = pages[number], case .cell(let id, let message) = message else { return }
+    guard let page = pages[number] else { return }
+    if case .source(let request) = message { return sources.receive(request, from: page, session) }
+    guard case .cell(let id, let message) = message else { return }
     if case .show(let request) = message {
       guard page.cells[id] != nil || page.cells.count < Page.mostCells else {
         return refuse("show: a page has \(Page.mostCells) cells at most", number)

@@ -1,0 +1,244 @@
+// The source pane: the file of the shown cell, beside its picture. What is typed is shown before it is saved.
+
+import { element, fill, keepFocus, oncePerFrame } from "./dom.js";
+import { address, change, onAddress } from "./address.js";
+import { onProblems } from "./cell.js";
+import { on } from "./connection.js";
+import * as large from "./large.js";
+import { recall, remember } from "./memory.js";
+import { conflictCard } from "./sourceconflict.js";
+import { makeEditor } from "./sourceeditor.js";
+import { isReadOnly, isUnsaved, onText, save, textOf, type } from "./sourcetexts.js";
+import { onChange, store } from "./store.js";
+
+const panel = document.getElementById("source");
+let editor = null;
+let isMaking = false;
+// The text that is shown.
+let text = null;
+
+const title = element("h2", {}, "Source");
+const mark = element("span", { className: "unsaved", role: "status" });
+const saveButton = element("button", { type: "button", dataset: { control: "save" }, title: "Save (Ctrl-S)", onclick: () => saveNow() }, "Save");
+const closeButton = element("button", { type: "button", className: "icon", title: "Close (T)", ariaLabel: "Close", onclick: () => toggle(false) }, "✕");
+const holder = element("div", { className: "holder-of-editor" });
+const notice = element("div", { className: "notices" });
+const status = element("output", { className: "status", ariaLive: "polite" });
+panel.append(
+  element("div", {
+    className: "edge", role: "separator", tabIndex: 0, ariaLabel: "Width of the source pane", ariaOrientation: "vertical",
+    ariaValueMin: 20, ariaValueMax: 70, ariaValueNow: 45, dataset: { control: "source-edge" },
+  }),
+  element("header", {}, title, mark, element("span", { className: "spacer" }), saveButton,
+    closeButton),
+  notice, holder, status);
+
+export function isOpen() {
+  return !panel.hidden;
+}
+
+// Opens the pane for the shown cell, or closes it.
+export function toggle(opens = panel.hidden) {
+  if (opens && !large.current()?.file) return;
+  remember("source", opens || undefined);
+  change({ source: opens ? "1" : undefined });
+  if (opens) focusWhenReady();
+}
+
+let wantsFocus = false;
+function focusWhenReady() {
+  wantsFocus = true;
+  if (editor && text?.current != null) takeFocus();
+}
+
+function takeFocus() {
+  wantsFocus = false;
+  editor.focus();
+}
+
+// Follows the address: another preview may have another file.
+function follow() {
+  const file = large.current()?.file?.file;
+  const opens = Boolean(address().preview && address().source && file);
+  if (panel.hidden === opens) {
+    const hadFocus = panel.contains(document.activeElement);
+    panel.hidden = !opens;
+    if (hadFocus) document.querySelector('[data-control="source"]')?.focus({ preventScroll: true });
+  }
+  document.querySelector('[data-control="source"]')?.setAttribute("aria-pressed", String(opens));
+  document.getElementById("large").dataset.editing = String(opens);
+  if (!opens) return;
+  // A file that a selection has opened stays until another cell is shown.
+  if (!text || follow.file !== file) show(file);
+  follow.file = file;
+  editor?.refresh();
+}
+
+// Shows a file.
+export function show(file) {
+  text = textOf(file);
+  prepare();
+  draw();
+}
+
+async function prepare() {
+  if (!editor && !isMaking) {
+    isMaking = true;
+    editor = await makeEditor({ type: (value) => { if (text) type(text, value); }, move: () => moved(), key, over: (before, event) => watchers.over?.(before, event) });
+    holder.append(editor.element);
+  }
+  if (!editor || text?.current == null) return;
+  editor.open(text);
+  editor.setReadOnly(false);
+  drawProblems();
+  if (wantsFocus) takeFocus();
+  for (const watcher of openers.splice(0)) watcher();
+}
+
+// Functions of other modules: help at the cursor, the outline in the picture.
+const watchers = {};
+export function watch(name, watcher) {
+  watchers[name] = watcher;
+}
+
+const openers = [];
+
+// Shows a place of a file, without taking the focus.
+export function goTo(file, line, column) {
+  const go = () => {
+    if (text.file === file) editor.goTo(line, column);
+  };
+  if (text?.file !== file) show(file);
+  if (editor && text.current !== null) go();
+  else openers.push(go);
+}
+
+function moved() {
+  watchers.moved?.();
+}
+
+// The shown text, and its editor; for what works with both.
+export function current() {
+  return { text, editor };
+}
+
+function key(event) {
+  if (watchers.key?.(event)) return true;
+  // The Tab key indents, so there is another way out.
+  if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector(".CodeMirror-dialog")) {
+    closeButton.focus();
+    event.stopPropagation();
+    return true;
+  }
+  return false;
+}
+
+function saveNow() {
+  if (!text || text.current === null) return;
+  save(text);
+}
+
+addEventListener("keydown", (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s" || panel.hidden) return;
+  event.preventDefault();
+  saveNow();
+});
+
+function draw() {
+  title.textContent = text?.title ?? "Source";
+  const dirty = Boolean(text && isUnsaved(text));
+  mark.textContent = dirty ? "not saved" : "";
+  document.querySelector('[data-control="source"]')?.classList.toggle("dirty", dirty);
+  saveButton.disabled = isReadOnly || !dirty;
+  const parts = text ? [
+    text.refusal && element("p", { className: "wrong", role: "alert" }, text.refusal),
+    text.problem && element("p", { className: "wrong", role: "alert" }, `Not saved: ${text.problem}`),
+    text.conflict && conflictCard(text),
+    text.isOutdated && !text.conflict && element("p", { className: "note" }, "The file has changed on the disk. Saving shows both versions."),
+    isReadOnly && element("p", { className: "note" }, "Read only: changes are shown and can't be saved."),
+  ].filter(Boolean) : [];
+  keepFocus(notice, () => fill(notice, parts));
+  if (text?.conflict && !notice.contains(document.activeElement)) notice.querySelector("button")?.focus();
+}
+
+onText((changedText, replaced) => {
+  if (changedText !== text) return;
+  if (!editor || replaced) prepare();
+  draw();
+});
+
+// The errors of cells, and the warnings about each.
+let ofCells = [];
+const warnings = new Map();
+onProblems((problems) => {
+  ofCells = problems;
+  drawProblems();
+});
+on("warnings", (message) => {
+  warnings.set(message.cell, message.warnings);
+  drawProblems();
+});
+
+const drawProblems = oncePerFrame(() => {
+  if (panel.hidden || !editor || !text || text.current === null) return;
+  const found = new Map();
+  const add = (kind, { file, line, message, column }) => {
+    if (file !== text.title || !line || found.has(line)) return;
+    found.set(line, { kind, line, column, message });
+  };
+  for (const error of [...store.problems.values(), ...ofCells]) {
+    add("error", { ...error, column: error.excerpt.find((row) => row.number === error.line)?.mark, message: error.hint ? `${error.message}; ${error.hint}` : error.message });
+  }
+  for (const { text: message, file, line } of [...shownCells().flatMap((cell) => warnings.get(cell.number) ?? [])]) add("warning", { file, line, message });
+  const all = [...found.values()];
+  editor.mark(all);
+  const first = all.find(({ kind }) => kind === "error") ?? all[0];
+  status.dataset.kind = first?.kind ?? "";
+  const said = first ? `Line ${first.line}: ${first.message}` : "";
+  if (status.dataset.problem !== said) {
+    status.dataset.problem = said;
+    status.textContent = said;
+  }
+});
+
+function shownCells() {
+  return large.current()?.cells ?? [];
+}
+
+// MARK: width
+
+const edge = panel.querySelector(".edge");
+
+function setWidth(percent) {
+  const width = Math.round(Math.min(Math.max(percent, 20), 70));
+  panel.style.setProperty("--width", `${width}%`);
+  edge.setAttribute("aria-valuenow", String(width));
+  remember("sourceWidth", width);
+  editor?.refresh();
+}
+
+edge.addEventListener("pointerdown", (event) => {
+  edge.setPointerCapture(event.pointerId);
+  event.preventDefault();
+});
+edge.addEventListener("pointermove", (event) => {
+  if (!edge.hasPointerCapture(event.pointerId)) return;
+  const box = panel.parentElement.getBoundingClientRect();
+  setWidth(((panel.getBoundingClientRect().right - event.clientX) / box.width) * 100);
+});
+edge.addEventListener("keydown", (event) => {
+  const step = { ArrowLeft: 2, ArrowRight: -2 }[event.key];
+  if (!step) return;
+  setWidth(Number(edge.getAttribute("aria-valuenow")) + step);
+  event.preventDefault();
+  event.stopPropagation();
+});
+if (recall("sourceWidth")) setWidth(recall("sourceWidth"));
+
+large.onSource(() => toggle());
+onAddress(follow);
+onChange(() => {
+  follow();
+  drawProblems();
+});
+on("receipt", () => drawProblems());
