@@ -117,7 +117,7 @@ let package = Package(
     // The page in a headless Chromium.
     .testTarget(
       name: "Browser", dependencies: ["WeftCommand", "WeftJSON"], exclude: ["audit.js"], swiftSettings: strict),
-    .testTarget(name: "WeftREPLTests", dependencies: ["WeftREPL", "Weft"], swiftSettings: strict),
+    .testTarget(name: "WeftREPLTests", dependencies: ["WeftREPL", "Weft", "WeftSyntax"], swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],

@@ -25,6 +25,8 @@ enum Assets {
     "dom.js": PackageResources.dom_js,
     "editor.js": PackageResources.editor_js,
     "environments.js": PackageResources.environments_js,
+    "fieldicons.js": PackageResources.fieldicons_js,
+    "fields.js": PackageResources.fields_js,
     "gallery.js": PackageResources.gallery_js,
     "inspector.js": PackageResources.inspector_js,
     "large.js": PackageResources.large_js,
@@ -39,6 +41,7 @@ enum Assets {
     "sourceconflict.js": PackageResources.sourceconflict_js,
     "sourceeditor.js": PackageResources.sourceeditor_js,
     "sourcehelp.js": PackageResources.sourcehelp_js,
+    "sourceplace.js": PackageResources.sourceplace_js,
     "sourceplain.js": PackageResources.sourceplain_js,
     "sourcetexts.js": PackageResources.sourcetexts_js,
     "status.js": PackageResources.status_js,
@@ -46,6 +49,7 @@ enum Assets {
     "sweep.js": PackageResources.sweep_js,
     "timeline.js": PackageResources.timeline_js,
     "toolbar.js": PackageResources.toolbar_js,
+    "trials.js": PackageResources.trials_js,
     "tree.js": PackageResources.tree_js,
   ]
 

@@ -13,6 +13,8 @@ import * as large from "./large.js";
 import * as inspector from "./inspector.js";
 import * as source from "./source.js";
 import "./newcell.js";
+import "./sourcehelp.js";
+import "./sourceplace.js";
 
 const receipt = document.getElementById("receipt");
 const connection = document.getElementById("connection");

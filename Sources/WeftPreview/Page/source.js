@@ -8,7 +8,7 @@ import * as large from "./large.js";
 import { recall, remember } from "./memory.js";
 import { conflictCard } from "./sourceconflict.js";
 import { makeEditor } from "./sourceeditor.js";
-import { isReadOnly, isUnsaved, onText, save, textOf, type } from "./sourcetexts.js";
+import { applyTrial, isReadOnly, isUnsaved, onText, save, textOf, trials, type } from "./sourcetexts.js";
 import { onChange, store } from "./store.js";
 
 const panel = document.getElementById("source");
@@ -86,6 +86,13 @@ async function prepare() {
     isMaking = true;
     editor = await makeEditor({ type: (value) => { if (text) type(text, value); }, move: () => moved(), key, over: (before, event) => watchers.over?.(before, event) });
     holder.append(editor.element);
+    // What is typed continues what is shown.
+    holder.addEventListener("focusin", () => {
+      watchers.places?.();
+      if (!text?.trial) return;
+      applyTrial(text);
+      say("The changes on trial are applied: Ctrl-Z in the text takes them back.");
+    });
   }
   if (!editor || text?.current == null) return;
   editor.open(text);
@@ -115,6 +122,7 @@ export function goTo(file, line, column) {
 
 function moved() {
   watchers.moved?.();
+  watchers.places?.();
 }
 
 // The shown text, and its editor; for what works with both.
@@ -134,19 +142,20 @@ function key(event) {
 }
 
 function saveNow() {
+  for (const other of trials()) if (other !== text) save(other);
   if (!text || text.current === null) return;
   save(text);
 }
 
 addEventListener("keydown", (event) => {
-  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s" || panel.hidden) return;
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s" || !address().preview) return;
   event.preventDefault();
   saveNow();
 });
 
 function draw() {
   title.textContent = text?.title ?? "Source";
-  const dirty = Boolean(text && isUnsaved(text));
+  const dirty = Boolean(text && (isUnsaved(text) || text.trial?.at));
   mark.textContent = dirty ? "not saved" : "";
   document.querySelector('[data-control="source"]')?.classList.toggle("dirty", dirty);
   saveButton.disabled = isReadOnly || !dirty;
@@ -178,6 +187,11 @@ on("warnings", (message) => {
   warnings.set(message.cell, message.warnings);
   drawProblems();
 });
+
+function say(words) {
+  status.dataset.kind = "";
+  status.textContent = words;
+}
 
 const drawProblems = oncePerFrame(() => {
   if (panel.hidden || !editor || !text || text.current === null) return;

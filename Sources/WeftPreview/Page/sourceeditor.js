@@ -56,7 +56,9 @@ class CodeMirrorEditor {
     });
     this.element.addEventListener("mousemove", (event) => {
       const place = this.editor.coordsChar({ left: event.clientX, top: event.clientY }, "window");
-      handlers.over(place.outside ? null : this.textBefore(place), event);
+      const word = this.editor.findWordAt(place);
+      const isInside = !place.outside && this.editor.getTokenTypeAt(place) !== "comment";
+      handlers.over(isInside ? this.textBefore(word.head) : null, event);
     });
     this.element.addEventListener("mouseleave", () => handlers.over(null));
   }

@@ -35,7 +35,7 @@ export function textOf(file) {
   if (!text) {
     text = {
       file, title: file, disk: null, current: null, version: null, refusal: null, problem: null,
-      conflict: null, isOutdated: false,
+      conflict: null, isOutdated: false, trial: null,
     };
     texts.set(file, text);
     send({ type: "source", file });
@@ -48,8 +48,13 @@ export function isUnsaved(text) {
 }
 
 // Returns all texts that are not saved.
-export function unsaved() {
-  return [...texts.values()].filter(isUnsaved);
+function unsaved() {
+  return [...texts.values()].filter((text) => isUnsaved(text) || text.trial);
+}
+
+// Returns the text that is shown: with the changes on trial.
+function shownOf(text) {
+  return text.trial && text.trial.at > 0 ? text.trial.steps[text.trial.at - 1] : text.current;
 }
 
 // Shows another text of a file.
@@ -72,12 +77,13 @@ function flush() {
   if (!shown.isDone) return;
   for (const text of waiting) {
     waiting.delete(text);
-    if (!isUnsaved(text)) {
+    const value = shownOf(text);
+    if (value === null || value === text.disk) {
       send({ type: "discard", file: text.file });
       continue;
     }
     shown = { number: shown.number + 1, isDone: false };
-    send({ type: "unsaved", file: text.file, text: text.current, number: shown.number });
+    send({ type: "unsaved", file: text.file, text: value, number: shown.number });
     clearTimeout(timer);
     timer = setTimeout(goOn, patience);
     return;
@@ -94,8 +100,62 @@ on("unsaved", (message) => {
   if (message.number === shown.number) goOn();
 });
 
-// Writes a text to its file.
+// MARK: changes on trial
+
+// Returns the texts that have changes on trial.
+export function trials() {
+  return [...texts.values()].filter((text) => text.trial);
+}
+
+// Keeps the text with a change that the program has made and shows.
+export function tried(file, value, { replacesLast }) {
+  const text = textOf(file);
+  text.trial ??= { steps: [], at: 0 };
+  const { trial } = text;
+  trial.steps.length = trial.at;
+  if (replacesLast && trial.at > 0) trial.steps.pop();
+  trial.steps.push(value);
+  trial.at = trial.steps.length;
+  changed(text);
+}
+
+function showStep(text, step) {
+  if (step < 0 || step > text.trial.steps.length) return false;
+  text.trial.at = step;
+  waiting.add(text);
+  flush();
+  changed(text);
+  return true;
+}
+
+export function undoTrial(text) {
+  return showStep(text, text.trial.at - 1);
+}
+
+export function redoTrial(text) {
+  return showStep(text, text.trial.at + 1);
+}
+
+export function dropTrial(text) {
+  text.trial = null;
+  waiting.add(text);
+  flush();
+  changed(text);
+}
+
+// Makes the changes on trial a part of the unsaved text.
+export function applyTrial(text) {
+  const value = shownOf(text);
+  text.trial = null;
+  if (value === null || value === text.current) return changed(text);
+  replace(text, value);
+}
+
+// MARK: saving
+
+// Writes a text to its file, with the changes on trial.
 export function save(text) {
+  if (text.trial) applyTrial(text);
   if (text.current === null || isReadOnly) return;
   send({ type: "save", file: text.file, text: text.current, version: text.version });
 }
@@ -131,7 +191,7 @@ on("source", (message) => {
   }
   text.refusal = null;
   // A file that has changed under unsaved text is told apart by its version when it is saved.
-  if (isUnsaved(text) && message.text !== text.current) {
+  if ((isUnsaved(text) || text.trial) && message.text !== text.current && text.version !== null) {
     text.isOutdated = true;
     return changed(text);
   }

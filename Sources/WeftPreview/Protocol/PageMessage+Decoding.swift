@@ -47,7 +47,7 @@ extension PageMessage: Decodable {
 /// The names of the messages' fields.
 private enum MessageField: String, CodingKey {
   case type, cell, frame, file, line, column, x, y, dx, dy, seconds, phase, isOn, specs, clicks, element, to, property
-  case value, action, from
+  case value, action, from, isStyle
 }
 
 extension CellMessage {
@@ -75,7 +75,11 @@ extension CellMessage {
         to: try fields.decodeIfPresent(String.self, forKey: .to))
     case "edit":
       self = .edit(
-        element: try fields.value(.element), property: try fields.value(.property), value: try fields.value(.value))
+        element: try fields.value(.element), property: try fields.value(.property),
+        isStyle: try fields.value(.isStyle, or: true), value: try fields.value(.value))
+    case "locate":
+      self = .locate(
+        file: try fields.value(.file), line: try fields.value(.line), column: try fields.value(.column, or: 1))
     case "undo": self = .undo
     case "sweep": self = .sweep(from: try fields.number(.from), to: try fields.number(.to))
     default: throw PageMessageError(description: "there is no message \"\(type)\"")

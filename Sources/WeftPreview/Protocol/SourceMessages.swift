@@ -1,3 +1,5 @@
+import Weft
+
 /// The text of a file on the disk.
 struct SourceMessage: ServerMessage {
   let type = "source"
@@ -60,4 +62,50 @@ struct CreatedMessage: ServerMessage {
   var key: String? { nil }
 
   private enum CodingKeys: CodingKey { case type, name, title, preview, problem }
+}
+
+/// The names that fit a place in a text.
+struct CompletionsMessage: ServerMessage {
+  struct Name: Encodable {
+    let name: String
+    /// The text that is added after it.
+    let ending: String
+    /// The type or signature.
+    let form: String
+    let doc: String
+  }
+
+  let type = "completions"
+  let number: Int
+  /// The typed beginning.
+  let prefix: String
+  let names: [Name]
+  /// True if only certain names fit the place, so that they may be offered without a request.
+  let isNarrow: Bool
+  var key: String? { "completions" }
+
+  private enum CodingKeys: CodingKey { case type, number, prefix, names, isNarrow }
+
+  /// The maximum number of names: more aren't read.
+  private static let most = 100
+
+  init(_ completion: ScriptCompletion, number: Int) {
+    self.number = number
+    isNarrow = completion.isNarrow
+    let (prefix, found) = completion.candidates
+    self.prefix = prefix
+    names = found.prefix(Self.most).map { Name(name: $0.name, ending: $0.ending, form: $0.type, doc: $0.doc) }
+  }
+}
+
+/// The documentation of a name.
+struct HelpMessage: ServerMessage {
+  let type = "help"
+  let number: Int
+  /// Nil if the API has no such name.
+  let title: String?
+  let doc: String?
+  var key: String? { "help \(number)" }
+
+  private enum CodingKeys: CodingKey { case type, number, title, doc }
 }

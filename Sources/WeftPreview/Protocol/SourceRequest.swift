@@ -11,10 +11,14 @@ enum SourceRequest: Equatable {
   case save(file: String, text: String, version: String)
   /// Makes a new script.
   case create(name: String)
+  /// Asks for the names that fit the end of a text; the number is in the answer.
+  case complete(before: String, number: Int)
+  /// Asks for the documentation of the name at the end of a text.
+  case help(before: String, number: Int)
 }
 
 extension SourceRequest {
-  private enum Field: String, CodingKey { case file, text, number, version, name }
+  private enum Field: String, CodingKey { case file, text, number, version, name, before }
 
   /// Decodes a request.
   ///
@@ -31,6 +35,12 @@ extension SourceRequest {
     case "save":
       self = .save(file: try file(), text: try text(), version: try fields.decode(String.self, forKey: .version))
     case "create": self = .create(name: try fields.decode(String.self, forKey: .name))
+    case "complete":
+      self = .complete(
+        before: try fields.decode(String.self, forKey: .before), number: try fields.decode(Int.self, forKey: .number))
+    case "help":
+      self = .help(
+        before: try fields.decode(String.self, forKey: .before), number: try fields.decode(Int.self, forKey: .number))
     default: return nil
     }
   }

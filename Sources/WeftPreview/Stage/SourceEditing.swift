@@ -22,6 +22,11 @@ final class SourceEditing {
       if let path = try? files.path(of: file) { discard(path, session) }
     case .save(let file, let text, let version): page.send(save(file, text, version, session))
     case .create(let name): page.send(create(name, session))
+    case .complete(let before, let number):
+      page.send(CompletionsMessage(ScriptCompletion(before: before), number: number))
+    case .help(let before, let number):
+      let help = ScriptCompletion(before: before).help
+      page.send(HelpMessage(number: number, title: help?.title, doc: help?.doc))
     }
   }
 
@@ -54,6 +59,39 @@ final class SourceEditing {
     guard let path = try? files.path(of: file), let form = form(of: path) else { return }
     owners[path] = page.number
     session.show(unsaved: form.with(text).bytes, of: path)
+  }
+
+  /// Shows a changed line as unsaved text.
+  ///
+  /// - Returns: The whole text.
+  /// - Throws: `WeftError` if the text can't be changed, or the script doesn't run with the change: then the text before
+  ///   is shown.
+  func write(
+    _ line: StyleLine, of script: SessionScript, for page: Page, _ session: Session
+  ) throws(WeftError) -> String {
+    let form: FileText
+    let path: String
+    do throws(SourceFiles.Refusal) {
+      path = try files.path(of: line.location.file)
+      guard let content = try files.read(path) else { throw SourceFiles.Refusal(reason: "the file is gone") }
+      form = content.text
+    } catch {
+      throw WeftError(.io, error.reason, location: line.location)
+    }
+    let before = session.unsavedText(of: path)
+    let present = before ?? form.bytes
+    // The line was found in the text that has run.
+    guard script.host?.loadedText(of: path).map({ Array($0.utf8) }) == present, !script.isStale else {
+      throw WeftError(.runtime, "the text has an error; correct it first", location: line.location)
+    }
+    guard let text = FileText(line.applied(to: present)) else {
+      throw WeftError(.runtime, "the line can't be changed", location: line.location)
+    }
+    owners[path] = page.number
+    session.show(unsaved: text.bytes, of: path)
+    guard let problem = script.problem, script.isStale else { return text.text }
+    session.show(unsaved: before, of: path)
+    throw problem
   }
 
   private func discard(_ path: String, _ session: Session) {

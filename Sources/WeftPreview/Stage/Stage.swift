@@ -57,7 +57,7 @@ final class Stage: @unchecked Sendable {
 
   func connect(_ outbox: Outbox, _ session: Session) -> Int {
     lastPage += 1
-    let page = Page(number: lastPage, outbox: outbox)
+    let page = Page(number: lastPage, outbox: outbox, sources: sources)
     pages[page.number] = page
     count.withLock { $0 += 1 }
     page.send(
@@ -217,10 +217,12 @@ final class Page {
   let number: Int
   let outbox: Outbox
   var cells: [Int: PageCell] = [:]
+  let sources: SourceEditing
 
-  init(number: Int, outbox: Outbox) {
+  init(number: Int, outbox: Outbox, sources: SourceEditing) {
     self.number = number
     self.outbox = outbox
+    self.sources = sources
   }
 
   func send(_ message: some ServerMessage) { outbox.send(message.json(), key: message.key) }
