@@ -84,7 +84,9 @@ struct PropertyChangeTests {
     #expect(width.message == "width is computed here: size" && width.location?.line == 11)
   }
 
-  @Test("Only a literal is written", arguments: ["os.exit()", "1 + 1", "function() end", "x", "1, y = 2", "{ f() }", "}", "", "\"a\" }"])
+  @Test(
+    "Only a literal is written",
+    arguments: ["os.exit()", "1 + 1", "function() end", "x", "1, y = 2", "{ f() }", "}", "", "\"a\" }"])
   func literals(_ value: String) throws {
     let problem = try error("badge", "cornerRadius", to: value)
     #expect(problem.code == .type)
@@ -126,10 +128,13 @@ struct PropertyChangeTests {
     #expect(stack.first { $0.name == "direction" }?.choices == ["vertical", "horizontal"])
   }
 
-  private static let exampleNames = (try? FileManager.default.contentsOfDirectory(atPath: ScriptFixture.examples.path))?
+  private static let exampleNames =
+    (try? FileManager.default.contentsOfDirectory(atPath: ScriptFixture.examples.path))?
     .filter { $0.hasSuffix(".lua") && !$0.hasSuffix("_test.lua") }.sorted() ?? []
 
-  @Test("In every example, a value is the only thing that a change changes, and is read back from the text", arguments: exampleNames)
+  @Test(
+    "In every example, a value is the only thing that a change changes, and is read back from the text",
+    arguments: exampleNames)
   func examples(_ name: String) throws {
     var random = SeededNumbers(state: UInt64(name.utf8.count * 7919))
     let host = try ScriptHost(platform: .standard, roots: [ScriptFixture.examples.path])
@@ -189,7 +194,9 @@ struct PropertyChangeTests {
     }
     #expect(b.joined(separator: " ").contains(wanted))
     // Comments stay.
-    func comments(_ bytes: [UInt8]) -> Int { String(decoding: bytes, as: UTF8.self).components(separatedBy: "--").count }
+    func comments(_ bytes: [UInt8]) -> Int {
+      String(decoding: bytes, as: UTF8.self).components(separatedBy: "--").count
+    }
     #expect(comments(after) == comments(before) + comments(Array(value.utf8)) - 1 || removed.contains("--"))
   }
 }

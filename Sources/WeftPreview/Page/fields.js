@@ -17,6 +17,8 @@ export function field(property, { change, typed, id }) {
 
 const makers = { number, choice, color, flag, text };
 let gestures = 0;
+// The field that the arrow keys have changed last: steps of one field are one gesture, until another change.
+let nudged = { key: "", gesture: -1 };
 
 function attributes(property, value) {
   return {
@@ -57,13 +59,12 @@ function text(property, change, typed) {
   return typedField(property, typed ?? shown, quoted, change);
 }
 
-// A number, or a word or a part such as "50%": the arrow keys and the scroll wheel's gesture on the sign change it.
+// A number, or a word or a part such as "50%": the arrow keys change it, and so does a drag of the sign after it.
 function number(property, change, typed) {
   const given = property.value === "nil" ? "" : unquoted(property.value);
   const input = typedField(property, typed ?? given, numberToLua, change);
   input.inputMode = "decimal";
   input.classList.add("number");
-  let nudged = { gesture: 0, at: -Infinity };
   const send = (value, gesture) => {
     input.value = value;
     input.dataset.given = input.value;
@@ -73,8 +74,7 @@ function number(property, change, typed) {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!step || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    if (event.timeStamp - nudged.at > 700) nudged.gesture = gestures += 1;
-    nudged.at = event.timeStamp;
+    if (nudged.key !== keyOf(property) || nudged.gesture !== gestures) nudged = { key: keyOf(property), gesture: gestures += 1 };
     send(moved(input.value || property.standard, step * stepOf(event)), nudged.gesture);
   });
   const grip = element("span", { className: "scrub", ariaHidden: "true", title: "Drag to change" }, property.unit === "points" ? "pt" : "↔");

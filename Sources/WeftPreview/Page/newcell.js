@@ -19,7 +19,7 @@ document.body.append(dialog);
 let wanted = null;
 
 // Asks for a name.
-export function ask() {
+function ask() {
   fill(problem);
   name.value = "";
   dialog.showModal();
@@ -37,4 +37,6 @@ on("created", (message) => {
   if (wanted.preview) go(wanted);
 });
 
-for (const button of document.querySelectorAll('[data-control="new-cell"]')) button.addEventListener("click", ask);
+document.addEventListener("click", (event) => {
+  if (event.target.closest('[data-control="new-cell"]')) ask();
+});

@@ -8,7 +8,7 @@ import * as large from "./large.js";
 import { recall, remember } from "./memory.js";
 import { conflictCard } from "./sourceconflict.js";
 import { makeEditor } from "./sourceeditor.js";
-import { applyTrial, isReadOnly, isUnsaved, onText, save, textOf, trials, type } from "./sourcetexts.js";
+import { applyTrial, isReadOnly, isUnsaved, onText, opened, save, textOf, trials, type, unsaved } from "./sourcetexts.js";
 import { onChange, store } from "./store.js";
 
 const panel = document.getElementById("source");
@@ -17,19 +17,20 @@ let isMaking = false;
 // The text that is shown.
 let text = null;
 
-const title = element("h2", {}, "Source");
+const title = element("h2", { className: "unseen" }, "Source");
+const files = element("select", { ariaLabel: "File", title: "The files that were opened", dataset: { control: "source-file" }, onchange: () => show(files.value) });
 const mark = element("span", { className: "unsaved", role: "status" });
 const saveButton = element("button", { type: "button", dataset: { control: "save" }, title: "Save (Ctrl-S)", onclick: () => saveNow() }, "Save");
 const closeButton = element("button", { type: "button", className: "icon", title: "Close (T)", ariaLabel: "Close", onclick: () => toggle(false) }, "✕");
+const edge = element("div", {
+  className: "edge", role: "separator", tabIndex: 0, ariaLabel: "Width of the source pane", ariaOrientation: "vertical",
+  ariaValueMin: 20, ariaValueMax: 70, ariaValueNow: 42, title: "Drag to change the width", dataset: { control: "source-edge" },
+}, "↔");
 const holder = element("div", { className: "holder-of-editor" });
 const notice = element("div", { className: "notices" });
 const status = element("output", { className: "status", ariaLive: "polite" });
 panel.append(
-  element("div", {
-    className: "edge", role: "separator", tabIndex: 0, ariaLabel: "Width of the source pane", ariaOrientation: "vertical",
-    ariaValueMin: 20, ariaValueMax: 70, ariaValueNow: 45, dataset: { control: "source-edge" },
-  }),
-  element("header", {}, title, mark, element("span", { className: "spacer" }), saveButton,
+  element("header", {}, title, edge, files, mark, element("span", { className: "spacer" }), saveButton,
     closeButton),
   notice, holder, status);
 
@@ -142,9 +143,9 @@ function key(event) {
 }
 
 function saveNow() {
-  for (const other of trials()) if (other !== text) save(other);
-  if (!text || text.current === null) return;
-  save(text);
+  // Without the pane there is no text that is meant before others.
+  const meant = panel.hidden ? unsaved() : [text, ...trials().filter((other) => other !== text)];
+  for (const one of meant) if (one) save(one);
 }
 
 addEventListener("keydown", (event) => {
@@ -154,7 +155,7 @@ addEventListener("keydown", (event) => {
 });
 
 function draw() {
-  title.textContent = text?.title ?? "Source";
+  drawFiles();
   const dirty = Boolean(text && (isUnsaved(text) || text.trial?.at));
   mark.textContent = dirty ? "not saved" : "";
   document.querySelector('[data-control="source"]')?.classList.toggle("dirty", dirty);
@@ -170,7 +171,23 @@ function draw() {
   if (text?.conflict && !notice.contains(document.activeElement)) notice.querySelector("button")?.focus();
 }
 
+function drawFiles() {
+  const all = opened();
+  const key = all.map((one) => `${one.file} ${one.title} ${isUnsaved(one)}`).join("\n");
+  if (files.dataset.key !== key) {
+    files.dataset.key = key;
+    fill(files, all.map((one) => element("option", { value: one.file }, isUnsaved(one) ? `${one.title} ●` : one.title)));
+  }
+  if (text) files.value = text.file;
+}
+
 onText((changedText, replaced) => {
+  // Both versions are shown in the pane.
+  if (changedText.conflict && (changedText !== text || panel.hidden)) {
+    show(changedText.file);
+    change({ source: "1" });
+  }
+  drawFiles();
   if (changedText !== text) return;
   if (!editor || replaced) prepare();
   draw();
@@ -220,8 +237,6 @@ function shownCells() {
 }
 
 // MARK: width
-
-const edge = panel.querySelector(".edge");
 
 function setWidth(percent) {
   const width = Math.round(Math.min(Math.max(percent, 20), 70));

@@ -47,8 +47,13 @@ export function isUnsaved(text) {
   return text.current !== null && text.current !== text.disk;
 }
 
+// Returns all texts that were opened.
+export function opened() {
+  return [...texts.values()];
+}
+
 // Returns all texts that are not saved.
-function unsaved() {
+export function unsaved() {
   return [...texts.values()].filter((text) => isUnsaved(text) || text.trial);
 }
 

@@ -146,7 +146,9 @@ struct EditedMessage: ServerMessage {
   var count: Int?
   var key: String? { nil }
 
-  private enum CodingKeys: CodingKey { case type, cell, element, property, problem, place, old, new, note, file, text, count }
+  private enum CodingKeys: CodingKey {
+    case type, cell, element, property, problem, place, old, new, note, file, text, count
+  }
 }
 
 /// The elements for ``CellMessage/locate(file:line:column:)``.

@@ -117,7 +117,8 @@ package struct ScriptCompletion {
       return owner.flatMap { LuaAPI.member(name, of: $0) }
     case .name(let name):
       guard !name.isEmpty else { return nil }
-      return names.owner([name]).flatMap { LuaAPI.entry($0) } ?? LuaAPI.entries.first { $0.kind == .global && $0.name == name }
+      return names.owner([name]).flatMap { LuaAPI.entry($0) }
+        ?? LuaAPI.entries.first { $0.kind == .global && $0.name == name }
     case .value, .assigned, .argument, .command, .commandArgument, .nothing: return nil
     }
   }

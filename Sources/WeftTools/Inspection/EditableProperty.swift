@@ -106,6 +106,7 @@ extension ScriptHost {
   /// Returns true for a property whose value can be written as a literal.
   private static func isEditable(_ entry: LuaAPI.Entry) -> Bool {
     guard entry.kind == .property, !entry.isReadOnly, entry.type != "style" else { return false }
-    return !["function", "list of runs", "image", "animated image", "node", "=, …}"].contains { entry.type.contains($0) }
+    let unwritten = ["function", "list of runs", "image", "node", "=, …}"]
+    return !unwritten.contains { entry.type.contains($0) }
   }
 }
