@@ -77,7 +77,8 @@ let package = Package(
     .target(name: "WeftTerminal", dependencies: ["WeftGraphics", "WeftDisplay", "CChafa"], swiftSettings: strict),
     // The live page: a server, and what the browser loads from it.
     .target(
-      name: "WeftPreview", dependencies: ["WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout"],
+      name: "WeftPreview",
+      dependencies: ["WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftSyntax"],
       resources: [.embedInCode("Page")], swiftSettings: strict),
     // The prompt: entries of Lua, typed or piped.
     .target(
@@ -117,7 +118,8 @@ let package = Package(
     .testTarget(
       name: "Browser", dependencies: ["WeftCommand", "WeftJSON"], exclude: ["audit.js"], swiftSettings: strict),
     .testTarget(
-      name: "WeftREPLTests", dependencies: ["WeftREPL", "WeftPreview", "WeftSession", "Weft"], swiftSettings: strict),
+      name: "WeftREPLTests", dependencies: ["WeftREPL", "WeftPreview", "WeftSession", "Weft", "WeftSyntax"],
+      swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],

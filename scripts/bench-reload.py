@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Times what a save costs in the live preview, from the save to the browser's word that it has painted.
 
-Usage: scripts/bench --reload [--json] [--saves N]
+Usage: scripts/bench --reload [--typing] [--json] [--saves N]
 
 A copy of the examples is served by the release build of weft preview; headless Chromium shows photo_cell in the
 large; its file is saved N times by rename, each time with another spacing. The clock starts before the rename, and
-stops when the page acknowledges the frame, after its paint. Needs chromium and chromedriver, which scripts/setup installs.
+stops when the page acknowledges the frame, after its paint. With --typing, the number is typed into the source pane
+instead, and the clock starts with the key. Needs chromium and chromedriver, which scripts/setup installs.
 """
 
 import argparse
@@ -24,7 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 # Notes when messages come, and when frames are acknowledged, before the page's own scripts run.
 NOTES = """
 window.notes = [];
-const now = () => performance.timeOrigin + performance.now();
+window.now = () => performance.timeOrigin + performance.now();
 const Plain = WebSocket;
 window.WebSocket = class extends Plain {
   constructor(...all) {
@@ -49,6 +50,46 @@ def percentile(values, part):
     return values[min(len(values) - 1, int(len(values) * part))]
 
 
+# Types one digit over another in the source pane.
+TYPE = """
+notes.length = 0;
+const editor = document.querySelector("#source .CodeMirror").CodeMirror;
+const place = editor.posFromIndex(editor.getValue().indexOf("spacing = 1") + 10 + 1);
+notes.push({ kind: "start", at: now() });
+editor.replaceRange("%d", place, { line: place.line, ch: place.ch + 1 }, "+input");
+"""
+
+
+def timed(notes, start):
+    """What the notes of one change say; None if there was no reload."""
+    at = {note["kind"]: note for note in reversed(notes)}
+    if "receipt" not in at:
+        return None
+    return {
+        "total": at["painted"]["at"] - start,
+        "reload": at["receipt"]["work"],
+        "drawing": at["frame"]["work"],
+        "to frame": at["frame"]["at"] - start,
+        "browser": at["painted"]["at"] - at["frame"]["at"],
+        "own": at["receipt"]["work"] + at["frame"]["work"],
+    }
+
+
+def measure_typing(browser, keys):
+    browser.run("document.querySelector('[data-control=source]').click()")
+    browser.wait("document.querySelector('#source .CodeMirror')?.CodeMirror.getValue().includes('spacing = 10')")
+    found = []
+    for number in range(keys + 5):
+        browser.run(TYPE % (1 + number % 2))
+        browser.wait('notes.some((note) => note.kind === "painted")')
+        notes = browser.run("return notes")
+        times = timed(notes, notes[0]["at"])
+        if number >= 5 and times:
+            found.append(times)
+        time.sleep(0.08)
+    return found
+
+
 def measure(browser, file, saves):
     text = file.read_text()
     if "spacing = 10" not in text:
@@ -62,17 +103,10 @@ def measure(browser, file, saves):
         os.rename(changed, file)
         browser.wait('notes.some((note) => note.kind === "painted")')
         notes = browser.run("return notes")
-        at = {note["kind"]: note for note in reversed(notes)}
+        times = timed(notes, start)
         # The first few warm up.
-        if number >= 5 and "receipt" in at:
-            found.append({
-                "total": at["painted"]["at"] - start,
-                "reload": at["receipt"]["work"],
-                "drawing": at["frame"]["work"],
-                "to frame": at["frame"]["at"] - start,
-                "browser": at["painted"]["at"] - at["frame"]["at"],
-                "own": at["receipt"]["work"] + at["frame"]["work"],
-            })
+        if number >= 5 and times:
+            found.append(times)
         time.sleep(0.08)
     return found
 
@@ -81,6 +115,7 @@ def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--json", action="store_true")
     options.add_argument("--saves", type=int, default=200)
+    options.add_argument("--typing", action="store_true")
     options = options.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="weft-bench-"))
     preview = browser = None
@@ -94,7 +129,10 @@ def main():
         browser.run("document.querySelector('.card[data-file=\"photo_cell.lua\"] .title').click()")
         browser.wait("document.querySelector('#large .cell[data-state=live] .shown')")
         time.sleep(0.5)
-        found = measure(browser, folder / "examples/photo_cell.lua", options.saves)
+        if options.typing:
+            found = measure_typing(browser, options.saves)
+        else:
+            found = measure(browser, folder / "examples/photo_cell.lua", options.saves)
     finally:
         if browser:
             browser.quit()
@@ -108,10 +146,11 @@ def main():
     if options.json:
         print(json.dumps({"saves": len(found), "milliseconds": parts}))
         return
-    print(f"{len(found)} saves of photo_cell.lua; milliseconds")
+    what = "key" if options.typing else "save"
+    print(f"{len(found)} {what}s in photo_cell.lua; milliseconds")
     print(f"{'':34}{'median':>8}{'95 %':>8}")
     names = {
-        "total": "save to painted", "to frame": "  save to frame in the browser", "reload": "    the reload's own work",
+        "total": f"{what} to painted", "to frame": f"  {what} to frame in the browser", "reload": "    the reload's own work",
         "drawing": "    drawing the frame", "own": "    both, Weft's own work", "browser": "  frame to painted",
     }
     for name, text in names.items():

@@ -40,6 +40,9 @@ struct PreviewCommand: ParsableCommand {
   @Flag(help: "Renew the token in the page's address: open pages and bookmarks lose access.")
   var newToken = false
 
+  @Flag(help: "Let the page write no files: texts can be changed there, and are lost when it is closed.")
+  var readOnly = false
+
   @Flag(help: "Open the page in the browser.")
   var open = false
 
@@ -61,11 +64,12 @@ struct PreviewCommand: ParsableCommand {
       timeLimit: limits.timeLimit, memoryLimit: limits.memory, isSandboxed: !unsafe, allowsNetwork: !offline)
     let result = LockedState<Result<Void, any Error>?>(nil)
     let isDone = DispatchSemaphore(value: 0)
-    let task = Task { [files = found.files, folders, title = full.lastPathComponent, host, port, newToken, open] in
+    let title = full.lastPathComponent
+    let task = Task { [files = found.files, folders, title, host, port, newToken, readOnly, open] in
       do {
         try await serve(
           files, folders: folders, title: title, folder: folder, configuration, host: host, port: port,
-          renewsToken: newToken, opens: open)
+          renewsToken: newToken, isReadOnly: readOnly, opens: open)
         result.withLock { $0 = .success(()) }
       } catch {
         result.withLock { $0 = .failure(error) }
@@ -84,9 +88,10 @@ struct PreviewCommand: ParsableCommand {
 
 private func serve(
   _ files: [(path: String, root: String)], folders: [String: String], title: String, folder: String,
-  _ configuration: SessionConfiguration, host: String, port: UInt16?, renewsToken: Bool, opens: Bool
+  _ configuration: SessionConfiguration, host: String, port: UInt16?, renewsToken: Bool, isReadOnly: Bool,
+  opens: Bool
 ) async throws {
-  let hub = await Hub(title: title, folder: folder, configuration: configuration) {
+  let hub = await Hub(title: title, folder: folder, configuration: configuration, isReadOnly: isReadOnly) {
     (session, script) throws(WeftError) in
     try PageConsole(session, script)
   }

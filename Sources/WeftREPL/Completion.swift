@@ -1,5 +1,6 @@
 import Foundation
 import Weft
+import WeftSyntax
 
 /// Finds completions of the word before the cursor: from the values in the script's state, and from the API.
 struct Completion {
@@ -32,7 +33,7 @@ struct Completion {
   func candidates(_ before: String) -> (prefix: String, names: [Name]) {
     switch CursorPlace(before: before) {
     case .name(let prefix):
-      return (prefix, sorted(globals() + Self.keywords.map { Name(text: $0) }, prefix))
+      return (prefix, sorted(globals() + LuaAPI.keywords.map { Name(text: $0) }, prefix))
     case .member(let path, let isMethod, let prefix):
       return (prefix, sorted(members(path, isMethod: isMethod), prefix))
     case .key(let call, let path, let prefix):
@@ -61,11 +62,6 @@ struct Completion {
     let exact = fitting.filter { $0.text.hasPrefix(prefix) }
     return Set(exact.isEmpty ? fitting : exact).sorted { $0.text < $1.text }
   }
-
-  private static let keywords = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
-    "not", "or", "repeat", "return", "then", "true", "until", "while",
-  ]
 
   // MARK: values
 
@@ -116,32 +112,14 @@ struct Completion {
   }
 
   private func keys(_ call: [String], _ path: [String]) -> [Name] {
-    let completions: [LuaAPI.Completion]
-    if path.isEmpty {
-      guard let name = constructed(call) else { return [] }
-      completions = LuaAPI.completions(in: .constructor(name))
-      let more = LuaAPI.members(of: name).isEmpty ? [] : ["style"]
-      return (completions.map(\.name) + more).map { Name(text: $0, ending: " = ") }
-    }
-    if path.last == "style" {
-      completions = LuaAPI.completions(in: .style)
-    } else if path.count == 1, let name = constructed(call), let key = path.last {
-      let property = LuaAPI.members(of: name).first { $0.name == key }
-      return (property?.parts ?? []).filter { $0.type != nil }.map { Name(text: $0.name, ending: " = ") }
-    } else {
-      completions = []
-    }
-    return completions.map { Name(text: $0.name, ending: " = ") }
+    LuaAPI.keys(of: constructed(call), under: path).map { Name(text: $0.name, ending: " = ") }
   }
 
   private func values(_ owner: String?, _ path: [String], _ prefix: String) -> [Name] {
     guard let owner, let property = path.last else { return [] }
-    let member = LuaAPI.members(of: owner).first { $0.name == property }
     // A file's name, relative to the script's folder.
-    if member?.type.components(separatedBy: " | ").contains("path") == true { return files(prefix) }
-    return LuaAPI.completions(in: .values(member?.path ?? "\(owner).\(property)")).map {
-      Name(text: $0.name, ending: "\"")
-    }
+    if LuaAPI.takesFile(property, in: owner) { return files(prefix) }
+    return LuaAPI.values(of: property, in: owner).map { Name(text: $0.name, ending: "\"") }
   }
 
   // MARK: strings

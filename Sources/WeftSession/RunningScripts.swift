@@ -60,7 +60,7 @@ public final class RunningScripts: Sendable {
 
   /// Stops the current run if it has read files that have changed, half a second after it began: the repair of a script
   /// that never ends would have to wait for it. Any thread may call this.
-  func stop(reading files: Set<String>) {
+  public func stop(reading files: Set<String>) {
     let stale = state.withLock { state -> (number: Int, rest: Duration)? in
       let reads = state.scripts.contains { script in
         files.contains(script) || !(state.dependencies[script]?.isDisjoint(with: files) ?? true)

@@ -31,6 +31,8 @@ public final class Session {
   var changedMeanwhile: Set<String>?
   /// The scripts that wait for ``reloadNextOther()``.
   var waiting: [SessionScript] = []
+  /// The texts that are shown in place of files' contents, by real path; see ``show(unsaved:of:)``.
+  var unsaved: [String: [UInt8]] = [:]
 
   /// Makes a session without scripts.
   public init(configuration: SessionConfiguration = SessionConfiguration()) {
@@ -91,6 +93,7 @@ public final class Session {
     host.onWarning = { [weak self] in self?.tell(.warned($0, file: file)) }
     host.reviewsScriptLayouts = true
     host.isRealTime = configuration.isRealTime
+    host.modules.unsavedText = { [weak self] in self?.unsaved[$0] }
     if let onArrival { host.eventLoop.onArrival(onArrival) }
     return host
   }

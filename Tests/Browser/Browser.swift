@@ -214,6 +214,16 @@ final class Browser {
       #"{"actions": [{"type": "key", "id": "keyboard", "actions": [\#(steps.joined(separator: ", "))]}]}"#)
   }
 
+  /// Presses a key while another one is held.
+  func chord(_ held: String, _ key: String) async throws {
+    let steps = [("keyDown", held), ("keyDown", key), ("keyUp", key), ("keyUp", held)].map {
+      #"{"type": "\#($0.0)", "value": \#(Browser.quoted($0.1))}"#
+    }
+    _ = try await send(
+      "POST", "session/\(session)/actions",
+      #"{"actions": [{"type": "key", "id": "keyboard", "actions": [\#(steps.joined(separator: ", "))]}]}"#)
+  }
+
   /// The window as a PNG.
   func screenshot() async throws -> [UInt8] {
     guard case .string(let text) = try await send("GET", "session/\(session)/screenshot"),

@@ -13,7 +13,12 @@ final class PreviewProcess {
   /// - Parameters:
   ///   - files: names and texts of the scripts.
   ///   - examples: names of files in the project's examples that are copied beside them.
-  init(_ files: [String: String] = [:], examples: [String] = []) async throws {
+  ///   - arguments: further arguments of the command.
+  ///   - environment: variables beside its own.
+  init(
+    _ files: [String: String] = [:], examples: [String] = [], arguments: [String] = [],
+    environment: [String: String] = [:]
+  ) async throws {
     let manager = FileManager.default
     folder = manager.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("weft-preview-\(UUID().uuidString)")
@@ -23,7 +28,7 @@ final class PreviewProcess {
         at: Self.root.appendingPathComponent("examples/\(name)"), to: folder.appendingPathComponent(name))
     }
     for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
-    (process, address) = try await Self.start(folder, ["--port", "0"])
+    (process, address) = try await Self.start(folder, ["--port", "0"] + arguments, environment)
   }
 
   /// Ends it and starts it again at the same port.
@@ -38,16 +43,20 @@ final class PreviewProcess {
     return address
   }
 
-  private static func start(_ folder: URL, _ arguments: [String]) async throws -> (Process, address: String) {
+  private static func start(
+    _ folder: URL, _ arguments: [String], _ environment: [String: String] = [:]
+  ) async throws -> (Process, address: String) {
     // Beside the folder, so that it is not watched.
     let output = folder.appendingPathExtension("output")
     try Data().write(to: output)
     let process = Process()
     process.executableURL = executable
     process.arguments = ["preview", folder.path, "--offline"] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "XDG_STATE_HOME": folder.appendingPathExtension("state").path
-    ]) { _, own in own }
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      [
+        "XDG_STATE_HOME": folder.appendingPathExtension("state").path
+      ].merging(environment) { _, given in given }
+    ) { _, own in own }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: output)
     try process.run()

@@ -8,7 +8,8 @@ const say = (element, text) => {
   const name = element.id ? `#${element.id}` : `${element.localName}.${element.className}`;
   found.push(`${name} “${element.textContent.trim().slice(0, 30)}”: ${text}`);
 };
-const isUnseen = (element) => element.closest(".unseen, #skip") !== null;
+// CodeMirror hides a wide field for what is typed, and margins for scroll bars.
+const isUnseen = (element) => element.closest(".unseen, #skip, .CodeMirror textarea") !== null || element.matches(".CodeMirror-scroll");
 
 // Names and roles.
 const controls = all.filter((element) => element.matches(
@@ -41,7 +42,8 @@ for (const element of all) {
   const { overflowX, overflowY } = getComputedStyle(element);
   const scrolls = (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
     || (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1);
-  if (scrolls && element.tabIndex < 0 && !element.querySelector("button, input, select, a[href], [tabindex]:not([tabindex='-1'])")) {
+  // The cursor scrolls the text of an editor.
+  if (scrolls && element.tabIndex < 0 && !element.closest(".CodeMirror") && !element.querySelector("button, input, select, a[href], [tabindex]:not([tabindex='-1'])")) {
     say(element, "scrolls, and no key comes to it");
   }
 }

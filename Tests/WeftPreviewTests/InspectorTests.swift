@@ -77,25 +77,42 @@ struct InspectorTests {
     #expect(gaps[0]["points"] as? Double == 8)
   }
 
-  @Test(
-    "A style value that is changed is seen at once, with the line to paste; a wrong one is told; undo takes it back")
+  @Test("A value that is changed is seen at once, in the unsaved text; a wrong one is told, and what is shown stays")
   func edits() async throws {
     let preview = try await Preview(["row.lua": Self.row])
     let (page, elements) = try await inspected(preview)
-    let right = try #require(elements["right"]?["id"] as? String)
-    func edit(_ property: String, _ value: String) async throws -> [String: Any] {
-      try await page.send(["type": "edit", "cell": 1, "element": right, "property": property, "value": value])
+    func edit(_ element: [String: Any]?, _ property: String, _ value: String) async throws -> [String: Any] {
+      let id = try #require(element?["id"] as? String)
+      try await page.send(["type": "edit", "cell": 1, "element": id, "property": property, "value": value])
       return try await page.next("edited")
     }
-    let edited = try await edit("height", "70")
+    let edited = try await edit(elements["right"], "height", "70")
     #expect(edited["place"] as? String == "row.lua:8")
     #expect((edited["new"] as? String)?.contains("height = 70") == true)
+    #expect(
+      edited["text"] as? String
+        == Self.row.replacingOccurrences(of: "width = 40, height = 30", with: "width = 40, height = 70"))
+    #expect(try String(contentsOfFile: preview.folder + "/row.lua", encoding: .utf8) == Self.row)
     let frame = try await page.next("frame")
     #expect(frame["height"] as? Double == 90)
     try await page.paint(frame)
-    #expect((try await edit("hight", "1")["problem"] as? String)?.contains("did you mean") == true)
-    #expect((try await edit("height", "'tall'")["problem"] as? String)?.contains("expected") == true)
-    try await page.send(["type": "undo", "cell": 1])
+    // The nodes were made again.
+    let message = try await page.next("inspection")
+    let right = try #require(message["elements"] as? [[String: Any]]).first { $0["name"] as? String == "right" }
+    #expect((try await edit(right, "hight", "1")["problem"] as? String)?.contains("did you mean") == true)
+    #expect((try await edit(right, "height", "'tall'")["problem"] as? String)?.contains("expected") == true)
+    #expect((try await edit(right, "height", "os.exit()")["problem"] as? String)?.contains("expected a value") == true)
+    try await page.send(["type": "discard", "file": "row.lua"])
     #expect(try await page.next("frame")["height"] as? Double == 50)
+  }
+
+  @Test("The constructor at a place of the text has made these elements")
+  func places() async throws {
+    let preview = try await Preview(["row.lua": Self.row])
+    let (page, elements) = try await inspected(preview)
+    try await page.send(["type": "locate", "cell": 1, "file": preview.folder + "/row.lua", "line": 8, "column": 12])
+    let located = try await page.next("located")
+    #expect(located["elements"] as? [String] == [try #require(elements["right"]?["id"] as? String)])
+    #expect((located["outlines"] as? [[[Double]]])?.first?.first == [38, 10])
   }
 }

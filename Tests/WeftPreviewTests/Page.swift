@@ -12,7 +12,8 @@ final class Preview {
   let token: String
 
   init(
-    _ files: [String: String], opens: [String]? = nil, limits: ServerLimits = .patient, editor: String? = nil
+    _ files: [String: String], opens: [String]? = nil, limits: ServerLimits = .patient, editor: String? = nil,
+    isReadOnly: Bool = false
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("weft-\(UUID().uuidString)")
       .resolvingSymlinksInPath().path
@@ -21,7 +22,7 @@ final class Preview {
     for (name, text) in files {
       try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
     }
-    hub = await Hub(title: "test", folder: folder, editor: editor)
+    hub = await Hub(title: "test", folder: folder, isReadOnly: isReadOnly, editor: editor)
     server = try PreviewServer.start(hub, port: 0, limits: limits)
     token = String(server.address.split(separator: "/").last ?? "")
     let names = opens ?? files.keys.filter { $0.hasSuffix(".lua") }

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import WeftREPL
+import WeftSyntax
 
 /// What Tab takes the unfinished text before the cursor for.
 @Suite struct CursorPlaceTests {

@@ -26,6 +26,8 @@ enum Assets {
     "dom.js": PackageResources.dom_js,
     "editor.js": PackageResources.editor_js,
     "environments.js": PackageResources.environments_js,
+    "fieldicons.js": PackageResources.fieldicons_js,
+    "fields.js": PackageResources.fields_js,
     "gallery.js": PackageResources.gallery_js,
     "inspector.js": PackageResources.inspector_js,
     "large.js": PackageResources.large_js,
@@ -36,17 +38,28 @@ enum Assets {
     "prompt.js": PackageResources.prompt_js,
     "props.js": PackageResources.props_js,
     "sidebar.js": PackageResources.sidebar_js,
+    "newcell.js": PackageResources.newcell_js,
+    "source.css": PackageResources.source_css,
+    "source.js": PackageResources.source_js,
+    "sourceconflict.js": PackageResources.sourceconflict_js,
+    "sourceeditor.js": PackageResources.sourceeditor_js,
+    "sourcehelp.js": PackageResources.sourcehelp_js,
+    "sourceplace.js": PackageResources.sourceplace_js,
+    "sourceplain.js": PackageResources.sourceplain_js,
+    "sourcetexts.js": PackageResources.sourcetexts_js,
     "status.js": PackageResources.status_js,
     "store.js": PackageResources.store_js,
     "sweep.js": PackageResources.sweep_js,
     "timeline.js": PackageResources.timeline_js,
     "toolbar.js": PackageResources.toolbar_js,
+    "trials.js": PackageResources.trials_js,
     "tree.js": PackageResources.tree_js,
   ]
 
-  /// Returns a file by its name; the page itself for an empty name. Only listed names are found, so that no path leads
-  /// to other files.
+  /// Returns a file by its name, of the page or of the installed editor; the page itself for an empty name. Only listed
+  /// names are found, so that no path leads to other files.
   static func file(_ name: String) -> Asset? {
+    if let bytes = InstalledEditor.file(name) { return Asset(bytes: bytes, type: type(of: name)) }
     guard let bytes = embedded[name] else { return nil }
     let file = name.isEmpty ? "index.html" : name
     if let folder = ProcessInfo.processInfo.environment[folderVariable],

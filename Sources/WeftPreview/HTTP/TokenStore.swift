@@ -63,23 +63,8 @@ public struct TokenStore: Sendable {
     }
   }
 
-  /// A new file is written and renamed: a concurrent reader gets the old token or the new one.
   private func write(_ token: Token, to file: String) throws(Failure) {
-    let passing = file + ".\(getpid())"
-    unlink(passing)
-    let number = open(passing, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard number >= 0 else { throw failure("can't write", passing) }
-    let bytes = Array((token.text + "\n").utf8)
-    let count = Foundation.write(number, bytes, bytes.count)
-    let isWritten = count == bytes.count && close(number) == 0 && rename(passing, file) == 0
-    guard isWritten else {
-      let problem = failure("can't write", file)
-      unlink(passing)
-      throw problem
-    }
-  }
-
-  private func failure(_ what: String, _ file: String) -> Failure {
-    Failure(description: "\(what) \(file): \(String(cString: strerror(errno)))")
+    guard let problem = FileReplacement.write(Array((token.text + "\n").utf8), to: file, mode: 0o600) else { return }
+    throw Failure(description: "can't write \(file): \(String(cString: strerror(problem)))")
   }
 }

@@ -47,11 +47,12 @@ export function change(parts) {
   go({ ...current, ...parts }, { replaces: true });
 }
 
-// Returns the address of a preview: with the inspector if that was open, and its selection.
+// Returns the address of a preview: with the source pane and the inspector if they were open, and its selection.
 export function addressOf(file, preview) {
   const isOpen = recall("inspect") === true;
   return {
-    file: file.title, preview: preview.name, props: undefined, inspect: isOpen ? "1" : undefined,
+    file: file.title, preview: preview.name, props: undefined, source: recall("source") === true ? "1" : undefined,
+    inspect: isOpen ? "1" : undefined,
     node: isOpen ? recall("nodes")?.[selectionKey(file.title, preview.name)] : undefined,
   };
 }

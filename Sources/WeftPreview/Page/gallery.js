@@ -167,7 +167,7 @@ function arrangeAll() {
       "div", { className: "empty" },
       document.getElementById("search").value
         ? element("p", {}, "No preview has that name.")
-        : element("p", {}, "No previews yet. A script declares one like this:"),
+        : element("div", {}, element("p", {}, "No previews yet."), element("button", { type: "button", dataset: { control: "new-cell" } }, "New cell…"), element("p", {}, "A script declares a preview like this:")),
       document.getElementById("search").value ? "" : element("pre", {}, 'ui.preview("My cell", { width = 375 }, function()\n  return MyCell { … }\nend)')));
   }
   arrange(gallery, [title, ...shown]);

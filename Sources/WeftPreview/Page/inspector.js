@@ -8,7 +8,10 @@ import { recall, remember } from "./memory.js";
 import { placeButton } from "./editor.js";
 import { drawOverlay, overlayKinds } from "./overlay.js";
 import { onChange } from "./store.js";
+import { field } from "./fields.js";
+import { onText } from "./sourcetexts.js";
 import { elementOf, keyOf, nodeTree } from "./tree.js";
+import * as trials from "./trials.js";
 
 const panel = document.getElementById("inspector");
 const state = { cell: null, elements: [], byId: new Map(), shapes: [], timings: null, selected: null, hovered: null, selection: null, edited: null, typed: null, withSpecs: true, kinds: new Set(["inset", "spacing"]), tab: "style" };
@@ -148,8 +151,8 @@ export function select(id) {
 // `keepsDetails`: true to show the present details until new ones arrive.
 function show(id, { keepsDetails = false } = {}) {
   state.selected = id;
-  if (!keepsDetails) state.selection = null;
-  state.edited = state.typed = null;
+  // A node that was made again by a change shows that change.
+  if (!keepsDetails) state.selection = state.edited = state.typed = null;
   state.cell?.send("select", { element: id ?? undefined });
   tree.select(id);
   drawDetails();
@@ -186,14 +189,14 @@ function isTyping() {
 
 function drawDetails() {
   // A field is replaced only after its value was sent, or the field was left.
-  state.isDeferred = isTyping();
+  state.isDeferred = isTyping() || document.body.dataset.scrubbing === "true";
   if (!state.isDeferred) keepFocus(details, fillDetails);
 }
 
 function fillDetails() {
   const selection = state.selection;
   if (!selection) {
-    details.replaceChildren(element("p", { className: "hint" }, "Click something in the picture, or in the tree. Shift finds specs, Alt measures distances."));
+    fill(details, trials.trialBar(), element("p", { className: "hint" }, "Click something in the picture, or in the tree. Shift finds specs, Alt measures distances."));
     return;
   }
   const [x, y, width, height] = selection.frame;
@@ -204,13 +207,13 @@ function fillDetails() {
     ["Baselines", selection.firstBaseline === undefined ? null : `${short(selection.firstBaseline)}, ${short(selection.lastBaseline)}`],
     ["Stands out", selection.overflow?.map(short).join(", ")], ["Made at", selection.place],
   ].filter(([, value]) => value !== undefined && value !== null);
-  fill(details,
+  fill(details, trials.trialBar(),
     element("h3", { title: selection.path }, selection.label),
     element("dl", { className: "facts" }, rows.flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
     selection.flags.length > 0 && element("p", { className: "flags" }, selection.flags.map((flag) => element("span", {}, flag))),
-    section("Style", selection.style, true), section("Properties", selection.properties, false), section("Fields", selection.fields, false),
+    section(selection.isNode ? "Node" : "Spec", selection.properties), section("Style", selection.style), section("Fields", selection.fields),
     // Shown at its field, if there is one.
-    state.edited && !selection.style.some((property) => property.name === state.edited.property) && editedCard(state.edited),
+    state.edited && ![...selection.style, ...selection.properties].some((property) => property.name === state.edited.property) && editedCard(state.edited),
     selection.edits > 0 && element("button", { type: "button", dataset: { control: "undo", key: "undo" }, onclick: () => undo() }, `Undo (${selection.edits})`),
     selection.width && element("div", { className: "why" }, element("h4", {}, "Why this size"),
       element("p", {}, element("b", {}, "Width "), selection.width.reason), element("p", {}, element("b", {}, "Height "), selection.height.reason),
@@ -224,49 +227,62 @@ function undo() {
   state.cell.send("undo");
 }
 
-function section(title, properties, isEditable) {
+function section(title, properties) {
   if (properties.length === 0) return null;
   const sorted = [...properties].sort((a, b) => Number(b.isSet) - Number(a.isSet));
-  return element("div", { className: "section" }, element("h4", {}, title), element("dl", { className: "properties" }, sorted.flatMap((property) => {
-    const edited = isEditable && state.edited?.property === property.name ? state.edited : null;
-    return [
-      element("dt", { className: property.isSet ? "set" : "" }, property.name),
-      element(
-        "dd", {}, isEditable ? field(property, edited) : element("code", {}, property.value),
-        property.place ? placeButton(property.place) : property.isSet ? "" : element("span", { className: "default" }, "default")),
-      edited && element("dd", { className: "result" }, editedCard(edited)),
-    ];
-  })));
+  const rest = sorted.filter((property) => !property.isSet);
+  // A node has many properties: those that nothing sets are folded.
+  const isLong = rest.length > 12;
+  const rows = (list) => element("dl", { className: "properties" }, list.flatMap(row));
+  return element("div", { className: "section" }, element("h4", {}, title),
+    rows(isLong ? sorted.filter((property) => property.isSet) : sorted),
+    isLong && element("details", { className: "rest", open: state.open?.has(title), ontoggle: (event) => {
+      state.open ??= new Set();
+      if (event.target.open) state.open.add(title);
+      else state.open.delete(title);
+    } }, element("summary", { dataset: { key: `rest ${title}` } }, `${rest.length} at their defaults`), rows(rest)));
 }
 
-// Makes the field of a value. A wrong value stays as it was typed, with its error below.
-function field(property, edited) {
-  const value = edited?.problem && state.typed ? state.typed.value : property.value;
-  const input = element("input", {
-    type: "text", value, spellcheck: false, ariaLabel: property.name, ariaInvalid: edited?.problem ? "true" : null,
-    dataset: { property: property.name, key: property.name, given: value },
-    onchange: () => {
-      input.dataset.given = input.value;
-      state.typed = { property: property.name, value: input.value };
-      state.cell.send("edit", { element: state.selected, property: property.name, value: input.value || "nil" });
-    },
-    // Messages that arrived meanwhile.
-    onblur: () => state.isDeferred && queueMicrotask(drawDetails),
-  });
-  if (edited) input.setAttribute("aria-describedby", "edited");
-  return input;
+function row(property) {
+  const edited = state.edited?.property === property.name ? state.edited : null;
+  const isWrong = Boolean(edited?.problem && state.typed?.property === property.name);
+  return [
+    element("dt", { className: property.isSet ? "set" : "", title: property.doc }, property.name),
+    element(
+      "dd", {},
+      property.kind ? field(property, {
+        change: (value, gesture, typed) => {
+          state.typed = { property: property.name, value: typed };
+          trials.edit({ cell: state.cell, element: () => state.selected, property, value, gesture });
+        },
+        typed: isWrong ? state.typed.value : undefined, id: edited && "edited",
+      }) : element("code", {}, property.value),
+      property.place ? placeButton(property.place) : property.isSet ? "" : element("span", { className: "default" }, "default")),
+    edited && element("dd", { className: "result" }, editedCard(edited)),
+  ];
 }
 
 function editedCard(edited) {
-  if (edited.problem) return element("p", { id: "edited", className: "edited wrong", role: "alert" }, edited.problem);
+  const place = edited.place && placeButton(edited.place);
+  if (edited.problem) return element("p", { id: "edited", className: "edited wrong", role: "alert" }, place, place && " ", edited.problem);
   return element(
     "div", { id: "edited", className: "edited", role: "status" },
-    edited.new && element("p", {}, "To keep it, paste at ", element("code", {}, edited.place)),
+    element("p", {}, edited.new ? "On trial at " : "Only shown, not in the source: ", place),
     edited.old && element("pre", { className: "old", tabIndex: 0 }, edited.old),
     edited.new && element("pre", { className: "new", tabIndex: 0 }, edited.new),
-    edited.new && element("button", { type: "button", dataset: { control: "copy-line", key: "copy-line" }, onclick: () => navigator.clipboard?.writeText(edited.new) }, "Copy the line"),
     edited.note && element("p", { className: "note" }, edited.note));
 }
+
+details.addEventListener("focusout", () => state.isDeferred && queueMicrotask(drawDetails));
+details.addEventListener("scrubbed", () => drawDetails());
+onText(() => drawDetails());
+
+panel.addEventListener("keydown", (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || isTyping()) return;
+  event.preventDefault();
+  if (event.shiftKey) trials.redo();
+  else if (!trials.undo() && state.selection?.edits > 0) undo();
+});
 
 large.onInspect(() => toggle());
 onOpen(() => {

@@ -51,6 +51,7 @@ class Large {
           element("h1", {}, preview.name)),
         element("span", { className: "spacer" }), this.note, this.size,
         this.propsButton, this.sweepButton,
+        element("button", { type: "button", className: "toggle", dataset: { control: "source" }, title: "Source (T)", onclick: () => toggleSource() }, "Source"),
         element("button", { type: "button", className: "toggle", dataset: { control: "inspect" }, title: "Inspect (I)", onclick: () => toggleInspector() }, "Inspect"),
         element("button", { type: "button", dataset: { control: "reset" }, title: "Make it anew, without its state (S)", onclick: () => this.reset() }, "Reset"),
         this.copyButton),
@@ -291,6 +292,12 @@ export function onInspect(toggle) {
   toggleInspector = toggle;
 }
 
+// Set by the source pane, which imports this module.
+let toggleSource = () => {};
+export function onSource(toggle) {
+  toggleSource = toggle;
+}
+
 // Returns the shown cell, for the inspector.
 export function current() {
   return shown;
@@ -337,7 +344,7 @@ export function key(event) {
   };
   if (event.key === " " && event.target.closest("button, summary, a")) return false;
   // A focused element that scrolls or chooses keeps the arrow keys.
-  if (event.key.startsWith("Arrow") && event.target.matches("#sidebar *, #inspector *, #console *, pre, .stage, [role=radio], [role=separator]")) return false;
+  if (event.key.startsWith("Arrow") && event.target.matches("#sidebar *, #inspector *, #source *, #console *, pre, .stage, [role=radio], [role=separator]")) return false;
   const action = actions[event.key];
   if (!action) return false;
   action();

@@ -11,6 +11,10 @@ import * as sidebar from "./sidebar.js";
 import * as gallery from "./gallery.js";
 import * as large from "./large.js";
 import * as inspector from "./inspector.js";
+import * as source from "./source.js";
+import "./newcell.js";
+import "./sourcehelp.js";
+import "./sourceplace.js";
 
 log.addPrompt(() => (address().preview ? large.current()?.cells?.[0] ?? null : null));
 onAddress(() => log.updatePrompt());
@@ -23,7 +27,7 @@ const keys = [
   ["/", "Find a preview"], ["Escape", "Back to all previews"], ["← →", "The preview before, the next"],
   ["D", "Light or dark"], ["R", "From left or from right"], ["[ ]", "Smaller or larger text"], ["+ − 0", "Zoom"],
   ["W", "Many widths side by side"], ["P", "Props"], ["E", "Every width: where something changes"], ["Space", "Stop time, or let it go on"], [".", "One frame further"],
-  ["I", "Inspect"], ["S", "Reset the preview's state"], ["C", "Console"], ["?", "These keys"],
+  ["I", "Inspect"], ["T", "Source"], ["Ctrl-S", "Save the source"], ["S", "Reset the preview's state"], ["C", "Console"], ["?", "These keys"],
 ];
 document.getElementById("keys").append(...keys.flatMap(([key, text]) => [
   element("dt", {}, key.split(" ").map((part) => element("kbd", {}, part))), element("dd", {}, text),
@@ -58,6 +62,7 @@ addEventListener("keydown", (event) => {
   else if (event.key === "c") log.open();
   else if (event.key === "Escape" && inspector.escape()) return event.preventDefault();
   else if (event.key === "i" && address().preview) inspector.toggle();
+  else if (event.key === "t" && address().preview) source.toggle();
   else if (address().preview && large.key(event)) return event.preventDefault();
   else return;
   event.preventDefault();

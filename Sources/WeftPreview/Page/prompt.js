@@ -22,7 +22,7 @@ export function promptField(cell, print) {
     autocomplete: "off", autocapitalize: "off", dataset: { control: "entry" }, role: "combobox", ariaExpanded: "false",
     ariaAutoComplete: "list", oninput: () => { close(); grow(); },
   });
-  const menu = element("ul", { className: "completions", role: "listbox", id: "completions", ariaLabel: "Completions", hidden: true });
+  const menu = element("ul", { className: "names", role: "listbox", id: "entry-completions", ariaLabel: "Completions", hidden: true });
   field.setAttribute("aria-controls", menu.id);
   const part = element("form", { className: "entry", onsubmit: (event) => event.preventDefault() }, element("span", { className: "sign", ariaHidden: "true" }, ">"), field, menu);
 
@@ -66,14 +66,14 @@ export function promptField(cell, print) {
   // MARK: completion
 
   function complete() {
-    cell()?.send("complete", { value: before() });
+    cell()?.send("completeEntry", { value: before() });
   }
 
   function before() {
     return field.value.slice(0, field.selectionStart);
   }
 
-  on("completions", (message) => {
+  on("entryCompletions", (message) => {
     if (message.cell !== cell()?.number || message.before !== before()) return;
     ({ names, replaced } = message);
     if (names.length === 0) return close();

@@ -4,19 +4,25 @@ import { element, short } from "./dom.js";
 import { address, change } from "./address.js";
 import { axes, devices, scales, textSizes, varied, zooms } from "./environments.js";
 
-// Makes a radio group: the Tab key goes to the chosen button, arrow keys choose another.
 function choice(name, label, options) {
-  const group = element("div", { className: "choice", role: "radiogroup", ariaLabel: label, dataset: { control: name } });
-  const choose = (button) => change({ [name]: button.dataset.value || undefined });
+  const group = radioGroup(label, options, (value) => change({ [name]: value || undefined }));
+  group.element.dataset.control = name;
+  return group;
+}
+
+// Makes a radio group: the Tab key goes to the chosen button, arrow keys choose another. `choose` gets the value.
+export function radioGroup(label, options, choose) {
+  const group = element("div", { className: "choice", role: "radiogroup", ariaLabel: label });
   const buttons = options.map(([value, text, title]) => element("button", {
-    type: "button", role: "radio", title, dataset: { value }, onclick: (event) => choose(event.currentTarget),
+    type: "button", role: "radio", title, ariaLabel: typeof text === "string" ? undefined : title, dataset: { value },
+    onclick: (event) => choose(event.currentTarget.dataset.value),
   }, text));
   group.append(...buttons);
   group.addEventListener("keydown", (event) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     if (!step) return;
     const next = buttons[(buttons.indexOf(event.target) + step + buttons.length) % buttons.length];
-    choose(next);
+    choose(next.dataset.value);
     next.focus();
     event.preventDefault();
     event.stopPropagation();

@@ -40,15 +40,15 @@ struct ConsoleMessage: ServerMessage {
 }
 
 /// The completions of the word before the console's cursor.
-struct CompletionsMessage: ServerMessage {
-  let type = "completions"
+struct EntryCompletionsMessage: ServerMessage {
+  let type = "entryCompletions"
   let cell: Int
   /// The text that was asked about: an answer to an older text is of no use.
   let before: String
   /// The number of characters that each name replaces.
   let replaced: Int
   let names: [String]
-  var key: String? { "completions \(cell)" }
+  var key: String? { "entryCompletions \(cell)" }
 
   private enum CodingKeys: CodingKey { case type, cell, before, replaced, names }
 }

@@ -67,6 +67,14 @@ struct SelectionMessage: ServerMessage {
     let isSet: Bool
     /// `card.lua:12`
     let place: String?
+    /// The kind of control that changes it: nil if it can only be read.
+    var kind: EditableProperty.Kind?
+    var isStyle: Bool?
+    var type: String?
+    var unit: String?
+    var doc: String?
+    /// The strings to choose from.
+    var choices: [String]?
   }
 
   struct Gap: Encodable {
@@ -126,12 +134,32 @@ struct EditedMessage: ServerMessage {
   let property: String
   /// The error of the value; nil if it was accepted.
   let problem: String?
-  /// The line to paste, and its place; nil if there is none.
+  /// The line that is changed, or that can be pasted, and its place; nil if there is none.
   let place: String?
   let old: String?
   let new: String?
   let note: String?
+  /// The file whose unsaved text has the change, full path, and that text; nil if no text has it.
+  var file: String?
+  var text: String?
+  /// The number of elements that the line makes.
+  var count: Int?
   var key: String? { nil }
 
-  private enum CodingKeys: CodingKey { case type, cell, element, property, problem, place, old, new, note }
+  private enum CodingKeys: CodingKey {
+    case type, cell, element, property, problem, place, old, new, note, file, text, count
+  }
+}
+
+/// The elements for ``CellMessage/locate(file:line:column:)``.
+struct LocatedMessage: ServerMessage {
+  let type = "located"
+  let cell: Int
+  /// Their IDs.
+  let elements: [String]
+  /// The corners of the visible part of each.
+  let outlines: [[[Double]]]
+  var key: String? { "located \(cell)" }
+
+  private enum CodingKeys: CodingKey { case type, cell, elements, outlines }
 }

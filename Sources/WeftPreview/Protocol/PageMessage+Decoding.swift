@@ -30,7 +30,12 @@ extension PageMessage: Decodable {
         self = .open(
           file: try fields.value(.file), line: max(try fields.value(.line, or: 1), 1),
           column: max(try fields.value(.column, or: 1), 1))
-      default: self = .cell(try fields.value(.cell), try CellMessage(type, fields, decoder))
+      case let type:
+        if let request = try SourceRequest(type, decoder) {
+          self = .source(request)
+          break
+        }
+        self = .cell(try fields.value(.cell), try CellMessage(type, fields, decoder))
       }
     } catch let error as DecodingError {
       let expected = error.field.map { "expected \($0)" } ?? "it can't be read"
@@ -42,7 +47,7 @@ extension PageMessage: Decodable {
 /// The names of the messages' fields.
 private enum MessageField: String, CodingKey {
   case type, cell, frame, file, line, column, x, y, dx, dy, seconds, phase, isOn, specs, clicks, element, to, property
-  case value, action, from
+  case value, action, from, isStyle
 }
 
 extension CellMessage {
@@ -70,10 +75,14 @@ extension CellMessage {
         to: try fields.decodeIfPresent(String.self, forKey: .to))
     case "edit":
       self = .edit(
-        element: try fields.value(.element), property: try fields.value(.property), value: try fields.value(.value))
+        element: try fields.value(.element), property: try fields.value(.property),
+        isStyle: try fields.value(.isStyle, or: true), value: try fields.value(.value))
+    case "locate":
+      self = .locate(
+        file: try fields.value(.file), line: try fields.value(.line), column: try fields.value(.column, or: 1))
     case "undo": self = .undo
     case "enter": self = .enter(try fields.value(.value))
-    case "complete": self = .complete(try fields.value(.value))
+    case "completeEntry": self = .complete(try fields.value(.value))
     case "recorded": self = .recorded
     case "props": self = .props
     case "sweep": self = .sweep(from: try fields.number(.from), to: try fields.number(.to))

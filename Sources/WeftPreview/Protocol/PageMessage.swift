@@ -9,6 +9,8 @@ enum PageMessage: Equatable {
   case stop
   /// Opens a place in the editor; line and column from 1.
   case open(file: String, line: Int, column: Int)
+  /// Reads, shows or writes the text of a file.
+  case source(SourceRequest)
 }
 
 /// A page's request about one cell. Points are in the coordinates of the preview's root.
@@ -35,8 +37,10 @@ enum CellMessage: Equatable {
   case point(Point, includesSpecs: Bool, isClick: Bool)
   /// Selects an element, measured against another one; nil selects none.
   case select(element: String?, to: String?)
-  /// Changes a value of an element's style in place; the value is Lua.
-  case edit(element: String, property: String, value: String)
+  /// Changes a value of an element, or of its style, in the unsaved text of its script; the value is Lua.
+  case edit(element: String, property: String, isStyle: Bool, value: String)
+  /// Asks for the elements that the constructor at a place of a file has made; line and column from 1.
+  case locate(file: String, line: Int, column: Int)
   /// Takes back the last change in place.
   case undo
 

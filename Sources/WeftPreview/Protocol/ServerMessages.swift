@@ -28,9 +28,11 @@ struct HelloMessage: ServerMessage {
   let folder: String
   /// True if the program opens places in an editor; otherwise the page does.
   let hasEditor: Bool
+  /// True if the page may not write files.
+  let isReadOnly: Bool
   var key: String? { "hello" }
 
-  private enum CodingKeys: CodingKey { case type, title, folder, hasEditor }
+  private enum CodingKeys: CodingKey { case type, title, folder, hasEditor, isReadOnly }
 }
 
 /// All previews, by file.

@@ -32,7 +32,11 @@ final class PageLink: Sendable {
       // The session's thread is busy with the run that is to be stopped.
       case .stop: hub.stop()
       case .open(let file, let line, let column): try hub.open(file, line: line, column: column)
-      default: inbox.put(.success(message))
+      case .source(let request):
+        // A script that is running may never end, and the text that corrects it waits.
+        if let file = request.shownFile { hub.stop(reading: file) }
+        inbox.put(.success(message))
+      case .cell: inbox.put(.success(message))
       }
     } catch {
       inbox.put(.failure(error))

@@ -94,6 +94,7 @@ final class CellInspector {
   func selection(_ host: ScriptHost, _ live: LivePreview) throws(WeftError) -> SelectionMessage? {
     guard let selected, let element = inspection?[selected] else { return nil }
     let other = compared.flatMap { inspection?[$0] }
+    let editable = host.editableProperties(of: element, in: live)
     let explanation = try host.explain(selected, in: live)
     func axis(_ axis: LayoutAxis) -> SelectionMessage.Axis? {
       explanation.map { SelectionMessage.Axis(reason: $0[axis].reason, decision: $0[axis].decision.rawValue) }
@@ -103,7 +104,7 @@ final class CellInspector {
       frame: element.frame.numbers, frameInHost: element.frameInHost.numbers,
       range: element.range.map { "\(Self.text($0.min)) – \(Self.text($0.max))" },
       parentSize: Self.text(element.parentSize), place: element.location.map(place),
-      style: element.style.map(property), properties: element.properties.map(property),
+      style: editable.filter(\.isStyle).map(property), properties: editable.filter { !$0.isStyle }.map(property),
       fields: element.fields.map(property), flags: element.state.map(Self.flags) ?? [],
       text: element.text.map {
         "“\($0.string)”, " + ($0.lineCount == 1 ? "1 line" : "\($0.lineCount) lines")
@@ -115,11 +116,32 @@ final class CellInspector {
       width: axis(.width), height: axis(.height), ledger: explanation?.text(), edits: host.currentStyleEdits.count)
   }
 
-  /// Returns the result of a changed value for the page.
-  func edited(_ edit: StyleEdit) -> EditedMessage {
+  /// Returns the result of a value that only the shown node has, with the reason why the text doesn't have it.
+  func tried(_ edit: StyleEdit, because reason: WeftError) -> EditedMessage {
     EditedMessage(
       cell: cell, element: edit.element.description, property: edit.property, problem: nil,
-      place: edit.line.map { place($0.location) }, old: edit.line?.old, new: edit.line?.new, note: edit.note)
+      place: reason.location.map(place), old: nil, new: nil,
+      note: "\(reason.message)\(reason.hint.map { "; \($0)" } ?? "")")
+  }
+
+  /// Returns the result of a value that was written into an unsaved text.
+  func edited(_ element: String, _ property: String, _ change: PropertyChange, _ text: String) -> EditedMessage {
+    EditedMessage(
+      cell: cell, element: element, property: property, problem: nil, place: place(change.line.location),
+      old: change.line.old, new: change.line.new,
+      note: change.count > 1 ? "this line makes \(change.count) elements; all of them change" : nil,
+      file: change.line.location.file, text: text, count: change.count)
+  }
+
+  /// Returns the elements that the constructor at a place has made.
+  func located(
+    _ host: ScriptHost, _ live: LivePreview, _ file: String, _ line: Int, _ column: Int
+  ) throws(WeftError) -> LocatedMessage {
+    let inspection = if let known = self.inspection { known } else { try host.inspect(live) }
+    let found = host.elements(of: inspection, madeAt: ScriptHost.realPath(file), line: line, column: column)
+    return LocatedMessage(
+      cell: cell, elements: found.map(\.id.description),
+      outlines: found.map { inspection.outline(of: $0.id).map { [$0.x, $0.y] } })
   }
 
   private func place(_ location: SourceLocation) -> String { "\(shortPath(location.file)):\(location.line)" }
@@ -128,6 +150,13 @@ final class CellInspector {
     SelectionMessage.Property(
       name: property.name, value: property.value, standard: property.standard, isSet: property.isSet,
       place: property.location.map(place))
+  }
+
+  private func property(_ property: EditableProperty) -> SelectionMessage.Property {
+    SelectionMessage.Property(
+      name: property.name, value: property.value, standard: property.standard, isSet: property.isSet,
+      place: property.location.map(place), kind: property.kind, isStyle: property.isStyle, type: property.type,
+      unit: property.unit, doc: property.doc, choices: property.choices.isEmpty ? nil : property.choices)
   }
 
   private static func gap(_ gap: ElementDistances.Gap) -> SelectionMessage.Gap {

@@ -14,16 +14,19 @@ public final class Hub: Sendable {
   ///   - title: the title of the page: the folder's name, or the file's.
   ///   - folder: the folder that shown paths are relative to.
   ///   - configuration: the settings of the scripts.
+  ///   - isReadOnly: true if pages may not write files.
   ///   - makeConsole: makes the console under a picture; nil for none.
   ///   - editor: the command that opens a place for a page; by default the one of `$WEFT_EDITOR`.
   ///   - onEvent: called for each event, too, on the session's thread.
   public init(
     title: String, folder: String, configuration: SessionConfiguration = SessionConfiguration(),
-    makeConsole: ConsoleMaker? = nil,
+    isReadOnly: Bool = false, makeConsole: ConsoleMaker? = nil,
     editor: String? = ProcessInfo.processInfo.environment["WEFT_EDITOR"],
     onEvent: @escaping @Sendable (SessionEvent) -> Void = { _ in }
   ) async {
-    let stage = Stage(title: title, folder: folder, editor: Editor(editor, folder: folder), makeConsole: makeConsole)
+    let stage = Stage(
+      title: title, folder: folder, editor: Editor(editor, folder: folder), isReadOnly: isReadOnly,
+      makeConsole: makeConsole)
     self.stage = stage
     session = LiveSession(configuration: configuration) { event in
       stage.tell(event)
@@ -37,7 +40,9 @@ public final class Hub: Sendable {
     title: String, folder: String, sharing session: LiveSession, makeConsole: ConsoleMaker? = nil
   ) async {
     let command = ProcessInfo.processInfo.environment[Editor.variable]
-    stage = Stage(title: title, folder: folder, editor: Editor(command, folder: folder), makeConsole: makeConsole)
+    stage = Stage(
+      title: title, folder: folder, editor: Editor(command, folder: folder), isReadOnly: false,
+      makeConsole: makeConsole)
     self.session = session
     await follow()
   }
@@ -96,6 +101,9 @@ public final class Hub: Sendable {
 
   /// Stops the running script; at once, on any thread.
   func stop() { session.running.stop() }
+
+  /// Stops the running script if it has read a file, half a second after it began; on any thread.
+  func stop(reading file: String) { session.running.stop(reading: [ScriptHost.realPath(file)]) }
 
   /// Handles a page's message, or sends it the error of one.
   func receive(_ message: Result<PageMessage, PageMessageError>, from page: Int) async {

@@ -22,7 +22,8 @@ extension PageCell {
     guard let console = try? page.console(of: cell.script, session) else { return }
     let found = console.completions(of: before, on: cell.live, selected: selectedNode(cell))
     page.send(
-      CompletionsMessage(cell: id, before: before, replaced: found.replaced, names: Array(found.names.prefix(200))))
+      EntryCompletionsMessage(cell: id, before: before, replaced: found.replaced, names: Array(found.names.prefix(200)))
+    )
   }
 
   private func selectedNode(_ cell: LiveCell) -> DisplayNode? {

@@ -103,7 +103,9 @@ final class PageCell {
       guard let inspector else { break }
       page.send(inspector.pointed(at: point, includesSpecs: includesSpecs, isClick: isClick))
     case .select(let element, let other): select(element, other, session, cell)
-    case .edit(let element, let property, let value): edit(element, property, value, session, cell)
+    case .edit(let element, let property, let isStyle, let value):
+      edit(element, property, isStyle: isStyle, value, session, cell)
+    case .locate(let file, let line, let column): locate(file, line, column, session, cell)
     case .undo: undo(session, cell)
     case .props: sendProps(session, cell)
     case .recorded: sendRecorded(cell)
@@ -337,24 +339,46 @@ final class PageCell {
     }
   }
 
+  /// Gives a value to an element: in the unsaved text of its script, or, if a style's value can't be written there, in
+  /// the shown element only.
   private func edit(
-    _ element: String, _ property: String, _ value: String, _ session: Session, _ cell: LiveCell
+    _ element: String, _ property: String, isStyle: Bool, _ value: String, _ session: Session, _ cell: LiveCell
   ) {
-    guard let inspector, let element = ElementID(element) else { return }
+    guard let inspector, let chosen = ElementID(element) else { return }
     do throws(WeftError) {
-      let edit = try session.act(on: cell) { (host, live) throws(WeftError) in
-        try host.setStyle(of: element, in: live, property, to: value)
+      let change: PropertyChange
+      do throws(WeftError) {
+        change = try session.act(on: cell) { (host, live) throws(WeftError) in
+          try host.change(property, isStyle: isStyle, of: chosen, in: live, to: value)
+        }
+      } catch {
+        guard isStyle, error.code != .type else { throw error }
+        let edit = try session.act(on: cell) { (host, live) throws(WeftError) in
+          try host.setStyle(of: chosen, in: live, property, to: value)
+        }
+        page.send(inspector.tried(edit, because: error))
+        return inspector.forget()
       }
-      page.send(inspector.edited(edit))
+      let text = try page.sources.write(change.line, of: cell.script, for: page, session)
+      page.send(inspector.edited(element, property, change, text))
     } catch {
       // A wrong value is not an error of the script.
       page.send(
         EditedMessage(
-          cell: id, element: element.description, property: property,
-          problem: error.hint.map { "\(error.message); \($0)" } ?? error.message, place: nil, old: nil, new: nil,
-          note: nil))
+          cell: id, element: element, property: property,
+          problem: error.hint.map { "\(error.message); \($0)" } ?? error.message,
+          place: error.location.map { "\(shortPath($0.file)):\($0.line)" }, old: nil, new: nil, note: nil))
     }
     inspector.forget()
+  }
+
+  private func locate(_ file: String, _ line: Int, _ column: Int, _ session: Session, _ cell: LiveCell) {
+    // Lines of a text that doesn't run are not those of the elements.
+    guard !cell.script.isStale, cell.problem == nil, !cell.live.window.isMoving else { return }
+    let inspector = inspector ?? CellInspector(cell: id, shortPath: shortPath)
+    act(session, cell) { (host, live) throws(WeftError) in
+      page.send(try inspector.located(host, live, file, line, column))
+    }
   }
 
   private func undo(_ session: Session, _ cell: LiveCell) {

@@ -19,6 +19,7 @@ final class Stage: @unchecked Sendable {
   /// Nil if the user has set none.
   let editor: Editor?
   private let makeConsole: ConsoleMaker?
+  private let sources: SourceEditing
   private var pages: [Int: Page] = [:]
   private var lastPage = 0
   /// The last error of timers and tasks, by file.
@@ -31,12 +32,15 @@ final class Stage: @unchecked Sendable {
   private var logIsStale = false
   private static let mostLines = 200
 
-  /// - Parameter makeConsole: makes the consoles under pictures; nil for none.
-  init(title: String, folder: String, editor: Editor?, makeConsole: ConsoleMaker?) {
+  /// - Parameters:
+  ///   - isReadOnly: true if pages may not write files.
+  ///   - makeConsole: makes the consoles under pictures; nil for none.
+  init(title: String, folder: String, editor: Editor?, isReadOnly: Bool, makeConsole: ConsoleMaker?) {
     self.makeConsole = makeConsole
     self.title = title
     self.folder = folder
     self.editor = editor
+    sources = SourceEditing(SourceFiles(folder: folder, isWritable: !isReadOnly))
   }
 
   // MARK: running scripts
@@ -57,10 +61,12 @@ final class Stage: @unchecked Sendable {
 
   func connect(_ outbox: Outbox, _ session: Session) -> Int {
     lastPage += 1
-    let page = Page(number: lastPage, outbox: outbox, makeConsole: makeConsole)
+    let page = Page(number: lastPage, outbox: outbox, sources: sources, makeConsole: makeConsole)
     pages[page.number] = page
     count.withLock { $0 += 1 }
-    page.send(HelloMessage(title: title, folder: folder, hasEditor: editor != nil))
+    page.send(
+      HelloMessage(
+        title: title, folder: folder, hasEditor: editor != nil, isReadOnly: !sources.files.isWritable))
     page.send(gallery(session))
     for line in log { page.send(line.message) }
     return page.number
@@ -70,6 +76,7 @@ final class Stage: @unchecked Sendable {
     guard let page = pages.removeValue(forKey: number) else { return }
     count.withLock { $0 -= 1 }
     for cell in page.cells.values { cell.end(session) }
+    sources.leave(number, session)
   }
 
   func paintingFailed(_ error: RenderError, frame: Int, cell: Int, page: Int) {
@@ -81,7 +88,9 @@ final class Stage: @unchecked Sendable {
   }
 
   func receive(_ message: PageMessage, from number: Int, _ session: Session) {
-    guard let page = pages[number], case .cell(let id, let message) = message else { return }
+    guard let page = pages[number] else { return }
+    if case .source(let request) = message { return sources.receive(request, from: page, session) }
+    guard case .cell(let id, let message) = message else { return }
     if case .show(let request) = message {
       guard page.cells[id] != nil || page.cells.count < Page.mostCells else {
         return refuse("show: a page has \(Page.mostCells) cells at most", number)
@@ -212,14 +221,16 @@ final class Page {
   let number: Int
   let outbox: Outbox
   var cells: [Int: PageCell] = [:]
+  let sources: SourceEditing
   /// Makes consoles; nil if the program has none.
   private let makeConsole: ConsoleMaker?
   /// The consoles of scripts, with the states that they run in.
   private var consoles: [String: (host: ScriptHost, console: any Console)] = [:]
 
-  init(number: Int, outbox: Outbox, makeConsole: ConsoleMaker?) {
+  init(number: Int, outbox: Outbox, sources: SourceEditing, makeConsole: ConsoleMaker?) {
     self.number = number
     self.outbox = outbox
+    self.sources = sources
     self.makeConsole = makeConsole
   }
 

@@ -45,6 +45,10 @@ extension ScriptHost {
   }
 
   func read(_ file: String) throws(WeftError) -> [UInt8] {
+    if let text = modules.unsavedText(file) {
+      try lua.checkMemory(for: text.count)
+      return text
+    }
     // A file that grows without end, or a device, would fill the memory before any check.
     let attributes = try? FileManager.default.attributesOfItem(atPath: file)
     if let size = attributes?[.size] as? Int, size > Modules.longestFile {

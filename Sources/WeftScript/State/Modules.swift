@@ -11,6 +11,8 @@ package final class Modules {
   /// Modules that are being loaded, outermost first.
   var loading: [String] = []
   var dependencies = ScriptDependencies()
+  /// Returns the text that stands for a file's content, by the real path; nil for the file on the disk.
+  package var unsavedText: (String) -> [UInt8]? = { _ in nil }
 
   init(roots: [String], isOpen: Bool) {
     self.isOpen = isOpen

@@ -18,7 +18,7 @@ package struct LuaToken: Equatable, Sendable {
 }
 
 extension LuaToken {
-  static let keywords: Set<String> = [
+  package static let keywords: Set<String> = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
     "not",
     "or", "repeat", "return", "then", "true", "until", "while",

@@ -21,6 +21,12 @@ package struct SourceText {
   /// Returns a token's text.
   package func text(_ token: LuaToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
+  /// Returns the text of several tokens, as it is written.
+  package func text(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    return String(decoding: bytes[tokens[first].range.lowerBound..<tokens[last].range.upperBound], as: UTF8.self)
+  }
+
   package func isSymbol(_ index: Int, _ symbol: Unicode.Scalar) -> Bool {
     guard tokens.indices.contains(index), tokens[index].kind == .symbol, tokens[index].range.count == 1 else {
       return false

@@ -1,4 +1,5 @@
 import WeftScript
+import WeftSyntax
 
 extension LuaAPI {
   /// The place in a script where a name is completed.
@@ -71,4 +72,43 @@ extension LuaAPI {
   private static func completion(_ entry: Entry) -> Completion {
     Completion(name: entry.name, kind: entry.kind, type: entry.type, doc: entry.doc)
   }
+
+  // MARK: constructors
+
+  /// Returns the keys that fit the table of a constructor, or a table inside it.
+  ///
+  /// - Parameters:
+  ///   - name: the class or spec that is made; nil if it is unknown.
+  ///   - path: the keys from the constructor's table to the inner one: `["style"]`.
+  package static func keys(of name: String?, under path: [String]) -> [Completion] {
+    if path.last == "style" { return completions(in: .style) }
+    guard let name else { return [] }
+    if path.isEmpty {
+      let style = members(of: name).isEmpty ? nil : entry("style").map(completion)
+      return completions(in: .constructor(name)) + (style.map { [$0] } ?? [])
+    }
+    guard path.count == 1, let key = path.last else { return [] }
+    let parts = members(of: name).first { $0.name == key }?.parts ?? []
+    return parts.compactMap { part in
+      part.type.map { Completion(name: part.name, kind: .property, type: $0, doc: part.doc) }
+    }
+  }
+
+  /// Returns the strings that fit a property.
+  package static func values(of property: String, in owner: String) -> [Completion] {
+    completions(in: .values(member(property, of: owner)?.path ?? "\(owner).\(property)"))
+  }
+
+  /// Returns true if a property's string may be the path of a file.
+  package static func takesFile(_ property: String, in owner: String) -> Bool {
+    member(property, of: owner)?.type.split(separator: " | ").contains("path") == true
+  }
+
+  /// Returns a member of a class or an object, which may be inherited.
+  package static func member(_ name: String, of owner: String) -> Entry? {
+    members(of: owner).first { $0.name == name }
+  }
+
+  /// Lua's keywords.
+  package static let keywords = LuaToken.keywords.sorted()
 }

@@ -40,6 +40,9 @@ extension LuaAPI {
     return HelpText(text: "\"\(name)\" is the name of several:\n\n\(list)", isKnown: true)
   }
 
+  /// Returns the form of a name, as the first line of its documentation: `style.flexGrow = number`.
+  package static func signature(of entry: Entry) -> String { HelpWriter.signature(entry) }
+
   /// The result of `help`.
   package struct HelpText: Sendable, CustomStringConvertible {
     /// The text, lines separated by line feeds, without one at the end.

@@ -24,12 +24,33 @@ struct StyleWriter {
       guard let size = entry(pair, style.lowerBound) else { continue }
       // A pair that isn't a literal can't be changed in part, and an entry beside it would not reliably override it.
       guard source.isSymbol(size.lowerBound, "{") else { return nil }
-      let isWidth = property == "width" || property.hasSuffix("Width")
-      let parts = constructors.entries(of: size.lowerBound)
-      let part = parts.first { $0.key == .name(isWidth ? "width" : "height") || $0.key == .item(isWidth ? 1 : 2) }
-      return part.flatMap { replaced($0.value, by: value) }
+      return part(of: property, in: size.lowerBound).map { replaced($0, by: value) }
     }
     return added("\(property) = \(value)", to: style.lowerBound)
+  }
+
+  /// Writes a property of the element itself into the table of its constructor.
+  func own(_ property: String, _ value: String, in table: Int) -> StyleLine? {
+    entry(property, table).map { replaced($0, by: value) } ?? added("\(property) = \(value)", to: table)
+  }
+
+  /// Returns the tokens of the value that a change would replace; nil if there is none.
+  func present(_ property: String, isStyle: Bool, in table: Int) -> Range<Int>? {
+    guard isStyle else { return entry(property, table) }
+    guard let style = entry("style", table), source.isSymbol(style.lowerBound, "{") else { return nil }
+    if let own = entry(property, style.lowerBound) { return own }
+    for pair in ScriptHost.pairs(property) {
+      guard let size = entry(pair, style.lowerBound) else { continue }
+      return source.isSymbol(size.lowerBound, "{") ? part(of: property, in: size.lowerBound) : size
+    }
+    return nil
+  }
+
+  /// Returns the value of a width or a height in the table of a size.
+  private func part(of property: String, in table: Int) -> Range<Int>? {
+    let isWidth = property == "width" || property.hasSuffix("Width")
+    let parts = constructors.entries(of: table)
+    return parts.first { $0.key == .name(isWidth ? "width" : "height") || $0.key == .item(isWidth ? 1 : 2) }?.value
   }
 
   /// Writes several properties, one after another; nil if the last can't be written.

@@ -17,8 +17,12 @@ struct StyleOwner {
   let hasInit: Bool
 
   init(_ node: DisplayNode?, _ element: LaidOutTree.Element, field: String?) {
-    className = node?.className ?? element.className
-    location = (node?.layoutSource ?? element.source).map { SourceLocation(file: $0.file, line: $0.line) }
+    self.init(node, className: node?.className ?? element.className, field: field, element)
+  }
+
+  init(_ node: DisplayNode?, className: String, field: String?, _ element: LaidOutTree.Element? = nil) {
+    self.className = className
+    location = (node?.layoutSource ?? element?.source).map { SourceLocation(file: $0.file, line: $0.line) }
     self.field = field
     declared = (node?.methods as? ScriptClass)?.declared
     hasInit = (node?.methods as? ScriptClass)?.hasInit ?? false
@@ -107,14 +111,66 @@ struct StyleSource {
       && (NativeClass.allCases.contains { $0.name == name } || ElementKind.allCases.contains { $0.className == name })
   }
 
+  /// Returns the location where a property of the element itself is set; nil if it can't be found.
+  func location(ofOwn name: String) -> SourceLocation? {
+    if let statement = statement(of: name, isStyle: false) { return statement.location }
+    guard let location = owner.location, let source = host.state.sources.constructors(of: location.file),
+      let place = source.place(of: [.name(name)], constructor: owner.className, from: location.line), place.steps == 1
+    else { return nil }
+    return SourceLocation(file: location.file, line: place.line, column: place.column)
+  }
+
   // MARK: assignments
 
-  /// Returns the last statement that sets the property: `self.title.style.flexGrow = 1`, `self.style = { width = 30 }`.
-  func assignment(of property: String) -> Site? {
+  /// A statement that sets a property.
+  struct Statement {
+    let file: String
+    let source: ConstructorSource
+    let location: SourceLocation
+    /// The tokens of its value; nil if that is computed.
+    let value: Range<Int>?
+  }
+
+  /// Returns the last statement that sets a property of the element, or of its style: `self.title.text = "A"`.
+  func statement(of property: String, isStyle: Bool) -> Statement? {
+    if isStyle, let site = assignment(of: property) {
+      let value = site.source.isLiteral(site.value) && site.source.isWhole(site.value) ? site.value : nil
+      return Statement(file: site.file, source: site.source, location: site.location, value: value)
+    }
+    for file in files {
+      guard let constructors = host.state.sources.constructors(of: file) else { continue }
+      let source = constructors.source
+      for index in source.tokens.indices.reversed()
+      where source.tokens[index].kind == .name && source.text(source.tokens[index]) == property {
+        guard source.isSymbol(index - 1, "."), source.isSymbol(index + 1, "=") else { continue }
+        let isMeant =
+          isStyle
+          ? source.isWordOfStyle(index - 2) && source.isSymbol(index - 3, ".") && isOwner(index - 4, file, source)
+          : isOwner(index - 2, file, source)
+        guard isMeant else { continue }
+        let token = source.tokens[index]
+        let value = literal(at: index + 2, source)
+        let isLiteral = value.map { constructors.isLiteral($0) && constructors.isWhole($0) } ?? false
+        return Statement(
+          file: file, source: constructors,
+          location: SourceLocation(file: file, line: token.line, column: source.column(token)),
+          value: isLiteral ? value : nil)
+      }
+    }
+    return nil
+  }
+
+  /// The files in which statements can set the element's properties.
+  private var files: [String] {
     var files: [String] = []
     for file in [owner.location?.file, owner.declared?.file] {
       if let file, !files.contains(file) { files.append(file) }
     }
+    return files
+  }
+
+  /// Returns the last statement that sets the property: `self.title.style.flexGrow = 1`, `self.style = { width = 30 }`.
+  func assignment(of property: String) -> Site? {
     for file in files {
       guard let source = host.state.sources.constructors(of: file) else { continue }
       if let site = assignment(of: property, file, source) { return site }
@@ -177,5 +233,31 @@ struct StyleSource {
     case .number, .string, .name: return index..<last + 1
     case .keyword, .symbol: return nil
     }
+  }
+}
+
+extension SourceText {
+  /// Returns true if a token is the name `style`.
+  fileprivate func isWordOfStyle(_ index: Int) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .name && text(tokens[index]) == "style"
+  }
+}
+
+extension ConstructorSource {
+  /// Returns true if nothing after a value continues its expression.
+  fileprivate func isWhole(_ value: Range<Int>) -> Bool {
+    let next = value.upperBound
+    guard source.tokens.indices.contains(next) else { return true }
+    switch source.tokens[next].kind {
+    case .name, .number: return true
+    case .string: return false
+    case .keyword: return !source.isWord(next, "and") && !source.isWord(next, "or")
+    case .symbol: return source.isSymbol(next, ";") || source.isSymbol(next, "}") || isSeparatorInTable(next)
+    }
+  }
+
+  /// Returns true for a comma in a table: outside of one, several values are assigned.
+  private func isSeparatorInTable(_ index: Int) -> Bool {
+    source.isSymbol(index, ",") && calls.contains { $0.table < index && closing($0.table) > index }
   }
 }

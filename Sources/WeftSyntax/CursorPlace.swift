@@ -1,8 +1,5 @@
-import Weft
-import WeftSyntax
-
-/// The place of the cursor in an unfinished entry, which decides what may be written there.
-enum CursorPlace: Equatable {
+/// The place of the cursor in an unfinished entry of the prompt, or in a script, which decides what may be written there.
+package enum CursorPlace: Equatable {
   /// A name that begins an expression: a global.
   case name(String)
   /// After a dot or a colon.
@@ -22,8 +19,14 @@ enum CursorPlace: Equatable {
   /// Nothing can be completed: a number, a comment.
   case nothing
 
-  /// Finds the place at the end of a text.
-  init(before text: String) {
+  /// Finds the place at the end of a text in a script.
+  package init(inScript text: String) {
+    var reader = UnfinishedEntry(text)
+    self = reader.place()
+  }
+
+  /// Finds the place at the end of an entry of the prompt, which may be a command.
+  package init(before text: String) {
     let trimmed = text.drop { $0 == " " }
     if trimmed.hasPrefix(":"), !trimmed.hasPrefix("::") {
       let name = trimmed.dropFirst().prefix { !$0.isWhitespace }
@@ -32,8 +35,14 @@ enum CursorPlace: Equatable {
         rest.isEmpty ? .command(String(name)) : .commandArgument(String(name), prefix: String(rest.drop { $0 == " " }))
       return
     }
+    self.init(inScript: text)
+  }
+
+  /// Returns the called expression in whose parentheses or table a text ends: `ui.preview`; nil if there is none.
+  package static func call(around text: String) -> [String]? {
     var reader = UnfinishedEntry(text)
-    self = reader.place()
+    _ = reader.place()
+    return reader.innermostCall
   }
 }
 
@@ -61,6 +70,9 @@ private struct UnfinishedEntry {
   private var open: [Open] = []
 
   init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// The expression in front of the innermost open bracket that has one.
+  var innermostCall: [String]? { open.last { !$0.call.isEmpty }?.call }
 
   mutating func place() -> CursorPlace {
     var (scanned, end) = LuaLexer.scan(bytes)

@@ -1,0 +1,114 @@
+import Foundation
+import Weft
+
+/// The files that a page may read and write: Lua and JSON files of the previewed folder, links resolved.
+struct SourceFiles {
+  /// A file's content, with the name of that state of it.
+  struct Content {
+    let text: FileText
+    let version: String
+  }
+
+  /// The reason why a file isn't read or written, as a sentence's end: `card.png is no Lua or JSON file`.
+  struct Refusal: Error {
+    let reason: String
+  }
+
+  /// The maximum length of a file that is edited in the page, in bytes: the whole text is sent with each change.
+  static let longest = 100_000
+  /// The version of a file that doesn't exist.
+  static let gone = ""
+
+  /// Full path of the folder, links resolved.
+  let folder: String
+  /// False if nothing may be written.
+  let isWritable: Bool
+
+  init(folder: String, isWritable: Bool) {
+    self.folder = ScriptHost.realPath(folder)
+    self.isWritable = isWritable
+  }
+
+  /// Returns the real path of a file.
+  ///
+  /// - Parameter name: full path, or one relative to the folder.
+  func path(of name: String) throws(Refusal) -> String {
+    guard !name.contains("\0") else { throw Refusal(reason: "there is no such file") }
+    let path = ScriptHost.realPath(name.hasPrefix("/") ? name : folder + "/" + name)
+    guard path.hasPrefix(folder + "/") else { throw Refusal(reason: "\(name) is no file of the folder") }
+    let inside = path.dropFirst(folder.count + 1)
+    guard !inside.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else {
+      throw Refusal(reason: "\(name) is a hidden file")
+    }
+    guard inside.hasSuffix(".lua") || inside.hasSuffix(".json") else {
+      throw Refusal(reason: "\(name) is no Lua or JSON file")
+    }
+    return path
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter path: a result of ``path(of:)``.
+  /// - Returns: Nil if the file doesn't exist.
+  func read(_ path: String) throws(Refusal) -> Content? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    let name = self.name(of: path)
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Refusal(reason: "\(name) is no regular file") }
+    guard status.st_size <= Self.longest else {
+      throw Refusal(reason: "\(name) is longer than \(Self.longest / 1000) kB; change it in your own editor")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Refusal(reason: "\(name) can't be read")
+    }
+    guard let text = FileText([UInt8](data)) else {
+      throw Refusal(reason: "\(name) is no UTF-8 text with equal line ends; change it in your own editor")
+    }
+    return Content(text: text, version: Self.version(of: [UInt8](data)))
+  }
+
+  /// Writes a file that exists or existed.
+  ///
+  /// - Returns: The version of the new content.
+  func write(_ text: FileText, to path: String) throws(Refusal) -> String {
+    guard isWritable else { throw Refusal(reason: "weft preview was started with --read-only") }
+    var status = stat()
+    let mode = lstat(path, &status) == 0 ? status.st_mode & 0o7777 : 0o644
+    let bytes = text.bytes
+    if let problem = FileReplacement.write(bytes, to: path, mode: mode) {
+      throw Refusal(reason: "can't write \(name(of: path)): \(String(cString: strerror(problem)))")
+    }
+    return Self.version(of: bytes)
+  }
+
+  /// Makes a new script in the folder.
+  ///
+  /// - Parameter name: its name, with or without `.lua`.
+  /// - Returns: Its path.
+  func create(_ name: String, _ text: (_ file: String) -> String) throws(Refusal) -> String {
+    guard isWritable else { throw Refusal(reason: "weft preview was started with --read-only") }
+    let file = name.hasSuffix(".lua") ? name : name + ".lua"
+    let isPlain = file.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789_- .".unicodeScalars.contains($0)
+    }
+    guard isPlain, file.count > 4, file.count <= 100, !file.hasPrefix("."), !file.hasPrefix(" ") else {
+      throw Refusal(reason: "“\(name)” is no name for a file: use letters, digits, _ and -")
+    }
+    let path = folder + "/" + file
+    if let problem = FileReplacement.create(Array(text(file).utf8), at: path) {
+      throw Refusal(
+        reason: problem == EEXIST
+          ? "\(file) exists already" : "can't write \(file): \(String(cString: strerror(problem)))")
+    }
+    return path
+  }
+
+  /// Returns the path of a file relative to the folder.
+  func name(of path: String) -> String {
+    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+  }
+
+  private static func version(of bytes: [UInt8]) -> String {
+    SHA1.hash(bytes).map { String(Int($0) + 0x100, radix: 16).dropFirst() }.joined()
+  }
+}

@@ -1,0 +1,189 @@
+// Controls for the values of properties in the inspector: numbers, choices, colours, switches, texts. Values are Lua's.
+
+import { element } from "./dom.js";
+import { radioGroup } from "./toolbar.js";
+import { iconOf } from "./fieldicons.js";
+
+// `change(value, gesture)` is called with each new value; values of one gesture count as one change.
+// `typed`: what was typed last, if it was wrong.
+export function field(property, { change, typed, id }) {
+  const make = makers[property.kind] ?? plain;
+  const made = make(property, change, typed);
+  const input = made.matches("input, select, [role=radiogroup]") ? made : made.querySelector("input, select");
+  if (id) input.setAttribute("aria-describedby", id);
+  if (typed !== undefined) input.setAttribute("aria-invalid", "true");
+  return made;
+}
+
+const makers = { number, choice, color, flag, text };
+let gestures = 0;
+// The field that the arrow keys have changed last: steps of one field are one gesture, until another change.
+let nudged = { key: "", gesture: -1 };
+
+function attributes(property, value) {
+  return {
+    spellcheck: false, ariaLabel: property.name, title: titleOf(property),
+    dataset: { property: property.name, key: keyOf(property), given: value },
+  };
+}
+
+export function keyOf(property) {
+  return property.isStyle ? `style.${property.name}` : property.name;
+}
+
+function titleOf({ name, type, standard, doc }) {
+  return `${name}: ${type}${standard ? `, default ${standard}` : ""}\n${doc ?? ""}`;
+}
+
+// A text field, whose value is sent when it is left or Enter is pressed.
+function typedField(property, shown, toLua, change) {
+  const input = element("input", {
+    type: "text", value: shown, ...attributes(property, shown),
+    onchange: () => {
+      input.dataset.given = input.value;
+      gestures += 1;
+      change(input.value.trim() === "" ? "nil" : toLua(input.value), gestures, input.value);
+    },
+  });
+  return input;
+}
+
+// A value in Lua's notation.
+function plain(property, change, typed) {
+  return typedField(property, typed ?? property.value, (value) => value, change);
+}
+
+// A text without its quotes.
+function text(property, change, typed) {
+  const shown = property.value === "nil" ? "" : unquoted(property.value);
+  return typedField(property, typed ?? shown, quoted, change);
+}
+
+// A number, or a word or a part such as "50%": the arrow keys change it, and so does a drag of the sign after it.
+function number(property, change, typed) {
+  const given = property.value === "nil" ? "" : unquoted(property.value);
+  const input = typedField(property, typed ?? given, numberToLua, change);
+  input.inputMode = "decimal";
+  input.classList.add("number");
+  const send = (value, gesture) => {
+    input.value = value;
+    input.dataset.given = input.value;
+    change(numberToLua(input.value), gesture, input.value);
+  };
+  input.addEventListener("keydown", (event) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!step || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (nudged.key !== keyOf(property) || nudged.gesture !== gestures) nudged = { key: keyOf(property), gesture: gestures += 1 };
+    send(moved(input.value || property.standard, step * stepOf(event)), nudged.gesture);
+  });
+  const grip = element("span", { className: "scrub", ariaHidden: "true", title: "Drag to change" }, property.unit === "points" ? "pt" : "↔");
+  let start = null;
+  grip.addEventListener("pointerdown", (event) => {
+    start = { x: event.clientX, value: input.value || property.standard, gesture: gestures += 1 };
+    grip.setPointerCapture(event.pointerId);
+    document.body.dataset.scrubbing = "true";
+    event.preventDefault();
+  });
+  grip.addEventListener("pointermove", (event) => {
+    if (!start) return;
+    const steps = Math.trunc((event.clientX - start.x) / 2);
+    const value = moved(start.value, steps * stepOf(event));
+    if (value !== input.value) send(value, start.gesture);
+  });
+  for (const name of ["pointerup", "pointercancel"]) {
+    grip.addEventListener(name, () => {
+      start = null;
+      delete document.body.dataset.scrubbing;
+      grip.dispatchEvent(new Event("scrubbed", { bubbles: true }));
+    });
+  }
+  return element("span", { className: "with-grip" }, input, grip);
+}
+
+function stepOf(event) {
+  return event.shiftKey ? 10 : event.altKey ? 0.1 : 1;
+}
+
+// Returns a value that is greater by a step; its unit stays.
+function moved(value, step) {
+  const match = String(value ?? "").match(/^\s*(-?[\d.]+)(%?)/);
+  const next = (match ? Number(match[1]) : 0) + step;
+  return `${Math.round(next * 1000) / 1000}${match?.[2] ?? ""}`;
+}
+
+function numberToLua(value) {
+  const trimmed = value.trim();
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(trimmed) || /^[{"']/.test(trimmed) || trimmed === "nil" ? trimmed : quoted(trimmed);
+}
+
+function choice(property, change, typed) {
+  const value = unquoted(property.value);
+  const send = (next) => {
+    gestures += 1;
+    change(next === "" ? "nil" : quoted(next), gestures, next);
+  };
+  if (property.choices.some((choice) => iconOf(property.name, choice))) {
+    const group = radioGroup(property.name, property.choices.map((choice) => [choice, iconOf(property.name, choice) ?? choice, choice]), send);
+    group.set(value);
+    group.element.classList.add("icons");
+    Object.assign(group.element.dataset, { property: property.name, value });
+    for (const button of group.element.children) button.dataset.key = `${keyOf(property)} ${button.dataset.value}`;
+    return group.element;
+  }
+  const options = property.choices.includes(value) ? property.choices : [value, ...property.choices];
+  const select = element("select", { ...attributes(property, value), onchange: () => { select.dataset.given = select.value; send(select.value); } },
+    options.map((choice) => element("option", { value: choice, selected: choice === value }, choice)));
+  return select;
+}
+
+function color(property, change, typed) {
+  const input = plainOrQuoted(property, change, typed);
+  const swatch = element("input", {
+    type: "color", value: hexOf(unquoted(property.value)), ariaLabel: `${property.name}, chosen`, dataset: { key: `${keyOf(property)} colour` },
+  });
+  let gesture = 0;
+  swatch.addEventListener("pointerdown", () => { gesture = 0; });
+  swatch.addEventListener("input", () => {
+    gesture ||= gestures += 1;
+    change(quoted(swatch.value), gesture, swatch.value);
+  });
+  return element("span", { className: "with-grip" }, input, swatch);
+}
+
+function plainOrQuoted(property, change, typed) {
+  const shown = property.value === "nil" ? "" : unquoted(property.value);
+  return typedField(property, typed ?? shown, (value) => (/^[{"']/.test(value.trim()) || value.trim() === "nil" ? value : quoted(value.trim())), change);
+}
+
+// Returns a colour as the browser's colour field takes it.
+function hexOf(value) {
+  const context = document.createElement("canvas").getContext("2d");
+  context.fillStyle = "#000000";
+  context.fillStyle = value.replace(/^(#\w{6})\w\w$/, "$1");
+  return /^#\w{6}$/.test(context.fillStyle) ? context.fillStyle : "#000000";
+}
+
+function flag(property, change) {
+  const input = element("input", {
+    type: "checkbox", role: "switch", checked: property.value === "true", ...attributes(property, ""),
+    onchange: () => {
+      gestures += 1;
+      change(String(input.checked), gestures, String(input.checked));
+    },
+  });
+  delete input.dataset.given;
+  return element("label", { className: "flag" }, input, element("span", {}, property.value));
+}
+
+// MARK: Lua's strings
+
+function unquoted(value) {
+  if (!/^".*"$/s.test(value)) return value;
+  return value.slice(1, -1);
+}
+
+// The text as a string of Lua: control characters have the notation of both languages, or Lua's own.
+export function quoted(value) {
+  return JSON.stringify(value).replace(/\\u([0-9a-f]{4})/gi, (_, digits) => `\\u{${digits}}`);
+}

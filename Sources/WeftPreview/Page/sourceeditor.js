@@ -1,0 +1,160 @@
+// The editor of the source pane: CodeMirror, which the distribution has installed, loaded when the pane is first opened.
+
+import { element } from "./dom.js";
+import { PlainEditor } from "./sourceplain.js";
+
+// Each needs the ones before it.
+const scripts = ["codemirror", "codemirror-lua", "codemirror-brackets", "codemirror-closing", "codemirror-comment", "codemirror-dialog", "codemirror-cursor", "codemirror-search"];
+
+let loading = null;
+
+// Makes an editor; see PlainEditor for the handlers.
+export async function makeEditor(handlers) {
+  loading ??= load();
+  return await loading ? new CodeMirrorEditor(handlers) : new PlainEditor(handlers);
+}
+
+// Returns true if CodeMirror is there.
+async function load() {
+  const style = element("link", { rel: "stylesheet", href: "codemirror.css" });
+  // Before the page's own styles, which change its colours.
+  document.querySelector("link[rel=stylesheet]").before(style);
+  try {
+    for (const name of scripts) await loadScript(`${name}.js`);
+    return true;
+  } catch {
+    style.remove();
+    return false;
+  }
+}
+
+function loadScript(address) {
+  return new Promise((resolve, reject) => {
+    document.head.append(element("script", { src: address, onload: resolve, onerror: () => reject(new Error(address)) }));
+  });
+}
+
+class CodeMirrorEditor {
+  constructor(handlers) {
+    this.documents = new WeakMap();
+    this.marks = [];
+    this.element = element("div", { className: "code" });
+    this.editor = window.CodeMirror(this.element, {
+      mode: "lua", lineNumbers: true, gutters: ["CodeMirror-linenumbers", "problems"], indentUnit: 2, tabSize: 2,
+      matchBrackets: true, autoCloseBrackets: true, screenReaderLabel: "Source", cursorScrollMargin: 40,
+      extraKeys: {
+        Tab: (editor) => (editor.somethingSelected() ? editor.indentSelection("add") : editor.execCommand("insertSoftTab")),
+        "Shift-Tab": (editor) => editor.indentSelection("subtract"),
+        "Ctrl-/": "toggleComment", "Cmd-/": "toggleComment", "Ctrl-F": "findPersistent", "Cmd-F": "findPersistent",
+      },
+    });
+    this.editor.on("change", (_, change) => { if (change.origin !== "setValue") handlers.type(this.editor.getValue()); });
+    this.editor.on("cursorActivity", () => handlers.move());
+    this.editor.on("keydown", (editor, event) => {
+      // Keys of the search's own field are not the editor's.
+      if (handlers.key(event)) event.preventDefault();
+    });
+    this.element.addEventListener("mousemove", (event) => {
+      const place = this.editor.coordsChar({ left: event.clientX, top: event.clientY }, "window");
+      const word = this.editor.findWordAt(place);
+      const isInside = !place.outside && this.editor.getTokenTypeAt(place) !== "comment";
+      handlers.over(isInside ? this.textBefore(word.head) : null, event);
+    });
+    this.element.addEventListener("mouseleave", () => handlers.over(null));
+  }
+
+  open(text) {
+    let document = this.documents.get(text);
+    if (!document) {
+      document = window.CodeMirror.Doc(text.current, text.file.endsWith(".json") ? "text/plain" : "lua");
+      this.documents.set(text, document);
+    }
+    if (this.editor.getDoc() !== document) this.editor.swapDoc(document);
+    this.editor.setOption("indentWithTabs", /^\t/m.test(text.current));
+    this.set(text.current);
+  }
+
+  // Changes what differs only, so that the cursor and the rest of the text stay where they are.
+  set(value) {
+    const before = this.editor.getValue();
+    if (before === value) return;
+    let [start, end] = [0, 0];
+    const most = Math.min(before.length, value.length);
+    while (start < most && before[start] === value[start]) start += 1;
+    while (end < most - start && before[before.length - 1 - end] === value[value.length - 1 - end]) end += 1;
+    this.replace(start, before.length - end, value.slice(start, value.length - end));
+  }
+
+  setReadOnly(isReadOnly) {
+    this.editor.setOption("readOnly", isReadOnly);
+  }
+
+  before() {
+    return this.textBefore(this.editor.getCursor());
+  }
+
+  textBefore(place) {
+    return this.editor.getRange({ line: 0, ch: 0 }, place);
+  }
+
+  insert(count, text) {
+    const place = this.editor.getCursor();
+    this.editor.replaceRange(text, { line: place.line, ch: place.ch - count }, place, "+insert");
+    this.editor.focus();
+  }
+
+  replace(from, to, text) {
+    this.editor.replaceRange(text, this.editor.posFromIndex(from), this.editor.posFromIndex(to), "+replace");
+  }
+
+  cursor() {
+    const place = this.editor.getCursor();
+    return { line: place.line + 1, column: place.ch + 1 };
+  }
+
+  goTo(line, column = 1) {
+    this.editor.setCursor({ line: line - 1, ch: column - 1 });
+  }
+
+  mark(problems) {
+    this.editor.operation(() => {
+      this.editor.clearGutter("problems");
+      for (const clear of this.marks) clear();
+      this.marks = problems.flatMap((problem) => this.markOne(problem));
+    });
+  }
+
+  markOne({ line, column, kind, message }) {
+    if (line < 1 || line > this.editor.lineCount()) return [];
+    const at = line - 1;
+    const length = this.editor.getLine(at).length;
+    this.editor.setGutterMarker(at, "problems", element("span", { className: "problem-sign", title: message, role: "img", ariaLabel: `${kind}: ${message}`, dataset: { kind } }, kind === "error" ? "●" : "▲"));
+    this.editor.addLineClass(at, "wrap", `line-${kind}`);
+    const said = this.editor.setBookmark({ line: at, ch: length }, {
+      insertLeft: true, widget: element("span", { className: "problem-text", dataset: { kind }, title: message }, message.split("\n")[0]),
+    });
+    const made = [() => said.clear(), () => this.editor.removeLineClass(at, "wrap", `line-${kind}`)];
+    if (column) {
+      const end = this.editor.getLine(at).slice(column - 1).match(/^([\w]+|.)/)?.[0].length ?? 1;
+      const mark = this.editor.markText({ line: at, ch: column - 1 }, { line: at, ch: column - 1 + end }, { className: `wrong-${kind}` });
+      made.push(() => mark.clear());
+    }
+    return made;
+  }
+
+  caret() {
+    return this.editor.cursorCoords(null, "window");
+  }
+
+  focus() {
+    this.editor.focus();
+  }
+
+  hasFocus() {
+    return this.editor.hasFocus();
+  }
+
+  refresh() {
+    this.editor.refresh();
+  }
+}

@@ -1,0 +1,119 @@
+// The editor of the source pane without CodeMirror: a text field, with the same functions.
+
+import { element } from "./dom.js";
+
+// `handlers`: type(value), move(), key(event) that returns true if it has handled the key, over(place).
+export class PlainEditor {
+  constructor(handlers) {
+    this.handlers = handlers;
+    this.field = element("textarea", {
+      className: "plain", spellcheck: false, autocomplete: "off", wrap: "off", ariaLabel: "Source",
+      oninput: () => handlers.type(this.field.value),
+      onkeydown: (event) => {
+        if (handlers.key(event)) return event.preventDefault();
+        if (event.key === "Tab" && !event.shiftKey && !event.ctrlKey && !event.altKey) {
+          event.preventDefault();
+          this.insert(0, "  ");
+        }
+      },
+    });
+    this.problems = element("ol", { className: "plain-problems", ariaLabel: "Problems" });
+    this.element = element("div", { className: "plain-editor" }, this.field, this.problems);
+    // The cursor moves in many ways, for which there is one event.
+    document.addEventListener("selectionchange", () => { if (document.activeElement === this.field) handlers.move(); });
+  }
+
+  // Shows the text of a file.
+  open(text) {
+    if (this.text) this.text.cursor = this.field.selectionStart;
+    this.text = text;
+    this.set(text.current);
+    this.field.setSelectionRange(text.cursor ?? 0, text.cursor ?? 0);
+  }
+
+  set(value) {
+    if (this.field.value === value) return;
+    const { selectionStart, scrollTop } = this.field;
+    this.field.value = value;
+    this.field.setSelectionRange(selectionStart, selectionStart);
+    this.field.scrollTop = scrollTop;
+  }
+
+  setReadOnly(isReadOnly) {
+    this.field.readOnly = isReadOnly;
+  }
+
+  // Returns the text before the cursor.
+  before() {
+    return this.field.value.slice(0, this.field.selectionStart);
+  }
+
+  // Replaces characters before the cursor.
+  insert(count, text) {
+    this.field.focus();
+    this.field.setSelectionRange(this.field.selectionStart - count, this.field.selectionEnd);
+    // The only way that the field's own undo knows.
+    document.execCommand("insertText", false, text);
+  }
+
+  // Replaces a part of the text, by its offsets in characters.
+  replace(from, to, text) {
+    this.field.setSelectionRange(from, to);
+    const hadFocus = document.activeElement;
+    this.field.focus({ preventScroll: true });
+    document.execCommand("insertText", false, text);
+    hadFocus?.focus({ preventScroll: true });
+  }
+
+  cursor() {
+    const before = this.before();
+    return { line: before.split("\n").length, column: before.length - before.lastIndexOf("\n") };
+  }
+
+  goTo(line, column = 1) {
+    const lines = this.field.value.split("\n");
+    const place = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
+    this.field.setSelectionRange(place, place);
+    this.field.scrollTop = (line - 4) * parseFloat(getComputedStyle(this.field).lineHeight);
+  }
+
+  // Shows errors and warnings, each with its line.
+  mark(problems) {
+    this.problems.replaceChildren(...problems.map(({ line, message, kind }) => element(
+      "li", { dataset: { kind } }, element("button", { type: "button", className: "link", onclick: () => { this.goTo(line); this.focus(); } }, `Line ${line}`), ` ${message}`)));
+  }
+
+  // Returns the cursor's place in the window, for what is shown beside it.
+  caret() {
+    const style = getComputedStyle(this.field);
+    const box = this.field.getBoundingClientRect();
+    const { line, column } = this.cursor();
+    const height = parseFloat(style.lineHeight);
+    const width = widthOfCharacter(style.font);
+    return {
+      left: box.left + parseFloat(style.paddingLeft) + (column - 1) * width - this.field.scrollLeft,
+      top: box.top + parseFloat(style.paddingTop) + (line - 1) * height - this.field.scrollTop,
+      bottom: box.top + parseFloat(style.paddingTop) + line * height - this.field.scrollTop,
+    };
+  }
+
+  focus() {
+    this.field.focus({ preventScroll: true });
+  }
+
+  hasFocus() {
+    return document.activeElement === this.field;
+  }
+
+  refresh() {}
+}
+
+const widths = new Map();
+function widthOfCharacter(font) {
+  if (!widths.has(font)) {
+    const context = document.createElement("canvas").getContext("2d");
+    context.font = font;
+    widths.set(font, context.measureText("m").width);
+  }
+  return widths.get(font);
+}

@@ -1,0 +1,238 @@
+// The texts of files that the source pane has opened: on the disk, and as they are typed. What is typed is sent at once,
+// and the next state when the program has shown the last, so that no state waits for pictures of older ones.
+
+import { on, onOpen, send } from "./connection.js";
+
+// True if the program writes no files.
+export let isReadOnly = false;
+on("hello", (message) => {
+  isReadOnly = message.isReadOnly;
+  document.body.dataset.readOnly = String(isReadOnly);
+});
+
+// By the file's path.
+const texts = new Map();
+const watchers = [];
+// The texts whose present state was not sent yet.
+const waiting = new Set();
+let shown = { number: 0, isDone: true };
+let timer = null;
+// A script that never ends is stopped only after the program has received its correction.
+const patience = 300;
+
+// Sets a function that is called when a text has changed: `replaced` if not by typing.
+export function onText(watcher) {
+  watchers.push(watcher);
+}
+
+function changed(text, replaced = false) {
+  for (const watcher of watchers) watcher(text, replaced);
+}
+
+// Returns a file's text; it is requested first, and its `current` is null until it arrives.
+export function textOf(file) {
+  let text = texts.get(file);
+  if (!text) {
+    text = {
+      file, title: file, disk: null, current: null, version: null, refusal: null, problem: null,
+      conflict: null, isOutdated: false, trial: null,
+    };
+    texts.set(file, text);
+    send({ type: "source", file });
+  }
+  return text;
+}
+
+export function isUnsaved(text) {
+  return text.current !== null && text.current !== text.disk;
+}
+
+// Returns all texts that were opened.
+export function opened() {
+  return [...texts.values()];
+}
+
+// Returns all texts that are not saved.
+export function unsaved() {
+  return [...texts.values()].filter((text) => isUnsaved(text) || text.trial);
+}
+
+// Returns the text that is shown: with the changes on trial.
+function shownOf(text) {
+  return text.trial && text.trial.at > 0 ? text.trial.steps[text.trial.at - 1] : text.current;
+}
+
+// Shows another text of a file.
+export function type(text, value) {
+  if (text.current === value) return;
+  text.current = value;
+  text.problem = null;
+  waiting.add(text);
+  flush();
+  changed(text);
+}
+
+// Changes a text otherwise than by typing in its editor.
+export function replace(text, value) {
+  type(text, value);
+  changed(text, true);
+}
+
+function flush() {
+  if (!shown.isDone) return;
+  for (const text of waiting) {
+    waiting.delete(text);
+    const value = shownOf(text);
+    if (value === null || value === text.disk) {
+      send({ type: "discard", file: text.file });
+      continue;
+    }
+    shown = { number: shown.number + 1, isDone: false };
+    send({ type: "unsaved", file: text.file, text: value, number: shown.number });
+    clearTimeout(timer);
+    timer = setTimeout(goOn, patience);
+    return;
+  }
+}
+
+function goOn() {
+  clearTimeout(timer);
+  shown.isDone = true;
+  flush();
+}
+
+on("unsaved", (message) => {
+  if (message.number === shown.number) goOn();
+});
+
+// MARK: changes on trial
+
+// Returns the texts that have changes on trial.
+export function trials() {
+  return [...texts.values()].filter((text) => text.trial);
+}
+
+// Keeps the text with a change that the program has made and shows.
+export function tried(file, value, { replacesLast }) {
+  const text = textOf(file);
+  text.trial ??= { steps: [], at: 0 };
+  const { trial } = text;
+  trial.steps.length = trial.at;
+  if (replacesLast && trial.at > 0) trial.steps.pop();
+  trial.steps.push(value);
+  trial.at = trial.steps.length;
+  changed(text);
+}
+
+function showStep(text, step) {
+  if (step < 0 || step > text.trial.steps.length) return false;
+  text.trial.at = step;
+  waiting.add(text);
+  flush();
+  changed(text);
+  return true;
+}
+
+export function undoTrial(text) {
+  return showStep(text, text.trial.at - 1);
+}
+
+export function redoTrial(text) {
+  return showStep(text, text.trial.at + 1);
+}
+
+export function dropTrial(text) {
+  text.trial = null;
+  waiting.add(text);
+  flush();
+  changed(text);
+}
+
+// Makes the changes on trial a part of the unsaved text.
+export function applyTrial(text) {
+  const value = shownOf(text);
+  text.trial = null;
+  if (value === null || value === text.current) return changed(text);
+  replace(text, value);
+}
+
+// MARK: saving
+
+// Writes a text to its file, with the changes on trial.
+export function save(text) {
+  if (text.trial) applyTrial(text);
+  if (text.current === null || isReadOnly) return;
+  send({ type: "save", file: text.file, text: text.current, version: text.version });
+}
+
+// Decides for the typed text: it is written over the file that has changed.
+export function keepMine(text) {
+  text.version = text.conflict.version;
+  text.conflict = null;
+  save(text);
+  changed(text);
+}
+
+// Decides for the text on the disk: what was typed is lost.
+export function takeTheirs(text) {
+  const { disk, version } = text.conflict;
+  Object.assign(text, { disk: disk ?? "", version, conflict: null, isOutdated: false });
+  replace(text, text.disk);
+}
+
+// Returns to typing: the next save asks again.
+export function decideLater(text) {
+  text.conflict = null;
+  changed(text);
+}
+
+on("source", (message) => {
+  const text = texts.get(message.file);
+  if (!text) return;
+  text.title = message.title;
+  if (message.text === undefined) {
+    text.refusal = message.refusal;
+    return changed(text);
+  }
+  text.refusal = null;
+  // A file that has changed under unsaved text is told apart by its version when it is saved.
+  if ((isUnsaved(text) || text.trial) && message.text !== text.current && text.version !== null) {
+    text.isOutdated = true;
+    return changed(text);
+  }
+  const isOther = text.current !== message.text;
+  Object.assign(text, { disk: message.text, current: message.text, version: message.version, isOutdated: false });
+  changed(text, isOther);
+});
+
+on("saved", (message) => {
+  const text = texts.get(message.file);
+  if (!text) return;
+  if (message.problem !== undefined) text.problem = message.problem;
+  else if (message.isConflict) text.conflict = { disk: message.disk ?? null, version: message.version };
+  else {
+    Object.assign(text, { disk: message.text, version: message.version, problem: null, conflict: null, isOutdated: false });
+    // Typed since then.
+    if (isUnsaved(text)) waiting.add(text);
+    flush();
+  }
+  changed(text);
+});
+
+// Asks for the texts that may have changed on the disk.
+function refresh() {
+  for (const text of texts.values()) send({ type: "source", file: text.file, version: text.version ?? undefined });
+}
+
+for (const type of ["receipt", "problem"]) on(type, () => { if (shown.isDone && waiting.size === 0) refresh(); });
+
+// A new connection knows nothing of unsaved texts.
+onOpen(() => {
+  for (const text of unsaved()) waiting.add(text);
+  refresh();
+  goOn();
+});
+
+addEventListener("beforeunload", (event) => {
+  if (unsaved().length > 0) event.preventDefault();
+});

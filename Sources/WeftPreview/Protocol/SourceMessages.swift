@@ -1,0 +1,111 @@
+import Weft
+
+/// The text of a file on the disk.
+struct SourceMessage: ServerMessage {
+  let type = "source"
+  /// Full path, as in the gallery.
+  let file: String
+  /// The path relative to the folder.
+  let title: String
+  /// Nil if it can't be edited in the page.
+  var text: String?
+  /// Identifies this content.
+  var version: String?
+  /// The reason why it can't be edited.
+  var refusal: String?
+  var key: String? { "source \(file)" }
+
+  private enum CodingKeys: CodingKey { case type, file, title, text, version, refusal }
+}
+
+/// An unsaved text has been tried: pictures or an error have been sent.
+struct UnsavedMessage: ServerMessage {
+  let type = "unsaved"
+  let file: String
+  /// The number of the request.
+  let number: Int
+  var key: String? { nil }
+
+  private enum CodingKeys: CodingKey { case type, file, number }
+}
+
+/// A file was written, or not.
+struct SavedMessage: ServerMessage {
+  let type = "saved"
+  let file: String
+  /// The version of the file on the disk.
+  let version: String
+  /// The text that was written.
+  var text: String?
+  /// The reason why it was not written.
+  var problem: String?
+  /// True if the file has changed since it was read; nothing was written.
+  var isConflict = false
+  /// The text on the disk of a file that has changed; nil if the file is gone.
+  var disk: String?
+  var key: String? { nil }
+
+  private enum CodingKeys: CodingKey { case type, file, version, text, problem, isConflict, disk }
+}
+
+/// A script was made, or not.
+struct CreatedMessage: ServerMessage {
+  let type = "created"
+  /// The name in the request.
+  let name: String
+  /// Short path of the new file.
+  var title: String?
+  /// The name of its first preview.
+  var preview: String?
+  /// The reason why it was not made.
+  var problem: String?
+  var key: String? { nil }
+
+  private enum CodingKeys: CodingKey { case type, name, title, preview, problem }
+}
+
+/// The names that fit a place in a text.
+struct CompletionsMessage: ServerMessage {
+  struct Name: Encodable {
+    let name: String
+    /// The text that is added after it.
+    let ending: String
+    /// The type or signature.
+    let form: String
+    let doc: String
+  }
+
+  let type = "completions"
+  let number: Int
+  /// The typed beginning.
+  let prefix: String
+  let names: [Name]
+  /// True if only certain names fit the place, so that they may be offered without a request.
+  let isNarrow: Bool
+  var key: String? { "completions" }
+
+  private enum CodingKeys: CodingKey { case type, number, prefix, names, isNarrow }
+
+  /// The maximum number of names: more aren't read.
+  private static let most = 100
+
+  init(_ completion: ScriptCompletion, number: Int) {
+    self.number = number
+    isNarrow = completion.isNarrow
+    let (prefix, found) = completion.candidates
+    self.prefix = prefix
+    names = found.prefix(Self.most).map { Name(name: $0.name, ending: $0.ending, form: $0.type, doc: $0.doc) }
+  }
+}
+
+/// The documentation of a name.
+struct HelpMessage: ServerMessage {
+  let type = "help"
+  let number: Int
+  /// Nil if the API has no such name.
+  let title: String?
+  let doc: String?
+  var key: String? { "help \(number)" }
+
+  private enum CodingKeys: CodingKey { case type, number, title, doc }
+}

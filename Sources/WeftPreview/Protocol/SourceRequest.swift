@@ -1,0 +1,50 @@
+/// A page's request about the text of a file, by its path: full, or relative to the folder. Texts have line feeds at
+/// the ends of their lines.
+enum SourceRequest: Equatable {
+  /// Asks for a file's text, unless the page has this version.
+  case read(file: String, version: String?)
+  /// Shows a text that isn't saved; the number is in the answer.
+  case show(file: String, text: String, number: Int)
+  /// Shows the file on the disk again.
+  case discard(file: String)
+  /// Writes a file, if it still has the version that the page has read.
+  case save(file: String, text: String, version: String)
+  /// Makes a new script.
+  case create(name: String)
+  /// Asks for the names that fit the end of a text; the number is in the answer.
+  case complete(before: String, number: Int)
+  /// Asks for the documentation of the name at the end of a text.
+  case help(before: String, number: Int)
+}
+
+extension SourceRequest {
+  private enum Field: String, CodingKey { case file, text, number, version, name, before }
+
+  /// Decodes a request.
+  ///
+  /// - Returns: Nil for other types of messages.
+  init?(_ type: String, _ decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    func file() throws -> String { try fields.decode(String.self, forKey: .file) }
+    func text() throws -> String { try fields.decode(String.self, forKey: .text) }
+    switch type {
+    case "source": self = .read(file: try file(), version: try fields.decodeIfPresent(String.self, forKey: .version))
+    case "unsaved":
+      self = .show(file: try file(), text: try text(), number: try fields.decode(Int.self, forKey: .number))
+    case "discard": self = .discard(file: try file())
+    case "save":
+      self = .save(file: try file(), text: try text(), version: try fields.decode(String.self, forKey: .version))
+    case "create": self = .create(name: try fields.decode(String.self, forKey: .name))
+    case "complete":
+      self = .complete(
+        before: try fields.decode(String.self, forKey: .before), number: try fields.decode(Int.self, forKey: .number))
+    case "help":
+      self = .help(
+        before: try fields.decode(String.self, forKey: .before), number: try fields.decode(Int.self, forKey: .number))
+    default: return nil
+    }
+  }
+
+  /// The file whose unsaved text changes.
+  var shownFile: String? { if case .show(let file, _, _) = self { file } else { nil } }
+}

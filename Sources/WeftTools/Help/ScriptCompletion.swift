@@ -1,0 +1,132 @@
+import WeftSyntax
+
+/// Names that fit a place in a script's text, from the API and from what the text declares in front of it. The script
+/// isn't run.
+package struct ScriptCompletion {
+  /// A name that fits.
+  package struct Candidate: Sendable, Hashable {
+    /// The name, or an enum's value without quotes.
+    package let name: String
+    /// The text that is added after it: ` = `.
+    package let ending: String
+    /// The type or signature.
+    package let type: String
+    /// The documentation, in one line.
+    package let doc: String
+  }
+
+  private let before: String
+  private let place: CursorPlace
+  private let source: SourceText
+  private let names: ScriptNames
+
+  /// - Parameter before: the text up to the cursor.
+  package init(before: String) {
+    self.before = before
+    place = CursorPlace(inScript: before)
+    source = SourceText(Array(before.utf8))
+    names = ScriptNames(source)
+  }
+
+  /// True if the place takes certain names: after a dot, in a constructor's table, in the string of a property.
+  package var isNarrow: Bool {
+    switch place {
+    case .member, .key, .value, .assigned: true
+    case .name, .argument, .command, .commandArgument, .nothing: false
+    }
+  }
+
+  /// Returns the word before the cursor, and its completions, sorted.
+  package var candidates: (prefix: String, names: [Candidate]) {
+    switch place {
+    case .name(let prefix):
+      let words = LuaAPI.keywords.map { Candidate(name: $0, ending: "", type: "", doc: "") }
+      return (prefix, fitting(words + declared(prefix) + found(LuaAPI.completions(in: .globals)), prefix))
+    case .member(let path, let isMethod, let prefix): return (prefix, fitting(members(path, isMethod), prefix))
+    case .key(let call, let path, let prefix):
+      return (prefix, fitting(found(LuaAPI.keys(of: names.constructed(call), under: path), ending: " = "), prefix))
+    case .value(let call, let path, let prefix):
+      return (prefix, fitting(values(path.count > 1 ? path[path.count - 2] : names.constructed(call), path), prefix))
+    case .assigned(let path, let prefix): return (prefix, fitting(values(names.owner(path.dropLast()), path), prefix))
+    case .argument, .command, .commandArgument, .nothing: return ("", [])
+    }
+  }
+
+  private func found(_ completions: [LuaAPI.Completion], ending: String = "") -> [Candidate] {
+    completions.map { Candidate(name: $0.name, ending: ending, type: $0.type, doc: $0.doc) }
+  }
+
+  private func fitting(_ all: [Candidate], _ prefix: String) -> [Candidate] {
+    let folded = prefix.lowercased()
+    var known: Set<String> = []
+    let fitting = all.filter { $0.name.lowercased().hasPrefix(folded) && known.insert($0.name).inserted }
+    return fitting.sorted { $0.name < $1.name }
+  }
+
+  /// The names that occur in the text.
+  private func declared(_ prefix: String) -> [Candidate] {
+    guard !prefix.isEmpty else { return [] }
+    let words = Set(source.tokens.dropLast().filter { $0.kind == .name }.map { source.text($0) })
+    return words.map { word in Candidate(name: word, ending: "", type: names.classes[word] ?? "", doc: "") }
+  }
+
+  private func members(_ path: [String], _ isMethod: Bool) -> [Candidate] {
+    guard let owner = names.owner(path) else { return [] }
+    if owner == "ui" { return isMethod ? [] : found(LuaAPI.completions(in: .module)) }
+    if isDefinition { return found(LuaAPI.completions(in: .callbacks(owner))) }
+    guard isMethod else {
+      let style = LuaAPI.entry(owner)?.kind == .object ? [] : LuaAPI.entry("style").map { [$0] } ?? []
+      return found(LuaAPI.completions(in: owner == "style" ? .style : .fields(owner)))
+        + style.map { Candidate(name: $0.name, ending: "", type: $0.type, doc: $0.doc) }
+    }
+    return found(LuaAPI.completions(in: .methods(owner)))
+  }
+
+  /// True in `function Card:`.
+  private var isDefinition: Bool {
+    var index = source.tokens.count - 1
+    if index >= 0, source.tokens[index].kind != .symbol { index -= 1 }
+    return source.isSymbol(index, ":") && source.isWord(index - 2, "function")
+  }
+
+  private func values(_ owner: String?, _ path: [String]) -> [Candidate] {
+    guard let owner, let property = path.last else { return [] }
+    return found(LuaAPI.values(of: property, in: owner))
+  }
+
+  // MARK: help
+
+  /// The documentation of the name that ends at the cursor, or of the call around it; nil if the API has neither.
+  package var help: (title: String, doc: String)? {
+    let (prefix, all) = candidates
+    if named == nil, isNarrow, !prefix.isEmpty, let value = all.first(where: { $0.name == prefix }) {
+      return (value.type, value.doc)
+    }
+    guard let entry = named ?? called else { return nil }
+    let facts = [entry.default.map { "default \($0)" }, entry.unit].compactMap { $0 }.joined(separator: ", ")
+    return (LuaAPI.signature(of: entry), entry.doc + (facts.isEmpty ? "" : " (\(facts))"))
+  }
+
+  private var named: LuaAPI.Entry? {
+    switch place {
+    case .member(let path, _, let name):
+      guard !name.isEmpty, let owner = names.owner(path) else { return nil }
+      return owner == "ui" ? LuaAPI.entry(name) ?? LuaAPI.entry("ui.\(name)") : LuaAPI.member(name, of: owner)
+    case .key(let call, let path, let name):
+      let owner = path.last == "style" ? "style" : path.isEmpty ? names.constructed(call) : nil
+      return owner.flatMap { LuaAPI.member(name, of: $0) }
+    case .name(let name):
+      guard !name.isEmpty else { return nil }
+      return names.owner([name]).flatMap { LuaAPI.entry($0) }
+        ?? LuaAPI.entries.first { $0.kind == .global && $0.name == name }
+    case .value, .assigned, .argument, .command, .commandArgument, .nothing: return nil
+    }
+  }
+
+  private var called: LuaAPI.Entry? {
+    guard let call = CursorPlace.call(around: before), let name = call.last else { return nil }
+    if let made = names.constructed(call) { return LuaAPI.entry(made) }
+    guard let owner = names.owner(Array(call.dropLast())) else { return nil }
+    return owner == "ui" ? LuaAPI.entry("ui.\(name)") : LuaAPI.member(name, of: owner)
+  }
+}

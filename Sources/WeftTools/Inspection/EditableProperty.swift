@@ -1,0 +1,112 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// A property of an element as an inspector lists it: its value, and its entry in the API.
+package struct EditableProperty: Sendable, Hashable {
+  /// The kind of control that a value takes.
+  package enum Kind: String, Sendable, Encodable {
+    case number, choice, color, flag, text
+    /// A value in Lua's notation.
+    case other
+  }
+
+  package let name: String
+  /// True for a property of `style`.
+  package let isStyle: Bool
+  package let kind: Kind
+  /// The value in Lua's notation.
+  package let value: String
+  /// The default, as in the documentation; nil without one.
+  package let standard: String?
+  package let type: String
+  package let unit: String?
+  package let doc: String
+  /// The strings to choose from.
+  package let choices: [String]
+  /// True if the value differs from the default, or a line sets it.
+  package let isSet: Bool
+  /// The place that sets it, as far as the source shows.
+  package let location: SourceLocation?
+
+  init(_ property: InspectedElement.Property, _ entry: LuaAPI.Entry?, isStyle: Bool) {
+    name = property.name
+    self.isStyle = isStyle
+    value = property.value
+    standard = property.standard ?? entry?.default
+    type = entry?.type ?? ""
+    unit = entry?.unit
+    doc = entry?.doc ?? ""
+    choices = entry.map { $0.choices == nil || $0.type.hasPrefix("list") ? [] : $0.parts.map(\.name) } ?? []
+    isSet = property.isSet
+    location = property.location
+    kind = Self.kind(type, value, hasChoices: !choices.isEmpty)
+  }
+
+  private static func kind(_ type: String, _ value: String, hasChoices: Bool) -> Kind {
+    if hasChoices { return .choice }
+    switch type {
+    case "boolean": return .flag
+    case "color": return .color
+    case "font", "string", "string | number": return value == "nil" || value.hasPrefix("\"") ? .text : .other
+    default:
+      let isNumber = ["number", "integer", "points"].contains { type == $0 || type.hasPrefix($0 + " ") }
+      return isNumber && !value.hasPrefix("{") ? .number : .other
+    }
+  }
+}
+
+extension ScriptHost {
+  /// Returns the properties of an element that the script's text can set: those of its class or spec, and of its style.
+  package func editableProperties(of element: InspectedElement, in live: LivePreview) -> [EditableProperty] {
+    let style = element.style.map { EditableProperty($0, LuaAPI.member($0.name, of: "style"), isStyle: true) }
+    guard element.isNode else {
+      let own = element.properties.map { property in
+        EditableProperty(property, LuaAPI.member(property.name, of: element.className), isStyle: false)
+      }
+      return own + style
+    }
+    return (node(element.id, in: live.root).map { nodeProperties($0, element) } ?? []) + style
+  }
+
+  private func node(_ id: ElementID, in root: DisplayNode) -> DisplayNode? {
+    var open = [root]
+    while let node = open.popLast() {
+      if ElementID(node: nodeNumbers.number(of: node)) == id { return node }
+      open += node.subnodes
+    }
+    return nil
+  }
+
+  private func nodeProperties(_ node: DisplayNode, _ element: InspectedElement) -> [EditableProperty] {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(16), frame.pushKnown(node), let path = names(at: -1, frame).path else { return [] }
+    let reader = PropertyReader(self)
+    let field = node.supernode?.methods?.fieldName(of: node, in: node.supernode ?? node)
+    let source = StyleSource(self, StyleOwner(node, className: element.className, field: field))
+    return LuaAPI.members(of: path).filter(Self.isEditable).compactMap { entry in
+      var value: String?
+      frame.pushValue(at: top + 1)
+      do throws(WeftError) {
+        try frame.get(-1, field: entry.name)
+        if frame.type(at: -1) != .userdata { value = reader.text { $0.pushValue(at: -1) } }
+      } catch {}
+      frame.top = top + 1
+      guard let value else { return nil }
+      let location = source.location(ofOwn: entry.name)
+      let property = InspectedElement.Property(
+        name: entry.name, value: value, standard: entry.default, isSet: location != nil, location: location)
+      return EditableProperty(property, entry, isStyle: false)
+    }
+  }
+
+  /// Returns true for a property whose value can be written as a literal.
+  private static func isEditable(_ entry: LuaAPI.Entry) -> Bool {
+    guard entry.kind == .property, !entry.isReadOnly, entry.type != "style" else { return false }
+    let unwritten = ["function", "list of runs", "image", "node", "=, …}"]
+    return !unwritten.contains { entry.type.contains($0) }
+  }
+}

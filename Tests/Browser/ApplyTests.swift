@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@Suite("Values changed in the inspector and applied, in a browser", .serialized)
+struct ApplyTests {
+  private static let script = """
+    local ui = require "weft"
+    local Card = ui.CellNode:subclass "Card"
+    function Card:init(width)
+      self.automaticallyManagesSubnodes = true
+      self.left = ui.DisplayNode { backgroundColor = "tomato", style = { width = width, height = 30 } }
+      self.right = ui.DisplayNode {
+        backgroundColor = "gold", -- warm
+        style = { width = 60, height = 30 },
+      }
+    end
+    function Card:layoutSpecThatFits()
+      return ui.InsetLayoutSpec { insets = 20,
+        ui.StackLayoutSpec { direction = "horizontal", spacing = 10, self.left, self.right } }
+    end
+    ui.preview("Card", { width = 300 }, function() return Card(40) end)
+
+    """
+  private static let details = "document.querySelector('#inspector .details')"
+
+  /// The page with the card in the large, the inspector open, and an element selected, by its place in the tree.
+  private static func open(
+    select number: Int, _ body: (Browser, PreviewProcess) async throws -> Void
+  ) async throws {
+    let preview = try await PreviewProcess(["card.lua": script])
+    let browser = try await Browser(width: 1700)
+    do {
+      try await browser.open(preview.address)
+      try await PageTests.goTo("Card", browser)
+      try await browser.press("i")
+      try await browser.wait(until: "document.querySelectorAll('#inspector [data-node]').length === 5")
+      try await browser.click("#inspector [data-node]:nth-child(\(number))")
+      try await browser.wait(until: "\(details).querySelector('[data-property=width]')")
+      try await body(browser, preview)
+    } catch {
+      await browser.quit()
+      throw error
+    }
+    await browser.quit()
+  }
+
+  private static func file(_ preview: PreviewProcess) throws -> String {
+    try String(contentsOf: preview.folder.appendingPathComponent("card.lua"), encoding: .utf8)
+  }
+
+  private static func type(_ browser: Browser, _ property: String, _ value: String) async throws {
+    try await browser.run(
+      """
+      const input = document.querySelector('#inspector [data-property=\(property)]');
+      input.focus();
+      input.value = \(Browser.quoted(value));
+      input.dispatchEvent(new Event('change'));
+      """)
+  }
+
+  private static func frame(_ browser: Browser, is frame: String) async throws {
+    try await browser.wait(until: "\(details).textContent.includes(\(Browser.quoted(frame)))")
+  }
+
+  @Test("A number is tried at once, nudged, undone and redone; Apply and Ctrl-S write that token and nothing else")
+  func numbers() async throws {
+    try await Self.open(select: 5) { browser, preview in
+      try await Self.frame(browser, is: "70, 20   60 × 30")
+      try await Self.type(browser, "width", "90")
+      try await Self.frame(browser, is: "70, 20   90 × 30")
+      try await browser.press("\u{E013}")
+      try await Self.frame(browser, is: "70, 20   91 × 30")
+      try await browser.chord("\u{E008}", "\u{E013}")
+      try await Self.frame(browser, is: "70, 20   101 × 30")
+      #expect(try Self.file(preview) == Self.script)
+      try await browser.chord("\u{E009}", "z")
+      try await Self.frame(browser, is: "70, 20   90 × 30")
+      try await browser.click("[data-control=undo-trial]")
+      try await Self.frame(browser, is: "70, 20   60 × 30")
+      try await browser.click("[data-control=redo-trial]")
+      try await Self.frame(browser, is: "70, 20   90 × 30")
+      try await browser.click("[data-control=apply]")
+      try await browser.wait(until: "!document.querySelector('#inspector .trial')")
+      #expect(try Self.file(preview) == Self.script)
+      try await browser.chord("\u{E009}", "s")
+      for _ in 0..<200 where try Self.file(preview) == Self.script { try await Task.sleep(for: .milliseconds(20)) }
+      #expect(
+        try Self.file(preview) == Self.script.replacingOccurrences(of: "width = 60", with: "width = 90"))
+    }
+  }
+
+  @Test("Choices are icons or lists, colours and switches have their controls; each is written in Lua's notation")
+  func kinds() async throws {
+    try await Self.open(select: 3) { browser, preview in
+      try await browser.click("#inspector [data-property=direction] [data-value=vertical]")
+      try await browser.wait(until: "document.querySelector('#large output.size').textContent.startsWith('300 × 110')")
+      try await browser.click("#inspector [data-node]:nth-child(5)")
+      try await browser.wait(until: "\(Self.details).querySelector('[data-property=backgroundColor]')")
+      try await Self.type(browser, "backgroundColor", "teal")
+      try await browser.wait(until: "\(Self.details).querySelector('.edited .new')?.textContent.includes('teal')")
+      try await browser.chord("\u{E009}", "s")
+      let wanted = Self.script.replacingOccurrences(of: "\"horizontal\"", with: "\"vertical\"")
+        .replacingOccurrences(of: "\"gold\", -- warm", with: "\"teal\", -- warm")
+      for _ in 0..<200 where try Self.file(preview) != wanted { try await Task.sleep(for: .milliseconds(20)) }
+      #expect(try Self.file(preview) == wanted)
+    }
+  }
+
+  @Test("A wrong value stays with its error, and what is shown stays; a computed one is shown with its line")
+  func refusals() async throws {
+    try await Self.open(select: 5) { browser, preview in
+      try await Self.type(browser, "width", "wide")
+      try await browser.wait(until: "\(Self.details).querySelector('.edited.wrong')?.textContent.includes('width')")
+      try await Self.frame(browser, is: "70, 20   60 × 30")
+      try await browser.click("#inspector [data-node]:nth-child(4)")
+      try await Self.frame(browser, is: "20, 20   40 × 30")
+      try await Self.type(browser, "width", "50")
+      // The node has it; the text can't, as its value comes from elsewhere.
+      try await Self.frame(browser, is: "20, 20   50 × 30")
+      let said = try await browser.text("\(Self.details).querySelector('.edited').textContent")
+      #expect(said.contains("not in the source") && said.contains("computed") && said.contains("card.lua:5"))
+      #expect(try Self.file(preview) == Self.script)
+    }
+  }
+
+  @Test("A selection leads to its line in the pane, and the cursor in a constructor outlines what it has made")
+  func places() async throws {
+    try await Self.open(select: 5) { browser, _ in
+      try await browser.press("t")
+      try await browser.wait(until: "\(SourceTests.code)?.hasFocus()")
+      try await browser.run("\(SourceTests.code).setCursor({ line: 4, ch: 40 })")
+      try await browser.wait(until: "document.querySelector('#large .located')?.dataset.count === '1'")
+      let outline = try await browser.text("document.querySelector('#large .located polygon').getAttribute('points')")
+      #expect(outline.hasPrefix("20,20 60,20"))
+      try await browser.run("document.activeElement.blur()")
+      try await browser.click("#inspector [data-node]:nth-child(4)")
+      try await browser.wait(until: "\(SourceTests.code).getCursor().line === 4")
+      try await browser.click("#inspector [data-node]:nth-child(5)")
+      try await browser.wait(until: "\(SourceTests.code).getCursor().line === 5")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+import WeftTools
+
+@Suite("Completion and help in the text of a script")
+struct ScriptCompletionTests {
+  private static let script = """
+    local ui = require "weft"
+    local Card = ui.CellNode:subclass "Card"
+    function Card:init()
+      self.title = ui.TextNode { text = "A title" }
+    end
+
+    """
+
+  private func names(_ end: String) -> [String] {
+    ScriptCompletion(before: Self.script + end).candidates.names.map(\.name)
+  }
+
+  private func help(_ end: String) -> (title: String, doc: String)? { ScriptCompletion(before: Self.script + end).help }
+
+  @Test("After the module come classes, specs and functions")
+  func module() {
+    #expect(names("x = ui.Stack") == ["StackLayoutSpec"])
+    #expect(names("ui.pre").contains("preview"))
+    #expect(ScriptCompletion(before: Self.script + "ui.pre").candidates.prefix == "pre")
+  }
+
+  @Test("In a constructor's table come its properties, in its style the style's")
+  func keys() {
+    #expect(names("x = ui.StackLayoutSpec { dir") == ["direction"])
+    #expect(names("x = ui.StackLayoutSpec { spacing = 4, al").contains("alignItems"))
+    #expect(names("x = ui.TextNode { style = { flexG") == ["flexGrow"])
+    #expect(names("x = Card { backg") == ["backgroundColor"])
+    #expect(names("x = ui.TextNode { st").contains("style"))
+    #expect(names("x = { dir").isEmpty)
+  }
+
+  @Test("In a string come the values of its property")
+  func values() {
+    #expect(names("x = ui.StackLayoutSpec { alignItems = \"c") == ["center"])
+    #expect(names("self.title.style.alignSelf = \"st") == ["start", "stretch"])
+    #expect(names("x = ui.TextNode { style = { alignSelf = \"").contains("center"))
+    #expect(names("x = ui.TextNode { text = \"").isEmpty)
+  }
+
+  @Test("After an object come its properties, after a colon its methods, after a class's function its callbacks")
+  func members() {
+    #expect(names("function Card:f() self.title.maximumN") == ["maximumNumberOfLines"])
+    #expect(names("function Card:f() self:setNeedsL") == ["setNeedsLayout"])
+    #expect(names("function Card:layoutSpec") == ["layoutSpecThatFits"])
+    #expect(names("self.title.style.flexG") == ["flexGrow"])
+    #expect(names("nothing.").isEmpty)
+  }
+
+  @Test("Nothing is offered in numbers and comments; elsewhere the words of the text and of Lua")
+  func words() {
+    #expect(names("x = 1").isEmpty && names("-- ui.Sta").isEmpty)
+    #expect(names("retu") == ["return"])
+    #expect(names("x = Ca") == ["Card"])
+    #expect(!ScriptCompletion(before: "x = Ca").isNarrow && ScriptCompletion(before: "x = Ca.").isNarrow)
+  }
+
+  @Test("Help has the form, the line, the default and the unit of the name at the cursor, or of the call around it")
+  func helping() throws {
+    let spacing = try #require(help("x = ui.StackLayoutSpec { spacing"))
+    #expect(spacing.title.hasPrefix("StackLayoutSpec.spacing =") && spacing.doc.contains("default 0, points"))
+    #expect(try #require(help("x = ui.StackLayoutSpec")).title.hasPrefix("ui.StackLayoutSpec {"))
+    #expect(try #require(help("ui.preview")).title.hasPrefix("ui.preview("))
+    #expect(try #require(help("ui.preview(\"A\", ")).title.hasPrefix("ui.preview("))
+    #expect(try #require(help("x = ui.StackLayoutSpec { alignItems = \"center")).title == "\"center\"")
+    #expect(help("local x = unknown") == nil)
+  }
+}
