@@ -20,8 +20,8 @@ struct Render: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help:
-      "The file: ending in .png, .svg or .pdf, or in .webp or .gif for animations; - for a PNG on standard output. By default the script's name with .png.",
-    completion: .file(extensions: ["png", "svg", "pdf", "webp", "gif"]))
+      "The file: ending in \(PictureEndings.words(PictureEndings.still)), or in \(PictureEndings.words(PictureEndings.animated)) for animations; - for a PNG on standard output. By default the script's name with .png.",
+    completion: .file(extensions: PictureEndings.still + PictureEndings.animated))
   var output: String?
 
   @Option(help: "The colour behind the picture, as in CSS. By default none.")
@@ -59,7 +59,8 @@ struct Render: ParsableCommand {
     let still = target == "-" ? .png : StillFormat(path: target)
     let animated = AnimatedPictureFormat(rawValue: URL(fileURLWithPath: target).pathExtension.lowercased())
     guard animated != nil || still != nil else {
-      throw Failure("-o \(target): expected a name that ends in .png, .svg, .pdf, .webp or .gif", exitCode: 2)
+      let endings = PictureEndings.words(PictureEndings.still + PictureEndings.animated)
+      throw Failure("-o \(target): expected a name that ends in \(endings)", exitCode: 2)
     }
     try checkTimes(animated, target)
     // The file is checked before anything is drawn for it.

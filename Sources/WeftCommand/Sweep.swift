@@ -40,8 +40,9 @@ struct SweepCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "Draw the layouts that differ, side by side with their widths, to a file ending in .png, .svg or .pdf.",
-    completion: .file(extensions: ["png", "svg", "pdf"]))
+    help:
+      "Draw the layouts that differ, side by side with their widths, to a file ending in \(PictureEndings.words(PictureEndings.still)).",
+    completion: .file(extensions: PictureEndings.still))
   var output: String?
 
   @Flag(help: "Let a problem be exit code 1.")
@@ -55,7 +56,7 @@ struct SweepCommand: ParsableCommand {
     try NumberRange.scale.check(scale, of: "--scale")
     _ = try range()
     if let output, StillFormat(path: output) == nil {
-      throw ValidationError("-o \(output): expected a name that ends in .png, .svg or .pdf")
+      throw ValidationError("-o \(output): expected a name that ends in \(PictureEndings.words(PictureEndings.still))")
     }
   }
 

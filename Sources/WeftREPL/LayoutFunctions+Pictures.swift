@@ -160,10 +160,10 @@ extension LayoutFunctions {
     guard frame.type(at: 2) == .string, let path = frame.string(at: 2) else {
       throw WeftError(
         .type, "save: expected a file's name, got \(host.description(at: 2, frame))",
-        hint: "write save(x, \"cell.png\"); .svg and .pdf are known, too")
+        hint: "write save(x, \"cell.png\"); a name may end in \(PictureEndings.words(PictureEndings.still))")
     }
     guard let format = StillFormat(path: path) else {
-      throw WeftError(.type, "save: expected a name that ends in .png, .svg or .pdf, got \"\(path)\"")
+      throw WeftError(.type, "save: expected a name that ends in \(PictureEndings.words(PictureEndings.still)), got \"\(path)\"")
     }
     let file: OutputFile
     do throws(OutputFile.Refusal) {
