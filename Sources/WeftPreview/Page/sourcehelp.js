@@ -104,12 +104,12 @@ let last = "";
 source.watch("moved", () => {
   const { editor } = source.current();
   const before = editor.before();
-  // A letter, or what a name follows, was typed.
-  const isTyped = before.length === last.length + 1 && before.startsWith(last);
+  // A letter, or what a name follows, was typed; of quick ones only the last is told.
+  const isTyped = before.length > last.length && before.length <= last.length + 3 && before.startsWith(last);
   last = before;
   if (isTyped && /[\w.:"]$|[{,]\s$/.test(before)) complete(false);
   else close();
-  ask("help", "help", before);
+  ask("help", "help", editor.throughWord());
 });
 
 function say(title, text) {

@@ -48,6 +48,12 @@ export class PlainEditor {
     return this.field.value.slice(0, this.field.selectionStart);
   }
 
+  // Returns the text up to the end of the word at the cursor.
+  throughWord() {
+    const end = this.field.selectionStart;
+    return this.field.value.slice(0, end + this.field.value.slice(end).match(/^\w*/)[0].length);
+  }
+
   // Replaces characters before the cursor.
   insert(count, text) {
     this.field.focus();
