@@ -8,7 +8,11 @@ export class PlainEditor {
     this.handlers = handlers;
     this.field = element("textarea", {
       className: "plain", spellcheck: false, autocomplete: "off", wrap: "off", ariaLabel: "Source",
-      oninput: () => handlers.type(this.field.value),
+      oninput: () => {
+        handlers.type(this.field.value);
+        // The event below comes once for several keys.
+        handlers.move();
+      },
       onkeydown: (event) => {
         if (handlers.key(event)) return event.preventDefault();
         if (event.key === "Tab" && !event.shiftKey && !event.ctrlKey && !event.altKey) {
