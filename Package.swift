@@ -77,8 +77,7 @@ let package = Package(
     .target(name: "WeftTerminal", dependencies: ["WeftGraphics", "WeftDisplay", "CChafa"], swiftSettings: strict),
     // The live page: a server, and what the browser loads from it.
     .target(
-      name: "WeftPreview",
-      dependencies: ["WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftSyntax"],
+      name: "WeftPreview", dependencies: ["WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout"],
       resources: [.embedInCode("Page")], swiftSettings: strict),
     // The prompt: entries of Lua, typed or piped.
     .target(

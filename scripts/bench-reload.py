@@ -54,7 +54,7 @@ def percentile(values, part):
 TYPE = """
 notes.length = 0;
 const editor = document.querySelector("#source .CodeMirror").CodeMirror;
-const place = editor.posFromIndex(editor.getValue().indexOf("spacing = 1") + 10 + 1);
+const place = editor.posFromIndex(editor.getValue().search(/spacing = 1\\d/) + "spacing = 1".length);
 notes.push({ kind: "start", at: now() });
 editor.replaceRange("%d", place, { line: place.line, ch: place.ch + 1 }, "+input");
 """

@@ -163,7 +163,8 @@ extension LayoutFunctions {
         hint: "write save(x, \"cell.png\"); a name may end in \(PictureEndings.words(PictureEndings.still))")
     }
     guard let format = StillFormat(path: path) else {
-      throw WeftError(.type, "save: expected a name that ends in \(PictureEndings.words(PictureEndings.still)), got \"\(path)\"")
+      throw WeftError(
+        .type, "save: expected a name that ends in \(PictureEndings.words(PictureEndings.still)), got \"\(path)\"")
     }
     let file: OutputFile
     do throws(OutputFile.Refusal) {

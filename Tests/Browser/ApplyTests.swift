@@ -89,6 +89,51 @@ struct ApplyTests {
     }
   }
 
+  @Test("A drag of the sign after a number changes it as it moves, and is one step to undo")
+  func scrubbing() async throws {
+    try await Self.open(select: 5) { browser, _ in
+      let sign = "document.querySelector('#inspector [data-property=width] + .scrub').getBoundingClientRect()"
+      try await browser.run("document.querySelector('#inspector [data-property=width]').scrollIntoView()")
+      let (x, y) = (try await browser.number("\(sign).left"), try await browser.number("\(sign).top"))
+      try await browser.move(along: (0...6).map { (Int(x) + 4 + $0 * 10, Int(y) + 8) }, drags: true)
+      try await Self.frame(browser, is: "70, 20   90 × 30")
+      try await browser.wait(
+        until: "document.querySelector('#inspector .trial').textContent.includes('1 change on trial')")
+      try await browser.click("[data-control=drop-trial]")
+      try await Self.frame(browser, is: "70, 20   60 × 30")
+      try await browser.wait(until: "!document.querySelector('#inspector .trial')")
+    }
+  }
+
+  @Test("Handles on the picture change the size of the selected node; bands the insets and the spacing of a spec")
+  func handles() async throws {
+    try await Self.open(select: 5) { browser, preview in
+      func drag(_ selector: String, _ dx: Int, _ dy: Int) async throws {
+        try await browser.wait(until: "document.querySelector('\(selector)')")
+        let box = "document.querySelector('\(selector)').getBoundingClientRect()"
+        let x = Int(try await browser.number("\(box).left + \(box).width / 2"))
+        let y = Int(try await browser.number("\(box).top + \(box).height / 2"))
+        try await browser.move(along: (0...4).map { (x + dx * $0 / 4, y + dy * $0 / 4) }, drags: true)
+      }
+      try await drag(".size-handle[data-size=both]", 20, 10)
+      try await Self.frame(browser, is: "70, 20   80 × 40")
+      try await browser.click("#inspector [data-node]:nth-child(3)")
+      try await drag(".band[data-kind=spacing]", 12, 0)
+      try await browser.wait(
+        until: "\(Self.details).querySelector('.edited .new')?.textContent.includes('spacing = 22')")
+      try await browser.click("#inspector [data-node]:nth-child(2)")
+      try await drag(".band[data-side=top]", 0, 8)
+      try await browser.wait(
+        until: "\(Self.details).querySelector('.edited .new')?.textContent.includes('top = 28')")
+      try await browser.chord("\u{E009}", "s")
+      let wanted = Self.script.replacingOccurrences(of: "width = 60, height = 30", with: "width = 80, height = 40")
+        .replacingOccurrences(of: "spacing = 10", with: "spacing = 22")
+        .replacingOccurrences(of: "insets = 20", with: "insets = { top = 28, left = 20, bottom = 20, right = 20 }")
+      for _ in 0..<200 where try Self.file(preview) != wanted { try await Task.sleep(for: .milliseconds(20)) }
+      #expect(try Self.file(preview) == wanted)
+    }
+  }
+
   @Test("Choices are icons or lists, colours and switches have their controls; each is written in Lua's notation")
   func kinds() async throws {
     try await Self.open(select: 3) { browser, preview in

@@ -165,6 +165,49 @@ struct SourceTests {
     }
   }
 
+  @Test(
+    "Names are offered as one types, with their forms; Enter takes one, Escape none", arguments: [true, false])
+  func completion(isInstalled: Bool) async throws {
+    try await Self.open(environment: isInstalled ? [:] : ["WEFT_CODEMIRROR": "/nowhere"]) { browser, _ in
+      let field = "document.querySelector('#source textarea.plain')"
+      let value = isInstalled ? "\(Self.code).getValue()" : "\(field).value"
+      if isInstalled {
+        try await Self.select(browser, "insets = 10")
+      } else {
+        try await browser.run(
+          "\(field).focus(); const at = \(field).value.indexOf('insets'); \(field).setSelectionRange(at, at + 11)")
+      }
+      let list = "document.querySelector('#completions')"
+      try await browser.press("inse")
+      try await browser.wait(until: "!\(list).hidden && \(list).textContent.includes('insets')")
+      #expect(try await browser.text("document.querySelector('#source .help').textContent").contains("points"))
+      try await browser.press("\u{E007}")
+      try await browser.wait(until: "\(value).includes('{ insets = ,')")
+      #expect(try await browser.text("\(list).hidden") == "true")
+      try await browser.press("5, style = { alignSelf = \"")
+      try await browser.wait(until: "!\(list).hidden && \(list).textContent.includes('stretch')")
+      try await browser.press("\u{E015}\u{E007}")
+      try await browser.wait(until: "/alignSelf = \"center/.test(\(value))")
+      try await browser.chord(Self.control, " ")
+      try await browser.press("\u{E00C}")
+      try await browser.wait(until: "\(list).hidden")
+    }
+  }
+
+  @Test("The name at the cursor and the one under the pointer are explained")
+  func help() async throws {
+    try await Self.open { browser, _ in
+      let place = "\(Self.code).charCoords({ line: 7, ch: 15 }, 'window')"
+      try await browser.run("\(Self.code).setCursor({ line: 4, ch: 23 })")
+      try await browser.wait(
+        until: "document.querySelector('#source .help').textContent.includes('ui.DisplayNode {')")
+      let x = try await browser.number("\(place).left")
+      let y = try await browser.number("\(place).top") + 5
+      try await browser.move(along: [(Int(x) - 30, Int(y)), (Int(x), Int(y))])
+      try await browser.wait(until: "document.querySelector('#source .tip').textContent.includes('ui.InsetLayoutSpec')")
+    }
+  }
+
   @Test("With --read-only what is typed is seen, and nothing can be saved")
   func readOnly() async throws {
     try await Self.open(arguments: ["--read-only"]) { browser, preview in

@@ -29,6 +29,7 @@ enum Assets {
     "fieldicons.js": PackageResources.fieldicons_js,
     "fields.js": PackageResources.fields_js,
     "gallery.js": PackageResources.gallery_js,
+    "handles.js": PackageResources.handles_js,
     "inspector.js": PackageResources.inspector_js,
     "large.js": PackageResources.large_js,
     "log.js": PackageResources.log_js,

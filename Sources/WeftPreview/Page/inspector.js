@@ -77,6 +77,7 @@ function detach() {
   drawTree();
   drawDetails();
   drawTimings();
+  redraw();
 }
 
 function attach(cell) {
@@ -166,8 +167,26 @@ export function escape() {
   return true;
 }
 
+// Sets a function that is called when what is drawn over the picture changes.
+const drawers = [];
+export function onDraw(drawer) {
+  drawers.push(drawer);
+}
+
+// Returns the inspected cell and what is selected in it.
+export function current() {
+  return state;
+}
+
 function redraw() {
   if (state.cell) drawOverlay(state);
+  for (const drawer of drawers) drawer();
+}
+
+// Shows what has arrived during a drag.
+export function redrawAll() {
+  drawDetails();
+  redraw();
 }
 
 function drawTree() {

@@ -13,6 +13,7 @@ import * as large from "./large.js";
 import * as inspector from "./inspector.js";
 import * as source from "./source.js";
 import "./newcell.js";
+import "./handles.js";
 import "./sourcehelp.js";
 import "./sourceplace.js";
 

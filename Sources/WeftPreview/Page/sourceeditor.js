@@ -93,6 +93,12 @@ class CodeMirrorEditor {
     return this.textBefore(this.editor.getCursor());
   }
 
+  throughWord() {
+    const place = this.editor.getCursor();
+    const rest = this.editor.getLine(place.line).slice(place.ch).match(/^\w*/)[0];
+    return this.before() + rest;
+  }
+
   textBefore(place) {
     return this.editor.getRange({ line: 0, ch: 0 }, place);
   }

@@ -101,15 +101,19 @@ source.watch("key", (event) => {
 // MARK: help
 
 let last = "";
+let waiting = null;
 source.watch("moved", () => {
   const { editor } = source.current();
   const before = editor.before();
-  // A letter, or what a name follows, was typed.
-  const isTyped = before.length === last.length + 1 && before.startsWith(last);
+  if (before === last) return;
+  // A letter, or what a name follows, was typed; of quick ones only the last is told.
+  const isTyped = before.length > last.length && before.length <= last.length + 3 && before.startsWith(last);
   last = before;
   if (isTyped && /[\w.:"]$|[{,]\s$/.test(before)) complete(false);
   else close();
-  ask("help", "help", before);
+  // The picture comes first.
+  clearTimeout(waiting);
+  waiting = setTimeout(() => ask("help", "help", editor.throughWord()), 80);
 });
 
 function say(title, text) {

@@ -8,7 +8,11 @@ export class PlainEditor {
     this.handlers = handlers;
     this.field = element("textarea", {
       className: "plain", spellcheck: false, autocomplete: "off", wrap: "off", ariaLabel: "Source",
-      oninput: () => handlers.type(this.field.value),
+      oninput: () => {
+        handlers.type(this.field.value);
+        // The event below comes once for several keys.
+        handlers.move();
+      },
       onkeydown: (event) => {
         if (handlers.key(event)) return event.preventDefault();
         if (event.key === "Tab" && !event.shiftKey && !event.ctrlKey && !event.altKey) {
@@ -46,6 +50,12 @@ export class PlainEditor {
   // Returns the text before the cursor.
   before() {
     return this.field.value.slice(0, this.field.selectionStart);
+  }
+
+  // Returns the text up to the end of the word at the cursor.
+  throughWord() {
+    const end = this.field.selectionStart;
+    return this.field.value.slice(0, end + this.field.value.slice(end).match(/^\w*/)[0].length);
   }
 
   // Replaces characters before the cursor.

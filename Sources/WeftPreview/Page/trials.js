@@ -1,38 +1,55 @@
 // Changes from the inspector, tried in the script's unsaved text: sent one after another, undone, redone, applied.
 
 import { element } from "./dom.js";
-import { on } from "./connection.js";
-import { applyTrial, dropTrial, redoTrial, textOf, tried, trials, undoTrial } from "./sourcetexts.js";
+import { on, onOpen } from "./connection.js";
+import { applyTrial, dropTrial, redoTrial, tried, trials, undoTrial } from "./sourcetexts.js";
 
-// The change that the program carries out, and the newest one after it.
+// The change that the program carries out, and the newest ones after it, by their properties.
 let current = null;
-let next = null;
+const waiting = new Map();
 let lastGesture = null;
+// Of a cell that moves, no inspection comes.
+const patience = 250;
+let timer = null;
 
 // Changes a property of a cell's selected element. Of the values of one gesture that come while one is carried out,
 // only the last is sent.
 export function edit(change) {
-  next = change;
+  waiting.delete(change.property.name);
+  waiting.set(change.property.name, change);
   sendNext();
 }
 
 function sendNext() {
-  if (current || !next) return;
-  current = next;
-  next = null;
+  if (current || waiting.size === 0) return;
+  const [name, first] = waiting.entries().next().value;
+  waiting.delete(name);
+  current = first;
   const { cell, element, property, value } = current;
   cell.send("edit", { element: element(), property: property.name, isStyle: property.isStyle, value });
 }
 
 on("edited", (message) => {
   const done = current;
-  current = null;
   if (message.text !== undefined) {
     tried(message.file, message.text, { replacesLast: done?.gesture === lastGesture });
     lastGesture = done?.gesture ?? null;
+    // The node may have been made again, with another number, which the inspection has.
+    timer = setTimeout(goOn, patience);
+  } else {
+    goOn();
   }
-  sendNext();
 });
+
+on("inspection", () => queueMicrotask(() => { if (timer) goOn(); }));
+onOpen(goOn);
+
+function goOn() {
+  clearTimeout(timer);
+  timer = null;
+  current = null;
+  sendNext();
+}
 
 // Returns the file's text that has changes on trial; undefined if there is none.
 function onTrial() {
@@ -64,6 +81,3 @@ export function trialBar() {
     button("Apply", "apply", "Write into the source; Ctrl-S saves it", () => { lastGesture = null; applyTrial(text); }, at === 0),
     button("Drop", "drop-trial", "Show the source without them", () => { lastGesture = null; dropTrial(text); }, false));
 }
-
-// The text of a file is needed when its changes are applied.
-on("edited", (message) => { if (message.file) textOf(message.file); });

@@ -64,6 +64,28 @@ struct CreatedMessage: ServerMessage {
   private enum CodingKeys: CodingKey { case type, name, title, preview, problem }
 }
 
+extension SourceRequest {
+  /// The answer to a request that concerns a text alone, and no session; nil for others.
+  var answer: (any ServerMessage)? {
+    switch self {
+    case .complete(let before, let number):
+      return CompletionsMessage(ScriptCompletion(before: before), number: number)
+    case .help(let before, let number):
+      let help = ScriptCompletion(before: before).help
+      return HelpMessage(number: number, title: help?.title, doc: help?.doc)
+    case .read, .show, .discard, .save, .create: return nil
+    }
+  }
+
+  /// True if ``answer`` is all that the request asks for.
+  var isOfText: Bool {
+    switch self {
+    case .complete, .help: true
+    case .read, .show, .discard, .save, .create: false
+    }
+  }
+}
+
 /// The names that fit a place in a text.
 struct CompletionsMessage: ServerMessage {
   struct Name: Encodable {

@@ -32,6 +32,11 @@ final class PageLink: Sendable {
       // The session's thread is busy with the run that is to be stopped.
       case .stop: hub.stop()
       case .open(let file, let line, let column): try hub.open(file, line: line, column: column)
+      case .source(let request) where request.isOfText:
+        // Neither the session nor other clients wait for it.
+        Task { [outbox] in
+          if let answer = request.answer { outbox.send(answer.json(), key: answer.key) }
+        }
       case .source(let request):
         // A script that is running may never end, and the text that corrects it waits.
         if let file = request.shownFile { hub.stop(reading: file) }

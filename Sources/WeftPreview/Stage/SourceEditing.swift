@@ -22,11 +22,7 @@ final class SourceEditing {
       if let path = try? files.path(of: file) { discard(path, session) }
     case .save(let file, let text, let version): page.send(save(file, text, version, session))
     case .create(let name): page.send(create(name, session))
-    case .complete(let before, let number):
-      page.send(CompletionsMessage(ScriptCompletion(before: before), number: number))
-    case .help(let before, let number):
-      let help = ScriptCompletion(before: before).help
-      page.send(HelpMessage(number: number, title: help?.title, doc: help?.doc))
+    case .complete, .help: break
     }
   }
 
