@@ -86,7 +86,7 @@ struct InspectorTests {
     }
   }
 
-  @Test("A value that is typed is seen at once, with the line to paste; undone, or saved, it is the script's again")
+  @Test("A value that is typed is seen at once, with its line; undone, or dropped, it is the script's again")
   func editing() async throws {
     try await Self.open { browser, preview in
       try await browser.click("#inspector [data-node]:nth-child(5)")
@@ -104,14 +104,17 @@ struct InspectorTests {
       #expect(
         try await browser.text("document.querySelector('.edited .new').textContent").contains(
           "style = { preferredSize = { 100, 30 } }"))
-      try await browser.click("[data-control=undo]")
+      try await browser.click("[data-control=undo-trial]")
       try await browser.wait(until: "\(Self.details).includes('70, 20   60 × 30')")
       try await type("wide")
       try await browser.wait(until: "document.querySelector('.edited.wrong')")
       try await type("90")
       try await browser.wait(until: "\(Self.details).includes('70, 20   90 × 30')")
-      // What is read anew stands as it is written.
+      // The change is kept, though the file is another now.
       try preview.edit("card.lua", "insets = 20", "insets = 24")
+      try await browser.wait(until: "\(Self.details).includes('changed on the disk')")
+      #expect(try await browser.text("\(Self.details)").contains("70, 20   90 × 30"))
+      try await browser.click("[data-control=drop-trial]")
       try await browser.wait(until: "\(Self.details).includes('74, 24   60 × 30')")
     }
   }

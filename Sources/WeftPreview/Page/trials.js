@@ -76,7 +76,7 @@ export function trialBar() {
   const button = (label, name, title, action, disabled) => element("button", { type: "button", title, disabled, dataset: { control: name, key: name }, onclick: action }, label);
   return element(
     "div", { className: "trial", role: "group", ariaLabel: "Changes on trial" },
-    element("span", { role: "status" }, `${at} ${at === 1 ? "change" : "changes"} on trial in ${text.title}`),
+    element("span", { role: "status" }, `${at} ${at === 1 ? "change" : "changes"} on trial in ${text.title}${text.isOutdated ? ", which has changed on the disk" : ""}`),
     button("Undo", "undo-trial", "Ctrl-Z", () => undo(), at === 0), button("Redo", "redo-trial", "Ctrl-Shift-Z", () => redo(), at === steps.length),
     button("Apply", "apply", "Write into the source; Ctrl-S saves it", () => { lastGesture = null; applyTrial(text); }, at === 0),
     button("Drop", "drop-trial", "Show the source without them", () => { lastGesture = null; dropTrial(text); }, false));
