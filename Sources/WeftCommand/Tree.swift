@@ -7,7 +7,8 @@ struct Tree: ParsableCommand {
     abstract: "Print a script's layout as an indented tree.",
     discussion: """
       Prints a line for each element: class, name, frame in its node's coordinates, and the size range that it was given. \
-      Specs are in parentheses. A node without a debugName is named by the field that contains it.
+      Specs are in parentheses. A list is followed by the rows that have cells, and why: visible, drawn, preloaded, kept. \
+      A node without a debugName is named by the field that contains it.
 
       The layout is that of time 0, when the cells of tables are made and image files are read. A note on standard error \
       says how many timers and animations have not run.
@@ -98,6 +99,7 @@ private struct TreeJSON {
       "frame": numbers(frame.minX, frame.minY, frame.size.width, frame.size.height),
     ]
     object.add("name", element.name.map(JSON.string))
+    object.add("cells", element.cells.map(JSON.string))
     object.add("range", element.range.map { ["min": size($0.min), "max": size($0.max)] })
     object.add("subnodes", .array(nodes(below: element.depth)))
     return object

@@ -192,4 +192,14 @@ struct RangeTests {
     try shown.settle()
     #expect(strip.contentOffset.x == 100 && shown.table.contentOffset.y == 0)
   }
+
+  @Test("A container lists the cells that exist with their ranges")
+  func summary() throws {
+    let shown = try ShownTable(Rows(100))
+    // Those at the end were near by their estimated heights.
+    #expect(shown.table.cellSummary == "1...4 visible, 5...8 drawn, 9...10 kept")
+    shown.table.contentOffset.y = 425
+    try shown.settle()
+    #expect(shown.table.cellSummary == "1...4 kept, 5...8 drawn, 9...13 visible, 14...17 drawn, 18 kept")
+  }
 }

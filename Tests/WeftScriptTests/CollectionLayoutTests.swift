@@ -176,6 +176,28 @@ struct CollectionLayoutTests {
         .hasPrefix("1: PagerNode.collectionLayout: expected no layout of its own for a pager"))
   }
 
+  @Test("A layout of a million items that are too thin to be seen places a limited number, and makes a limited number")
+  func thinItems() throws {
+    let text = try script.run(
+      """
+      local made, placed = 0, 0
+      local Grid = ui.CollectionLayout:subclass "Grid"
+      function Grid:layoutAttributesForItemAt(section, item, state)
+        placed = placed + 1
+        state.y = (state.y or 0) + 0.01
+        return { 0, state.y, 10, 0.01 }
+      end
+      local grid = ui.CollectionNode { frame = { 0, 0, 300, 400 }, collectionLayout = Grid {}, dataSource = {
+        numberOfItems = function() return 1000000 end,
+        nodeForItemAt = function() made = made + 1 return ui.CellNode {} end,
+      } }
+      local window = ui.Window { size = { 300, 400 }, grid }
+      ui.sleep(0)
+      print(made < 1100, placed < 10000)
+      """)
+    #expect(text == "true\ttrue")
+  }
+
   @Test("A layout that places everything at one point is told so")
   func standing() throws {
     #expect(

@@ -18,7 +18,9 @@ extension CellContainerNode {
     else { return false }
     let element = data[index]
     makeCellNow(of: element)
-    guard let cell = element.node, layout.knowsSizeRanges else { return !element.isGone }
+    // Without a cell the element would be the nearest again.
+    guard let cell = element.node else { return !element.isGone && data.absent.contains(element.index) }
+    guard layout.knowsSizeRanges else { return true }
     do {
       let own = try constrainedSize(for: data.numbering.place(of: element.index))
       guard !element.isGone else { return true }

@@ -60,6 +60,12 @@ struct PlacedRun {
     return before >= 0 && blocks[before].end == length
   }
 
+  /// Returns the number of items from the block on that ends at or behind a position in the run.
+  func count(from low: Double) -> Int {
+    let block = blocks.indices.first(fromWhere: { blocks[$0].end >= low })
+    return max(0, count - block * Self.blockLength)
+  }
+
   /// True if the next item begins a block.
   var beginsBlock: Bool { blocks.last.map { $0.frames.count == Self.blockLength } ?? true }
 

@@ -340,7 +340,7 @@ package final class SequentialLayout: CollectionLayout {
       var number = first
       while number < sections.count, starts[number] < high {
         let gaps = sections[number].gaps(from: low - starts[number], to: high - starts[number], space)
-        if let gap = gaps.first {
+        if let gap = gaps.first(where: { $0.run < 0 || !isFull(number, $0.run, from: low) }) {
           do {
             try placeItems(number, after: gap.run, gap.items)
           } catch {
@@ -359,6 +359,14 @@ package final class SequentialLayout: CollectionLayout {
   }
 
   package override var knowsSizeRanges: Bool { false }
+
+  /// The maximum number of items that are placed in a part of the content: nobody can see more.
+  private static let mostInPart = 4096
+
+  /// Returns true if no more items are placed after a run, since it has too many in a part of the content.
+  private func isFull(_ section: Int, _ run: Int, from low: Double) -> Bool {
+    sections[section].runs[run].count(from: low - starts[section] - sections[section].runs[run].start) > Self.mostInPart
+  }
 
   package override var keepsOffset: Bool { hasNewElements && !hasFailed }
 

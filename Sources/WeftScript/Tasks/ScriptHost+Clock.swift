@@ -41,7 +41,7 @@ extension ScriptHost {
   }
 
   /// True if there is work for idle time, and the clock runs.
-  package var hasIdleWork: Bool { tasks.realTime != nil && eventLoop.hasIdleWork }
+  package var hasIdleWork: Bool { tasks.realTime != nil && eventLoop.hasIdleWork && !eventLoop.isInterrupted() }
 
   /// Does work for idle time, for a few milliseconds.
   ///

@@ -19,8 +19,10 @@ package struct OutlineElement: Sendable, Hashable {
   package let frame: Rect
   /// The range in which it was measured; nil for a node that no layout contains.
   package let range: SizeRange?
+  /// The cells of a table or a collection, with the ranges that they are in; nil for other elements.
+  package let cells: String?
 
-  /// Formats `TextNode "title"  (8, 8) 120 x 20  given 0...120 x 0...inf`, indented by two spaces for each step of
+  /// Formats `TextNode "title"  (8, 8) 120 x 20  given 0...120 x 0...inf`, with the cells of a list, indented by two spaces for each step of
   /// `indent`.
   ///
   /// - Parameter isTop: true for the first line, whose origin is 0.
@@ -28,6 +30,7 @@ package struct OutlineElement: Sendable, Hashable {
     let title = elementTitle(isNode ? className : "(\(className))", name)
     let frame = isTop ? Rect(size: frame.size) : frame
     return String(repeating: "  ", count: indent) + "\(title)  \(frame.short)" + (range.map { "  given \($0)" } ?? "")
+      + (cells.map { "  cells \($0)" } ?? "")
   }
 }
 
@@ -57,7 +60,7 @@ extension Inspector {
         OutlineElement(
           id: one.id, depth: depth, isNode: one.node != nil, className: one.node?.className ?? one.laidOut.className,
           name: one.node?.debugName ?? one.laidOut.name ?? one.node.flatMap { host.fieldName(ofNode: $0) },
-          frame: one.frameInHost, range: range(of: one)))
+          frame: one.frameInHost, range: range(of: one), cells: (one.node as? CellContainerNode)?.cellSummary))
       for child in one.children.reversed() { open.append((child, depth + 1)) }
     }
     return elements

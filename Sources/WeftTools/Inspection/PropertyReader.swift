@@ -48,8 +48,15 @@ struct PropertyReader {
     }
   }
 
-  /// Reads the fields of the script's own, by name.
+  /// Reads the fields of the script's own, by name; of a list, also the cells that exist, with the ranges that they are in.
   func fields(of node: DisplayNode) -> [InspectedElement.Property] {
+    guard let list = node as? CellContainerNode else { return ownFields(of: node) }
+    let cells = InspectedElement.Property(
+      name: "cells", value: list.cellSummary, standard: nil, isSet: true, location: nil)
+    return ownFields(of: node) + [cells]
+  }
+
+  private func ownFields(of node: DisplayNode) -> [InspectedElement.Property] {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
