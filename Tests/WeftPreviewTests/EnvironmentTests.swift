@@ -34,6 +34,34 @@ struct EnvironmentTests {
     #expect((problem["error"] as? [String: Any])?["message"] as? String == "no JSON: expected a string")
   }
 
+  @Test("The first frame after a save names the places of what has moved, and only of that")
+  func moved() async throws {
+    let row = """
+      local ui = require "weft"
+      ui.preview("Row", { width = 100 }, function()
+        return ui.StackLayoutSpec { direction = "horizontal",
+          ui.DisplayNode { backgroundColor = "gold", style = { preferredSize = { 10, 10 } } },
+          ui.DisplayNode { backgroundColor = "teal", style = { preferredSize = { 20, 10 } } },
+        }
+      end)
+      """
+    let preview = try await Preview(["row.lua": row])
+    let page = try await preview.page()
+    try await page.show(1, "row.lua", "Row")
+    let first = try await page.next("frame")
+    #expect(first["moved"] == nil)
+    try await page.paint(first)
+    try await preview.write(row.replacingOccurrences(of: "{ 10, 10 }", with: "{ 15, 10 }"), to: "row.lua")
+    let second = try await page.next("frame")
+    #expect(second["moved"] as? [[Double]] == [[0, 0, 15, 10], [15, 0, 20, 10]])
+    try await page.paint(second)
+    try await preview.write(row.replacingOccurrences(of: "{ 10, 10 }", with: "{ 15, 10 }") + "\n", to: "row.lua")
+    try await preview.write(
+      row.replacingOccurrences(of: "{ 10, 10 }", with: "{ 15, 10 }").replacingOccurrences(of: "teal", with: "navy"),
+      to: "row.lua")
+    #expect(try await page.next("frame")["moved"] as? [[Double]] == [], "another colour moves nothing")
+  }
+
   @Test("The recorded picture of the present width is sent, and its file named where there is none")
   func recorded() async throws {
     let preview = try await Preview(["card.lua": Self.card])

@@ -161,6 +161,7 @@ export class Cell {
     const image = frame.format === "svg" ? await this.drawing(frame) : this.pixels(frame);
     if (this.isGone) return;
     this.frame = frame;
+    if (frame.moved) this.outline(frame.moved);
     this.resize(image);
     if (image !== this.picture.firstElementChild) this.picture.replaceChildren(image);
     this.element.dataset.frame = frame.frame;
@@ -211,6 +212,19 @@ export class Cell {
   beginAgain() {
     this.send("hide");
     this.beginAnew();
+  }
+
+  // Outlines what a save has moved, for a few seconds.
+  outline(places) {
+    this.moved?.remove();
+    if (places.length === 0) return;
+    const { width, height } = this.frame;
+    const percent = (part, whole) => `${(part / whole) * 100}%`;
+    this.moved = element("div", { className: "moved", dataset: { count: places.length } }, places.map(([x, y, w, h]) => element("i", {
+      style: { left: percent(x, width), top: percent(y, height), width: percent(w, width), height: percent(h, height) },
+    })));
+    this.surface.append(this.moved);
+    this.moved.addEventListener("animationend", (event) => event.currentTarget.remove());
   }
 
   resize(image = this.picture.firstElementChild) {

@@ -82,6 +82,8 @@ struct FrameMessage: ServerMessage {
   let clock: ClockState
   /// True if the cell contains a scroll node that can scroll.
   let scrolls: Bool
+  /// The places of what a save has moved: x, y, width and height of each in points; nil if this is no frame after a save.
+  var moved: [[Double]]?
   /// The milliseconds of drawing and of finding the rows to send.
   var drawing = 0.0
   /// The pixels in a row; nil for an SVG.
@@ -93,7 +95,7 @@ struct FrameMessage: ServerMessage {
   var key: String? { "frame \(cell)" }
 
   private enum CodingKeys: CodingKey {
-    case type, cell, frame, format, width, height, scale, clock, scrolls, drawing, columns, rows, base
+    case type, cell, frame, format, width, height, scale, clock, scrolls, moved, drawing, columns, rows, base
   }
 
   /// Returns the message with its picture.

@@ -34,6 +34,10 @@ final class PageCell {
     self.shortPath = shortPath
   }
 
+  /// The picture that was sent last, and true if the next is compared with it: the first after a save.
+  private var lastSent: LayerSnapshot?
+  private var comparesWithSent = false
+
   // MARK: showing
 
   func show(_ request: CellMessage.ShowRequest, _ session: Session) {
@@ -45,6 +49,7 @@ final class PageCell {
       return
     }
     end(session)
+    lastSent = nil
     open(session)
   }
 
@@ -240,6 +245,7 @@ final class PageCell {
   func flush(_ session: Session) {
     if isReloaded {
       isReloaded = false
+      comparesWithSent = lastSent != nil
       forget()
     }
     if number != nil, liveCell(session) == nil { number = nil }
@@ -281,10 +287,16 @@ final class PageCell {
       clock.history.add(layer, at: host.eventLoop.now)
       guard frames.unpainted == nil else { return }
     }
-    let message = FrameMessage(
+    var message = FrameMessage(
       cell: id, frame: frames.next(live), format: FrameFormat(for: layer), width: layer.bounds.size.width,
       height: layer.bounds.size.height, scale: live.picture.scale, clock: clock.next(host, live),
       scrolls: live.root.scrolls)
+    if comparesWithSent, let lastSent, !cell.live.window.isMoving {
+      message.moved = MovedLayers(from: lastSent, to: layer).frames.map {
+        [$0.minX, $0.minY, $0.size.width, $0.size.height]
+      }
+    }
+    (comparesWithSent, lastSent) = (false, layer)
     painters.paint(layer, message, over: sent, for: page, session.renderer)
   }
 
