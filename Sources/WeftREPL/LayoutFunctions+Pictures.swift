@@ -157,6 +157,9 @@ extension LayoutFunctions {
 
   /// `save(x, "out.png")`
   func save(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    guard !output.isOnPage else {
+      throw WeftError(.io, "save: the page writes no pictures", hint: "Copy PNG, above the picture, copies it")
+    }
     guard frame.type(at: 2) == .string, let path = frame.string(at: 2) else {
       throw WeftError(
         .type, "save: expected a file's name, got \(host.description(at: 2, frame))",

@@ -62,6 +62,40 @@ struct ApplyTests {
     try await browser.wait(until: "\(details).textContent.includes(\(Browser.quoted(frame)))")
   }
 
+  @Test(
+    "What is typed beside a change on trial, or after lines were inserted, loses nothing and changes the right node")
+  func typingBeside() async throws {
+    try await Self.open(select: 5) { browser, preview in
+      let code = "document.querySelector('#source .CodeMirror').CodeMirror"
+      try await browser.run("document.activeElement.blur()")
+      try await browser.press("t")
+      try await browser.wait(until: "document.querySelector('#source .CodeMirror')")
+      try await browser.wait(until: "\(code).getValue().includes('gold')")
+      // The line is inserted above the constructors: nodes that are kept know their old lines.
+      try await browser.run("\(code).focus(); \(code).replaceRange('-- one more line\\n', { line: 1, ch: 0 });")
+      try await browser.wait(until: "document.getElementById('receipt').dataset.number >= 1")
+      try await Self.type(browser, "width", "90")
+      try await Self.frame(browser, is: "70, 20   90 × 30")
+      // Typed into the text otherwise than by keys, as nothing tells beforehand.
+      try await browser.run("\(code).replaceRange('-- typed beside\\n', { line: 0, ch: 0 });")
+      try await browser.wait(until: "\(code).getValue().includes('width = 90')")
+      // Ctrl-S is held: the saves are answered one after another.
+      for number in 0..<5 {
+        try await browser.run("\(code).replaceRange('-- \(number)\\n', { line: 0, ch: 0 });")
+        try await browser.run(
+          "document.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true }))"
+        )
+      }
+      try await browser.wait(until: "document.querySelector('#source .unsaved').textContent === ''")
+      #expect(try await browser.text("document.querySelector('#source .conflict') === null") == "true")
+      let expected =
+        "-- 4\n-- 3\n-- 2\n-- 1\n-- 0\n-- typed beside\n"
+        + Self.script.replacingOccurrences(of: "local Card = ui", with: "-- one more line\nlocal Card = ui")
+        .replacingOccurrences(of: "width = 60", with: "width = 90")
+      #expect(try Self.file(preview) == expected)
+    }
+  }
+
   @Test("A number is tried at once, nudged, undone and redone; Apply and Ctrl-S write that token and nothing else")
   func numbers() async throws {
     try await Self.open(select: 5) { browser, preview in

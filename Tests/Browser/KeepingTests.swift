@@ -161,7 +161,9 @@ struct KeepingTests {
       #expect(try await browser.text("document.activeElement.getAttribute('aria-checked')") == "true")
       #expect(try await browser.text("document.querySelector('#large h1').textContent") == "Card 2")
 
-      // A list that is made again.
+      // A list that is made again. What nothing sets is folded in the inspector.
+      try await browser.run(
+        "for (const rest of document.querySelectorAll('#inspector details.rest')) rest.open = true")
       for focused in ["#list [data-preview=\"Card 3\"]", "#inspector .tree", "#inspector [data-property=width]"] {
         try await browser.run(
           """

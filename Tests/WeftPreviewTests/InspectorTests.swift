@@ -41,6 +41,15 @@ struct InspectorTests {
     return (page, named)
   }
 
+  /// Returns the next message of a kind; frames are painted meanwhile, as the next is not sent before.
+  private func painting(_ page: Page, until isIt: ([String: Any]) -> Bool) async throws -> [String: Any] {
+    while true {
+      let message = try await page.next()
+      if message["type"] as? String == "frame" { try await page.paint(message) }
+      if isIt(message) { return message }
+    }
+  }
+
   @Test("Nodes and specs come with their frames; a point finds the node, or the spec")
   func elements() async throws {
     let preview = try await Preview(["row.lua": Self.row])
@@ -84,7 +93,7 @@ struct InspectorTests {
     func edit(_ element: [String: Any]?, _ property: String, _ value: String) async throws -> [String: Any] {
       let id = try #require(element?["id"] as? String)
       try await page.send(["type": "edit", "cell": 1, "element": id, "property": property, "value": value])
-      return try await page.next("edited")
+      return try await painting(page) { $0["type"] as? String == "edited" }
     }
     let edited = try await edit(elements["right"], "height", "70")
     #expect(edited["place"] as? String == "row.lua:8")
@@ -93,17 +102,21 @@ struct InspectorTests {
       edited["text"] as? String
         == Self.row.replacingOccurrences(of: "width = 40, height = 30", with: "width = 40, height = 70"))
     #expect(try String(contentsOfFile: preview.folder + "/row.lua", encoding: .utf8) == Self.row)
-    let frame = try await page.next("frame")
-    #expect(frame["height"] as? Double == 90)
-    try await page.paint(frame)
-    // The nodes were made again.
-    let message = try await page.next("inspection")
-    let right = try #require(message["elements"] as? [[String: Any]]).first { $0["name"] as? String == "right" }
+    // A picture is painted on another thread: either of the two may come first. The nodes were made again.
+    var messages: [String: [String: Any]] = [:]
+    while messages["frame"] == nil || messages["inspection"] == nil {
+      let message = try await painting(page) { ["frame", "inspection"].contains($0["type"] as? String) }
+      messages[message["type"] as? String ?? ""] = message
+    }
+    #expect(messages["frame"]?["height"] as? Double == 90)
+    let right = try #require(messages["inspection"]?["elements"] as? [[String: Any]]).first {
+      $0["name"] as? String == "right"
+    }
     #expect((try await edit(right, "hight", "1")["problem"] as? String)?.contains("did you mean") == true)
     #expect((try await edit(right, "height", "'tall'")["problem"] as? String)?.contains("expected") == true)
     #expect((try await edit(right, "height", "os.exit()")["problem"] as? String)?.contains("expected a value") == true)
     try await page.send(["type": "discard", "file": "row.lua"])
-    #expect(try await page.next("frame")["height"] as? Double == 50)
+    _ = try await painting(page) { $0["height"] as? Double == 50 }
   }
 
   @Test("The constructor at a place of the text has made these elements")

@@ -7,6 +7,38 @@ struct CollectionTests {
 
   init() throws { script = try Script() }
 
+  @Test(
+    "One object may serve a table, a collection and a pager; the methods of only another list are told",
+    arguments: [true, false])
+  func shared(isNode: Bool) throws {
+    let methods = """
+      function S.numberOfRows() return 1 end
+      function S.nodeForRowAt() return ui.CellNode {} end
+      function S.numberOfItems() return 1 end
+      function S.nodeForItemAt() return ui.CellNode {} end
+      function S.numberOfPages() return 1 end
+      function S.nodeAtIndex() return ui.CellNode {} end
+      function S.didSelectRowAt() end
+      function S.shouldHighlightItemAt() return true end
+      """
+    let made =
+      isNode
+      ? "local S = ui.DisplayNode:subclass 'S'\n\(methods)\nlocal s = S()" : "local S = {}\n\(methods)\nlocal s = S"
+    let text = try script.run(
+      """
+      \(made)
+      for _, class in ipairs { ui.TableNode, ui.CollectionNode, ui.PagerNode } do
+        print(class { dataSource = s, delegate = s } ~= nil)
+      end
+      """)
+    #expect(text == "true\ntrue\ntrue\n" || text == "true\ntrue\ntrue")
+    for wrong in ["dataSource = { numberOfRows = f, nodeForRowAt = f }", "delegate = { didSelectRowAt = f }"] {
+      #expect(throws: WeftError.self) {
+        try script.run("local function f() end local c = ui.CollectionNode { \(wrong) }")
+      }
+    }
+  }
+
   @Test("A data source and a delegate are called under the names of collections, with sections and items from 1")
   func calls() throws {
     let text = try script.run(

@@ -85,8 +85,7 @@ export function variants(address) {
 }
 
 // Returns the largest zoom, at most 1, at which boxes of these sizes stand in rows within an area. All in pixels of the
-// page; Whatever the zoom, a box needs `extra`
-// below itself, and is at least `least` wide.
+// page. Whatever the zoom, a box needs `extra` below itself, and is at least `least` wide.
 export function zoomToFit(sizes, area, gap, extra, least) {
   const fits = (zoom) => {
     let [x, height, row] = [0, 0, 0];

@@ -18,7 +18,7 @@ export function promptField(cell, print) {
   let replaced = 0;
 
   const field = element("textarea", {
-    rows: 1, ariaLabel: "Entry", placeholder: "Lua for this cell: explain(title), tap(_cell), _node, :help", spellcheck: false,
+    rows: 1, ariaLabel: "Entry", placeholder: "Lua for this cell: tree(_cell), tap(_cell), :help", spellcheck: false,
     autocomplete: "off", autocapitalize: "off", dataset: { control: "entry" }, role: "combobox", ariaExpanded: "false",
     ariaAutoComplete: "list", oninput: () => { close(); grow(); },
   });
@@ -39,7 +39,8 @@ export function promptField(cell, print) {
   function run() {
     const current = cell();
     const text = field.value;
-    if (!current || !text.trim()) return;
+    // One entry after another: the program answers each.
+    if (!current || !text.trim() || waiting !== null) return;
     waiting = text;
     current.send("enter", { value: text });
   }
@@ -61,7 +62,11 @@ export function promptField(cell, print) {
     print({ kind: "entry", text });
     for (const line of message.lines) print(line);
     if (field.value === text) setText("");
+    // Stop has taken the focus.
+    if (document.activeElement === document.body) field.focus();
   });
+  // A new connection answers no earlier entry.
+  on("hello", () => { waiting = null; });
 
   // MARK: completion
 

@@ -19,16 +19,20 @@ function isText(value) {
   return typeof value === "string" && !/^([a-z]+:\/\/|#[0-9a-f]{3,8}$|\d{4}-\d\d-\d\d)|^\S+\.[a-z0-9]{2,4}$/i.test(value);
 }
 
-// Returns a copy with each text that people read replaced.
-function withTexts(value, sample, keeps, path = "") {
+// Returns a copy with each text that people read replaced. `own`: the preview's own value, whose text a sample begins
+// with, so that one sample can follow another.
+function withTexts(value, own, sample, keeps, path = "") {
   if (keeps(path)) return value;
-  if (isText(value)) return sample(value);
-  if (Array.isArray(value)) return value.map((item, index) => withTexts(item, sample, keeps, `${path}[${index + 1}]`));
+  if (isText(own ?? value) && typeof value === "string") return sample(typeof own === "string" ? own : value);
+  if (Array.isArray(value)) return value.map((item, index) => withTexts(item, own?.[index], sample, keeps, `${path}[${index + 1}]`));
   if (value && typeof value === "object") {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withTexts(item, sample, keeps, path ? `${path}.${key}` : key)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withTexts(item, own?.[key], sample, keeps, path ? `${path}.${key}` : key)]));
   }
   return value;
 }
+
+// The maximum length of props as JSON: a message of the page has a limit.
+const longest = 60_000;
 
 // `ask`: sends a message of the cell.
 export function propsPanel(ask) {
@@ -55,8 +59,7 @@ export function propsPanel(ask) {
   const button = (label, title, action) => element("button", { type: "button", title, onclick: action, dataset: { control: `props-${label.toLowerCase().replaceAll(" ", "-")}` } }, label);
   const reset = button("Own props", "The preview's own props again", () => { value = ownValue(); apply({ isOwn: true }); });
   const texts = samples.map(([label, sample]) => button(label, `In place of each text: ${label.toLowerCase()}`, () => {
-    // From the preview's own texts, so that one sample follows another.
-    value = withTexts(ownValue() ?? value, sample, (path) => control(path)?.kind === "choice" || control(path)?.kind === "color");
+    value = withTexts(value, ownValue(), sample, (path) => control(path)?.kind === "choice" || control(path)?.kind === "color");
     apply({});
   }));
   const buttons = element("div", { className: "samples", role: "group", ariaLabel: "Sample texts" }, element("span", { ariaHidden: "true" }, "Texts"), texts, reset);
@@ -72,7 +75,12 @@ export function propsPanel(ask) {
 
   // Shows the value, and fields for it.
   function apply({ isOwn = false, keepsSource = false, keepsFields = false }) {
-    change({ props: isOwn ? undefined : JSON.stringify(value) });
+    const json = JSON.stringify(value);
+    if (json?.length > longest) {
+      note.textContent = `Not shown: more than ${longest / 1000} kB of JSON`;
+      return;
+    }
+    change({ props: isOwn ? undefined : json });
     if (!keepsSource) source.value = JSON.stringify(value, null, 2) ?? "";
     if (!keepsFields) draw();
   }

@@ -88,12 +88,14 @@ async function prepare() {
     editor = await makeEditor({ type: (value) => { if (text) type(text, value); }, move: () => moved(), key, over: (before, event) => watchers.over?.(before, event) });
     holder.append(editor.element);
     // What is typed continues what is shown.
-    holder.addEventListener("focusin", () => {
-      watchers.places?.();
+    const applyFirst = () => {
       if (!text?.trial) return;
       applyTrial(text);
       say("The changes on trial are applied: Ctrl-Z in the text takes them back.");
-    });
+    };
+    holder.addEventListener("focusin", () => watchers.places?.());
+    // The editor may have kept the focus while a band was dragged.
+    for (const name of ["focusin", "keydown", "paste", "cut", "drop"]) holder.addEventListener(name, applyFirst, { capture: true });
   }
   if (!editor || text?.current == null) return;
   editor.open(text);

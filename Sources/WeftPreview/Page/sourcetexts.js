@@ -36,6 +36,8 @@ export function textOf(file) {
     text = {
       file, title: file, disk: null, current: null, version: null, refusal: null, problem: null,
       conflict: null, isOutdated: false, trial: null,
+      // What the program shows, and true while it writes, and if it is to write again.
+      sent: null, isSaving: false, savesAgain: false,
     };
     texts.set(file, text);
     send({ type: "source", file });
@@ -62,9 +64,31 @@ function shownOf(text) {
   return text.trial && text.trial.at > 0 ? text.trial.steps[text.trial.at - 1] : text.current;
 }
 
-// Shows another text of a file.
+// Returns a text with two changes of a base, each in one place; null if the places overlap.
+export function merged(base, one, other) {
+  const placeOf = (value) => {
+    let start = 0;
+    while (start < base.length && start < value.length && base[start] === value[start]) start += 1;
+    let end = 0;
+    while (end < base.length - start && end < value.length - start && base.at(-1 - end) === value.at(-1 - end)) end += 1;
+    return { start, end: base.length - end, text: value.slice(start, value.length - end) };
+  };
+  const [first, second] = [placeOf(one), placeOf(other)].sort((a, b) => a.start - b.start || a.end - b.end);
+  if (first.end > second.start) return null;
+  return base.slice(0, first.start) + first.text + base.slice(first.end, second.start) + second.text + base.slice(second.end);
+}
+
+// Shows another text of a file. What is typed beside changes on trial continues them.
 export function type(text, value) {
   if (text.current === value) return;
+  if (text.trial) {
+    const both = merged(text.current, value, shownOf(text));
+    text.trial = null;
+    if (both !== null && both !== value) {
+      type(text, both);
+      return changed(text, true);
+    }
+  }
   text.current = value;
   text.problem = null;
   waiting.add(text);
@@ -83,6 +107,7 @@ function flush() {
   for (const text of waiting) {
     waiting.delete(text);
     const value = shownOf(text);
+    text.sent = value;
     if (value === null || value === text.disk) {
       send({ type: "discard", file: text.file });
       continue;
@@ -115,12 +140,21 @@ export function trials() {
 // Keeps the text with a change that the program has made and shows.
 export function tried(file, value, { replacesLast }) {
   const text = textOf(file);
+  const base = text.sent ?? text.disk;
+  const present = shownOf(text);
+  text.sent = value;
+  // Typed since the change was requested: the program didn't know it.
+  if (present !== null && base !== null && present !== base) {
+    value = merged(base, present, value) ?? present;
+    waiting.add(text);
+  }
   text.trial ??= { steps: [], at: 0 };
   const { trial } = text;
   trial.steps.length = trial.at;
   if (replacesLast && trial.at > 0) trial.steps.pop();
   trial.steps.push(value);
   trial.at = trial.steps.length;
+  flush();
   changed(text);
 }
 
@@ -162,6 +196,10 @@ export function applyTrial(text) {
 export function save(text) {
   if (text.trial) applyTrial(text);
   if (text.current === null || isReadOnly) return;
+  // The version that the next save begins with comes with the answer.
+  text.savesAgain = text.isSaving;
+  if (text.isSaving) return;
+  text.isSaving = true;
   send({ type: "save", file: text.file, text: text.current, version: text.version });
 }
 
@@ -208,6 +246,8 @@ on("source", (message) => {
 on("saved", (message) => {
   const text = texts.get(message.file);
   if (!text) return;
+  const saves = text.savesAgain;
+  text.isSaving = text.savesAgain = false;
   if (message.problem !== undefined) text.problem = message.problem;
   else if (message.isConflict) text.conflict = { disk: message.disk ?? null, version: message.version };
   else {
@@ -215,6 +255,7 @@ on("saved", (message) => {
     // Typed since then.
     if (isUnsaved(text)) waiting.add(text);
     flush();
+    if (saves && isUnsaved(text)) save(text);
   }
   changed(text);
 });
@@ -228,6 +269,7 @@ for (const type of ["receipt", "problem"]) on(type, () => { if (shown.isDone && 
 
 // A new connection knows nothing of unsaved texts.
 onOpen(() => {
+  for (const text of texts.values()) text.isSaving = text.savesAgain = false;
   for (const text of unsaved()) waiting.add(text);
   refresh();
   goOn();

@@ -62,7 +62,9 @@ function toggle(name, label, title) {
 // Lets a part of the environment vary side by side, or no longer; all pictures are made to fit at first.
 export function vary(name) {
   const names = varied(address());
-  const next = names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
+  // A screen has a width of its own.
+  const opposite = { width: "device", device: "width" }[name];
+  const next = names.includes(name) ? names.filter((other) => other !== name) : [...names.filter((other) => other !== opposite), name];
   const zoom = address().zoom;
   change({ vary: next.join(",") || undefined, zoom: next.length > 0 ? zoom ?? "fit" : zoom === "fit" ? undefined : zoom });
 }

@@ -103,6 +103,10 @@ final class SourceEditing {
   private func save(_ file: String, _ text: String, _ version: String, _ session: Session) -> SavedMessage {
     do throws(SourceFiles.Refusal) {
       let path = try files.path(of: file)
+      guard text.utf8.count <= SourceFiles.longest else {
+        throw SourceFiles.Refusal(
+          reason: "a text of more than \(SourceFiles.longest / 1000) kB can't be changed here later")
+      }
       let present = try files.read(path)
       let presentVersion = present?.version ?? SourceFiles.gone
       guard presentVersion == version else {

@@ -39,10 +39,13 @@ extension ScriptHost {
     ofDelegateAt index: Int32, _ methods: [String], _ kind: ForeignDelegates.Kind, _ frame: LuaFrame
   ) throws(Mismatch) {
     var wrong: [(name: String, hint: String)] = []
+    var names: Set<String> = []
     frame.forEachRaw(index) { frame in
-      guard frame.type(at: -2) == .string, let name = frame.string(at: -2), frame.type(at: -1) == .function,
-        !methods.contains(name)
-      else { return }
+      if frame.type(at: -2) == .string, frame.type(at: -1) == .function, let name = frame.string(at: -2) {
+        names.insert(name)
+      }
+    }
+    for name in names where !methods.contains(name) && !isOfOtherList(name, names, kind, methods) {
       let hint =
         self.hint(forUncalled: name, kind, methods, frame)
         ?? NearMiss.name(name, among: methods, allowingPlurals: false).map { "did you mean \"\($0)\"?" }
@@ -68,10 +71,24 @@ extension ScriptHost {
       {
         continue
       }
+      guard !isOfOtherList(name, names, kind, methods) else { continue }
       if let hint = hint(forUncalled: name, kind, methods, frame) ?? nearMiss(name, methods, frame) {
         throw uncalled(name, hint, methods)
       }
     }
+  }
+
+  /// Returns true for a method of another kind of list that the same object serves, too.
+  private func isOfOtherList(
+    _ name: String, _ names: Set<String>, _ kind: ForeignDelegates.Kind, _ methods: [String]
+  ) -> Bool {
+    guard ContainerMethods.all.contains(name) else { return false }
+    let counterpart = ForeignDelegates.inOtherWords(name)
+    if counterpart != name, names.contains(counterpart) { return true }
+    let servesOther = ForeignDelegates.Kind.lists.contains {
+      $0 != kind && !names.isDisjoint(with: $0.dataSourceMethods)
+    }
+    return servesOther && !names.isDisjoint(with: kind.dataSourceMethods + methods)
   }
 
   /// The names of the methods that scripts have given to a class and those above it.

@@ -8,7 +8,7 @@ import WeftSyntax
 struct StyleOwner {
   let className: String
   /// The line that made it.
-  let location: SourceLocation?
+  fileprivate(set) var location: SourceLocation?
   /// The field of the script that contains it: `title`.
   let field: String?
   /// The line that derived its class, if a script did.
@@ -51,7 +51,22 @@ struct StyleSource {
 
   init(_ host: ScriptHost, _ owner: StyleOwner) {
     self.host = host
+    var owner = owner
+    // A node that a reload has kept knows its line in the text before: lines may have been inserted above it.
+    if let location = owner.location, let source = host.state.sources.constructors(of: location.file) {
+      let line = Self.line(of: owner, at: location.line, in: source)
+      owner.location?.line = line
+    }
     self.owner = owner
+  }
+
+  /// Returns the line at which an owner's field is set to what a constructor of its class makes, if there is exactly one
+  /// such line; else the known line.
+  private static func line(of owner: StyleOwner, at line: Int, in source: ConstructorSource) -> Int {
+    guard let field = owner.field else { return line }
+    let calls = source.calls.filter { $0.name == owner.className && source.assignedField(ofTable: $0.table) == field }
+    guard calls.count == 1, calls[0].line != line, calls[0].tableLine != line else { return line }
+    return calls[0].line
   }
 
   /// Returns the location where a property is set; nil if it can't be found.
@@ -259,5 +274,24 @@ extension ConstructorSource {
   /// Returns true for a comma in a table: outside of one, several values are assigned.
   private func isSeparatorInTable(_ index: Int) -> Bool {
     source.isSymbol(index, ",") && calls.contains { $0.table < index && closing($0.table) > index }
+  }
+}
+
+extension ConstructorSource {
+  /// Returns the field that is set to what a constructor makes, `title` of `self.title = ui.TextNode { … }`; nil for
+  /// none.
+  ///
+  /// - Parameter table: the index of the brace of its table.
+  fileprivate func assignedField(ofTable table: Int) -> String? {
+    var index = table - 1
+    while index > 0,
+      source.tokens[index].kind == .name || [".", ":", "("].contains(where: { source.isSymbol(index, $0) })
+    {
+      index -= 1
+    }
+    guard index > 1, source.isSymbol(index, "="), source.tokens[index - 1].kind == .name,
+      source.isSymbol(index - 2, ".")
+    else { return nil }
+    return source.text(source.tokens[index - 1])
   }
 }
