@@ -83,12 +83,14 @@ extension ScriptHost {
     _ name: String, _ names: Set<String>, _ kind: ForeignDelegates.Kind, _ methods: [String]
   ) -> Bool {
     guard ContainerMethods.all.contains(name) else { return false }
-    let counterpart = ForeignDelegates.inOtherWords(name)
-    if counterpart != name, names.contains(counterpart) { return true }
-    let servesOther = ForeignDelegates.Kind.lists.contains {
-      $0 != kind && !names.isDisjoint(with: $0.dataSourceMethods)
+    // A data source has a count and the nodes.
+    let isServed = ForeignDelegates.Kind.lists.contains { other in
+      other != kind && names.intersection(other.dataSourceMethods).count > 1
     }
-    return servesOther && !names.isDisjoint(with: kind.dataSourceMethods + methods)
+    if isServed, !names.isDisjoint(with: kind.dataSourceMethods + methods) { return true }
+    let counterpart = ForeignDelegates.inOtherWords(name)
+    let isOfSource = ForeignDelegates.Kind.lists.contains { $0.dataSourceMethods.contains(name) }
+    return counterpart != name && names.contains(counterpart) && !isOfSource
   }
 
   /// The names of the methods that scripts have given to a class and those above it.
