@@ -99,7 +99,7 @@ def main():
         time.sleep(1)
         film.shoot(1.5)
 
-        # What is typed is seen at once.
+        # A typed text is seen at once.
         browser.run("const editor = document.querySelector('.CodeMirror').CodeMirror; editor.focus();"
                     "editor.setSelection({ line: 8, ch: 36 }, { line: 8, ch: 47 });")
         film.type("\"A cabin in the woods\"")

@@ -141,7 +141,7 @@ extension LayoutFunctions {
       let background = Color(css: isDark ? "#1c1c1e" : "white")
       guard let terminal = prompt.terminal else {
         let png = try session.renderer.png(of: layer, scale: scale, background: background)
-        return output.picture(png: Array(png), "\(host.summary(node))")
+        return output.picture(png: png, host.summary(node))
       }
       let image = try session.renderer.image(of: layer, scale: scale, background: background)
       let traits = terminal.traits()

@@ -9,7 +9,7 @@ import WeftTerminal
 final class Output {
   /// Takes what is printed, in place of standard output; nil for none.
   private let page: ((ConsoleLine) -> Void)?
-  /// True if pictures of layers are drawn for it.
+  /// True if it prints to a page, in place of a terminal or a pipe.
   var isOnPage: Bool { page != nil }
   /// True if text may be coloured.
   let isColored: Bool

@@ -8,7 +8,7 @@ extension CellContainerNode {
     var parts: [(names: ClosedRange<Int>, range: String)] = []
     for element in ready.sorted(by: { $0.index < $1.index }) {
       guard let cell = element.node, !element.isGone else { continue }
-      let range = Self.rangeName(cell.interfaceState)
+      let range = CellRange(cell.interfaceState).rawValue
       if let last = parts.last, last.range == range, last.names.upperBound + 1 == element.index {
         parts[parts.count - 1].names = last.names.lowerBound...element.index
       } else {
@@ -19,11 +19,6 @@ extension CellContainerNode {
       let (first, last) = (shortName(part.names.lowerBound), shortName(part.names.upperBound))
       return (first == last ? first : "\(first)...\(last)") + " \(part.range)"
     }.joined(separator: ", ")
-  }
-
-  private static func rangeName(_ state: InterfaceState) -> String {
-    state.contains(.visible)
-      ? "visible" : state.contains(.display) ? "drawn" : state.contains(.preload) ? "preloaded" : "kept"
   }
 
   private final func shortName(_ index: Int) -> String {

@@ -20,8 +20,23 @@ enum RangeOverlay {
   static let awaited = Color(hex: 0x5AC8FA)
 
   static func color(of state: InterfaceState) -> Color {
-    state.contains(.visible)
-      ? visible : state.contains(.display) ? drawn : state.contains(.preload) ? preloaded : kept
+    switch CellRange(state) {
+    case .visible: visible
+    case .drawn: drawn
+    case .preloaded: preloaded
+    case .kept: kept
+    }
+  }
+}
+
+/// The nearest range that a cell is in, by its state.
+enum CellRange: String {
+  case visible, drawn, preloaded, kept
+
+  init(_ state: InterfaceState) {
+    self =
+      state.contains(.visible)
+      ? .visible : state.contains(.display) ? .drawn : state.contains(.preload) ? .preloaded : .kept
   }
 }
 

@@ -47,6 +47,11 @@ export function change(parts) {
   go({ ...current, ...parts }, { replaces: true });
 }
 
+// Adds a part to the address, or removes it if it is there.
+export function flip(name, value = "1") {
+  change({ [name]: current[name] ? undefined : value });
+}
+
 // Returns the address of a preview: with the source pane and the inspector if they were open, and its selection.
 export function addressOf(file, preview) {
   const isOpen = recall("inspect") === true;

@@ -103,7 +103,7 @@ function bands({ shapes, selected, selection, zoom }) {
 }
 
 function draw() {
-  // What is dragged stays.
+  // The dragged handle stays.
   if (drag) return place();
   const state = shown();
   if (!state.cell?.frame || !state.selection || state.selection.element !== state.selected) return layer.remove();

@@ -2,15 +2,15 @@
 
 import { element, fill, keepFocus, oncePerFrame, short } from "./dom.js";
 import { comparison } from "./compare.js";
-import { address, addressOf, change, go, onAddress } from "./address.js";
+import { address, addressOf, change, flip, go, onAddress } from "./address.js";
 import { Cell } from "./cell.js";
-import { environment, mostVariants, textSizes, variants, zoomToFit, zooms } from "./environments.js";
+import { mostVariants, textSizes, variants, zoomToFit, zooms } from "./environments.js";
 import { problemCard } from "./problems.js";
 import { propsPanel } from "./props.js";
 import { all, find, isStale, onChange, store } from "./store.js";
 import { sweepKey, sweepStrip } from "./sweep.js";
 import { timeline } from "./timeline.js";
-import { toolbar, vary } from "./toolbar.js";
+import { toggle, toolbar, vary } from "./toolbar.js";
 
 const section = document.getElementById("large");
 let shown = null;
@@ -27,12 +27,9 @@ class Large {
     this.props = propsPanel((type, more) => this.cells[0]?.send(type, more));
     this.propsButton = element("button", {
       type: "button", className: "toggle", dataset: { control: "props" }, title: "Props (P)",
-      onclick: () => change({ panel: address().panel === "props" ? undefined : "props" }),
+      onclick: () => flip("panel", "props"),
     }, "Props");
-    this.sweepButton = element("button", {
-      type: "button", className: "toggle", dataset: { control: "sweep" }, title: "Every width (E)",
-      onclick: () => change({ sweep: address().sweep ? undefined : "1" }),
-    }, "Every width");
+    this.sweepButton = toggle("sweep", "Every width", "Every width (E)");
     this.size = element("output", { className: "size" });
     this.note = element("output", { className: "note", ariaLive: "polite" });
     this.stage = element("div", { className: "stage", tabIndex: 0, role: "region", ariaLabel: "Stage" });
@@ -334,9 +331,9 @@ export function key(event) {
     "=": () => zoomTo(nextOf(zooms, zoom, 1)),
     "-": () => zoomTo(nextOf(zooms, zoom, -1)),
     0: () => zoomTo(1),
-    p: () => change({ panel: here.panel === "props" ? undefined : "props" }),
-    e: () => change({ sweep: here.sweep ? undefined : "1" }),
-    l: () => change({ ranges: here.ranges ? undefined : "1" }),
+    p: () => flip("panel", "props"),
+    e: () => flip("sweep"),
+    l: () => flip("ranges"),
     w: () => vary("width"),
     " ": () => shown?.timeline?.toggle(),
     ".": () => shown?.timeline?.step(),

@@ -9,7 +9,7 @@ const mostEntries = 200;
 
 // `cell`: returns the cell that entries are about, or null. `print`: shows a line.
 export function promptField(cell, print) {
-  const history = recall("entries") ?? [];
+  const history = [...(recall("entries") ?? [])];
   // The place in the history; its length for the text that is being typed.
   let place = history.length;
   let typed = "";
@@ -57,7 +57,9 @@ export function promptField(cell, print) {
       return;
     }
     if (history.at(-1) !== text) history.push(text);
-    remember("entries", history.splice(0, Math.max(history.length - mostEntries, 0)) && history);
+    if (history.length > mostEntries) history.shift();
+    // A copy: what is remembered is compared with what it was.
+    remember("entries", [...history]);
     place = history.length;
     print({ kind: "entry", text });
     for (const line of message.lines) print(line);

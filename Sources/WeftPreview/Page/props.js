@@ -34,6 +34,10 @@ function withTexts(value, own, sample, keeps, path = "") {
 // The maximum length of props as JSON: a message of the page has a limit.
 const longest = 60_000;
 
+// A file that is read again may have other props; the latest panel asks for them.
+let renew = () => {};
+on("receipt", () => renew());
+
 // `ask`: sends a message of the cell.
 export function propsPanel(ask) {
   let own = null;
@@ -142,10 +146,10 @@ export function propsPanel(ask) {
   }
 
   let asked = false;
-  on("receipt", () => {
+  renew = () => {
     asked = false;
     if (!panel.hidden) request();
-  });
+  };
 
   function request() {
     if (asked) return;

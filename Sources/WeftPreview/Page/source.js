@@ -87,7 +87,7 @@ async function prepare() {
     isMaking = true;
     editor = await makeEditor({ type: (value) => { if (text) type(text, value); }, move: () => moved(), key, over: (before, event) => watchers.over?.(before, event) });
     holder.append(editor.element);
-    // What is typed continues what is shown.
+    // Typing continues the text that is shown.
     const applyFirst = () => {
       if (!text?.trial) return;
       applyTrial(text);

@@ -1,4 +1,4 @@
-// What is shown if a file has changed on the disk since it was read: both versions, and the choice.
+// The card for a file that has changed on the disk since it was read: both versions, and the choice.
 
 import { element } from "./dom.js";
 import { decideLater, keepMine, takeTheirs } from "./sourcetexts.js";

@@ -36,7 +36,7 @@ export function textOf(file) {
     text = {
       file, title: file, disk: null, current: null, version: null, refusal: null, problem: null,
       conflict: null, isOutdated: false, trial: null,
-      // What the program shows, and true while it writes, and if it is to write again.
+      // The text that the program shows; true while it writes, and if it is to write again.
       sent: null, isSaving: false, savesAgain: false,
     };
     texts.set(file, text);

@@ -1,7 +1,7 @@
 // The controls of one preview's environment. Their values are kept in the address.
 
 import { element, short } from "./dom.js";
-import { address, change } from "./address.js";
+import { address, change, flip } from "./address.js";
 import { axes, devices, scales, textSizes, varied, zooms } from "./environments.js";
 
 function choice(name, label, options) {
@@ -52,10 +52,10 @@ function select(name, label, options) {
 }
 
 // Makes a button for a part of the address that is there or not.
-function toggle(name, label, title) {
+export function toggle(name, label, title) {
   return element("button", {
     type: "button", className: "toggle", title, dataset: { control: name },
-    onclick: () => change({ [name]: address()[name] ? undefined : "1" }),
+    onclick: () => flip(name),
   }, label);
 }
 

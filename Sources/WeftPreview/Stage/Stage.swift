@@ -234,7 +234,7 @@ final class Page {
     self.makeConsole = makeConsole
   }
 
-  /// Returns the console of a script; a script that has begun anew gets another.
+  /// Returns the console of a script; a script that has another state gets another.
   ///
   /// - Throws: `WeftError` if there can be none.
   func console(of script: SessionScript, _ session: Session) throws(WeftError) -> any Console {

@@ -68,8 +68,12 @@ package struct ContainerMethods {
     didUnhighlight: "didUnhighlightItemAt", didSelect: "didSelectItemAt", didDeselect: "didDeselectItemAt",
     willDisplay: "willDisplayItemWith", didEndDisplaying: "didEndDisplayingItemWith")
 
+  static let lists = [table, collection, pager]
   /// The names of all methods that any container calls.
-  static let all = Set([table, collection, pager].flatMap { $0.dataSource + $0.delegate })
+  static let all = Set(lists.flatMap { $0.dataSource + $0.delegate })
+
+  /// The methods of which a data source has some: the count, and one for the cells.
+  var counting: [String] { [count, node, block] }
 
   /// The container's own methods for changes.
   var insert: String { kind == .table ? "insertRows" : "insertItems" }
@@ -80,7 +84,7 @@ package struct ContainerMethods {
 
   /// The data source's methods that are called.
   package var dataSource: [String] {
-    countsPages ? [count, node, block] : [Self.sections, count, node, block, Self.supplementary]
+    countsPages ? counting : [Self.sections] + counting + [Self.supplementary]
   }
 
   /// The delegate's methods that are called, beside those of scroll nodes.

@@ -14,18 +14,6 @@ package enum ForeignDelegates {
     case image
     /// A delegate for `addInterfaceStateDelegate`.
     case interfaceState
-
-    static let lists: [Kind] = [.table, .collection, .pager]
-
-    /// The methods of which a data source of this kind of list has some.
-    var dataSourceMethods: [String] {
-      switch self {
-      case .table: ["numberOfRows", "nodeForRowAt", "nodeBlockForRowAt"]
-      case .collection: ["numberOfItems", "nodeForItemAt", "nodeBlockForItemAt"]
-      case .pager: ["numberOfPages", "nodeAtIndex", "nodeBlockAtIndex"]
-      case .scroll, .text, .image, .interfaceState: []
-      }
-    }
   }
 
   /// Returns the alternative to a method; nil for a name of the script's own.

@@ -39,12 +39,7 @@ extension ScriptHost {
     ofDelegateAt index: Int32, _ methods: [String], _ kind: ForeignDelegates.Kind, _ frame: LuaFrame
   ) throws(Mismatch) {
     var wrong: [(name: String, hint: String)] = []
-    var names: Set<String> = []
-    frame.forEachRaw(index) { frame in
-      if frame.type(at: -2) == .string, frame.type(at: -1) == .function, let name = frame.string(at: -2) {
-        names.insert(name)
-      }
-    }
+    let names = functionNames(at: index, frame)
     for name in names where !methods.contains(name) && !isOfOtherList(name, names, kind, methods) {
       let hint =
         self.hint(forUncalled: name, kind, methods, frame)
@@ -84,12 +79,11 @@ extension ScriptHost {
   ) -> Bool {
     guard ContainerMethods.all.contains(name) else { return false }
     // A data source has a count and the nodes.
-    let isServed = ForeignDelegates.Kind.lists.contains { other in
-      other != kind && names.intersection(other.dataSourceMethods).count > 1
-    }
-    if isServed, !names.isDisjoint(with: kind.dataSourceMethods + methods) { return true }
+    let isServed = ContainerMethods.lists.contains { $0.kind != kind && names.intersection($0.counting).count > 1 }
+    let own = ContainerMethods.lists.first { $0.kind == kind }?.counting ?? []
+    if isServed, !names.isDisjoint(with: own + methods) { return true }
     let counterpart = ForeignDelegates.inOtherWords(name)
-    let isOfSource = ForeignDelegates.Kind.lists.contains { $0.dataSourceMethods.contains(name) }
+    let isOfSource = ContainerMethods.lists.contains { $0.counting.contains(name) }
     return counterpart != name && names.contains(counterpart) && !isOfSource
   }
 
@@ -101,12 +95,19 @@ extension ScriptHost {
     var next: ScriptClass? = nodeClass
     while let current = next, current.isScripted {
       frame.push(current.methods)
-      frame.forEachRaw(-1) { frame in
-        if frame.type(at: -2) == .string, frame.type(at: -1) == .function, let name = frame.string(at: -2) {
-          names.insert(name)
-        }
-      }
+      names.formUnion(functionNames(at: -1, frame))
       next = current.parent
+    }
+    return names
+  }
+
+  /// The names of the functions in a table.
+  private func functionNames(at index: Int32, _ frame: LuaFrame) -> Set<String> {
+    var names: Set<String> = []
+    frame.forEachRaw(index) { frame in
+      if frame.type(at: -2) == .string, frame.type(at: -1) == .function, let name = frame.string(at: -2) {
+        names.insert(name)
+      }
     }
     return names
   }

@@ -60,7 +60,7 @@ extension ScriptHost {
   func location(of child: LayoutEngine.ChildPlace) -> SourceLocation? {
     guard let source = state.sources.constructors(of: child.constructor.file) else { return nil }
     let node = child.node as? DisplayNode
-    let names = node.map { node in [node.debugName, fieldName(of: node)].compactMap { $0 } } ?? []
+    let names = node.map { node in [node.debugName, fieldName(ofNode: node)].compactMap { $0 } } ?? []
     guard
       let place = source.place(
         ofChild: child.index, of: child.count, named: names, constructor: child.spec, from: child.constructor.line)
@@ -68,8 +68,8 @@ extension ScriptHost {
     return SourceLocation(file: child.constructor.file, line: place.line, column: place.column)
   }
 
-  /// Returns the field that contains the node in any of its owners; nil if there is none.
-  private func fieldName(of node: DisplayNode) -> String? {
+  /// Returns the field of a node's owner that contains the node; nil if there is none.
+  package func fieldName(ofNode node: DisplayNode) -> String? {
     node.supernode.flatMap { owner in owner.methods?.fieldName(of: node, in: owner) }
   }
 

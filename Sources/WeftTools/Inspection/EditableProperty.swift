@@ -85,8 +85,7 @@ extension ScriptHost {
     defer { frame.top = top }
     guard frame.checkStack(16), frame.pushKnown(node), let path = names(at: -1, frame).path else { return [] }
     let reader = PropertyReader(self)
-    let field = node.supernode?.methods?.fieldName(of: node, in: node.supernode ?? node)
-    let source = StyleSource(self, StyleOwner(node, className: element.className, field: field))
+    let source = StyleSource(self, StyleOwner(node, className: element.className, field: fieldName(ofNode: node)))
     return LuaAPI.members(of: path).filter(Self.isEditable).compactMap { entry in
       var value: String?
       frame.pushValue(at: top + 1)

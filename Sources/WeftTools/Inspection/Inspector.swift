@@ -153,7 +153,7 @@ struct Inspector {
     let style = node?.style ?? element.style
     let source = node?.layoutSource ?? element.source
     let location = source.map { SourceLocation(file: $0.file, line: $0.line) }
-    let field = node.flatMap { node in node.supernode?.methods?.fieldName(of: node, in: node.supernode ?? node) }
+    let field = node.flatMap { host.fieldName(ofNode: $0) }
     let baselines = self.baselines(one)
     let parentFrame = one.parent.map { found[$0] }
     return InspectedElement(

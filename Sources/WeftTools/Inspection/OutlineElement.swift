@@ -22,8 +22,8 @@ package struct OutlineElement: Sendable, Hashable {
   /// The cells of a table or a collection, with the ranges that they are in; nil for other elements.
   package let cells: String?
 
-  /// Formats `TextNode "title"  (8, 8) 120 x 20  given 0...120 x 0...inf`, with the cells of a list, indented by two spaces for each step of
-  /// `indent`.
+  /// Formats `TextNode "title"  (8, 8) 120 x 20  given 0...120 x 0...inf`, with the cells of a list, indented by two
+  /// spaces for each step of `indent`.
   ///
   /// - Parameter isTop: true for the first line, whose origin is 0.
   package func line(indent: Int, isTop: Bool = false) -> String {

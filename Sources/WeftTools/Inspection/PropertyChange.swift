@@ -37,7 +37,7 @@ extension ScriptHost {
       throw WeftError(.type, "\(name): expected a value in Lua's notation, got \(text)", hint: Self.quotesHint(text))
     }
     let node = found.node
-    let field = node.flatMap { node in node.supernode?.methods?.fieldName(of: node, in: node.supernode ?? node) }
+    let field = node.flatMap { fieldName(ofNode: $0) }
     let owner = StyleOwner(node, className: node?.className ?? found.laidOut.className, field: field, found.laidOut)
     let line = try PropertyPlace(self, owner, name, isStyle: isStyle).line(value.text(value.tokens.indices))
     let count = inspector.found.count { other in
@@ -128,7 +128,7 @@ extension ConstructorSource {
         default: return false
         }
       }
-      // What follows a complete value would belong to an expression.
+      // Tokens after a complete value would belong to an expression.
       if depth == 0, index + 1 < range.upperBound, !(source.isSymbol(index, "-") && isFirst) { return false }
     }
     return depth == 0

@@ -38,7 +38,7 @@ extension ScriptHost {
 
 extension ConstructorSource {
   /// Returns the first token of a call: `ui` of `ui.TextNode {`.
-  fileprivate func start(of call: Call) -> Int {
+  func start(of call: Call) -> Int {
     var index = call.table - 1
     if source.isSymbol(index, "(") { index -= 1 }
     while source.isSymbol(index - 1, ".") || source.isSymbol(index - 1, ":") { index -= 2 }

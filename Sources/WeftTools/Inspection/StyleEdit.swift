@@ -33,7 +33,7 @@ extension ScriptHost {
       throw unknownProperty(property, of: "\(label).style", known: styleNames, styles: false)
     }
     let value = try styleValue(described, text, label)
-    let field = found.node.flatMap { node in node.supernode?.methods?.fieldName(of: node, in: node.supernode ?? node) }
+    let field = found.node.flatMap { fieldName(ofNode: $0) }
     let owner = StyleOwner(found.node, found.laidOut, field: field)
     let target = try self.target(found, owner)
     // The line includes the earlier changes: reloading the file would lose them.

@@ -64,7 +64,7 @@ struct StyleSource {
   /// such line; else the known line.
   private static func line(of owner: StyleOwner, at line: Int, in source: ConstructorSource) -> Int {
     guard let field = owner.field else { return line }
-    let calls = source.calls.filter { $0.name == owner.className && source.assignedField(ofTable: $0.table) == field }
+    let calls = source.calls.filter { $0.name == owner.className && source.assignedField(of: $0) == field }
     guard calls.count == 1, calls[0].line != line, calls[0].tableLine != line else { return line }
     return calls[0].line
   }
@@ -280,18 +280,11 @@ extension ConstructorSource {
 extension ConstructorSource {
   /// Returns the field that is set to what a constructor makes, `title` of `self.title = ui.TextNode { … }`; nil for
   /// none.
-  ///
-  /// - Parameter table: the index of the brace of its table.
-  fileprivate func assignedField(ofTable table: Int) -> String? {
-    var index = table - 1
-    while index > 0,
-      source.tokens[index].kind == .name || [".", ":", "("].contains(where: { source.isSymbol(index, $0) })
-    {
-      index -= 1
-    }
-    guard index > 1, source.isSymbol(index, "="), source.tokens[index - 1].kind == .name,
-      source.isSymbol(index - 2, ".")
+  fileprivate func assignedField(of call: Call) -> String? {
+    let equals = start(of: call) - 1
+    guard equals > 1, source.isSymbol(equals, "="), source.tokens[equals - 1].kind == .name,
+      source.isSymbol(equals - 2, ".")
     else { return nil }
-    return source.text(source.tokens[index - 1])
+    return source.text(source.tokens[equals - 1])
   }
 }

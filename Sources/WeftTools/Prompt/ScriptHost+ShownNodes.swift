@@ -15,9 +15,4 @@ extension ScriptHost {
     let picture = PreviewPicture(root: root, window: window, layout: layout, scale: scale, trace: trace)
     return LivePreview(nil, try withAllDue(picture, in: range), environment)
   }
-
-  /// Returns the field of a node's owner that contains the node; nil if there is none.
-  package func fieldName(ofNode node: DisplayNode) -> String? {
-    node.supernode.flatMap { owner in owner.methods?.fieldName(of: node, in: owner) }
-  }
 }
