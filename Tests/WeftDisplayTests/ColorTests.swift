@@ -21,23 +21,42 @@ import WeftDisplay
     for name in Color.names { #expect(Color(css: name) != nil) }
   }
 
-  @Test func `UIKit's names are written as there, and are its colours of the light appearance`() {
+  @Test func `UIKit's names are written as there, and are its colours of both appearances`() throws {
     #expect(Color(css: "lightGray") == Color(hex: 0xAAAAAA))
     #expect(Color(css: "lightgray") == Color(hex: 0xD3D3D3))
     #expect(Color(css: "LIGHTGRAY") == Color(hex: 0xD3D3D3))
     #expect(Color(css: " darkGray ") == Color(hex: 0x555555))
     #expect(Color(css: "darkgray") == Color(hex: 0xA9A9A9))
-    #expect(Color(css: "systemBlue") == Color(hex: 0x007AFF))
-    #expect(Color(css: "systemGray5") == Color(hex: 0xE5E5EA))
-    #expect(Color(css: "secondaryLabel")?.css == "#3c3c4399")
+    #expect(Color(css: "systemBlue")?.resolved(isDark: false) == Color(hex: 0x007AFF))
+    #expect(Color(css: "systemGray5")?.resolved(isDark: true) == Color(hex: 0x2C2C2E))
+    #expect(Color(css: "secondaryLabel")?.resolved(isDark: true).css == "#ebebf599")
     for name in Color.systemNames {
-      #expect(Color(css: name) != nil)
+      let color = try #require(Color(css: name))
+      #expect(Color(css: color.css) == color)
+      #expect(!color.isDynamic || Color(css: color.css)?.css == color.css)
       #expect(Color.nearestName(to: "UIColor.\(name)") == name)
       #expect(!Color.names.contains(name), "the name of CSS would be another colour")
     }
     #expect(Color(css: "systemblue") == nil)
     #expect(Color.nearestName(to: "systemblue") == "systemBlue")
     #expect(Color.nearestName(to: ".lightGray") == "lightGray")
+  }
+
+  @Test func `a colour for light and dark is written as in CSS, and its opacity and mixtures are in both`() throws {
+    let color = try #require(Color(css: " light-dark( white , #1c1c1e) "))
+    #expect(color.resolved(isDark: false) == .white)
+    #expect(color.resolved(isDark: true) == Color(hex: 0x1C1C1E))
+    #expect(color != .white)
+    #expect(color.withAlpha(0.2).resolved(isDark: true) == Color(hex: 0x1C1C1E, alpha: 0.2))
+    #expect(Color(css: "Light-Dark(label, label)") == Color(css: "light-dark(black, white)"))
+    #expect(Color(css: "light-dark(red, red)") == Color(css: "red"))
+    let mixture = Color.mixture(of: .black, and: color, at: 0.5)
+    #expect(mixture.resolved(isDark: false).css == "#808080")
+    #expect(mixture.resolved(isDark: true).css == "#0e0e0f")
+    for text in ["light-dark(red)", "light-dark(red, blue, green)", "light-dark(red, bluu)", "light-dark(red, blue"] {
+      #expect(Color(css: text) == nil)
+    }
+    #expect(Color(css: "light-dark(red, light-dark(red, blue))") == nil)
   }
 
   @Test func `a misspelt name has a nearest one, nonsense has none`() {
@@ -52,6 +71,8 @@ import WeftDisplay
   }
 
   @Test func `the CSS form is read back`() {
-    for text in ["#3b5998", "#00000000", "#ffffff80", "#010203"] { #expect(Color(css: text)?.css == text) }
+    for text in ["#3b5998", "#00000000", "#ffffff80", "#010203", "light-dark(#ffffff, #00000080)", "secondaryLabel"] {
+      #expect(Color(css: text)?.css == text)
+    }
   }
 }

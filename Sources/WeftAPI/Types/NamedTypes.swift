@@ -23,7 +23,7 @@ extension ValueType {
   static let color = ValueType.named(
     NamedType(
       "Color", "color",
-      "\"#rrggbb\", \"#rrggbbaa\", their short forms, a name of CSS, or one of UIKit's such as systemBlue.",
+      "\"#rrggbb\", \"#rrggbbaa\", their short forms, a name of CSS, \"light-dark(white, black)\", or one of UIKit's such as label and systemBlue, which follow the appearance.",
       example: "\"#ff6347\"", .alias("string")))
   static let font = ValueType.named(
     NamedType(

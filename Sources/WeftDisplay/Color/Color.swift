@@ -1,6 +1,7 @@
 /// A colour in sRGB with straight (not premultiplied) alpha.
 ///
-/// Components are 0...1; the initialisers clamp other values, and take NaN as 0.
+/// Components are 0...1; the initialisers clamp other values, and take NaN as 0. A dynamic colour is another one in the
+/// dark appearance; its components are those of the light one.
 public struct Color: Hashable, Sendable {
   /// Red, 0...1.
   public let red: Double
@@ -10,6 +11,8 @@ public struct Color: Hashable, Sendable {
   public let blue: Double
   /// Opacity: 0 is invisible, 1 is opaque.
   public let alpha: Double
+  /// `0xRRGGBBAA` of the dark appearance; nil if it is the same colour.
+  var dark: UInt32?
 
   /// Makes a colour from components 0...1; opaque by default.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -31,8 +34,9 @@ public struct Color: Hashable, Sendable {
       alpha: alpha)
   }
 
-  /// Parses `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a CSS colour name, `transparent` or `clear`; also UIKit's names of
-  /// several words, such as `systemBlue` and `lightGray`.
+  /// Parses `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a CSS colour name, `transparent`, `clear` or
+  /// `light-dark(colour, colour)`; also UIKit's names of several words, such as `systemBlue` and `lightGray`, which
+  /// differ in the dark appearance where UIKit's do.
   ///
   /// Ignores surrounding spaces, and letter case except in UIKit's names: `lightGray` is UIKit's, `lightgray` is that
   /// of CSS. Nil for other text; see ``nearestName(to:)`` for a suggestion.
@@ -44,8 +48,8 @@ public struct Color: Hashable, Sendable {
     }
     let trimmed = text.trimmedASCII()
     let word = trimmed.lowercased()
-    if let (hex, alpha) = Self.hexOfSystemName[trimmed] {
-      self.init(hex: hex, alpha: alpha)
+    if let color = Self.systemColors[trimmed] {
+      self = color
     } else if word.hasPrefix("#") {
       guard let color = Self(hexText: word) else { return nil }
       self = color
@@ -53,6 +57,8 @@ public struct Color: Hashable, Sendable {
       self = .clear
     } else if let hex = Self.hexOfName[word] {
       self.init(hex: hex)
+    } else if let color = Self(lightDarkText: trimmed) {
+      self = color
     } else {
       return nil
     }
@@ -93,13 +99,16 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  /// Returns the same colour with another opacity, 0...1.
+  /// Returns the same colour with another opacity, 0...1, in both appearances.
   public func withAlpha(_ alpha: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha)
+    let light = Color(red: red, green: green, blue: blue, alpha: alpha)
+    return isDynamic ? Color(light: light, dark: resolved(isDark: true).withAlpha(alpha)) : light
   }
 
-  /// `#rrggbb`, or `#rrggbbaa` if the colour isn't opaque; components are rounded to bytes.
+  /// `#rrggbb`, or `#rrggbbaa` if the colour isn't opaque; components are rounded to bytes. Of a dynamic colour UIKit's
+  /// name, or `light-dark(#rrggbb, #rrggbb)`.
   public var css: String {
+    if let dynamicText { return dynamicText }
     let bytes = [red, green, blue] + (alpha < 1 ? [alpha] : [])
     return bytes.reduce(into: "#") { text, component in
       let digits = String(Int((component * 255).rounded()), radix: 16)
@@ -111,12 +120,12 @@ public struct Color: Hashable, Sendable {
   public static let names: [String] = (Array(hexOfName.keys) + ["clear", "transparent"]).sorted()
 
   /// UIKit's names that ``init(css:)`` accepts, in their letter case, sorted.
-  public static let systemNames: [String] = hexOfSystemName.keys.sorted()
+  public static let systemNames: [String] = systemColors.keys.sorted()
 
   /// Returns the known name closest to a misspelt one; nil if none is near. Ignores a prefix `UIColor.`.
   public static func nearestName(to word: String) -> String? {
     let bare = word.trimmedASCII().split(separator: ".").last.map(String.init) ?? ""
-    if hexOfSystemName[bare] != nil { return bare }
+    if systemColors[bare] != nil { return bare }
     return Spelling.nearest(to: bare.lowercased(), among: names + systemNames)
   }
 

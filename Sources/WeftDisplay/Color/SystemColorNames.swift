@@ -1,21 +1,52 @@
 extension Color {
-  /// UIKit's colours whose names have several words or are not in CSS, in their light appearance: `0xRRGGBB` and the
-  /// opacity. For a single word in both (`green`, `brown`) CSS's colour counts.
-  static let hexOfSystemName: [String: (hex: UInt32, alpha: Double)] = [
-    "lightGray": (0xAAAAAA, 1), "darkGray": (0x555555, 1), "darkText": (0x000000, 1), "lightText": (0xFFFFFF, 0.6),
-    "systemRed": (0xFF3B30, 1), "systemOrange": (0xFF9500, 1), "systemYellow": (0xFFCC00, 1),
-    "systemGreen": (0x34C759, 1), "systemMint": (0x00C7BE, 1), "systemTeal": (0x30B0C7, 1),
-    "systemCyan": (0x32ADE6, 1), "systemBlue": (0x007AFF, 1), "systemIndigo": (0x5856D6, 1),
-    "systemPurple": (0xAF52DE, 1), "systemPink": (0xFF2D55, 1), "systemBrown": (0xA2845E, 1),
-    "systemGray": (0x8E8E93, 1), "systemGray2": (0xAEAEB2, 1), "systemGray3": (0xC7C7CC, 1),
-    "systemGray4": (0xD1D1D6, 1), "systemGray5": (0xE5E5EA, 1), "systemGray6": (0xF2F2F7, 1),
-    "label": (0x000000, 1), "secondaryLabel": (0x3C3C43, 0.6), "tertiaryLabel": (0x3C3C43, 0.3),
-    "quaternaryLabel": (0x3C3C43, 0.18), "placeholderText": (0x3C3C43, 0.3), "link": (0x007AFF, 1),
-    "separator": (0x3C3C43, 0.29), "opaqueSeparator": (0xC6C6C8, 1),
-    "systemBackground": (0xFFFFFF, 1), "secondarySystemBackground": (0xF2F2F7, 1),
-    "tertiarySystemBackground": (0xFFFFFF, 1), "systemGroupedBackground": (0xF2F2F7, 1),
-    "secondarySystemGroupedBackground": (0xFFFFFF, 1), "tertiarySystemGroupedBackground": (0xF2F2F7, 1),
-    "systemFill": (0x787880, 0.2), "secondarySystemFill": (0x787880, 0.16), "tertiarySystemFill": (0x767680, 0.12),
-    "quaternarySystemFill": (0x747480, 0.08),
+  /// UIKit's colours whose names have several words or are not in CSS, in the appearances in which they differ. For a
+  /// single word in both (`green`, `brown`) CSS's colour counts.
+  static let systemColors: [String: Color] = bytesOfSystemColors.mapValues { light, dark in
+    let color = Color(hex: light >> 8, alpha: Double(light & 0xFF) / 255)
+    return Color(light: color, dark: dark.map { Color(hex: $0 >> 8, alpha: Double($0 & 0xFF) / 255) } ?? color)
+  }
+
+  /// `0xRRGGBBAA`, light and dark; UIKit's values at the base level of contrast and elevation.
+  private static let bytesOfSystemColors: [String: (light: UInt32, dark: UInt32?)] = [
+    "lightGray": (0xAAAAAAFF, nil),
+    "darkGray": (0x555555FF, nil),
+    "darkText": (0x000000FF, nil),
+    "lightText": (0xFFFFFF99, nil),
+    "systemRed": (0xFF3B30FF, 0xFF453AFF),
+    "systemOrange": (0xFF9500FF, 0xFF9F0AFF),
+    "systemYellow": (0xFFCC00FF, 0xFFD60AFF),
+    "systemGreen": (0x34C759FF, 0x30D158FF),
+    "systemMint": (0x00C7BEFF, 0x63E6E2FF),
+    "systemTeal": (0x30B0C7FF, 0x40C8E0FF),
+    "systemCyan": (0x32ADE6FF, 0x64D2FFFF),
+    "systemBlue": (0x007AFFFF, 0x0A84FFFF),
+    "systemIndigo": (0x5856D6FF, 0x5E5CE6FF),
+    "systemPurple": (0xAF52DEFF, 0xBF5AF2FF),
+    "systemPink": (0xFF2D55FF, 0xFF375FFF),
+    "systemBrown": (0xA2845EFF, 0xAC8E68FF),
+    "systemGray": (0x8E8E93FF, nil),
+    "systemGray2": (0xAEAEB2FF, 0x636366FF),
+    "systemGray3": (0xC7C7CCFF, 0x48484AFF),
+    "systemGray4": (0xD1D1D6FF, 0x3A3A3CFF),
+    "systemGray5": (0xE5E5EAFF, 0x2C2C2EFF),
+    "systemGray6": (0xF2F2F7FF, 0x1C1C1EFF),
+    "label": (0x000000FF, 0xFFFFFFFF),
+    "secondaryLabel": (0x3C3C4399, 0xEBEBF599),
+    "tertiaryLabel": (0x3C3C434C, 0xEBEBF54C),
+    "quaternaryLabel": (0x3C3C432E, 0xEBEBF529),
+    "placeholderText": (0x3C3C434C, 0xEBEBF54C),
+    "link": (0x007AFFFF, 0x0984FFFF),
+    "separator": (0x3C3C434A, 0x54545899),
+    "opaqueSeparator": (0xC6C6C8FF, 0x38383AFF),
+    "systemBackground": (0xFFFFFFFF, 0x000000FF),
+    "secondarySystemBackground": (0xF2F2F7FF, 0x1C1C1EFF),
+    "tertiarySystemBackground": (0xFFFFFFFF, 0x2C2C2EFF),
+    "systemGroupedBackground": (0xF2F2F7FF, 0x000000FF),
+    "secondarySystemGroupedBackground": (0xFFFFFFFF, 0x1C1C1EFF),
+    "tertiarySystemGroupedBackground": (0xF2F2F7FF, 0x2C2C2EFF),
+    "systemFill": (0x78788033, 0x7878805C),
+    "secondarySystemFill": (0x78788029, 0x78788052),
+    "tertiarySystemFill": (0x7676801F, 0x7676803D),
+    "quaternarySystemFill": (0x74748014, 0x7676802E),
   ]
 }

@@ -6,6 +6,8 @@ import WeftLayout
 /// points. A restore or end of a group without its beginning is ignored, and ``finish()`` ends open ones, so a list is
 /// always balanced; ``depth`` lets a caller report the mistake.
 public struct DisplayListRecorder: Sendable {
+  /// The appearance whose colours are recorded, of colours that are different in the dark; light by default.
+  package var isDark = false
   private var commands: [DisplayList.Command] = []
   private var open: [Scope] = []
 
@@ -85,7 +87,7 @@ public struct DisplayListRecorder: Sendable {
   public mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero) {
     note(path)
     note(paint)
-    commands.append(.fill(path, paint, rule: rule))
+    commands.append(.fill(path, paint.resolved(isDark: isDark), rule: rule))
   }
 
   /// Fills a rectangle with a colour.
@@ -96,13 +98,13 @@ public struct DisplayListRecorder: Sendable {
     note(path)
     note(paint)
     detail += style.dash.count * MemoryLayout<Double>.stride
-    commands.append(.stroke(path, paint, style))
+    commands.append(.stroke(path, paint.resolved(isDark: isDark), style))
   }
 
   /// Draws text in a rectangle, from its top.
   public mutating func text(_ text: AttributedText, options: TextOptions = TextOptions(), in rect: Rect) {
     detail += text.runs.reduce(64) { $0 + $1.text.utf8.count + 200 }
-    commands.append(.text(text, options, in: rect))
+    commands.append(.text(text.resolved(isDark: isDark), options.resolved(isDark: isDark), in: rect))
   }
 
   /// Draws an image into a rectangle, stretched to fill it.
@@ -114,7 +116,8 @@ public struct DisplayListRecorder: Sendable {
       .image(
         image,
         DisplayList.ImagePlacement(
-          in: rect, source: source, opacity: opacity, interpolation: interpolation, tint: tint)))
+          in: rect, source: source, opacity: opacity, interpolation: interpolation,
+          tint: tint?.resolved(isDark: isDark))))
   }
 
   /// Appends another list's commands; its transforms and clips end with it.
@@ -130,7 +133,9 @@ public struct DisplayListRecorder: Sendable {
   /// inside are 1 and normal at first.
   public mutating func beginGroup(opacity: Double = 1, blendMode: BlendMode = .normal, shadow: Shadow? = nil) {
     open.append(.group)
-    commands.append(.beginGroup(DisplayList.Group(opacity: opacity, blendMode: blendMode, shadow: shadow)))
+    commands.append(
+      .beginGroup(
+        DisplayList.Group(opacity: opacity, blendMode: blendMode, shadow: shadow?.resolved(isDark: isDark))))
   }
 
   /// Ends the innermost group and the saves open within it. Returns false, without effect, if no group is open.

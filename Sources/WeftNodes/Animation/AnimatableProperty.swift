@@ -69,17 +69,10 @@ public enum AnimatableValue: Hashable, Sendable {
       // None counts as the other colour, clear: a fade through grey would show neither colour.
       let start = a ?? b?.withAlpha(0) ?? .clear
       let end = b ?? a?.withAlpha(0) ?? .clear
-      return .color(
-        Color(
-          red: between(start.red, end.red), green: between(start.green, end.green),
-          blue: between(start.blue, end.blue), alpha: between(start.alpha, end.alpha)))
+      return .color(Color.mixture(of: start, and: end, at: progress))
     default: return end
     }
   }
-}
-
-extension Color {
-  fileprivate func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 }
 
 extension DisplayNode {

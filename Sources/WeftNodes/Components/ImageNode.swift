@@ -151,7 +151,7 @@ open class ImageNode: ControlNode {
   /// Returns the animated image's current frame.
   override func presentedContents() -> DisplayList? {
     guard let frame = presentedFrame else { return nil }
-    var recorder = DisplayListRecorder()
+    var recorder = recorder
     record(frame, &recorder, bounds: bounds)
     return recorder.finish()
   }

@@ -64,7 +64,7 @@ extension DisplayNode {
 
   /// Records the contents of the node, and of its subtree if it rasterizes that.
   final func record() throws(LayoutError) -> DisplayList {
-    var recorder = DisplayListRecorder()
+    var recorder = recorder
     try storedDisplay?.willDisplayContent?(&recorder, bounds)
     try draw(&recorder, bounds: bounds)
     try storedDisplay?.didDisplayContent?(&recorder, bounds)

@@ -44,7 +44,7 @@ extension DisplayNode {
     placeholder.wasShown = true
     guard placeholder.fadeStart == nil, hasArea, placeholder.recorded?.bounds != bounds else { return true }
     do throws(LayoutError) {
-      var recorder = DisplayListRecorder()
+      var recorder = recorder
       if let image = try placeholderImage() {
         recorder.image(image, in: bounds)
       } else {

@@ -88,7 +88,7 @@ extension DisplayNode {
     if alpha < 1 { recorder.beginGroup(opacity: alpha) }
     let shape = Path(roundedRect: bounds, radii: layer.cornerRadii)
     if layer.clipsToBounds { recorder.clip(shape) }
-    if let color = backgroundColor, color.alpha > 0 { recorder.fill(shape, .color(color)) }
+    if let color = backgroundColor?.resolved(isDark: isDark), color.alpha > 0 { recorder.fill(shape, .color(color)) }
     let own = try record()
     if !own.isEmpty {
       recorder.save()

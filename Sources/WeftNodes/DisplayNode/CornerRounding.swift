@@ -31,10 +31,11 @@ extension DisplayNode {
   private var colorBehind: Color? {
     var node = supernode
     while let current = node {
-      if let color = current.backgroundColor, color.alpha >= 1 { return color }
+      if let color = current.backgroundColor?.resolved(isDark: current.isDark), color.alpha >= 1 { return color }
       node = current.supernode
     }
-    return window?.layer.storedAppearance?.backgroundColor.flatMap { $0.alpha >= 1 ? $0 : nil }
+    guard let window, let color = window.layer.storedAppearance?.backgroundColor, color.alpha >= 1 else { return nil }
+    return color.resolved(isDark: window.traitCollection.isDark)
   }
 }
 

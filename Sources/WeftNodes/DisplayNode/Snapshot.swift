@@ -6,6 +6,8 @@ private struct SnapshotPass {
   let animations: Animations?
   /// True for the picture after all displays are complete: fading placeholders are left out.
   let isStill: Bool
+  /// The appearance around the layer.
+  var isDark = false
 }
 
 extension DisplayNode {
@@ -27,6 +29,8 @@ extension DisplayNode {
   }
 
   fileprivate final func snapshot(_ pass: SnapshotPass) throws(LayoutError) -> LayerSnapshot {
+    var pass = pass
+    pass.isDark = isDark
     var layer = LayerSnapshot(
       name: debugName, bounds: bounds, position: position, appearance: storedAppearance, clipsToBounds: clipsToBounds)
     guard !layer.isHidden else { return layer }
@@ -39,11 +43,12 @@ extension DisplayNode {
         layer.bitmap = LayerBitmap(image: shown.bitmap, bounds: bounds)
       }
     } else if let storedAppearance {
-      var recorder = DisplayListRecorder()
+      var recorder = recorder
       storedAppearance.drawContents(&recorder, bounds: bounds, mode: contentMode)
       if recorder.count > 0 { layer.contents = recorder.finish() }
     }
     pass.animations?.present(self, in: &layer)
+    layer.resolveColors(isDark: isDark)
     if let storedLayer, isSynchronous || storedLayer.attachments.count != subnodes.count {
       layer.sublayers = try storedLayer.sublayerSnapshots(pass)
     } else if !rasterizesSubtree {
@@ -63,7 +68,7 @@ extension DisplayNode {
   private final func drawnContents() throws(LayoutError) -> DisplayList? {
     if inHierarchy, !isSynchronous { return storedDisplay?.contents?.list(in: bounds, mode: contentMode) }
     if isSynchronous, let storedLayer {
-      var recorder = DisplayListRecorder()
+      var recorder = recorder
       try storedLayer.drawOwn(&recorder)
       return recorder.count > 0 ? recorder.finish() : nil
     }
@@ -79,12 +84,13 @@ extension Layer {
   /// - Throws: ``WeftLayout/LayoutError`` from drawing code of its own.
   public final func snapshot() throws(LayoutError) -> LayerSnapshot {
     try ensureDisplay()
-    return try snapshot(SnapshotPass(animations: window?.animations, isStill: true))
+    return try snapshot(
+      SnapshotPass(animations: window?.animations, isStill: true, isDark: window?.traitCollection.isDark ?? false))
   }
 
   /// Returns the displayed contents of the layer and its sublayers.
   final func committedSnapshot(_ animations: Animations?) throws(LayoutError) -> LayerSnapshot {
-    try snapshot(SnapshotPass(animations: animations, isStill: false))
+    try snapshot(SnapshotPass(animations: animations, isStill: false, isDark: window?.traitCollection.isDark ?? false))
   }
 
   private final func ensureDisplay() throws(LayoutError) {
@@ -101,7 +107,9 @@ extension Layer {
       name: nil, bounds: bounds, position: position, appearance: storedAppearance,
       clipsToBounds: storedAppearance?.clipsToBounds ?? false)
     guard !layer.isHidden else { return layer }
+    layer.resolveColors(isDark: pass.isDark)
     var recorder = DisplayListRecorder()
+    recorder.isDark = pass.isDark
     try drawOwn(&recorder)
     if recorder.count == 0 { storedAppearance?.drawContents(&recorder, bounds: bounds, mode: .scaleToFill) }
     if recorder.count > 0 { layer.contents = recorder.finish() }
@@ -145,6 +153,15 @@ extension LayerSnapshot {
     zPosition = appearance.zPosition
     sublayerTransform = appearance.subnodeTransform
     allowsGroupOpacity = appearance.allowsGroupOpacity
+  }
+}
+
+extension LayerSnapshot {
+  /// Replaces the layer's own colours by those of an appearance.
+  fileprivate mutating func resolveColors(isDark: Bool) {
+    backgroundColor = backgroundColor?.resolved(isDark: isDark)
+    borderColor = borderColor.resolved(isDark: isDark)
+    shadow = shadow?.resolved(isDark: isDark)
   }
 }
 

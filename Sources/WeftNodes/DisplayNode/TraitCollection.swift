@@ -1,3 +1,4 @@
+import WeftDisplay
 import WeftLayout
 
 /// Light or dark.
@@ -61,6 +62,9 @@ public struct TraitCollection: Hashable, Sendable {
   /// Pixels per point: by default the window's; 0 outside of one.
   public var displayScale = 0.0
 
+  /// True in the dark appearance.
+  var isDark: Bool { userInterfaceStyle == .dark }
+
   /// Makes traits that are all unknown.
   public init() {}
 
@@ -100,6 +104,16 @@ extension DisplayNode {
       return traits
     }
     set { push(newValue) }
+  }
+
+  /// True in the dark appearance.
+  final var isDark: Bool { ownTraits.isDark }
+
+  /// An empty recorder for the node's drawing: colours are those of its appearance.
+  package final var recorder: DisplayListRecorder {
+    var recorder = DisplayListRecorder()
+    recorder.isDark = isDark
+    return recorder
   }
 
   private final var ownTraits: TraitCollection { storedEnvironment?.traits ?? TraitCollection() }

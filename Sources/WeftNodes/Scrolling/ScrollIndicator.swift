@@ -65,7 +65,6 @@ extension ScrollNode {
           x: origin.x + bar.start, y: origin.y + size.height - beside, width: bar.length,
           height: ScrollIndicator.thickness))
     }
-    let isDark = traitCollection.userInterfaceStyle == .dark
     return frames.map { frame in
       var layer = LayerSnapshot(
         name: "scroll indicator", frame: frame,

@@ -14,9 +14,7 @@ extension TableNode {
   final var separatorLines: [LayerSnapshot] {
     guard separatorStyle == .singleLine else { return [] }
     let line = 1 / (layoutContext?.scale ?? 1)
-    let color =
-      separatorColor
-      ?? (traitCollection.userInterfaceStyle == .dark ? Color(white: 0.22, alpha: 1) : Color(white: 0.78, alpha: 1))
+    let color = (separatorColor ?? Color(light: Color(white: 0.78), dark: Color(white: 0.22))).resolved(isDark: isDark)
     // Lines begin at the right where they are read from there.
     let (left, right) =
       isRightToLeft ? (separatorInset.right, separatorInset.left) : (separatorInset.left, separatorInset.right)

@@ -130,7 +130,7 @@ public final class StagedReload {
         live.picture = try host.laidOut(live, trace)
         // Drawn for nothing but its errors: what is seen stays until all is well.
         for node in touched where node.drawsContents && node.isNodeLoaded {
-          var recorder = DisplayListRecorder()
+          var recorder = node.recorder
           try node.draw(&recorder, bounds: node.bounds)
         }
       }

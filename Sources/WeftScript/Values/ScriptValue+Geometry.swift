@@ -250,15 +250,17 @@ extension ScriptValue {
     return Size(width: width, height: height)
   }
 
-  /// Reads `"#rrggbb"`, `"#rrggbbaa"` or a CSS name.
+  /// Reads the texts that ``WeftDisplay/Color/init(css:)`` parses.
   package func color() throws(Mismatch) -> Color {
     let expected = "a colour: \"#rrggbb\", \"#rrggbbaa\" or a CSS name"
     guard let text else {
       let isHex = type == .number && number >= 0 && number <= 0xFFFFFF && number == number.rounded()
       let digits = isHex ? String(Int(number), radix: 16) : ""
-      throw Mismatch(
-        expected: expected, self,
-        hint: isHex ? "write \"#\(String(repeating: "0", count: 6 - digits.count))\(digits)\"" : nil)
+      let hint =
+        isHex
+        ? "write \"#\(String(repeating: "0", count: 6 - digits.count))\(digits)\""
+        : type == .table ? "a colour for light and dark is \"light-dark(white, black)\", or one such as \"label\"" : nil
+      throw Mismatch(expected: expected, self, hint: hint)
     }
     guard let color = Color(css: text) else {
       let hint = Color.nearestName(to: text).map { "did you mean \"\($0)\"?" }

@@ -271,6 +271,22 @@ struct DisplayPassTests {
     #expect(node.drawn == 2)
   }
 
+  @Test("A background for light and dark is the other one as soon as the style changes")
+  func dynamicBackground() throws {
+    let window = makeWindow(scheduler)
+    let node = DisplayNode()
+    let color = Color(light: .white, dark: .black)
+    node.backgroundColor = color
+    node.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    try window.addSubnode(node)
+    #expect(try window.layer.snapshot().sublayers[0].backgroundColor == .white)
+    window.traitCollection.userInterfaceStyle = .dark
+    #expect(try window.layer.snapshot().sublayers[0].backgroundColor == .black)
+    #expect(node.backgroundColor == color)
+    node.traitCollection.userInterfaceStyle = .light
+    #expect(try window.layer.snapshot().sublayers[0].backgroundColor == .white)
+  }
+
   @Test("A node that is to be drawn in one window and is put into another one is drawn in that one")
   func movedToAnotherWindow() throws {
     for sharesPipeline in [false, true] {

@@ -1,0 +1,114 @@
+extension Color {
+  /// Makes a colour that is another one in the dark appearance, as CSS's `light-dark()` and UIKit's dynamic colours.
+  ///
+  /// The components are those of the light one. Components of the dark one are rounded to bytes. A dark colour's own
+  /// dark variant doesn't count.
+  public init(light: Color, dark: Color) {
+    self = light
+    self.dark = light.bytes == dark.bytes ? nil : dark.bytes
+  }
+
+  /// Returns the colour in an appearance: the dark variant, if it has one, or the light one.
+  public func resolved(isDark: Bool) -> Color {
+    guard let dark else { return self }
+    return isDark ? Color(hex: dark >> 8, alpha: Double(dark & 0xFF) / 255) : Color(light: self, dark: self)
+  }
+
+  /// True if the colour is another one in the dark appearance.
+  public var isDynamic: Bool { dark != nil }
+
+  /// `0xRRGGBBAA` of the light variant.
+  private var bytes: UInt32 {
+    [red, green, blue, alpha].reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
+  }
+
+  /// Returns the mixture of two colours, in each appearance: the first at 0, the second at 1.
+  package static func mixture(of first: Color, and second: Color, at part: Double) -> Color {
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+    let light = Color(
+      red: between(first.red, second.red), green: between(first.green, second.green),
+      blue: between(first.blue, second.blue), alpha: between(first.alpha, second.alpha))
+    guard first.isDynamic || second.isDynamic else { return light }
+    let dark = mixture(of: first.resolved(isDark: true), and: second.resolved(isDark: true), at: part)
+    return Color(light: light, dark: dark)
+  }
+
+  /// The form that ``init(css:)`` reads back: UIKit's name, or `light-dark(#rrggbb, #rrggbb)`. Nil if the colour is the
+  /// same in both appearances.
+  var dynamicText: String? {
+    guard isDynamic else { return nil }
+    if let name = Self.systemNameOfColor[self] { return name }
+    return "light-dark(\(resolved(isDark: false).css), \(resolved(isDark: true).css))"
+  }
+
+  /// Parses `light-dark(light, dark)` of CSS Color Module Level 5, section 10; nil for other text, and for a function
+  /// within it.
+  init?(lightDarkText text: String) {
+    let name = "light-dark("
+    guard text.lowercased().hasPrefix(name), text.hasSuffix(")") else { return nil }
+    let parts = text.dropFirst(name.count).dropLast().split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts.contains(where: { $0.contains("(") }), let light = Color(css: String(parts[0])),
+      let dark = Color(css: String(parts[1]))
+    else { return nil }
+    self.init(light: light, dark: dark.resolved(isDark: true))
+  }
+
+  private static let systemNameOfColor: [Color: String] = Dictionary(
+    systemColors.filter(\.value.isDynamic).map { ($0.value, $0.key) }, uniquingKeysWith: min)
+}
+
+extension AttributedText {
+  /// Returns the text with the colours of an appearance.
+  func resolved(isDark: Bool) -> AttributedText {
+    guard isDark, runs.contains(where: \.attributes.isDynamic) else { return self }
+    return mapAttributes { attributes in
+      var attributes = attributes
+      attributes.color = attributes.color?.resolved(isDark: true)
+      attributes.backgroundColor = attributes.backgroundColor?.resolved(isDark: true)
+      return attributes
+    }
+  }
+}
+
+extension TextOptions {
+  /// Returns the options with the truncation text in the colours of an appearance.
+  func resolved(isDark: Bool) -> TextOptions {
+    var options = self
+    options.truncationText = truncationText.resolved(isDark: isDark)
+    return options
+  }
+}
+
+extension Paint {
+  /// Returns the paint with the colours of an appearance.
+  func resolved(isDark: Bool) -> Paint {
+    guard isDark else { return self }
+    switch self {
+    case .color(let color): return .color(color.resolved(isDark: true))
+    case .linearGradient(let gradient, let start, let end):
+      return .linearGradient(gradient.dark, start: start, end: end)
+    case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
+      return .radialGradient(
+        gradient.dark, startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
+    }
+  }
+}
+
+extension Gradient {
+  fileprivate var dark: Gradient {
+    Gradient(stops: stops.map { Stop(offset: $0.offset, color: $0.color.resolved(isDark: true)) }, spread: spread)
+  }
+}
+
+extension Shadow {
+  /// Returns the shadow with the colour of an appearance.
+  package func resolved(isDark: Bool) -> Shadow {
+    var shadow = self
+    shadow.color = color.resolved(isDark: isDark)
+    return shadow
+  }
+}
+
+extension TextAttributes {
+  fileprivate var isDynamic: Bool { color?.isDynamic == true || backgroundColor?.isDynamic == true }
+}
