@@ -41,16 +41,13 @@ struct Share: ParsableCommand {
     try script.withHost(printsAside: true) { host, renderer in
       let folder = URL(fileURLWithPath: script.file == "-" ? "." : script.file).resolvingSymlinksInPath()
       let files = script.file == "-" ? [] : host.readFiles(inside: folder.deletingLastPathComponent().path)
-      let names = Dictionary(files.map { ($0.path, $0.file.name) }) { first, _ in first }
-      var page = SharedPage(title: folder.lastPathComponent, files: files.map(\.file))
+      var page = SharedPage(title: folder.lastPathComponent, files: files)
       for preview in try host.previews(named: preview) {
         for traits in choices.combinations {
           let picture = try host.makePicture(preview, width: width, scale: scale, traits: traits)
           let png = try renderer.png(of: picture.snapshot(), scale: picture.scale, background: nil)
           let title = [preview?.name ?? host.returnedClassName ?? "returned", traits.words].filter { !$0.isEmpty }
-          page.add(
-            title.joined(separator: ", "), picture, png: png, try host.inspect(picture),
-            try host.explanations(in: picture), name: { names[$0] })
+          try host.add(title.joined(separator: ", "), picture, png: png, to: &page)
         }
       }
       if page.isShortened {

@@ -68,7 +68,7 @@ struct SweepCommand: ParsableCommand {
       // A sweep tells of a mistake at its widths; a warning would tell of the same again.
       host.onWarning = { _ in }
       var reports: [SweepReport] = []
-      var sheet = SweepSheet()
+      var sheet = PictureSheet()
       for preview in try host.previews(named: preview) {
         for traits in choices.combinations {
           let environment = PreviewEnvironment(width: widths.from, height: height, scale: scale, traits: traits)

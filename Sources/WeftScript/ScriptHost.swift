@@ -106,6 +106,8 @@ public final class ScriptHost {
   /// The name of the chunk whose file was numbered last, and that number.
   @exclusivity(unchecked) private var lastName: [CChar] = []
   @exclusivity(unchecked) private var lastFile: UInt16 = 0
+  /// A table with the fields of the module of `require "weft"`.
+  var uiMembers: LuaReference?
 
   /// Makes a Lua state with the API in it; the public initializer, in the target above, documents the parameters.
   package init(

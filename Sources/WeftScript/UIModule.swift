@@ -24,10 +24,32 @@ extension ScriptHost {
     for function in api.moduleFunctions { bind(function, in: frame) }
     fillFallback(frame)
     state.loaded["weft"] = lua.makeReference()
+    uiMembers = copyOfModule(frame)
     frame.pushGlobals()
     for function in api.globalFunctions { bind(function, in: frame) }
     refuseForeignGlobals(frame)
     frame.pop()
+  }
+
+  /// Returns a table with the module's fields.
+  private func copyOfModule(_ frame: LuaFrame) -> LuaReference? {
+    guard let module = state.loaded["weft"] else { return nil }
+    frame.push(module)
+    frame.pushTable()
+    frame.copyMissingFields(from: -2, to: -1)
+    let copy = lua.makeReference()
+    frame.pop()
+    return copy
+  }
+
+  /// Gives the module back the fields that a script has removed: `ui.preview = nil` of one run would break the next.
+  func restoreModule() {
+    guard let uiMembers, let module = state.loaded["weft"] else { return }
+    let frame = lua.stack
+    frame.push(uiMembers)
+    frame.push(module)
+    frame.copyMissingFields(from: -2, to: -1)
+    frame.pop(2)
   }
 
   /// Makes reading a constant or a class of Apple's an error: `truncationMode = NSLineBreakByTruncatingMiddle` would be
@@ -139,5 +161,20 @@ private let makeSpec: LuaFastFunction = { raw, context in
     }
     try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in try specClass.construct(frame, 1, host) }
     return 1
+  }
+}
+
+extension LuaFrame {
+  /// Sets the fields of a table in another one that has none of their names.
+  fileprivate func copyMissingFields(from source: Int32, to target: Int32) {
+    let target = absolute(target)
+    forEachRaw(source) { frame in
+      frame.pushValue(at: -2)
+      guard frame.rawGet(target) == .nil else { return frame.pop() }
+      frame.pop()
+      frame.pushValue(at: -2)
+      frame.pushValue(at: -2)
+      frame.rawSet(target)
+    }
   }
 }

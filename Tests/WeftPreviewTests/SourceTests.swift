@@ -93,6 +93,106 @@ struct SourceTests {
     #expect(try await page.next("frame")["height"] as? Double == 40)
   }
 
+  @Test("Each page keeps its own unsaved text: another page's is not written with it, and is told to the page")
+  func twoPages() async throws {
+    let (preview, page, _) = try await open()
+    let other = try await preview.page()
+    try await other.send(["type": "unsaved", "file": "box.lua", "text": Self.box(70), "number": 1])
+    #expect(try await page.next("elsewhere")["isShown"] as? Bool == true)
+    let frame = try await page.next("frame")
+    #expect(frame["height"] as? Double == 70)
+    try await page.paint(frame)
+    // A change in place would be one of the other page's text.
+    try await page.send(["type": "inspect", "cell": 1, "isOn": true])
+    let tree = try await page.next("inspection")
+    let element = try #require((tree["elements"] as? [[String: Any]])?.first?["id"] as? String)
+    try await page.send([
+      "type": "edit", "cell": 1, "element": element, "property": "backgroundColor", "isStyle": false, "value": "'teal'",
+    ])
+    #expect((try await page.next("edited")["problem"] as? String)?.contains("another page") == true)
+    // Nor does this page drop it.
+    try await page.send(["type": "discard", "file": "box.lua"])
+    try await page.send(["type": "unsaved", "file": "box.lua", "text": Self.box(90), "number": 2])
+    _ = try await other.next("elsewhere") { $0["isShown"] as? Bool == true }
+    #expect(try await page.next("frame")["height"] as? Double == 90)
+    #expect(text(preview) == Self.box(40))
+  }
+
+  @Test("A picture is added beside the script under a name that is free, unless it is there already; nothing else is")
+  func pictures() async throws {
+    let (preview, page, _) = try await open()
+    func add(_ bytes: [UInt8], _ name: String) async throws -> [String: Any] {
+      let middle = bytes.count / 2
+      for (part, isLast) in [(bytes[..<middle], false), (bytes[middle...], true)] {
+        try await page.send([
+          "type": "addPicture", "file": "box.lua", "name": name, "part": Data(part).base64EncodedString(),
+          "isLast": isLast,
+        ])
+      }
+      return try await page.next("pictureAdded")
+    }
+    let png = Array(Data("\u{0}PNG\r\n\u{1A}\n picture".utf8))
+    var first = png
+    first[0] = 0x89
+    var second = first
+    second[second.count - 1] = 0
+    #expect(try await add(first, "My photo.jpeg")["name"] as? String == "My photo.png")
+    #expect(try await add(first, "My photo.png")["name"] as? String == "My photo.png")
+    #expect(try await add(second, "My photo.png")["name"] as? String == "My photo-2.png")
+    #expect(try await add(second, "../../etc/passwd.png")["name"] as? String == "passwd.png")
+    #expect(try await add(second, ".hidden:*.png")["name"] as? String == "hidden--.png")
+    #expect(FileManager.default.contents(atPath: preview.folder + "/My photo.png") == Data(first))
+    #expect((try await add(Array("<svg/>".utf8), "a.png")["problem"] as? String)?.contains("no PNG") == true)
+    try await page.send([
+      "type": "addPicture", "file": "../x.lua", "name": "a.png", "part": Data(first).base64EncodedString(),
+      "isLast": true,
+    ])
+    #expect(try await page.next("pictureAdded")["problem"] != nil)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: preview.folder).sorted() == [
+        "My photo-2.png", "My photo.png", "box.lua", "hidden--.png", "passwd.png",
+      ])
+  }
+
+  @Test("With --read-only no picture is added")
+  func readOnlyPictures() async throws {
+    let (preview, page, _) = try await open(isReadOnly: true)
+    let bytes = Data([0x89] + Array("PNG\r\n".utf8))
+    try await page.send([
+      "type": "addPicture", "file": "box.lua", "name": "a.png", "part": bytes.base64EncodedString(), "isLast": true,
+    ])
+    #expect((try await page.next("pictureAdded")["problem"] as? String)?.contains("--read-only") == true)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: preview.folder) == ["box.lua"])
+  }
+
+  @Test("A file of what is seen is in the format of its ending; side by side it shows all cells")
+  func exports() async throws {
+    let (preview, page, _) = try await open()
+    defer { withExtendedLifetime(preview) {} }
+    try await page.show(2, "box.lua", "A box", ["width": 300])
+    func file(_ ending: String, _ cells: [Int] = [1]) async throws -> [UInt8] {
+      try await page.send([
+        "type": "export", "cell": 1, "ending": ending,
+        "cells": cells.map { ["cell": $0, "caption": "Cell \($0)"] as [String: Any] },
+      ])
+      let message = try await page.next("exported") { $0["ending"] as? String == ending }
+      let text = try #require(message["bytes"] as? String, "\(message)")
+      return Array(try #require(Data(base64Encoded: text)))
+    }
+    let beginnings = ["png": "PNG", "svg": "<?xml", "pdf": "%PDF", "webp": "RIFF", "gif": "GIF89a", "html": "<!DOCTYPE"]
+    for (ending, beginning) in beginnings {
+      let head = String(decoding: try await file(ending).prefix(40), as: UTF8.self)
+      #expect(head.lowercased().contains(beginning.lowercased()), "\(ending): \(head)")
+    }
+    let html = String(decoding: try await file("html", [1, 2]), as: UTF8.self)
+    #expect(html.contains("A box, Cell 1") && html.contains("A box, Cell 2") && html.contains("tomato"))
+    let svg = String(decoding: try await file("svg", [1, 2]), as: UTF8.self)
+    let alone = try await file("svg")
+    #expect(svg.contains("<svg") && svg.utf8.count > alone.count)
+    try await page.send(["type": "export", "cell": 1, "ending": "bmp", "cells": []])
+    #expect((try await page.next("exported")["problem"] as? String)?.contains(".webp") == true)
+  }
+
   @Test("A save writes the text, and keeps the mode, the mark and the line ends of the file")
   func saving() async throws {
     let (preview, page, version) = try await open()

@@ -47,6 +47,8 @@ struct ScriptCompletionTests {
   func members() {
     #expect(names("function Card:f() self.title.maximumN") == ["maximumNumberOfLines"])
     #expect(names("function Card:f() self:setNeedsL") == ["setNeedsLayout"])
+    #expect(names("function Card:f() self.ti").contains("title"))
+    #expect(!names("local Other = ui.CellNode:subclass \"Other\" function Other:f() self.ti").contains("title"))
     #expect(names("function Card:layoutSpec") == ["layoutSpecThatFits"])
     #expect(names("self.title.style.flexG") == ["flexGrow"])
     #expect(names("nothing.").isEmpty)

@@ -1,3 +1,5 @@
+import WeftDisplay
+
 /// The known formats, recognised by the beginning of a file: the further ones of gdk-pixbuf (SVG, icons, bitmaps of
 /// window systems) differ from machine to machine.
 enum ImageFormat: String {
@@ -22,6 +24,9 @@ enum ImageFormat: String {
       return nil
     }
   }
+
+  /// The ending of files in the format.
+  var fileEnding: String { self == .jpeg ? "jpg" : loaderName }
 
   /// gdk-pixbuf's name of the loader.
   var loaderName: String { rawValue.lowercased() }
@@ -69,4 +74,10 @@ enum ImageFormat: String {
       }
     }
   }
+}
+
+extension Image {
+  /// Returns the ending of a file with these bytes, of a format that Weft reads: `png`, `jpg`, `webp` or `gif`; nil for
+  /// other bytes.
+  package static func fileEnding(of bytes: [UInt8]) -> String? { ImageFormat(bytes)?.fileEnding }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Weft
 
-/// The files that a page may read and write: Lua and JSON files of the previewed folder, links resolved.
+/// The files that a page may read and write: Lua and JSON files of the previewed folder, links resolved. It may also add
+/// pictures, which replace nothing.
 struct SourceFiles {
   /// A file's content, with the name of that state of it.
   struct Content {
@@ -16,6 +17,8 @@ struct SourceFiles {
 
   /// The maximum length of a file that is edited in the page, in bytes: the whole text is sent with each change.
   static let longest = 100_000
+  /// The maximum length of a picture that is added, in bytes.
+  static let largestPicture = 20 << 20
   /// The version of a file that doesn't exist.
   static let gone = ""
 
@@ -71,7 +74,7 @@ struct SourceFiles {
   ///
   /// - Returns: The version of the new content.
   func write(_ text: FileText, to path: String) throws(Refusal) -> String {
-    guard isWritable else { throw Refusal(reason: "weft preview was started with --read-only") }
+    try requireWritable()
     var status = stat()
     let mode = lstat(path, &status) == 0 ? status.st_mode & 0o7777 : 0o644
     let bytes = text.bytes
@@ -86,12 +89,11 @@ struct SourceFiles {
   /// - Parameter name: its name, with or without `.lua`.
   /// - Returns: Its path.
   func create(_ name: String, _ text: (_ file: String) -> String) throws(Refusal) -> String {
-    guard isWritable else { throw Refusal(reason: "weft preview was started with --read-only") }
+    try requireWritable()
     let file = name.hasSuffix(".lua") ? name : name + ".lua"
-    let isPlain = file.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || "0123456789_- .".unicodeScalars.contains($0)
-    }
-    guard isPlain, file.count > 4, file.count <= 100, !file.hasPrefix("."), !file.hasPrefix(" ") else {
+    guard file.unicodeScalars.allSatisfy(Self.isPlain), file.count > 4, file.count <= 100, !file.hasPrefix("."),
+      !file.hasPrefix(" ")
+    else {
       throw Refusal(reason: "“\(name)” is no name for a file: use letters, digits, _ and -")
     }
     let path = folder + "/" + file
@@ -101,6 +103,42 @@ struct SourceFiles {
           ? "\(file) exists already" : "can't write \(file): \(String(cString: strerror(problem)))")
     }
     return path
+  }
+
+  /// Writes a picture into the folder of a file. Its format is that of its bytes, whatever the name says. A picture of
+  /// that name which exists stays: the new one gets a number after its name, unless it is the same.
+  ///
+  /// - Parameters:
+  ///   - name: the picture's name; signs that no script's name may have become `-`.
+  ///   - script: a result of ``path(of:)``.
+  /// - Returns: Its name.
+  func add(picture bytes: [UInt8], named name: String, besides script: String) throws(Refusal) -> String {
+    try requireWritable()
+    guard let ending = Image.fileEnding(of: bytes) else {
+      throw Refusal(reason: "\(name) is no PNG, JPEG, WebP or GIF picture")
+    }
+    let bare = URL(fileURLWithPath: "/" + name).deletingPathExtension().lastPathComponent
+    let plain = String(String.UnicodeScalarView(bare.unicodeScalars.map { Self.isPlain($0) ? $0 : "-" }).prefix(80))
+    let base = plain.trimmingCharacters(in: CharacterSet(charactersIn: ". "))
+    let folder = URL(fileURLWithPath: script).deletingLastPathComponent().path
+    for number in 1...1000 {
+      let file = "\(base.isEmpty ? "picture" : base)\(number > 1 ? "-\(number)" : "").\(ending)"
+      switch FileReplacement.create(bytes, at: "\(folder)/\(file)") {
+      case nil: return file
+      case EEXIST: if FileManager.default.contents(atPath: "\(folder)/\(file)") == Data(bytes) { return file }
+      case let problem?: throw Refusal(reason: "can't write \(file): \(String(cString: strerror(problem)))")
+      }
+    }
+    throw Refusal(reason: "there are a thousand pictures of the name \(base)")
+  }
+
+  private func requireWritable() throws(Refusal) {
+    guard isWritable else { throw Refusal(reason: "weft preview was started with --read-only") }
+  }
+
+  /// True for a character of names that the page gives to files.
+  private static func isPlain(_ character: UnicodeScalar) -> Bool {
+    character.properties.isAlphabetic || "0123456789_- .".unicodeScalars.contains(character)
   }
 
   /// Returns the path of a file relative to the folder.

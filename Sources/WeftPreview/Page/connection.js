@@ -17,8 +17,15 @@ export function onOpen(listener) {
   openers.push(listener);
 }
 
+// The program refuses longer messages, and closes the socket.
+const longest = 250_000;
+
+// Returns false if the message is too long to be sent.
 export function send(message) {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  const text = JSON.stringify(message);
+  if (text.length > longest || (text.length > longest / 3 && new TextEncoder().encode(text).length > longest)) return false;
+  if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+  return true;
 }
 
 function setState(state) {

@@ -4,6 +4,8 @@ import { element, fill, keepFocus, oncePerFrame, short } from "./dom.js";
 import { comparison } from "./compare.js";
 import { address, addressOf, change, flip, go, onAddress } from "./address.js";
 import { Cell } from "./cell.js";
+import { download } from "./download.js";
+import { exportMenu } from "./exports.js";
 import { mostVariants, textSizes, variants, zoomToFit, zooms } from "./environments.js";
 import { problemCard } from "./problems.js";
 import { propsPanel } from "./props.js";
@@ -51,7 +53,7 @@ class Large {
         element("button", { type: "button", className: "toggle", dataset: { control: "source" }, title: "Source (T)", onclick: () => toggleSource() }, "Source"),
         element("button", { type: "button", className: "toggle", dataset: { control: "inspect" }, title: "Inspect (I)", onclick: () => toggleInspector() }, "Inspect"),
         element("button", { type: "button", dataset: { control: "reset" }, title: "Make it anew, without its state (S)", onclick: () => this.reset() }, "Reset"),
-        this.copyButton),
+        this.copyButton, exportMenu(() => this.cells, () => this.preview.name, (text) => this.say(text))),
       this.toolbar.element, this.problem, element("div", { className: "beside" }, this.stage, this.props.element), this.strip.element,
       element("footer", { className: "foot" }, this.timeline.element));
     this.update();
@@ -225,8 +227,7 @@ class Large {
     } catch {
       const made = await png.catch(() => null);
       if (!made) return this.say("There is no picture to copy");
-      const link = element("a", { href: URL.createObjectURL(made), download: `${this.preview.name.replaceAll("/", "-")}.png` });
-      link.click();
+      download(made, `${this.preview.name.replaceAll("/", "-")}.png`, made.type);
       this.say("Saved, for the browser lets nothing be copied");
     }
   }

@@ -8,6 +8,7 @@ import * as large from "./large.js";
 import { recall, remember } from "./memory.js";
 import { conflictCard } from "./sourceconflict.js";
 import { makeEditor } from "./sourceeditor.js";
+import { pictureButton, takePictures } from "./sourcepictures.js";
 import { applyTrial, isReadOnly, isUnsaved, onText, opened, save, textOf, trials, type, unsaved } from "./sourcetexts.js";
 import { onChange, store } from "./store.js";
 
@@ -22,6 +23,17 @@ const files = element("select", { ariaLabel: "File", title: "The files that were
 const mark = element("span", { className: "unsaved", role: "status" });
 const saveButton = element("button", { type: "button", dataset: { control: "save" }, title: "Save (Ctrl-S)", onclick: () => saveNow() }, "Save");
 const closeButton = element("button", { type: "button", className: "icon", title: "Close (T)", ariaLabel: "Close", onclick: () => toggle(false) }, "✕");
+const pictures = {
+  text: () => text,
+  say: (words) => say(words),
+  // Puts the cursor where a picture is dropped.
+  place: (event) => editor?.goToPoint(event.clientX, event.clientY),
+  // The cursor may be between quotes.
+  insert(name) {
+    const line = editor.before().split("\n").at(-1);
+    editor.insert(0, line.split('"').length % 2 === 0 ? name : `"${name}"`);
+  },
+};
 const edge = element("div", {
   className: "edge", role: "separator", tabIndex: 0, ariaLabel: "Width of the source pane", ariaOrientation: "vertical",
   ariaValueMin: 20, ariaValueMax: 70, ariaValueNow: 42, title: "Drag to change the width", dataset: { control: "source-edge" },
@@ -31,8 +43,9 @@ const notice = element("div", { className: "notices" });
 const status = element("output", { className: "status", ariaLive: "polite" });
 panel.append(
   element("header", {}, title, edge, files, mark, element("span", { className: "spacer" }), saveButton,
-    closeButton),
+    pictureButton(pictures), closeButton),
   notice, holder, status);
+takePictures(holder, pictures);
 
 export function isOpen() {
   return !panel.hidden;
@@ -51,6 +64,7 @@ function focusWhenReady() {
   wantsFocus = true;
   if (editor && text?.current != null) takeFocus();
 }
+
 
 function takeFocus() {
   wantsFocus = false;
@@ -167,6 +181,8 @@ function draw() {
     text.problem && element("p", { className: "wrong", role: "alert" }, `Not saved: ${text.problem}`),
     text.conflict && conflictCard(text),
     text.isOutdated && !text.conflict && element("p", { className: "note" }, "The file has changed on the disk. Saving shows both versions."),
+    text.isElsewhere && element("p", { className: "note", role: "status" }, "Another page shows its own text of this file, which isn't saved; the picture is of that text."),
+    text.isTooLong && element("p", { className: "wrong", role: "alert" }, "The text is too long to be shown here."),
     isReadOnly && element("p", { className: "note" }, "Read only: changes are shown and can't be saved."),
   ].filter(Boolean) : [];
   keepFocus(notice, () => fill(notice, parts));

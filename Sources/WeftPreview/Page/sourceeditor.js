@@ -122,6 +122,11 @@ class CodeMirrorEditor {
     this.editor.setCursor({ line: line - 1, ch: column - 1 });
   }
 
+  // Puts the cursor at a point of the window.
+  goToPoint(left, top) {
+    this.editor.setCursor(this.editor.coordsChar({ left, top }, "window"));
+  }
+
   mark(problems) {
     this.editor.operation(() => {
       this.editor.clearGutter("problems");

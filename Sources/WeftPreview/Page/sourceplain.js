@@ -87,6 +87,9 @@ export class PlainEditor {
     this.field.scrollTop = (line - 4) * parseFloat(getComputedStyle(this.field).lineHeight);
   }
 
+  // A plain field can't tell the character at a point: the cursor stays.
+  goToPoint() {}
+
   // Shows errors and warnings, each with its line.
   mark(problems) {
     this.problems.replaceChildren(...problems.map(({ line, message, kind }) => element(

@@ -36,6 +36,8 @@ export function textOf(file) {
     text = {
       file, title: file, disk: null, current: null, version: null, refusal: null, problem: null,
       conflict: null, isOutdated: false, trial: null,
+      // True if the program can't take the text, and if another page shows its own.
+      isTooLong: false, isElsewhere: false,
       // The text that the program shows; true while it writes, and if it is to write again.
       sent: null, isSaving: false, savesAgain: false,
     };
@@ -112,8 +114,10 @@ function flush() {
       send({ type: "discard", file: text.file });
       continue;
     }
-    shown = { number: shown.number + 1, isDone: false };
-    send({ type: "unsaved", file: text.file, text: value, number: shown.number });
+    const number = shown.number + 1;
+    text.isTooLong = !send({ type: "unsaved", file: text.file, text: value, number });
+    if (text.isTooLong) continue;
+    shown = { number, isDone: false };
     clearTimeout(timer);
     timer = setTimeout(goOn, patience);
     return;
@@ -199,8 +203,10 @@ export function save(text) {
   // The version that the next save begins with comes with the answer.
   text.savesAgain = text.isSaving;
   if (text.isSaving) return;
-  text.isSaving = true;
-  send({ type: "save", file: text.file, text: text.current, version: text.version });
+  text.isSaving = send({ type: "save", file: text.file, text: text.current, version: text.version });
+  if (text.isSaving) return;
+  text.problem = "it is too long for this page; save it in your own editor";
+  changed(text);
 }
 
 // Decides for the typed text: it is written over the file that has changed.
@@ -256,6 +262,18 @@ on("saved", (message) => {
     if (isUnsaved(text)) waiting.add(text);
     flush();
     if (saves && isUnsaved(text)) save(text);
+  }
+  changed(text);
+});
+
+on("elsewhere", (message) => {
+  const text = texts.get(message.file);
+  if (!text) return;
+  text.isElsewhere = message.isShown;
+  // The other page no longer shows its text: this one's is shown again.
+  if (!message.isShown && (isUnsaved(text) || text.trial)) {
+    waiting.add(text);
+    flush();
   }
   changed(text);
 });

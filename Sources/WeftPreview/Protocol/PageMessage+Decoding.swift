@@ -47,7 +47,7 @@ extension PageMessage: Decodable {
 /// The names of the messages' fields.
 private enum MessageField: String, CodingKey {
   case type, cell, frame, file, line, column, x, y, dx, dy, seconds, phase, isOn, specs, clicks, element, to, property
-  case value, action, from, isStyle
+  case value, action, from, isStyle, ending, cells
 }
 
 extension CellMessage {
@@ -83,6 +83,7 @@ extension CellMessage {
     case "undo": self = .undo
     case "enter": self = .enter(try fields.value(.value))
     case "completeEntry": self = .complete(try fields.value(.value))
+    case "export": self = .export(ending: try fields.value(.ending), cells: try fields.value(.cells, or: []))
     case "recorded": self = .recorded
     case "props": self = .props
     case "sweep": self = .sweep(from: try fields.number(.from), to: try fields.number(.to))

@@ -48,12 +48,20 @@ enum CellMessage: Equatable {
   case enter(String)
   /// Asks for the completions of the word at the end of a text.
   case complete(String)
+  /// Asks for a file of what is seen, by its ending; of this cell, or of several with their captions.
+  case export(ending: String, cells: [CaptionedCell])
   /// Asks for the picture that `weft test --record` has kept, as a PNG.
   case recorded
   /// Asks for the preview's own props.
   case props
   /// Lays the preview out at every width between two, in points.
   case sweep(from: Double, to: Double)
+
+  /// A cell beside others, with the text below it.
+  struct CaptionedCell: Decodable, Equatable {
+    let cell: Int
+    let caption: String
+  }
 
   enum SeekAction: String, Decodable { case pause, play, step, to }
 

@@ -145,6 +145,20 @@ struct PictureMessage: ServerMessage {
   private enum CodingKeys: CodingKey { case type, cell, png }
 }
 
+/// A file of what is seen.
+struct ExportedMessage: ServerMessage {
+  let type = "exported"
+  let cell: Int
+  let ending: String
+  /// In base 64; nil if it could not be made.
+  var bytes: String?
+  /// The reason why it was not made.
+  var problem: String?
+  var key: String? { "exported \(cell) \(ending)" }
+
+  private enum CodingKeys: CodingKey { case type, cell, ending, bytes, problem }
+}
+
 /// The picture that was recorded of a preview at its present width.
 struct RecordedMessage: ServerMessage {
   let type = "recorded"

@@ -48,6 +48,30 @@ struct SavedMessage: ServerMessage {
   private enum CodingKeys: CodingKey { case type, file, version, text, problem, isConflict, disk }
 }
 
+/// Another page has begun or ceased to show unsaved text of a file.
+struct ElsewhereMessage: ServerMessage {
+  let type = "elsewhere"
+  let file: String
+  let isShown: Bool
+  var key: String? { "elsewhere \(file)" }
+
+  private enum CodingKeys: CodingKey { case type, file, isShown }
+}
+
+/// A picture was added to a folder, or not.
+struct PictureAddedMessage: ServerMessage {
+  let type = "pictureAdded"
+  /// The file of the text in which it is to be named.
+  let file: String
+  /// The picture's path relative to that file's folder.
+  var name: String?
+  /// The reason why it was not added.
+  var problem: String?
+  var key: String? { nil }
+
+  private enum CodingKeys: CodingKey { case type, file, name, problem }
+}
+
 /// A script was made, or not.
 struct CreatedMessage: ServerMessage {
   let type = "created"
@@ -73,7 +97,7 @@ extension SourceRequest {
     case .help(let before, let number):
       let help = ScriptCompletion(before: before).help
       return HelpMessage(number: number, title: help?.title, doc: help?.doc)
-    case .read, .show, .discard, .save, .create: return nil
+    case .read, .show, .discard, .save, .create, .addPicture: return nil
     }
   }
 
@@ -81,7 +105,7 @@ extension SourceRequest {
   var isOfText: Bool {
     switch self {
     case .complete, .help: true
-    case .read, .show, .discard, .save, .create: false
+    case .read, .show, .discard, .save, .create, .addPicture: false
     }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A page's request about the text of a file, by its path: full, or relative to the folder. Texts have line feeds at
 /// the ends of their lines.
 enum SourceRequest: Equatable {
@@ -11,10 +13,22 @@ enum SourceRequest: Equatable {
   case save(file: String, text: String, version: String)
   /// Makes a new script.
   case create(name: String)
+  /// Adds a picture to the folder of a file; the parts are in base 64, in order.
+  case addPicture(AddedPicture)
   /// Asks for the names that fit the end of a text; the number is in the answer.
   case complete(before: String, number: Int)
   /// Asks for the documentation of the name at the end of a text.
   case help(before: String, number: Int)
+}
+
+/// A part of a picture that is added to a folder.
+struct AddedPicture: Decodable, Equatable {
+  /// The file of the text in which the picture is to be named.
+  let file: String
+  /// The picture's name.
+  let name: String
+  let part: Data
+  let isLast: Bool
 }
 
 extension SourceRequest {
@@ -35,6 +49,7 @@ extension SourceRequest {
     case "save":
       self = .save(file: try file(), text: try text(), version: try fields.decode(String.self, forKey: .version))
     case "create": self = .create(name: try fields.decode(String.self, forKey: .name))
+    case "addPicture": self = .addPicture(try AddedPicture(from: decoder))
     case "complete":
       self = .complete(
         before: try fields.decode(String.self, forKey: .before), number: try fields.decode(Int.self, forKey: .number))
@@ -45,6 +60,11 @@ extension SourceRequest {
     }
   }
 
-  /// The file whose unsaved text changes.
-  var shownFile: String? { if case .show(let file, _, _) = self { file } else { nil } }
+  /// The file whose shown text changes.
+  var changedFile: String? {
+    switch self {
+    case .show(let file, _, _), .discard(let file): file
+    case .read, .save, .create, .addPicture, .complete, .help: nil
+    }
+  }
 }

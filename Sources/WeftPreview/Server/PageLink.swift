@@ -39,7 +39,7 @@ final class PageLink: Sendable {
         }
       case .source(let request):
         // A script that is running may never end, and the text that corrects it waits.
-        if let file = request.shownFile { hub.stop(reading: file) }
+        if let file = request.changedFile { hub.stop(reading: file) }
         inbox.put(.success(message))
       case .cell: inbox.put(.success(message))
       }

@@ -70,7 +70,7 @@ final class PageCell {
     frames.forget()
   }
 
-  private func liveCell(_ session: Session) -> LiveCell? { number.flatMap { session.cell($0) } }
+  func liveCell(_ session: Session) -> LiveCell? { number.flatMap { session.cell($0) } }
 
   private func open(_ session: Session) {
     guard let script = session.script(of: request.file) else {
@@ -114,6 +114,7 @@ final class PageCell {
     case .undo: undo(session, cell)
     case .props: sendProps(session, cell)
     case .recorded: sendRecorded(cell)
+    case .export(let ending, let cells): export(ending, cells, session, cell)
     case .enter(let entry): enter(entry, session, cell)
     case .complete(let before): complete(before, session, cell)
     case .sweep(let from, let to): sweep(Sweep.Widths(from: from, to: to), session, cell)
@@ -155,14 +156,22 @@ final class PageCell {
 
   private func copy(_ session: Session, _ cell: LiveCell) {
     do {
-      let layer = try clock.picture ?? cell.live.look()
-      let png = try session.renderer.png(of: layer, scale: cell.live.picture.scale, background: nil)
+      let png = try session.renderer.png(of: picture(of: cell), scale: cell.live.picture.scale, background: nil)
       page.send(PictureMessage(cell: id, png: Data(png).base64EncodedString()))
     } catch {
       page.send(PictureMessage(cell: id, png: nil))
       report(error as? WeftError ?? WeftError(.runtime, "can't draw the picture: \(error)"), cell.script.host)
     }
   }
+
+  /// The picture that is seen: the present one, or that of the past moment.
+  func picture(of cell: LiveCell) throws(WeftError) -> LayerSnapshot {
+    if let past = clock.picture { return past }
+    return try cell.live.look()
+  }
+
+  /// The pictures of the last seconds.
+  var history: PictureHistory { clock.history }
 
   private func sendRecorded(_ cell: LiveCell) {
     let width = request.width ?? cell.live.preview?.testedWidths.first?.points ?? 0

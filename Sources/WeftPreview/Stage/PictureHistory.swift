@@ -4,7 +4,7 @@ import WeftDisplay
 struct PictureHistory {
   /// The maximum number of pictures: ten seconds of sixty frames.
   private static let most = 600
-  private var pictures: [(time: Double, layer: LayerSnapshot)] = []
+  private(set) var pictures: [(time: Double, layer: LayerSnapshot)] = []
 
   /// The earliest moment with a kept picture.
   var from: Double? { pictures.first?.time }

@@ -5,8 +5,12 @@ import WeftSession
 /// sent it is closed.
 final class SourceEditing {
   let files: SourceFiles
-  /// The page that has sent each file's unsaved text, by real path.
-  private var owners: [String: Int] = [:]
+  /// The page that has sent each file's unsaved text, by real path, and its name of the file.
+  private var owners: [String: (page: Int, file: String)] = [:]
+  /// The beginnings of pictures that pages are adding.
+  private var pictures: [Int: [UInt8]] = [:]
+  /// Sends a message to all pages but one.
+  var tellOthers: (_ message: ElsewhereMessage, _ page: Int) -> Void = { _, _ in }
 
   init(_ files: SourceFiles) { self.files = files }
 
@@ -15,20 +19,25 @@ final class SourceEditing {
     switch request {
     case .read(let file, let version):
       if let message = read(file, version) { page.send(message) }
+      if let path = try? files.path(of: file), let owner = owners[path], owner.page != page.number {
+        page.send(ElsewhereMessage(file: file, isShown: true))
+      }
     case .show(let file, let text, let number):
       show(text, file, page, session)
       page.send(UnsavedMessage(file: file, number: number))
     case .discard(let file):
-      if let path = try? files.path(of: file) { discard(path, session) }
+      if let path = try? files.path(of: file), owners[path]?.page == page.number { discard(path, session) }
     case .save(let file, let text, let version): page.send(save(file, text, version, session))
     case .create(let name): page.send(create(name, session))
+    case .addPicture(let part): add(part, page)
     case .complete, .help: break
     }
   }
 
   /// Stops showing the unsaved texts of a page that is closed.
   func leave(_ page: Int, _ session: Session) {
-    for (path, owner) in owners where owner == page { discard(path, session) }
+    pictures[page] = nil
+    for (path, owner) in owners where owner.page == page { discard(path, session) }
   }
 
   /// - Returns: Nil if the page has this version.
@@ -53,7 +62,7 @@ final class SourceEditing {
 
   private func show(_ text: String, _ file: String, _ page: Page, _ session: Session) {
     guard let path = try? files.path(of: file), let form = form(of: path) else { return }
-    owners[path] = page.number
+    own(path, file, page)
     session.show(unsaved: form.with(text).bytes, of: path)
   }
 
@@ -74,6 +83,11 @@ final class SourceEditing {
     } catch {
       throw WeftError(.io, error.reason, location: line.location)
     }
+    if let owner = owners[path], owner.page != page.number {
+      throw WeftError(
+        .runtime, "another page shows a text of \(files.name(of: path)) that isn't saved; save it there first",
+        location: line.location)
+    }
     let before = session.unsavedText(of: path)
     let present = before ?? form.bytes
     // The line was found in the text that has run.
@@ -83,15 +97,27 @@ final class SourceEditing {
     guard let text = FileText(line.applied(to: present)) else {
       throw WeftError(.runtime, "the line can't be changed", location: line.location)
     }
-    owners[path] = page.number
+    own(path, line.location.file, page)
     session.show(unsaved: text.bytes, of: path)
     guard let problem = script.problem, script.isStale else { return text.text }
     session.show(unsaved: before, of: path)
     throw problem
   }
 
+  /// Records that a page shows its own text of a file.
+  private func own(_ path: String, _ file: String, _ page: Page) {
+    guard owners.updateValue((page.number, file), forKey: path)?.page != page.number else { return }
+    page.send(ElsewhereMessage(file: file, isShown: false))
+    tellOthers(ElsewhereMessage(file: file, isShown: true), page.number)
+  }
+
+  private func disown(_ path: String) {
+    guard let owner = owners.removeValue(forKey: path) else { return }
+    tellOthers(ElsewhereMessage(file: owner.file, isShown: false), owner.page)
+  }
+
   private func discard(_ path: String, _ session: Session) {
-    owners[path] = nil
+    disown(path)
     session.show(unsaved: nil, of: path)
   }
 
@@ -114,12 +140,28 @@ final class SourceEditing {
       }
       let written = (present?.text ?? FileText("")).with(text)
       let new = try files.write(written, to: path)
-      owners[path] = nil
+      disown(path)
       // Usually that text is shown already; the watcher reloads the file in any case.
       session.forgetUnsaved(path)
       return SavedMessage(file: file, version: new, text: text)
     } catch {
       return SavedMessage(file: file, version: version, problem: error.reason)
+    }
+  }
+
+  /// Adds a part of a picture, and writes the picture with its last one.
+  private func add(_ part: AddedPicture, _ page: Page) {
+    var bytes = pictures.removeValue(forKey: page.number) ?? []
+    do throws(SourceFiles.Refusal) {
+      guard bytes.count + part.part.count <= SourceFiles.largestPicture else {
+        throw SourceFiles.Refusal(reason: "\(part.name) is larger than \(SourceFiles.largestPicture >> 20) MB")
+      }
+      bytes += part.part
+      guard part.isLast else { return pictures[page.number] = bytes }
+      let name = try files.add(picture: bytes, named: part.name, besides: try files.path(of: part.file))
+      page.send(PictureAddedMessage(file: part.file, name: name))
+    } catch {
+      page.send(PictureAddedMessage(file: part.file, problem: error.reason))
     }
   }
 

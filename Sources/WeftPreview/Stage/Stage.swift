@@ -41,6 +41,9 @@ final class Stage: @unchecked Sendable {
     self.folder = folder
     self.editor = editor
     sources = SourceEditing(SourceFiles(folder: folder, isWritable: !isReadOnly))
+    sources.tellOthers = { [unowned self] message, number in
+      for page in pages.values where page.number != number { page.send(message) }
+    }
   }
 
   // MARK: running scripts

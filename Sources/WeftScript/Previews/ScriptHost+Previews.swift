@@ -19,6 +19,7 @@ extension ScriptHost {
   /// - Throws: `WeftError` with the script's file and line.
   public func run(source: [UInt8], file: String) throws(WeftError) {
     mainFile = file
+    restoreModule()
     modules.addFolder(of: file)
     let chunk = try load(source, file: file)
     forgetFailures()

@@ -32,16 +32,16 @@ package enum Starter {
 
       function Cell:init(item)
         self.automaticallyManagesSubnodes = true
-        self.backgroundColor = "white"
+        self.backgroundColor = "systemBackground" -- follows light and dark, as the other names do
 
         self.badge = ui.DisplayNode {
           backgroundColor = item.color,
           cornerRadius = 12,
           style = { preferredSize = { 48, 48 } }, -- points
         }
-        self.title = ui.TextNode { text = item.title, font = "Inter Semi-Bold 17", color = "#1c1c1e" }
-        self.words = ui.TextNode { text = item.words, font = "Inter 14", color = "#6b6b70", maximumNumberOfLines = 3 }
-        self.separator = ui.DisplayNode { backgroundColor = "#e3e3e8", style = { height = 1 } }
+        self.title = ui.TextNode { text = item.title, font = "Inter Semi-Bold 17", color = "label" }
+        self.words = ui.TextNode { text = item.words, font = "Inter 14", color = "secondaryLabel", maximumNumberOfLines = 3 }
+        self.separator = ui.DisplayNode { backgroundColor = "separator", style = { height = 1 } }
       end
 
       function Cell:layoutSpecThatFits(constrainedSize)
@@ -61,7 +61,9 @@ package enum Starter {
         }
       end
 
-      ui.preview("Short", { width = 375 }, function()
+      local dark = { name = "Dark", userInterfaceStyle = "dark" }
+
+      ui.preview("Short", { width = 375, variants = { dark } }, function()
         return Cell { title = "Tomato", words = "A fruit, whatever the cook says.", color = "tomato" }
       end)
 

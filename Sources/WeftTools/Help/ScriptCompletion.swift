@@ -42,7 +42,8 @@ package struct ScriptCompletion {
     case .name(let prefix):
       let words = LuaAPI.keywords.map { Candidate(name: $0, ending: "", type: "", doc: "") }
       return (prefix, fitting(words + declared(prefix) + found(LuaAPI.completions(in: .globals)), prefix))
-    case .member(let path, let isMethod, let prefix): return (prefix, fitting(members(path, isMethod), prefix))
+    case .member(let path, let isMethod, let prefix):
+      return (prefix, fitting(members(path, isMethod) + ownFields(path, isMethod), prefix))
     case .key(let call, let path, let prefix):
       return (prefix, fitting(found(LuaAPI.keys(of: names.constructed(call), under: path), ending: " = "), prefix))
     case .value(let call, let path, let prefix):
@@ -80,6 +81,12 @@ package struct ScriptCompletion {
         + style.map { Candidate(name: $0.name, ending: "", type: $0.type, doc: $0.doc) }
     }
     return found(LuaAPI.completions(in: .methods(owner)))
+  }
+
+  /// The fields that the class gives itself, after `self.`.
+  private func ownFields(_ path: [String], _ isMethod: Bool) -> [Candidate] {
+    guard path == ["self"], !isMethod else { return [] }
+    return names.ownFields.map { Candidate(name: $0.name, ending: "", type: $0.className, doc: "") }
   }
 
   /// True in `function Card:`.

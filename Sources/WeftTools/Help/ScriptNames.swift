@@ -9,6 +9,8 @@ struct ScriptNames {
   private(set) var classes: [String: String] = [:]
   /// The class of each object, by its path: `self.title`.
   private var objects: [[String]: String] = [:]
+  /// The fields that the methods of each class of the script give to `self`.
+  private var fields: [String: Set<String>] = [:]
   /// The class whose method contains the end of the text.
   private var selfClass: String?
 
@@ -26,6 +28,7 @@ struct ScriptNames {
   private mutating func readAssignment(_ index: Int, _ source: SourceText) {
     let target = path(endingAt: index - 1, source)
     guard let name = target.last, index + 1 < source.tokens.count else { return }
+    if target.count == 2, target[0] == "self", let selfClass { fields[selfClass, default: []].insert(name) }
     if source.text(source.tokens[index + 1]) == "require" {
       let module = source.tokens[(index + 2)...].first { $0.kind == .string }
       if module.map({ source.text($0).contains("weft") }) == true { modules.insert(name) }
@@ -70,6 +73,11 @@ struct ScriptNames {
       return LuaAPI.entry(call[1]).flatMap { $0.kind == .class || $0.kind == .spec ? $0.path : nil }
     }
     return call.count == 1 ? classes[call[0]] : nil
+  }
+
+  /// The fields that the class around the end of the text gives to `self`, each with its class, if that is known.
+  var ownFields: [(name: String, className: String)] {
+    selfClass.flatMap { fields[$0] }.map { names in names.map { ($0, objects[["self", $0]] ?? "") } } ?? []
   }
 
   /// Returns the path in ``LuaAPI`` of what an expression is: `ui`, `style`, a class.

@@ -5,10 +5,17 @@ import WeftNodes
 import WeftScript
 
 extension ScriptHost {
-  /// Returns explanations of a preview's elements, by element: in order, until a page could hold no more.
+  /// Adds a preview with its elements and their explanations to a page.
   ///
   /// - Throws: `WeftError` from the script's code.
-  public func explanations(in picture: PreviewPicture) throws(WeftError) -> [ElementID: String] {
+  public func add(
+    _ title: String, _ picture: PreviewPicture, png: [UInt8], to page: inout SharedPage
+  ) throws(WeftError) {
+    page.add(title, picture, png: png, try inspect(picture), try explanations(in: picture))
+  }
+
+  /// Returns explanations of a preview's elements, by element: in order, until a page could hold no more.
+  private func explanations(in picture: PreviewPicture) throws(WeftError) -> [ElementID: String] {
     let inspector = try inspector(picture.root.node, scale: picture.scale)
     var texts: [ElementID: String] = [:]
     var bytes = 0
@@ -21,15 +28,15 @@ extension ScriptHost {
     return texts
   }
 
-  /// Returns the scripts and JSON files that the script has read, by their paths: only those inside a folder.
+  /// Returns the scripts and JSON files that the script has read: only those inside a folder.
   ///
   /// - Parameter folder: a full path, links resolved.
-  public func readFiles(inside folder: String) -> [(path: String, file: SharedPage.File)] {
+  public func readFiles(inside folder: String) -> [SharedPage.File] {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     let paths = dependencies.files.filter { $0.hasPrefix(prefix) && ($0.hasSuffix(".lua") || $0.hasSuffix(".json")) }
     return paths.sorted { ($0 != mainFile ? 1 : 0, $0) < ($1 != mainFile ? 1 : 0, $1) }.compactMap { path in
       guard let text = loadedText(of: path) ?? (try? String(contentsOfFile: path, encoding: .utf8)) else { return nil }
-      return (path, SharedPage.File(name: String(path.dropFirst(prefix.count)), text: text))
+      return SharedPage.File(path: path, name: String(path.dropFirst(prefix.count)), text: text)
     }
   }
 }

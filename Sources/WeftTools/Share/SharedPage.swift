@@ -12,13 +12,16 @@ public struct SharedPage {
 
   /// A file that the previews come from.
   public struct File: Sendable {
+    /// The full path, links resolved; it is not in the page.
+    let path: String
     /// The path relative to the script's folder.
     public let name: String
     /// The text.
     public let text: String
 
     /// Makes a file.
-    public init(name: String, text: String) {
+    public init(path: String, name: String, text: String) {
+      self.path = path
       self.name = name
       self.text = text
     }
@@ -46,15 +49,15 @@ public struct SharedPage {
   ///   - png: its picture.
   ///   - inspection: its elements.
   ///   - explanations: their explanations, by element.
-  ///   - name: returns the name of a file of the page for a full path; nil for other files.
   public mutating func add(
     _ title: String, _ picture: PreviewPicture, png: [UInt8], _ inspection: Inspection,
-    _ explanations: [ElementID: String], name: (String) -> String?
+    _ explanations: [ElementID: String]
   ) {
+    let names = Dictionary(files.map { ($0.path, $0.name) }) { first, _ in first }
     let size = picture.root.node.bounds.size
     var elements: [(id: ElementID, members: [(key: String, value: JSON)])] = []
     for element in inspection.elements {
-      let members = Self.members(element, name)
+      let members = Self.members(element) { names[$0] }
       guard reserve(JSON.object(members).text.utf8.count) else { break }
       elements.append((element.id, members))
     }

@@ -486,7 +486,7 @@
 ---@field min? weft.SizeLike The minimum size; {0, 0} by default.
 ---@field max? weft.SizeLike The maximum size; unbounded by default.
 
---- "#rrggbb", "#rrggbbaa", their short forms, a name of CSS, or one of UIKit's such as systemBlue.
+--- "#rrggbb", "#rrggbbaa", their short forms, a name of CSS, "light-dark(white, black)", or one of UIKit's such as label and systemBlue, which follow the appearance.
 ---@alias weft.Color string
 
 --- Family, style and size in points.

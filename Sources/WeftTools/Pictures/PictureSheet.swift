@@ -4,45 +4,35 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// The layouts of sweeps that differ, side by side with their widths.
-public struct SweepSheet {
-  /// The maximum number of pictures of one sweep: the first ones.
-  static let maximumPictures = 60
+/// Pictures side by side with captions, in titled groups, as one picture.
+public struct PictureSheet {
   /// The width at which a row of pictures ends, in points.
   static let rowWidth = 1600.0
   private static let margin = 24.0
 
-  private struct Picture {
+  /// A picture with the text above it.
+  public struct Picture: Sendable {
     let caption: String
     let hasProblem: Bool
     let layer: LayerSnapshot
+
+    /// Makes a picture.
+    ///
+    /// - Parameter hasProblem: true for a caption in red; false by default.
+    public init(caption: String, hasProblem: Bool = false, layer: LayerSnapshot) {
+      self.caption = caption
+      self.hasProblem = hasProblem
+      self.layer = layer
+    }
   }
 
-  private var rows: [(title: String, pictures: [Picture])] = []
+  private var groups: [(title: String, pictures: [Picture])] = []
 
   /// Makes an empty sheet.
   public init() {}
 
-  /// Draws a sweep's preview at each of its ``Sweep/breaks``.
-  ///
-  /// - Throws: `WeftError` from the script's layout or drawing code.
-  public mutating func add(
-    _ title: String, _ sweep: Sweep, _ live: LivePreview, _ environment: PreviewEnvironment, _ host: ScriptHost
-  ) throws(WeftError) {
-    var pictures: [Picture] = []
-    for width in sweep.breaks.prefix(Self.maximumPictures) {
-      var environment = environment
-      environment.width = width
-      try host.show(live, in: environment)
-      let marks = sweep.marks.filter { $0.from <= width && width <= $0.to }
-      let lines = marks.map { "\($0.element): \($0.word)" }
-      pictures.append(
-        Picture(
-          caption: ([shortNumber(width)] + lines).joined(separator: "\n"),
-          hasProblem: marks.contains(where: \.isProblem), layer: try live.picture.snapshot()))
-    }
-    rows.append((title, pictures))
-  }
+  /// Adds a group, with its title above it.
+  public mutating func add(_ title: String, _ pictures: [Picture]) { groups.append((title, pictures)) }
 
   /// Draws the sheet.
   ///
@@ -66,8 +56,10 @@ public struct SweepSheet {
       try host.refusing { () throws(NodeError) in try page.addSubnode(node) }
       return layout.size
     }
-    for (title, pictures) in rows {
-      y += try text(title, size: 20, color: .black, x: Self.margin, width: Self.rowWidth).height + 12
+    for (title, pictures) in groups {
+      if !title.isEmpty {
+        y += try text(title, size: 20, color: .black, x: Self.margin, width: Self.rowWidth).height + 12
+      }
       var x = Self.margin
       var rowHeight = 0.0
       for picture in pictures {

@@ -1,0 +1,100 @@
+import Foundation
+import Weft
+import WeftDisplay
+import WeftSession
+
+// Files of what is seen: a picture, the last seconds as an animation, or a page that opens without a server.
+extension PageCell {
+  /// The ending of a page that opens without a server.
+  private static let page = "html"
+
+  /// Sends a file; the session doesn't wait for its encoding.
+  ///
+  /// - Parameter cells: all cells that are seen side by side, with their captions; an animation is of this one alone.
+  func export(_ ending: String, _ cells: [CellMessage.CaptionedCell], _ session: Session, _ cell: LiveCell) {
+    let shown = cells.compactMap { one in
+      page.cells[one.cell]?.liveCell(session).map { (caption: one.caption, live: $0.live) }
+    }
+    let scale = cell.live.picture.scale
+    let renderer = session.renderer
+    do throws(WeftError) {
+      if ending == Self.page {
+        let html = try sharedPage(shown, session, cell)
+        send(ending) { Array(html.utf8) }
+      } else if let format = AnimatedPictureFormat(rawValue: ending) {
+        let frames = history.frames
+        send(ending) { try renderer.animatedPicture(of: frames, as: format, scale: scale, background: nil) }
+      } else if let format = StillFormat(rawValue: ending) {
+        let layer = try shown.count > 1 ? sheet(shown, session, cell) : picture(of: cell)
+        send(ending) { try format.bytes(of: layer, renderer, scale: scale, background: nil) }
+      } else {
+        let endings = PictureEndings.still + PictureEndings.animated + [Self.page]
+        throw WeftError(.runtime, "expected \(PictureEndings.words(endings)), got \(ending)")
+      }
+    } catch {
+      page.send(ExportedMessage(cell: id, ending: ending, problem: error.message))
+    }
+  }
+
+  /// Encodes a file and sends it, on another thread.
+  private func send(_ ending: String, _ bytes: @escaping @Sendable () throws -> [UInt8]) {
+    Task { [id, outbox = page.outbox] in
+      var message = ExportedMessage(cell: id, ending: ending)
+      do { message.bytes = Data(try bytes()).base64EncodedString() } catch { message.problem = "\(error)" }
+      outbox.send(message.json(), key: message.key)
+    }
+  }
+
+  private func sheet(
+    _ shown: [(caption: String, live: LivePreview)], _ session: Session, _ cell: LiveCell
+  ) throws(WeftError) -> LayerSnapshot {
+    var pictures: [PictureSheet.Picture] = []
+    for (caption, live) in shown {
+      pictures.append(PictureSheet.Picture(caption: caption, layer: try live.look()))
+    }
+    var sheet = PictureSheet()
+    sheet.add(cell.live.preview?.name ?? "", pictures)
+    return try session.act(on: cell) { (host, _) throws(WeftError) in try sheet.layer(host) }
+  }
+
+  private func sharedPage(
+    _ shown: [(caption: String, live: LivePreview)], _ session: Session, _ cell: LiveCell
+  ) throws(WeftError) -> String {
+    try session.act(on: cell) { (host, _) throws(WeftError) in
+      let file = URL(fileURLWithPath: cell.script.file).resolvingSymlinksInPath()
+      let files = host.readFiles(inside: file.deletingLastPathComponent().path)
+      var shared = SharedPage(title: file.lastPathComponent, files: files)
+      for (caption, live) in shown {
+        let name = live.preview?.name ?? host.returnedClassName ?? file.lastPathComponent
+        let layer = try live.look()
+        let png: [UInt8]
+        do throws(RenderError) {
+          png = try session.renderer.png(of: layer, scale: live.picture.scale, background: nil)
+        } catch {
+          throw WeftError(.runtime, "can't draw the picture: \(error)")
+        }
+        try host.add(caption.isEmpty ? name : "\(name), \(caption)", live.picture, png: png, to: &shared)
+      }
+      return shared.html
+    }
+  }
+}
+
+extension PictureHistory {
+  /// The maximum length of an animation, and of a picture within it, in seconds.
+  private static let (longest, longestStill) = (5.0, 1.0)
+
+  /// The last pictures as frames of an animation: thirty in a second, with long pauses shortened.
+  var frames: [LayerFrame] {
+    var frames: [LayerFrame] = []
+    var (end, left) = (Double.infinity, Self.longest)
+    for (time, layer) in pictures.reversed() where left > 0 {
+      let duration = min(end - time, Self.longestStill, left)
+      guard duration >= 1.0 / 30 - 1e-9 else { continue }
+      frames.append(LayerFrame(layer: layer, duration: duration))
+      left -= duration
+      end = time
+    }
+    return frames.reversed()
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@Suite("Pictures that come to the page, and files that leave it", .serialized)
+struct HandOverTests {
+  /// Ends with a file that the page has drawn, named in its argument.
+  private static func drop(on selector: String, at place: String = "{}") -> String {
+    """
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 20 });
+    canvas.getContext('2d').fillRect(0, 0, 20, 20);
+    canvas.toBlob((blob) => {
+      const data = new DataTransfer();
+      data.items.add(new File([blob], 'photo.png', { type: 'image/png' }));
+      const event = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true, ...\(place) });
+      document.querySelector('\(selector)').dispatchEvent(event);
+    });
+    """
+  }
+
+  @Test("A picture that is dropped between quotes in the text is in the folder, named there, and shown")
+  func dropped() async throws {
+    try await SourceTests.open { browser, preview in
+      try await SourceTests.select(browser, "ui.DisplayNode { backgroundColor = \"gold\",")
+      try await browser.press("ui.ImageNode { image = \"\",")
+      try await browser.run(
+        """
+        const at = \(SourceTests.code).getValue().indexOf('image = "') + 9;
+        const place = \(SourceTests.code).charCoords(\(SourceTests.code).posFromIndex(at), 'window');
+        \(Self.drop(on: "#source .CodeMirror", at: "{ clientX: place.left, clientY: (place.top + place.bottom) / 2 }"))
+        """)
+      try await browser.wait(until: "\(SourceTests.code).getValue().includes('image = \"photo.png\"')")
+      try await browser.wait(until: "document.querySelector('#large .cell[data-state=live] .shown')")
+      let bytes = try Data(contentsOf: preview.folder.appendingPathComponent("photo.png"))
+      #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      // It is the same picture: no second file.
+      try await browser.run(Self.drop(on: "#source .CodeMirror"))
+      try await browser.wait(until: "document.querySelector('#source .status').textContent.includes('in the folder')")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: preview.folder.path).sorted() == ["card.lua", "photo.png"])
+    }
+  }
+
+  @Test("Each kind of file is saved from the menu, with the preview's name", arguments: ["png", "svg", "webp", "html"])
+  func saved(ending: String) async throws {
+    try await SourceTests.open { browser, _ in
+      try await browser.wait(until: "document.querySelector('#large .cell[data-state=live] .shown')")
+      try await browser.run(
+        """
+        window.saved = null;
+        HTMLAnchorElement.prototype.click = function () {
+          fetch(this.href).then((answer) => answer.blob()).then((blob) => { window.saved = `${this.download} ${blob.type} ${blob.size}`; });
+        };
+        const menu = document.querySelector('[data-control=export]');
+        menu.value = '\(ending)';
+        menu.dispatchEvent(new Event('change'));
+        """)
+      try await browser.wait(until: "window.saved")
+      let saved = try await browser.text("window.saved").split(separator: " ")
+      #expect(saved[0] == "Card.\(ending)")
+      #expect((Int(saved[2]) ?? 0) > 100)
+    }
+  }
+}
