@@ -62,6 +62,15 @@ struct ApplyTests {
     try await browser.wait(until: "\(details).textContent.includes(\(Browser.quoted(frame)))")
   }
 
+  private static func choose(zoom: String, _ browser: Browser) async throws {
+    try await browser.run(
+      """
+      const zoom = document.querySelector('[data-control=zoom]');
+      zoom.value = '\(zoom)';
+      zoom.dispatchEvent(new Event('change'));
+      """)
+  }
+
   @Test(
     "What is typed beside a change on trial, or after lines were inserted, loses nothing and changes the right node")
   func typingBeside() async throws {
@@ -157,12 +166,7 @@ struct ApplyTests {
         "for (const kind of document.querySelectorAll('#inspector .kinds input')) if (!kind.checked) kind.click()")
       var places: Set<String> = []
       for (choice, zoom) in [("", 1.0), ("0.5", 0.5), ("2", 2), ("3", 3)] {
-        try await browser.run(
-          """
-          const zoom = document.querySelector('[data-control=zoom]');
-          zoom.value = '\(choice)';
-          zoom.dispatchEvent(new Event('change'));
-          """)
+        try await Self.choose(zoom: choice, browser)
         try await browser.wait(until: "\(marks)?.getAttribute('width') === '\(Int(300 * zoom))'")
         let corner = Int((top + height) * zoom)
         try await browser.wait(
@@ -202,10 +206,17 @@ struct ApplyTests {
     }
   }
 
-  @Test("Handles on the picture change the size of the selected node; bands the insets and the spacing of a spec")
-  func handles() async throws {
+  @Test(
+    "Handles on the picture, at any zoom, change the size of the selected node; bands the insets and the spacing of a spec",
+    arguments: [("", 1), ("2", 2)])
+  func handles(choice: String, zoom: Int) async throws {
     try await Self.open(select: 5) { browser, preview in
+      try await Self.choose(zoom: choice, browser)
+      let marks = "document.querySelector('#large .overlay .marks')"
+      try await browser.wait(until: "\(marks)?.getAttribute('width') === '\(300 * zoom)'")
+      /// Drags by a distance in points.
       func drag(_ selector: String, _ dx: Int, _ dy: Int) async throws {
+        let (dx, dy) = (dx * zoom, dy * zoom)
         try await browser.wait(until: "document.querySelector('\(selector)')")
         let box = "document.querySelector('\(selector)').getBoundingClientRect()"
         let x = Int(try await browser.number("\(box).left + \(box).width / 2"))
