@@ -62,6 +62,15 @@ struct ApplyTests {
     try await browser.wait(until: "\(details).textContent.includes(\(Browser.quoted(frame)))")
   }
 
+  private static func choose(zoom: String, _ browser: Browser) async throws {
+    try await browser.run(
+      """
+      const zoom = document.querySelector('[data-control=zoom]');
+      zoom.value = '\(zoom)';
+      zoom.dispatchEvent(new Event('change'));
+      """)
+  }
+
   @Test(
     "What is typed beside a change on trial, or after lines were inserted, loses nothing and changes the right node")
   func typingBeside() async throws {
@@ -123,6 +132,64 @@ struct ApplyTests {
     }
   }
 
+  @Test("A change after undone ones takes their place: nothing is left to redo, and one step leads back")
+  func changeAfterUndo() async throws {
+    try await Self.open(select: 5) { browser, _ in
+      for width in [90, 100] {
+        try await Self.type(browser, "width", "\(width)")
+        try await Self.frame(browser, is: "70, 20   \(width) × 30")
+      }
+      for width in [90, 60] {
+        try await browser.click("[data-control=undo-trial]")
+        try await Self.frame(browser, is: "70, 20   \(width) × 30")
+      }
+      try await Self.type(browser, "width", "80")
+      try await Self.frame(browser, is: "70, 20   80 × 30")
+      try await browser.wait(
+        until: "document.querySelector('#inspector .trial').textContent.includes('1 change on trial')")
+      try await browser.wait(until: "document.querySelector('[data-control=redo-trial]').disabled")
+      try await browser.click("[data-control=undo-trial]")
+      try await Self.frame(browser, is: "70, 20   60 × 30")
+    }
+  }
+
+  @Test(
+    "At each zoom all marks lie on what they belong to, a tag above its element, or below where there is no room",
+    arguments: [(1, 0.0, 70.0), (5, 20, 30)])
+  func zoomed(element: Int, top: Double, height: Double) async throws {
+    try await Self.open(select: element) { browser, _ in
+      let marks = "document.querySelector('#large .overlay .marks')"
+      func number(_ part: String, _ attribute: String) async throws -> Double {
+        try await browser.number("Number(\(marks).querySelector('\(part)').getAttribute('\(attribute)'))")
+      }
+      try await browser.run(
+        "for (const kind of document.querySelectorAll('#inspector .kinds input')) if (!kind.checked) kind.click()")
+      var places: Set<String> = []
+      for (choice, zoom) in [("", 1.0), ("0.5", 0.5), ("2", 2), ("3", 3)] {
+        try await Self.choose(zoom: choice, browser)
+        try await browser.wait(until: "\(marks)?.getAttribute('width') === '\(Int(300 * zoom))'")
+        let corner = Int((top + height) * zoom)
+        try await browser.wait(
+          until: "document.querySelector('#large .size-handle[data-size=both]')?.style.top === '\(corner)px'")
+        #expect(try await number(".selected", "y") == top * zoom)
+        #expect(try await number(".selected", "height") == height * zoom)
+        // A tag is 16 pixels high.
+        let isAbove = top * zoom > 18
+        #expect(try await number(".plate", "y") == (isAbove ? top * zoom - 17 : (top + height) * zoom + 1))
+        // In points, everything else is the same.
+        places.insert(
+          try await browser.text(
+            """
+            JSON.stringify([...\(marks).querySelectorAll('rect:not(.plate), line')].map((mark) => [
+              mark.getAttribute('class'), ...['x', 'y', 'width', 'height', 'x1', 'y1', 'x2', 'y2'].map((name) =>
+                Math.round(Number(mark.getAttribute(name) ?? 0) / \(zoom) * 1e6) / 1e6)]))
+            """))
+      }
+      #expect(places.count == 1)
+      #expect(places.allSatisfy { $0.contains("frame") && $0.contains("inset") && $0.contains("spacing") })
+    }
+  }
+
   @Test("A drag of the sign after a number changes it as it moves, and is one step to undo")
   func scrubbing() async throws {
     try await Self.open(select: 5) { browser, _ in
@@ -139,10 +206,17 @@ struct ApplyTests {
     }
   }
 
-  @Test("Handles on the picture change the size of the selected node; bands the insets and the spacing of a spec")
-  func handles() async throws {
+  @Test(
+    "Handles on the picture, at any zoom, change the size of the selected node; bands the insets and the spacing of a spec",
+    arguments: [("", 1), ("2", 2)])
+  func handles(choice: String, zoom: Int) async throws {
     try await Self.open(select: 5) { browser, preview in
+      try await Self.choose(zoom: choice, browser)
+      let marks = "document.querySelector('#large .overlay .marks')"
+      try await browser.wait(until: "\(marks)?.getAttribute('width') === '\(300 * zoom)'")
+      /// Drags by a distance in points.
       func drag(_ selector: String, _ dx: Int, _ dy: Int) async throws {
+        let (dx, dy) = (dx * zoom, dy * zoom)
         try await browser.wait(until: "document.querySelector('\(selector)')")
         let box = "document.querySelector('\(selector)').getBoundingClientRect()"
         let x = Int(try await browser.number("\(box).left + \(box).width / 2"))

@@ -100,6 +100,36 @@ struct VariantTests {
     }
   }
 
+  @Test("A list of props gets one more item, as the last one is, which is changed alone; and one less")
+  func lists() async throws {
+    let people = """
+      local ui = require "weft"
+      ui.preview("People", { props = { people = { { name = "Ann", tags = { "new" } } } } }, function(props)
+        local text = ""
+        for _, person in ipairs(props.people) do text = text .. person.name .. table.concat(person.tags) end
+        return ui.TextNode { text = text }
+      end)
+      """
+    try await PageTests.open(["people.lua": people]) { browser, preview in
+      try await PageTests.goTo("People", browser)
+      try await browser.run("document.activeElement.blur()")
+      try await browser.press("p")
+      let props = "JSON.stringify(JSON.parse(new URLSearchParams(location.hash.slice(1)).get('props') ?? '{}'))"
+      try await browser.wait(until: "document.querySelector('.props [data-key=\"people +\"]')")
+      try await browser.click(".props [data-key=\"people +\"]")
+      for (field, value) in [("people[2].name", "Bea"), ("people[2].tags[1]", "old")] {
+        try await browser.run(
+          "const field = document.querySelector('.props [data-prop=\"\(field)\"]'); field.value = '\(value)'; "
+            + "field.dispatchEvent(new Event('input'))")
+      }
+      let (ann, bea) = (#"{"name":"Ann","tags":["new"]}"#, #"{"name":"Bea","tags":["old"]}"#)
+      try await browser.wait(until: "\(props).includes('old')")
+      #expect(try await browser.text(props) == #"{"people":[\#(ann),\#(bea)]}"#)
+      try await browser.click(".props [data-key=\"people -\"]")
+      #expect(try await browser.text(props) == #"{"people":[\#(ann)]}"#)
+    }
+  }
+
   @Test("A picture is laid over the cell, fades, and goes")
   func compare() async throws {
     try await PageTests.open(["card.lua": Self.card]) { browser, _ in

@@ -143,19 +143,35 @@ struct PlainReplTests {
       return Cell
       """
     let command = try Command(["cell.lua": script])
-    let json = try command.run("bench", "cell.lua", "--json")
-    let list = try #require(try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
-    let lines = try #require(list.first?["lines"] as? [[String: Any]])
-    // The loop itself, and the line that calls code without a file.
+    // Any line can have taken long in one run, while the machine did something else.
+    func firstOf<Result>(_ tries: Int, _ run: () throws -> Result, until isMeant: (Result) -> Bool) throws -> Result {
+      var result = try run()
+      for _ in 1..<tries where !isMeant(result) { result = try run() }
+      return result
+    }
+    let lines = try firstOf(5) {
+      let json = try command.run("bench", "cell.lua", "--json")
+      let list = try #require(try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
+      return try #require(list.first?["lines"] as? [[String: Any]])
+    } until: {
+      // The loop itself, and the line that calls code without a file.
+      Set($0.prefix(2).compactMap { $0["line"] as? Int }) == [3, 9]
+    }
     #expect(Set(lines.prefix(2).compactMap { $0["line"] as? Int }) == [3, 9])
     let shares = lines.compactMap { $0["share"] as? Double }
     #expect(shares == shares.sorted(by: >) && abs(shares.reduce(0, +) - 1) < 0.01)
     #expect(lines.allSatisfy { ($0["runs"] as? Int ?? -1) >= 0 })
 
-    // Other lines are listed, too, while the machine does something else.
-    let rows = try command.run("bench", "cell.lua").text.split(separator: "\n").filter { $0.contains(" %  cell.lua:") }
-    #expect(rows.contains { $0.contains("cell.lua:3 ") && $0.contains("local function slow(n)") })
-    #expect(rows.contains { $0.contains("cell.lua:9 ") && $0.contains("load(") })
+    func isNamed(_ line: String, _ text: String, in rows: [Substring]) -> Bool {
+      rows.contains { $0.contains("cell.lua:\(line) ") && $0.contains(text) }
+    }
+    let rows = try firstOf(5) {
+      try command.run("bench", "cell.lua").text.split(separator: "\n").filter { $0.contains(" %  cell.lua:") }
+    } until: {
+      isNamed("3", "local function slow(n)", in: $0) && isNamed("9", "load(", in: $0)
+    }
+    #expect(isNamed("3", "local function slow(n)", in: rows))
+    #expect(isNamed("9", "load(", in: rows))
     let percents = rows.compactMap { Int($0.drop { $0 == " " }.prefix { $0 != " " }) }
     #expect(percents.count == rows.count && percents.allSatisfy { $0 >= 5 } && percents == percents.sorted(by: >))
   }

@@ -11,8 +11,8 @@ import WeftDisplay
 public final class TestServer: Sendable {
   /// What is done with a request.
   public enum Answer: Sendable {
-    /// An answer with a status and a body.
-    case body([UInt8], type: String = "image/png", status: Int = 200)
+    /// An answer with a status and a body; `encoding`: the one that the body has, such as `gzip`.
+    case body([UInt8], type: String = "image/png", status: Int = 200, encoding: String? = nil)
     /// Leads elsewhere; with nil without saying where to.
     case redirect(String?)
     /// The header announces the length; then come the parts, each after a pause in seconds. With too few of them the
@@ -130,8 +130,10 @@ public final class TestServer: Sendable {
   /// Whether the connection goes on.
   private func send(_ answer: Answer, to connection: Int32) -> Bool {
     switch answer {
-    case .body(let bytes, let type, let status):
-      let head = "HTTP/1.1 \(status) X\r\nContent-Type: \(type)\r\nContent-Length: \(bytes.count)\r\n\r\n"
+    case .body(let bytes, let type, let status, let encoding):
+      let encoded = encoding.map { "Content-Encoding: \($0)\r\n" } ?? ""
+      let head =
+        "HTTP/1.1 \(status) X\r\nContent-Type: \(type)\r\n\(encoded)Content-Length: \(bytes.count)\r\n\r\n"
       return write(Array(head.utf8) + bytes, to: connection)
     case .redirect(let target):
       let location = target.map { "Location: \($0)\r\n" } ?? ""

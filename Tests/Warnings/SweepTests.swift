@@ -152,6 +152,28 @@ struct SweepTests {
     #expect((100.5...101).contains(try #require(empty.problems.first?.below)))
   }
 
+  @Test("What is inside a node that is not laid out is not told of, too; where the node is laid out, it is")
+  func insideAbsent() throws {
+    let result = try sweep(
+      """
+      ui.preview('A', function()
+        local dot = ui.DisplayNode { debugName = 'dot', style = { preferredSize = { 5, 5 } } }
+        local badge = ui.DisplayNode { debugName = 'badge', automaticallyManagesSubnodes = true,
+          style = { width = '50%', height = 20 },
+          layoutSpecBlock = function(node, range)
+            return ui.StackLayoutSpec { range.max.width > 150 and dot }
+          end }
+        return ui.DisplayNode { automaticallyManagesSubnodes = true, layoutSpecBlock = function(node, range)
+          return ui.StackLayoutSpec { style = { height = 30 }, range.max.width > 250.5 and badge }
+        end }
+      end)
+      """)
+    #expect(result.marks.map(\.kind) == [.absent, .absent])
+    #expect(result.marks.map(\.element) == ["badge", "dot"])
+    #expect(result.marks.map(\.below) == [251, 300.5])
+    #expect(result.marks.map(\.from).last == 251)
+  }
+
   @Test("The cells of a table are swept as cells alone, and cells below the visible part are not missed")
   func cells() throws {
     let cell = """

@@ -250,6 +250,12 @@ let green = Color(hex: 0x00FF00)
     }
   }
 
+  @Test func `a shadow is the same, whichever scales were drawn before`() throws {
+    for scale in [1, 2, 0.5, 3, 1] {
+      #expect(try sight.image(shadowed(), scale: scale) == Sight().image(shadowed(), scale: scale))
+    }
+  }
+
   struct PlateLook: Sendable { var cornerRadius, blur: Double }
 
   @Test(arguments: [

@@ -195,6 +195,26 @@ import WeftLayout
     #expect(small.lines[0].rect.size.height == engine.fontMetrics(FontDescription(size: 40)).lineHeight)
   }
 
+  @Test(arguments: [TruncationMode.head, .middle, .tail])
+  func `the truncation text has the font of the text beside it, not of the line's first character`(
+    mode: TruncationMode
+  ) throws {
+    let (small, large) = (FontDescription(size: 12), FontDescription(size: 30))
+    for (first, rest) in [(small, large), (large, small)] {
+      let mixed = AttributedText(runs: [
+        .init("A", TextAttributes(font: first)),
+        .init(String(repeating: "n", count: 100), TextAttributes(font: rest)),
+      ])
+      let mark = try #require(
+        engine.truncationRects(
+          of: 0..<1, in: mixed, options: .init(maximumNumberOfLines: 1, truncationMode: mode),
+          size: Size(width: 300, height: 60)
+        ).first)
+      let expected = engine.measure(text("…", rest), options: .init(), maximum: .infinite).size.width
+      #expect(abs(mark.size.width - expected) < 0.01)
+    }
+  }
+
   @Test func `a height limit keeps the lines that fit wholly, at least one`() {
     let height = engine.fontMetrics(.standard).lineHeight
     #expect(measure("a\nb\nc", height: height * 2.5).lines.count == 2)

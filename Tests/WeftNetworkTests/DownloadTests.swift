@@ -84,6 +84,16 @@ struct DownloadTests {
     #expect(load(server.url("x")).problem == .truncated(received: 500, expected: 2000))
   }
 
+  @Test("A body that comes compressed is whole, whatever its length was on the way, and tells of no progress")
+  func compressed() throws {
+    let bytes = Pictures.noise(1000)
+    let server = try TestServer { _, _ in .body(gzip(bytes), encoding: "gzip") }
+    defer { server.stop() }
+    let record = load(server.url("a"))
+    #expect(try record.result?.get().bytes == bytes)
+    #expect(record.progress.isEmpty)
+  }
+
   @Test("A server that hangs up, talks nonsense or is not there is an error of the connection")
   func broken() throws {
     let server = try TestServer { path, _ in path == "close" ? .close : .garbage }
@@ -207,4 +217,17 @@ struct DownloadTests {
       #expect(record.events.withLock { $0.count { if case .ended = $0 { true } else { false } } } == 1)
     }
   }
+}
+
+/// Returns the bytes as a gzip file, which doesn't make them fewer: noise is stored as it is.
+private func gzip(_ bytes: [UInt8]) -> [UInt8] {
+  func littleEndian(_ number: UInt32, _ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+  }
+  let length = UInt32(bytes.count)
+  let checksum = ~bytes.reduce(~UInt32(0)) { sum, byte in
+    (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 0 ? 0 : 0xEDB8_8320) }
+  }
+  return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF, 1] + littleEndian(length, 2) + littleEndian(~length, 2) + bytes
+    + littleEndian(checksum, 4) + littleEndian(length, 4)
 }

@@ -130,6 +130,29 @@ struct BatchFetchingTests {
     #expect(fetcher.contexts.count == 1)
   }
 
+  @Test(
+    "A list that scrolls sideways fetches nothing towards its beginning, wherever that is",
+    arguments: [SemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func sideways(direction: SemanticContentAttribute) throws {
+    let shown = try ShownCollection(Items(40)) {
+      $0.scrollDirection = .horizontal
+      $0.itemSize = Size(width: 50, height: 200)
+    }
+    shown.collection.semanticContentAttribute = direction
+    let fetcher = Fetcher()
+    fetcher.wantsMore = false
+    shown.collection.delegate = fetcher
+    shown.collection.contentOffset.x = shown.collection.contentSize.width
+    try shown.settle()
+    fetcher.wantsMore = true
+    shown.collection.contentOffset.x -= 100
+    try shown.settle()
+    #expect(fetcher.contexts.isEmpty)
+    shown.collection.relayoutItems()
+    try shown.settle()
+    #expect(fetcher.contexts.count == 1)
+  }
+
   @Test("A delegate that wants no more is asked each time, and nothing is fetched")
   func shouldFetch() throws {
     let (shown, fetcher) = try show(2)

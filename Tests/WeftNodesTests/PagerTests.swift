@@ -106,6 +106,30 @@ struct PagerTests {
     #expect(shown.pager.visibleNodes.map(\.debugName) == ["3"])
   }
 
+  @Test(
+    "A page that comes before, at any time while a finger's page is turned to, leaves the pager at that page",
+    arguments: [0, 0.02, 0.1, 0.15, 0.2, 0.25])
+  func changedWhileTurning(after seconds: Double) throws {
+    let shown = try Shown()
+    shown.pager.automaticallyAdjustsContentOffset = true
+    try shown.pager.scrollToPage(at: 3)
+    try shown.settle()
+    let loop = shown.window.context.eventLoop
+    shown.window.send(.began, at: Point(x: 100, y: 50))
+    for step in 1...10 {
+      try loop.advance(by: 0.01)
+      shown.window.send(.moved, at: Point(x: 100 - Double(step) * 6, y: 50))
+    }
+    shown.window.send(.ended, at: Point(x: 40, y: 50))
+    try loop.advance(by: seconds)
+    shown.source.count = 11
+    try shown.pager.insertItems(at: [RowIndexPath(item: 0)])
+    try shown.settle()
+    try loop.advance(by: 1)
+    #expect(shown.pager.contentOffset.x == 1000)
+    #expect(shown.pager.visibleNodes.map(\.debugName) == ["4"])
+  }
+
   @Test("A scroll node with paging rests at multiples of its size")
   func pagingScrollNode() throws {
     let window = Window(size: Size(width: 100, height: 100))

@@ -116,6 +116,26 @@ struct RangeTests {
     #expect(cell.interfaceState == .inHierarchy)
   }
 
+  @Test("The cells of a container that is near, and not visible, are drawn, but for the low memory mode's")
+  func nearContainers() throws {
+    for mode in RangeMode.allCases {
+      let loop = EventLoop()
+      let table = TableNode(eventLoop: loop)
+      let source = Rows(20)
+      table.frame = Rect(x: 0, y: 0, width: 200, height: 200)
+      table.dataSource = source
+      table.rangeMode = mode
+      try table.recursivelySetInterfaceState(.displayed)
+      let engine = LayoutEngine()
+      for _ in 0..<3 {
+        try table.layoutIfNeeded(in: engine, scale: 1)
+        try loop.runTurns()
+      }
+      let states = table.subnodes.map(\.interfaceState)
+      #expect(states == [InterfaceState](repeating: mode == .lowMemory ? [] : .displayed, count: 4), "\(mode)")
+    }
+  }
+
   @Test("Tuning parameters are those of the full mode, or of another")
   func tuning() throws {
     let shown = try Shown()

@@ -49,6 +49,43 @@ struct ItemsTests {
         """)
   }
 
+  @Test("A model has changed if a field is another, new or gone; another table with the same fields is no change")
+  func changedFields() throws {
+    let text = try script.run(
+      beginning + """
+        local function show(what, model)
+          print(what)
+          list:setItems({ model }, { key = "id", nodeForItem = cell })
+          ui.sleep(0)
+        end
+        show("first", { id = "a", title = "x", note = "y" })
+        show("equal", { note = "y", title = "x", id = "a" })
+        show("gone", { id = "a", title = "x" })
+        show("equal", { id = "a", title = "x" })
+        show("new", { id = "a", title = "x", count = 1 })
+        show("in place of another", { id = "a", title = "x", note = 1 })
+        show("false", { id = "a", title = "x", note = false })
+        show("nil", { id = "a", title = "x", note = nil })
+        """)
+    #expect(
+      text == """
+        first
+        make\ta
+        equal
+        gone
+        make\ta
+        equal
+        new
+        make\ta
+        in place of another
+        make\ta
+        false
+        make\ta
+        nil
+        make\ta
+        """)
+  }
+
   @Test("Models are grouped by a field, or by a function; or sections are given with their models")
   func sections() throws {
     let text = try script.run(

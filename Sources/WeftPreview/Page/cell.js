@@ -101,6 +101,7 @@ export class Cell {
     this.onRecorded = () => {};
     this.onProps = () => {};
     this.onSweep = () => {};
+    this.onZoom = () => {};
     this.picture = element("div", { className: "picture" });
     this.overlay = element("div", { className: "overlay" });
     this.badge = element("span", { className: "badge", hidden: true }, "Last good picture");
@@ -236,6 +237,7 @@ export class Cell {
   setZoom(zoom) {
     this.zoom = zoom;
     this.resize();
+    this.onZoom();
   }
 
   // Sets the clock. Pictures take a while, so one may contain an older state than is known.

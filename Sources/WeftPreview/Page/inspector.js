@@ -84,6 +84,7 @@ function attach(cell) {
   if (state.cell === cell) return;
   detach();
   state.cell = cell;
+  cell.onZoom = redraw;
   cell.send("inspect", { isOn: true });
   if (cell.isInspectable) return;
   cell.isInspectable = true;

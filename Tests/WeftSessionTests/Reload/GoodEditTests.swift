@@ -97,6 +97,8 @@ struct GoodEditTests {
       ("names.json", "Ann", "Bea"),
       ("main.lua", "Card(names[1])", "Card(names[1] .. '!')"),
       ("main.lua", "local theme", "weight = 3 local theme"),
+      ("main.lua", "width = 200", "width = 200, scale = 3"),
+      ("main.lua", "width = 200", "width = 200, layoutDirection = 'rightToLeft'"),
     ])
   func rebuilt(file: String, old: String, new: String) throws {
     let (bench, cell) = try bench()
