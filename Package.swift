@@ -75,9 +75,11 @@ let package = Package(
     .systemLibrary(
       name: "CChafa", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"]), .brew(["chafa"])]),
     .target(name: "WeftTerminal", dependencies: ["WeftGraphics", "WeftDisplay", "CChafa"], swiftSettings: strict),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     // The live page: a server, and what the browser loads from it.
     .target(
-      name: "WeftPreview", dependencies: ["WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout"],
+      name: "WeftPreview",
+      dependencies: ["WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout", "CZlib"],
       resources: [.embedInCode("Page")], swiftSettings: strict),
     // The prompt: entries of Lua, typed or piped.
     .target(

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import Testing
 import Weft
 import WeftPreview
@@ -23,6 +24,32 @@ struct RefusalTests {
     #expect(head.contains("referrer-policy: no-referrer"))
     #expect(head.contains("x-content-type-options: nosniff"))
     #expect(try await preview.client().request("/\(preview.token)/main.js", host: preview.host).status == 200)
+  }
+
+  @Test("The page with its editor is at most 600 kB on the way, and the same files without compression")
+  func size() async throws {
+    let preview = try await preview()
+    let client = try preview.client()
+    var names = [""]
+    var seen: Set<String> = [""]
+    var sum = 0
+    while let name = names.popLast() {
+      let path = "/\(preview.token)/\(name)"
+      let plain = try await client.request(path, host: preview.host)
+      let small = try await client.request(path, host: preview.host, headers: ["Accept-Encoding: br, gzip"])
+      try #require(plain.status == 200 && small.status == 200, "\(name)")
+      #expect(small.head.contains("Content-Encoding: gzip") && !plain.head.contains("Content-Encoding"))
+      sum += small.body.count
+      // URLSession asks for gzip, and decompresses it.
+      let url = try #require(URL(string: "http://\(preview.host)\(path)"))
+      #expect(try await URLSession.shared.data(from: url).0 == Data(plain.body))
+      let text = String(decoding: plain.body, as: UTF8.self)
+      var found = text.matches(of: /["'](?:\.\/)?([a-z-]+\.(?:js|css|svg))["']/).map { String($0.1) }
+      if name == "sourceeditor.js" { found += text.matches(of: /"(codemirror[a-z-]*)"/).map { "\($0.1).js" } }
+      for next in found where seen.insert(next).inserted { names.append(next) }
+    }
+    #expect(seen.contains("sourcetexts.js") && seen.contains("codemirror.js"))
+    #expect(sum <= 600_000, "\(sum)")
   }
 
   @Test("It listens on this machine alone")

@@ -38,7 +38,17 @@ enum HTTPStatus: Int, Error {
 struct HTTPResponse {
   let status: HTTPStatus
   var headers: [(name: String, value: String)]
-  let body: [UInt8]
+  private(set) var body: [UInt8]
+
+  /// Compresses the body for a client that takes gzip.
+  ///
+  /// - Parameter accepted: the request's Accept-Encoding header.
+  mutating func compress(for accepted: String?) {
+    let codings = accepted?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard codings?.contains("gzip") == true, let compressed = Gzip.compressed(body) else { return }
+    body = compressed
+    headers.append(("Content-Encoding", "gzip"))
+  }
 
   init(_ status: HTTPStatus, type: String, body: [UInt8]) {
     self.status = status

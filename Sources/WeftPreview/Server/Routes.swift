@@ -43,6 +43,8 @@ struct Routes: Sendable {
       return Answer(response: response, opensPage: response.status == .switchingProtocols)
     }
     guard let asset = Assets.file(name) else { return refusal(.notFound, "There is no such file.") }
-    return Answer(response: HTTPResponse(.ok, type: asset.type, body: asset.bytes), opensPage: false)
+    var response = HTTPResponse(.ok, type: asset.type, body: asset.bytes)
+    response.compress(for: head.headers["accept-encoding"])
+    return Answer(response: response, opensPage: false)
   }
 }
