@@ -117,6 +117,7 @@ function flush() {
     const number = shown.number + 1;
     text.isTooLong = !send({ type: "unsaved", file: text.file, text: value, number });
     if (text.isTooLong) continue;
+    text.isElsewhere = false;
     shown = { number, isDone: false };
     clearTimeout(timer);
     timer = setTimeout(goOn, patience);

@@ -107,7 +107,6 @@ final class SourceEditing {
   /// Records that a page shows its own text of a file.
   private func own(_ path: String, _ file: String, _ page: Page) {
     guard owners.updateValue((page.number, file), forKey: path)?.page != page.number else { return }
-    page.send(ElsewhereMessage(file: file, isShown: false))
     tellOthers(ElsewhereMessage(file: file, isShown: true), page.number)
   }
 
