@@ -121,6 +121,8 @@ void weft_make_room(lua_State *L, size_t bytes);
 // limits.c
 /// Returns the nanoseconds of the monotonic clock.
 long long weft_nanoseconds(void);
+// Returns this thread's own time: without that in which the process was suspended, or others ran.
+long long weft_own_nanoseconds(void);
 void weft_register(weft_context *context);
 void weft_unregister(weft_context *context);
 /// Raises when a limit was hit: for loops in C, which no hook interrupts.

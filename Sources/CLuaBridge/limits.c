@@ -43,8 +43,7 @@ static long long read_clock(clockid_t clock) {
 
 long long weft_nanoseconds(void) { return read_clock(CLOCK_MONOTONIC); }
 
-// Returns this thread's own time: a process that was suspended is not stuck.
-static long long own_nanoseconds(void) { return read_clock(CLOCK_THREAD_CPUTIME_ID); }
+long long weft_own_nanoseconds(void) { return read_clock(CLOCK_THREAD_CPUTIME_ID); }
 
 double weft_now(void) { return (double)weft_nanoseconds() * 1e-9; }
 
@@ -105,7 +104,7 @@ static void on_signal(int number) {
   for (weft_context *c = active; c != NULL; c = c->outer) {
     int reason = atomic_exchange(&c->pending, 0);
     if (reason == 0) continue;
-    long long begun = weft_nanoseconds(), used = own_nanoseconds();
+    long long begun = weft_nanoseconds(), used = weft_own_nanoseconds();
     atomic_store(&c->quiet, LLONG_MAX);
     if (!c->limit_hit || c->progress != c->seen_progress || c->filling == c->progress) {
       c->seen_progress = c->progress;

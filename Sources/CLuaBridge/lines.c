@@ -1,4 +1,4 @@
-// The time that lines of Lua take, with what they call: a hook on lines and returns gives the time since the one before to
+// The processor time that lines of Lua take, with what they call: a hook on lines and returns gives the time since the one before to
 // the line that has run meanwhile. A line that calls another function gets what is left once that function's lines have
 // got theirs; a call of C or of the host is all the line's own. Code that was made from a string has no file: its time is
 // that of the line that called it.
@@ -61,11 +61,11 @@ static void hook(lua_State *L, lua_Debug *ar) {
     lua_sethook(L, NULL, 0, 0);  // a coroutine that inherited the hook
     return;
   }
-  if (clock->current != NULL) clock->current->nanoseconds += weft_nanoseconds() - clock->mark;
+  if (clock->current != NULL) clock->current->nanoseconds += weft_own_nanoseconds() - clock->mark;
   clock->current = line_at(clock, L, ar->event == LUA_HOOKRET ? 1 : 0);
   if (ar->event == LUA_HOOKLINE && clock->current != NULL) clock->current->runs++;
   // The time of the hook itself belongs to no line.
-  clock->mark = weft_nanoseconds();
+  clock->mark = weft_own_nanoseconds();
 }
 
 bool weft_begin_lines(lua_State *L) {

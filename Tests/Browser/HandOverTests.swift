@@ -36,7 +36,8 @@ struct HandOverTests {
       // It is the same picture: no second file.
       try await browser.run(Self.drop(on: "#source .CodeMirror"))
       try await browser.wait(until: "document.querySelector('#source .status').textContent.includes('in the folder')")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: preview.folder.path).sorted() == ["card.lua", "photo.png"])
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: preview.folder.path).sorted() == ["card.lua", "photo.png"])
     }
   }
 

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Colours that follow the appearance")
 struct AppearanceTests {
-  @Test("A card in colours for light and dark is drawn as the same card in either one's own colours, everything that is drawn")
+  @Test(
+    "A card in colours for light and dark is drawn as the same card in either one's own colours, everything that is drawn"
+  )
   func pictures() throws {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("appearances.lua")
     let command = try Command(["card.lua": String(contentsOf: script, encoding: .utf8)])

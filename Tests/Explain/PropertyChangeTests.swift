@@ -156,6 +156,7 @@ struct PropertyChangeTests {
           }
           written += 1
           try Self.check(change, property, value, host)
+          try Self.readBack(change, property, value, element, host)
         }
       }
     }
@@ -170,6 +171,36 @@ struct PropertyChangeTests {
     case .flag: Bool.random(using: &random) ? "true" : "false"
     case .text, .other: ["\"a, b } --\"", "{ 1, 2 }", "nil"].randomElement(using: &random) ?? "nil"
     }
+  }
+
+  /// Runs the changed text: the element has the value, unless the script refuses it or makes other elements with it.
+  private static func readBack(
+    _ change: PropertyChange, _ property: EditableProperty, _ value: String, _ element: InspectedElement,
+    _ host: ScriptHost
+  ) throws {
+    let file = change.line.location.file
+    // A text measures its own baselines, whatever its style says.
+    guard file == host.mainFile, !["ascender", "descender"].contains(property.name),
+      [.number, .choice, .color, .flag].contains(property.kind)
+    else { return }
+    let text = change.line.applied(to: try #require(host.state.sources[file]))
+    let changed = try ScriptHost(platform: .standard, roots: [ScriptFixture.examples.path])
+    let elements: [InspectedElement]
+    let live: LivePreview
+    do throws(WeftError) {
+      try changed.run(source: text, file: file)
+      live = try changed.open(changed.previews.first, in: PreviewEnvironment())
+      elements = try changed.inspect(live).elements
+    } catch {
+      return
+    }
+    guard let same = elements.first(where: { $0.id == element.id && $0.className == element.className }) else { return }
+    let found = changed.editableProperties(of: same, in: live)
+      .first { $0.name == property.name && $0.isStyle == property.isStyle }
+    let unquoted = value.replacingOccurrences(of: "\"", with: "")
+    #expect(
+      found?.value.replacingOccurrences(of: "\"", with: "") == unquoted,
+      "\(element.path).\(property.name) \(change.line.location.line): \(change.line.new)")
   }
 
   private static func check(

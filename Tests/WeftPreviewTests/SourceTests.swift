@@ -179,7 +179,9 @@ struct SourceTests {
       let text = try #require(message["bytes"] as? String, "\(message)")
       return Array(try #require(Data(base64Encoded: text)))
     }
-    let beginnings = ["png": "PNG", "svg": "<?xml", "pdf": "%PDF", "webp": "RIFF", "gif": "GIF89a", "html": "<!DOCTYPE"]
+    let beginnings = [
+      "png": "PNG", "svg": "<?xml", "pdf": "%PDF", "webp": "RIFF", "gif": "GIF89a", "html": "<!DOCTYPE",
+    ]
     for (ending, beginning) in beginnings {
       let head = String(decoding: try await file(ending).prefix(40), as: UTF8.self)
       #expect(head.lowercased().contains(beginning.lowercased()), "\(ending): \(head)")
