@@ -783,6 +783,13 @@
 ---@field nodeForFooter? fun(section: any, models: (any)[]): weft.CellNode Makes a section's footer, or nil.
 ---@field animation? weft.RowAnimation The way in which items come and go in this call; automatic by default.
 
+--- The options of ui.fetch.
+---@class weft.FetchOptions
+---@field method? string GET, HEAD, POST, PUT, PATCH or DELETE; GET by default, POST if there is a body.
+---@field headers? table The header's fields, by name: { Accept = "application/json" }.
+---@field body? string The body.
+---@field timeout? weft.Seconds The maximum time until all of the response is there; 30 by default, at most 300.
+
 --- The animation of a change; none by default.
 ---@class weft.AnimationOptions
 ---@field animation? weft.RowAnimation The way in which rows or items come and go.
@@ -1985,6 +1992,15 @@
 ---@field completeBatchFetching fun(self: weft.BatchContext, didComplete: boolean) Ends the fetch, once the data have been inserted. With false nothing more is fetched until it is called with true, or a reload.
 ---@field cancelBatchFetching fun(self: weft.BatchContext) Ends the fetch without its result; another one may begin when the items change or the content moves.
 
+--- The response to a request, the value of ui.fetch's task.
+---@class weft.Response
+---@field status integer The status: 200 for a success, 404 where there is nothing.
+---@field ok boolean True if the status is from 200 to 299.
+---@field url string The URL that has answered: the last one, after redirections.
+---@field headers table The header's fields by their names in lower case: headers["content-type"].
+---@field text string The body.
+---@field json any The value of the body as JSON, the same table each time; an error with the line if it is no JSON.
+
 --- A class of nodes or of specs.
 ---@class weft.Class
 ---@field subclass fun(self: any, name: string): weft.Class Derives a class.
@@ -2134,6 +2150,12 @@ function ui.task(action) end
 ---@param task weft.Task
 ---@return any
 function ui.await(task) end
+
+--- Sends a request, and returns a task whose value is the response. An answer of any status is a response; without an answer, or if the network is off, the task fails.
+---@param url string
+---@param options? weft.FetchOptions
+---@return weft.Task
+function ui.fetch(url, options) end
 
 --- A window that shows nodes: they are loaded, visible, and laid out at the end of each turn. The array part holds nodes.
 ---@param options weft.WindowOptions
