@@ -1,5 +1,36 @@
+import Foundation
 import Testing
 import Weft
+import WeftDisplay
+
+/// A client that answers when the test says so.
+private final class HeldClient: HTTPClient {
+  private struct State {
+    var reports: [@Sendable (Result<HTTPResponse, ImageLoadError.Problem>) -> Void] = []
+    var cancelled: [Int] = []
+  }
+
+  private let state = LockedState(State())
+
+  var count: Int { state.withLock(\.reports.count) }
+  /// The numbers of the requests that were cancelled, from 0.
+  var cancelled: [Int] { state.withLock(\.cancelled) }
+
+  func send(
+    _ request: HTTPRequest, _ report: @escaping @Sendable (Result<HTTPResponse, ImageLoadError.Problem>) -> Void
+  ) -> @Sendable () -> Void {
+    let number = state.withLock { state in
+      state.reports.append(report)
+      return state.reports.count - 1
+    }
+    return { [weak self] in self?.state.withLock { $0.cancelled.append(number) } }
+  }
+
+  func answer(_ number: Int, _ text: String) {
+    let report = state.withLock { $0.reports[number] }
+    report(.success(HTTPResponse(status: 200, bytes: Array(text.utf8), url: URL(fileURLWithPath: "/"))))
+  }
+}
 
 @Suite("Requests of scripts")
 struct FetchTests {
@@ -105,5 +136,41 @@ struct FetchTests {
       print "done"
       """)
     #expect(text == "done")
+  }
+
+  @Test("A reload cancels the requests of the files that it loads again; one that fails leaves them")
+  func reload() throws {
+    let client = HeldClient()
+    let standard = Platform.standard
+    let host = try ScriptHost(
+      platform: Platform(textEngine: standard.textEngine, imageDecoder: standard.imageDecoder, httpClient: client))
+    host.isRealTime = true
+    var printed: [String] = []
+    host.lua.onPrint = { printed.append($0) }
+    func source(_ word: String, _ end: String = "") -> String {
+      """
+      local ui = require "weft"
+      local task = ui.fetch "http://example.org/\(word)"
+      ui.task(function() print("\(word)", ui.await(task).text) end)
+      \(end)
+      """
+    }
+    let file = script.mainFile
+    func save(_ text: String) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      _ = try host.stageReload(of: [ScriptHost.realPath(file)], live: []).commit()
+      try host.catchUp()
+    }
+    try Data(source("one").utf8).write(to: URL(fileURLWithPath: file))
+    try host.run(file: file)
+    try host.catchUp()
+    #expect(client.count == 1)
+    #expect(throws: WeftError.self) { try save(source("broken", "error 'no'")) }
+    #expect(client.count == 2 && client.cancelled.isEmpty)
+    try save(source("two"))
+    #expect(client.count == 3 && client.cancelled == [0])
+    for number in 0..<3 { client.answer(number, "\(number)") }
+    try host.catchUp()
+    #expect(printed == ["two\t2"])
   }
 }
