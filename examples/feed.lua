@@ -1,9 +1,12 @@
 -- A feed that fetches its posts page by page, before the end is seen: a slow page, one that fails at first, with a row to
 -- try again, an empty one, and a row that says that more is coming.
 --
+--   python3 examples/feed/server.py     -- in another terminal
+--   weft preview examples/feed.lua
 --   weft test examples/feed_test.lua
 --
--- The pages are files, feed/page1.json and so on; each "arrives" after as long as its `seconds` say.
+-- The server sends the files feed/page1.json and so on, each after as long as its `seconds` say. Where it can't be
+-- reached, as in tests, the feed reads the files itself, and says so at its top.
 
 local ui = require "weft"
 
@@ -22,20 +25,22 @@ function Post:layoutSpecThatFits(constrainedSize)
   }
 end
 
--- The last row: "Loading", or what to do after a failure.
-local Tail = ui.CellNode:subclass "Tail"
+-- A row of one text: "Loading", what to do after a failure, or where the posts come from.
+local Line = ui.CellNode:subclass "Line"
 
-function Tail:init(text)
+function Line:init(text, backgroundColor)
   self.automaticallyManagesSubnodes = true
-  self.text = ui.TextNode { text = text, font = "Inter 13", color = "#6b6b70" }
+  self.backgroundColor = backgroundColor
+  self.text = ui.TextNode { text = text, font = "Inter 13", color = "#6b6b70", alignment = "center" }
 end
 
-function Tail:layoutSpecThatFits(constrainedSize)
+function Line:layoutSpecThatFits(constrainedSize)
   return ui.InsetLayoutSpec { insets = 16, ui.CenterLayoutSpec { self.text } }
 end
 
 local Feed = ui.TableNode:subclass "Feed"
 Feed.pages = 5
+Feed.server = "http://127.0.0.1:8725"
 
 function Feed:init(props)
   self.backgroundColor = "#f2f2f7"
@@ -57,7 +62,12 @@ function Feed:makeSource()
     end,
     nodeForRowAt = function(source, section, row)
       if section == 1 then return Post(feed.posts[row]) end
-      return Tail(feed.waiting and "The posts did not arrive. Try again" or "Loading")
+      return Line(feed.waiting and "The posts did not arrive. Try again" or "Loading")
+    end,
+    nodeForSupplementaryElementOfKind = function(source, kind, section)
+      if kind == "header" and section == 1 and feed.isOffline then
+        return Line("Posts of files. Their server is started by\npython3 examples/feed/server.py", "#fff4d6")
+      end
     end,
   }
 end
@@ -77,14 +87,37 @@ function Feed:makeDelegate()
   }
 end
 
+-- Fetches a page from the server; may wait. The second result is true if there is no server.
+local function download(url)
+  local ok, response = pcall(ui.await, ui.fetch(url, { timeout = 10 }))
+  if not ok then return nil, true end
+  return response.ok and response.json or nil, false
+end
+
+-- Reads a page from its file, which takes as long as the server, and fails like it.
+function Feed:read(number)
+  local page = ui.await(ui.fetch("file:feed/page" .. number .. ".json")).json
+  ui.sleep(page.seconds)
+  if not page.failsAtFirst or self.failed[number] then return page end
+  self.failed[number] = true
+end
+
+function Feed:pageOf(number)
+  if not self.isOffline then
+    local page, isUnreachable = download(("%s/page%d.json"):format(self.server, number))
+    if not isUnreachable or number > 1 then return page end
+    self.isOffline = true
+    self:reloadSections(1)
+  end
+  return self:read(number)
+end
+
 -- Fetches the next page; may wait. The context is completed when the posts are there.
 function Feed:fetch(context)
   local number = self.page + 1
-  local page = require("feed.page" .. number)
-  ui.sleep(page.seconds)
+  local page = self:pageOf(number)
   if context.batchFetchingWasCancelled then return end
-  if page.failsAtFirst and not self.failed[number] then
-    self.failed[number] = true
+  if not page then
     self.waiting = context
     context:completeBatchFetching(false) -- nothing more is fetched until it is completed with true
     return self:reloadSections(2)

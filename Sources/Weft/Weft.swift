@@ -15,7 +15,7 @@ extension Platform {
     Platform(textEngine: PangoTextEngine(), imageDecoder: PixbufImageDecoder())
   }
 
-  /// Text by Pango, images by gdk-pixbuf, those of the network by URLSession.
+  /// Text by Pango, images by gdk-pixbuf, those of the network and other requests by URLSession.
   ///
   /// - Parameters:
   ///   - textEngine: one that is there already.
@@ -25,6 +25,6 @@ extension Platform {
   ) -> Platform {
     Platform(
       textEngine: textEngine, imageDecoder: PixbufImageDecoder(), imageDownloader: URLSessionImageDownloader(),
-      imageCache: imageCache)
+      imageCache: imageCache, httpClient: URLSessionHTTPClient())
   }
 }

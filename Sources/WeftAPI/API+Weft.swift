@@ -13,7 +13,8 @@ extension API {
       layout: layoutMembers, image: imageMembers, animatedImage: animatedImageMembers, path: bezierPathMembers,
       transition: transitionContextMembers, explanation: explanationMembers, task: taskMembers, window: windowMembers,
       view: viewMembers, layer: layerMembers, nodeClass: classMembers,
-      collectionLayoutContext: collectionLayoutContextMembers, batchContext: batchContextMembers),
+      collectionLayoutContext: collectionLayoutContextMembers, batchContext: batchContextMembers,
+      response: responseMembers),
     canvasMethods: WeftAPI.canvasMethods, moduleFunctions: WeftAPI.moduleFunctions,
     globalFunctions: WeftAPI.globalFunctions,
     assertions: assertionList, enums: scriptEnums)

@@ -7,13 +7,13 @@ struct Run: ParsableCommand {
     discussion: """
       The script's output goes to standard output. The command ends when the script's body, its timers and its tasks have \
       ended, or at a limit. The script's clock runs in real time; with --schedule it is virtual, so that everything happens \
-      in the same order each time, and waits take no time. Images are loaded over the network only with --allow-net.
+      in the same order each time, and waits take no time. The network is used only with --allow-net.
       """)
 
   @OptionGroup var script: ScriptOptions
   @OptionGroup var schedule: ScheduleOptions
 
-  @Flag(name: .customLong("allow-net"), help: "Let the script load images by http and https.")
+  @Flag(name: .customLong("allow-net"), help: "Let the script load images, and use ui.fetch, by http and https.")
   var allowsNetwork = false
 
   func run() throws {

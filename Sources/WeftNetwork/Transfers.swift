@@ -6,11 +6,24 @@ import WeftDisplay
   import FoundationNetworking
 #endif
 
-/// The state of a download.
+/// The limits of a transfer.
+struct TransferLimits: Sendable {
+  /// The maximum number of bytes.
+  let bytes: Int
+  /// The maximum number of redirections.
+  let redirects: Int
+}
+
+/// The state of a download, or of another request.
 struct Transfer: Sendable {
-  let report: @Sendable (DownloadEvent) -> Void
+  /// The end of a transfer: the body, and the header if there is one.
+  typealias End = Result<(bytes: [UInt8], header: HTTPURLResponse?), ImageLoadError.Problem>
+
+  let onProgress: @Sendable (Double) -> Void
+  let onEnd: @Sendable (End) -> Void
+  /// True if only a status from 200 to 299 is a success, and a redirection has to lead somewhere.
+  let needsSuccess: Bool
   var bytes: [UInt8] = []
-  var contentType: String?
   /// The number of bytes announced by the server; nil if unknown, or if they are compressed.
   var expected: Int?
   var redirects = 0
@@ -19,7 +32,14 @@ struct Transfer: Sendable {
   /// The reason for ending it from this side.
   var problem: ImageLoadError.Problem?
 
-  init(_ report: @escaping @Sendable (DownloadEvent) -> Void) { self.report = report }
+  init(
+    needsSuccess: Bool, onProgress: @escaping @Sendable (Double) -> Void = { _ in },
+    onEnd: @escaping @Sendable (End) -> Void
+  ) {
+    self.needsSuccess = needsSuccess
+    self.onProgress = onProgress
+    self.onEnd = onEnd
+  }
 }
 
 /// Handles the tasks of a session, and cancels those that exceed the limits.
@@ -27,21 +47,23 @@ struct Transfer: Sendable {
 /// FoundationNetworking crashes if the handler of a redirection is called after the task was cancelled. So tasks are
 /// cancelled only here, the handler is called under the lock, and never for a task that has ended.
 final class Transfers: NSObject, URLSessionDataDelegate {
-  private let limits: URLSessionImageDownloader.Limits
+  private let limits: TransferLimits
   private let transfers = LockedState<[Int: Transfer]>([:])
 
-  init(_ limits: URLSessionImageDownloader.Limits) { self.limits = limits }
+  init(_ limits: TransferLimits) { self.limits = limits }
 
   func add(_ transfer: Transfer, for task: URLSessionTask) {
     transfers.withLock { $0[task.taskIdentifier] = transfer }
   }
 
-  /// Cancels a task for a reason.
+  /// Cancels a task for a reason; no effect once it has ended.
   func end(_ task: URLSessionTask, _ problem: ImageLoadError.Problem) {
-    transfers.withLock { transfers in
-      if transfers[task.taskIdentifier]?.problem == nil { transfers[task.taskIdentifier]?.problem = problem }
+    let isInProgress = transfers.withLock { transfers in
+      guard let transfer = transfers[task.taskIdentifier] else { return false }
+      if transfer.problem == nil { transfers[task.taskIdentifier]?.problem = problem }
+      return true
     }
-    task.cancel()
+    if isInProgress { task.cancel() }
   }
 
   /// Marks all tasks as cancelled.
@@ -64,10 +86,24 @@ final class Transfers: NSObject, URLSessionDataDelegate {
       guard transfer.redirects < limits.redirects else { return .tooManyRedirects(limit: limits.redirects) }
       transfer.redirects += 1
       transfers[task.taskIdentifier] = transfer
-      completionHandler(request)
+      completionHandler(Self.isSameOrigin(task.currentRequest?.url, target) ? request : Self.withoutSecrets(request))
       return nil
     }
     if let problem { end(task, problem) }
+  }
+
+  private static func isSameOrigin(_ old: URL?, _ new: URL?) -> Bool {
+    // A location without a host is a path of the same server.
+    guard let old, let new, new.host != nil else { return true }
+    return (old.scheme?.lowercased(), old.host?.lowercased(), old.port)
+      == (new.scheme?.lowercased(), new.host?.lowercased(), new.port)
+  }
+
+  /// Returns the request without what only the server that was asked may see.
+  private static func withoutSecrets(_ request: URLRequest) -> URLRequest {
+    var request = request
+    for name in ["Authorization", "Cookie", "Proxy-Authorization"] { request.setValue(nil, forHTTPHeaderField: name) }
+    return request
   }
 
   func urlSession(
@@ -75,16 +111,17 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
     let answer = response as? HTTPURLResponse
-    if let status = answer?.statusCode, !(200..<300).contains(status) {
+    let needsSuccess = transfers.withLock { $0[dataTask.taskIdentifier]?.needsSuccess ?? true }
+    if needsSuccess, let status = answer?.statusCode, !(200..<300).contains(status) {
       return end(dataTask, .status(status))
     }
     let isPacked = answer?.value(forHTTPHeaderField: "Content-Encoding") != nil
-    let expected = response.expectedContentLength
+    // The length in the response to a HEAD is that of another response's body.
+    let expected = dataTask.originalRequest?.httpMethod == "HEAD" ? 0 : response.expectedContentLength
     guard expected <= limits.bytes else {
       return end(dataTask, .tooManyBytes(limit: limits.bytes))
     }
     transfers.withLock { transfers in
-      transfers[dataTask.taskIdentifier]?.contentType = answer?.value(forHTTPHeaderField: "Content-Type")
       if expected > 0, !isPacked { transfers[dataTask.taskIdentifier]?.expected = Int(expected) }
     }
     completionHandler(.allow)
@@ -93,7 +130,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let key = dataTask.taskIdentifier
     var isTooLong = false
-    let progress = transfers.withLock { transfers -> (part: Double, report: @Sendable (DownloadEvent) -> Void)? in
+    let progress = transfers.withLock { transfers -> (part: Double, report: @Sendable (Double) -> Void)? in
       guard var transfer = transfers[key], transfer.problem == nil else { return nil }
       guard transfer.bytes.count + data.count <= limits.bytes else {
         isTooLong = true
@@ -107,18 +144,18 @@ final class Transfers: NSObject, URLSessionDataDelegate {
       let part = min(1, Double(transfer.bytes.count) / Double(expected))
       guard part - transfer.told >= 0.01 else { return nil }
       transfer.told = part
-      return (part, transfer.report)
+      return (part, transfer.onProgress)
     }
     if isTooLong { end(dataTask, .tooManyBytes(limit: limits.bytes)) }
-    if let progress { progress.report(.progress(progress.part)) }
+    if let progress { progress.report(progress.part) }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     guard let transfer = transfers.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
     if let problem = transfer.problem ?? Self.problem(error, transfer, task.response) {
-      transfer.report(.ended(.failure(problem)))
+      transfer.onEnd(.failure(problem))
     } else {
-      transfer.report(.ended(.success(DownloadedData(bytes: transfer.bytes, contentType: transfer.contentType))))
+      transfer.onEnd(.success((transfer.bytes, task.response as? HTTPURLResponse)))
     }
   }
 
@@ -128,7 +165,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     let received = transfer.bytes.count
     guard let error else {
       // On Linux a redirection without a location ends the task without an error.
-      if let answer = response as? HTTPURLResponse, (300..<400).contains(answer.statusCode) {
+      if transfer.needsSuccess, let answer = response as? HTTPURLResponse, (300..<400).contains(answer.statusCode) {
         return .redirectedNowhere(location: answer.value(forHTTPHeaderField: "Location"))
       }
       guard let expected = transfer.expected, received < expected else { return nil }

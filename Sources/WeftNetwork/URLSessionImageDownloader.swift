@@ -28,16 +28,12 @@ public final class URLSessionImageDownloader: ImageDownloader {
 
   /// Makes a downloader, without opening a connection.
   public init(limits: Limits = Limits()) {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.urlCache = nil
-    configuration.httpCookieStorage = nil
-    configuration.urlCredentialStorage = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    let configuration = URLSessionConfiguration.withoutMemory
     // On Linux fractions of a second are cut off, and 0 fails at once.
     configuration.timeoutIntervalForRequest = max(1, limits.idleSeconds.rounded(.up))
     configuration.timeoutIntervalForResource = max(1, limits.totalSeconds.rounded(.up))
     configuration.httpAdditionalHeaders = ["Accept": "image/webp, image/png, image/jpeg, image/gif"]
-    transfers = Transfers(limits)
+    transfers = Transfers(TransferLimits(bytes: limits.bytes, redirects: limits.redirects))
     session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
   }
 
@@ -54,7 +50,13 @@ public final class URLSessionImageDownloader: ImageDownloader {
     let task = session.dataTask(with: url)
     let download = SessionDownload(task: task, transfers: transfers)
     download.setPriority(priority)
-    transfers.add(Transfer(report), for: task)
+    let transfer = Transfer(needsSuccess: true, onProgress: { report(.progress($0)) }) { end in
+      report(
+        .ended(
+          end.map { DownloadedData(bytes: $0.bytes, contentType: $0.header?.value(forHTTPHeaderField: "Content-Type")) }
+        ))
+    }
+    transfers.add(transfer, for: task)
     task.resume()
     return download
   }

@@ -167,6 +167,25 @@ struct SnippetTests {
     #expect(late?.code == .time && late?.location?.line == 1)
   }
 
+  @Test("The page of nodes in Swift shows a list of models that keeps the cells of those that stay")
+  func listsInSwift() throws {
+    let page = Pages.catalogue.appendingPathComponent("NodesInSwift.md")
+    let source = try String(
+      contentsOf: Pages.root.appendingPathComponent("Tests/Documentation/ListsInSwift.swift"), encoding: .utf8)
+    #expect(try Pages.blocks(of: "swift", in: page).last.map { $0.text + "\n" } == source)
+
+    let table = TableNode()
+    let window = Window(size: Size(width: 200, height: 300))
+    table.frame = Rect(size: window.size)
+    try window.addSubnode(table)
+    try showNotes([Note(id: 1, title: "a"), Note(id: 2, title: "b")], in: table, .standard)
+    try window.context.eventLoop.runTurns()
+    let second = table.visibleNodes.last as? NoteCell
+    try showNotes([Note(id: 2, title: "c")], in: table, .standard)
+    try window.context.eventLoop.runTurns()
+    #expect(table.visibleNodes.count == 1 && table.visibleNodes.first === second && second?.note.title == "c")
+  }
+
   @Test("The page of nodes in Swift shows a node that lays itself out and is drawn as it says")
   func nodesInSwift() throws {
     let page = Pages.catalogue.appendingPathComponent("NodesInSwift.md")

@@ -458,6 +458,12 @@ function Sequence.lines(seed)
     add("o[2] = " .. self:construct(class, 0))
     add "o[1]:addSubnode(o[2])"
   end
+  -- Only a task gives one.
+  if chance(8) then
+    self.count = self.count + 1
+    self.coming = { { name = format("o[%d]", self.count), head = api.heads.response } }
+    add(format([[o[%d] = ui.await(ui.fetch 'data:application/json,{"a":[1,2]}')]], self.count))
+  end
   for _ = 1, random(4, 14) do add(self:statement(0)) end
   local name = format("sequence %d", seed)
   local before = format("%slocal function sequence()\nprint(%q)", prelude, name)

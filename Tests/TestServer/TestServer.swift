@@ -29,6 +29,7 @@ public final class TestServer: Sendable {
   private struct State {
     var answers: @Sendable (String, Int) -> Answer = { _, _ in .close }
     var requests: [String] = []
+    var texts: [String] = []
     var connections = 0
     var closed = 0
     var isHeld = false
@@ -84,6 +85,8 @@ public final class TestServer: Sendable {
 
   /// The paths that were asked for, in order.
   public var requests: [String] { state.withLock(\.requests) }
+  /// The whole requests: line, header and body.
+  public var texts: [String] { state.withLock(\.texts) }
   /// How many connections were made.
   public var connections: Int { state.withLock(\.connections) }
   /// How many connections the other side has closed while something was being sent.
@@ -123,6 +126,13 @@ public final class TestServer: Sendable {
       guard text.count < 20_000, recv(connection, &byte, 1, 0) == 1 else { return nil }
       text.append(byte)
     }
+    let fields = String(decoding: text, as: UTF8.self).lowercased().split(separator: "\r\n")
+    let length = fields.first { $0.hasPrefix("content-length:") }?.split(separator: ":").last
+    for _ in 0..<(length.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) } ?? 0) {
+      guard recv(connection, &byte, 1, 0) == 1 else { return nil }
+      text.append(byte)
+    }
+    state.withLock { $0.texts.append(String(decoding: text, as: UTF8.self)) }
     let line = String(decoding: text, as: UTF8.self).split(separator: " ", maxSplits: 2)
     return line.count > 1 ? String(line[1].dropFirst()) : nil
   }

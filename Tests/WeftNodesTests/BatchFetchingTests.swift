@@ -11,7 +11,7 @@ private final class Fetcher: TableDelegate, CollectionDelegate, BatchFetchingDel
   /// Called with each context.
   var fetch: ((BatchContext) throws -> Void)?
 
-  func shouldBatchFetch(for container: CellContainerNode) -> Bool {
+  func shouldBatchFetch(for container: CellContainerNode, at edge: BatchEdge) -> Bool {
     asked += 1
     return wantsMore
   }
@@ -272,5 +272,44 @@ struct BatchFetchingTests {
     try pager.scrollToPage(at: 6)
     try window.context.eventLoop.runTurns()
     #expect(fetcher.contexts.count == 1)
+  }
+
+  @Test("With trailing screens the beginning fetches, too: without a scroll, not while the content moves away from it")
+  func beginning() throws {
+    let (shown, fetcher) = try show(100) { $0.estimatedRowHeight = 50 }
+    #expect(fetcher.contexts.isEmpty)
+    shown.table.automaticallyAdjustsContentOffset = true
+    fetcher.fetch = { context in
+      #expect(context.edge == .beginning)
+      shown.source.names.insert(contentsOf: ["new", "newer"], at: 0)
+      try shown.table.insertRows(at: [shown.path(0), shown.path(1)])
+      context.completeBatchFetching(true)
+    }
+    shown.table.trailingScreensForBatching = 1
+    try shown.settle()
+    // The visible rows stay, and 200 points before them are filled.
+    #expect(fetcher.contexts.count == 3 && shown.table.contentOffset.y == 300)
+    #expect(shown.table.visibleNodes.first?.debugName == "0")
+    fetcher.wantsMore = false
+    shown.table.contentOffset.y = 150
+    try shown.settle()
+    #expect(fetcher.contexts.count == 3)
+    fetcher.wantsMore = true
+    shown.table.contentOffset.y = 160
+    try shown.settle()
+    #expect(fetcher.contexts.count == 3, "it moves away")
+    shown.table.contentOffset.y = 150
+    try shown.settle()
+    #expect(fetcher.contexts.count == 4)
+  }
+
+  @Test("The ends have fetches of their own; a reload cancels both")
+  func bothEnds() throws {
+    let (shown, fetcher) = try show(5) { $0.trailingScreensForBatching = 1 }
+    #expect(fetcher.contexts.map(\.edge) == [.end, .beginning])
+    fetcher.contexts[0].completeBatchFetching(true)
+    #expect(fetcher.contexts[1].isFetching)
+    try shown.table.reloadData()
+    #expect(fetcher.contexts[1].batchFetchingWasCancelled && !fetcher.contexts[0].batchFetchingWasCancelled)
   }
 }

@@ -74,6 +74,7 @@ struct ScrollInertiaTests {
     let (short, other, clock) = try shown(300)
     let listener = Listener()
     short.delegate = listener
+    short.bounces = false
     try fling(other, clock)
     try clock.advance(by: 0.2)
     #expect(short.contentOffset.y == 200)

@@ -287,6 +287,7 @@ struct ScrollNodeTests {
     #expect(button.events == ["began", "moved", "cancelled"])
     #expect(listener.events == ["begin", "scroll 20", "scroll 70", "scroll 80", "end"])
     // No further than the content goes.
+    node.bounces = false
     window.drag(from: Point(x: 50, y: 10), to: Point(x: 50, y: 190))
     #expect(node.contentOffset.y == 0)
   }

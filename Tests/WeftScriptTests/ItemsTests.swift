@@ -140,7 +140,12 @@ struct ItemsTests {
         c.done = true
         show { a, c, b }
         local tuesday = list:supplementaryNodeForElementKind("header", 2)
-        show({ a, b }, { nodeForHeader = function(day) error("is made already") end })
+        show { a, c, b }
+        print(list:supplementaryNodeForElementKind("header", 2) == tuesday)
+        show({ a, b }, { nodeForHeader = function(day)
+          print("other header", day)
+          return ui.CellNode { style = { height = 20 } }
+        end })
         print(list:supplementaryNodeForElementKind("header", 2) == tuesday)
         """)
     #expect(
@@ -154,6 +159,9 @@ struct ItemsTests {
         header\tMon\t2
         make\tc
         true
+        other header\tMon
+        other header\tTue
+        false
         """)
   }
 

@@ -128,7 +128,7 @@ struct RegistryTests {
         "ContentSizeCategory", "LineCap", "LineJoin", "FillRule", "BlendMode", "GradientSpread", "ImageInterpolation",
         "ControlState", "CellVisibilityEvent", "TableScrollPosition", "CollectionScrollPosition",
         "SupplementaryKind", "CollectionScrollPosition", "RangeType", "ImageRenderingMode",
-        "ImageSource", "RowAnimation", "SwipeActionStyle",
+        "ImageSource", "RowAnimation", "SwipeActionStyle", "BatchEdge",
       ]
     #expect(Set(scriptEnums.map { $0.description.name }) == Set(used))
   }

@@ -180,7 +180,8 @@ struct TableTests {
       ("tableNodeDidSelectRowAtIndexPath", "it is called didSelectRowAt here"),
       ("didSelectRowAtIndexPath", "it is called didSelectRowAt here"),
       ("viewForHeaderInSection", "nodeForSupplementaryElementOfKind(kind, section) of"),
-      ("willSelectRowAt", "use shouldHighlightRowAt"),
+      ("willSelectRowAt", "use shouldHighlightRowAt"), ("prefetchRowsAt", "cells near the visible part are made ahead"),
+      ("didEndDisplayingHeaderView", "the cell's class hears of it by cellNodeVisibilityEvent"),
       ("scrollViewWillEndDragging", "scrollViewDidEndDragging comes"),
     ] {
       let told = try script.complaint(list + "\(name) = function() end } }")

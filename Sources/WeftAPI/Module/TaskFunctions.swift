@@ -25,6 +25,7 @@ let taskFunctions: [ModuleFunction] = [
     "await", [("task", .task)], returns: .any,
     "Waits until a task has ended, and returns its values, or raises its error; allowed where ui.sleep is."
   ) { (frame, host) throws(WeftError) in try host.await(frame) },
+  fetchFunction,
 ]
 
 /// The members of a task.

@@ -35,6 +35,11 @@ func containerProperties<Node: CellContainerNode>(_: Node.Type, _ delegate: Valu
       "The distance from the end, in sizes of the node, at which the delegate's willBeginBatchFetchWith is called; 0 for never.",
       .nothing),
     NodeProperty(
+      "trailingScreensForBatching", \CellContainerNode.trailingScreensForBatching,
+      .nonNegative(.number, "a number of 0 or more"), "0",
+      "The distance from the beginning, in sizes of the node, at which it is called for data before the first; 0 for never.",
+      .nothing),
+    NodeProperty(
       "visibleNodes", reading: \CellContainerNode.visibleNodes, .list(.node), "{}",
       "The cells that are seen, in order, without headers and footers.", .nothing),
     NodeProperty(

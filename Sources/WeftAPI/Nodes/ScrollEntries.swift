@@ -30,7 +30,7 @@ let scrollProperties: [NodeProperty] = [
       return size
     }, "{0, 0}", "The size of the content; set by hand unless automaticallyManagesContentSize is true.", .nothing),
   NodeProperty(
-    "contentInset", \ScrollNode.contentInset, .insets, "0",
+    "contentInset", \ScrollNode.contentInset, .finiteInsets, "0",
     "Room around the content that may be scrolled to; content at its beginning is moved in by it.", .display),
   NodeProperty(
     "contentOffset", \ScrollNode.contentOffset, .contentOffset, "{0, 0}",
@@ -41,6 +41,15 @@ let scrollProperties: [NodeProperty] = [
   NodeProperty(
     "pagingEnabled", \ScrollNode.isPagingEnabled, .boolean, "false; true for pagers",
     "True if content that a finger has moved comes to rest at a multiple of the node's size.", .nothing),
+  NodeProperty(
+    "bounces", \ScrollNode.bounces, .boolean, "true",
+    "True if the content follows a finger past its ends, and returns when it is lifted.", .nothing),
+  NodeProperty(
+    "alwaysBounceVertical", \ScrollNode.alwaysBounceVertical, .boolean, "false",
+    "True if content that is no higher than the node does that, too.", .nothing),
+  NodeProperty(
+    "alwaysBounceHorizontal", \ScrollNode.alwaysBounceHorizontal, .boolean, "false",
+    "True if content that is no wider than the node does that, too.", .nothing),
   NodeProperty(
     "dragging", reading: \ScrollNode.isDragging, .boolean, "false", "True if a finger is moving the content.", .nothing),
   NodeProperty(

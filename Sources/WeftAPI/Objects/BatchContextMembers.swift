@@ -4,6 +4,7 @@ import WeftScript
 
 /// The members of a fetch of further data, which a container's delegate gets.
 package let batchContextMembers = ObjectMembers<BatchContext>([
+  ObjectMember("edge", reading: \.edge, .choice, "The end of the content that the data are wanted for."),
   ObjectMember(
     "isFetching", reading: \.isFetching, .boolean, "True until the fetch was completed with true, or cancelled."),
   ObjectMember(

@@ -18,7 +18,7 @@ package let scriptEnums: [any ScriptEnum.Type] =
     SupplementaryKind.self, RangeMode.self, RangeType.self, CellVisibilityEvent.self,
     ControlEvent.self, ControlState.self, ButtonImageAlignment.self, SemanticContentAttribute.self,
     UserInterfaceStyle.self, LayoutDirection.self, ContentSizeCategory.self, ImageRenderingMode.self, ImageSource.self,
-    TextHighlightStyle.self, BaseDirection.self, CornerRoundingType.self,
+    TextHighlightStyle.self, BaseDirection.self, CornerRoundingType.self, BatchEdge.self,
   ] + canvasEnums
 
 extension StackDirection: ScriptEnum {
@@ -255,4 +255,10 @@ package enum ScrollableDirections: ScriptEnum {
     case .both: [.horizontal, .vertical]
     }
   }
+}
+
+extension BatchEdge: ScriptEnum {
+  package static let description = EnumDescription(
+    "BatchEdge", "An end of a list's content, where further data are fetched.",
+    ["beginning": "Before the first item.", "end": "After the last item."])
 }

@@ -271,7 +271,7 @@ package let namedTypes: [NamedType] = {
     .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect, .interfaceState,
     .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch, .rowIndexPath,
     .tableDataSource, .collectionDataSource, .pagerDataSource,
-    .itemOptions, .animationOptions, .swipeAction, .tuningParameters, .scrollDelegate, .tableDelegate,
+    .itemOptions, .fetchOptions, .animationOptions, .swipeAction, .tuningParameters, .scrollDelegate, .tableDelegate,
     .collectionDelegate,
     .controlEvents,
     .controlTarget, .controlAction,

@@ -153,6 +153,10 @@ extension ValueType {
             "nodeForItem?", .function(Signature([("model", .any)], .cell)),
             "Makes the cell of a model, whose nodeModel the model then is."),
           .init(
+            "nodeBlockForItem?", .function(Signature([("model", .any)], .function(Signature([], .cell)))),
+            "Gives a function that makes the cell of a model, which is called in the next turn; in place of nodeForItem."
+          ),
+          .init(
             "section?", .oneOf([.string, .function(Signature([("model", .any)], .any))]),
             "The field with the key of a model's section; models with the same one stand together. With items, the field "
               + "with a section's own key."),
@@ -330,13 +334,14 @@ extension ValueType {
   private static func batchMethods(_ container: String) -> [NamedType.Field] {
     [
       .init(
-        "shouldBatchFetch?", .function(Signature([("self", .any), (container, .node)], .boolean)),
-        "Return false where there are no further data; without it, there are."),
+        "shouldBatchFetch?",
+        .function(Signature([("self", .any), (container, .node), ("edge", .choice(BatchEdge.self))], .boolean)),
+        "Return false where there are no further data at an end of the content; without it, there are."),
       .init(
         "willBeginBatchFetchWith?",
         .function(Signature([("self", .any), (container, .node), ("context", .batchContext)])),
         "Fetch further data, insert them, and call context:completeBatchFetching(true); called when the end of the "
-          + "content is near, or is seen at first."),
+          + "content is near, or is seen at first; with trailingScreensForBatching also at its beginning."),
     ]
   }
 

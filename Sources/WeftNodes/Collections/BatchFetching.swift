@@ -1,10 +1,20 @@
 import WeftLayout
 
+/// An end of a container's content.
+public enum BatchEdge: String, CaseIterable, Sendable {
+  /// Before the first item.
+  case beginning
+  /// After the last item.
+  case end
+}
+
 /// A fetch of further data for a container: Texture's `ASBatchContext`.
 ///
-/// The container may begin another one when this one has been completed with true, or was cancelled.
+/// The container may begin another one at the same end when this one has been completed with true, or was cancelled.
 public final class BatchContext {
   private weak var container: CellContainerNode?
+  /// The end that the data are wanted for.
+  public let edge: BatchEdge
   /// True from its beginning until it was completed with true, or cancelled.
   public private(set) var isFetching = true
   /// True once it was cancelled: by ``cancelBatchFetching()``, by a reload, or since the container has gone. What is
@@ -13,7 +23,10 @@ public final class BatchContext {
   /// True once it was completed with false.
   private var hasFailed = false
 
-  init(_ container: CellContainerNode) { self.container = container }
+  init(_ container: CellContainerNode, _ edge: BatchEdge) {
+    self.container = container
+    self.edge = edge
+  }
 
   /// Ends the fetch.
   ///
@@ -27,7 +40,7 @@ public final class BatchContext {
     }
     isFetching = false
     // A failed fetch is tried again.
-    if hasFailed { container?.batches.begun = nil }
+    if hasFailed { container?.batches[edge].begun = nil }
     container?.setNeedsPass()
   }
 
@@ -42,26 +55,46 @@ public final class BatchContext {
 
 /// Fetches further data for a container, as its ``ScrollNode/delegate``.
 public protocol BatchFetchingDelegate: AnyObject {
-  /// Returns true if further data may be fetched; true by default. Called where the container would begin a fetch.
-  func shouldBatchFetch(for container: CellContainerNode) -> Bool
+  /// Returns true if further data may be fetched at an end; true by default. Called where the container would begin a
+  /// fetch.
+  func shouldBatchFetch(for container: CellContainerNode, at edge: BatchEdge) -> Bool
   /// Begins a fetch; called in a turn of its own. The context has to be completed when the data have been inserted.
   func container(_ container: CellContainerNode, willBeginBatchFetchWith context: BatchContext)
 }
 
 extension BatchFetchingDelegate {
   /// Returns true.
-  public func shouldBatchFetch(for container: CellContainerNode) -> Bool { true }
+  public func shouldBatchFetch(for container: CellContainerNode, at edge: BatchEdge) -> Bool { true }
 }
 
 /// The state of a container's fetches.
 struct BatchFetching {
-  var context: BatchContext?
-  /// The distance from the end of the content at which a fetch begins, in sizes of the container.
-  var leadingScreens = 2.0
+  /// The fetches at one end.
+  struct Edge {
+    var context: BatchContext?
+    /// The distance from the end of the content at which a fetch begins, in sizes of the container.
+    var screens: Double
+    /// The state of the container in which the last fetch began: without a change the next one would get as little.
+    var begun: State?
+  }
+
+  private var beginning = Edge(screens: 0)
+  private var end = Edge(screens: 2)
   /// True if the visible part was moved since the last check.
   var hasMoved = false
-  /// The state of the container in which the last fetch began: without a change the next one would get as little.
-  var begun: State?
+  /// True if the last move was towards the end of the content.
+  var isMovingToTail = false
+
+  subscript(edge: BatchEdge) -> Edge {
+    get { edge == .beginning ? beginning : end }
+    set { if edge == .beginning { beginning = newValue } else { end = newValue } }
+  }
+
+  /// Cancels the fetches at both ends.
+  func cancel() {
+    beginning.context?.cancelBatchFetching()
+    end.context?.cancelBatchFetching()
+  }
 
   /// The changes of the elements so far, and the visible part.
   struct State: Equatable {
@@ -79,39 +112,63 @@ extension CellContainerNode {
   /// content, or it moves towards its beginning. After a fetch that has changed nothing the next one waits for a change or
   /// a move.
   public final var leadingScreensForBatching: Double {
-    get { batches.leadingScreens }
-    set {
-      batches.leadingScreens = newValue.isFinite ? newValue : 0
-      batches.begun = nil
-      setNeedsPass()
-    }
+    get { batches[.end].screens }
+    set { setScreens(newValue, at: .end) }
   }
 
-  /// Begins a fetch if it is time for one; called at the end of a layout pass.
+  /// The distance from the beginning of the content at which further data are fetched, in sizes of the container; 0, the
+  /// default, for none there.
+  ///
+  /// A visible container fetches while it is nearer to the beginning, unless a finger moves the content, or it moves
+  /// towards its end. With ``automaticallyAdjustsContentOffset`` the visible items stay where they are when the data are
+  /// inserted.
+  public final var trailingScreensForBatching: Double {
+    get { batches[.beginning].screens }
+    set { setScreens(newValue, at: .beginning) }
+  }
+
+  private final func setScreens(_ screens: Double, at edge: BatchEdge) {
+    batches[edge].screens = screens.isFinite ? screens : 0
+    batches[edge].begun = nil
+    setNeedsPass()
+  }
+
+  /// Begins fetches if it is time for them; called at the end of a layout pass.
   final func fetchBatchIfNeeded() {
     let hasMoved = batches.hasMoved
     batches.hasMoved = false
-    guard hasLoaded, !isDragging, batches.context?.isFetching != true, batches.leadingScreens > 0,
+    for edge in [BatchEdge.end, .beginning] { fetchBatchIfNeeded(at: edge, hasMoved: hasMoved) }
+  }
+
+  private final func fetchBatchIfNeeded(at edge: BatchEdge, hasMoved: Bool) {
+    guard hasLoaded, !isDragging, batches[edge].context?.isFetching != true, batches[edge].screens > 0,
       bounds.size.width > 0, bounds.size.height > 0, let eventLoop,
-      let delegate = delegate as? any BatchFetchingDelegate
+      let delegate = delegate as? any BatchFetchingDelegate, isNear(edge, hasMoved: hasMoved)
     else { return }
+    let state = BatchFetching.State(changes: data.changes, bounds: bounds)
+    guard delegate.shouldBatchFetch(for: self, at: edge), state != batches[edge].begun else { return }
+    batches[edge].begun = state
+    let context = BatchContext(self, edge)
+    batches[edge].context = context
+    eventLoop.perform { [weak self, weak delegate] in
+      guard let self, let delegate, context.isFetching else { return }
+      delegate.container(self, willBeginBatchFetchWith: context)
+    }
+  }
+
+  /// Returns true if the visible part is near an end, and doesn't move away from it.
+  private final func isNear(_ edge: BatchEdge, hasMoved: Bool) -> Bool {
     let isHorizontal = layout.isHorizontal
     let length = isHorizontal ? bounds.size.width : bounds.size.height
     let content = isHorizontal ? contentSize.width : contentSize.height
     let offset = isHorizontal ? contentOffset.x : contentOffset.y
-    if content >= length {
-      guard isVisible, !(hasMoved && ranges.isMovingToHead(layout.directions)),
-        content - length - offset <= length * batches.leadingScreens
-      else { return }
-    }
-    let state = BatchFetching.State(changes: data.changes, bounds: bounds)
-    guard delegate.shouldBatchFetch(for: self), state != batches.begun else { return }
-    batches.begun = state
-    let context = BatchContext(self)
-    batches.context = context
-    eventLoop.perform { [weak self, weak delegate] in
-      guard let self, let delegate, context.isFetching else { return }
-      delegate.container(self, willBeginBatchFetchWith: context)
+    switch edge {
+    case .end:
+      if content < length { return true }
+      return isVisible && !(hasMoved && ranges.isMovingToHead(layout.directions))
+        && content - length - offset <= length * batches[.end].screens
+    case .beginning:
+      return isVisible && data.count > 0 && !batches.isMovingToTail && offset <= length * batches[.beginning].screens
     }
   }
 }

@@ -15,8 +15,11 @@ extension CellContainerNode {
       }
       guard !atOnce, let eventLoop else { return try adopt(try block(), for: element) }
       element.isBeingMade = true
+      element.blocks += 1
       beingMade += 1
-      eventLoop.perform { [weak self] in self?.run(block, for: element) }
+      eventLoop.perform { [weak self, number = element.blocks] in
+        if element.blocks == number { self?.run(block, for: element) }
+      }
     } catch {
       try adoptNothing(for: element, error)
     }

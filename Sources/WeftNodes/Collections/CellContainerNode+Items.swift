@@ -54,6 +54,11 @@ extension CellContainerNode {
     begin()
     source.items = items
     source.models = models
+    // Blocks that have not run would make cells of the earlier models.
+    for element in data.held(in: 0..<data.count) where element.isBeingMade {
+      element.isBeingMade = false
+      beingMade -= 1
+    }
     apply(change, new, metrics, following: followed, animation == .none ? nil : .all(animation))
     for index in replaced { if case .item(let path) = new.place(of: index) { setSelected(true, at: path) } }
     for element in updated where source.models === models {
@@ -105,9 +110,15 @@ extension CellContainerNode {
       (!layout.directions.contains(.vertical) || offset.y <= low.y)
       && (!layout.directions.contains(.horizontal) || offset.x <= low.x)
     guard automaticallyAdjustsContentOffset || !isAtBeginning else { return nil }
+    return firstStaying(change)
+  }
+
+  /// Returns the first visible item that stays and has not moved among the others; else such a header, or what has moved.
+  final func firstStaying(_ change: ElementChange) -> CollectionElement? {
     let staying = elementsInBounds.ranges.joined().filter { change.index(after: $0) != nil }
+    let items = staying.filter { if case .item = data.numbering.place(of: $0) { true } else { false } }
     guard let first = staying.first else { return nil }
     let inOrder = change.inOrder
-    return data[staying.first(where: inOrder.contains) ?? first]
+    return data[items.first(where: inOrder.contains) ?? staying.first(where: inOrder.contains) ?? first]
   }
 }

@@ -11,7 +11,10 @@ extension CellContainerNode {
   /// elements are measured in the next pass.
   private static let mostStarts = 16
 
-  final func measureElements(_ run: LayoutRun) throws(LayoutError) {
+  /// Measures the cells of near elements, and those of kept ones whose layouts have changed.
+  ///
+  /// - Returns: The kept ones.
+  final func measureElements(_ run: LayoutRun) throws(LayoutError) -> [CollectionElement] {
     isPlacing = true
     defer { isPlacing = false }
     passes += 1
@@ -19,8 +22,8 @@ extension CellContainerNode {
       keep(nil)
       try placeElements(in: [bounds], nil, run)
     }
-    let anchor = self.anchor
-    try measureKeptElements(run)
+    let anchor = followed.flatMap { $0.element.isGone ? nil : $0 } ?? self.anchor
+    let kept = try measureKeptElements(run)
     // The elements measured so far.
     var done = RangeSet<Int>()
     var changes = data.changes
@@ -55,19 +58,22 @@ extension CellContainerNode {
       }
       done.insert(contentsOf: next)
     }
-    if beingMade == 0 { wanted = nil }
+    if beingMade == 0 { (wanted, followed) = (nil, nil) }
+    return kept
   }
 
   /// Measures the cells that are kept without being near, if their layouts have changed.
-  private final func measureKeptElements(_ run: LayoutRun) throws(LayoutError) {
+  private final func measureKeptElements(_ run: LayoutRun) throws(LayoutError) -> [CollectionElement] {
     let near = nearElements
+    var measured: [CollectionElement] = []
     for element in ready where !element.isGone && !near.contains(element.index) {
       guard let cell = element.node, element.measuredVersion != cell.layoutVersion,
         element.failedVersion != cell.layoutVersion
       else { continue }
       try run.engine.withPass { (pass) throws(LayoutError) in try pass.checkInterruption() }
-      _ = try measure(element, run)
+      if try measure(element, run) != nil { measured.append(element) }
     }
+    return measured
   }
 
   /// The maximum number of times that the layout places elements in a pass.
@@ -235,7 +241,8 @@ extension CellContainerNode {
   final func hide(_ element: CollectionElement) {
     guard element.isShown, let cell = element.node else { return }
     element.isShown = false
-    shown.removeAll { $0 === element }
+    // Cells mostly leave at an end of the list.
+    if let index = shown.onlyIndex(where: { $0 === element }) { shown.remove(at: index) }
     setState(cell.interfaceState.subtracting(.visible), of: cell)
     if element.isKnownToBeSeen {
       element.isKnownToBeSeen = false

@@ -7,6 +7,8 @@ enum ElementAlignment {
   case start
   case middle
   case end
+  /// At the end; an element that is longer than the container at the start.
+  case fittingEnd
 }
 
 extension CellContainerNode {
@@ -18,6 +20,7 @@ extension CellContainerNode {
   ) throws(NodeError) {
     reloadDataInitiallyIfNeeded()
     guard let element = element(at: path) else { throw refusal(method, words.missing(path, data.numbering)) }
+    let alignment = alignment == .none ? nearest(to: element) : alignment
     scroll(animated: animated) { node in
       guard let container = node as? CellContainerNode, !element.isGone else { return nil }
       return container.offset(showing: element, alignment)
@@ -25,6 +28,16 @@ extension CellContainerNode {
     destination = scrollAnimation == nil ? nil : (element, alignment)
     if scrollAnimation == nil { wanted = (element, alignment) }
     setNeedsPass()
+  }
+
+  /// Returns the edge at which an element appears first; none for one that is visible. The edge stays the same while the
+  /// elements on the way get their real sizes.
+  private final func nearest(to element: CollectionElement) -> ElementAlignment {
+    let target = offset(showing: element, .none)
+    let (now, then) =
+      layout.directions == .horizontal ? (contentOffset.x, target.x) : (contentOffset.y, target.y)
+    if then == now { return .none }
+    return then < now ? .start : .fittingEnd
   }
 
   /// Returns the offset that shows an element at a position.
@@ -56,6 +69,7 @@ extension CellContainerNode {
     case .start: return start
     case .middle: return element.start + (element.length - length) / 2
     case .end: return end
+    case .fittingEnd: return element.length > length ? start : end
     case .none: return now > start || element.length > length ? start : max(now, end)
     }
   }

@@ -194,9 +194,9 @@ extension CellContainerNode {
     let change =
       update.reloadsData
       ? ElementChange.reload(from: old, to: new) : ElementChange.update(update, from: old, to: new)
-    let followed = automaticallyAdjustsContentOffset ? firstVisible.map { data[$0] } : nil
+    let followed = automaticallyAdjustsContentOffset ? firstStaying(change) : nil
     let moved = update.reloadsData ? [] : selected.compactMap { newPath(ofMoved: $0, update) }
-    if update.reloadsData { batches.context?.cancelBatchFetching() }
+    if update.reloadsData { batches.cancel() }
     apply(change, new, metrics, following: followed, elementAnimations(update, change, new))
     for path in moved { setSelected(true, at: path) }
   }
@@ -222,11 +222,17 @@ extension CellContainerNode {
     if let followed, !followed.isGone {
       let origin = layout.frame(of: followed.index).origin
       let directions = layout.directions
+      // The visible items stay where they are: that is no move towards the end.
+      let (hasMoved, isMovingToTail) = (batches.hasMoved, batches.isMovingToTail)
+      defer { (batches.hasMoved, batches.isMovingToTail) = (hasMoved, isMovingToTail) }
       shiftContent(
         by: Point(
           x: directions.contains(.horizontal) ? origin.x - before.x : 0,
           y: directions.contains(.vertical) ? origin.y - before.y : 0))
       moveLeaving(from: start)
+      if layout.keepsAnchor {
+        self.followed = (followed, Point(x: bounds.minX - origin.x, y: bounds.minY - origin.y))
+      }
     }
     noteElements(after: change, animations)
     setNeedsPass()

@@ -63,6 +63,9 @@ open class CellContainerNode: ScrollNode {
   final var passes = 0
   /// The element to scroll to, until all elements near it have their real sizes.
   final var wanted: (element: CollectionElement, alignment: ElementAlignment)?
+  /// The element that keeps its position on the screen in the next pass, and its distance from the top left, after items
+  /// have come or gone before it.
+  final var followed: (element: CollectionElement, offset: Point)?
   /// The target of an animated scroll.
   final var destination: (element: CollectionElement, alignment: ElementAlignment)?
   /// The changes of the open batch, and the number of nested open batches.
@@ -92,7 +95,7 @@ open class CellContainerNode: ScrollNode {
   }
 
   deinit {
-    batches.context?.cancelBatchFetching()
+    batches.cancel()
     // Cells retain their layout context with the event loop, whose callbacks may retain cells.
     for element in ready {
       element.node?.layoutFlags.remove(.isRow)
@@ -192,7 +195,7 @@ open class CellContainerNode: ScrollNode {
     keyed = nil
     guard hasLoaded else { return setNeedsPass() }
     hasLoaded = false
-    batches.context?.cancelBatchFetching()
+    batches.cancel()
     let gone = data.removeAll()
     layout.numbering = data.numbering
     layout.apply(ElementChange(reloads: true))
@@ -324,9 +327,15 @@ open class CellContainerNode: ScrollNode {
 
   override func boundsOriginDidChange() {
     if !isPlacing {
-      ranges.note(moveFrom: lastOrigin, to: bounds.origin)
+      // What is past the ends is no content: a return from there is no move.
+      let (old, new) = (offsetInContent(lastOrigin), offsetInContent(bounds.origin))
+      if old != new || lastOrigin == bounds.origin {
+        ranges.note(moveFrom: old, to: new)
+        batches.hasMoved = true
+        batches.isMovingToTail = !ranges.isMovingToHead(layout.directions)
+      }
       wanted = nil
-      batches.hasMoved = true
+      followed = nil
       setNeedsPass()
     }
     lastOrigin = bounds.origin
@@ -399,14 +408,14 @@ open class CellContainerNode: ScrollNode {
     reloadDataInitiallyIfNeeded()
     updateSectionMetrics()
     let origin = bounds.origin
-    try measureElements(run)
+    let kept = try measureElements(run)
     try showElements(run)
     moveLeaving(from: origin)
     beginRowAnimations()
     letFarElementsGo()
     if !shown.isEmpty { extendRangesLater() }
     // The pass visits subnodes anyway. Code of cells may change the elements meanwhile.
-    for element in data.held(in: nearElements) where !element.isShown && element.failedVersion == nil {
+    for element in kept + data.held(in: nearElements) where !element.isShown && element.failedVersion == nil {
       try element.node?.layoutIfNeeded(in: run.engine, scale: run.scale, trace: run.trace)
     }
     if batches.hasMoved { checkEnd() }

@@ -18,9 +18,14 @@ import WeftLayout
 public final class FlowLayout: CollectionLayout {
   /// The direction in which the content is larger than the container; vertical by default.
   public var scrollDirection = ScrollDirections.vertical { didSet { didChange() } }
-  /// The size of items, in points, if the delegate says nothing else. With the default, 50 x 50, an item may have any
-  /// size up to the container's extent across the scroll direction.
-  public var itemSize = FlowLayout.defaultItemSize { didSet { didChange(estimates: true) } }
+  /// The size of items, in points, if the delegate says nothing else. Until it is set it is 50 x 50, and an item may have
+  /// any size up to the container's extent across the scroll direction.
+  public var itemSize: Size {
+    get { exactItemSize ?? Self.defaultItemSize }
+    set { exactItemSize = newValue }
+  }
+  /// The size that was set; nil for any.
+  private var exactItemSize: Size? { didSet { didChange(estimates: true) } }
   /// The minimum distance of lines, in points; 10 by default.
   public var minimumLineSpacing = 10.0 { didSet { didChange() } }
   /// The minimum distance of items in a line, in points; 10 by default.
@@ -32,7 +37,7 @@ public final class FlowLayout: CollectionLayout {
   /// True if the footer of the section at the end of the visible part stays there; false by default.
   public var sectionFootersPinToVisibleBounds = false { didSet { owner?.setNeedsPass() } }
 
-  /// The item size that means any.
+  /// The size of an item without a cell, if none was set.
   static let defaultItemSize = Size(width: 50, height: 50)
   /// The length along the scroll direction of headers and footers that have not been measured, in points.
   static let estimatedSupplementaryLength = 28.0
@@ -198,7 +203,7 @@ public final class FlowLayout: CollectionLayout {
           max: Size(width: across, height: own?.max.height ?? .infinity))
     }
     if let own { return own }
-    guard itemSize == Self.defaultItemSize else { return SizeRange(exactly: itemSize) }
+    if let exactItemSize { return SizeRange(exactly: exactItemSize) }
     let width = max(0, (space(ofSection: path.section) ?? FlowSpace(self, viewport)).width)
     return isHorizontal
       ? SizeRange(min: .zero, max: Size(width: .infinity, height: width))

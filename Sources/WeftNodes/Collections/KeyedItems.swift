@@ -3,6 +3,18 @@ package enum ItemKey: Hashable, Sendable {
   case string(String)
   case integer(Int64)
   case number(Double)
+  /// A value of a program in Swift.
+  case any(HashableKey)
+}
+
+/// A key of any type that can be sent to other threads.
+package struct HashableKey: Hashable, CustomStringConvertible, @unchecked Sendable {
+  // Sendable, since only values of such types are wrapped.
+  private let value: AnyHashable
+
+  package init(_ value: some Hashable & Sendable) { self.value = AnyHashable(value) }
+
+  package var description: String { "\(value)" }
 }
 
 /// The keys of a container's sections and items, in order. A key stands for the same item before and after a change.

@@ -4,6 +4,8 @@ package protocol KeyedModels: AnyObject {
   var supplementaryKinds: Set<SupplementaryKind> { get }
   /// Makes the cell of an item.
   func cell(forItemAt path: RowIndexPath) throws -> CellNode
+  /// Returns a block that makes the cell of an item in the next turn; nil if the cell is to be made at once.
+  func cellBlock(forItemAt path: RowIndexPath) throws -> (() throws -> CellNode)?
   /// Makes the header or the footer of a section; nil for none.
   func cell(for kind: SupplementaryKind, inSection section: Int) throws -> CellNode?
   /// Compares an element's model with the one that its cell was made from.
@@ -15,6 +17,11 @@ package protocol KeyedModels: AnyObject {
   func state(of cell: CellNode, at place: ElementPlace, itemsHaveChanged: Bool) throws -> ModelState
   /// Gives a cell its model, after ``ModelState/updatable``.
   func update(_ cell: CellNode, at place: ElementPlace)
+}
+
+extension KeyedModels {
+  /// Returns nil.
+  package func cellBlock(forItemAt path: RowIndexPath) throws -> (() throws -> CellNode)? { nil }
 }
 
 /// The relation of a cell to its model after a change.
@@ -43,6 +50,9 @@ extension KeyedSource: TableDataSource {
   func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) throws -> CellNode {
     try models.cell(forItemAt: indexPath)
   }
+  func tableNode(
+    _ table: TableNode, nodeBlockForRowAt indexPath: RowIndexPath
+  ) throws -> (() throws -> CellNode)? { try models.cellBlock(forItemAt: indexPath) }
   func supplementaryElementKinds(in table: TableNode) -> Set<SupplementaryKind> { models.supplementaryKinds }
   func tableNode(
     _ table: TableNode, nodeForSupplementaryElementOfKind kind: SupplementaryKind, inSection section: Int
@@ -58,6 +68,9 @@ extension KeyedSource: CollectionDataSource {
   func collectionNode(_ collection: CollectionNode, nodeForItemAt indexPath: RowIndexPath) throws -> CellNode {
     try models.cell(forItemAt: indexPath)
   }
+  func collectionNode(
+    _ collection: CollectionNode, nodeBlockForItemAt indexPath: RowIndexPath
+  ) throws -> (() throws -> CellNode)? { try models.cellBlock(forItemAt: indexPath) }
   func supplementaryElementKinds(in collection: CollectionNode) -> Set<SupplementaryKind> { models.supplementaryKinds }
   func collectionNode(
     _ collection: CollectionNode, nodeForSupplementaryElementOfKind kind: SupplementaryKind, inSection section: Int

@@ -418,8 +418,23 @@ package final class SequentialLayout: CollectionLayout {
       let before = sections[number].runs[run].beginsBlock ? try state.copy() : nil
       let frame = try rule.frame(ofItemAt: RowIndexPath(section: number, item: item), state)
       guard revision == begun else { return }
+      if sections[number].runs[run].count == 0 { try checkStart(space.extent(frame).start, number, item, space) }
       sections[number].runs[run].append(frame, space.extent(frame), before: before)
     }
+  }
+
+  /// Throws an error if the first item of a new state is far from the beginning, and the section's first item isn't: its
+  /// position was computed from its number, not from the state.
+  private func checkStart(_ start: Double, _ section: Int, _ item: Int, _ space: PlacementSpace) throws {
+    guard item > 0, let container else { return }
+    let first = sections[section].runs.first.flatMap { $0.first == 0 && $0.count > 0 ? $0.frame(of: 0) : nil }
+    let length = space.isHorizontal ? space.viewport.width : space.viewport.height
+    guard start > max(first.map { space.extent($0).start } ?? 0, 0) + max(length, 1) else { return }
+    let name = container.name(of: .item(RowIndexPath(section: section, item: item)))
+    throw NodeError(
+      container, "collectionLayout",
+      "\(name) begins \(shortNumber(start)) points behind the beginning, though the state is a new one; expected a frame "
+        + "that follows from the state, not from the item's number")
   }
 
   /// Takes the first placed items' extent as that of all.

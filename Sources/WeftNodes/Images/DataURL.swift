@@ -1,9 +1,9 @@
 import Foundation
 
 /// The content of a `data:` URL.
-enum DataURL {
+package enum DataURL {
   /// Decodes the content: base64, or bytes with percent escapes.
-  static func read(_ url: URL) throws(ImageLoadError.Problem) -> DownloadedData {
+  package static func read(_ url: URL) throws(ImageLoadError.Problem) -> DownloadedData {
     let text = url.absoluteString.dropFirst("data:".count)
     guard let comma = text.firstIndex(of: ",") else {
       throw .malformed(reason: "a data URL has a comma before its content")

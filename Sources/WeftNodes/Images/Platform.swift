@@ -1,6 +1,6 @@
 import WeftDisplay
 
-/// The platform services that nodes use: measuring text, decoding and loading images. One instance serves any number of
+/// The platform services that nodes and scripts use: measuring text, decoding and loading images, requests. One instance serves any number of
 /// nodes and threads.
 public struct Platform: Sendable {
   /// Measures and breaks text.
@@ -10,18 +10,22 @@ public struct Platform: Sendable {
 
   /// Loads the images of URLs.
   public let imageLoader: ImageLoader
+  /// Sends other requests of scripts; nil while network access is disabled.
+  public let httpClient: (any HTTPClient)?
 
   /// Makes a platform from its parts.
   ///
   /// - Parameters:
   ///   - imageDownloader: downloads images; nil, the default, disables network access.
   ///   - imageCache: stores the images of the network; nil, the default, for no cache.
+  ///   - httpClient: sends other requests; nil, the default, refuses them.
   public init(
     textEngine: any TextEngine, imageDecoder: any ImageDecoder, imageDownloader: (any ImageDownloader)? = nil,
-    imageCache: (any ImageCache)? = nil
+    imageCache: (any ImageCache)? = nil, httpClient: (any HTTPClient)? = nil
   ) {
     self.textEngine = textEngine
     self.imageDecoder = imageDecoder
+    self.httpClient = httpClient
     imageLoader = ImageLoader(decoder: imageDecoder, downloader: imageDownloader, cache: imageCache)
   }
 }

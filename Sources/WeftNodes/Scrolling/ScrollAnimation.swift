@@ -18,6 +18,9 @@ final class ScrollAnimation {
   private var timers: [EventLoop.Timer] = []
   /// The number of steps done.
   private var steps = 0
+  /// The time of the last step, in seconds.
+  private var end = 0.0
+  private var springs = ScrollSprings()
 
   /// The kind of movement.
   enum Course {
@@ -25,8 +28,8 @@ final class ScrollAnimation {
     case to((ScrollNode) -> Point?)
     /// Moves to a page in the same way, after the finger was lifted.
     case toPage(Point)
-    /// Continues after the finger was lifted, slowing down.
-    case slowingDown(ScrollDeceleration)
+    /// Continues after the finger was lifted, slowing down, and returns from past its ends; nil for content at rest.
+    case slowingDown(ScrollDeceleration?)
   }
 
   init(from: Point, on eventLoop: EventLoop, _ course: Course) {
@@ -47,15 +50,29 @@ final class ScrollAnimation {
   private var duration: Double {
     switch course {
     case .to, .toPage: ScrollNode.scrollDuration
-    case .slowingDown(let deceleration): deceleration.duration
+    case .slowingDown(let deceleration): deceleration?.duration ?? 0
     }
   }
 
-  func begin(_ node: ScrollNode) {
-    let duration = duration
-    let count = max(Int((duration / Self.step).rounded(.up)), 1)
-    timers = (1...count).map { step in
-      eventLoop.perform(after: min(Double(step) * Self.step, duration)) { [weak self, weak node] in
+  /// Begins the movement.
+  ///
+  /// - Parameter velocity: the content's, if it is past an end.
+  func begin(_ node: ScrollNode, velocity: Point = .zero) {
+    if case .slowingDown = course {
+      _ = springs.begin(from, node.offsetInContent(from), velocity: velocity, at: 0)
+    }
+    setTimers(node, until: max(duration, springs.end))
+  }
+
+  /// Sets the timers of the steps up to a time, after those that are set.
+  private func setTimers(_ node: ScrollNode, until end: Double) {
+    guard end > self.end || timers.isEmpty else { return }
+    self.end = end
+    let now = Double(steps) * Self.step
+    let count = max(Int((end / Self.step).rounded(.up)), 1)
+    guard count > timers.count else { return }
+    timers += (timers.count + 1...count).map { step in
+      eventLoop.perform(after: min(Double(step) * Self.step, end) - now) { [weak self, weak node] in
         guard let self, let node, !node.isAbandoned, node.scrollAnimation === self else { return }
         move(node)
       }
@@ -64,7 +81,7 @@ final class ScrollAnimation {
 
   private func move(_ node: ScrollNode) {
     steps += 1
-    let time = min(Double(steps) * Self.step, duration)
+    let time = min(Double(steps) * Self.step, end)
     switch course {
     case .to(let present):
       let target = present(node) ?? target ?? node.contentOffset
@@ -89,21 +106,29 @@ final class ScrollAnimation {
     if isDeceleration { node.delegate?.scrollViewDidEndDecelerating(node) } else { node.scrollingDidEnd() }
   }
 
-  private func slowDown(_ node: ScrollNode, _ deceleration: ScrollDeceleration, after time: Double) {
+  private func slowDown(_ node: ScrollNode, _ deceleration: ScrollDeceleration?, after time: Double) {
     let scale = node.layoutContext?.scale ?? 1
-    let distance = deceleration.distance(after: time)
+    let slowing = min(time, duration)
+    let distance = deceleration?.distance(after: slowing) ?? .zero
     func place(_ from: Double, _ distance: Double) -> Double { ((from + distance) * scale).rounded() / scale }
     let wanted = Point(x: place(from.x, distance.x), y: place(from.y, distance.y))
     let offset = node.offsetInContent(wanted)
-    node.bounds.origin = offset
+    if node.bounces, let deceleration {
+      let velocity = deceleration.velocity(after: slowing)
+      if springs.begin(wanted, offset, velocity: velocity, at: time) { setTimers(node, until: springs.end) }
+    }
+    let past = springs.offset(offset, at: time)
+    node.bounds.origin = springs.isEmpty ? offset : Point(x: place(past.x, 0), y: place(past.y, 0))
     node.flashScrollIndicators()
     guard node.scrollAnimation === self else { return }
-    // At the edge the content can't move further.
+    // At the edge the content can't move further, unless it bounces.
+    let velocity = deceleration?.velocity ?? .zero
     let isAtEdge =
-      (deceleration.velocity.x == 0 || offset.x != wanted.x) && (deceleration.velocity.y == 0 || offset.y != wanted.y)
-    guard time >= duration || isAtEdge else { return }
+      springs.isEmpty && (velocity.x == 0 || offset.x != wanted.x) && (velocity.y == 0 || offset.y != wanted.y)
+    guard time >= end || isAtEdge else { return }
     cancel()
     node.scrollAnimation = nil
+    node.keepOffsetInContent()
     node.delegate?.scrollViewDidEndDecelerating(node)
   }
 
@@ -144,15 +169,20 @@ extension ScrollNode {
   final func decelerate(_ velocity: Point) {
     if isPagingEnabled { return turnPage(velocity) }
     let directions = directionsWithMore
-    guard
-      let deceleration = ScrollDeceleration(
-        velocity: Point(
-          x: directions.contains(.horizontal) ? velocity.x : 0, y: directions.contains(.vertical) ? velocity.y : 0)),
-      window != nil, let context = layoutContext
-    else { return }
+    let inside = offsetInContent(contentOffset)
+    // An axis on which the content is past its end springs back instead.
+    func speed(_ direction: ScrollDirections, _ velocity: Double, isPast: Bool) -> Double {
+      directions.contains(direction) && !isPast ? velocity : 0
+    }
+    let deceleration = ScrollDeceleration(
+      velocity: Point(
+        x: speed(.horizontal, velocity.x, isPast: contentOffset.x != inside.x),
+        y: speed(.vertical, velocity.y, isPast: contentOffset.y != inside.y)))
+    guard deceleration != nil || inside != contentOffset else { return }
+    guard window != nil, let context = layoutContext else { return keepOffsetInContent() }
     let animation = ScrollAnimation(from: contentOffset, on: context.eventLoop, .slowingDown(deceleration))
     scrollAnimation = animation
-    animation.begin(self)
+    animation.begin(self, velocity: self.velocity(ofFinger: velocity))
   }
 
   /// The speed in points per second at which a finger turns to the next page.

@@ -28,6 +28,12 @@ struct ScrollDeceleration {
     log(Self.slowest / max(abs(velocity.x), abs(velocity.y))) / log(Self.rate) / 1000
   }
 
+  /// Returns the speed after some seconds, in points per second.
+  func velocity(after seconds: Double) -> Point {
+    let part = pow(Self.rate, seconds * 1000)
+    return Point(x: velocity.x * part, y: velocity.y * part)
+  }
+
   /// Returns the distance after some seconds, in points.
   func distance(after seconds: Double) -> Point {
     // The speed is velocity * rate ^ milliseconds; this is its integral.

@@ -61,6 +61,14 @@ open class ScrollNode: DisplayNode {
   /// of the finger, or the nearest if it was slow. False by default.
   public final var isPagingEnabled = false
 
+  /// True if the content follows a finger past its ends, more and more slowly, and returns when it is lifted; true by
+  /// default.
+  public final var bounces = true
+  /// True if content that is no higher than the node moves past its ends, too, if it ``bounces``; false by default.
+  public final var alwaysBounceVertical = false
+  /// True if content that is no wider than the node moves past its ends, too, if it ``bounces``; false by default.
+  public final var alwaysBounceHorizontal = false
+
   /// True if bars show the visible part while a finger moves the content.
   final var showsScrollIndicators = true
 
@@ -135,6 +143,7 @@ open class ScrollNode: DisplayNode {
   }
 
   final func keepOffsetInContent() {
+    guard !mayBePastEnds else { return }
     let offset = offsetInContent(contentOffset)
     if offset != contentOffset { bounds.origin = offset }
   }
@@ -179,7 +188,7 @@ open class ScrollNode: DisplayNode {
     keepsOffset = false
     contentSize = size
     keepsOffset = true
-    let offset = offsetInContent(offset)
+    let offset = mayBePastEnds ? offset : offsetInContent(offset)
     if offset != contentOffset { bounds.origin = offset }
   }
 

@@ -48,7 +48,7 @@ final class Pan {
       guard let move = translation(to: point, in: candidate) else { continue }
       let isHorizontal = abs(move.x) > abs(move.y)
       guard max(abs(move.x), abs(move.y)) > Self.slop else { continue }
-      if !candidate.directionsWithMore.contains(isHorizontal ? .horizontal : .vertical) {
+      if !candidate.draggedDirections.contains(isHorizontal ? .horizontal : .vertical) {
         guard isHorizontal, let found = candidate.sidewaysDrag(at: start, move) else { continue }
         sideways = found
       } else if !candidate.hasRoom(for: move, isHorizontal) {
@@ -67,7 +67,7 @@ final class Pan {
     guard let node else { return }
     node.pan = self
     node.draggingWillBegin()
-    offset = node.contentOffset
+    offset = node.offsetOfFinger
   }
 
   /// Moves the content by the finger's move.
@@ -75,11 +75,12 @@ final class Pan {
     speed.add(point, at: time)
     guard let node, let move = translation(to: point, in: node) else { return }
     if let sideways { return sideways.drag(by: move.x) }
-    let directions = node.directionsWithMore
-    node.bounds.origin = node.offsetInContent(
-      Point(
-        x: directions.contains(.horizontal) ? offset.x - move.x : node.contentOffset.x,
-        y: directions.contains(.vertical) ? offset.y - move.y : node.contentOffset.y))
+    let directions = node.draggedDirections
+    let inside = node.offsetInContent(node.contentOffset)
+    node.bounds.origin = node.offset(
+      ofFingerAt: Point(
+        x: directions.contains(.horizontal) ? offset.x - move.x : inside.x,
+        y: directions.contains(.vertical) ? offset.y - move.y : inside.y))
     node.flashScrollIndicators()
   }
 
@@ -95,7 +96,7 @@ final class Pan {
     node.draggingDidEnd()
     node.flashScrollIndicators()
     // A callback may have begun another scroll.
-    guard isLifted || node.isPagingEnabled, node.scrollAnimation == nil,
+    guard isLifted || node.isPagingEnabled || node.isPastEnds, node.scrollAnimation == nil,
       let velocity = isLifted ? velocity(in: node) : .zero
     else { return }
     node.decelerate(Point(x: -velocity.x, y: -velocity.y))

@@ -40,6 +40,7 @@ enum Assets {
     "problems.js": PackageResources.problems_js,
     "prompt.js": PackageResources.prompt_js,
     "props.js": PackageResources.props_js,
+    "scrollkeys.js": PackageResources.scrollkeys_js,
     "sidebar.js": PackageResources.sidebar_js,
     "newcell.js": PackageResources.newcell_js,
     "source.css": PackageResources.source_css,

@@ -9,6 +9,7 @@ import { exportMenu } from "./exports.js";
 import { mostVariants, textSizes, variants, zoomToFit, zooms } from "./environments.js";
 import { problemCard } from "./problems.js";
 import { propsPanel } from "./props.js";
+import { followScrollKeys } from "./scrollkeys.js";
 import { all, find, isStale, onChange, store } from "./store.js";
 import { sweepKey, sweepStrip } from "./sweep.js";
 import { timeline } from "./timeline.js";
@@ -35,6 +36,7 @@ class Large {
     this.size = element("output", { className: "size" });
     this.note = element("output", { className: "note", ariaLive: "polite" });
     this.stage = element("div", { className: "stage", tabIndex: 0, role: "region", ariaLabel: "Stage" });
+    followScrollKeys(this.stage, () => this.cells);
     this.more = element("p", { className: "more", hidden: true });
     new ResizeObserver(oncePerFrame(() => { if (address().zoom === "fit") this.refresh(); })).observe(this.stage);
     this.comparison = comparison(this.stage, (type) => this.cells[0]?.send(type), (text) => this.say(text));

@@ -34,6 +34,7 @@ package final class API: Sendable {
     package let nodeClass: ObjectMembers<ScriptClass>
     package let collectionLayoutContext: ObjectMembers<SequentialLayout>
     package let batchContext: ObjectMembers<BatchContext>
+    package let response: ObjectMembers<ResponseObject>
 
     package init(
       layout: ObjectMembers<LayoutObject>, image: ObjectMembers<ImageObject>,
@@ -41,7 +42,8 @@ package final class API: Sendable {
       transition: ObjectMembers<LayoutTransitionContext>, explanation: ObjectMembers<ExplanationObject>,
       task: ObjectMembers<LuaTask>, window: ObjectMembers<Window>, view: ObjectMembers<View>,
       layer: ObjectMembers<Layer>, nodeClass: ObjectMembers<ScriptClass>,
-      collectionLayoutContext: ObjectMembers<SequentialLayout>, batchContext: ObjectMembers<BatchContext>
+      collectionLayoutContext: ObjectMembers<SequentialLayout>, batchContext: ObjectMembers<BatchContext>,
+      response: ObjectMembers<ResponseObject>
     ) {
       self.layout = layout
       self.image = image
@@ -56,6 +58,7 @@ package final class API: Sendable {
       self.nodeClass = nodeClass
       self.collectionLayoutContext = collectionLayoutContext
       self.batchContext = batchContext
+      self.response = response
     }
   }
 

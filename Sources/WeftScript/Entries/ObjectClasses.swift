@@ -17,6 +17,7 @@ package struct ObjectClasses {
   package let layer: ObjectClass<Layer>
   package let collectionLayoutContext: ObjectClass<SequentialLayout>
   package let batchContext: ObjectClass<BatchContext>
+  package let response: ObjectClass<ResponseObject>
 
   init(_ lua: LuaState, _ api: API) {
     let members = api.objects
@@ -41,6 +42,7 @@ package struct ObjectClasses {
     batchContext = ObjectClass(lua, "batch context") {
       members.batchContext.fillIndex($0, "context.__index", "BatchContext", $1)
     }
+    response = ObjectClass(lua, "response") { members.response.fillIndex($0, "response.__index", "Response", $1) }
     collectionLayoutContext = ObjectClass(lua, "collection layout context") {
       members.collectionLayoutContext.fillIndex($0, "context.__index", "CollectionLayoutContext", $1)
     }

@@ -117,6 +117,7 @@ package enum ForeignDelegates {
       "leadingSwipeActionsConfigurationForRowAt leadingSwipeActions", "it is called leadingSwipeActionsForRowAt here"
     ),
     ("estimatedHeightForRow estimatedHeightForRowAt", "set the table's estimatedRowHeight"),
+    ("estimatedHeightForHeaderInSection estimatedHeightForFooterInSection", "it is as high as its layout"),
     (
       "insetForSectionAt minimumLineSpacingForSectionAt minimumInteritemSpacingForSectionAt",
       "rows are below one another without a distance; set the insets in the cell's layout"
@@ -205,6 +206,7 @@ package enum ForeignDelegates {
       sizeRangeForHeaderInSection sizeRangeForFooterInSection
       """, "pages are as large as the pager, side by side"
     ),
+    ("didMoveToPage pagerNodeDidScroll didScrollToPage", "use scrollViewDidScroll and the pager's currentPageIndex"),
   ]
 
   private static let selects = """
@@ -221,12 +223,15 @@ package enum ForeignDelegates {
       """
       titleForHeaderInSection titleForFooterInSection viewForHeaderInSection viewForFooterInSection \
       heightForHeaderInSection heightForFooterInSection nodeForHeaderInSection nodeForFooterInSection \
-      viewForSupplementaryElementOfKind nodeBlockForSupplementaryElementOfKind
+      viewForSupplementaryElementOfKind nodeBlockForSupplementaryElementOfKind \
+      nodeForSupplementaryElementOfKindAt supplementaryElementKindsInSection supplementaryElementKinds
       """, header
     ),
     (
-      "willDisplayHeaderView willDisplayFooterView willDisplaySupplementaryElementWith",
-      "the cell's class hears of it by cellNodeVisibilityEvent"
+      """
+      willDisplayHeaderView willDisplayFooterView willDisplaySupplementaryElementWith didEndDisplayingHeaderView \
+      didEndDisplayingFooterView didEndDisplayingSupplementaryElementWith didEndDisplayingSupplementaryView
+      """, "the cell's class hears of it by cellNodeVisibilityEvent"
     ),
     ("sectionIndexTitles sectionIndexTitlesForTableView sectionForSectionIndexTitle contextForSection", noIndex),
     (
@@ -252,7 +257,25 @@ package enum ForeignDelegates {
     ),
     ("leadingScreensForBatching", "it is a property of the container"),
     (
-      "shouldShowMenuForRowAt canPerformAction performAction contextMenuConfigurationForRowAt", "there are no menus"
+      """
+      shouldShowMenuForRowAt shouldShowMenuForItemAt canPerformAction performAction contextMenuConfigurationForRowAt \
+      contextMenuConfigurationForItemAt contextMenuConfigurationForItemsAt
+      """, "there are no menus"
+    ),
+    (
+      """
+      prefetchRowsAt prefetchItemsAt cancelPrefetchingForRowsAt cancelPrefetchingForItemsAt
+      """, "cells near the visible part are made ahead: a cell's didEnterPreloadState and didExitPreloadState"
+    ),
+    (
+      "canFocusRowAt canFocusItemAt shouldUpdateFocusIn selectionFollowsFocusForRowAt shouldSpringLoadRowAt",
+      "there is no focus"
+    ),
+    (
+      """
+      shouldBeginMultipleSelectionInteractionAt didBeginMultipleSelectionInteractionAt \
+      didEndMultipleSelectionInteraction
+      """, "set allowsMultipleSelection"
     ),
     (
       "accessoryButtonTappedForRowWith accessoryButtonTappedForRowWithIndexPath",

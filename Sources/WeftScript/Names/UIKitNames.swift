@@ -159,7 +159,6 @@ enum UIKitNames {
   ]
 
   private static let ofScrolling: [Answer] = [
-    ("bounces alwaysBounceVertical alwaysBounceHorizontal", "nothing bounces: the offset is kept within the content"),
     ("pagingEnabled isPagingEnabled", "there are no pages yet: set contentOffset in scrollViewDidEndDragging"),
     (
       """

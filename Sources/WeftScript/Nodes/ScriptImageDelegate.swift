@@ -78,17 +78,9 @@ extension ScriptHost {
     let source = node.urlSource ?? node.layoutSource
     warn(
       ScriptWarning(
-        .imageNotLoaded, error.description, hint: Self.hint(error.problem),
+        .imageNotLoaded, error.description, hint: error.problem.hintForScripts,
         location: source.map { SourceLocation(file: $0.file, line: $0.line) }, property: "url",
         path: [node.className]))
-  }
-
-  private static func hint(_ problem: ImageLoadError.Problem) -> String? {
-    switch problem {
-    case .networkOff: "weft run --allow-net turns it on; elsewhere use file: or data:"
-    case .fileRefused: "files are read inside the script's folder"
-    default: nil
-    }
   }
 }
 

@@ -48,6 +48,8 @@ public final class LuaTask {
   var isCancelledWhileRunning = false
   /// True if it was made while a file was being loaded, or is the body of one.
   var isOfBody = false
+  /// Cancels the Swift work of a task that is cancelled.
+  var onCancel: (() -> Void)?
 
   init(_ name: String, location: SourceLocation?, endsScript: Bool = false) {
     self.name = name

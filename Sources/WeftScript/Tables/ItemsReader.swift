@@ -3,7 +3,7 @@ import WeftNodes
 
 /// Reads the arguments of `setItems`: a list of models, and the options that say how to use them.
 struct ItemsReader {
-  private static let functions = ["nodeForItem", "nodeForHeader", "nodeForFooter"]
+  private static let functions = ["nodeForItem", "nodeBlockForItem", "nodeForHeader", "nodeForFooter"]
   static let options = ["key", "section", "items"] + functions
 
   private let host: ScriptHost
@@ -82,7 +82,7 @@ struct ItemsReader {
       }
       frame.rawSet(options, field: name)
     }
-    guard type(of: "nodeForItem") != nil else {
+    guard type(of: "nodeForItem") != nil || type(of: "nodeBlockForItem") != nil else {
       throw WeftError(
         .type, "\(owner): expected a function nodeForItem, which makes a model's cell, got nil",
         hint: "write list:setItems(models, { key = \"id\", nodeForItem = function(model) … end })")
@@ -276,6 +276,7 @@ struct ItemsReader {
     case .string(let text): "\"\(text)\""
     case .integer(let number): "\(number)"
     case .number(let number): "\(number)"
+    case .any(let key): "\(key)"
     }
   }
 }

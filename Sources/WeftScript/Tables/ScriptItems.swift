@@ -60,6 +60,43 @@ final class ScriptItems: KeyedModels {
     try cell(at: .item(path), "nodeForItem", " for \(path)") ?? CellNode()
   }
 
+  func cellBlock(forItemAt path: RowIndexPath) throws -> (() throws -> CellNode)? {
+    guard let host = link.host, let container else { return nil }
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
+    host.pushHidden(block, of: container, frame)
+    guard frame.type(at: -1) == .table else { return nil }
+    frame.rawGet(-1, Field.options)
+    frame.push("nodeBlockForItem")
+    guard frame.rawGet(-2) == .function else { return nil }
+    let function = frame.top
+    pushModel(at: .item(path), host, frame)
+    let model = frame.reference(at: -1)
+    let made = try host.endingPass { () throws(WeftError) in
+      frame.pushValue(at: function)
+      frame.push(model)
+      try host.lua.call(arguments: 1, results: 1)
+      let value = ScriptValue(frame, at: -1)
+      guard value.type == .function else {
+        throw host.scriptTables.wrong(
+          .init(method: "nodeBlockForItem", function: function), "a function that makes the cell", value,
+          " for \(path)",
+          hint: value.type == .userdata ? "a cell itself is for nodeForItem" : nil)
+      }
+      return frame.reference(at: -1)
+    }
+    return { [link, weak container] in
+      guard let host = link.host, let container else { return CellNode() }
+      return try host.endingPass { () throws(WeftError) in
+        try host.scriptTables.cell(ofBlock: made, "nodeBlockForItem", " for \(path)", container) { frame in
+          frame.push(model)
+        }
+      }
+    }
+  }
+
   func cell(for kind: SupplementaryKind, inSection section: Int) throws -> CellNode? {
     try cell(at: .supplementary(kind, section: section), Self.option(kind), " for section \(section + 1)")
   }
@@ -117,6 +154,7 @@ final class ScriptItems: KeyedModels {
     let top = frame.top
     defer { frame.top = top }
     guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
+    if hasOtherFunction(place, host, frame) { return .needsCell }
     pushModel(at: place, host, frame)
     let model = frame.top
     let isStale = itemsHaveChanged && takesModels(place, host, frame)
@@ -126,6 +164,39 @@ final class ScriptItems: KeyedModels {
       return .same
     }
     return try host.canUpdate(cell, toModelAt: model, frame) ? .updatable : .needsCell
+  }
+
+  private func hasBlocks(_ host: ScriptHost, _ frame: LuaFrame) -> Bool {
+    guard let container else { return false }
+    let top = frame.top
+    defer { frame.top = top }
+    host.pushHidden(block, of: container, frame)
+    guard frame.type(at: -1) == .table else { return false }
+    frame.rawGet(-1, Field.options)
+    frame.push("nodeBlockForItem")
+    return frame.rawGet(-2) == .function
+  }
+
+  /// Returns true if the function that makes an element's cell is written elsewhere than the one of the last call. Functions
+  /// of one place count as the same: a table of options is often made for each call.
+  private func hasOtherFunction(_ place: ElementPlace, _ host: ScriptHost, _ frame: LuaFrame) -> Bool {
+    guard let container else { return false }
+    let top = frame.top
+    defer { frame.top = top }
+    let name =
+      if case .supplementary(let kind, _) = place { Self.option(kind) } else if hasBlocks(host, frame) {
+        "nodeBlockForItem"
+      } else { "nodeForItem" }
+    for block in [NodeBlock.items, block] {
+      host.pushHidden(block, of: container, frame)
+      guard frame.type(at: -1) == .table else { return false }
+      frame.rawGet(-1, Field.options)
+      frame.push(name)
+      guard frame.rawGet(-2) == .function else { return false }
+    }
+    guard !frame.rawEqual(-1, -4) else { return false }
+    guard let new = frame.functionPlace(at: -1), let old = frame.functionPlace(at: -4) else { return true }
+    return new != old
   }
 
   /// Returns true if the function that makes a header or footer takes the models of the section.

@@ -2,14 +2,15 @@ import WeftLua
 import WeftNodes
 
 extension ScriptTables: BatchFetchingDelegate {
-  package func shouldBatchFetch(for container: CellContainerNode) -> Bool {
+  package func shouldBatchFetch(for container: CellContainerNode, at edge: BatchEdge) -> Bool {
     guard hasMethod(.scrollDelegate, of: container, ContainerMethods.willBeginBatchFetch) else { return false }
     do throws(WeftError) {
       return try ask(
         .scrollDelegate, of: container, ContainerMethods.shouldBatchFetch,
         { frame in
           self.host.push(container, frame)
-          return 1
+          frame.push(edge.rawValue)
+          return 2
         }
       ) { (frame, answer) throws(WeftError) in
         let value = ScriptValue(frame, at: -1)

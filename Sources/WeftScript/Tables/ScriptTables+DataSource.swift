@@ -88,12 +88,22 @@ extension ScriptTables {
     guard let block else { return nil }
     return { [weak self, weak container] in
       guard let self, let container else { return CellNode() }
-      return try host.endingPass { () throws(WeftError) in try self.call(block, path, container) }
+      return try host.endingPass { () throws(WeftError) in
+        try self.cell(
+          ofBlock: block, ContainerMethods.of(container).block, Self.place(path, in: container), container)
+      }
     }
   }
 
-  private func call(
-    _ block: LuaReference, _ path: RowIndexPath, _ container: CellContainerNode
+  /// Calls a block, and returns the cell that it makes.
+  ///
+  /// - Parameters:
+  ///   - method: the method that has returned the block.
+  ///   - place: its arguments in messages.
+  ///   - pushModel: pushes the cell's model, if it has one.
+  func cell(
+    ofBlock block: LuaReference, _ method: String, _ place: String, _ container: CellContainerNode,
+    model pushModel: ((LuaFrame) -> Void)? = nil
   ) throws(WeftError) -> CellNode {
     let frame = host.lua.stack
     let top = frame.top
@@ -103,8 +113,13 @@ extension ScriptTables {
     let function = frame.top
     frame.pushValue(at: function)
     try host.lua.call(arguments: 0, results: 1)
-    let answer = Answer(method: "the block of \(ContainerMethods.of(container).block)", function: function)
-    return try cell(frame, answer, Self.place(path, in: container), container)
+    let answer = Answer(method: "the block of \(method)", function: function)
+    let cell = try cell(frame, answer, place, container)
+    if let pushModel {
+      pushModel(frame)
+      host.setNodeModel(of: cell, frame)
+    }
+    return cell
   }
 
   private func supplementaryNode(

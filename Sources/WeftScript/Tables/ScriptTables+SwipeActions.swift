@@ -22,6 +22,10 @@ extension ScriptTables {
         guard value.type == .table else {
           throw self.wrong(answer, "a list of actions", value, Self.place(indexPath))
         }
+        if frame.rawLength(-1) == 0, value.field("title") != nil || value.field("handler") != nil {
+          throw self.wrong(
+            answer, "a list of actions", value, Self.place(indexPath), hint: "write { { title = …, handler = … } }")
+        }
         return try self.actions(frame, answer, Self.place(indexPath))
       } ?? []
     } catch {

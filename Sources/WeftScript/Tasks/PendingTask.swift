@@ -18,6 +18,7 @@ public final class PendingTask {
   /// - Parameter push: pushes the values, and nothing else.
   public func complete(_ push: (LuaFrame) -> Void = { _ in }) {
     guard held != nil, !task.isDone else { return }
+    task.onCancel = nil
     let frame = host.lua.stack
     let first = frame.top
     push(frame)
@@ -30,6 +31,7 @@ public final class PendingTask {
   /// Ends the task with an error.
   public func fail(_ error: WeftError) {
     guard held != nil, !task.isDone else { return }
+    task.onCancel = nil
     let frame = host.lua.stack
     task.state = .failed(error)
     _ = frame.fail(error)
@@ -37,6 +39,9 @@ public final class PendingTask {
     host.taskDidEnd(task)
     held = nil
   }
+
+  /// Sets a closure that runs if the task is cancelled before its end.
+  public func onCancel(_ body: @escaping () -> Void) { task.onCancel = body }
 
   /// Pushes the task, for scripts.
   public func push(_ frame: LuaFrame) {
@@ -54,6 +59,8 @@ extension ScriptHost {
     let frame = lua.stack
     let task = LuaTask(name, location: location)
     task.state = .waiting
+    task.isOfBody = loadingFile != nil
+    reloading?.note(task)
     frame.pushObject(task, objects.task.kind, metatable: objects.task.metatable, userValues: TaskValues.count)
     return PendingTask(task, lua.makeReference(), self)
   }

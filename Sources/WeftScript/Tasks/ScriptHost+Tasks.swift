@@ -182,6 +182,8 @@ extension ScriptHost {
     task.timer = nil
     task.wait = nil
     task.state = .cancelled
+    task.onCancel?()
+    task.onCancel = nil
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }

@@ -142,11 +142,15 @@ extension ScriptValue {
     return size
   }
 
-  /// Reads insets with finite numbers.
+  /// Reads insets with finite numbers that leave positions exact.
   package func finiteInsets() throws(Mismatch) -> EdgeInsets {
     let insets = try insets()
-    guard insets.top.isFinite, insets.left.isFinite, insets.bottom.isFinite, insets.right.isFinite else {
-      throw Mismatch(expected: "finite insets, in points", self)
+    let edges = [insets.top, insets.left, insets.bottom, insets.right]
+    guard edges.allSatisfy(\.isFinite) else { throw Mismatch(expected: "finite insets, in points", self) }
+    guard edges.allSatisfy({ $0.magnitude <= 1e7 }) else {
+      throw Mismatch(
+        expected: "insets of at most 10,000,000 points",
+        got: "{\(edges.map(shortNumber).joined(separator: ", "))}")
     }
     return insets
   }

@@ -87,6 +87,7 @@ extension LuaAPI {
         "collectionLayoutContext", "The space and the items of a collection, for its layout.",
         collectionLayoutContextMembers),
       object("batchContext", "A fetch of further data for a table or collection.", batchContextMembers),
+      object("response", "The response to a request, the value of ui.fetch's task.", responseMembers),
       object("window", hostFunctions[0].description.doc, windowMembers),
       object("view", hostFunctions[1].description.doc, viewMembers),
       object("layer", hostFunctions[2].description.doc, layerMembers),

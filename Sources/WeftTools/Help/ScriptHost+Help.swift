@@ -45,6 +45,7 @@ extension ScriptHost {
     if let spec = frame.object(at: 1, layoutClasses.kind) { return text(of: spec.specClass) }
     if let layout = frame.object(at: 1, layoutClasses.layoutKind) { return text(of: layout.layoutClass) }
     if frame.object(at: 1, objects.batchContext.kind) != nil { return LuaAPI.help("batchContext").text }
+    if frame.object(at: 1, objects.response.kind) != nil { return LuaAPI.help("response").text }
     if frame.object(at: 1, objects.collectionLayoutContext.kind) != nil {
       return LuaAPI.help("collectionLayoutContext").text
     }

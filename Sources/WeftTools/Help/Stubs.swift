@@ -189,6 +189,7 @@ private struct StubWriter {
     addCollectionLayout()
     add(
       batchContextMembers.all, name: "weft.BatchContext", doc: "A fetch of further data for a table or collection.")
+    add(responseMembers.all, name: "weft.Response", doc: "The response to a request, the value of ui.fetch's task.")
     add(classMembers.all, name: "weft.Class", doc: "A class of nodes or of specs.")
     lines += ["--- What draw and imageModificationBlock draw on.", "---@class weft.Canvas"]
     lines += canvasMethods.map {

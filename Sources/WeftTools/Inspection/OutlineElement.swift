@@ -60,9 +60,14 @@ extension Inspector {
         OutlineElement(
           id: one.id, depth: depth, isNode: one.node != nil, className: one.node?.className ?? one.laidOut.className,
           name: one.node?.debugName ?? one.laidOut.name ?? one.node.flatMap { host.fieldName(ofNode: $0) },
-          frame: one.frameInHost, range: range(of: one), cells: (one.node as? CellContainerNode)?.cellSummary))
+          frame: one.frameInHost, range: range(of: one), cells: (one.node as? CellContainerNode)?.cellSummary.nonEmpty))
       for child in one.children.reversed() { open.append((child, depth + 1)) }
     }
     return elements
   }
+}
+
+extension String {
+  /// The text; nil for an empty one.
+  var nonEmpty: String? { isEmpty ? nil : self }
 }

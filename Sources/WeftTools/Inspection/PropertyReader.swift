@@ -50,9 +50,9 @@ struct PropertyReader {
 
   /// Reads the fields of the script's own, by name; of a list, also the cells that exist, with the ranges that they are in.
   func fields(of node: DisplayNode) -> [InspectedElement.Property] {
-    guard let list = node as? CellContainerNode else { return ownFields(of: node) }
+    guard let summary = (node as? CellContainerNode)?.cellSummary.nonEmpty else { return ownFields(of: node) }
     let cells = InspectedElement.Property(
-      name: "cells", value: list.cellSummary, standard: nil, isSet: true, location: nil)
+      name: "cells", value: summary, standard: nil, isSet: true, location: nil)
     return ownFields(of: node) + [cells]
   }
 

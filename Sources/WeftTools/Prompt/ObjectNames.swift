@@ -98,6 +98,7 @@ extension ScriptHost {
     if frame.object(at: index, objects.view.kind) != nil { return "view" }
     if frame.object(at: index, objects.layer.kind) != nil { return "layer" }
     if frame.object(at: index, objects.batchContext.kind) != nil { return "batchContext" }
+    if frame.object(at: index, objects.response.kind) != nil { return "response" }
     if frame.object(at: index, objects.collectionLayoutContext.kind) != nil { return "collectionLayoutContext" }
     return nil
   }

@@ -361,6 +361,11 @@
 ---| "precomposited" # The node's own contents are drawn with round corners. Subnodes are not clipped.
 ---| "clipping" # Pieces in the background's colour cover the corners, above all that is inside: in the backgroundColor of the nearest node around it that has an opaque one.
 
+--- An end of a list's content, where further data are fetched.
+---@alias weft.BatchEdge
+---| "beginning" # Before the first item.
+---| "end" # After the last item.
+
 --- The look of the ends of a line.
 ---@alias weft.LineCap
 ---| "butt" # Cut at the end point.
@@ -777,11 +782,19 @@
 ---@class weft.ItemOptions
 ---@field key? string | fun(model: any): any The field with a model's key, or a function that returns it; models that are strings or numbers are keys.
 ---@field nodeForItem? fun(model: any): weft.CellNode Makes the cell of a model, whose nodeModel the model then is.
+---@field nodeBlockForItem? fun(model: any): fun(): weft.CellNode Gives a function that makes the cell of a model, which is called in the next turn; in place of nodeForItem.
 ---@field section? string | fun(model: any): any The field with the key of a model's section; models with the same one stand together. With items, the field with a section's own key.
 ---@field items? string The field with a section's models, where setItems is given a list of sections.
 ---@field nodeForHeader? fun(section: any, models: (any)[]): weft.CellNode Makes a section's header, or nil: of its key, or of the section itself with items.
 ---@field nodeForFooter? fun(section: any, models: (any)[]): weft.CellNode Makes a section's footer, or nil.
 ---@field animation? weft.RowAnimation The way in which items come and go in this call; automatic by default.
+
+--- The options of ui.fetch.
+---@class weft.FetchOptions
+---@field method? string GET, HEAD, POST, PUT, PATCH or DELETE; GET by default, POST if there is a body.
+---@field headers? table The header's fields, by name: { Accept = "application/json" }.
+---@field body? string The body.
+---@field timeout? weft.Seconds The maximum time until all of the response is there; 30 by default, at most 300.
 
 --- The animation of a change; none by default.
 ---@class weft.AnimationOptions
@@ -824,8 +837,8 @@
 ---@field leadingSwipeActionsForRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer): (weft.SwipeAction)[] Returns the actions at the left side of a row that a finger moves to the right, from the edge inwards.
 ---@field willDisplayRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row becomes visible.
 ---@field didEndDisplayingRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row is no longer visible.
----@field shouldBatchFetch? fun(self: any, table: weft.DisplayNode): boolean Return false where there are no further data; without it, there are.
----@field willBeginBatchFetchWith? fun(self: any, table: weft.DisplayNode, context: weft.BatchContext) Fetch further data, insert them, and call context:completeBatchFetching(true); called when the end of the content is near, or is seen at first.
+---@field shouldBatchFetch? fun(self: any, table: weft.DisplayNode, edge: weft.BatchEdge): boolean Return false where there are no further data at an end of the content; without it, there are.
+---@field willBeginBatchFetchWith? fun(self: any, table: weft.DisplayNode, context: weft.BatchContext) Fetch further data, insert them, and call context:completeBatchFetching(true); called when the end of the content is near, or is seen at first; with trailingScreensForBatching also at its beginning.
 
 --- A table with methods, or a node that has them, that decides on a collection's items and hears of them. All may wait but those that return something.
 ---@class weft.CollectionDelegate
@@ -847,8 +860,8 @@
 ---@field didDeselectItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) An item is not selected any more, since a tap has deselected it or selected another.
 ---@field willDisplayItemWith? fun(self: any, collection: weft.DisplayNode, node: weft.CellNode) An item comes to be seen.
 ---@field didEndDisplayingItemWith? fun(self: any, collection: weft.DisplayNode, node: weft.CellNode) An item is not seen any more.
----@field shouldBatchFetch? fun(self: any, collection: weft.DisplayNode): boolean Return false where there are no further data; without it, there are.
----@field willBeginBatchFetchWith? fun(self: any, collection: weft.DisplayNode, context: weft.BatchContext) Fetch further data, insert them, and call context:completeBatchFetching(true); called when the end of the content is near, or is seen at first.
+---@field shouldBatchFetch? fun(self: any, collection: weft.DisplayNode, edge: weft.BatchEdge): boolean Return false where there are no further data at an end of the content; without it, there are.
+---@field willBeginBatchFetchWith? fun(self: any, collection: weft.DisplayNode, context: weft.BatchContext) Fetch further data, insert them, and call context:completeBatchFetching(true); called when the end of the content is near, or is seen at first; with trailingScreensForBatching also at its beginning.
 
 --- Events of a control.
 ---@alias weft.ControlEvents weft.ControlEvent | weft.ControlEvent[] | "allEvents"
@@ -1471,6 +1484,9 @@
 ---@field contentOffset weft.PointLike The point of the content at the node's top left. It is kept within the content, once there is some. In points. Default: {0, 0}.
 ---@field scrollEnabled boolean True if fingers move the content. Default: true.
 ---@field pagingEnabled boolean True if content that a finger has moved comes to rest at a multiple of the node's size. Default: false; true for pagers.
+---@field bounces boolean True if the content follows a finger past its ends, and returns when it is lifted. Default: true.
+---@field alwaysBounceVertical boolean True if content that is no higher than the node does that, too. Default: false.
+---@field alwaysBounceHorizontal boolean True if content that is no wider than the node does that, too. Default: false.
 ---@field dragging boolean True if a finger is moving the content. Default: false. Read only.
 ---@field delegate? weft.ScrollNodeDelegate Hears of the content's moves, by methods that it has.
 ---@field setContentOffset fun(self: weft.ScrollNode, offset: weft.PointLike, animated?: boolean) Shows another part of the content, at once or in 0.3 seconds; see contentOffset.
@@ -1484,6 +1500,9 @@
 ---@field contentOffset? weft.PointLike The point of the content at the node's top left. It is kept within the content, once there is some. In points. Default: {0, 0}.
 ---@field scrollEnabled? boolean True if fingers move the content. Default: true.
 ---@field pagingEnabled? boolean True if content that a finger has moved comes to rest at a multiple of the node's size. Default: false; true for pagers.
+---@field bounces? boolean True if the content follows a finger past its ends, and returns when it is lifted. Default: true.
+---@field alwaysBounceVertical? boolean True if content that is no higher than the node does that, too. Default: false.
+---@field alwaysBounceHorizontal? boolean True if content that is no wider than the node does that, too. Default: false.
 ---@field delegate? weft.ScrollNodeDelegate Hears of the content's moves, by methods that it has.
 
 --- The class ScrollNode.
@@ -1504,6 +1523,7 @@
 ---@field inverted boolean True if the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
 ---@field rangeMode weft.RangeMode The extent of the ranges around the visible part in which cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
 ---@field leadingScreensForBatching number The distance from the end, in sizes of the node, at which the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
+---@field trailingScreensForBatching number The distance from the beginning, in sizes of the node, at which it is called for data before the first; 0 for never. Default: 0.
 ---@field visibleNodes (weft.DisplayNode)[] The cells that are seen, in order, without headers and footers. Default: {}. Read only.
 ---@field numberOfSections integer The number of sections in the data source's last answer. Default: 0. Read only.
 ---@field processingUpdates boolean True while cells are to be made after an update, or completions to be called. Default: false. Read only.
@@ -1551,6 +1571,7 @@
 ---@field inverted? boolean True if the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
 ---@field rangeMode? weft.RangeMode The extent of the ranges around the visible part in which cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
 ---@field leadingScreensForBatching? number The distance from the end, in sizes of the node, at which the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
+---@field trailingScreensForBatching? number The distance from the beginning, in sizes of the node, at which it is called for data before the first; 0 for never. Default: 0.
 ---@field dataSource? weft.TableDataSource The source of the rows: a table with methods, or a node that has them. It is asked when the table is shown.
 ---@field estimatedRowHeight? weft.Points The height of a row until its cell has been measured; for rows that come later. In points. Default: 44.
 ---@field separatorStyle? weft.TableSeparatorStyle The lines between the rows. Default: "none".
@@ -1576,6 +1597,7 @@
 ---@field inverted boolean True if the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
 ---@field rangeMode weft.RangeMode The extent of the ranges around the visible part in which cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
 ---@field leadingScreensForBatching number The distance from the end, in sizes of the node, at which the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
+---@field trailingScreensForBatching number The distance from the beginning, in sizes of the node, at which it is called for data before the first; 0 for never. Default: 0.
 ---@field visibleNodes (weft.DisplayNode)[] The cells that are seen, in order, without headers and footers. Default: {}. Read only.
 ---@field numberOfSections integer The number of sections in the data source's last answer. Default: 0. Read only.
 ---@field processingUpdates boolean True while cells are to be made after an update, or completions to be called. Default: false. Read only.
@@ -1625,6 +1647,7 @@
 ---@field inverted? boolean True if the first cell is at the bottom and the content goes upwards, as in a chat. Default: false.
 ---@field rangeMode? weft.RangeMode The extent of the ranges around the visible part in which cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
 ---@field leadingScreensForBatching? number The distance from the end, in sizes of the node, at which the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
+---@field trailingScreensForBatching? number The distance from the beginning, in sizes of the node, at which it is called for data before the first; 0 for never. Default: 0.
 ---@field dataSource? weft.CollectionDataSource The source of the items: a table with methods, or a node that has them. It is asked when the collection is shown.
 ---@field collectionLayout? weft.CollectionLayout The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in lines.
 ---@field scrollDirection? weft.StackDirection The direction in which the content is larger than the collection. Default: "vertical".
@@ -1980,10 +2003,20 @@
 
 --- A fetch of further data for a table or collection.
 ---@class weft.BatchContext
+---@field edge weft.BatchEdge The end of the content that the data are wanted for.
 ---@field isFetching boolean True until the fetch was completed with true, or cancelled.
 ---@field batchFetchingWasCancelled boolean True if the fetch was cancelled, by cancelBatchFetching or a reload: what has arrived is of no use.
 ---@field completeBatchFetching fun(self: weft.BatchContext, didComplete: boolean) Ends the fetch, once the data have been inserted. With false nothing more is fetched until it is called with true, or a reload.
 ---@field cancelBatchFetching fun(self: weft.BatchContext) Ends the fetch without its result; another one may begin when the items change or the content moves.
+
+--- The response to a request, the value of ui.fetch's task.
+---@class weft.Response
+---@field status integer The status: 200 for a success, 404 where there is nothing.
+---@field ok boolean True if the status is from 200 to 299.
+---@field url string The URL that has answered: the last one, after redirections.
+---@field headers table The header's fields by their names in lower case: headers["content-type"].
+---@field text string The body.
+---@field json any The value of the body as JSON, the same table each time; an error with the line if it is no JSON.
 
 --- A class of nodes or of specs.
 ---@class weft.Class
@@ -2134,6 +2167,12 @@ function ui.task(action) end
 ---@param task weft.Task
 ---@return any
 function ui.await(task) end
+
+--- Sends a request, and returns a task whose value is the response. An answer of any status is a response; without an answer, or if the network is off, the task fails.
+---@param url string
+---@param options? weft.FetchOptions
+---@return weft.Task
+function ui.fetch(url, options) end
 
 --- A window that shows nodes: they are loaded, visible, and laid out at the end of each turn. The array part holds nodes.
 ---@param options weft.WindowOptions

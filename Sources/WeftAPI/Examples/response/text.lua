@@ -1,0 +1,2 @@
+local response = ui.await(ui.fetch "data:text/plain,Good%20morning")
+print(response.text) --> Good morning

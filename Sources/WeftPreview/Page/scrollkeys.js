@@ -1,0 +1,35 @@
+// Scrolls the content of a preview by keys while the stage has the focus, by a press on a picture that scrolls or by Tab.
+
+// The distance of an arrow key, in points, and the part of a picture that a page key moves by.
+const line = 40;
+const page = 0.9;
+// The largest distance of a message; the offset is kept within the content.
+const far = 999999;
+
+// `cells`: returns the cells on the stage.
+export function followScrollKeys(stage, cells) {
+  // The cell that was pressed last.
+  let pressed = null;
+  stage.addEventListener("pointerdown", (event) => {
+    const cell = cells().find((cell) => cell.picture.contains(event.target) || cell.overlay.contains(event.target));
+    if (!cell?.frame?.scrolls) return;
+    pressed = cell;
+    stage.focus({ preventScroll: true });
+  });
+  stage.addEventListener("keydown", (event) => {
+    if (event.target !== stage || event.ctrlKey || event.metaKey || event.altKey) return;
+    const cell = cells().includes(pressed) ? pressed : cells()[0];
+    if (!cell?.frame?.scrolls) return;
+    const { width, height } = cell.frame;
+    const moves = {
+      ArrowUp: [0, -line], ArrowDown: [0, line], ArrowLeft: [-line, 0], ArrowRight: [line, 0],
+      PageUp: [0, -height * page], PageDown: [0, height * page], Home: [0, -far], End: [0, far],
+      " ": [0, (event.shiftKey ? -height : height) * page],
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    cell.send("scroll", { x: width / 2, y: height / 2, dx: move[0], dy: move[1] });
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}

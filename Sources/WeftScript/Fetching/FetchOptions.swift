@@ -1,0 +1,80 @@
+import WeftLua
+import WeftNodes
+import WeftDisplay
+
+extension ScriptHost {
+  /// Reads the arguments of `ui.fetch(url, options)`.
+  func fetchRequest(_ frame: LuaFrame) throws(WeftError) -> HTTPRequest {
+    let owner = "ui.fetch"
+    var request: HTTPRequest
+    do throws(Mismatch) {
+      request = HTTPRequest(try url(ScriptValue(frame, at: 1)))
+    } catch {
+      throw self.error(error, "ui", "fetch")
+    }
+    let options = try NamedArguments(
+      frame, at: 2, of: owner, known: ["method", "headers", "body", "timeout"], self)
+    request.body = try options.value("body") { (value) throws(Mismatch) in
+      guard value.type == .string else { throw Mismatch(expected: "a string", value) }
+      return [UInt8](value.bytes)
+    }
+    request.method = try options.value("method", Self.method) ?? (request.body == nil ? .get : .post)
+    request.headers = try options.value("headers", Self.headers) ?? [:]
+    request.timeout =
+      try options.value("timeout") { (value) throws(Mismatch) in
+        let seconds = try value.finite("seconds, more than 0 and at most 300")
+        guard seconds > 0, seconds <= 300 else {
+          throw Mismatch(expected: "seconds, more than 0 and at most 300", value)
+        }
+        return seconds
+      } ?? request.timeout
+    if request.body != nil, request.method == .get || request.method == .head {
+      throw WeftError(.type, "ui.fetch.body: a \(request.method.rawValue) has no body", hint: "method = \"POST\"")
+    }
+    return request
+  }
+
+  private static func method(_ value: ScriptValue) throws(Mismatch) -> HTTPMethod {
+    if let method = value.text.flatMap({ HTTPMethod(rawValue: $0) }) { return method }
+    let names = HTTPMethod.allCases.map(\.rawValue)
+    let meant = value.text.flatMap { Spelling.nearest(to: $0.uppercased(), among: names) }
+    throw Mismatch(
+      expected: names.map { "\"\($0)\"" }.joined(separator: ", "), value, hint: meant.map { "did you mean \"\($0)\"?" })
+  }
+
+  /// Reads the header's fields: `{ Accept = "application/json" }`.
+  private static func headers(_ value: ScriptValue) throws(Mismatch) -> [String: String] {
+    guard value.type == .table else { throw Mismatch(expected: "a table of strings", value) }
+    var headers: [String: String] = [:]
+    var problem: Mismatch?
+    value.frame.forEachRaw(value.slot) { frame in
+      let name = frame.type(at: -2) == .string ? frame.string(at: -2) ?? "" : ""
+      let field = ScriptValue(frame, at: -1)
+      let text = field.type == .number ? field.description : field.text
+      guard isToken(name), let text, isFieldValue(text) else {
+        problem =
+          isToken(name)
+          ? Mismatch(expected: "\(name) = a string of one line", field)
+          : Mismatch(
+            expected: "names of header fields, of letters, digits and hyphens", ScriptValue(frame, at: -2))
+        return
+      }
+      headers[name] = text
+    }
+    if let problem { throw problem }
+    return headers
+  }
+
+  private static func isToken(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+          || "-_.!#$%&'*+^`|~".utf8.contains(byte)
+      }
+  }
+
+  // A line break would begin another field.
+  private static func isFieldValue(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+  }
+}

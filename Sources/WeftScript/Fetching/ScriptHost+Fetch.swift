@@ -1,0 +1,111 @@
+import Foundation
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+/// The requests of a script that are in progress.
+final class Fetches: HostPart {
+  /// The maximum number of requests in progress: their responses count as the script's memory only when they arrive.
+  static let maximumCount = 64
+
+  fileprivate(set) var count = 0
+
+  init(_ host: ScriptHost) {}
+}
+
+/// One of the requests in progress, until it is released.
+private final class FetchPlace {
+  private let fetches: Fetches
+
+  init(_ fetches: Fetches) {
+    self.fetches = fetches
+    fetches.count += 1
+  }
+
+  deinit { fetches.count -= 1 }
+}
+
+extension ScriptHost {
+  /// Carries out `ui.fetch(url, options)`: pushes the task whose value is the response.
+  package func fetch(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let request = try fetchRequest(frame)
+    let fetches: Fetches = part()
+    guard fetches.count < Fetches.maximumCount else {
+      throw WeftError(
+        .runtime, "ui.fetch: \(Fetches.maximumCount) requests are in progress",
+        hint: "wait for some of them: ui.await(task)")
+    }
+    let location = frame.location()
+    let name = ImageLoadError(request.url, .cancelled).url
+    let task = makePendingTask("ui.fetch of \(name)", location: location)
+    task.push(frame)
+    let place = FetchPlace(fetches)
+    let finish = { [link] (result: Result<HTTPResponse, ImageLoadError.Problem>) in
+      guard let host = link.host else { return }
+      withExtendedLifetime(place) {
+        switch result {
+        case .success(let response): task.complete { host.push(response, $0) }
+        case .failure(let problem):
+          let error = ImageLoadError(request.url, problem)
+          task.fail(WeftError(.io, error.description, location: location, hint: problem.hintForScripts))
+        }
+      }
+    }
+    switch request.url.scheme?.lowercased() {
+    case "http", "https": send(request, task, name, location, finish)
+    default:
+      let result = Result { () throws(ImageLoadError.Problem) in try localResponse(request, location?.file) }
+      eventLoop.perform { finish(result) }
+    }
+    return 1
+  }
+
+  private func send(
+    _ request: HTTPRequest, _ task: PendingTask, _ name: String, _ location: SourceLocation?,
+    _ finish: @escaping (Result<HTTPResponse, ImageLoadError.Problem>) -> Void
+  ) {
+    guard let client = platform.httpClient else { return eventLoop.perform { finish(.failure(.networkOff)) } }
+    let source = location.map { SourcePosition(file: $0.file, line: $0.line) }
+    let arrival = eventLoop.expect(Expectation("the response of \(name)", source: source), finish)
+    let cancel = client.send(request) { arrival.send($0) }
+    task.onCancel { [eventLoop] in
+      cancel()
+      eventLoop.forget(arrival)
+    }
+  }
+
+  /// Returns the content of a file or of a data URL as a response.
+  private func localResponse(_ request: HTTPRequest, _ reader: String?) throws(ImageLoadError.Problem) -> HTTPResponse {
+    guard request.url.isFileURL else {
+      let data = try DataURL.read(request.url)
+      let headers = data.contentType.map { ["content-type": $0] } ?? [:]
+      return HTTPResponse(status: 200, headers: headers, bytes: data.bytes, url: request.url)
+    }
+    let path = request.url.path
+    guard modules.mayRead(path) else { throw .fileRefused }
+    modules.dependencies.note(path, readBy: reader)
+    return HTTPResponse(status: 200, bytes: try Self.bytes(of: path), url: request.url)
+  }
+
+  private static func bytes(of path: String) throws(ImageLoadError.Problem) -> [UInt8] {
+    let limit = 16 << 20
+    do {
+      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+      if size <= limit { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) }
+    } catch {
+      throw .malformed(reason: "there is no such file, or it can't be read")
+    }
+    throw .tooManyBytes(limit: limit)
+  }
+}
+
+extension ImageLoadError.Problem {
+  /// What the author of a script can do about it; nil where nothing is to be said.
+  var hintForScripts: String? {
+    switch self {
+    case .networkOff: "weft run --allow-net turns it on; elsewhere use file: or data:"
+    case .fileRefused: "files are read inside the script's folder"
+    default: nil
+    }
+  }
+}

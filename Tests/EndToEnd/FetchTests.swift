@@ -1,0 +1,169 @@
+import Foundation
+import TestServer
+import Testing
+
+@Suite("Requests over the network")
+struct FetchTests {
+  private func run(_ server: TestServer, _ source: String, _ arguments: [String] = ["--allow-net"]) throws -> Run {
+    let url = server.url("").absoluteString
+    let command = try Command(["main.lua": "local ui = require 'weft' local at = '\(url)'\n\(source)"])
+    return try command.run(["run"] + arguments + ["main.lua"])
+  }
+
+  private static func json(_ text: String, status: Int = 200) -> TestServer.Answer {
+    .body(Array(text.utf8), type: "application/json", status: status)
+  }
+
+  @Test("weft run --allow-net waits for responses; a status of failure is a response, no connection an error")
+  func responses() throws {
+    let server = try TestServer { path, _ in
+      switch path {
+      case "a": Self.json("{\"n\":[1,2]}")
+      case "moved": .redirect("/a")
+      case "close": .close
+      default: Self.json("{}", status: 404)
+      }
+    }
+    defer { server.stop() }
+    let run = try run(
+      server,
+      """
+      for _, name in ipairs { "a", "moved", "gone", "close" } do
+        local ok, response = pcall(ui.await, ui.fetch(at .. name, { timeout = 20 }))
+        if not ok then
+          print(name, response.code)
+        else
+          print(name, response.status, response.ok, response.headers["content-type"], response.json.n and #response.json.n)
+        end
+      end
+      """)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.text
+        == "a\t200\ttrue\tapplication/json\t2\nmoved\t200\ttrue\tapplication/json\t2\n"
+        + "gone\t404\tfalse\tapplication/json\tnil\nclose\tio\n", "\(run.text)\(run.errors)")
+  }
+
+  @Test("Method, header and body are sent; a redirection to another server doesn't get the password")
+  func requests() throws {
+    let other = try TestServer { _, _ in Self.json("{}") }
+    defer { other.stop() }
+    let elsewhere = other.url("b").absoluteString
+    let server = try TestServer { path, _ in path == "away" ? .redirect(elsewhere) : Self.json("{}") }
+    defer { server.stop() }
+    let run = try run(
+      server,
+      """
+      ui.await(ui.fetch(at .. "post", { body = "name=Ann", headers = { ["X-Count"] = 3 } }))
+      ui.await(ui.fetch(at .. "away", { headers = { Authorization = "Bearer abc", ["X-Plain"] = "1" } }))
+      print(ui.await(ui.fetch(at .. "head", { method = "HEAD" })).status)
+      """)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text == "200\n")
+    let post = server.texts[0]
+    #expect(post.hasPrefix("POST /post ") && post.hasSuffix("\r\n\r\nname=Ann") && post.contains("X-Count: 3\r\n"))
+    #expect(server.texts[1].contains("Authorization: Bearer abc"))
+    #expect(other.texts.count == 1)
+    #expect(other.texts.allSatisfy { !$0.contains("Bearer") && $0.contains("X-Plain") })
+    #expect(server.texts.last?.hasPrefix("HEAD /head ") == true)
+  }
+
+  @Test("The timeout is that of the whole response, and a cancelled request is not waited for")
+  func timeouts() throws {
+    let server = try TestServer { path, _ in
+      path == "slow" ? .silence(60) : .parts((0..<100).map { _ in (0.2, [32]) }, length: 100)
+    }
+    defer { server.stop() }
+    let run = try run(
+      server,
+      """
+      print(select(2, pcall(ui.await, ui.fetch(at .. "drip", { timeout = 0.5 }))).message:match "was not .*")
+      local task = ui.fetch(at .. "slow")
+      ui.after(0.1, function() task:cancel() end)
+      print(pcall(ui.await, task))
+      """)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text.hasPrefix("was not loaded: the server did not answer in time\nfalse\t"), "\(run.text)")
+    #expect(run.text.contains("the task that is waited for was cancelled"), "\(run.text)")
+  }
+
+  @Test("Responses beyond the limit of bytes end with an error")
+  func sizes() throws {
+    let server = try TestServer { _, _ in .parts([(0, [UInt8](repeating: 32, count: 17 << 20))], length: nil) }
+    defer { server.stop() }
+    let run = try run(server, "ui.await(ui.fetch(at .. 'large'))")
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains("main.lua:2: error: ") && run.errors.contains("has more than 16777216 bytes"), "\(run.errors)"
+    )
+  }
+
+  @Test("Without --allow-net nothing is sent, and the error has the line and the option")
+  func refused() throws {
+    let server = try TestServer { _, _ in Self.json("{}") }
+    defer { server.stop() }
+    let run = try run(server, "ui.await(ui.fetch(at .. 'a'))", [])
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix("main.lua:2: error: \(server.url("a").absoluteString) was not loaded: the network is off"))
+    #expect(run.errors.contains("weft run --allow-net turns it on"))
+    #expect(server.requests.isEmpty)
+  }
+
+  private static let python = URL(fileURLWithPath: "/usr/bin/python3")
+
+  @Test(
+    "The feed fetches its pages from the server that it brings: the slow, the failing and the empty one",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: python.path)))
+  func feed() throws {
+    let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("examples")
+    let command = try Command([
+      "main.lua": """
+      local ui = require "weft"
+      local Feed = require "feed"
+      local feed = Feed()
+      feed.server, feed.frame = require("address.json").url, { 0, 0, 375, 560 }
+      local window = ui.Window { size = { 375, 560 }, feed }
+      local function wait(condition)
+        for _ = 1, 400 do
+          if condition() then return end
+          ui.sleep(0.05)
+        end
+        error "it takes too long"
+      end
+      wait(function() return feed:numberOfRows(1) == 8 end)
+      print("first", feed.isOffline)
+      local function drag() window:drag({ 180, 500 }, { 180, 60 }) end
+      wait(function() drag() return feed.waiting end)
+      print("failed", feed:numberOfRows(1))
+      ui.sleep(0)
+      local frame = feed:rectForRow(2, 1)
+      feed:setContentOffset({ 0, math.max(0, frame.y + frame.height - 560) })
+      ui.sleep(0)
+      window:tap { 180, frame.y + frame.height / 2 - feed.contentOffset.y }
+      wait(function() drag() return feed.page == 5 end)
+      print("all", feed:numberOfRows(1), feed:numberOfRows(2))
+      """
+    ])
+    for name in ["feed.lua", "feed"] {
+      try FileManager.default.copyItem(
+        at: examples.appendingPathComponent(name), to: command.folder.appendingPathComponent(name))
+    }
+    let server = Process()
+    server.executableURL = Self.python
+    server.arguments = [command.folder.appendingPathComponent("feed/server.py").path, "--port", "0", "--speed", "10"]
+    server.environment = ["PYTHONDONTWRITEBYTECODE": "1"]
+    let output = Pipe()
+    server.standardOutput = output
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    defer { server.terminate() }
+    let url = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    try Data("{\"url\": \"\(url)\"}".utf8).write(to: command.folder.appendingPathComponent("address.json"))
+    let run = try command.run("run", "--allow-net", "--time-limit", "60", "main.lua")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text == "first\tnil\nfailed\t16\nall\t32\t0\n", "\(run.text)\(run.errors)")
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+import Weft
+import WeftDisplay
+
+/// A client that answers when the test says so.
+private final class HeldClient: HTTPClient {
+  private struct State {
+    var reports: [@Sendable (Result<HTTPResponse, ImageLoadError.Problem>) -> Void] = []
+    var cancelled: [Int] = []
+  }
+
+  private let state = LockedState(State())
+
+  var count: Int { state.withLock(\.reports.count) }
+  /// The numbers of the requests that were cancelled, from 0.
+  var cancelled: [Int] { state.withLock(\.cancelled) }
+
+  func send(
+    _ request: HTTPRequest, _ report: @escaping @Sendable (Result<HTTPResponse, ImageLoadError.Problem>) -> Void
+  ) -> @Sendable () -> Void {
+    let number = state.withLock { state in
+      state.reports.append(report)
+      return state.reports.count - 1
+    }
+    return { [weak self] in self?.state.withLock { $0.cancelled.append(number) } }
+  }
+
+  func answer(_ number: Int, _ text: String) {
+    let report = state.withLock { $0.reports[number] }
+    report(.success(HTTPResponse(status: 200, bytes: Array(text.utf8), url: URL(fileURLWithPath: "/"))))
+  }
+}
+
+@Suite("Requests of scripts")
+struct FetchTests {
+  let script: Script
+
+  init() throws {
+    script = try Script(["page.json": "{ \"names\": [\"Ann\", \"Bo\"] }", "broken.json": "{\n \"a\": ,\n}"])
+  }
+
+  @Test("A file and a data URL answer like a server, in a later turn; the value of JSON is the same table each time")
+  func local() throws {
+    let text = try script.run(
+      """
+      local task = ui.fetch "file:page.json"
+      print(task.isDone)
+      local response = ui.await(task)
+      print(response.status, response.ok, #response.text, response.json.names[2], response.json == response.json)
+      print(ui.await(ui.fetch "data:text/plain,a%20b").text)
+      """)
+    #expect(text == "false\n200\ttrue\t26\tBo\ttrue\na b")
+  }
+
+  @Test("Without network access the task fails with a hint, at the line of the request")
+  func off() throws {
+    let text = try script.run(
+      """
+      local ok, problem = pcall(ui.await, ui.fetch "http://127.0.0.1:9/a")
+      print(ok, problem.code, problem.message, problem.hint)
+      """)
+    #expect(
+      text == "false\tio\thttp://127.0.0.1:9/a was not loaded: the network is off\t"
+        + "weft run --allow-net turns it on; elsewhere use file: or data:")
+    #expect(try script.failure("local x\nui.fetch 'http://127.0.0.1:9/a'").location?.line == 2)
+  }
+
+  @Test("What is no JSON is told with the body's line")
+  func syntax() throws {
+    let complaint = try script.complaint("local r = ui.await(ui.fetch 'file:broken.json')\nprint(r.json)")
+    #expect(complaint.hasPrefix("2: file:"), "\(complaint)")
+    #expect(complaint.contains("broken.json: no JSON: expected a value in line 2 of the body"), "\(complaint)")
+  }
+
+  @Test("Files outside of the script's folder, and those that aren't there, are refused")
+  func refused() throws {
+    let text = try script.run(
+      """
+      for _, url in ipairs { "file:///etc/hostname", "file:../secret", "file:none.json" } do
+        local ok, problem = pcall(ui.await, ui.fetch(url))
+        print(problem.message:match "was not loaded: (.*)")
+      end
+      """)
+    #expect(
+      text == "it is not among the files that may be read\nit is not among the files that may be read\n"
+        + "there is no such file, or it can't be read")
+  }
+
+  @Test(
+    "Wrong arguments are told by name",
+    arguments: [
+      ("ui.fetch(3)", "ui.fetch: expected a URL of http, https, file or data, got 3"),
+      (
+        "ui.fetch 'http://'",
+        "ui.fetch: expected a URL of http, https, file or data, got \"http://\" | a URL of http has"
+          + " a host: https://example.org/cat.png"
+      ),
+      (
+        "ui.fetch('data:,', { method = 'get' })",
+        "ui.fetch.method: expected \"GET\", \"HEAD\", \"POST\", \"PUT\", \"PATCH\", \"DELETE\", got \"get\" | did you mean"
+          + " \"GET\"?"
+      ),
+      ("ui.fetch('data:,', { timeout = 0 })", "ui.fetch.timeout: expected seconds, more than 0 and at most 300, got 0"),
+      ("ui.fetch('data:,', { method = 'GET', body = 'a' })", "ui.fetch.body: a GET has no body | method = \"POST\""),
+      ("ui.fetch('data:,', { body = {} })", "ui.fetch.body: expected a string, got a table"),
+      (
+        "ui.fetch('data:,', { headers = { A = 'b\\r\\nHost: c' } })",
+        "ui.fetch.headers: expected A = a string of one line, got \"b\r\nHost: c\""
+      ),
+      (
+        "ui.fetch('data:,', { headers = { ['A b'] = '1' } })",
+        "ui.fetch.headers: expected names of header fields, of letters, digits and hyphens, got \"A b\""
+      ),
+      ("ui.fetch('data:,', { header = {} })", "ui.fetch has no property \"header\" | did you mean \"headers\"?"),
+      (
+        "for i = 1, 100 do ui.fetch 'data:,' end",
+        "ui.fetch: 64 requests are in progress | wait for some of them:"
+          + " ui.await(task)"
+      ),
+    ])
+  func arguments(source: String, message: String) throws {
+    let complaint = try script.complaint(source)
+    #expect(complaint == "1: \(message)", "\(complaint)")
+  }
+
+  @Test("A place is free again when a request has ended or was cancelled")
+  func places() throws {
+    let text = try script.run(
+      """
+      for i = 1, 200 do
+        local task = ui.fetch "data:,"
+        if i % 2 == 0 then task:cancel() end
+        ui.sleep(0)
+      end
+      print "done"
+      """)
+    #expect(text == "done")
+  }
+
+  @Test("A reload cancels the requests of the files that it loads again; one that fails leaves them")
+  func reload() throws {
+    let client = HeldClient()
+    let standard = Platform.standard
+    let host = try ScriptHost(
+      platform: Platform(textEngine: standard.textEngine, imageDecoder: standard.imageDecoder, httpClient: client))
+    host.isRealTime = true
+    var printed: [String] = []
+    host.lua.onPrint = { printed.append($0) }
+    func source(_ word: String, _ end: String = "") -> String {
+      """
+      local ui = require "weft"
+      local task = ui.fetch "http://example.org/\(word)"
+      ui.task(function() print("\(word)", ui.await(task).text) end)
+      \(end)
+      """
+    }
+    let file = script.mainFile
+    func save(_ text: String) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      _ = try host.stageReload(of: [ScriptHost.realPath(file)], live: []).commit()
+      try host.catchUp()
+    }
+    try Data(source("one").utf8).write(to: URL(fileURLWithPath: file))
+    try host.run(file: file)
+    try host.catchUp()
+    #expect(client.count == 1)
+    #expect(throws: WeftError.self) { try save(source("broken", "error 'no'")) }
+    #expect(client.count == 2 && client.cancelled.isEmpty)
+    try save(source("two"))
+    #expect(client.count == 3 && client.cancelled == [0])
+    for number in 0..<3 { client.answer(number, "\(number)") }
+    try host.catchUp()
+    #expect(printed == ["two\t2"])
+  }
+}

@@ -1,0 +1,296 @@
+import Testing
+import Weft
+
+@Suite("Details of lists")
+struct ListDetailTests {
+  let script: Script
+
+  init() throws { script = try Script() }
+
+  @Test("An item size that is set is exact, also one of 50 by 50; without one an item is as large as its layout")
+  func itemSize() throws {
+    let text = try script.run(
+      """
+      local function first(size)
+        local grid = ui.CollectionNode { frame = { 0, 0, 320, 200 }, dataSource = {
+          numberOfItems = function() return 3 end,
+          nodeForItemAt = function() return ui.CellNode { style = { preferredSize = { 20, 30 } } } end,
+        } }
+        print(grid.itemSize.width)
+        if size then grid.itemSize = size end
+        local window = ui.Window { size = { 320, 200 }, grid }
+        ui.sleep(0)
+        local frame = grid:nodeForItemAt(1, 1).frame
+        return frame.width, frame.height
+      end
+      local width, height = first(nil)
+      print(width, height, first { 50, 50 })
+      """)
+    #expect(text == "50\n50\n20\t30\t50\t50", "\(text)")
+  }
+
+  @Test(
+    "A row that is scrolled to by the shortest way ends at the edge where it came in, whatever the rows' real heights")
+  func nearest() throws {
+    let text = try script.run(
+      """
+      local list = ui.TableNode { frame = { 0, 0, 100, 200 }, estimatedRowHeight = 100, dataSource = {
+        numberOfRows = function() return 200 end,
+        nodeForRowAt = function(self, section, row) return ui.CellNode { style = { height = 20 } } end,
+      } }
+      local window = ui.Window { size = { 100, 200 }, list }
+      ui.sleep(0)
+      local function go(row)
+        list:scrollToRow(1, row, "none")
+        ui.sleep(0)
+        local frame = list:rectForRow(1, row)
+        return frame.y - list.contentOffset.y
+      end
+      print(go(150), go(148), go(60), go(61), go(190))
+      """)
+    #expect(text == "180\t140\t0\t20\t180", "\(text)")
+  }
+
+  @Test("Sections and rows that are inserted in front move the visible rows alike: not at all, if that is asked for")
+  func adjusted() throws {
+    let text = try script.run(
+      """
+      for _, offset in ipairs { 0, 10, 100 } do
+        for _, kind in ipairs { "rows", "sections" } do
+          local sections = { { "a", "b", "c", "d", "e", "f", "g", "h" } }
+          local list = ui.TableNode { frame = { 0, 0, 100, 200 }, automaticallyAdjustsContentOffset = true, dataSource = {
+            numberOfSections = function() return #sections end,
+            numberOfRows = function(self, section) return #sections[section] end,
+            nodeForRowAt = function(self, section, row) return ui.CellNode { style = { height = 60 } } end,
+            nodeForSupplementaryElementOfKind = function(self, kind)
+              if kind == "header" then return ui.CellNode { style = { height = 20 } } end
+            end,
+          } }
+          local window = ui.Window { size = { 100, 200 }, list }
+          ui.sleep(0)
+          list.contentOffset = { 0, offset }
+          ui.sleep(0)
+          local function place()
+            for section = 1, #sections do
+              for row = 1, #sections[section] do
+                if sections[section][row] == "c" then return list:rectForRow(section, row).y - list.contentOffset.y end
+              end
+            end
+          end
+          local before = place()
+          if kind == "rows" then
+            table.insert(sections[1], 1, "new")
+            list:insertRows(1, 1)
+          else
+            table.insert(sections, 1, { "new", "newer" })
+            list:insertSections(1)
+          end
+          ui.sleep(0)
+          print(offset, kind, place() - before)
+        end
+      end
+      """)
+    let expected = [0, 10, 100].flatMap { ["\($0)\trows\t0", "\($0)\tsections\t0"] }
+    #expect(text == expected.joined(separator: "\n"), "\(text)")
+  }
+
+  @Test("A kept cell that gets a model of another size is laid out, though it isn't near")
+  func kept() throws {
+    let text = try script.run(
+      """
+      local Task = ui.CellNode:subclass "Task"
+      function Task:init()
+        self.automaticallyManagesSubnodes = true
+        self.box = ui.DisplayNode {}
+      end
+      function Task:layoutSpecThatFits()
+        self.box.style.height = self.nodeModel.height
+        return ui.InsetLayoutSpec { insets = 2, self.box }
+      end
+      function Task:canUpdateToNodeModel() return true end
+      function Task:nodeModelDidChange() self:setNeedsLayout() end
+      local tasks = {}
+      for number = 1, 100 do tasks[number] = { id = number, height = 36 } end
+      local list = ui.TableNode { frame = { 0, 0, 100, 200 } }
+      local window = ui.Window { size = { 100, 200 }, list }
+      list:setItems(tasks, { key = "id", nodeForItem = function() return Task() end })
+      ui.sleep(0)
+      local first = list:nodeForRowAt(1, 1)
+      list.contentOffset = { 0, 720 }
+      ui.sleep(0)
+      local y = list:rectForRow(1, 30).y - list.contentOffset.y
+      tasks[1] = { id = 1, height = 96 }
+      list:setItems(tasks)
+      ui.sleep(0)
+      print(list:rectForRow(1, 1).height, first.frame.height, first.box.frame.height)
+      print(list:rectForRow(1, 30).y - list.contentOffset.y == y)
+      """)
+    #expect(text == "100\t100\t96\ntrue", "\(text)")
+  }
+
+  @Test("A function of setItems that is written elsewhere makes its cells again; one of the same place doesn't")
+  func functions() throws {
+    let text = try script.run(
+      """
+      local models = { { id = 1 }, { id = 2 } }
+      local list = ui.TableNode { frame = { 0, 0, 100, 200 } }
+      local window = ui.Window { size = { 100, 200 }, list }
+      local function options(header)
+        return { key = "id", section = function() return "all" end, nodeForHeader = header,
+          nodeForItem = function() return ui.CellNode { style = { height = 20 } } end }
+      end
+      local function small() return ui.CellNode { style = { height = 10 } } end
+      local function large() return ui.CellNode { style = { height = 30 } } end
+      local function header() return list:supplementaryNodeForElementKind("header", 1) end
+      list:setItems(models, options(small))
+      ui.sleep(0)
+      local first, row = header(), list:nodeForRowAt(1, 1)
+      list:setItems(models, options(small))
+      ui.sleep(0)
+      print(header() == first, list:nodeForRowAt(1, 1) == row)
+      list:setItems(models, options(large))
+      ui.sleep(0.5)
+      print(header() == first, header().frame.height, list:nodeForRowAt(1, 1) == row)
+      list:setItems(models, { nodeForItem = function() return ui.CellNode { style = { height = 40 } } end })
+      ui.sleep(0.5)
+      print(list:nodeForRowAt(1, 1).frame.height)
+      """)
+    #expect(text == "true\ttrue\nfalse\t30\ttrue\n40", "\(text)")
+  }
+
+  @Test("A layout that computes frames from the item's number is told so after a far jump")
+  func numbers() throws {
+    let source = """
+      local List = ui.CollectionLayout:subclass "List"
+      function List:layoutAttributesForItemAt(section, item) return { 0, (item - 1) * 40, 300, 40 } end
+      local grid = ui.CollectionNode { frame = { 0, 0, 300, 400 }, collectionLayout = List(), dataSource = {
+        numberOfItems = function() return 100000 end,
+        nodeForItemAt = function() return ui.CellNode {} end,
+      } }
+      local window = ui.Window { size = { 300, 400 }, grid }
+      ui.sleep(0)
+      print(grid:rectForItem(1, 3).y)
+      grid:scrollToItem(1, 50000)
+      ui.sleep(0)
+      """
+    let complaint = try script.complaint(source)
+    #expect(script.printed == ["80"])
+    #expect(
+      complaint.contains(
+        "points behind the beginning, though the state is a new one; expected a frame that follows from")
+        && complaint.contains("item 49991 begins 1999600 points"), "\(complaint)")
+  }
+
+  @Test("Insets that leave no exact position are refused", arguments: ["1e300", "{ left = -2e7 }"])
+  func insets(value: String) throws {
+    let complaint = try script.complaint("local c = ui.CollectionNode { sectionInset = \(value) }")
+    #expect(
+      complaint.contains("CollectionNode.sectionInset: expected insets of at most 10,000,000 points"), "\(complaint)")
+  }
+
+  @Test("One swipe action in place of a list is told")
+  func oneAction() throws {
+    let complaint = try script.complaint(
+      """
+      local list = ui.TableNode { frame = { 0, 0, 200, 200 }, dataSource = {
+        numberOfRows = function() return 3 end,
+        nodeForRowAt = function() return ui.CellNode { style = { height = 50 } } end,
+      }, delegate = {
+        trailingSwipeActionsForRowAt = function()
+          return { title = "Delete", handler = function(done) done() end }
+        end,
+      } }
+      local window = ui.Window { size = { 200, 200 }, list }
+      ui.sleep(0)
+      window:drag({ 190, 75 }, { 40, 75 })
+      """)
+    #expect(
+      complaint == "6: trailingSwipeActionsForRowAt(1, 2): expected a list of actions, got a table"
+        + " | write { { title = …, handler = … } }", "\(complaint)")
+  }
+
+  @Test("The visible cells are still in order after many of them have left at both ends and in the middle")
+  func leaving() throws {
+    let text = try script.run(
+      """
+      local grid = ui.CollectionNode { frame = { 0, 0, 90, 120 }, itemSize = { 3, 3 }, minimumLineSpacing = 0,
+        minimumInteritemSpacing = 0, dataSource = {
+          numberOfItems = function() return 100000 end,
+          nodeForItemAt = function() return ui.CellNode {} end,
+        } }
+      local window = ui.Window { size = { 90, 120 }, grid }
+      ui.sleep(0)
+      for _, offset in ipairs { 30, 0, 600, 570, 3000 } do
+        grid.contentOffset = { 0, offset }
+        ui.sleep(0)
+        local nodes = grid.visibleNodes
+        local isOrdered = #nodes == 1200 and nodes[1].indexPath.item == offset * 10 + 1
+        for number = 2, #nodes do
+          isOrdered = isOrdered and nodes[number].indexPath.item == nodes[number - 1].indexPath.item + 1
+            and grid.subnodes[number] == nodes[number]
+        end
+        print(offset, isOrdered)
+      end
+      """)
+    #expect(text == [30, 0, 600, 570, 3000].map { "\($0)\ttrue" }.joined(separator: "\n"), "\(text)")
+  }
+
+  @Test("nodeBlockForItem makes cells in the next turn, with their models; a later list's models count")
+  func blocks() throws {
+    let complaint = try script.complaint(
+      """
+      local list = ui.TableNode { frame = { 0, 0, 100, 200 } }
+      local window = ui.Window { size = { 100, 200 }, list }
+      local options = { key = "id", animation = "none", nodeBlockForItem = function(model)
+        print("asked", model.id, model.name)
+        return function()
+          print("made", model.id, model.name)
+          return ui.CellNode { debugName = model.name, style = { height = 50 } }
+        end
+      end }
+      list:setItems({ { id = 1, name = "a" }, { id = 2, name = "b" } }, options)
+      window:layoutIfNeeded()
+      print(#list.visibleNodes)
+      list:setItems { { id = 2, name = "B" }, { id = 3, name = "c" } }
+      ui.sleep(0)
+      for _, cell in ipairs(list.visibleNodes) do print(cell.debugName, cell.nodeModel.name) end
+      list:setItems({ { id = 4 } }, { nodeBlockForItem = function(model) return ui.CellNode {} end })
+      ui.sleep(0)
+      """)
+    let text = script.printed.joined(separator: "\n")
+    #expect(text.contains("made\t2\tB\nmade\t3\tc\nB\tB\nc\tc"), "\(text)")
+    #expect(!text.contains("made\t2\tb") && !text.contains("made\t1"), "\(text)")
+    #expect(
+      complaint.contains("nodeBlockForItem for row 1: expected a function that makes the cell, got <CellNode>"),
+      "\(complaint)")
+  }
+
+  @Test(
+    "Cells that leave the visible part tell so first; then the visible, drawn and preloaded ones enter, and others leave"
+  )
+  func order() throws {
+    let text = try script.run(
+      """
+      local Row = ui.CellNode:subclass "Row"
+      Row.style = { height = 100 }
+      local notes = {}
+      for _, name in ipairs { "EnterVisible", "ExitVisible", "EnterDisplay", "ExitDisplay", "EnterPreload", "ExitPreload" } do
+        Row["did" .. name .. "State"] = function(self) notes[#notes + 1] = self.debugName .. " " .. name end
+      end
+      local list = ui.TableNode { frame = { 0, 0, 100, 100 }, rangeMode = "full", dataSource = {
+        numberOfRows = function() return 100 end,
+        nodeForRowAt = function(self, section, row) return Row { debugName = tostring(row) } end,
+      } }
+      list:setTuningParameters({ leadingBufferScreenfuls = 1, trailingBufferScreenfuls = 0 }, "display")
+      list:setTuningParameters({ leadingBufferScreenfuls = 2, trailingBufferScreenfuls = 0 }, "preload")
+      local window = ui.Window { size = { 100, 100 }, list }
+      ui.sleep(0)
+      notes = {}
+      list.contentOffset = { 0, 100 }
+      ui.sleep(0)
+      print(table.concat(notes, ", "))
+      """)
+    #expect(
+      text == "1 ExitVisible, 2 EnterVisible, 3 EnterDisplay, 4 EnterPreload, 1 ExitPreload, 1 ExitDisplay", "\(text)")
+  }
+}
