@@ -23,19 +23,21 @@ struct HandOverTests {
       try await SourceTests.select(browser, "ui.DisplayNode { backgroundColor = \"gold\",")
       // Typed, brackets would be closed by themselves.
       try await browser.run("\(SourceTests.code).replaceSelection('ui.ImageNode { image = \"\",')")
-      try await browser.run(
-        """
+      let drop = """
         const at = \(SourceTests.code).getValue().indexOf('image = "') + 9;
         const place = \(SourceTests.code).charCoords(\(SourceTests.code).posFromIndex(at), 'window');
         \(Self.drop(on: "#source .CodeMirror", at: "{ clientX: place.left, clientY: (place.top + place.bottom) / 2 }"))
-        """)
+        """
+      try await browser.run(drop)
       try await browser.wait(until: "\(SourceTests.code).getValue().includes('image = \"photo.png\"')")
       try await browser.wait(until: "document.querySelector('#large .cell[data-state=live] .shown')")
       let bytes = try Data(contentsOf: preview.folder.appendingPathComponent("photo.png"))
       #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-      // It is the same picture: no second file.
-      try await browser.run(Self.drop(on: "#source .CodeMirror"))
-      try await browser.wait(until: "document.querySelector('#source .status').textContent.includes('in the folder')")
+      // It is the same picture: no second file, and its name takes the place of the one in the string.
+      try await browser.run(
+        "\(SourceTests.code).setValue(\(SourceTests.code).getValue().replace('photo.png', 'other'))")
+      try await browser.run(drop)
+      try await browser.wait(until: "\(SourceTests.code).getValue().includes('image = \"photo.png\"')")
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: preview.folder.path).sorted() == ["card.lua", "photo.png"])
     }
@@ -52,9 +54,8 @@ struct HandOverTests {
         const make = URL.createObjectURL;
         URL.createObjectURL = (blob) => { made = blob; return make(blob); };
         HTMLAnchorElement.prototype.click = function () { window.saved = `${this.download} ${made.type} ${made.size}`; };
-        const menu = document.querySelector('[data-control=export]');
-        menu.value = '\(ending)';
-        menu.dispatchEvent(new Event('change'));
+        document.querySelector('[data-control=export]').click();
+        document.querySelector('[data-ending=\(ending)]').click();
         """)
       try await browser.wait(until: "window.saved")
       let saved = try await browser.text("window.saved").split(separator: " ")

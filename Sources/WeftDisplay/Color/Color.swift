@@ -13,6 +13,9 @@ public struct Color: Hashable, Sendable {
   public let alpha: Double
   /// `0xRRGGBBAA` of the dark appearance; nil if it is the same colour.
   var dark: UInt32?
+  /// One more than the place of UIKit's name in ``systemNames``, of a colour that was made from one and is another one
+  /// in the dark appearance; 0 for none.
+  var nameNumber: UInt8 = 0
 
   /// Makes a colour from components 0...1; opaque by default.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -120,7 +123,7 @@ public struct Color: Hashable, Sendable {
   public static let names: [String] = (Array(hexOfName.keys) + ["clear", "transparent"]).sorted()
 
   /// UIKit's names that ``init(css:)`` accepts, in their letter case, sorted.
-  public static let systemNames: [String] = systemColors.keys.sorted()
+  public static let systemNames: [String] = bytesOfSystemColors.keys.sorted()
 
   /// Returns the known name closest to a misspelt one; nil if none is near. Ignores a prefix `UIColor.`.
   public static func nearestName(to word: String) -> String? {

@@ -5,6 +5,7 @@ extension Color {
   /// dark variant doesn't count.
   public init(light: Color, dark: Color) {
     self = light
+    nameNumber = 0
     self.dark = light.bytes == dark.bytes ? nil : dark.bytes
   }
 
@@ -37,7 +38,7 @@ extension Color {
   /// same in both appearances.
   var dynamicText: String? {
     guard isDynamic else { return nil }
-    if let name = Self.systemNameOfColor[self] { return name }
+    if nameNumber > 0 { return Self.systemNames[Int(nameNumber) - 1] }
     return "light-dark(\(resolved(isDark: false).css), \(resolved(isDark: true).css))"
   }
 
@@ -52,7 +53,4 @@ extension Color {
     else { return nil }
     self.init(light: light, dark: dark.resolved(isDark: true))
   }
-
-  private static let systemNameOfColor: [Color: String] = Dictionary(
-    systemColors.filter(\.value.isDynamic).map { ($0.value, $0.key) }, uniquingKeysWith: min)
 }

@@ -1,13 +1,19 @@
 extension Color {
   /// UIKit's colours whose names have several words or are not in CSS, in the appearances in which they differ. For a
   /// single word in both (`green`, `brown`) CSS's colour counts.
-  static let systemColors: [String: Color] = bytesOfSystemColors.mapValues { light, dark in
-    let color = Color(hex: light >> 8, alpha: Double(light & 0xFF) / 255)
-    return Color(light: color, dark: dark.map { Color(hex: $0 >> 8, alpha: Double($0 & 0xFF) / 255) } ?? color)
-  }
+  static let systemColors: [String: Color] = {
+    var colors = bytesOfSystemColors.mapValues { light, dark in
+      let color = Color(hex: light >> 8, alpha: Double(light & 0xFF) / 255)
+      return Color(light: color, dark: dark.map { Color(hex: $0 >> 8, alpha: Double($0 & 0xFF) / 255) } ?? color)
+    }
+    for (index, name) in systemNames.enumerated() where colors[name]?.isDynamic == true {
+      colors[name]?.nameNumber = UInt8(index + 1)
+    }
+    return colors
+  }()
 
   /// `0xRRGGBBAA`, light and dark; UIKit's values at the base level of contrast and elevation.
-  private static let bytesOfSystemColors: [String: (light: UInt32, dark: UInt32?)] = [
+  static let bytesOfSystemColors: [String: (light: UInt32, dark: UInt32?)] = [
     "lightGray": (0xAAAAAAFF, nil),
     "darkGray": (0x555555FF, nil),
     "darkText": (0x000000FF, nil),

@@ -23,10 +23,10 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     case .emptySize(let size):
       "a picture of \(size.width) x \(size.height) points has no pixels: width and height must be finite and above 0"
     case .tooLarge(let width, let height, let limit):
-      "a picture of \(width.rounded(.up)) x \(height.rounded(.up)) pixels is too large: the limit is \(limit) pixels a"
+      "a picture of \(Self.pixels(width)) x \(Self.pixels(height)) pixels is too large: the limit is \(limit) pixels a"
         + " side; use a smaller scale or size"
     case .tooManyPixels(let width, let height, let limit):
-      "a picture of \(width.rounded(.up)) x \(height.rounded(.up)) pixels is too large: the limit is \(limit) pixels"
+      "a picture of \(Self.pixels(width)) x \(Self.pixels(height)) pixels is too large: the limit is \(limit) pixels"
         + " in all; use a smaller scale or size"
     case .late: "drawing took longer than the time limit"
     case .scale(let scale): "\(scale) is no scale: it must be a finite number of pixels per point above 0"
@@ -34,6 +34,8 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     case .drawing(let reason): "the picture could not be drawn: \(reason)"
     }
   }
+
+  private static func pixels(_ length: Double) -> String { shortNumber(length.rounded(.up)) }
 }
 
 /// Draws layers and display lists into pictures.

@@ -124,7 +124,10 @@ extension DisplayNode {
     if previous != traits {
       environment.traits = traits
       updateDirection()
-      if traits.userInterfaceStyle != previous.userInterfaceStyle, drawsContents { setNeedsDisplay() }
+      if traits.userInterfaceStyle != previous.userInterfaceStyle {
+        storedDisplay?.placeholder?.recorded = nil
+        if drawsContents { setNeedsDisplay() }
+      }
       notify(.traitCollectionDidChange, .object(PreviousTraits(previous)))
     }
     for subnode in subnodes { subnode.push(traits) }

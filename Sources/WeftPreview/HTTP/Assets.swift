@@ -21,6 +21,7 @@ enum Assets {
     "main.js": PackageResources.main_js,
     "address.js": PackageResources.address_js,
     "cell.js": PackageResources.cell_js,
+    "colors.js": PackageResources.colors_js,
     "compare.js": PackageResources.compare_js,
     "connection.js": PackageResources.connection_js,
     "dom.js": PackageResources.dom_js,

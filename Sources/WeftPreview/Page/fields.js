@@ -2,6 +2,7 @@
 
 import { element } from "./dom.js";
 import { radioGroup } from "./toolbar.js";
+import { hexOf } from "./colors.js";
 import { iconOf } from "./fieldicons.js";
 
 // `change(value, gesture)` is called with each new value; values of one gesture count as one change.
@@ -154,14 +155,6 @@ function color(property, change, typed) {
 function plainOrQuoted(property, change, typed) {
   const shown = property.value === "nil" ? "" : unquoted(property.value);
   return typedField(property, typed ?? shown, (value) => (/^[{"']/.test(value.trim()) || value.trim() === "nil" ? value : quoted(value.trim())), change);
-}
-
-// Returns a colour as the browser's colour field takes it.
-function hexOf(value) {
-  const context = document.createElement("canvas").getContext("2d");
-  context.fillStyle = "#000000";
-  context.fillStyle = value.replace(/^(#\w{6})\w\w$/, "$1");
-  return /^#\w{6}$/.test(context.fillStyle) ? context.fillStyle : "#000000";
 }
 
 function flag(property, change) {

@@ -295,7 +295,11 @@ function editedCard(edited) {
 
 details.addEventListener("focusout", () => state.isDeferred && queueMicrotask(drawDetails));
 details.addEventListener("scrubbed", () => drawDetails());
-onText(() => drawDetails());
+onText((text) => {
+  // Applied or dropped.
+  if (!text.trial && state.edited?.new) state.edited = null;
+  drawDetails();
+});
 
 panel.addEventListener("keydown", (event) => {
   if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || isTyping()) return;

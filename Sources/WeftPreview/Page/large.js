@@ -55,7 +55,7 @@ class Large {
         element("button", { type: "button", className: "toggle", dataset: { control: "source" }, title: "Source (T)", onclick: () => toggleSource() }, "Source"),
         element("button", { type: "button", className: "toggle", dataset: { control: "inspect" }, title: "Inspect (I)", onclick: () => toggleInspector() }, "Inspect"),
         element("button", { type: "button", dataset: { control: "reset" }, title: "Make it anew, without its state (S)", onclick: () => this.reset() }, "Reset"),
-        this.copyButton, exportMenu(() => this.cells, () => this.preview.name, (text) => this.say(text))),
+        this.copyButton, exportMenu(() => this.cells, () => this.preview.name, (text, seconds) => this.say(text, seconds))),
       this.toolbar.element, this.problem, element("div", { className: "beside" }, this.stage, this.props.element), this.strip.element,
       element("footer", { className: "foot" }, this.timeline.element));
     this.update();
@@ -210,10 +210,10 @@ class Large {
     this.say("Reset");
   }
 
-  say(text) {
+  say(text, seconds = 2) {
     this.note.textContent = text;
     clearTimeout(this.noteTimer);
-    this.noteTimer = setTimeout(() => { this.note.textContent = ""; }, 2000);
+    this.noteTimer = setTimeout(() => { this.note.textContent = ""; }, seconds * 1000);
   }
 
   // The clipboard takes later data as a promise, so that the click still counts as the reason.

@@ -4,6 +4,7 @@
 import { element, fill, keepFocus } from "./dom.js";
 import { on } from "./connection.js";
 import { address, change } from "./address.js";
+import { hexOf } from "./colors.js";
 
 // Texts for trying a cell out, in place of each of its texts.
 const samples = [
@@ -107,7 +108,10 @@ export function propsPanel(ask) {
       const values = known.values.includes(current) ? known.values : [current, ...known.values];
       input = element("select", { ...common, onchange: () => changed(input.value) }, values.map((value) => element("option", { value, selected: value === current }, value)));
     } else if (known?.kind === "color") {
-      input = element("input", { ...common, type: "color", value: current, oninput: () => changed(input.value) });
+      // A name may follow light and dark, which a chosen colour doesn't.
+      input = element("input", { ...common, type: "text", value: current ?? "", onchange: () => changed(input.value) });
+      const swatch = element("input", { type: "color", value: hexOf(current), ariaLabel: `${path}, chosen`, oninput: () => { input.value = swatch.value; changed(swatch.value); } });
+      input = element("span", { className: "with-grip" }, input, swatch);
     } else if (typeof current === "boolean" || known?.kind === "switch") {
       input = element("input", { ...common, type: "checkbox", checked: current === true, oninput: () => changed(input.checked) });
     } else if (typeof current === "number" || known?.kind === "number") {

@@ -28,12 +28,26 @@ const pictures = {
   say: (words) => say(words),
   // Puts the cursor where a picture is dropped.
   place: (event) => editor?.goToPoint(event.clientX, event.clientY),
-  // The cursor may be between quotes.
+  // A name takes the place of the string around the cursor.
   insert(name) {
-    const line = editor.before().split("\n").at(-1);
-    editor.insert(0, line.split('"').length % 2 === 0 ? name : `"${name}"`);
+    const place = editor.before().length;
+    const { from, to } = stringAround(text.current, place) ?? { from: place, to: place };
+    editor.replace(from, to, `"${name}"`);
+    editor.focus();
   },
 };
+
+// Returns the offsets of the string literal of one line around a place in a text; null if there is none.
+function stringAround(whole, place) {
+  const start = whole.lastIndexOf("\n", place - 1) + 1;
+  const line = whole.slice(start).split("\n", 1)[0];
+  for (const { index, 0: literal } of line.matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g)) {
+    const [from, to] = [start + index, start + index + literal.length];
+    if (from < place && place < to) return { from, to };
+  }
+  return null;
+}
+
 const edge = element("div", {
   className: "edge", role: "separator", tabIndex: 0, ariaLabel: "Width of the source pane", ariaOrientation: "vertical",
   ariaValueMin: 20, ariaValueMax: 70, ariaValueNow: 42, title: "Drag to change the width", dataset: { control: "source-edge" },
@@ -64,7 +78,6 @@ function focusWhenReady() {
   wantsFocus = true;
   if (editor && text?.current != null) takeFocus();
 }
-
 
 function takeFocus() {
   wantsFocus = false;

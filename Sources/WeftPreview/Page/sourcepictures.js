@@ -57,12 +57,13 @@ export function pictureButton(pane) {
 // Lets a part of the page take pictures that are dropped or pasted. `place`: puts the cursor where one is dropped.
 export function takePictures(part, pane) {
   const take = (event, data) => {
-    const file = [...data?.files ?? []].find(({ type }) => type.startsWith("image/"));
-    if (!file || !pane.text()) return;
+    const files = [...data?.files ?? []].filter(({ type }) => type.startsWith("image/"));
+    if (files.length === 0 || !pane.text()) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.type === "drop") pane.place(event);
-    add(file, pane);
+    if (files.length > 1) pane.say("Only the first picture is added.");
+    add(files[0], pane);
   };
   part.addEventListener("dragover", (event) => { if (event.dataTransfer?.types.includes("Files")) event.preventDefault(); }, { capture: true });
   part.addEventListener("drop", (event) => take(event, event.dataTransfer), { capture: true });

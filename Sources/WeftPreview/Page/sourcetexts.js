@@ -110,6 +110,7 @@ function flush() {
     waiting.delete(text);
     const value = shownOf(text);
     text.sent = value;
+    text.isTooLong = false;
     if (value === null || value === text.disk) {
       send({ type: "discard", file: text.file });
       continue;

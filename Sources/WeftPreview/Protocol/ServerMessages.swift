@@ -30,9 +30,11 @@ struct HelloMessage: ServerMessage {
   let hasEditor: Bool
   /// True if the page may not write files.
   let isReadOnly: Bool
+  /// UIKit's colours, which the browser doesn't know: light, and dark if that is another one.
+  let colors: [String: [String]]
   var key: String? { "hello" }
 
-  private enum CodingKeys: CodingKey { case type, title, folder, hasEditor, isReadOnly }
+  private enum CodingKeys: CodingKey { case type, title, folder, hasEditor, isReadOnly, colors }
 }
 
 /// All previews, by file.

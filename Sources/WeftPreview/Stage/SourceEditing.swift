@@ -27,7 +27,7 @@ final class SourceEditing {
       page.send(UnsavedMessage(file: file, number: number))
     case .discard(let file):
       if let path = try? files.path(of: file), owners[path]?.page == page.number { discard(path, session) }
-    case .save(let file, let text, let version): page.send(save(file, text, version, session))
+    case .save(let file, let text, let version): page.send(save(file, text, version, for: page, session))
     case .create(let name): page.send(create(name, session))
     case .addPicture(let part): add(part, page)
     case .complete, .help: break
@@ -125,7 +125,9 @@ final class SourceEditing {
     do throws(SourceFiles.Refusal) { return try files.read(path)?.text ?? FileText("") } catch { return nil }
   }
 
-  private func save(_ file: String, _ text: String, _ version: String, _ session: Session) -> SavedMessage {
+  private func save(
+    _ file: String, _ text: String, _ version: String, for page: Page, _ session: Session
+  ) -> SavedMessage {
     do throws(SourceFiles.Refusal) {
       let path = try files.path(of: file)
       guard text.utf8.count <= SourceFiles.longest else {
@@ -139,9 +141,12 @@ final class SourceEditing {
       }
       let written = (present?.text ?? FileText("")).with(text)
       let new = try files.write(written, to: path)
-      disown(path)
-      // Usually that text is shown already; the watcher reloads the file in any case.
-      session.forgetUnsaved(path)
+      // Another page's text is shown until that page saves or discards it.
+      if owners[path].map({ $0.page == page.number }) ?? true {
+        disown(path)
+        // Usually that text is shown already; the watcher reloads the file in any case.
+        session.forgetUnsaved(path)
+      }
       return SavedMessage(file: file, version: new, text: text)
     } catch {
       return SavedMessage(file: file, version: version, problem: error.reason)

@@ -60,6 +60,11 @@ final class Stage: @unchecked Sendable {
     for outbox in outboxes.withLock({ Array($0.values) }) { outbox.send(message.json(), key: message.key) }
   }
 
+  private static let systemColors = Dictionary(
+    Color.systemNames.compactMap { name in
+      Color(css: name).map { (name, [$0.resolved(isDark: false).css, $0.resolved(isDark: true).css]) }
+    }, uniquingKeysWith: { first, _ in first })
+
   // MARK: pages
 
   func connect(_ outbox: Outbox, _ session: Session) -> Int {
@@ -69,7 +74,8 @@ final class Stage: @unchecked Sendable {
     count.withLock { $0 += 1 }
     page.send(
       HelloMessage(
-        title: title, folder: folder, hasEditor: editor != nil, isReadOnly: !sources.files.isWritable))
+        title: title, folder: folder, hasEditor: editor != nil, isReadOnly: !sources.files.isWritable,
+        colors: Self.systemColors))
     page.send(gallery(session))
     for line in log { page.send(line.message) }
     return page.number

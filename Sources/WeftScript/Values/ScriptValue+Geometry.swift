@@ -256,7 +256,7 @@ extension ScriptValue {
 
   /// Reads the texts that ``WeftDisplay/Color/init(css:)`` parses.
   package func color() throws(Mismatch) -> Color {
-    let expected = "a colour: \"#rrggbb\", \"#rrggbbaa\" or a CSS name"
+    let expected = "a colour: \"#rrggbb\", \"#rrggbbaa\", a name of CSS or UIKit, or \"light-dark(white, black)\""
     guard let text else {
       let isHex = type == .number && number >= 0 && number <= 0xFFFFFF && number == number.rounded()
       let digits = isHex ? String(Int(number), radix: 16) : ""
@@ -267,7 +267,10 @@ extension ScriptValue {
       throw Mismatch(expected: expected, self, hint: hint)
     }
     guard let color = Color(css: text) else {
-      let hint = Color.nearestName(to: text).map { "did you mean \"\($0)\"?" }
+      let hint =
+        text.lowercased().hasPrefix("light-dark")
+        ? "in light-dark(light, dark) each is hexadecimal or a name"
+        : Color.nearestName(to: text).map { "did you mean \"\($0)\"?" }
       throw Mismatch(expected: expected, self, hint: hint)
     }
     return color

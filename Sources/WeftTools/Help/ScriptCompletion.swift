@@ -43,7 +43,8 @@ package struct ScriptCompletion {
       let words = LuaAPI.keywords.map { Candidate(name: $0, ending: "", type: "", doc: "") }
       return (prefix, fitting(words + declared(prefix) + found(LuaAPI.completions(in: .globals)), prefix))
     case .member(let path, let isMethod, let prefix):
-      return (prefix, fitting(members(path, isMethod) + ownFields(path, isMethod), prefix))
+      let own = fitting(ownFields(path, isMethod), prefix)
+      return (prefix, own + fitting(members(path, isMethod), prefix).filter { !own.map(\.name).contains($0.name) })
     case .key(let call, let path, let prefix):
       return (prefix, fitting(found(LuaAPI.keys(of: names.constructed(call), under: path), ending: " = "), prefix))
     case .value(let call, let path, let prefix):

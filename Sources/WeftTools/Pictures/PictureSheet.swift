@@ -6,8 +6,13 @@ import WeftScript
 
 /// Pictures side by side with captions, in titled groups, as one picture.
 public struct PictureSheet {
-  /// The width at which a row of pictures ends, in points.
-  static let rowWidth = 1600.0
+  /// The width at which a row of pictures ends, in points: more for many, so that the sheet isn't much higher than wide.
+  private var rowWidth: Double {
+    let area = groups.flatMap(\.pictures).reduce(0) { sum, picture in
+      sum + (picture.layer.bounds.size.width + Self.margin) * (picture.layer.bounds.size.height + 2 * Self.margin)
+    }
+    return max(1600, (area * 1.5).squareRoot())
+  }
   private static let margin = 24.0
 
   /// A picture with the text above it.
@@ -42,6 +47,7 @@ public struct PictureSheet {
     var layers: [LayerSnapshot] = []
     var y = Self.margin
     var widest = 0.0
+    let rowWidth = rowWidth
     func text(_ string: String, size: Double, color: Color, x: Double, width: Double) throws(WeftError) -> Size {
       let node = TextNode(platform: host.platform)
       var attributes = TextAttributes()
@@ -58,13 +64,13 @@ public struct PictureSheet {
     }
     for (title, pictures) in groups {
       if !title.isEmpty {
-        y += try text(title, size: 20, color: .black, x: Self.margin, width: Self.rowWidth).height + 12
+        y += try text(title, size: 20, color: .black, x: Self.margin, width: rowWidth).height + 12
       }
       var x = Self.margin
       var rowHeight = 0.0
       for picture in pictures {
         let size = picture.layer.bounds.size
-        if x > Self.margin, x + size.width > Self.rowWidth {
+        if x > Self.margin, x + size.width > rowWidth {
           (x, y, rowHeight) = (Self.margin, y + rowHeight + Self.margin, 0)
         }
         let caption = try text(

@@ -5,5 +5,5 @@ return Badge {
   text = "3",
   tint = "red",
   backgroundColor = "reddish",
---! Badge.backgroundColor: expected a colour: "#rrggbb", "#rrggbbaa" or a CSS name, got "reddish"
+--! Badge.backgroundColor: expected a colour: "#rrggbb", "#rrggbbaa", a name of CSS or UIKit, or "light-dark(white, black)", got "reddish"
 }

@@ -5,7 +5,7 @@ return ui.TextNode {
     {
       " likes this",
       color = "grey-ish",
---! TextNode.attributedText[2].color: expected a colour: "#rrggbb", "#rrggbbaa" or a CSS name, got "grey-ish"
+--! TextNode.attributedText[2].color: expected a colour: "#rrggbb", "#rrggbbaa", a name of CSS or UIKit, or "light-dark(white, black)", got "grey-ish"
     },
   },
 }
