@@ -14,12 +14,14 @@ public final class REPL {
   ///
   /// - Throws: `WeftError` if there is no memory or no free descriptor.
   public init(configuration: SessionConfiguration) throws(WeftError) {
-    guard let interrupts = Interrupts(), let editor = LineEditor(input: STDIN_FILENO, output: STDOUT_FILENO) else {
+    let output = Output(isTerminal: true)
+    guard let interrupts = Interrupts(),
+      let editor = LineEditor(input: STDIN_FILENO, output: STDOUT_FILENO, isColored: output.isColored)
+    else {
       throw WeftError(.io, "can't use the terminal: \(String(cString: strerror(errno)))")
     }
     self.interrupts = interrupts
     self.editor = editor
-    let output = Output(isTerminal: true)
     output.editor = editor
     prompt = try PromptSession(configuration, output, interrupts)
     history = EntryHistory(file: EntryHistory.standardFile())
@@ -98,6 +100,7 @@ public final class REPL {
         pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
         pollfd(fd: interrupts.bell, events: Int16(POLLIN), revents: 0),
       ]
+      editor.paint()
       // A minute at most, as a later time may not fit in the number of milliseconds.
       let milliseconds = due.map { Int32(min(($0 * 1000).rounded(.up), 60_000)) } ?? 60_000
       // Arrived data is handled before keys that are pressed after it.
