@@ -124,6 +124,7 @@ const char *weft_editor_read(weft_editor *editor, const char *prompt, int *statu
     editor->prompt = copy;
   }
   editor->was_dropped = 0;
+  editor->last = 0;
   weft_drop_drafts(editor);
   int count = 0;
   const char *text = el_gets(editor->line, &count);

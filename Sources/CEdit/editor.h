@@ -26,6 +26,8 @@ struct weft_editor {
   // Input that was read and not yet taken.
   unsigned char bytes[4096];
   size_t first, end;
+  // The last character taken; 0 for none.
+  wchar_t last;
   // Pasted text that was not yet inserted.
   char *paste;
   size_t paste_length;

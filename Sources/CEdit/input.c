@@ -82,11 +82,7 @@ static void take_pasted(weft_editor *editor) {
   }
 }
 
-int weft_read_character(EditLine *line, wchar_t *character) {
-  weft_editor *editor = weft_editor_of(line);
-  // What libedit would draw, before the input is waited for.
-  fflush(editor->out);
-  editor->calls.will_take(editor->calls.context);
+static int read_character(weft_editor *editor, wchar_t *character) {
   int byte = take(editor);
   while (byte == 0x1b && peek(editor, 0, 50) < 0 && editor->calls.escape(editor->calls.context)) byte = take(editor);
   if (byte < 0) return editor->was_dropped ? -1 : 0;
@@ -114,4 +110,14 @@ int weft_read_character(EditLine *line, wchar_t *character) {
   }
   *character = value;
   return 1;
+}
+
+int weft_read_character(EditLine *line, wchar_t *character) {
+  weft_editor *editor = weft_editor_of(line);
+  // What libedit would draw, before the input is waited for.
+  fflush(editor->out);
+  editor->calls.will_take(editor->calls.context, (unsigned int)editor->last);
+  int count = read_character(editor, character);
+  editor->last = count > 0 ? *character : 0;
+  return count;
 }

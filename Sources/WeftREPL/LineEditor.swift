@@ -33,23 +33,27 @@ final class LineEditor {
   var isComplete: (String) -> Bool = { _ in true }
   /// Completes the text before the cursor, whose position is in bytes.
   var complete: (String, Int) -> Completing? = { _, _ in nil }
+  /// Returns the word that ends a text, and its completions.
+  var candidates: (String) -> (prefix: String, names: [Completion.Name]) = { _ in ("", []) }
+  /// Returns what is known about a completion of the word that ends a text.
+  var about: (String, Completion.Name) -> Completion.About? = { _, _ in nil }
+  /// Returns the rest of an earlier entry that begins with a text.
+  var suggest: (String) -> String? = { _ in nil }
+  /// Opens a text in the user's editor; returns the changed text, or nil if the reason why there is none has been told.
+  var edit: (String) -> String? = { _ in nil }
   /// True while an entry is being typed.
   private(set) var isReading = false
   /// True if the editor paints the entry. On a terminal that can't move its cursor freely libedit draws it.
-  private let paints: Bool
-  private let output: DescriptorOutput
-  private var editor: OpaquePointer?
-  private var screen: EntryScreen
-  private var prompt = ""
+  let paints: Bool
+  let isColored: Bool
+  let output: DescriptorOutput
+  private(set) var editor: OpaquePointer?
+  var screen: EntryScreen
+  private(set) var prompt = ""
   /// What is painted; nil if it may be something else.
-  private var painted: Picture?
-
-  /// Everything that the painted entry depends on.
-  private struct Picture: Equatable {
-    var typed: TypedText
-    var columns: Int
-    var height: Int
-  }
+  var painted: EntryPicture?
+  /// The menu of completions below the entry; nil if it is closed.
+  var menu: CompletionMenu?
 
   /// Opens an editor.
   ///
@@ -61,12 +65,13 @@ final class LineEditor {
     let terminal = ProcessInfo.processInfo.environment["TERM"] ?? ""
     paints = !["", "dumb"].contains(terminal)
     self.output = DescriptorOutput(output)
+    self.isColored = isColored
     screen = EntryScreen(isColored: isColored)
     var calls = weft_editor_calls()
     calls.context = Unmanaged.passUnretained(self).toOpaque()
-    calls.will_take = { _ in }
+    calls.will_take = { LineEditor.of($0).indentCloser(typed: $1) }
     calls.wait = { LineEditor.of($0).waitForInput() }
-    calls.escape = { _ in 0 }
+    calls.escape = { LineEditor.of($0).closeMenu() ? 1 : 0 }
     calls.perform = { Int32(LineEditor.of($0).perform(Int($1))) }
     calls.draw = { context, bytes, count in
       LineEditor.of(context).draw(UnsafeRawBufferPointer(start: bytes, count: count))
@@ -92,6 +97,7 @@ final class LineEditor {
     self.prompt = prompt
     screen.forget()
     painted = nil
+    menu = nil
     // Before the prompt is shown: otherwise immediate input would be read in line mode, and Ctrl-D be lost.
     weft_editor_prepare(editor)
     // Bracketed paste: pasted text comes between marks.
@@ -132,117 +138,12 @@ final class LineEditor {
 
   // MARK: the text
 
-  private var typed: TypedText {
+  var typed: TypedText {
     var length = 0
     var cursor = 0
     guard let bytes = weft_editor_text(editor, &length, &cursor) else { return TypedText() }
     let text = String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
     return TypedText(text, cursor: cursor)
-  }
-
-  private func insert(_ text: String) { weft_editor_replace(editor, 0, text) }
-
-  /// Moves the cursor by a number of scalars; returns false if that is 0.
-  private func move(_ scalars: Int) -> Bool {
-    if scalars != 0 { weft_editor_move(editor, Int32(scalars)) }
-    return scalars != 0
-  }
-
-  private func press(_ key: Int) { weft_editor_press(editor, Int32(key)) }
-
-  private func perform(_ command: Int) -> Int {
-    if command == WEFT_END, typed.bytes.isEmpty { return WEFT_COMMAND_ENDS_INPUT }
-    return run(command, typed) ? WEFT_COMMAND_DONE : WEFT_COMMAND_REFUSED
-  }
-
-  /// Runs a command; returns false if it has no effect.
-  private func run(_ command: Int, _ typed: TypedText) -> Bool {
-    switch command {
-    case WEFT_ENTER: if isComplete(typed.text) { press(WEFT_KEY_SUBMIT) } else { insert("\n") }
-    case WEFT_NEW_LINE: insert("\n")
-    case WEFT_COMPLETE: return completeName(typed)
-    case WEFT_UP: if let distance = typed.distanceUp { return move(distance) } else { press(WEFT_KEY_HISTORY_BACK) }
-    case WEFT_DOWN: if let distance = typed.distanceDown { return move(distance) } else { press(WEFT_KEY_HISTORY_ON) }
-    case WEFT_LEFT: return move(-typed.character(before: true))
-    case WEFT_RIGHT, WEFT_NEXT_CHARACTER: return move(typed.character(before: false))
-    case WEFT_NEXT_WORD: press(WEFT_KEY_NEXT_WORD)
-    case WEFT_LINE_START: _ = move(-typed.scalars(in: typed.lineStart..<typed.cursor))
-    case WEFT_LINE_END: _ = move(typed.scalars(in: typed.cursor..<typed.lineEnd))
-    case WEFT_BACKSPACE: return remove(typed.character(before: true))
-    case WEFT_DELETE, WEFT_END:
-      let count = typed.character(before: false)
-      return move(count) && remove(count)
-    default: return false
-    }
-    return true
-  }
-
-  private func remove(_ scalars: Int) -> Bool {
-    weft_editor_replace(editor, Int32(scalars), "")
-    return scalars > 0
-  }
-
-  private func completeName(_ typed: TypedText) -> Bool {
-    guard let completing = complete(typed.text, typed.cursor) else { return false }
-    let before = (typed.cursor - completing.replaced)..<typed.cursor
-    let isChanged = !typed.bytes[before].elementsEqual(completing.text.utf8)
-    if isChanged { weft_editor_replace(editor, Int32(typed.scalars(in: before)), completing.text) }
-    if !completing.choices.isEmpty { print(Self.columns(completing.choices, width: Self.width)) }
-    return isChanged || !completing.choices.isEmpty
-  }
-
-  // MARK: painting
-
-  private func emit(_ text: String) {
-    if !text.isEmpty { _ = output.write(Array(text.utf8)) }
-  }
-
-  /// Shows the entry as it is now.
-  func paint() {
-    guard paints, isReading else { return }
-    let picture = Picture(typed: typed, columns: Self.width, height: Self.height)
-    guard picture != painted else { return }
-    painted = picture
-    let (rows, cursor) = rows(of: picture.typed)
-    emit(screen.show(rows, cursor: cursor, height: picture.height))
-  }
-
-  /// Returns the rows of the prompt and a text, and the place of its cursor.
-  private func rows(of typed: TypedText, marksBrackets: Bool = true) -> (ScreenRows, EntryScreen.Place) {
-    var rows = ScreenRows(columns: Self.width)
-    rows.add(prompt)
-    let styles = EntryColors(typed, marksBrackets: marksBrackets).styles
-    var position = 0
-    var cursor: EntryScreen.Place?
-    for character in typed.text {
-      if cursor == nil, position >= typed.cursor { cursor = rows.end }
-      rows.add(character, position < styles.count ? styles[position] : .plain)
-      position += character.utf8.count
-    }
-    return (rows, cursor ?? rows.end)
-  }
-
-  /// Leaves a text on the screen, with the cursor behind its end.
-  private func leave(_ typed: TypedText, _ ending: String) {
-    if paints {
-      let rows = rows(of: typed, marksBrackets: false).0
-      emit(screen.leave(rows, height: Self.height) + ending)
-      painted = nil
-    } else {
-      emit(ending)
-    }
-  }
-
-  /// Takes what libedit draws. Where the editor paints, only a beep and a cleared screen are of use.
-  private func draw(_ bytes: UnsafeRawBufferPointer) {
-    guard paints else { return _ = output.write(Array(bytes)) }
-    let text = String(decoding: bytes, as: UTF8.self)
-    if text.contains("\u{7}") { emit("\u{7}") }
-    if text.contains("\u{1B}[H") {
-      emit("\u{1B}[H\u{1B}[2J")
-      screen.forget()
-      painted = nil
-    }
   }
 
   // MARK: while an entry is being typed

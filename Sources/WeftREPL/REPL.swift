@@ -28,7 +28,11 @@ public final class REPL {
     for entry in history.entries { editor.remember(entry) }
     editor.wait = { [unowned self] in waitForInput() }
     editor.isComplete = { [unowned self] in isComplete($0) }
-    editor.complete = { [unowned self] in Completion(prompt: prompt.interpreter).complete($0, cursor: $1) }
+    editor.complete = { [unowned self] in completion.complete($0, cursor: $1) }
+    editor.candidates = { [unowned self] in completion.candidates($0) }
+    editor.about = { [unowned self] in completion.about($1, before: $0) }
+    editor.suggest = { [unowned self] in history.suggestion(for: $0) }
+    editor.edit = { [unowned self] in edit($0) }
   }
 
   /// Reads and runs entries.
@@ -72,6 +76,21 @@ public final class REPL {
 
   /// Words that leave other prompts.
   private static let leaving: Set = ["exit", "quit", "exit()", "quit()", "help"]
+
+  private var completion: Completion { Completion(prompt: prompt.interpreter) }
+
+  /// Opens a text in the user's editor; nil if that fails, which is shown.
+  private func edit(_ text: String) -> String? {
+    var result: Result<String, ExternalEditor.Failure>?
+    // As in an entry, Ctrl-C isn't for the prompt, and Ctrl-Z stops it together with the editor.
+    interrupts.entry { result = ExternalEditor.edit(text) }
+    switch result {
+    case .success(let changed): return changed
+    case .failure(let failure): prompt.output.fail("error: \(failure)")
+    case nil: break
+    }
+    return nil
+  }
 
   private func isComplete(_ entry: String) -> Bool {
     if let entries = prompt.screenEntries(entry) {

@@ -140,6 +140,7 @@ final class PseudoTerminal {
       guard Date() < limit else { throw Failure(description: "waited in vain for \(what) on:\n\(shown)") }
       guard readSome(0.2) else { throw Failure(description: "ended before \(what) was shown on:\n\(shown)") }
     }
+    while hasMore, readSome(0) {}
     position = output.count
   }
 

@@ -63,8 +63,8 @@ enum {
 // The editor's callbacks; each gets `context` first.
 typedef struct {
   void *context;
-  // Called before each key is taken.
-  void (*will_take)(void *context);
+  // Called before a key is taken, with the scalar that the key before it gave; 0 for none.
+  void (*will_take)(void *context, unsigned int last);
   // Waits until the input can be read: WEFT_INPUT_READY, _ENDED, _DROPPED.
   int (*wait)(void *context);
   // Called when Escape was pressed alone. Returns true if the key has been used.
