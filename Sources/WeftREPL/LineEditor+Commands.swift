@@ -117,9 +117,12 @@ extension LineEditor {
 
   /// Opens the entry in the user's editor, and shows the changed text, to be run by Enter.
   private func openEditor(_ typed: TypedText) -> Bool {
+    // An editor that uses the whole terminal gives back what was there; the entry is painted in its place.
+    if paints { emit(screen.erase()) }
+    painted = nil
     var changed: String?
-    suspend { changed = edit(typed.text) }
-    resize()
+    release { changed = edit(typed.text) }
+    weft_editor_resize(editor)
     guard let changed else { return true }
     _ = move(typed.scalars(in: typed.cursor..<typed.bytes.count))
     weft_editor_replace(editor, Int32(typed.scalars(in: 0..<typed.bytes.count)), changed)

@@ -168,6 +168,11 @@ final class LineEditor {
   /// Restores the terminal while the process is stopped, and sets it up again afterwards.
   func suspend(_ body: () -> Void) {
     leave(typed, "")
+    release(body)
+  }
+
+  /// Restores the terminal for another program, and sets it up again afterwards.
+  func release(_ body: () -> Void) {
     emit("\u{1B}[?2004l")
     weft_editor_release(editor)
     body()

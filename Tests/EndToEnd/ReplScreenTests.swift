@@ -216,6 +216,42 @@ struct ReplScreenTests {
     #expect(try repl.enter("").hasSuffix("2"))
   }
 
+  @Test("A terminal that can't move its cursor gets a list, and no menu")
+  func listOnDumbTerminals() throws {
+    let repl = try repl(environment: ["TERM": "dumb"])
+    try repl.enter("apple = 1 apricot = 2")
+    repl.terminal.send("ap\t")
+    try repl.terminal.show("the list") { $0.text.hasSuffix("\napple    apricot\n> ap") }
+    #expect(try repl.enter("ple").hasSuffix("1"))
+  }
+
+  @Test("A narrow terminal shows some of the candidates, and those around the mark")
+  func narrowMenu() throws {
+    let repl = try repl(columns: 20)
+    let names = (10...40).map { "name\($0)" }
+    try repl.enter(names.map { "\($0) = 1" }.joined(separator: " "))
+    repl.terminal.sendControl("L")
+    repl.terminal.send("nam\t")
+    try repl.terminal.show("the menu") { $0.text.hasPrefix("> name\nname10") && $0.text.contains("… 31 in 16 rows") }
+    repl.terminal.send("\u{1B}[Z")
+    try repl.terminal.show("the last one", has("name40", "7"))
+    #expect(repl.terminal.screen.lines[0] == "> name")
+    repl.terminal.send("\r")
+    try repl.terminal.show("the name") { $0.text == "> name40" }
+  }
+
+  @Test("The terminal's size may change while a suggestion is shown")
+  func resizing() throws {
+    let repl = try repl(after: ["x = { 1, 2, 3, 4, 5, 6, 7, 8 }"])
+    repl.terminal.send("x")
+    try repl.terminal.show("the suggestion", has("= { 1", "90"))
+    repl.terminal.resize(columns: 50, rows: 24)
+    try repl.terminal.expect("\r\u{1B}[J> x")
+    repl.terminal.send("\u{5}")
+    #expect(try repl.enter("") == "")
+    #expect(try repl.enter("#x").hasSuffix("8"))
+  }
+
   // MARK: any keys
 
   private static let keys = [
