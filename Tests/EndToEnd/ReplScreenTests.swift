@@ -184,6 +184,21 @@ struct ReplScreenTests {
     #expect(try repl.enter("2") == "42")
   }
 
+  @Test("Ctrl-Z in the editor stops the prompt with it, and both go on")
+  func stoppedEditor() throws {
+    let command = try Command(["edit.sh": "kill -TSTP 0\nsed -i 's/1/2/' \"$1\"\n"])
+    let file = command.folder.appendingPathComponent("edit.sh").path
+    let repl = try repl(command, environment: ["VISUAL": "sh \(file)"])
+    repl.terminal.send("x = 1\u{18}\u{5}")
+    try repl.terminal.waitUntilStopped()
+    #expect(repl.terminal.isCooked)
+    repl.terminal.signal(SIGCONT)
+    try repl.terminal.show("the text") { $0.text.hasSuffix("> x = 2") }
+    #expect(!repl.terminal.isCooked)
+    #expect(try repl.enter("") == "")
+    #expect(try repl.enter("x").hasSuffix("2"))
+  }
+
   // MARK: the menu
 
   @Test("Tab shows a menu; the marked name's form and help are below it, and Enter takes the name")
