@@ -119,8 +119,11 @@ let package = Package(
     .testTarget(
       name: "Browser", dependencies: ["WeftCommand", "WeftJSON"], exclude: ["audit.js"], swiftSettings: strict),
     .testTarget(
-      name: "WeftREPLTests", dependencies: ["WeftREPL", "WeftPreview", "WeftSession", "Weft", "WeftSyntax"],
+      name: "WeftREPLTests",
+      dependencies: ["TestTerminal", "WeftREPL", "WeftPreview", "WeftSession", "Weft", "WeftSyntax"],
       swiftSettings: strict),
+    // A terminal's screen, for what the prompt and the command write.
+    .target(name: "TestTerminal", dependencies: ["CEdit"], path: "Tests/TestTerminal", swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
@@ -156,7 +159,7 @@ let package = Package(
       name: "Warnings", dependencies: ["WeftTools", "WeftScript", "Weft"], exclude: ["Fixtures"], swiftSettings: strict),
     // The command as people run it: the product is built because the tests depend on it.
     .testTarget(
-      name: "EndToEnd", dependencies: ["SavingFiles", "TestServer", "WeftCommand", "WeftJSON"],
+      name: "EndToEnd", dependencies: ["SavingFiles", "TestServer", "TestTerminal", "WeftCommand", "WeftJSON"],
       exclude: ["sequence.lua"], swiftSettings: strict),
     .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal", "WeftDisplay"], swiftSettings: strict),
     .testTarget(name: "Examples", dependencies: ["TestServer", "Weft", "WeftDisplay"], swiftSettings: strict),

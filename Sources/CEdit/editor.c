@@ -1,6 +1,5 @@
-// For wcwidth
-#define _XOPEN_SOURCE 700
-#define _DEFAULT_SOURCE
+// For fopencookie and wcwidth
+#define _GNU_SOURCE
 
 #include "editor.h"
 
@@ -9,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 weft_editor *weft_editor_of(EditLine *line) {
@@ -20,22 +18,30 @@ weft_editor *weft_editor_of(EditLine *line) {
 
 static char *prompt_of(EditLine *line) { return weft_editor_of(line)->prompt; }
 
-char *weft_copy_text(EditLine *line, size_t *cursor) {
-  const LineInfo *info = el_line(line);
-  size_t length = (size_t)(info->lastchar - info->buffer);
-  char *text = malloc(length + 1);
-  if (!text) return NULL;
-  memcpy(text, info->buffer, length);
-  text[length] = 0;
-  if (cursor) *cursor = (size_t)(info->cursor - info->buffer);
-  return text;
+void weft_use_utf8(void) {
+  setlocale(LC_CTYPE, "");
+  if (MB_CUR_MAX < 4) setlocale(LC_CTYPE, "C.UTF-8");
+}
+
+static locale_t utf8;
+static void make_utf8(void) { utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0); }
+
+int weft_width(unsigned int scalar) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, make_utf8);
+  // Widths are those of UTF-8, whatever the environment says.
+  locale_t before = uselocale(utf8);
+  int width = wcwidth((wchar_t)scalar);
+  uselocale(before);
+  return width;
 }
 
 // MARK: lifetime
 
-void weft_use_utf8(void) {
-  setlocale(LC_CTYPE, "");
-  if (MB_CUR_MAX < 4) setlocale(LC_CTYPE, "C.UTF-8");
+static ssize_t take_drawing(void *cookie, const char *bytes, size_t count) {
+  weft_editor *editor = cookie;
+  editor->calls.draw(editor->calls.context, bytes, count);
+  return (ssize_t)count;
 }
 
 static FILE *stream(int descriptor, const char *mode) {
@@ -59,11 +65,10 @@ weft_editor *weft_editor_open(int input, int output, const weft_editor_calls *ca
   tcgetattr(input, &editor->before);
   editor->prompt = strdup("");
   editor->in = stream(input, "r");
-  editor->out = stream(output, "w");
-  editor->err = stream(output, "w");
+  editor->out = fopencookie(editor, "w", (cookie_io_functions_t){.write = take_drawing});
   editor->history = history_winit();
-  if (editor->input >= 0 && editor->in && editor->out && editor->err) {
-    editor->line = el_init("weft", editor->in, editor->out, editor->err);
+  if (editor->input >= 0 && editor->in && editor->out) {
+    editor->line = el_init_fd("weft", editor->in, editor->out, editor->out, fileno(editor->in), output, output);
   }
   if (!editor->line || !editor->history || !editor->prompt) {
     weft_editor_close(editor);
@@ -98,7 +103,6 @@ void weft_editor_close(weft_editor *editor) {
   if (editor->input >= 0) close(editor->input);
   if (editor->in) fclose(editor->in);
   if (editor->out) fclose(editor->out);
-  if (editor->err) fclose(editor->err);
   free(editor->prompt);
   free(editor->entry);
   free(editor->paste);
@@ -106,48 +110,11 @@ void weft_editor_close(weft_editor *editor) {
   free(editor);
 }
 
-static void write_out(weft_editor *editor, const char *text) {
-  fputs(text, editor->out);
-  fflush(editor->out);
-}
+void weft_editor_prepare(weft_editor *editor) { el_set(editor->line, EL_PREP_TERM, 1); }
 
-static int columns_of(weft_editor *editor) {
-  struct winsize size;
-  if (ioctl(fileno(editor->out), TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
-  return 80;
-}
-
-// The number of rows from the prompt's to a position in the text.
-static int rows_to(weft_editor *editor, const wchar_t *end) {
-  int columns = columns_of(editor);
-  int row = 0, column = (int)strlen(editor->prompt) % columns;
-  for (const wchar_t *character = el_wline(editor->line)->buffer; character < end; character++) {
-    if (*character == '\n') {
-      row++;
-      column = 0;
-      continue;
-    }
-    int width = *character == '\t' ? 8 - column % 8 : wcwidth(*character);
-    if (width < 0) width = 2;
-    if (column + width > columns) {
-      row++;
-      column = 0;
-    }
-    column += width;
-    if (column == columns) {
-      row++;
-      column = 0;
-    }
-  }
-  return row;
-}
-
-// Leaves the typed text on the screen and moves the cursor below it.
-static void leave(weft_editor *editor) {
-  const LineInfoW *info = el_wline(editor->line);
-  int rows = rows_to(editor, info->lastchar) - rows_to(editor, info->cursor);
-  if (rows > 0) fprintf(editor->out, "\033[%dB", rows);
-  write_out(editor, "^C\r\n");
+void weft_editor_release(weft_editor *editor) {
+  el_set(editor->line, EL_PREP_TERM, 0);
+  tcsetattr(editor->input, TCSADRAIN, &editor->before);
 }
 
 const char *weft_editor_read(weft_editor *editor, const char *prompt, int *status) {
@@ -157,15 +124,11 @@ const char *weft_editor_read(weft_editor *editor, const char *prompt, int *statu
     editor->prompt = copy;
   }
   editor->was_dropped = 0;
+  editor->last = 0;
   weft_drop_drafts(editor);
-  // Before the prompt is shown: otherwise immediate input would be read in line mode, and Ctrl-D be lost.
-  el_set(editor->line, EL_PREP_TERM, 1);
-  // Bracketed paste: pasted text comes between marks.
-  write_out(editor, "\033[?2004h");
   int count = 0;
   const char *text = el_gets(editor->line, &count);
-  if (editor->was_dropped) leave(editor);
-  write_out(editor, "\033[?2004l");
+  fflush(editor->out);
   if (editor->was_dropped || !text || count <= 0) {
     *status = editor->was_dropped ? WEFT_ENTRY_DROPPED : WEFT_ENTRY_NONE;
     if (editor->was_dropped) el_reset(editor->line);
@@ -204,52 +167,26 @@ void weft_editor_remember(weft_editor *editor, const char *entry) {
 
 // MARK: during an entry
 
-void weft_editor_replace(weft_editor *editor, size_t before, const char *text) {
-  // Converts bytes to characters.
+const char *weft_editor_text(weft_editor *editor, size_t *length, size_t *cursor) {
   const LineInfo *info = el_line(editor->line);
-  int characters = 0;
-  for (const char *byte = info->cursor - before; byte < info->cursor; byte++) {
-    if (((unsigned char)*byte & 0xc0) != 0x80) characters++;
-  }
-  if (characters > 0) el_deletestr(editor->line, characters);
-  el_insertstr(editor->line, text);
+  *length = (size_t)(info->lastchar - info->buffer);
+  *cursor = (size_t)(info->cursor - info->buffer);
+  return info->buffer;
 }
 
-// Erases the entry from the screen; the cursor is where the prompt was.
-static void erase(weft_editor *editor) {
-  int rows = rows_to(editor, el_wline(editor->line)->cursor);
-  fputs("\r", editor->out);
-  if (rows > 0) fprintf(editor->out, "\033[%dA", rows);
-  fputs("\033[J", editor->out);
+void weft_editor_move(weft_editor *editor, int scalars) { el_cursor(editor->line, scalars); }
+
+void weft_editor_replace(weft_editor *editor, int scalars, const char *text) {
+  if (scalars > 0) el_deletestr(editor->line, scalars);
+  if (*text) el_insertstr(editor->line, text);
 }
 
-void weft_editor_print(weft_editor *editor, const char *lines) {
-  erase(editor);
-  write_out(editor, lines);
+void weft_editor_refresh(weft_editor *editor) {
   el_set(editor->line, EL_REFRESH);
+  fflush(editor->out);
 }
 
 void weft_editor_resize(weft_editor *editor) {
-  // Current terminals rewrap their lines, so the number of rows above is computed with the new width.
-  erase(editor);
-  fflush(editor->out);
   el_resize(editor->line);
-  el_set(editor->line, EL_REFRESH);
+  weft_editor_refresh(editor);
 }
-
-void weft_editor_suspend(weft_editor *editor) {
-  const LineInfoW *info = el_wline(editor->line);
-  int rows = rows_to(editor, info->lastchar) - rows_to(editor, info->cursor);
-  if (rows > 0) fprintf(editor->out, "\033[%dB", rows);
-  write_out(editor, "\033[?2004l");
-  el_set(editor->line, EL_PREP_TERM, 0);
-  tcsetattr(editor->input, TCSADRAIN, &editor->before);
-}
-
-void weft_editor_resume(weft_editor *editor) {
-  el_set(editor->line, EL_PREP_TERM, 1);
-  write_out(editor, "\r\033[?2004h");
-  el_set(editor->line, EL_REFRESH);
-}
-
-void weft_editor_beep(weft_editor *editor) { el_beep(editor->line); }

@@ -8,16 +8,13 @@
 #include <termios.h>
 #include <wchar.h>
 
-// Keys that no keyboard sends in this mode, which trigger the editor's own commands.
+// A key that no keyboard sends in this mode, which inserts what was pasted.
 #define KEY_PASTE "\x1c"
-#define KEY_SUBMIT "\x1e"
-#define KEY_HISTORY_BACK "\x1d\x10\x1d\x01"
-#define KEY_HISTORY_ON "\x1d\x0e\x1d\x01"
 
 struct weft_editor {
   EditLine *line;
   HistoryW *history;
-  FILE *in, *out, *err;
+  FILE *in, *out;
   // The terminal, opened again for non-blocking reads, since other processes share the original descriptor; or that
   // descriptor if opening fails.
   int input;
@@ -29,6 +26,8 @@ struct weft_editor {
   // Input that was read and not yet taken.
   unsigned char bytes[4096];
   size_t first, end;
+  // The last character taken; 0 for none.
+  wchar_t last;
   // Pasted text that was not yet inserted.
   char *paste;
   size_t paste_length;
@@ -45,16 +44,13 @@ struct weft_editor {
 
 weft_editor *weft_editor_of(EditLine *line);
 
-// The current text, for the caller to free, and the cursor's position in bytes.
-char *weft_copy_text(EditLine *line, size_t *cursor);
-
 // Reads a character for libedit.
 int weft_read_character(EditLine *line, wchar_t *character);
 
 // Gives libedit a history entry, with the changes made during the current entry.
 int weft_read_history(void *owner, HistEventW *event, int operation, ...);
-// Moves to another history entry by a key, and keeps the changes of this one.
-void weft_walk_history(weft_editor *editor, const char *key);
+// Keeps the changes of this history entry before the editor moves to another one.
+void weft_leave_history_entry(weft_editor *editor);
 // Records the entry reached.
 void weft_arrive(weft_editor *editor);
 // Drops the changes of history entries.

@@ -31,8 +31,8 @@ void weft_drop_drafts(weft_editor *editor) {
   editor->place = 0;
 }
 
-// Keeps the text of the entry before a move.
-static void keep_draft(weft_editor *editor) {
+void weft_leave_history_entry(weft_editor *editor) {
+  editor->has_walked = 0;
   // libedit keeps a new entry itself.
   if (editor->place == 0) return;
   const LineInfoW *info = el_wline(editor->line);
@@ -55,10 +55,4 @@ static void keep_draft(weft_editor *editor) {
 
 void weft_arrive(weft_editor *editor) {
   if (editor->has_walked) editor->place = editor->walk;
-}
-
-void weft_walk_history(weft_editor *editor, const char *key) {
-  keep_draft(editor);
-  editor->has_walked = 0;
-  el_push(editor->line, key);
 }

@@ -1,11 +1,6 @@
-// For wcwidth
-#define _XOPEN_SOURCE 700
-#define _DEFAULT_SOURCE
-
 #include "editor.h"
 
 #include <errno.h>
-#include <limits.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
@@ -87,9 +82,9 @@ static void take_pasted(weft_editor *editor) {
   }
 }
 
-int weft_read_character(EditLine *line, wchar_t *character) {
-  weft_editor *editor = weft_editor_of(line);
+static int read_character(weft_editor *editor, wchar_t *character) {
   int byte = take(editor);
+  while (byte == 0x1b && peek(editor, 0, 50) < 0 && editor->calls.escape(editor->calls.context)) byte = take(editor);
   if (byte < 0) return editor->was_dropped ? -1 : 0;
   if (byte == 0x1b && peek(editor, 0, 0) == '[' && follows(editor, "[200~")) {
     editor->first += 5;
@@ -113,16 +108,16 @@ int weft_read_character(EditLine *line, wchar_t *character) {
     editor->first++;
     value = (value << 6) | (next & 0x3f);
   }
-  // libedit counts a column for characters of width 0 (joiners, accents) when it appends them without a new layout; so
-  // they are inserted like pasted text.
-  if (value >= 0x300 && wcwidth(value) == 0) {
-    char bytes[MB_LEN_MAX];
-    int count = wctomb(bytes, value);
-    editor->paste_length = 0;
-    for (int i = 0; i < count; i++) add_pasted(editor, bytes[i]);
-    *character = (wchar_t)KEY_PASTE[0];
-    return 1;
-  }
   *character = value;
   return 1;
+}
+
+int weft_read_character(EditLine *line, wchar_t *character) {
+  weft_editor *editor = weft_editor_of(line);
+  // What libedit would draw, before the input is waited for.
+  fflush(editor->out);
+  editor->calls.will_take(editor->calls.context, (unsigned int)editor->last);
+  int count = read_character(editor, character);
+  editor->last = count > 0 ? *character : 0;
+  return count;
 }

@@ -1,26 +1,53 @@
 #include "editor.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-static unsigned char on_enter(EditLine *line, int key) {
-  (void)key;
-  weft_editor *editor = weft_editor_of(line);
-  char *text = weft_copy_text(line, NULL);
-  if (!text) return CC_ERROR;
-  int is_complete = editor->calls.is_complete(editor->calls.context, text);
-  free(text);
-  if (is_complete) {
-    el_push(line, KEY_SUBMIT);
-    return CC_NORM;
-  }
-  return el_insertstr(line, "\n") == 0 ? CC_REFRESH : CC_ERROR;
+// Keys that no keyboard sends in this mode, which run libedit's commands.
+static const char *const pressed[] = {
+    [WEFT_KEY_SUBMIT] = "\x1e",
+    [WEFT_KEY_NEXT_WORD] = "\x1d\x17",
+    [WEFT_KEY_HISTORY_BACK] = "\x1d\x10\x1d\x01",
+    [WEFT_KEY_HISTORY_ON] = "\x1d\x0e\x1d\x01",
+};
+
+void weft_editor_press(weft_editor *editor, int key) {
+  if (key == WEFT_KEY_HISTORY_BACK || key == WEFT_KEY_HISTORY_ON) weft_leave_history_entry(editor);
+  // The new entry isn't in the history, so the editor doesn't move to it.
+  if (key == WEFT_KEY_HISTORY_ON && editor->place == 1) editor->place = 0;
+  el_push(editor->line, pressed[key]);
 }
 
-static unsigned char on_new_line(EditLine *line, int key) {
-  (void)key;
-  return el_insertstr(line, "\n") == 0 ? CC_REFRESH : CC_ERROR;
+static unsigned char perform(EditLine *line, int command) {
+  weft_editor *editor = weft_editor_of(line);
+  switch (editor->calls.perform(editor->calls.context, command)) {
+    case WEFT_COMMAND_DONE: return CC_REFRESH;
+    case WEFT_COMMAND_ENDS_INPUT: return CC_EOF;
+    default: return CC_ERROR;
+  }
 }
+
+// libedit tells a command's function the key, not the command.
+#define COMMANDS(DO)                                                          \
+  DO(WEFT_ENTER, "weft-enter", "Ends a complete entry, else begins a line")   \
+  DO(WEFT_NEW_LINE, "weft-new-line", "Begins a line")                         \
+  DO(WEFT_COMPLETE, "weft-complete", "Completes a name")                      \
+  DO(WEFT_COMPLETE_BACK, "weft-complete-back", "To the completion before")    \
+  DO(WEFT_END, "weft-end", "Ends the input, or deletes")                      \
+  DO(WEFT_UP, "weft-up", "A line up")                                         \
+  DO(WEFT_DOWN, "weft-down", "A line down")                                   \
+  DO(WEFT_LEFT, "weft-left", "A character back")                              \
+  DO(WEFT_RIGHT, "weft-right", "A character on, or takes the suggestion")     \
+  DO(WEFT_NEXT_CHARACTER, "weft-next-character", "A character on")            \
+  DO(WEFT_NEXT_WORD, "weft-next-word", "A word on")                           \
+  DO(WEFT_LINE_START, "weft-line-start", "To the start of the line")          \
+  DO(WEFT_LINE_END, "weft-line-end", "To the end of the line")                \
+  DO(WEFT_BACKSPACE, "weft-backspace", "Removes the character in front of the cursor") \
+  DO(WEFT_DELETE, "weft-delete", "Removes the character under the cursor")    \
+  DO(WEFT_EDIT, "weft-edit", "Opens the entry in $VISUAL or $EDITOR")
+
+#define FUNCTION(command, name, doc) \
+  static unsigned char on_##command(EditLine *line, int key) { return (void)key, perform(line, command); }
+COMMANDS(FUNCTION)
 
 static unsigned char on_paste(EditLine *line, int key) {
   (void)key;
@@ -35,132 +62,10 @@ static unsigned char on_paste(EditLine *line, int key) {
   return status == 0 ? CC_REFRESH : CC_ERROR;
 }
 
-static unsigned char on_tab(EditLine *line, int key) {
-  (void)key;
-  weft_editor *editor = weft_editor_of(line);
-  size_t cursor = 0;
-  char *text = weft_copy_text(line, &cursor);
-  if (!text) return CC_ERROR;
-  editor->calls.complete(editor->calls.context, text, cursor);
-  free(text);
-  return CC_REFRESH;
-}
-
-// Ends the input if there is no text, else deletes the character under the cursor.
-static unsigned char on_delete(EditLine *line, int key);
-
-static unsigned char on_end(EditLine *line, int key) {
-  const LineInfoW *info = el_wline(line);
-  if (info->lastchar == info->buffer) return CC_EOF;
-  return on_delete(line, key);
-}
-
-// Moves a line up or down in the text; from its first or last line, to the previous or next entry.
-static unsigned char on_up(EditLine *line, int key) {
-  (void)key;
-  const LineInfoW *info = el_wline(line);
-  const wchar_t *start = info->cursor;
-  while (start > info->buffer && start[-1] != '\n') start--;
-  if (start == info->buffer) {
-    weft_walk_history(weft_editor_of(line), KEY_HISTORY_BACK);
-    return CC_NORM;
-  }
-  const wchar_t *above = start - 1;
-  while (above > info->buffer && above[-1] != '\n') above--;
-  long column = info->cursor - start;
-  long length = start - 1 - above;
-  el_cursor(line, (int)(above + (column < length ? column : length) - info->cursor));
-  return CC_REFRESH;
-}
-
-static unsigned char on_down(EditLine *line, int key) {
-  (void)key;
-  const LineInfoW *info = el_wline(line);
-  const wchar_t *end = info->cursor;
-  while (end < info->lastchar && *end != '\n') end++;
-  if (end == info->lastchar) {
-    weft_editor *editor = weft_editor_of(line);
-    weft_walk_history(editor, KEY_HISTORY_ON);
-    // The new entry isn't in the history, so the editor doesn't move to it.
-    if (editor->place == 1) editor->place = 0;
-    return CC_NORM;
-  }
-  const wchar_t *start = info->cursor;
-  while (start > info->buffer && start[-1] != '\n') start--;
-  const wchar_t *last = end + 1;
-  while (last < info->lastchar && *last != '\n') last++;
-  long column = info->cursor - start;
-  long length = last - (end + 1);
-  el_cursor(line, (int)(end + 1 + (column < length ? column : length) - info->cursor));
-  return CC_REFRESH;
-}
-
 static unsigned char on_arrival(EditLine *line, int key) {
   (void)key;
   weft_arrive(weft_editor_of(line));
   return CC_NORM;
-}
-
-static unsigned char on_line_start(EditLine *line, int key) {
-  (void)key;
-  const LineInfoW *info = el_wline(line);
-  const wchar_t *start = info->cursor;
-  while (start > info->buffer && start[-1] != '\n') start--;
-  el_cursor(line, (int)(start - info->cursor));
-  return CC_REFRESH;
-}
-
-static unsigned char on_line_end(EditLine *line, int key) {
-  (void)key;
-  const LineInfoW *info = el_wline(line);
-  const wchar_t *end = info->cursor;
-  while (end < info->lastchar && *end != '\n') end++;
-  el_cursor(line, (int)(end - info->cursor));
-  return CC_REFRESH;
-}
-
-// Returns the number of code points of the character before or at the cursor.
-static int characters_of(EditLine *line, int is_before) {
-  weft_editor *editor = weft_editor_of(line);
-  size_t cursor = 0;
-  char *text = weft_copy_text(line, &cursor);
-  if (!text) return 0;
-  int count = editor->calls.character(editor->calls.context, text, cursor, is_before);
-  free(text);
-  return count;
-}
-
-static unsigned char on_backspace(EditLine *line, int key) {
-  (void)key;
-  int count = characters_of(line, 1);
-  if (count <= 0) return CC_ERROR;
-  el_deletestr(line, count);
-  return CC_REFRESH;
-}
-
-static unsigned char on_delete(EditLine *line, int key) {
-  (void)key;
-  int count = characters_of(line, 0);
-  if (count <= 0) return CC_ERROR;
-  el_cursor(line, count);
-  el_deletestr(line, count);
-  return CC_REFRESH;
-}
-
-static unsigned char on_left(EditLine *line, int key) {
-  (void)key;
-  int count = characters_of(line, 1);
-  if (count <= 0) return CC_ERROR;
-  el_cursor(line, -count);
-  return CC_REFRESH;
-}
-
-static unsigned char on_right(EditLine *line, int key) {
-  (void)key;
-  int count = characters_of(line, 0);
-  if (count <= 0) return CC_ERROR;
-  el_cursor(line, count);
-  return CC_REFRESH;
 }
 
 typedef struct {
@@ -189,16 +94,18 @@ void weft_bind_usual_keys(EditLine *line) {
       {"^A", "weft-line-start"},
       {"^E", "weft-line-end"},
       {"^B", "weft-left"},
-      {"^F", "weft-right"},
+      {"^F", "weft-next-character"},
+      {"\\033f", "weft-next-word"},
       {"\\033p", "ed-search-prev-history"},
       {"\\033n", "ed-search-next-history"},
-      {"\\033[1;5C", "em-next-word"},
+      {"\\033[1;5C", "weft-next-word"},
       {"\\033[1;5D", "ed-prev-word"},
       {"\\033[1;5H", "ed-move-to-beg"},
       {"\\033[1;5F", "ed-move-to-end"},
       {"^R", "em-inc-search-prev"},
       {"^W", "ed-delete-prev-word"},
       {"^L", "ed-clear-screen"},
+      {"^X^E", "weft-edit"},
   };
   bind_all(line, bindings, sizeof bindings / sizeof bindings[0]);
 }
@@ -212,10 +119,12 @@ void weft_bind_keys(EditLine *line) {
       {"\\033\\012", "weft-new-line"},
       {"\\034", "weft-paste"},
       {"\\036", "ed-newline"},
+      {"\\035\\027", "em-next-word"},
       {"\\035\\020", "ed-prev-history"},
       {"\\035\\016", "ed-next-history"},
       {"\\035\\001", "weft-arrival"},
       {"^I", "weft-complete"},
+      {"\\033[Z", "weft-complete-back"},
       {"^D", "weft-end"},
       {"^P", "weft-up"},
       {"^N", "weft-down"},
@@ -241,18 +150,8 @@ void weft_bind_keys(EditLine *line) {
 }
 
 void weft_add_commands(EditLine *line) {
-  el_set(line, EL_ADDFN, "weft-enter", "Ends a complete entry, else begins a line", on_enter);
-  el_set(line, EL_ADDFN, "weft-new-line", "Begins a line", on_new_line);
+#define ADD(command, name, doc) el_set(line, EL_ADDFN, name, doc, on_##command);
+  COMMANDS(ADD)
   el_set(line, EL_ADDFN, "weft-paste", "Inserts what was pasted", on_paste);
-  el_set(line, EL_ADDFN, "weft-complete", "Completes a name", on_tab);
-  el_set(line, EL_ADDFN, "weft-end", "Ends the input, or deletes", on_end);
-  el_set(line, EL_ADDFN, "weft-up", "A line up", on_up);
-  el_set(line, EL_ADDFN, "weft-down", "A line down", on_down);
   el_set(line, EL_ADDFN, "weft-arrival", "Notes which entry of the history is there", on_arrival);
-  el_set(line, EL_ADDFN, "weft-line-start", "To the start of the line", on_line_start);
-  el_set(line, EL_ADDFN, "weft-line-end", "To the end of the line", on_line_end);
-  el_set(line, EL_ADDFN, "weft-backspace", "Removes the character in front of the cursor", on_backspace);
-  el_set(line, EL_ADDFN, "weft-delete", "Removes the character under the cursor", on_delete);
-  el_set(line, EL_ADDFN, "weft-left", "A character back", on_left);
-  el_set(line, EL_ADDFN, "weft-right", "A character on", on_right);
 }

@@ -55,6 +55,51 @@ struct Completion {
     }
   }
 
+  /// The form of a completed name, and the first line of its help.
+  struct About: Equatable {
+    let signature: String
+    let doc: String
+  }
+
+  /// Returns what is known about a completion of the word that ends a text.
+  func about(_ name: Name, before: String) -> About? {
+    switch CursorPlace(before: before) {
+    case .name: return about(function: name.text) ?? about(LuaAPI.entry(name.text))
+    case .member(let path, _, _):
+      guard let owner = names(path)?.path else { return nil }
+      guard owner != "ui" else { return about(LuaAPI.entry("ui.\(name.text)") ?? LuaAPI.entry(name.text)) }
+      return about(LuaAPI.member(name.text, of: owner))
+    case .key(let call, let path, _):
+      let key = LuaAPI.keys(of: constructed(call), under: path).first { $0.name == name.text }
+      return key.map { About(signature: "\($0.name) = \($0.type)", doc: $0.doc) } ?? about(LuaAPI.entry(name.text))
+    case .value(let call, let path, _): return about(value: name, of: path, in: owner(call, path))
+    case .assigned(let path, _): return about(value: name, of: path, in: names(Array(path.dropLast()))?.path)
+    case .argument(let call, _): return call.last == "help" ? about(LuaAPI.entry(name.text)) : nil
+    case .command: return about(command: name.text)
+    case .commandArgument("help", _):
+      return about(command: name.text) ?? about(function: name.text) ?? about(LuaAPI.entry(name.text))
+    case .commandArgument, .nothing: return nil
+    }
+  }
+
+  private func about(_ entry: LuaAPI.Entry?) -> About? {
+    entry.map { About(signature: LuaAPI.signature(of: $0), doc: $0.doc) }
+  }
+
+  private func about(function name: String) -> About? {
+    LayoutFunctions.all.first { $0.name == name }.map { About(signature: $0.name + $0.arguments, doc: $0.doc) }
+  }
+
+  private func about(command name: String) -> About? {
+    Commands.all.first { $0.name == name }.map { About(signature: ":\($0.name) \($0.arguments)", doc: $0.doc) }
+  }
+
+  private func about(value: Name, of path: [String], in owner: String?) -> About? {
+    guard let owner, let property = path.last else { return nil }
+    let found = LuaAPI.values(of: property, in: owner).first { $0.name == value.text }
+    return found.map { About(signature: "\(property) = \"\($0.name)\"", doc: $0.doc) }
+  }
+
   private func sorted(_ names: [Name], _ prefix: String) -> [Name] {
     let folded = prefix.lowercased()
     let fitting = names.filter { $0.text.lowercased().hasPrefix(folded) }

@@ -33,8 +33,10 @@ enum Help {
     let keys = """
       An expression prints its value; _ is the last value, _1, _2 and so on those before. A ; at the end hides the value. \
       Entries can use ui and all of Lua. A local at the top level of an entry is kept, like a global. Enter runs a complete \
-      entry; Alt-Enter begins a new line in any case; Tab completes; Ctrl-R searches the history; Ctrl-C stops a script, or \
-      drops the typed text; Ctrl-Z suspends; Ctrl-D ends the session. ?x and x? are help(x). Text copied from the screen, \
+      entry; Alt-Enter begins a new line in any case; Tab completes, with a menu if there are several names: Tab and the \
+      arrows mark one, Enter takes it, Escape closes. A suggestion from the history is grey: Right or End takes it, Ctrl-F \
+      a character, Alt-F a word. Ctrl-R searches the history; Ctrl-X Ctrl-E opens the entry in $VISUAL or $EDITOR; \
+      Ctrl-C stops a script, or drops the typed text; Ctrl-Z suspends; Ctrl-D ends the session. ?x and x? are help(x). Text copied from the screen, \
       with prompts and results, can be pasted.
       """
     return """

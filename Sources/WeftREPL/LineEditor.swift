@@ -1,7 +1,9 @@
 import CEdit
 import Foundation
+import WeftTerminal
 
-/// Reads entries of several lines from a terminal, with libedit.
+/// Reads entries of several lines from a terminal: libedit has the keys, the text and the history, and the editor paints
+/// them.
 final class LineEditor {
   /// The result of waiting for input.
   enum Waiting { case ready, ended, dropped }
@@ -31,27 +33,48 @@ final class LineEditor {
   var isComplete: (String) -> Bool = { _ in true }
   /// Completes the text before the cursor, whose position is in bytes.
   var complete: (String, Int) -> Completing? = { _, _ in nil }
+  /// Returns the word that ends a text, and its completions.
+  var candidates: (String) -> (prefix: String, names: [Completion.Name]) = { _ in ("", []) }
+  /// Returns what is known about a completion of the word that ends a text.
+  var about: (String, Completion.Name) -> Completion.About? = { _, _ in nil }
+  /// Returns the rest of an earlier entry that begins with a text.
+  var suggest: (String) -> String? = { _ in nil }
+  /// Opens a text in the user's editor; returns the changed text, or nil if the reason why there is none has been told.
+  var edit: (String) -> String? = { _ in nil }
   /// True while an entry is being typed.
   private(set) var isReading = false
-  private var editor: OpaquePointer?
+  /// True if the editor paints the entry. On a terminal that can't move its cursor freely libedit draws it.
+  let paints: Bool
+  let isColored: Bool
+  let output: DescriptorOutput
+  private(set) var editor: OpaquePointer?
+  var screen: EntryScreen
+  private(set) var prompt = ""
+  /// What is painted; nil if it may be something else.
+  var painted: EntryPicture?
+  /// The menu of completions below the entry; nil if it is closed.
+  var menu: CompletionMenu?
 
   /// Opens an editor.
   ///
+  /// - Parameter isColored: true if the entry is shown in colours.
   /// - Returns: Nil if there is no memory, or the terminal is too limited.
-  init?(input: Int32, output: Int32) {
+  init?(input: Int32, output: Int32, isColored: Bool) {
     // The editor's text has wide characters, which libedit decodes from bytes by the locale.
     weft_use_utf8()
+    let terminal = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    paints = !["", "dumb"].contains(terminal)
+    self.output = DescriptorOutput(output)
+    self.isColored = isColored
+    screen = EntryScreen(isColored: isColored)
     var calls = weft_editor_calls()
     calls.context = Unmanaged.passUnretained(self).toOpaque()
+    calls.will_take = { LineEditor.of($0).indentCloser(typed: $1) }
     calls.wait = { LineEditor.of($0).waitForInput() }
-    calls.is_complete = { context, text in
-      text.map { LineEditor.of(context).isComplete(String(cString: $0)) } ?? true ? 1 : 0
-    }
-    calls.complete = { context, text, cursor in
-      if let text { LineEditor.of(context).completeName(String(cString: text), cursor) }
-    }
-    calls.character = { _, text, cursor, isBefore in
-      text.map { LineEditor.scalars(of: String(cString: $0), at: cursor, before: isBefore != 0) } ?? 0
+    calls.escape = { LineEditor.of($0).closeMenu() ? 1 : 0 }
+    calls.perform = { Int32(LineEditor.of($0).perform(Int($1))) }
+    calls.draw = { context, bytes, count in
+      LineEditor.of(context).draw(UnsafeRawBufferPointer(start: bytes, count: count))
     }
     guard let editor = weft_editor_open(input, output, &calls) else { return nil }
     self.editor = editor
@@ -71,13 +94,29 @@ final class LineEditor {
   func read(_ prompt: String) -> Entry {
     isReading = true
     defer { isReading = false }
+    self.prompt = prompt
+    screen.forget()
+    painted = nil
+    menu = nil
+    // Before the prompt is shown: otherwise immediate input would be read in line mode, and Ctrl-D be lost.
+    weft_editor_prepare(editor)
+    // Bracketed paste: pasted text comes between marks.
+    emit("\u{1B}[?2004h")
     var status: Int32 = 0
-    let text = weft_editor_read(editor, prompt, &status)
-    switch Int(status) {
-    case WEFT_ENTRY_READ: return text.map { .text(String(cString: $0)) } ?? .ended
-    case WEFT_ENTRY_DROPPED: return .dropped
-    default: return .ended
+    let bytes = weft_editor_read(editor, prompt, &status)
+    let entry: Entry =
+      switch Int(status) {
+      case WEFT_ENTRY_READ: bytes.map { .text(String(cString: $0)) } ?? .ended
+      case WEFT_ENTRY_DROPPED: .dropped
+      default: .ended
+      }
+    switch entry {
+    case .text(let text): leave(TypedText(text), paints ? "\r\n" : "")
+    case .dropped: leave(painted?.typed ?? TypedText(), "^C\r\n")
+    case .ended: leave(painted?.typed ?? TypedText(), "")
     }
+    emit("\u{1B}[?2004l")
+    return entry
   }
 
   private func waitForInput() -> Int32 {
@@ -86,37 +125,6 @@ final class LineEditor {
     case .ended: return Int32(WEFT_INPUT_ENDED)
     case .dropped: return Int32(WEFT_INPUT_DROPPED)
     }
-  }
-
-  /// Returns the number of Unicode scalars of the character that ends or begins at a position: a family, a flag and a
-  /// letter with its accents are one character each.
-  static func scalars(of text: String, at cursor: Int, before isBefore: Bool) -> Int32 {
-    let bytes = text.utf8
-    let place = bytes.index(bytes.startIndex, offsetBy: min(cursor, bytes.count))
-    // One line is enough, which keeps long entries quick.
-    let isLineEnd = { (scalar: Unicode.Scalar) in scalar == "\n" }
-    let scalars = text.unicodeScalars
-    if isBefore {
-      guard let last = scalars[..<place].last else { return 0 }
-      if isLineEnd(last) { return 1 }
-      let start = scalars[..<place].lastIndex(where: isLineEnd).map(scalars.index(after:)) ?? text.startIndex
-      return Int32(text[start..<place].last?.unicodeScalars.count ?? 0)
-    }
-    guard let first = scalars[place...].first else { return 0 }
-    if isLineEnd(first) { return 1 }
-    let end = scalars[place...].firstIndex(where: isLineEnd) ?? text.endIndex
-    return Int32(text[place..<end].first?.unicodeScalars.count ?? 0)
-  }
-
-  private func completeName(_ text: String, _ cursor: Int) {
-    guard let completing = complete(text, cursor) else { return weft_editor_beep(editor) }
-    let before = Array(text.utf8)[..<cursor].suffix(completing.replaced)
-    if !before.elementsEqual(completing.text.utf8) {
-      weft_editor_replace(editor, completing.replaced, completing.text)
-    } else if completing.choices.isEmpty {
-      weft_editor_beep(editor)
-    }
-    if !completing.choices.isEmpty { print(Self.columns(completing.choices, width: Self.width)) }
   }
 
   /// Inserts bytes as if they were typed now.
@@ -128,28 +136,63 @@ final class LineEditor {
   /// Adds an entry to those that the arrow keys bring back.
   func remember(_ entry: String) { weft_editor_remember(editor, entry) }
 
+  // MARK: the text
+
+  var typed: TypedText {
+    var length = 0
+    var cursor = 0
+    guard let bytes = weft_editor_text(editor, &length, &cursor) else { return TypedText() }
+    let text = String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
+    return TypedText(text, cursor: cursor)
+  }
+
   // MARK: while an entry is being typed
 
   /// Writes lines above the entry that is being typed.
-  func print(_ lines: String) { weft_editor_print(editor, lines.hasSuffix("\n") ? lines : lines + "\n") }
+  func print(_ lines: String) {
+    emit((paints ? screen.erase() : "\n") + (lines.hasSuffix("\n") ? lines : lines + "\n"))
+    painted = nil
+    if !paints { weft_editor_refresh(editor) }
+  }
 
   /// Lays out the entry again after the terminal's size has changed.
-  func resize() { weft_editor_resize(editor) }
+  func resize() {
+    if paints, !screen.isBlank {
+      screen.resize(columns: Self.width)
+      emit(screen.erase())
+    }
+    painted = nil
+    weft_editor_resize(editor)
+  }
 
   /// Restores the terminal while the process is stopped, and sets it up again afterwards.
   func suspend(_ body: () -> Void) {
-    weft_editor_suspend(editor)
+    leave(typed, "")
+    release(body)
+  }
+
+  /// Restores the terminal for another program, and sets it up again afterwards.
+  func release(_ body: () -> Void) {
+    emit("\u{1B}[?2004l")
+    weft_editor_release(editor)
     body()
-    weft_editor_resume(editor)
+    weft_editor_prepare(editor)
+    emit("\r\u{1B}[?2004h")
+    if !paints { weft_editor_refresh(editor) }
   }
 
   // MARK: the terminal
 
-  /// The terminal's width in characters.
-  static var width: Int {
+  private static var size: winsize {
     var size = winsize()
-    return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+    _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
+    return size
   }
+
+  /// The terminal's width in characters.
+  static var width: Int { size.ws_col > 0 ? Int(size.ws_col) : 80 }
+  /// The number of the terminal's rows.
+  static var height: Int { size.ws_row > 0 ? Int(size.ws_row) : 24 }
 
   /// Returns words in columns, as many as fit; only the first of too many.
   static func columns(_ words: [String], width: Int, most: Int = 120) -> String {

@@ -14,19 +14,25 @@ public final class REPL {
   ///
   /// - Throws: `WeftError` if there is no memory or no free descriptor.
   public init(configuration: SessionConfiguration) throws(WeftError) {
-    guard let interrupts = Interrupts(), let editor = LineEditor(input: STDIN_FILENO, output: STDOUT_FILENO) else {
+    let output = Output(isTerminal: true)
+    guard let interrupts = Interrupts(),
+      let editor = LineEditor(input: STDIN_FILENO, output: STDOUT_FILENO, isColored: output.isColored)
+    else {
       throw WeftError(.io, "can't use the terminal: \(String(cString: strerror(errno)))")
     }
     self.interrupts = interrupts
     self.editor = editor
-    let output = Output(isTerminal: true)
     output.editor = editor
     prompt = try PromptSession(configuration, output, interrupts)
     history = EntryHistory(file: EntryHistory.standardFile())
     for entry in history.entries { editor.remember(entry) }
     editor.wait = { [unowned self] in waitForInput() }
     editor.isComplete = { [unowned self] in isComplete($0) }
-    editor.complete = { [unowned self] in Completion(prompt: prompt.interpreter).complete($0, cursor: $1) }
+    editor.complete = { [unowned self] in completion.complete($0, cursor: $1) }
+    editor.candidates = { [unowned self] in completion.candidates($0) }
+    editor.about = { [unowned self] in completion.about($1, before: $0) }
+    editor.suggest = { [unowned self] in history.suggestion(for: $0) }
+    editor.edit = { [unowned self] in edit($0) }
   }
 
   /// Reads and runs entries.
@@ -71,6 +77,21 @@ public final class REPL {
   /// Words that leave other prompts.
   private static let leaving: Set = ["exit", "quit", "exit()", "quit()", "help"]
 
+  private var completion: Completion { Completion(prompt: prompt.interpreter) }
+
+  /// Opens a text in the user's editor; nil if that fails, which is shown.
+  private func edit(_ text: String) -> String? {
+    var result: Result<String, ExternalEditor.Failure>?
+    // As in an entry, Ctrl-C isn't for the prompt, and Ctrl-Z stops it together with the editor.
+    interrupts.entry { result = ExternalEditor.edit(text) }
+    switch result {
+    case .success(let changed): return changed
+    case .failure(let failure): prompt.output.fail("error: \(failure)")
+    case nil: break
+    }
+    return nil
+  }
+
   private func isComplete(_ entry: String) -> Bool {
     if let entries = prompt.screenEntries(entry) {
       return entries.last.map { Commands.isCommand($0) || !prompt.interpreter.isIncomplete($0) } ?? true
@@ -98,6 +119,7 @@ public final class REPL {
         pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
         pollfd(fd: interrupts.bell, events: Int16(POLLIN), revents: 0),
       ]
+      editor.paint()
       // A minute at most, as a later time may not fit in the number of milliseconds.
       let milliseconds = due.map { Int32(min(($0 * 1000).rounded(.up), 60_000)) } ?? 60_000
       // Arrived data is handled before keys that are pressed after it.

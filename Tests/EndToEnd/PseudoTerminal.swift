@@ -1,4 +1,5 @@
 import Foundation
+import TestTerminal
 
 /// The built command on a terminal of the test's own: it is typed to, and what it writes is read.
 ///
@@ -10,6 +11,8 @@ final class PseudoTerminal {
   private var hasEnded = false
   /// Everything that was written.
   private(set) var output: [UInt8] = []
+  /// What the terminal shows.
+  private(set) var screen: TerminalScreen
   /// How much of it ``expect(_:)`` has gone past.
   private var position = 0
   /// What the terminal answers to a program that asks what it is (`ESC [ c`); nothing if nil.
@@ -35,6 +38,7 @@ final class PseudoTerminal {
   ) throws {
     guard let executable = Command.executable else { throw NotBuilt() }
     self.answer = answer
+    screen = TerminalScreen(columns: columns, height: rows)
     let slave: String
     (master, slave) = try Self.open()
     var size = winsize()
@@ -128,6 +132,18 @@ final class PseudoTerminal {
     }
   }
 
+  /// Reads until the screen is as it is looked for.
+  func show(_ what: String, _ isShown: (TerminalScreen) -> Bool) throws {
+    let limit = Date(timeIntervalSinceNow: Self.patience)
+    while !isShown(screen) {
+      let shown = "\(screen.text)\n\(screen.row), \(screen.column)"
+      guard Date() < limit else { throw Failure(description: "waited in vain for \(what) on:\n\(shown)") }
+      guard readSome(0.2) else { throw Failure(description: "ended before \(what) was shown on:\n\(shown)") }
+    }
+    while hasMore, readSome(0) {}
+    position = output.count
+  }
+
   private var tail: String { String(decoding: output[position...].suffix(4000), as: UTF8.self).debugDescription }
 
   private static func end(of wanted: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
@@ -148,6 +164,7 @@ final class PseudoTerminal {
     let count = Foundation.read(master, &buffer, buffer.count)
     guard count > 0 else { return false }
     output += buffer[..<count]
+    screen.write(buffer[..<count])
     answerQuestions()
     return true
   }

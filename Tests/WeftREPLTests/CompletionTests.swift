@@ -105,4 +105,23 @@ import Weft
       }
     }
   }
+
+  static let abouts: [(String, String)] = [
+    ("sho", "show(x [, width [, height]])"), ("ui.StackL", "ui.StackLayoutSpec { … }  (a LayoutSpec)"),
+    ("ui.preview", "ui.preview("), ("node.alph", "DisplayNode.alpha ="), ("node:layoutThat", "node:layoutThatFits("),
+    ("ui.StackLayoutSpec { alignI", "alignItems = "),
+    ("ui.StackLayoutSpec { direction = \"vert", "direction = \"vertical\""),
+    (":rel", ":reload"),
+  ]
+
+  @Test("A candidate's form and the first line of its help are known", arguments: abouts)
+  func formsAreKnown(_ before: String, _ signature: String) throws {
+    let prompt = try Prompt(try ScriptHost(platform: .standard, roots: ["/tmp"]))
+    _ = try prompt.run("node = ui.TextNode { text = 'a' } show = 1")
+    let completion = Completion(prompt: prompt, folder: "/tmp")
+    let name = try #require(completion.candidates(before).names.first)
+    let about = try #require(completion.about(name, before: before))
+    #expect(about.signature.hasPrefix(signature), "\(about)")
+    #expect(!about.doc.isEmpty && !about.doc.contains("\n"))
+  }
 }

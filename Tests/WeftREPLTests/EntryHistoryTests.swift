@@ -25,6 +25,18 @@ import Testing
     #expect(EntryHistory(file: file).entries.last == "y")
   }
 
+  @Test("The rest of the latest longer entry that begins alike is suggested")
+  func suggestions() {
+    var history = EntryHistory(file: nil)
+    for entry in ["e\u{301}a = 1", "x = 1", "x = 10\ny = 2", "other", "x ="] { history.add(entry) }
+    #expect(history.suggestion(for: "x") == " =")
+    #expect(history.suggestion(for: "x =") == " 10\ny = 2")
+    #expect(history.suggestion(for: "other") == nil)
+    #expect(history.suggestion(for: " ") == nil)
+    #expect(history.suggestion(for: "") == nil)
+    #expect(history.suggestion(for: "e") == "\u{301}a = 1")
+  }
+
   @Test("Blank entries and repeated ones are left out")
   func blankEntriesAndRepeatedOnesAre() {
     var history = EntryHistory(file: nil)

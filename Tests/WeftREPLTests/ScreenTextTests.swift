@@ -38,17 +38,17 @@ import Weft
   @Test("Other entries are none", arguments: ["x", "-- why?", "x = \"?\"", "print 'so?'", "a\nb?", "f()?", "1?"])
   func noQuestions(_ text: String) { #expect(Question.topic(of: text) == nil) }
 
-  static let characters: [(String, Int32)] = [
+  static let characters: [(String, Int)] = [
     ("a", 1), ("👩‍👩‍👧", 5), ("👍🏽", 2), ("🇫🇷", 2), ("e\u{301}", 2), ("❤️", 2), ("日", 1), ("\n", 1),
   ]
 
   @Test("A character is one, however many code points it has", arguments: characters)
-  func charactersAreWhole(_ character: String, _ count: Int32) {
+  func charactersAreWhole(_ character: String, _ count: Int) {
     let text = "x日" + character + "y"
     let start = "x日".utf8.count
-    #expect(LineEditor.scalars(of: text, at: start + character.utf8.count, before: true) == count)
-    #expect(LineEditor.scalars(of: text, at: start, before: false) == count)
-    #expect(LineEditor.scalars(of: text, at: 0, before: true) == 0)
-    #expect(LineEditor.scalars(of: text, at: text.utf8.count, before: false) == 0)
+    #expect(TypedText(text, cursor: start + character.utf8.count).character(before: true) == count)
+    #expect(TypedText(text, cursor: start).character(before: false) == count)
+    #expect(TypedText(text, cursor: 0).character(before: true) == 0)
+    #expect(TypedText(text).character(before: false) == 0)
   }
 }

@@ -6,7 +6,8 @@
 
 // libedit's native interface for Swift: its own is variadic, and works with wide characters.
 //
-// An entry may have several lines: they are edited as one text. Texts are UTF-8. Used by one thread.
+// libedit reads keys and edits the text; it draws nothing on the terminal. An entry may have several lines: they are
+// edited as one text. Texts are UTF-8. Used by one thread.
 
 typedef struct weft_editor weft_editor;
 
@@ -24,25 +25,68 @@ enum {
   WEFT_ENTRY_DROPPED = -1,
 };
 
+// The commands that keys are bound to.
+enum {
+  WEFT_ENTER,
+  WEFT_NEW_LINE,
+  WEFT_COMPLETE,
+  WEFT_COMPLETE_BACK,
+  WEFT_END,
+  WEFT_UP,
+  WEFT_DOWN,
+  WEFT_LEFT,
+  WEFT_RIGHT,
+  WEFT_NEXT_CHARACTER,
+  WEFT_NEXT_WORD,
+  WEFT_LINE_START,
+  WEFT_LINE_END,
+  WEFT_BACKSPACE,
+  WEFT_DELETE,
+  WEFT_EDIT,
+};
+
+// The result of a command.
+enum {
+  WEFT_COMMAND_DONE,
+  WEFT_COMMAND_REFUSED,
+  WEFT_COMMAND_ENDS_INPUT,
+};
+
+// Keys for `weft_editor_press`.
+enum {
+  WEFT_KEY_SUBMIT,
+  WEFT_KEY_NEXT_WORD,
+  WEFT_KEY_HISTORY_BACK,
+  WEFT_KEY_HISTORY_ON,
+};
+
 // The editor's callbacks; each gets `context` first.
 typedef struct {
   void *context;
+  // Called before a key is taken, with the scalar that the key before it gave; 0 for none.
+  void (*will_take)(void *context, unsigned int last);
   // Waits until the input can be read: WEFT_INPUT_READY, _ENDED, _DROPPED.
   int (*wait)(void *context);
-  // Returns true if an entry is complete, so that Enter ends it.
-  int (*is_complete)(void *context, const char *text);
-  // Called when Tab was pressed, with the cursor's offset in bytes.
-  void (*complete)(void *context, const char *text, size_t cursor);
-  // Returns the number of code points of the character that ends at the cursor, or begins at it; 0 if there is none.
-  int (*character)(void *context, const char *text, size_t cursor, int is_before);
+  // Called when Escape was pressed alone. Returns true if the key has been used.
+  int (*escape)(void *context);
+  // Runs a command: WEFT_COMMAND_DONE, _REFUSED, _ENDS_INPUT.
+  int (*perform)(void *context, int command);
+  // Takes the bytes that libedit would draw on the terminal.
+  void (*draw)(void *context, const char *bytes, size_t count);
 } weft_editor_calls;
 
 // Sets the character encoding to UTF-8: the environment's locale, or C.UTF-8 if that has another encoding.
 void weft_use_utf8(void);
+// Returns the number of columns of a Unicode scalar; -1 if it can't be printed.
+int weft_width(unsigned int scalar);
 
 // Opens an editor on file descriptors of a terminal; NULL if memory is exhausted.
 weft_editor *weft_editor_open(int input, int output, const weft_editor_calls *calls);
 void weft_editor_close(weft_editor *editor);
+
+// Sets the terminal's mode for editing, or restores the one before.
+void weft_editor_prepare(weft_editor *editor);
+void weft_editor_release(weft_editor *editor);
 
 // Reads an entry. The editor owns the text until the next read; NULL unless WEFT_ENTRY_READ.
 const char *weft_editor_read(weft_editor *editor, const char *prompt, int *status);
@@ -58,16 +102,19 @@ void weft_editor_remember(weft_editor *editor, const char *entry);
 
 // The following are for use during an entry.
 
-// Removes bytes before the cursor, and inserts text.
-void weft_editor_replace(weft_editor *editor, size_t before, const char *text);
-// Writes whole lines above the entry, which stays as it is.
-void weft_editor_print(weft_editor *editor, const char *lines);
-// Redraws for the terminal's new size.
+// Returns the text, which is not terminated, its length and the cursor's position in bytes. libedit owns it until the
+// next call.
+const char *weft_editor_text(weft_editor *editor, size_t *length, size_t *cursor);
+// Moves the cursor by a number of scalars.
+void weft_editor_move(weft_editor *editor, int scalars);
+// Removes scalars in front of the cursor, and inserts text.
+void weft_editor_replace(weft_editor *editor, int scalars, const char *text);
+// Presses a key once the current command has ended.
+void weft_editor_press(weft_editor *editor, int key);
+// Draws again what libedit draws itself.
+void weft_editor_refresh(weft_editor *editor);
+// Adapts to the terminal's new size.
 void weft_editor_resize(weft_editor *editor);
-// Restores the terminal's mode, and sets the editor's again: for a process that is stopped in between.
-void weft_editor_suspend(weft_editor *editor);
-void weft_editor_resume(weft_editor *editor);
-void weft_editor_beep(weft_editor *editor);
 
 // From now on writes each signal's number as a byte to a pipe. Returns the end to read from; -1 if there is none.
 int weft_catch_signals(const int *numbers, size_t count);
