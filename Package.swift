@@ -160,7 +160,7 @@ let package = Package(
     // The command as people run it: the product is built because the tests depend on it.
     .testTarget(
       name: "EndToEnd", dependencies: ["SavingFiles", "TestServer", "TestTerminal", "WeftCommand", "WeftJSON"],
-      exclude: ["sequence.lua"], swiftSettings: strict),
+      exclude: ["appearances.lua", "sequence.lua"], swiftSettings: strict),
     .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal", "WeftDisplay"], swiftSettings: strict),
     .testTarget(name: "Examples", dependencies: ["TestServer", "Weft", "WeftDisplay"], swiftSettings: strict),
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay", "WeftLayout"], swiftSettings: strict),

@@ -1,7 +1,7 @@
 -- A feed that fetches its posts page by page, before the end is seen: a slow page, one that fails at first, with a row to
 -- try again, an empty one, and a row that says that more is coming.
 --
---   python3 examples/feed/server.py     -- in another terminal
+--   python3 examples/feed/server.py     -- in another terminal; a feed that is shown already needs a Reset
 --   weft preview examples/feed.lua
 --   weft test examples/feed_test.lua
 --

@@ -86,6 +86,12 @@ final class Transfers: NSObject, URLSessionDataDelegate {
       guard transfer.redirects < limits.redirects else { return .tooManyRedirects(limit: limits.redirects) }
       transfer.redirects += 1
       transfers[task.taskIdentifier] = transfer
+      var request = request
+      // On Linux the body is left out, whatever the status.
+      if [307, 308].contains(response.statusCode) {
+        request.httpMethod = task.originalRequest?.httpMethod
+        request.httpBody = task.originalRequest?.httpBody
+      }
       completionHandler(Self.isSameOrigin(task.currentRequest?.url, target) ? request : Self.withoutSecrets(request))
       return nil
     }

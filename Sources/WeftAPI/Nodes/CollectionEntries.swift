@@ -38,7 +38,8 @@ let collectionProperties: [NodeProperty] =
         }
         return size
       }, "{50, 50}",
-      "The size of items. With {50, 50} an item may be as large as its layout, and counts as that until it is made.",
+      "The size of items. While it is not set, an item may be as large as its layout, and counts as {50, 50} until it "
+        + "is made.",
       .layout),
     NodeProperty(
       "minimumLineSpacing", \CollectionNode.flowLayout.minimumLineSpacing, .points, "10",

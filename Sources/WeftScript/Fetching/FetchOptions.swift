@@ -59,11 +59,19 @@ extension ScriptHost {
             expected: "names of header fields, of letters, digits and hyphens", ScriptValue(frame, at: -2))
         return
       }
+      guard !ownFields.contains(name.lowercased()) else {
+        problem = Mismatch(
+          expected: "header fields of one's own", got: name, hint: "it follows from the URL and the body")
+        return
+      }
       headers[name] = text
     }
     if let problem { throw problem }
     return headers
   }
+
+  /// The fields that the connection needs to be right.
+  private static let ownFields: Set<String> = ["content-length", "host", "transfer-encoding", "connection"]
 
   private static func isToken(_ name: String) -> Bool {
     !name.isEmpty

@@ -1,4 +1,5 @@
 import Foundation
+import WeftDisplay
 import WeftLua
 
 extension ScriptHost {
@@ -14,10 +15,18 @@ extension ScriptHost {
         ? "write https://\(text.drop { $0 == "/" })" : text.isEmpty ? nil : "of a file: \"file:\(text)\""
       throw Mismatch(expected: expected, value, hint: hint)
     }
-    if text[..<colon].lowercased() == "file" {
+    let scheme = text[..<colon].lowercased()
+    let schemes = ["http", "https", "file", "data"]
+    guard schemes.contains(scheme) else {
+      let meant = Spelling.nearest(to: scheme, among: schemes)
+      throw Mismatch(expected: expected, value, hint: meant.map { "did you mean \"\($0):\"?" })
+    }
+    if scheme == "file" {
       return try fileURL(String(text[text.index(after: colon)...]), value)
     }
-    guard let url = URL(string: text), url.scheme != nil else { throw Mismatch(expected: expected, value) }
+    guard let url = URL(string: scheme + text[colon...]), url.scheme != nil else {
+      throw Mismatch(expected: expected, value)
+    }
     if ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty ?? true {
       throw Mismatch(expected: expected, value, hint: "a URL of http has a host: https://example.org/cat.png")
     }

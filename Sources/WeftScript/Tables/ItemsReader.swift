@@ -41,6 +41,11 @@ struct ItemsReader {
     guard frame.type(at: 2) == .table else {
       throw WeftError(.type, "\(owner): expected a list of models, got \(ScriptValue(frame, at: 2).description)")
     }
+    if frame.rawLength(2) == 0, let name = firstName(in: 2) {
+      throw WeftError(
+        .type, "\(owner): expected a list of models, got a table with the name \(name)",
+        hint: "with options section and items each section is a model of a list")
+    }
     if type(of: "section") == nil {
       try readPlainList()
     } else if type(of: "items") == nil {
@@ -49,6 +54,13 @@ struct ItemsReader {
       try readSections()
     }
     frame.top = made
+  }
+
+  /// Returns a key of a table that is a string; nil if there is none.
+  private func firstName(in table: Int32) -> String? {
+    var name: String?
+    frame.forEachRaw(table) { frame in if frame.type(at: -2) == .string { name = frame.string(at: -2) } }
+    return name
   }
 
   // MARK: options
