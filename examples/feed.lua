@@ -5,7 +5,7 @@
 --   weft preview examples/feed.lua
 --   weft test examples/feed_test.lua
 --
--- The server sends the files feed/page1.json and so on, each after as long as its `seconds` say. Where it can't be
+-- The server sends the files feed/page1.json and so on, each after as long as its `seconds` say, and the pictures. Where it can't be
 -- reached, as in tests, the feed reads the files itself, and says so at its top.
 
 local ui = require "weft"
@@ -13,15 +13,30 @@ local ui = require "weft"
 local Post = ui.CellNode:subclass "Post"
 Post.backgroundColor = "white"
 
-function Post:init(post)
+-- `pictures`: the URL of the folder of portraits and photos.
+function Post:init(post, pictures)
   self.automaticallyManagesSubnodes = true
+  self.portrait = ui.NetworkImageNode {
+    url = pictures .. post.portrait, cornerRadius = 18, placeholderColor = "#dee2e6", placeholderFadeDuration = 0.2,
+    style = { preferredSize = { 36, 36 } },
+  }
+  self.photo = post.photo and ui.NetworkImageNode {
+    url = pictures .. post.photo, cornerRadius = 8, placeholderColor = post.color, placeholderFadeDuration = 0.3,
+  }
   self.name = ui.TextNode { text = post.name, font = "Inter Semi-Bold 15", color = "#1c1c1e" }
   self.text = ui.TextNode { text = post.text, font = "Inter 14", color = "#3a3a3c", lineSpacing = 2 }
 end
 
 function Post:layoutSpecThatFits(constrainedSize)
   return ui.InsetLayoutSpec { insets = { 12, 16, 12, 16 },
-    ui.StackLayoutSpec { direction = "vertical", spacing = 4, self.name, self.text },
+    ui.StackLayoutSpec { direction = "horizontal", spacing = 12,
+      self.portrait,
+      ui.StackLayoutSpec { direction = "vertical", spacing = 4, style = { flexShrink = 1, flexGrow = 1 },
+        self.name,
+        self.text,
+        self.photo and ui.RatioLayoutSpec { ratio = 0.6, self.photo },
+      },
+    },
   }
 end
 
@@ -50,6 +65,8 @@ function Feed:init(props)
   self.dataSource, self.delegate = self:makeSource(), self:makeDelegate()
 end
 
+function Feed:pictures() return self.isOffline and "file:pictures/" or self.server .. "/pictures/" end
+
 function Feed:hasTail() return self.page < self.pages end
 
 function Feed:makeSource()
@@ -61,7 +78,7 @@ function Feed:makeSource()
       return feed:hasTail() and 1 or 0
     end,
     nodeForRowAt = function(source, section, row)
-      if section == 1 then return Post(feed.posts[row]) end
+      if section == 1 then return Post(feed.posts[row], feed:pictures()) end
       return Line(feed.waiting and "The posts did not arrive. Try again" or "Loading")
     end,
     nodeForSupplementaryElementOfKind = function(source, kind, section)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The server of feed.lua: its pages as JSON over HTTP, each after as long as its "seconds" say.
+"""The server of feed.lua: its pages as JSON over HTTP, and its pictures; each page after as long as its "seconds" say.
 
   python3 examples/feed/server.py [--port 8725] [--speed 1]
 
@@ -22,6 +22,9 @@ class Pages(BaseHTTPRequestHandler):
     failed = set()
 
     def do_GET(self):
+        picture = re.fullmatch(r"/pictures/([\w-]+\.(?:png|jpg))", self.path)
+        if picture:
+            return self.send_picture(FOLDER.parent / "pictures" / picture[1])
         name = re.fullmatch(r"/(page\d+)\.json", self.path)
         file = FOLDER / f"{name[1]}.json" if name else None
         if file is None or not file.exists():
@@ -33,10 +36,17 @@ class Pages(BaseHTTPRequestHandler):
             return self.answer(503, {"error": "try again"})
         self.answer(200, page)
 
+    def send_picture(self, file):
+        if not file.exists():
+            return self.answer(404, {"error": f"there is no {self.path}"})
+        self.send(200, "image/png" if file.suffix == ".png" else "image/jpeg", file.read_bytes())
+
     def answer(self, status, content):
-        body = json.dumps(content, ensure_ascii=False).encode("utf-8")
+        self.send(status, "application/json", json.dumps(content, ensure_ascii=False).encode("utf-8"))
+
+    def send(self, status, kind, body):
         self.send_response(status)
-        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         try:
