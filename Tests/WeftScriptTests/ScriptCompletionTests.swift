@@ -41,6 +41,8 @@ struct ScriptCompletionTests {
     #expect(names("self.title.style.alignSelf = \"st") == ["start", "stretch"])
     #expect(names("x = ui.TextNode { style = { alignSelf = \"").contains("center"))
     #expect(names("x = ui.TextNode { text = \"").isEmpty)
+    #expect(names("x = ui.TextNode { color = \"secondaryL") == ["secondaryLabel"])
+    #expect(names("self.title.backgroundColor = \"systemB") == ["systemBackground", "systemBlue", "systemBrown"])
   }
 
   @Test("After an object come its properties, after a colon its methods, after a class's function its callbacks")

@@ -1,3 +1,4 @@
+import WeftDisplay
 import WeftScript
 import WeftSyntax
 
@@ -96,12 +97,24 @@ extension LuaAPI {
 
   /// Returns the strings that fit a property.
   package static func values(of property: String, in owner: String) -> [Completion] {
-    completions(in: .values(member(property, of: owner)?.path ?? "\(owner).\(property)"))
+    if takes("color", property, in: owner) { return colors }
+    return completions(in: .values(member(property, of: owner)?.path ?? "\(owner).\(property)"))
   }
 
   /// Returns true if a property's string may be the path of a file.
   package static func takesFile(_ property: String, in owner: String) -> Bool {
-    member(property, of: owner)?.type.split(separator: " | ").contains("path") == true
+    takes("path", property, in: owner)
+  }
+
+  private static func takes(_ type: String, _ property: String, in owner: String) -> Bool {
+    member(property, of: owner)?.type.split(separator: " | ").contains { $0 == type } == true
+  }
+
+  private static let colors: [Completion] = (Color.systemNames + Color.names).map { name in
+    let color = Color(css: name)
+    let (light, dark) = (color?.resolved(isDark: false).css ?? "", color?.resolved(isDark: true).css ?? "")
+    return Completion(
+      name: name, kind: nil, type: "\"\(name)\"", doc: light == dark ? light : "\(light), in the dark \(dark)")
   }
 
   /// Returns a member of a class or an object, which may be inherited.
