@@ -31,6 +31,7 @@ extension TestReport {
       "name": .string(result.name), "status": .string(result.status.rawValue), "seconds": .number(result.seconds),
       "failures": .array(result.failures.map { description($0) }),
     ]
+    object.add("lists", result.lists.isEmpty ? nil : JSON(result.lists))
     switch result.kind {
     case .test: object.add("kind", "test")
     case .preview(let width, let height):

@@ -59,6 +59,7 @@ struct TestReport {
     for result in outcome.cases where isVerbose || result.status == .failed {
       lines.append("  " + title(result))
       lines += result.failures.flatMap { text(of: $0) }.map { "    " + $0 }
+      lines += result.lists.map { "    " + $0 }
     }
     lines += outcome.stale.map { "  stale record \(Failure.shortPath($0))" }
     return lines

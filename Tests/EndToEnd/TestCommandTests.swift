@@ -26,7 +26,7 @@ private let recorded = "__recorded__/cell"
 @Suite("weft test")
 struct TestCommandTests {
   /// The command has no look at the variables of the machine that runs these tests.
-  private func test(_ command: Command, _ arguments: String..., status: Int32) throws -> Run {
+  @discardableResult private func test(_ command: Command, _ arguments: String..., status: Int32) throws -> Run {
     let own = arguments.contains { $0 == "--ci" } ? [] : ["--no-ci"]
     let run = try command.run(["test"] + arguments + own)
     #expect(run.status == status, "\(run.text)\(run.errors)")
@@ -42,6 +42,49 @@ struct TestCommandTests {
     let text = String(decoding: try command.data(file), as: UTF8.self)
     #expect(text.contains(old))
     try Data(text.replacingOccurrences(of: old, with: new).utf8).write(to: command.folder.appendingPathComponent(file))
+  }
+
+  @Test("A failed test and a failed preview list the cells of the lists that they show; others don't")
+  func lists() throws {
+    let command = try Command([
+      "list.lua": """
+      local ui = require "weft"
+      local height = 50
+      local function list()
+        return ui.TableNode {
+          debugName = "posts", style = { height = 100 },
+          dataSource = {
+            numberOfRows = function() return 100 end,
+            nodeForRowAt = function(self, section, row) return ui.CellNode { style = { height = height } } end,
+          },
+        }
+      end
+      local function show()
+        local posts = list()
+        posts.frame = { 0, 0, 100, 100 }
+        local window = ui.Window { size = { 100, 100 }, posts }
+        ui.sleep(0)
+        return posts, window
+      end
+      ui.test("scrolls", function(t)
+        local posts, window = show()
+        posts:scrollToRow(1, 51, "top")
+        ui.sleep(0)
+        t.equal(posts.contentOffset.y, 2499)
+      end)
+      ui.test("stands", function(t)
+        local posts, window = show()
+        t.equal(posts.contentOffset.y, 0)
+      end)
+      ui.preview("List", { width = 100 }, list)
+      """
+    ])
+    try test(command, "--record", status: 1)
+    try edit(command, "height = 50", "height = 25", in: "list.lua")
+    let told = lines(try test(command, status: 1)).filter { $0.contains("cells") }
+    #expect(told.count == 2 && told.allSatisfy { $0.contains("posts: cells ") }, "\(told)")
+    #expect(told.first?.contains("cells 1...4 visible, 5...") == true)
+    #expect(told.last?.contains(", 51...54 visible, ") == true)
   }
 
   @Test("A first run passes, writes nothing and says how to record; recording writes a text and a PNG for each size")

@@ -8,7 +8,15 @@ extension ScriptHost {
     let owner = "ui.fetch"
     var request: HTTPRequest
     do throws(Mismatch) {
-      request = HTTPRequest(try url(ScriptValue(frame, at: 1)))
+      let value = ScriptValue(frame, at: 1)
+      let url = try url(value)
+      let schemes = ["http", "https", "file", "data"]
+      guard let scheme = url.scheme, schemes.contains(scheme) else {
+        let meant = url.scheme.flatMap { Spelling.nearest(to: $0, among: schemes) }
+        throw Mismatch(
+          expected: "a URL of http, https, file or data", value, hint: meant.map { "did you mean \"\($0):\"?" })
+      }
+      request = HTTPRequest(url)
     } catch {
       throw self.error(error, "ui", "fetch")
     }

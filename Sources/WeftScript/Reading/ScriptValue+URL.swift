@@ -1,5 +1,4 @@
 import Foundation
-import WeftDisplay
 import WeftLua
 
 extension ScriptHost {
@@ -16,11 +15,6 @@ extension ScriptHost {
       throw Mismatch(expected: expected, value, hint: hint)
     }
     let scheme = text[..<colon].lowercased()
-    let schemes = ["http", "https", "file", "data"]
-    guard schemes.contains(scheme) else {
-      let meant = Spelling.nearest(to: scheme, among: schemes)
-      throw Mismatch(expected: expected, value, hint: meant.map { "did you mean \"\($0):\"?" })
-    }
     if scheme == "file" {
       return try fileURL(String(text[text.index(after: colon)...]), value)
     }

@@ -10,7 +10,7 @@ package struct ShownWindows {
   private var entries: [Entry] = []
   private var tidying = Tidying()
 
-  var all: [Window] { entries.compactMap(\.window) }
+  package var all: [Window] { entries.compactMap(\.window) }
 
   mutating func add(_ window: Window) {
     tidying.tidy(&entries) { $0.window == nil }

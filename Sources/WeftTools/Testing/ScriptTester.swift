@@ -149,7 +149,13 @@ private final class FileRun {
   private func run(_ test: ScriptTest) {
     let began = ContinuousClock.now
     var result = CaseOutcome(kind: .test, name: test.name, location: test.location)
+    let before = Set(host.state.windows.all.map { ObjectIdentifier($0) })
     result.failures = within { () throws(WeftError) in try host.runTest(test) }
+    if !result.failures.isEmpty {
+      result.lists = host.state.windows.all.filter { !before.contains(ObjectIdentifier($0)) }.flatMap { window in
+        window.nodes.flatMap(\.listsInside)
+      }
+    }
     note { $0.tests += 1 }
     result.status = result.failures.isEmpty ? .passed : .failed
     result.seconds = began.duration(to: .now).seconds
@@ -162,11 +168,13 @@ private final class FileRun {
       kind: .preview(width: subject.width, height: subject.height), name: preview.name, location: preview.location)
     var frames: FrameRecord?
     var picture: Image?
+    var root: DisplayNode?
     // Work started by a preview must not continue in later ones, nor in the tests.
     let mark = host.eventLoop.mark
     defer { host.eventLoop.drop(since: mark) }
     result.failures = within { () throws(WeftError) in
       let made = try host.makePicture(preview, width: preview.maxWidth == nil ? subject.width : nil)
+      root = made.root.node
       frames = FrameRecord(made, of: preview, width: subject.width, in: host)
       // Errors of drawing are found even without a picture to compare.
       let layer = try made.snapshot()
@@ -182,6 +190,7 @@ private final class FileRun {
     } else {
       result.status = .failed
     }
+    if result.status == .failed { result.lists = root?.listsInside ?? [] }
     result.seconds = began.duration(to: .now).seconds
     outcome.cases.append(result)
   }
@@ -207,6 +216,16 @@ extension ScriptHost {
     state.warned = [:]
     state.fonts = ReadFonts()
     state.reviewedPlaces = [:]
+  }
+}
+
+extension DisplayNode {
+  /// The lists of the subtree, each with the cells that exist.
+  fileprivate var listsInside: [String] {
+    allNodes.compactMap { node in
+      guard let list = node as? CellContainerNode, !list.cellSummary.isEmpty else { return nil }
+      return "\(list.layoutName): cells \(list.cellSummary)"
+    }
   }
 }
 

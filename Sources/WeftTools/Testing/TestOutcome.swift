@@ -56,6 +56,8 @@ package struct CaseOutcome {
   package internal(set) var status = Status.passed
   /// The failures.
   package internal(set) var failures: [TestFailure] = []
+  /// The lists that a failed case shows, each with the cells that exist: `posts: cells 1...4 visible`.
+  package internal(set) var lists: [String] = []
   /// The duration in seconds.
   package internal(set) var seconds = 0.0
 }
