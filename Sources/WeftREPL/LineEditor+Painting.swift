@@ -25,9 +25,16 @@ extension LineEditor {
     guard picture != painted else { return }
     painted = picture
     var (rows, cursor) = rows(of: typed)
-    if let suggestion = picture.suggestion { rows.add(suggestion, .suggestion) }
+    if let suggestion = picture.suggestion { rows.add(Self.shown(suggestion), .suggestion) }
     menu?.add(to: &rows, height: picture.height) { [about] in about(typed.before, $0) }
     emit(screen.show(rows, cursor: cursor, height: picture.height))
+  }
+
+  /// Returns the part of a suggestion that is shown: its first line, as a long one would push away what is above.
+  private static func shown(_ suggestion: String) -> String {
+    let line = suggestion.prefix { $0 != "\n" }
+    let isCut = line.endIndex < suggestion.endIndex || line.count > width
+    return line.prefix(width) + (isCut ? " …" : "")
   }
 
   /// Returns the rows of the prompt and a text, and the place of its cursor.

@@ -158,7 +158,8 @@ struct FetchTests {
     server.standardOutput = output
     server.standardError = FileHandle.nullDevice
     try server.run()
-    defer { server.terminate() }
+    // The tests may run with SIGTERM blocked, which a child inherits.
+    defer { kill(server.processIdentifier, SIGKILL) }
     let url = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
     try Data("{\"url\": \"\(url)\"}".utf8).write(to: command.folder.appendingPathComponent("address.json"))

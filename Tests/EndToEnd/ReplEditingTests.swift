@@ -11,6 +11,15 @@ struct ReplEditingTests {
   private func paste(_ text: String, into repl: Repl) { repl.terminal.send("\u{1B}[200~\(text)\u{1B}[201~") }
 
   @Test(
+    "A key without a use types nothing",
+    arguments: ["[2~", "[5~", "[6~", "[15~", "[24~", "[1;2A", "[1;2B", "[1;2C", "[1;2D"])
+  func unusedKeys(_ sequence: String) throws {
+    let repl = try repl()
+    repl.terminal.send("1 + \u{1B}\(sequence)2")
+    #expect(try repl.enter("").hasSuffix("3"))
+  }
+
+  @Test(
     "Home is the start of the line, also in an entry of several",
     arguments: ["\u{1}", "\u{1B}[H", "\u{1B}OH", "\u{1B}[1~"])
   func startOfLine(_ key: String) throws {
