@@ -106,10 +106,12 @@ let package = Package(
       resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
     .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua", "CLua", "CLuaBridge"], swiftSettings: strict),
+    // Random numbers with a seed.
+    .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: strict),
     // The ways in which editors save.
     .target(name: "SavingFiles", path: "Tests/SavingFiles", swiftSettings: strict),
     .testTarget(
-      name: "WeftSessionTests", dependencies: ["SavingFiles", "WeftSession", "Weft", "WeftDisplay"],
+      name: "WeftSessionTests", dependencies: ["RandomNumbers", "SavingFiles", "WeftSession", "Weft", "WeftDisplay"],
       swiftSettings: strict),
     // The page's server, over real sockets.
     .testTarget(
@@ -120,16 +122,17 @@ let package = Package(
       name: "Browser", dependencies: ["WeftCommand", "WeftJSON"], exclude: ["audit.js"], swiftSettings: strict),
     .testTarget(
       name: "WeftREPLTests",
-      dependencies: ["TestTerminal", "WeftREPL", "WeftPreview", "WeftSession", "Weft", "WeftSyntax"],
+      dependencies: ["RandomNumbers", "TestTerminal", "WeftREPL", "WeftPreview", "WeftSession", "Weft", "WeftSyntax"],
       swiftSettings: strict),
     // A terminal's screen, for what the prompt and the command write.
     .target(name: "TestTerminal", dependencies: ["CEdit"], path: "Tests/TestTerminal", swiftSettings: strict),
-    .testTarget(name: "WeftLayoutTests", dependencies: ["WeftLayout"], swiftSettings: strict),
+    .testTarget(name: "WeftLayoutTests", dependencies: ["RandomNumbers", "WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
       swiftSettings: strict),
     .testTarget(
-      name: "WeftNodesTests", dependencies: ["WeftNodes", "WeftDisplay", "WeftLayout", "Weft"], swiftSettings: strict),
+      name: "WeftNodesTests", dependencies: ["RandomNumbers", "WeftNodes", "WeftDisplay", "WeftLayout", "Weft"],
+      swiftSettings: strict),
     // Downloads, from a server of the tests' own, which misbehaves.
     .target(name: "TestServer", dependencies: ["WeftDisplay"], path: "Tests/TestServer", swiftSettings: strict),
     .testTarget(
@@ -142,8 +145,8 @@ let package = Package(
     .testTarget(
       name: "WeftScriptTests",
       dependencies: [
-        "WeftTools", "WeftAPI", "WeftScript", "WeftSyntax", "Weft", "WeftGraphics", "WeftNodes", "WeftDisplay",
-        "WeftLayout", "WeftLua",
+        "RandomNumbers", "WeftTools", "WeftAPI", "WeftScript", "WeftSyntax", "Weft", "WeftGraphics", "WeftNodes",
+        "WeftDisplay", "WeftLayout", "WeftLua",
       ],
       exclude: ["edit_sequences.lua", "edit_trees.lua"],
       swiftSettings: strict),
@@ -151,22 +154,25 @@ let package = Package(
     .testTarget(
       name: "Explain",
       dependencies: [
-        "Weft", "WeftTools", "WeftScript", "WeftSyntax", "WeftLua", "WeftLayout", "WeftCases", "WeftJSON",
+        "RandomNumbers", "Weft", "WeftTools", "WeftScript", "WeftSyntax", "WeftLua", "WeftLayout", "WeftCases",
+        "WeftJSON",
       ],
       path: "Tests/Explain",
       swiftSettings: strict),
     .testTarget(
-      name: "Warnings", dependencies: ["WeftTools", "WeftScript", "Weft"], exclude: ["Fixtures"], swiftSettings: strict),
+      name: "Warnings", dependencies: ["RandomNumbers", "WeftTools", "WeftScript", "Weft"], exclude: ["Fixtures"],
+      swiftSettings: strict),
     // The command as people run it: the product is built because the tests depend on it.
     .testTarget(
-      name: "EndToEnd", dependencies: ["SavingFiles", "TestServer", "TestTerminal", "WeftCommand", "WeftJSON"],
+      name: "EndToEnd",
+      dependencies: ["RandomNumbers", "SavingFiles", "TestServer", "TestTerminal", "WeftCommand", "WeftJSON"],
       exclude: ["appearances.lua", "sequence.lua"], swiftSettings: strict),
     .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal", "WeftDisplay"], swiftSettings: strict),
     .testTarget(name: "Examples", dependencies: ["TestServer", "Weft", "WeftDisplay"], swiftSettings: strict),
     .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay", "WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "WeftGraphicsTests",
-      dependencies: ["WeftGraphics", "WeftDisplay", "WeftLayout", "CAnimatedPictures", "CPangoCairo"],
+      dependencies: ["RandomNumbers", "WeftGraphics", "WeftDisplay", "WeftLayout", "CAnimatedPictures", "CPangoCairo"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     // The pages are true: snippets run, the reference is what the registry says.
     .testTarget(

@@ -114,7 +114,7 @@ static int read_character(weft_editor *editor, wchar_t *character) {
 
 int weft_read_character(EditLine *line, wchar_t *character) {
   weft_editor *editor = weft_editor_of(line);
-  // What libedit would draw, before the input is waited for.
+  // The bytes that libedit would draw, before the input is waited for.
   fflush(editor->out);
   editor->calls.will_take(editor->calls.context, (unsigned int)editor->last);
   int count = read_character(editor, character);

@@ -72,7 +72,7 @@ struct Render: ParsableCommand {
       }
       let picture = try picture.makePicture(host)
       picture.window.shouldShowRangeDebugOverlay = ranges
-      let color = color?.resolved(isDark: picture.root.node.traitCollection.userInterfaceStyle == .dark)
+      let color = color?.resolved(isDark: picture.root.node.traitCollection.isDark)
       if time == nil, animated == nil { host.tellNotRun(in: picture, hint: "; --time draws a later moment") }
       if let animated {
         let frames = try host.record(picture, framesPerSecond: fps ?? 30, longest: duration ?? 10)

@@ -137,7 +137,7 @@ extension LayoutFunctions {
       throw error.forScripts
     }
     do throws(RenderError) {
-      let isDark = shown.environment.traits.userInterfaceStyle == .dark
+      let isDark = shown.environment.traits.isDark
       let background = Color(css: isDark ? "#1c1c1e" : "white")
       guard let terminal = prompt.terminal else {
         let png = try session.renderer.png(of: layer, scale: scale, background: background)

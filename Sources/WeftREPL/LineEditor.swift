@@ -50,7 +50,7 @@ final class LineEditor {
   private(set) var editor: OpaquePointer?
   var screen: EntryScreen
   private(set) var prompt = ""
-  /// What is painted; nil if it may be something else.
+  /// The picture that is painted; nil if it may be another.
   var painted: EntryPicture?
   /// The menu of completions below the entry; nil if it is closed.
   var menu: CompletionMenu?

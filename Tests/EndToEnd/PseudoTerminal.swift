@@ -11,7 +11,7 @@ final class PseudoTerminal {
   private var hasEnded = false
   /// Everything that was written.
   private(set) var output: [UInt8] = []
-  /// What the terminal shows.
+  /// The rows that the terminal shows.
   private(set) var screen: TerminalScreen
   /// How much of it ``expect(_:)`` has gone past.
   private var position = 0

@@ -1,4 +1,5 @@
 import Foundation
+import RandomNumbers
 import Testing
 import Weft
 import WeftSyntax
@@ -136,7 +137,7 @@ struct PropertyChangeTests {
     "In every example, a value is the only thing that a change changes, and is read back from the text",
     arguments: exampleNames)
   func examples(_ name: String) throws {
-    var random = SeededNumbers(state: UInt64(name.utf8.count * 7919))
+    var random = Seeded(state: UInt64(name.utf8.count * 7919))
     let host = try ScriptHost(platform: .standard, roots: [ScriptFixture.examples.path])
     try host.run(file: ScriptFixture.examples.appendingPathComponent(name).path)
     var written = 0
@@ -163,7 +164,7 @@ struct PropertyChangeTests {
     if host.previews.isEmpty { #expect(written == 0) }
   }
 
-  private static func value(for property: EditableProperty, using random: inout SeededNumbers) -> String {
+  private static func value(for property: EditableProperty, using random: inout Seeded) -> String {
     switch property.kind {
     case .number: "\(Int.random(in: 0...97, using: &random))"
     case .choice: "\"\(property.choices.randomElement(using: &random) ?? "")\""

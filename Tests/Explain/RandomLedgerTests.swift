@@ -1,18 +1,6 @@
+import RandomNumbers
 import Testing
 import WeftLayout
-
-/// A generator of its own, so that each tree has a number that makes it again.
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-}
 
 /// A node of a random tree: a leaf with a text's size, a host of specs, or one that places its nodes itself.
 private final class RandomNode: LayoutNode {
@@ -60,7 +48,7 @@ private final class RandomNode: LayoutNode {
 /// Makes random trees of everything that the conformance cases have, and of what is Weft's own: mirrored nodes, nodes
 /// that scroll, layouts by code.
 private struct TreeMaker {
-  var random: SeededNumbers
+  var random: Seeded
 
   mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
   mutating func number(_ range: ClosedRange<Double>) -> Double {
@@ -174,7 +162,7 @@ struct RandomLedgerTests {
     var check = LedgerCheck()
     var refused = 0
     for number in 0..<100 {
-      var maker = TreeMaker(random: SeededNumbers(state: UInt64(batch * 1000 + number)))
+      var maker = TreeMaker(random: Seeded(state: UInt64(batch * 1000 + number)))
       let root = RandomNode(.host, area: 0)
       root.build = maker.spec(4)
       root.mirrorsLayout = maker.chance(4)
@@ -196,7 +184,7 @@ struct RandomLedgerTests {
   func looking() throws {
     let engine = LayoutEngine()
     for number in 0..<100 {
-      var maker = TreeMaker(random: SeededNumbers(state: UInt64(9_000 + number)))
+      var maker = TreeMaker(random: Seeded(state: UInt64(9_000 + number)))
       let root = RandomNode(.host, area: 0)
       root.build = maker.spec(3)
       let range = SizeRange(max: Size(width: 200, height: 300))

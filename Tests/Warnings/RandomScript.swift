@@ -1,3 +1,5 @@
+import RandomNumbers
+
 /// A random tree of nodes and specs, written as a Lua expression. Every element has a name of its own.
 final class RandomScript {
   final class Element {

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import WeftDisplay
 import WeftGraphics
@@ -15,7 +16,7 @@ func ceiled(_ size: Size, scale: Double) -> Size {
 
   @Test(arguments: 0..<8)
   func `text shows the lines that it measured, in its measured size and rounded up to pixels`(seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = Seeded(state: UInt64(seed))
     for round in 0..<400 {
       let text = RandomText.text(using: &generator)
       let options = RandomText.options(using: &generator)

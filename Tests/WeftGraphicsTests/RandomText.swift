@@ -1,21 +1,5 @@
+import RandomNumbers
 import WeftDisplay
-
-/// A generator with a seed (SplitMix64), so that a failure can be run again.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// Texts with everything that makes line breaking hard.
 enum RandomText {
@@ -26,7 +10,7 @@ enum RandomText {
   ]
   static let families = ["Inter", "DejaVu Serif", "DejaVu Sans Mono"]
 
-  static func attributes(using generator: inout SeededGenerator) -> TextAttributes {
+  static func attributes(using generator: inout Seeded) -> TextAttributes {
     TextAttributes(
       font: FontDescription(
         family: families.randomElement(using: &generator)!, size: [9, 14.5, 22].randomElement(using: &generator)!,
@@ -37,7 +21,7 @@ enum RandomText {
       baselineOffset: Int.random(in: 0..<8, using: &generator) == 0 ? 3 : 0)
   }
 
-  static func text(using generator: inout SeededGenerator) -> AttributedText {
+  static func text(using generator: inout Seeded) -> AttributedText {
     let runs = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
       var string = ""
       for _ in 0..<Int.random(in: 1...14, using: &generator) {
@@ -50,7 +34,7 @@ enum RandomText {
     return AttributedText(runs: runs)
   }
 
-  static func options(using generator: inout SeededGenerator) -> TextOptions {
+  static func options(using generator: inout Seeded) -> TextOptions {
     TextOptions(
       alignment: TextAlignment.allCases.randomElement(using: &generator)!,
       lineSpacing: [0, 0, 4, 1.3].randomElement(using: &generator)!,

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import WeftDisplay
 import WeftGraphics
@@ -5,8 +6,7 @@ import WeftLayout
 
 @Suite struct ScaledImageTests {
   /// An image whose every pixel differs from those around it, half transparent in places.
-  private static func image(_ width: Int, _ height: Int, scale: Double, _ random: inout SeededGenerator) throws -> Image
-  {
+  private static func image(_ width: Int, _ height: Int, scale: Double, _ random: inout Seeded) throws -> Image {
     let pixels = (0..<width * height).flatMap { _ -> [UInt8] in
       let alpha = Bool.random(using: &random) ? 255 : UInt8.random(in: 0...255, using: &random)
       return [0, 1, 2].map { _ in UInt8.random(in: 0...alpha, using: &random) } + [alpha]
@@ -18,7 +18,7 @@ import WeftLayout
   func `an image that is drawn again at the same size has the same pixels, whatever it is drawn with`(
     seed: UInt64
   ) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = Seeded(state: seed)
     let scale = [1.0, 2, 3].randomElement(using: &random)!
     let image = try Self.image(
       Int.random(in: 1...70, using: &random), Int.random(in: 1...70, using: &random),
@@ -74,7 +74,7 @@ import WeftLayout
   }
 
   @Test func `an image that is drawn linear and filtered at one size is drawn in both ways each time`() throws {
-    var random = SeededGenerator(seed: 1)
+    var random = Seeded(state: 1)
     let image = try Self.image(40, 40, scale: 1, &random)
     func draw(_ interpolation: ImageInterpolation, _ renderer: CairoRenderer) throws -> Image? {
       var recorder = DisplayListRecorder()

@@ -1,4 +1,5 @@
 import Foundation
+import RandomNumbers
 import Synchronization
 import Testing
 import WeftDisplay
@@ -30,7 +31,7 @@ struct ShapedTextTests {
   ]
   private static let families = ["Inter", "DejaVu Sans", "DejaVu Serif", "Noto Color Emoji"]
 
-  private static func text(using generator: inout SeededGenerator) -> AttributedText {
+  private static func text(using generator: inout Seeded) -> AttributedText {
     let isPlain = Int.random(in: 0..<3, using: &generator) == 0
     let runs = (0..<(isPlain ? 1 : Int.random(in: 1...4, using: &generator))).map { _ in
       var string = ""
@@ -55,7 +56,7 @@ struct ShapedTextTests {
     return AttributedText(runs: runs)
   }
 
-  private static func width(using generator: inout SeededGenerator) -> Double {
+  private static func width(using generator: inout Seeded) -> Double {
     Bool.random(using: &generator)
       ? Double(Int.random(in: 0...400, using: &generator)) : Double.random(in: 0...300, using: &generator)
   }
@@ -76,7 +77,7 @@ struct ShapedTextTests {
 
   @Test("Sizes, lines, baselines, truncation and line limits equal Pango's at every width")
   func equalsPango() {
-    var generator = SeededGenerator(seed: 20)
+    var generator = Seeded(state: 20)
     let engine = PangoTextEngine(cacheLimit: 0)
     var answered = 0
     var differing: [String] = []
@@ -101,7 +102,7 @@ struct ShapedTextTests {
 
   @Test("The lines drawn at the size that was measured are the lines measured")
   func drawsWhatIsMeasured() {
-    var generator = SeededGenerator(seed: 22)
+    var generator = Seeded(state: 22)
     let engine = PangoTextEngine(cacheLimit: 0)
     for _ in 0..<Self.textCount / 4 {
       let text = Self.text(using: &generator)
@@ -180,7 +181,7 @@ struct ShapedTextTests {
 
   @Test("An engine that has seen a text gives at another width what a new engine gives")
   func warmEqualsCold() {
-    var generator = SeededGenerator(seed: 21)
+    var generator = Seeded(state: 21)
     let cold = PangoTextEngine(cacheLimit: 0)
     for _ in 0..<200 {
       let warm = PangoTextEngine()

@@ -1,3 +1,4 @@
+import RandomNumbers
 import WeftLayout
 
 /// A random tree of specs and nodes that can be changed, and copied as new nodes.

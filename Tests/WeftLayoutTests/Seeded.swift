@@ -1,23 +1,6 @@
-/// Random numbers that are the same in every run (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
+import RandomNumbers
 
-  init(_ seed: Int) {
-    // The first number is the next state: neighbouring seeds would give one sequence, shifted.
-    state = UInt64(truncatingIfNeeded: seed)
-    state = next()
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
-
+extension Seeded {
   mutating func pick<Value: CaseIterable>(_ type: Value.Type) -> Value where Value.AllCases == [Value] {
     Value.allCases[Int.random(in: 0..<Value.allCases.count, using: &self)]
   }

@@ -1,4 +1,5 @@
 import Foundation
+import RandomNumbers
 import Testing
 import Weft
 
@@ -77,7 +78,7 @@ struct TransitionSequenceTests {
   }
 
   private func run(_ seed: UInt64) throws {
-    var random = SequenceRandom(seed: seed)
+    var random = Seeded(state: seed)
     let window = Window(size: Size(width: 300, height: 1000))
     let loop = window.context.eventLoop
     let board = Board()
@@ -134,19 +135,5 @@ struct TransitionSequenceTests {
     try fresh.show(in: Window(size: window.size))
     try #require(board.written == fresh.written, "seed \(seed): \(steps.joined(separator: ", "))")
     #expect(window.animations.isEmpty, "seed \(seed)")
-  }
-}
-
-/// splitmix64
-private struct SequenceRandom: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

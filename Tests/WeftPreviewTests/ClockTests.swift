@@ -194,8 +194,8 @@ struct ClockTests {
     let preview = try await Preview(["mover.lua": Self.moving])
     let page = try await preview.page()
     try await page.show(1, "mover.lua", "Another one")
-    try await page.send(["type": "copy", "cell": 1])
-    #expect(try await page.next("picture")["png"] == nil)
+    try await page.send(["type": "export", "cell": 1, "ending": "png"])
+    #expect(try await page.next("exported")["bytes"] == nil)
   }
 
   @Test("What has been asked because of a click says so in its answer")

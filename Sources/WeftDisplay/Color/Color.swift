@@ -67,6 +67,9 @@ public struct Color: Hashable, Sendable {
     }
   }
 
+  /// Makes a colour from `0xRRGGBBAA`.
+  init(bytes: UInt32) { self.init(hex: bytes >> 8, alpha: Double(bytes & 0xFF) / 255) }
+
   /// Parses `#` and 3, 4, 6 or 8 digits.
   private init?(hexText text: String) {
     var (digits, count) = (UInt32(0), -1)
@@ -87,7 +90,7 @@ public struct Color: Hashable, Sendable {
         hex: (color >> 8 & 0xF) * 0x110000 + (color >> 4 & 0xF) * 0x1100 + (color & 0xF) * 0x11,
         alpha: Double(alpha * 0x11) / 255)
     case 6: self.init(hex: digits)
-    case 8: self.init(hex: digits >> 8, alpha: Double(digits & 0xFF) / 255)
+    case 8: self.init(bytes: digits)
     default: return nil
     }
   }

@@ -12,7 +12,7 @@ extension Color {
   /// Returns the colour in an appearance: the dark variant, if it has one, or the light one.
   public func resolved(isDark: Bool) -> Color {
     guard let dark else { return self }
-    return isDark ? Color(hex: dark >> 8, alpha: Double(dark & 0xFF) / 255) : Color(light: self, dark: self)
+    return isDark ? Color(bytes: dark) : Color(light: self, dark: self)
   }
 
   /// True if the colour is another one in the dark appearance.

@@ -3,8 +3,7 @@ extension Color {
   /// single word in both (`green`, `brown`) CSS's colour counts.
   static let systemColors: [String: Color] = {
     var colors = bytesOfSystemColors.mapValues { light, dark in
-      let color = Color(hex: light >> 8, alpha: Double(light & 0xFF) / 255)
-      return Color(light: color, dark: dark.map { Color(hex: $0 >> 8, alpha: Double($0 & 0xFF) / 255) } ?? color)
+      Color(light: Color(bytes: light), dark: Color(bytes: dark ?? light))
     }
     for (index, name) in systemNames.enumerated() where colors[name]?.isDynamic == true {
       colors[name]?.nameNumber = UInt8(index + 1)

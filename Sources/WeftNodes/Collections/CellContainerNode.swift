@@ -327,7 +327,7 @@ open class CellContainerNode: ScrollNode {
 
   override func boundsOriginDidChange() {
     if !isPlacing {
-      // What is past the ends is no content: a return from there is no move.
+      // Past the ends there is no content: a return from there is no move.
       let (old, new) = (offsetInContent(lastOrigin), offsetInContent(bounds.origin))
       if old != new || lastOrigin == bounds.origin {
         ranges.note(moveFrom: old, to: new)

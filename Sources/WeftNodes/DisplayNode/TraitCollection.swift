@@ -63,7 +63,7 @@ public struct TraitCollection: Hashable, Sendable {
   public var displayScale = 0.0
 
   /// True in the dark appearance.
-  var isDark: Bool { userInterfaceStyle == .dark }
+  package var isDark: Bool { userInterfaceStyle == .dark }
 
   /// Makes traits that are all unknown.
   public init() {}

@@ -1,7 +1,7 @@
 import WeftDisplay
 
-/// The platform services that nodes and scripts use: measuring text, decoding and loading images, requests. One instance serves any number of
-/// nodes and threads.
+/// The platform services that nodes and scripts use: measuring text, decoding and loading images, requests. One instance
+/// serves any number of nodes and threads.
 public struct Platform: Sendable {
   /// Measures and breaks text.
   public let textEngine: any TextEngine

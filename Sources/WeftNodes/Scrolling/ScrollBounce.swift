@@ -65,9 +65,6 @@ struct ScrollSprings {
   /// The time at which all of them are at rest.
   var end: Double { [x, y].compactMap { $0.map { $0.since + $0.spring.duration } }.max() ?? 0 }
 
-  var hasHorizontal: Bool { x != nil }
-  var hasVertical: Bool { y != nil }
-
   /// Begins springs on the axes on which an offset is outside of the content.
   ///
   /// - Parameters:

@@ -10,7 +10,6 @@ let lastNumber = 0;
 
 on("frame", (message) => cells.get(message.cell)?.take(message));
 on("clock", (message) => cells.get(message.cell)?.takeClock(message.clock));
-on("picture", (message) => cells.get(message.cell)?.takePicture(message.png));
 on("inspection", (message) => cells.get(message.cell)?.onInspection(message));
 on("explanation", (message) => cells.get(message.cell)?.onExplanation(message));
 on("recorded", (message) => cells.get(message.cell)?.onRecorded(message));
@@ -95,7 +94,6 @@ export class Cell {
     this.isGone = false;
     this.onFrame = () => {};
     this.onClock = () => {};
-    this.onPicture = () => {};
     this.onInspection = () => {};
     this.onExplanation = () => {};
     this.onRecorded = () => {};
@@ -124,7 +122,6 @@ export class Cell {
   beginAnew() {
     this.clock = null;
     this.shown = null;
-    this.onPicture(null);
     this.ask();
   }
 
@@ -247,11 +244,6 @@ export class Cell {
     this.onClock(clock);
   }
 
-  // Receives the picture to be copied; null if it could not be made.
-  takePicture(png) {
-    this.onPicture(png === undefined ? null : bytesOf(png));
-  }
-
   // MARK: errors
 
   // `isStale`: true if the picture shows an earlier state; false after the failure of a handler.
@@ -331,10 +323,6 @@ export class Cell {
       this.send("scroll", { ...this.point(event), dx: event.deltaX * step, dy: event.deltaY * step });
     }, { passive: false });
   }
-}
-
-function bytesOf(base64) {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
 // A message that the page sends to itself in a frame's callback arrives after that frame was painted.

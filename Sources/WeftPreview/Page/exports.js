@@ -1,7 +1,7 @@
 // Files of what is seen: a picture, the last seconds as an animation, a page that opens without a server.
 
 import { element } from "./dom.js";
-import { on } from "./connection.js";
+import { on, onOpen } from "./connection.js";
 import { download } from "./download.js";
 
 const kinds = [
@@ -10,14 +10,30 @@ const kinds = [
   ["html", "Page that opens anywhere", "text/html"],
 ];
 
-// What is done with the next file of each cell and kind.
+// The requests that wait for the file of a cell and kind.
 const waiting = new Map();
 
-on("exported", (message) => {
-  const key = `${message.cell} ${message.ending}`;
-  waiting.get(key)?.(message);
+function answer(key, message) {
+  for (const take of waiting.get(key) ?? []) take(message);
   waiting.delete(key);
-});
+}
+
+on("exported", (message) => answer(`${message.cell} ${message.ending}`, message));
+// A new connection knows no earlier requests.
+onOpen(() => { for (const key of [...waiting.keys()]) answer(key, { problem: "the connection was lost" }); });
+
+// Returns the bytes of a file of what is seen: of the first cell, or of all side by side. Throws the reason why there is
+// none.
+export async function exported(ending, [first, ...others]) {
+  if (!first) throw new Error("there is no picture");
+  const key = `${first.number} ${ending}`;
+  const { bytes, problem } = await new Promise((resolve) => {
+    waiting.set(key, [...waiting.get(key) ?? [], resolve]);
+    first.send("export", { ending, cells: [first, ...others].map((cell) => ({ cell: cell.number, caption: cell.caption?.textContent ?? "" })) });
+  });
+  if (problem !== undefined) throw new Error(problem);
+  return Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
+}
 
 // Makes the menu. `cells`: returns the cells that are seen. `name`: returns the file's name without its ending. `say`:
 // shows a note, for some seconds or until the next.
@@ -55,19 +71,18 @@ export function exportMenu(cells, name, say) {
     event.stopPropagation();
   });
 
-  function save(ending) {
-    const [first, ...others] = cells();
-    if (!first) return;
+  async function save(ending) {
+    const shown = cells();
     const [, label, type] = kinds.find(([known]) => known === ending);
     const kind = label.split(" ")[0];
-    waiting.set(`${first.number} ${ending}`, ({ bytes, problem }) => {
-      if (problem !== undefined) return say(`${kind} not saved: ${problem}`, 12);
-      download(Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0)), `${name().replaceAll("/", "-")}.${ending}`, type);
-      say(`${kind} saved`);
-    });
-    first.send("export", { ending, cells: [first, ...others].map((cell) => ({ cell: cell.number, caption: cell.caption?.textContent ?? "" })) });
-    const isOfFirst = others.length > 0 && (ending === "webp" || ending === "gif");
+    const isOfFirst = shown.length > 1 && (ending === "webp" || ending === "gif");
     say(`Making the ${kind}${isOfFirst ? " of the first cell" : ""}…`, 60);
+    try {
+      download(await exported(ending, shown), `${name().replaceAll("/", "-")}.${ending}`, type);
+      say(`${kind} saved`);
+    } catch (error) {
+      say(`${kind} not saved: ${error.message}`, 12);
+    }
   }
 
   return whole;

@@ -5,7 +5,7 @@ import { comparison } from "./compare.js";
 import { address, addressOf, change, flip, go, onAddress } from "./address.js";
 import { Cell } from "./cell.js";
 import { download } from "./download.js";
-import { exportMenu } from "./exports.js";
+import { exported, exportMenu } from "./exports.js";
 import { mostVariants, textSizes, variants, zoomToFit, zooms } from "./environments.js";
 import { problemCard } from "./problems.js";
 import { propsPanel } from "./props.js";
@@ -218,11 +218,7 @@ class Large {
 
   // The clipboard takes later data as a promise, so that the click still counts as the reason.
   async copy() {
-    const cell = this.cells[0];
-    const png = new Promise((resolve, reject) => {
-      cell.onPicture = (bytes) => (bytes ? resolve(new Blob([bytes], { type: "image/png" })) : reject(new Error("no picture")));
-    });
-    cell.send("copy");
+    const png = exported("png", this.cells.slice(0, 1)).then((bytes) => new Blob([bytes], { type: "image/png" }));
     try {
       await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
       this.say("Copied");

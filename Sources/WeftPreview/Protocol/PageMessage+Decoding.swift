@@ -63,7 +63,6 @@ extension CellMessage {
       self = .scroll(try fields.point(), by: Point(x: try fields.number(.dx, or: 0), y: try fields.number(.dy, or: 0)))
     case "seek": self = .seek(try fields.value(.action), seconds: try fields.number(.seconds, or: 0))
     case "reset": self = .reset
-    case "copy": self = .copy
     case "inspect": self = .inspect(isOn: try fields.value(.isOn))
     case "point":
       self = .point(

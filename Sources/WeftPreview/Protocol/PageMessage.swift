@@ -29,8 +29,6 @@ enum CellMessage: Equatable {
   case seek(SeekAction, seconds: Double)
   /// Makes the preview again, without its state.
   case reset
-  /// Asks for the cell's picture as a PNG.
-  case copy
   /// Begins or ends the messages about all elements.
   case inspect(isOn: Bool)
   /// Asks for the element at a point, specs included or not. The answer repeats if it was a click.

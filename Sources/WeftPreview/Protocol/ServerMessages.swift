@@ -136,17 +136,6 @@ struct ClockMessage: ServerMessage {
   private enum CodingKeys: CodingKey { case type, cell, clock }
 }
 
-/// A picture for the clipboard.
-struct PictureMessage: ServerMessage {
-  let type = "picture"
-  let cell: Int
-  /// In base 64; nil if it could not be made.
-  let png: String?
-  var key: String? { "picture \(cell)" }
-
-  private enum CodingKeys: CodingKey { case type, cell, png }
-}
-
 /// A file of what is seen.
 struct ExportedMessage: ServerMessage {
   let type = "exported"

@@ -95,14 +95,15 @@ final class PageCell {
     }
     if case .reset = message { return reset(session) }
     guard let cell = liveCell(session) else {
-      if case .copy = message { page.send(PictureMessage(cell: id, png: nil)) }
+      if case .export(let ending, _) = message {
+        page.send(ExportedMessage(cell: id, ending: ending, problem: "there is no picture"))
+      }
       return
     }
     switch message {
     case .drag(let phase, let point): touch(session, cell) { $0.send(phase, at: point) }
     case .scroll(let point, let distance): touch(session, cell) { $0.scroll(at: point, by: distance) }
     case .seek(let action, let seconds): seek(action, seconds, session, cell)
-    case .copy: copy(session, cell)
     case .inspect(let isOn): inspector = isOn ? CellInspector(cell: id, shortPath: shortPath) : nil
     case .point(let point, let includesSpecs, let isClick):
       guard let inspector else { break }
@@ -151,16 +152,6 @@ final class PageCell {
     } catch {
       // If only a handler has failed, the picture is up to date.
       report(error, cell.script.host, isStale: cell.problem != nil)
-    }
-  }
-
-  private func copy(_ session: Session, _ cell: LiveCell) {
-    do {
-      let png = try session.renderer.png(of: picture(of: cell), scale: cell.live.picture.scale, background: nil)
-      page.send(PictureMessage(cell: id, png: Data(png).base64EncodedString()))
-    } catch {
-      page.send(PictureMessage(cell: id, png: nil))
-      report(error as? WeftError ?? WeftError(.runtime, "can't draw the picture: \(error)"), cell.script.host)
     }
   }
 

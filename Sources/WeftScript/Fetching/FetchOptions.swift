@@ -10,11 +10,9 @@ extension ScriptHost {
     do throws(Mismatch) {
       let value = ScriptValue(frame, at: 1)
       let url = try url(value)
-      let schemes = ["http", "https", "file", "data"]
-      guard let scheme = url.scheme, schemes.contains(scheme) else {
-        let meant = url.scheme.flatMap { Spelling.nearest(to: $0, among: schemes) }
-        throw Mismatch(
-          expected: "a URL of http, https, file or data", value, hint: meant.map { "did you mean \"\($0):\"?" })
+      guard let scheme = url.scheme, Self.urlSchemes.contains(scheme) else {
+        let meant = url.scheme.flatMap { Spelling.nearest(to: $0, among: Self.urlSchemes) }
+        throw Mismatch(expected: Self.expectedURL, value, hint: meant.map { "did you mean \"\($0):\"?" })
       }
       request = HTTPRequest(url)
     } catch {

@@ -100,7 +100,7 @@ extension ScriptHost {
 }
 
 extension ImageLoadError.Problem {
-  /// What the author of a script can do about it; nil where nothing is to be said.
+  /// Advice for the author of a script; nil where nothing is to be said.
   var hintForScripts: String? {
     switch self {
     case .networkOff: "weft run --allow-net turns it on; elsewhere use file: or data:"

@@ -2,9 +2,13 @@ import Foundation
 import WeftLua
 
 extension ScriptHost {
+  /// The schemes of URLs that scripts may name.
+  static let urlSchemes = ["http", "https", "file", "data"]
+  static let expectedURL = "a URL of http, https, file or data"
+
   /// Reads a URL. A relative file URL begins at the folder of the script that names it.
   package func url(_ value: ScriptValue) throws(Mismatch) -> URL {
-    let expected = "a URL of http, https, file or data"
+    let expected = Self.expectedURL
     guard let text = value.text else { throw Mismatch(expected: expected, value) }
     guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy({ $0.isLetter || "+-.".contains($0) }),
       colon > text.startIndex

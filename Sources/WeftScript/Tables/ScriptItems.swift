@@ -65,12 +65,7 @@ final class ScriptItems: KeyedModels {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
-    host.pushHidden(block, of: container, frame)
-    guard frame.type(at: -1) == .table else { return nil }
-    frame.rawGet(-1, Field.options)
-    frame.push("nodeBlockForItem")
-    guard frame.rawGet(-2) == .function else { return nil }
+    guard try pushOption("nodeBlockForItem", host, container, frame) else { return nil }
     let function = frame.top
     pushModel(at: .item(path), host, frame)
     let model = frame.reference(at: -1)
@@ -101,6 +96,18 @@ final class ScriptItems: KeyedModels {
     try cell(at: .supplementary(kind, section: section), Self.option(kind), " for section \(section + 1)")
   }
 
+  /// Pushes the function of an option, above values that the caller drops; returns false if it isn't given.
+  private func pushOption(
+    _ name: String, _ host: ScriptHost, _ container: CellContainerNode, _ frame: LuaFrame
+  ) throws(WeftError) -> Bool {
+    guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
+    host.pushHidden(block, of: container, frame)
+    guard frame.type(at: -1) == .table else { return false }
+    frame.rawGet(-1, Field.options)
+    frame.push(name)
+    return frame.rawGet(-2) == .function
+  }
+
   private func cell(at place: ElementPlace, _ function: String, _ name: String) throws -> CellNode? {
     guard let host = link.host, let container else { return nil }
     let tables = host.scriptTables
@@ -108,12 +115,7 @@ final class ScriptItems: KeyedModels {
       let frame = host.lua.stack
       let top = frame.top
       defer { frame.top = top }
-      guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
-      host.pushHidden(block, of: container, frame)
-      guard frame.type(at: -1) == .table else { return nil }
-      frame.rawGet(-1, Field.options)
-      frame.push(function)
-      guard frame.rawGet(-2) == .function else { return nil }
+      guard try pushOption(function, host, container, frame) else { return nil }
       let code = frame.top
       frame.pushValue(at: code)
       pushModel(at: place, host, frame)

@@ -74,7 +74,7 @@ public struct SharedPage {
       .object([
         ("title", .string(title)), ("width", .number(size.width)), ("height", .number(size.height)),
         ("scale", .number(picture.scale)),
-        ("style", .string(picture.root.node.traitCollection.userInterfaceStyle == .dark ? "dark" : "light")),
+        ("style", .string(picture.root.node.traitCollection.isDark ? "dark" : "light")),
         ("picture", .string("data:image/png;base64," + Data(png).base64EncodedString())),
         ("elements", .array(elements.map { .object($0.members) })),
       ]))
