@@ -125,7 +125,7 @@ struct FlowLayoutTests {
         guard case .item = numbering.place(of: index) else {
           return isHorizontal ? Size(width: 28, height: 0) : Size(width: 0, height: 28)
         }
-        return layout.itemSize
+        return layout.estimatedItemSize
       }
       for _ in 0..<12 {
         if Int.random(in: 0..<4, using: &random) == 0 {

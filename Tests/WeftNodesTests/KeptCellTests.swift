@@ -53,6 +53,44 @@ struct KeptCellTests {
     }
   }
 
+  @Test("The cells in which a strip was scrolled last are kept with its place, however far away they are")
+  func scrolledStrips() throws {
+    let rows = Rows(1000)
+    rows.make = { name in
+      let cell = RowCell(name, 50)
+      let strip = ScrollNode()
+      strip.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+      strip.contentSize = Size(width: 500, height: 50)
+      try? cell.addSubnode(strip)
+      return cell
+    }
+    let shown = try ShownTable(rows)
+    func strip(_ row: Int) -> ScrollNode? { shown.cell(row)?.subnodes.first as? ScrollNode }
+    func goTo(_ row: Int) throws {
+      try shown.table.scrollToRow(at: shown.path(row), at: .top)
+      try shown.settle()
+    }
+    strip(1)?.contentOffset.x = 120
+    let (first, other) = (shown.cell(1), shown.cell(2))
+    try goTo(900)
+    #expect(shown.cell(1) === first && shown.cell(2) == nil && other != nil)
+    #expect(first?.interfaceState.contains(.preload) == false)
+    for row in 900..<931 {
+      try goTo(row)
+      strip(row)?.contentOffset.x = Double(row - 899)
+    }
+    try goTo(400)
+    #expect(strip(1)?.contentOffset.x == 120 && shown.cell(1) === first)
+    strip(400)?.contentOffset.x = 7
+    try goTo(0)
+    #expect(strip(1)?.contentOffset.x == 120)
+    try goTo(600)
+    // The first of 33 is the one that was scrolled least lately.
+    #expect(shown.cell(1) == nil)
+    for row in 900..<931 { #expect(strip(row)?.contentOffset.x == Double(row - 899)) }
+    #expect(strip(400)?.contentOffset.x == 7)
+  }
+
   @Test("Rows of height 0 are made up to a limit in a pass, and no further ones in the passes after it")
   func rowsOfNoHeight() throws {
     let rows = Rows(100_000)

@@ -51,6 +51,10 @@ final class VersionedModels: KeyedModels {
     return VersionCell("\(kind) \(key)", versions[key] ?? 0, Size(width: 28, height: 28))
   }
 
+  func itemsDiffer(
+    _ kind: SupplementaryKind, inSection section: Int, fromSection old: Int, of models: any KeyedModels
+  ) -> Bool { false }
+
   private func version(at place: ElementPlace) -> Int {
     switch place {
     case .item(let path): versions[name(path)] ?? 0

@@ -12,6 +12,14 @@ struct ScrollBounceTests {
     func scrollViewDidEndDecelerating(_ node: ScrollNode) { events.append("rest") }
   }
 
+  private final class TouchRecorder: DisplayNode {
+    var phases: [TouchPhase] = []
+    override func touchesBegan(_ touches: [Touch]) { phases.append(.began) }
+    override func touchesMoved(_ touches: [Touch]) { phases.append(.moved) }
+    override func touchesEnded(_ touches: [Touch]) { phases.append(.ended) }
+    override func touchesCancelled(_ touches: [Touch]) { phases.append(.cancelled) }
+  }
+
   /// A node of 100 points with content of a height, in a window.
   private func shown(_ height: Double) throws -> (ScrollNode, Window, EventLoop) {
     let node = ScrollNode()
@@ -73,6 +81,66 @@ struct ScrollBounceTests {
     #expect(node.contentOffset.y == 221.5)
     try loop.advance(by: 2)
     #expect(node.contentOffset.y == 200)
+  }
+
+  @Test("Content that shrinks while a finger holds it past its end stays at the finger, with the band's resistance")
+  func shrinking() throws {
+    let (node, window, loop) = try shown(300)
+    node.contentOffset.y = 200
+    window.send(.began, at: Point(x: 50, y: 90))
+    window.send(.moved, at: Point(x: 50, y: 40))
+    #expect(node.contentOffset.y == 221.5)
+    node.contentSize.height = 250
+    try loop.runTurns()
+    // The finger would have moved the content to 250.
+    #expect(node.contentOffset.y == 185.5)
+    let offset = node.contentOffset
+    window.send(.moved, at: Point(x: 50, y: 40))
+    #expect(node.contentOffset == offset)
+    node.contentSize.height = 1000
+    try loop.runTurns()
+    window.send(.moved, at: Point(x: 50, y: 40))
+    #expect(node.contentOffset.y == 250)
+  }
+
+  @Test("A node that is disabled during a drag leaves the finger: its content stays, or returns from past its end")
+  func disabled() throws {
+    let (node, window, loop) = try shown(300)
+    let listener = Listener()
+    node.delegate = listener
+    window.send(.began, at: Point(x: 50, y: 50))
+    window.send(.moved, at: Point(x: 50, y: 10))
+    #expect(node.contentOffset.y == 40 && node.isDragging)
+    node.isScrollEnabled = false
+    #expect(!node.isDragging && listener.events == ["end"])
+    window.send(.moved, at: Point(x: 50, y: 0))
+    node.isScrollEnabled = true
+    window.send(.moved, at: Point(x: 50, y: 5))
+    window.send(.ended, at: Point(x: 50, y: 5))
+    try loop.advance(by: 1)
+    #expect(node.contentOffset.y == 40 && listener.events == ["end"])
+    window.send(.began, at: Point(x: 50, y: 0))
+    window.send(.moved, at: Point(x: 50, y: 90))
+    #expect(node.contentOffset.y < 0)
+    node.isScrollEnabled = false
+    try loop.advance(by: 2)
+    #expect(node.contentOffset.y == 0)
+    window.send(.ended, at: Point(x: 50, y: 90))
+    #expect(node.contentOffset.y == 0)
+  }
+
+  @Test("A touch in a node that is disabled before it scrolls stays with the cell")
+  func disabledBefore() throws {
+    let (node, window, _) = try shown(300)
+    let inside = TouchRecorder()
+    inside.frame = Rect(x: 0, y: 0, width: 100, height: 300)
+    try node.addSubnode(inside)
+    try window.context.eventLoop.runTurns()
+    window.send(.began, at: Point(x: 50, y: 50))
+    node.isScrollEnabled = false
+    window.send(.moved, at: Point(x: 50, y: 10))
+    window.send(.ended, at: Point(x: 50, y: 10))
+    #expect(node.contentOffset.y == 0 && inside.phases == [.began, .moved, .ended])
   }
 
   @Test("A fling that reaches the end goes past it and comes back; without bounces it stops there")

@@ -8,6 +8,7 @@ private final class HeldClient: HTTPClient {
   private struct State {
     var reports: [@Sendable (Result<HTTPResponse, ImageLoadError.Problem>) -> Void] = []
     var cancelled: [Int] = []
+    var paths: [String] = []
   }
 
   private let state = LockedState(State())
@@ -15,12 +16,14 @@ private final class HeldClient: HTTPClient {
   var count: Int { state.withLock(\.reports.count) }
   /// The numbers of the requests that were cancelled, from 0.
   var cancelled: [Int] { state.withLock(\.cancelled) }
+  var paths: [String] { state.withLock(\.paths) }
 
   func send(
     _ request: HTTPRequest, _ report: @escaping @Sendable (Result<HTTPResponse, ImageLoadError.Problem>) -> Void
   ) -> @Sendable () -> Void {
     let number = state.withLock { state in
       state.reports.append(report)
+      state.paths.append(request.url.path)
       return state.reports.count - 1
     }
     return { [weak self] in self?.state.withLock { $0.cancelled.append(number) } }
@@ -113,38 +116,70 @@ struct FetchTests {
         "ui.fetch.headers: expected names of header fields, of letters, digits and hyphens, got \"A b\""
       ),
       ("ui.fetch('data:,', { header = {} })", "ui.fetch has no property \"header\" | did you mean \"headers\"?"),
-      (
-        "for i = 1, 100 do ui.fetch 'data:,' end",
-        "ui.fetch: 64 requests are in progress | wait for some of them:"
-          + " ui.await(task)"
-      ),
     ])
   func arguments(source: String, message: String) throws {
     let complaint = try script.complaint(source)
     #expect(complaint == "1: \(message)", "\(complaint)")
   }
 
-  @Test("A place is free again when a request has ended or was cancelled")
-  func places() throws {
-    let text = try script.run(
-      """
+  @Test("64 requests are in progress, the others wait in their order; one cancelled before its turn is never sent")
+  func queue() throws {
+    let client = HeldClient()
+    let host = try Self.host(client)
+    var printed: [String] = []
+    host.lua.onPrint = { printed.append($0) }
+    let source = """
+      local ui = require "weft"
+      local tasks = {}
       for i = 1, 200 do
-        local task = ui.fetch "data:,"
-        if i % 2 == 0 then task:cancel() end
-        ui.sleep(0)
+        tasks[i] = ui.fetch("http://example.org/" .. i)
+        ui.task(function()
+          local ok, response = pcall(ui.await, tasks[i])
+          if ok then print(i, response.text) end
+        end)
       end
-      print "done"
-      """)
-    #expect(text == "done")
+      tasks[3]:cancel()
+      tasks[70]:cancel()
+      """
+    try Data(source.utf8).write(to: URL(fileURLWithPath: script.mainFile))
+    try host.run(file: script.mainFile)
+    try host.catchUp()
+    #expect(client.paths == (1...65).map { "/\($0)" } && client.cancelled == [2])
+    for number in 0..<199 where number != 2 {
+      client.answer(number, client.paths[number])
+      try host.catchUp()
+    }
+    let sent = (1...200).filter { $0 != 70 }
+    #expect(client.paths == sent.map { "/\($0)" } && client.cancelled == [2])
+    #expect(printed == sent.filter { $0 != 3 }.map { "\($0)\t/\($0)" })
+  }
+
+  @Test("Requests that wait count as the script's memory with their bodies")
+  func waitingMemory() throws {
+    let host = try Self.host(HeldClient(), memoryLimit: 40 << 20)
+    let source = """
+      local ui = require "weft"
+      local body = ("x"):rep(1e6)
+      for i = 1, 100 do ui.fetch("http://example.org/", { body = body }) end
+      """
+    try Data(source.utf8).write(to: URL(fileURLWithPath: script.mainFile))
+    let error = #expect(throws: WeftError.self) { try host.run(file: script.mainFile) }
+    #expect(error?.code == .memory)
+  }
+
+  private static func host(_ client: HeldClient, memoryLimit: Int? = nil) throws -> ScriptHost {
+    let standard = Platform.standard
+    let host = try ScriptHost(
+      platform: Platform(textEngine: standard.textEngine, imageDecoder: standard.imageDecoder, httpClient: client),
+      memoryLimit: memoryLimit)
+    host.isRealTime = true
+    return host
   }
 
   @Test("A reload cancels the requests of the files that it loads again; one that fails leaves them")
   func reload() throws {
     let client = HeldClient()
-    let standard = Platform.standard
-    let host = try ScriptHost(
-      platform: Platform(textEngine: standard.textEngine, imageDecoder: standard.imageDecoder, httpClient: client))
-    host.isRealTime = true
+    let host = try Self.host(client)
     var printed: [String] = []
     host.lua.onPrint = { printed.append($0) }
     func source(_ word: String, _ end: String = "") -> String {

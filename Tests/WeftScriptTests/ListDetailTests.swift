@@ -16,8 +16,9 @@ struct ListDetailTests {
           numberOfItems = function() return 3 end,
           nodeForItemAt = function() return ui.CellNode { style = { preferredSize = { 20, 30 } } } end,
         } }
-        print(grid.itemSize.width)
-        if size then grid.itemSize = size end
+        print(grid.itemSize)
+        grid.itemSize = { 70, 70 }
+        grid.itemSize = size
         local window = ui.Window { size = { 320, 200 }, grid }
         ui.sleep(0)
         local frame = grid:nodeForItemAt(1, 1).frame
@@ -26,7 +27,7 @@ struct ListDetailTests {
       local width, height = first(nil)
       print(width, height, first { 50, 50 })
       """)
-    #expect(text == "50\n50\n20\t30\t50\t50", "\(text)")
+    #expect(text == "nil\nnil\n20\t30\t50\t50", "\(text)")
   }
 
   @Test(
@@ -233,6 +234,68 @@ struct ListDetailTests {
       end
       """)
     #expect(text == [30, 0, 600, 570, 3000].map { "\($0)\ttrue" }.joined(separator: "\n"), "\(text)")
+  }
+
+  @Test(
+    "One of nodeForItem and nodeBlockForItem is given; the other of a later call replaces it, and makes the cells again"
+  )
+  func makers() throws {
+    let text = try script.run(
+      """
+      local list = ui.TableNode { frame = { 0, 0, 100, 200 } }
+      local window = ui.Window { size = { 100, 200 }, list }
+      local function cell(height) return ui.CellNode { style = { height = height } } end
+      local models = { { id = 1 } }
+      local function at() return cell(20) end
+      local function block() return function() return cell(30) end end
+      local function show(options)
+        options.key, options.animation = "id", "none"
+        list:setItems(models, options)
+        ui.sleep(0)
+        print(list:nodeForRowAt(1, 1).frame.height)
+      end
+      show { nodeForItem = at }
+      show { nodeBlockForItem = block }
+      show {}
+      show { nodeForItem = at }
+      print(select(2, pcall(show, { nodeForItem = at, nodeBlockForItem = block })).message)
+      """)
+    #expect(
+      text == "20\n30\n30\n20\nTableNode.setItems: expected nodeForItem or nodeBlockForItem, got both", "\(text)")
+  }
+
+  @Test("A header that is made from its models is made again when one without a cell is another")
+  func headerOfFarModels() throws {
+    let text = try script.run(
+      """
+      local list = ui.TableNode { frame = { 0, 0, 100, 50 } }
+      local window = ui.Window { size = { 100, 50 }, list }
+      local function models(last)
+        local models = {}
+        for id = 1, 1000 do models[id] = { id = id, done = id == 1000 and last } end
+        return models
+      end
+      local made = 0
+      local function show(models)
+        list:setItems(models, {
+          key = "id", section = function() return "all" end,
+          nodeForItem = function() return ui.CellNode { style = { height = 20 } } end,
+          nodeForHeader = function(_, models)
+            made = made + 1
+            return ui.CellNode { debugName = tostring(models[#models].done), style = { height = 10 } }
+          end,
+        })
+        ui.sleep(0.5)
+        print(made, list:supplementaryNodeForElementKind("header", 1).debugName)
+      end
+      show(models(false))
+      show(models(false))
+      show(models(true))
+      local same = models(true)
+      same[1000] = nil
+      show(same)
+      """)
+    #expect(text == "1\tfalse\n1\tfalse\n2\ttrue\n3\tfalse", "\(text)")
   }
 
   @Test("nodeBlockForItem makes cells in the next turn, with their models; a later list's models count")

@@ -29,7 +29,7 @@ let collectionProperties: [NodeProperty] =
       }),
     NodeProperty(
       "itemSize", \CollectionNode.flowLayout.itemSize,
-      .size.reading { (value) throws(Mismatch) in
+      orNil: .size.reading { (value) throws(Mismatch) in
         let size = try value.size()
         guard size.width >= 0, size.height >= 0, size.width < 1e7, size.height < 1e7 else {
           throw Mismatch(
@@ -37,9 +37,8 @@ let collectionProperties: [NodeProperty] =
             got: "\(size.short)")
         }
         return size
-      }, "{50, 50}",
-      "The size of items. While it is not set, an item may be as large as its layout, and counts as {50, 50} until it "
-        + "is made.",
+      }, "nil",
+      "The size of items. Without one an item is as large as its layout, and counts as {50, 50} until it is made.",
       .layout),
     NodeProperty(
       "minimumLineSpacing", \CollectionNode.flowLayout.minimumLineSpacing, .points, "10",

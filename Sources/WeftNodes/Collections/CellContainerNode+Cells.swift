@@ -130,10 +130,17 @@ extension CellContainerNode {
     methods?.subnodesDidChange(self)
   }
 
-  /// Releases the cells that are far away.
+  /// The number of cells that are kept since content in them was scrolled, though they are far away.
+  static let keptScrolledCells = 32
+
+  /// Releases the cells that are far away, but not those in which content was scrolled last: its place would be lost.
   final func letFarElementsGo() {
     let kept = keptElements
-    let far = ready.filter { !kept.contains($0.index) && $0 !== wanted?.element }
+    var far = ready.filter { !kept.contains($0.index) && $0 !== wanted?.element }
+    let scrolls = far.compactMap(\.node?.lastScroll).filter { $0 > 0 }.sorted(by: >)
+    if let first = scrolls.prefix(Self.keptScrolledCells).last {
+      far.removeAll { $0.node.map { $0.lastScroll >= first } ?? false }
+    }
     if !far.isEmpty { letGo(Array(far)) }
     data.tidy()
   }

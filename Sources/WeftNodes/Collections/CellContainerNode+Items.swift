@@ -11,8 +11,7 @@ extension CellContainerNode {
   /// 1. An item whose key is new is inserted, one whose key is missing is deleted; the others stay, also those that have
   ///    moved, with their cells, sizes and selection.
   /// 2. An item that has a cell and another model gives the model to the cell if it can show it. Otherwise it gets a new
-  ///    cell and stays selected. Items without a cell aren't compared. A header is compared with its section's items, too,
-  ///    if it is made from them.
+  ///    cell and stays selected. Items without a cell aren't compared, unless a header that has a cell is made from them.
   /// 3. The first visible item that stays and has not moved among the others keeps its position on the screen. Content at
   ///    its beginning stays there, unless ``automaticallyAdjustsContentOffset``.
   ///
@@ -42,7 +41,7 @@ extension CellContainerNode {
     var change = ElementChange.keyed(from: source.items, data.numbering, to: items, new)
     let changes = data.changes
     let metrics = sectionMetrics(new.sections)
-    let updated = try compare(models, &change, from: source.items, to: items, new, method)
+    let updated = try compare(models, &change, from: source, to: items, new, method)
     // Code of cells has compared the models.
     guard data.changes == changes, keyed === source else {
       throw refusal(method, "the \(words.item)s were changed while their models were compared")
@@ -68,7 +67,7 @@ extension CellContainerNode {
 
   /// Finds the elements that need new cells, and returns those whose cells can show their new models.
   private final func compare(
-    _ models: any KeyedModels, _ change: inout ElementChange, from old: KeyedItems, to items: KeyedItems,
+    _ models: any KeyedModels, _ change: inout ElementChange, from old: KeyedSource, to items: KeyedItems,
     _ new: ElementNumbering, _ method: String
   ) throws(NodeError) -> [CollectionElement] {
     var updated: [CollectionElement] = []
@@ -83,11 +82,14 @@ extension CellContainerNode {
       let place = new.place(of: index)
       do {
         var itemsHaveChanged = false
-        if case .supplementary(_, let section) = place {
-          let number = old.section(items.sections[section].key)
+        if case .supplementary(let kind, let section) = place {
+          let number = old.items.section(items.sections[section].key)
           itemsHaveChanged =
-            changedSections.contains(section)
-            || number.map { old.sections[$0].items != items.sections[section].items } ?? true
+            try changedSections.contains(section)
+            || number.map {
+              try old.items.sections[$0].items != items.sections[section].items
+                || models.itemsDiffer(kind, inSection: section, fromSection: $0, of: old.models)
+            } ?? true
         }
         switch try models.state(of: cell, at: place, itemsHaveChanged: itemsHaveChanged) {
         case .same: continue

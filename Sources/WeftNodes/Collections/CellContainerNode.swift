@@ -59,6 +59,8 @@ open class CellContainerNode: ScrollNode {
   final var hasLoaded = false
   /// The selected items, in the order of their selection.
   final var selected: [CollectionElement] = []
+  /// The number of moves of content in cells, such as a strip in a row.
+  final var scrollsInCells = 0
   /// The number of layout passes that have measured elements.
   final var passes = 0
   /// The element to scroll to, until all elements near it have their real sizes.

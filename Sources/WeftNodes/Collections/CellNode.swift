@@ -22,6 +22,8 @@ open class CellNode: DisplayNode {
   public internal(set) final weak var owningNode: CellContainerNode?
   /// Its element; nil for a cell outside of containers.
   final weak var element: CollectionElement?
+  /// The number of the container's moves of content in cells at the last one in this cell; 0 before the first.
+  final var lastScroll = 0
 
   /// Makes a cell.
   public override init() { super.init() }
@@ -29,6 +31,12 @@ open class CellNode: DisplayNode {
   final override var clipsByDefault: Bool { true }
   final override var waitsForDisplay: Bool { neverShowPlaceholders }
   final override func rowLayoutDidInvalidate() { owningNode?.setNeedsPass() }
+  final override func contentInsideDidScroll() {
+    guard let owningNode else { return super.contentInsideDidScroll() }
+    owningNode.scrollsInCells += 1
+    lastScroll = owningNode.scrollsInCells
+    owningNode.contentInsideDidScroll()
+  }
 
   /// False: a row takes touches.
   open override var supportsLayerBacking: Bool { false }

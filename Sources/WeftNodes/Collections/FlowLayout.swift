@@ -14,18 +14,16 @@ import WeftLayout
 ///    the edge, with the spacing of a full line of items like its own if they all have the same length, else with the
 ///    minimum.
 ///
-/// A delegate may set insets and spacing for each section. Items without a cell count as ``itemSize``. Lines of equal items are stored as one ``FlowBand``.
+/// A delegate may set insets and spacing for each section. Items without a cell count as ``itemSize``, or as 50 x 50
+/// points without one. Lines of equal items are stored as one ``FlowBand``.
 public final class FlowLayout: CollectionLayout {
   /// The direction in which the content is larger than the container; vertical by default.
   public var scrollDirection = ScrollDirections.vertical { didSet { didChange() } }
-  /// The size of items, in points, if the delegate says nothing else. Until it is set it is 50 x 50, and an item may have
-  /// any size up to the container's extent across the scroll direction.
-  public var itemSize: Size {
-    get { exactItemSize ?? Self.defaultItemSize }
-    set { exactItemSize = newValue }
-  }
-  /// The size that was set; nil for any.
-  private var exactItemSize: Size? { didSet { didChange(estimates: true) } }
+  /// The size of items, in points, if the delegate says nothing else. Nil, the default, for any size up to the
+  /// container's extent across the scroll direction.
+  public var itemSize: Size? { didSet { didChange(estimates: true) } }
+  /// The size of an item without a cell.
+  var estimatedItemSize: Size { itemSize ?? Self.defaultItemSize }
   /// The minimum distance of lines, in points; 10 by default.
   public var minimumLineSpacing = 10.0 { didSet { didChange() } }
   /// The minimum distance of items in a line, in points; 10 by default.
@@ -80,7 +78,7 @@ public final class FlowLayout: CollectionLayout {
   private func estimate(_ range: Range<Int>, _ add: (Int, Size) -> Void) {
     let length = Self.estimatedSupplementaryLength
     let supplementary = isHorizontal ? Size(width: length, height: 0) : Size(width: 0, height: length)
-    numbering.forEachKind(in: range) { kind, count in add(count, kind == nil ? itemSize : supplementary) }
+    numbering.forEachKind(in: range) { kind, count in add(count, kind == nil ? estimatedItemSize : supplementary) }
   }
 
   package override func apply(_ change: ElementChange) {
@@ -203,7 +201,7 @@ public final class FlowLayout: CollectionLayout {
           max: Size(width: across, height: own?.max.height ?? .infinity))
     }
     if let own { return own }
-    if let exactItemSize { return SizeRange(exactly: exactItemSize) }
+    if let itemSize { return SizeRange(exactly: itemSize) }
     let width = max(0, (space(ofSection: path.section) ?? FlowSpace(self, viewport)).width)
     return isHorizontal
       ? SizeRange(min: .zero, max: Size(width: .infinity, height: width))

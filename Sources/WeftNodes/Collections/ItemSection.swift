@@ -124,6 +124,13 @@ where Model.ID: Sendable {
     }
   }
 
+  func itemsDiffer(
+    _ kind: SupplementaryKind, inSection section: Int, fromSection old: Int, of models: any KeyedModels
+  ) throws -> Bool {
+    guard let models = models as? SectionModels else { return true }
+    return sections[section].models != models.sections[old].models
+  }
+
   func update(_ cell: CellNode, at place: ElementPlace) {
     if case .item(let path) = place { update?(cell, model(path)) }
   }

@@ -12,9 +12,14 @@ package protocol KeyedModels: AnyObject {
   ///
   /// - Parameters:
   ///   - place: the element's place after the change.
-  ///   - itemsHaveChanged: true for a header or footer if items of its section have come, gone or moved, or the model of
-  ///     one that has a cell has changed.
+  ///   - itemsHaveChanged: true for a header or footer if items of its section have come, gone or moved, or a model has
+  ///     changed.
   func state(of cell: CellNode, at place: ElementPlace, itemsHaveChanged: Bool) throws -> ModelState
+  /// Returns true if a header or footer is made from the models of its section, and one of these is another than in the
+  /// earlier models. Keys of items are the same in both.
+  func itemsDiffer(
+    _ kind: SupplementaryKind, inSection section: Int, fromSection old: Int, of models: any KeyedModels
+  ) throws -> Bool
   /// Gives a cell its model, after ``ModelState/updatable``.
   func update(_ cell: CellNode, at place: ElementPlace)
 }

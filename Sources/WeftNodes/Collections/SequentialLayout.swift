@@ -210,7 +210,7 @@ package final class SequentialLayout: CollectionLayout {
     let inset = collection?.flowLayout.sectionInset ?? EdgeInsets()
     let isHorizontal = isHorizontal
     let viewport = viewport
-    let itemSize = collection?.flowLayout.itemSize ?? FlowLayout.defaultItemSize
+    let itemSize = collection?.flowLayout.estimatedItemSize ?? FlowLayout.defaultItemSize
     return PlacementSpace(
       isHorizontal: isHorizontal, across: isHorizontal ? viewport.height : viewport.width,
       before: isHorizontal ? inset.left : inset.top, after: isHorizontal ? inset.right : inset.bottom,

@@ -352,6 +352,8 @@ open class DisplayNode: LayoutNode {
 
   /// Called when the bounds' origin has changed.
   func boundsOriginDidChange() {}
+  /// Called when the content of a visible scroll node inside the node has moved.
+  func contentInsideDidScroll() { supernode?.contentInsideDidScroll() }
   /// Called when the direction of lines has changed.
   func directionDidChange() {}
 

@@ -55,7 +55,9 @@ open class ScrollNode: DisplayNode {
   }
 
   /// True if fingers can move the content; true by default.
-  public final var isScrollEnabled = true
+  public final var isScrollEnabled = true {
+    didSet { if !isScrollEnabled, isDragging { pan?.stop() } }
+  }
 
   /// True if content that a finger has moved comes to rest at a multiple of the node's size: the next one in the direction
   /// of the finger, or the nearest if it was slow. False by default.
@@ -143,7 +145,7 @@ open class ScrollNode: DisplayNode {
   }
 
   final func keepOffsetInContent() {
-    guard !mayBePastEnds else { return }
+    guard !mayBePastEnds else { return keepContentAtFinger() }
     let offset = offsetInContent(contentOffset)
     if offset != contentOffset { bounds.origin = offset }
   }
@@ -158,6 +160,7 @@ open class ScrollNode: DisplayNode {
   }
 
   override func boundsOriginDidChange() {
+    if isVisible { supernode?.contentInsideDidScroll() }
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -190,6 +193,12 @@ open class ScrollNode: DisplayNode {
     keepsOffset = true
     let offset = mayBePastEnds ? offset : offsetInContent(offset)
     if offset != contentOffset { bounds.origin = offset }
+    keepContentAtFinger()
+  }
+
+  /// Applies the resistance past the ends of content whose size has changed during a drag.
+  private final func keepContentAtFinger() {
+    if isDragging, isPastEnds { pan?.contentSizeDidChange() }
   }
 
   /// Returns the drag that a horizontal move of a finger begins where it can't scroll; nil for none.

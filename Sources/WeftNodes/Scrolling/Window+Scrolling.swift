@@ -15,6 +15,10 @@ final class Pan {
   /// The scroll node whose content it moves, and its offset at the start of the drag.
   private(set) var node: ScrollNode?
   private var offset = Point.zero
+  /// The finger's place in the window.
+  private var place: Point
+  /// True if the drag has ended before the finger was lifted.
+  private var isOver = false
   /// The drag that it carries out, in place of a scroll.
   private var sideways: (any SidewaysDrag)?
   private var speed = PanSpeed()
@@ -32,6 +36,7 @@ final class Pan {
     guard !nodes.isEmpty else { return nil }
     candidates = nodes
     start = point
+    place = point
     caught = nodes.first(where: \.isDecelerating)
   }
 
@@ -44,7 +49,7 @@ final class Pan {
   /// Checks whether a moved touch scrolls; if so, begins the drag and returns true.
   func recognize(_ point: Point) -> Bool {
     var atEnd: ScrollNode?
-    for candidate in candidates {
+    for candidate in candidates where candidate.isScrollEnabled {
       guard let move = translation(to: point, in: candidate) else { continue }
       let isHorizontal = abs(move.x) > abs(move.y)
       guard max(abs(move.x), abs(move.y)) > Self.slop else { continue }
@@ -62,6 +67,12 @@ final class Pan {
     return atEnd != nil
   }
 
+  /// Ends the drag, though the finger is still down.
+  func stop() {
+    end(isLifted: false)
+    isOver = true
+  }
+
   func begin() {
     if let sideways { return sideways.beginDrag() }
     guard let node else { return }
@@ -73,15 +84,26 @@ final class Pan {
   /// Moves the content by the finger's move.
   func move(to point: Point, at time: Double) {
     speed.add(point, at: time)
-    guard let node, let move = translation(to: point, in: node) else { return }
+    place = point
+    guard !isOver, let node, let move = translation(to: point, in: node) else { return }
     if let sideways { return sideways.drag(by: move.x) }
+    moveContent(of: node, by: move)
+    node.flashScrollIndicators()
+  }
+
+  /// Moves the content to the finger again after its size has changed.
+  func contentSizeDidChange() {
+    guard let node, sideways == nil, let move = translation(to: place, in: node) else { return }
+    moveContent(of: node, by: move)
+  }
+
+  private func moveContent(of node: ScrollNode, by move: Point) {
     let directions = node.draggedDirections
     let inside = node.offsetInContent(node.contentOffset)
     node.bounds.origin = node.offset(
       ofFingerAt: Point(
         x: directions.contains(.horizontal) ? offset.x - move.x : inside.x,
         y: directions.contains(.vertical) ? offset.y - move.y : inside.y))
-    node.flashScrollIndicators()
   }
 
   /// Shifts the start of the drag, since the content before the visible part has another size.
@@ -91,7 +113,7 @@ final class Pan {
   ///
   /// - Parameter isLifted: true to continue at the finger's speed.
   func end(isLifted: Bool) {
-    guard let node else { return }
+    guard !isOver, let node else { return }
     if let sideways { return sideways.endDrag(isLifted ? velocity(in: node)?.x ?? 0 : nil) }
     node.draggingDidEnd()
     node.flashScrollIndicators()

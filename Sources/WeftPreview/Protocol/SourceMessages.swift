@@ -93,9 +93,9 @@ extension SourceRequest {
   var answer: (any ServerMessage)? {
     switch self {
     case .complete(let before, let number):
-      return CompletionsMessage(ScriptCompletion(before: before), number: number)
+      return CompletionsMessage(SourceCompletion(before: before), number: number)
     case .help(let before, let number):
-      let help = ScriptCompletion(before: before).help
+      let help = SourceCompletion(before: before).help
       return HelpMessage(number: number, title: help?.title, doc: help?.doc)
     case .read, .show, .discard, .save, .create, .addPicture: return nil
     }
@@ -135,7 +135,7 @@ struct CompletionsMessage: ServerMessage {
   /// The maximum number of names: more aren't read.
   private static let most = 100
 
-  init(_ completion: ScriptCompletion, number: Int) {
+  init(_ completion: SourceCompletion, number: Int) {
     self.number = number
     isNarrow = completion.isNarrow
     let (prefix, found) = completion.candidates

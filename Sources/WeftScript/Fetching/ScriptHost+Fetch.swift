@@ -3,59 +3,33 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// The requests of a script that are in progress.
-final class Fetches: HostPart {
-  /// The maximum number of requests in progress: their responses count as the script's memory only when they arrive.
-  static let maximumCount = 64
-
-  fileprivate(set) var count = 0
-
-  init(_ host: ScriptHost) {}
-}
-
-/// One of the requests in progress, until it is released.
-private final class FetchPlace {
-  private let fetches: Fetches
-
-  init(_ fetches: Fetches) {
-    self.fetches = fetches
-    fetches.count += 1
-  }
-
-  deinit { fetches.count -= 1 }
-}
-
 extension ScriptHost {
   /// Carries out `ui.fetch(url, options)`: pushes the task whose value is the response.
   package func fetch(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let request = try fetchRequest(frame)
-    let fetches: Fetches = part()
-    guard fetches.count < Fetches.maximumCount else {
-      throw WeftError(
-        .runtime, "ui.fetch: \(Fetches.maximumCount) requests are in progress",
-        hint: "wait for some of them: ui.await(task)")
-    }
     let location = frame.location()
     let name = ImageLoadError(request.url, .cancelled).url
     let task = makePendingTask("ui.fetch of \(name)", location: location)
     task.push(frame)
-    let place = FetchPlace(fetches)
+    // Requests may wait in any number, so their content counts.
+    lua.weigh(task.task, .content, bytes: (request.body?.count ?? 0) + request.url.absoluteString.utf8.count)
     let finish = { [link] (result: Result<HTTPResponse, ImageLoadError.Problem>) in
       guard let host = link.host else { return }
-      withExtendedLifetime(place) {
-        switch result {
-        case .success(let response): task.complete { host.push(response, $0) }
-        case .failure(let problem):
-          let error = ImageLoadError(request.url, problem)
-          task.fail(WeftError(.io, error.description, location: location, hint: problem.hintForScripts))
-        }
+      host.lua.weigh(task.task, .content, bytes: 0)
+      switch result {
+      case .success(let response): task.complete { host.push(response, $0) }
+      case .failure(let problem):
+        let error = ImageLoadError(request.url, problem)
+        task.fail(WeftError(.io, error.description, location: location, hint: problem.hintForScripts))
       }
     }
     switch request.url.scheme?.lowercased() {
     case "http", "https": send(request, task, name, location, finish)
     default:
-      let result = Result { () throws(ImageLoadError.Problem) in try localResponse(request, location?.file) }
-      eventLoop.perform { finish(result) }
+      eventLoop.perform { [link] in
+        guard let host = link.host else { return }
+        finish(Result { () throws(ImageLoadError.Problem) in try host.localResponse(request, location?.file) })
+      }
     }
     return 1
   }
@@ -66,12 +40,18 @@ extension ScriptHost {
   ) {
     guard let client = platform.httpClient else { return eventLoop.perform { finish(.failure(.networkOff)) } }
     let source = location.map { SourcePosition(file: $0.file, line: $0.line) }
-    let arrival = eventLoop.expect(Expectation("the response of \(name)", source: source), finish)
-    let cancel = client.send(request) { arrival.send($0) }
+    let queue: FetchQueue = part()
+    let place = FetchQueue.Place(in: queue)
+    let arrival = eventLoop.expect(Expectation("the response of \(name)", source: source)) {
+      (result: Result<HTTPResponse, ImageLoadError.Problem>) in
+      place.leave()
+      finish(result)
+    }
     task.onCancel { [eventLoop] in
-      cancel()
+      place.cancel()
       eventLoop.forget(arrival)
     }
+    place.enter { client.send(request) { arrival.send($0) } }
   }
 
   /// Returns the content of a file or of a data URL as a response.

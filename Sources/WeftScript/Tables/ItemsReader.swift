@@ -74,14 +74,19 @@ struct ItemsReader {
     if hasOld { frame.rawGet(-1, ScriptItems.Field.options) }
     let old = frame.top
     let arguments = try NamedArguments(frame, at: 3, of: "setItems", known: Self.options + ["animation"], host)
+    let makers = ["nodeForItem", "nodeBlockForItem"].filter { isGiven($0) }
+    guard makers.count < 2 else {
+      throw WeftError(
+        .type, "\(owner): expected nodeForItem or nodeBlockForItem, got both",
+        hint: "nodeForItem makes a cell at once, nodeBlockForItem returns a function that makes it later")
+    }
     for name in Self.options {
-      var hasValue = false
-      for table in [3, hasOld ? old : 3] where !hasValue && frame.type(at: table) == .table {
-        frame.push(name)
-        hasValue = frame.rawGet(table) != .nil
-        if !hasValue { frame.pop() }
-      }
-      guard hasValue else { continue }
+      // A new way to make cells replaces the earlier one.
+      let isReplaced = ["nodeForItem", "nodeBlockForItem"].contains(name) && !makers.isEmpty
+      let isGiven = isGiven(name)
+      guard isGiven || hasOld && !isReplaced else { continue }
+      frame.push(name)
+      guard frame.rawGet(isGiven ? 3 : old) != .nil else { continue }
       let value = ScriptValue(frame, at: -1)
       let isRight =
         Self.functions.contains(name)
@@ -108,6 +113,14 @@ struct ItemsReader {
     }
     if type(of: "nodeForHeader") != nil { kinds.insert(.header) }
     if type(of: "nodeForFooter") != nil { kinds.insert(.footer) }
+  }
+
+  /// Returns true if an option is in the call's own table.
+  private func isGiven(_ option: String) -> Bool {
+    guard frame.type(at: 3) == .table else { return false }
+    frame.push(option)
+    defer { frame.pop() }
+    return frame.rawGet(3) != .nil
   }
 
   /// Returns the type of an option; nil for one that is left out.

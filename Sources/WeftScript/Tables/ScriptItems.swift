@@ -159,7 +159,8 @@ final class ScriptItems: KeyedModels {
     if hasOtherFunction(place, host, frame) { return .needsCell }
     pushModel(at: place, host, frame)
     let model = frame.top
-    let isStale = itemsHaveChanged && takesModels(place, host, frame)
+    var isStale = false
+    if itemsHaveChanged, case .supplementary(let kind, _) = place { isStale = takesModels(kind, host, frame) }
     guard isStale || host.hasChanged(frame, model, cell) else {
       // An equal table stands for the old one from now on.
       host.setHiddenValue(.nodeModel, of: cell, frame)
@@ -194,7 +195,8 @@ final class ScriptItems: KeyedModels {
       guard frame.type(at: -1) == .table else { return false }
       frame.rawGet(-1, Field.options)
       frame.push(name)
-      guard frame.rawGet(-2) == .function else { return false }
+      // Without an earlier function of this name, another one has made the cell.
+      guard frame.rawGet(-2) == .function else { return block == .items }
     }
     guard !frame.rawEqual(-1, -4) else { return false }
     guard let new = frame.functionPlace(at: -1), let old = frame.functionPlace(at: -4) else { return true }
@@ -202,8 +204,8 @@ final class ScriptItems: KeyedModels {
   }
 
   /// Returns true if the function that makes a header or footer takes the models of the section.
-  private func takesModels(_ place: ElementPlace, _ host: ScriptHost, _ frame: LuaFrame) -> Bool {
-    guard case .supplementary(let kind, _) = place, let container else { return false }
+  private func takesModels(_ kind: SupplementaryKind, _ host: ScriptHost, _ frame: LuaFrame) -> Bool {
+    guard let container else { return false }
     let top = frame.top
     defer { frame.top = top }
     host.pushHidden(block, of: container, frame)
@@ -211,6 +213,35 @@ final class ScriptItems: KeyedModels {
     frame.rawGet(-1, Field.options)
     frame.push(Self.option(kind))
     return frame.rawGet(-2) == .function && frame.takes(2, functionAt: -1)
+  }
+
+  func itemsDiffer(
+    _ kind: SupplementaryKind, inSection section: Int, fromSection old: Int, of models: any KeyedModels
+  ) throws -> Bool {
+    guard let host = link.host, let container, let models = models as? ScriptItems else { return false }
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
+    guard takesModels(kind, host, frame) else { return false }
+    for block in [block, models.block] {
+      host.pushHidden(block, of: container, frame)
+      guard frame.type(at: -1) == .table else { return false }
+      frame.rawGet(-1, Field.models)
+      frame.remove(-2)
+    }
+    let (new, before) = (top + 1, top + 2)
+    for row in 0..<starts[section + 1] - starts[section] {
+      frame.rawGet(new, Int64(starts[section] + row + 1))
+      frame.rawGet(before, Int64(models.starts[old] + row + 1))
+      if !frame.rawEqual(-1, -2) {
+        guard frame.type(at: -1) == .table, frame.type(at: -2) == .table,
+          host.hasSameFields(frame, frame.top, frame.top - 1)
+        else { return true }
+      }
+      frame.top = before
+    }
+    return false
   }
 
   func update(_ cell: CellNode, at place: ElementPlace) {
@@ -255,18 +286,22 @@ extension ScriptHost {
       pushHidden(.nodeModel, of: cell, frame)
       return !frame.rawEqual(model, -1)
     }
-    let fields = frame.top
+    return !hasSameFields(frame, model, frame.top)
+  }
+
+  /// Returns true if two tables have the same fields.
+  fileprivate func hasSameFields(_ frame: LuaFrame, _ one: Int32, _ other: Int32) -> Bool {
     var count = 0
     var isSame = true
-    frame.forEachRaw(model) { frame in
+    frame.forEachRaw(one) { frame in
       count += 1
       frame.pushValue(at: -2)
-      frame.rawGet(fields)
+      frame.rawGet(other)
       if !frame.rawEqual(-1, -2) { isSame = false }
       frame.pop()
     }
-    frame.forEachRaw(fields) { _ in count -= 1 }
-    return !isSame || count != 0
+    frame.forEachRaw(other) { _ in count -= 1 }
+    return isSame && count == 0
   }
 
   /// Asks a cell's class if the cell can show a model.

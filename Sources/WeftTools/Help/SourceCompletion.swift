@@ -2,7 +2,7 @@ import WeftSyntax
 
 /// Names that fit a place in a script's text, from the API and from what the text declares in front of it. The script
 /// isn't run.
-package struct ScriptCompletion {
+package struct SourceCompletion {
   /// A name that fits.
   package struct Candidate: Sendable, Hashable {
     /// The name, or an enum's value without quotes.

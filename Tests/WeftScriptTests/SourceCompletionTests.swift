@@ -2,7 +2,7 @@ import Testing
 import WeftTools
 
 @Suite("Completion and help in the text of a script")
-struct ScriptCompletionTests {
+struct SourceCompletionTests {
   private static let script = """
     local ui = require "weft"
     local Card = ui.CellNode:subclass "Card"
@@ -13,16 +13,16 @@ struct ScriptCompletionTests {
     """
 
   private func names(_ end: String) -> [String] {
-    ScriptCompletion(before: Self.script + end).candidates.names.map(\.name)
+    SourceCompletion(before: Self.script + end).candidates.names.map(\.name)
   }
 
-  private func help(_ end: String) -> (title: String, doc: String)? { ScriptCompletion(before: Self.script + end).help }
+  private func help(_ end: String) -> (title: String, doc: String)? { SourceCompletion(before: Self.script + end).help }
 
   @Test("After the module come classes, specs and functions")
   func module() {
     #expect(names("x = ui.Stack") == ["StackLayoutSpec"])
     #expect(names("ui.pre").contains("preview"))
-    #expect(ScriptCompletion(before: Self.script + "ui.pre").candidates.prefix == "pre")
+    #expect(SourceCompletion(before: Self.script + "ui.pre").candidates.prefix == "pre")
   }
 
   @Test("In a constructor's table come its properties, in its style the style's")
@@ -61,7 +61,7 @@ struct ScriptCompletionTests {
     #expect(names("x = 1").isEmpty && names("-- ui.Sta").isEmpty)
     #expect(names("retu") == ["return"])
     #expect(names("x = Ca") == ["Card"])
-    #expect(!ScriptCompletion(before: "x = Ca").isNarrow && ScriptCompletion(before: "x = Ca.").isNarrow)
+    #expect(!SourceCompletion(before: "x = Ca").isNarrow && SourceCompletion(before: "x = Ca.").isNarrow)
   }
 
   @Test("Help has the form, the line, the default and the unit of the name at the cursor, or of the call around it")
