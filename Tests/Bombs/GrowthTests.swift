@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Weft
 
@@ -110,6 +111,47 @@ struct GrowthTests {
     try bench.host.lua.withLimits(time: 60, memory: 512 << 20) { () throws(WeftError) in
       let head = "local ui = require 'weft' "
       try bench.host.run(source: Array((head + source).utf8), file: "/nowhere/growth.lua")
+    }
+  }
+
+  @Test("A node with very many subnodes that enters a window is stopped by the time limit")
+  func interrupted() throws {
+    let bench = try Bench()
+    try bench.run(
+      """
+      _G.parent, _G.window = ui.DisplayNode { frame = { 0, 0, 50, 50 } }, ui.Window { size = { 50, 50 } }
+      for _ = 1, 200000 do parent:addSubnode(ui.DisplayNode {}) end
+      """)
+    let error = #expect(throws: WeftError.self) {
+      try bench.host.lua.withLimits(time: 0.05) { () throws(WeftError) in
+        try bench.host.run(source: Array("window:addSubnode(parent)".utf8), file: "/nowhere/growth.lua")
+      }
+    }
+    #expect(error?.code == .time, "\(String(describing: error))")
+    try bench.run("assert(#parent.subnodes == 200000) _G.window, _G.parent = nil")
+  }
+
+  @Test("A GIF of very many frames is read frame by frame")
+  func frames() throws {
+    let count = 50_000
+    var bytes: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+    for _ in 0..<count {
+      bytes += [0x21, 0xF9, 4, 0, 10, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+    }
+    bytes.append(0x3B)
+    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("weft-growth-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(bytes).write(to: folder.appendingPathComponent("many.gif"))
+    let bench = try Bench()
+    try bench.host.lua.withLimits(time: 60, memory: 512 << 20) { () throws(WeftError) in
+      let source = """
+        local ui = require "weft"
+        local image = ui.animatedImage "many.gif"
+        assert(math.abs(image.duration - \(count) * 0.1) < 1, image.duration)
+        """
+      try bench.host.run(source: Array(source.utf8), file: folder.appendingPathComponent("a.lua").path)
     }
   }
 

@@ -23,6 +23,44 @@ struct WarningTests {
     "[...document.querySelectorAll('#console .line')].map((line) => line.dataset.kind).join(' ')"
   private static let isAtCell = "!\(PageTests.cell).querySelector('.warnings').hidden"
 
+  @Test("The place of a warning at its cell opens in the editor, and a click there leads nowhere else")
+  func places() async throws {
+    let target = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/weft-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: target) }
+    let preview = try await PreviewProcess(
+      ["row.lua": Self.row], environment: ["WEFT_EDITOR": "mkdir -p \(target)/{line}"])
+    let browser = try await Browser()
+    do {
+      try await browser.open(preview.address)
+      try await browser.wait(until: "\(Self.narrow) && !\(Self.narrow).hidden")
+      try await browser.click(".card[data-preview=Narrow] .warnings summary")
+      try await browser.wait(until: "\(Self.narrow).open")
+      try await browser.click(".card[data-preview=Narrow] .warnings .place")
+      while !FileManager.default.fileExists(atPath: target + "/5") { try await Task.sleep(for: .milliseconds(20)) }
+      #expect(try await browser.text("document.querySelectorAll('.card').length > 1") == "true")
+
+      try await PageTests.goTo("Narrow", browser)
+      try await browser.wait(until: Self.isAtCell)
+      try FileManager.default.removeItem(atPath: target)
+      try await browser.run("\(PageTests.cell).querySelector('.warnings').open = true")
+      try await browser.run("\(PageTests.cell).querySelector('.warnings .place').click()")
+      while !FileManager.default.fileExists(atPath: target + "/5") { try await Task.sleep(for: .milliseconds(20)) }
+
+      // Without a command the page opens the address of a place by itself.
+      try await browser.run(
+        """
+        import(document.querySelector('script[type=module]').src.replace('main.js', 'editor.js'))
+          .then((module) => { window.address = module.addressOfPlace({ file: 'a b/row.lua', line: 5, column: 2 }); });
+        """)
+      try await browser.wait(until: "window.address")
+      #expect(try await browser.text("window.address") == "vscode://file\(preview.folder.path)/a%20b/row.lua:5:2")
+    } catch {
+      await browser.quit()
+      throw error
+    }
+    await browser.quit()
+  }
+
   @Test("A warning stands at its cell and in the console, by kind and file, until it is mended; so do errors")
   func warnings() async throws {
     try await PageTests.open(["row.lua": Self.row, "other.lua": "print 'another file'"]) { browser, preview in

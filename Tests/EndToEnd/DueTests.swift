@@ -134,6 +134,30 @@ struct DueTests {
     #expect(try command.run("test", "--no-ci").text.contains("note: not run: 2 timers (the first after 0.5 s)\n"))
   }
 
+  @Test(
+    "What moves after the first moment is named by every command that looks at it",
+    arguments: [
+      "ui.after(0, function() ui.animate { duration = 1, animations = function() box.alpha = 0.2 end } end)",
+      "ui.task(function() ui.animate { duration = 1, animations = function() box.alpha = 0.2 end } end)",
+    ])
+  func moving(_ change: String) throws {
+    let command = try Command([
+      "a.lua": """
+      local ui = require "weft"
+      ui.preview("Moves", { width = 100, height = 50 }, function()
+        local box = ui.DisplayNode { backgroundColor = "red" }
+        \(change)
+        return box
+      end)
+      """
+    ])
+    let note = "note: not run: what moves in 1 picture"
+    #expect(try command.run("tree", "a.lua").errors == note + "\n")
+    #expect(try command.run("render", "a.lua").errors.hasPrefix(note))
+    #expect(try command.run("check", "a.lua").text.hasPrefix(note + "\n"))
+    #expect(try command.run("test", "--no-ci").text.contains(note + "\n"))
+  }
+
   @Test("Nodes that layout code makes anew in each pass have a picture, from right to left, too")
   func madeInLayout() throws {
     let command = try Command([

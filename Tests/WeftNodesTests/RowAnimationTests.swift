@@ -57,6 +57,27 @@ struct RowAnimationTests {
     #expect(try seen() == ["a 0", "c 50", "d 100", "e 150"])
   }
 
+  @Test("Rows that a growing row pushes out in an animation are seen until they are out; those that come move in")
+  func growing() throws {
+    let cell = try #require(table.visibleNodes[0] as? RowCell)
+    func change(_ height: Double) throws {
+      try shown.window.animate(duration: 0.2, curve: .linear) {
+        cell.height = height
+        try shown.window.layoutIfNeeded()
+      }
+    }
+    try change(150)
+    try loop.advance(by: 0.1)
+    #expect(try seen() == ["a 0", "b 100", "c 150 behind", "d 200 behind"])
+    try loop.advance(by: 0.11)
+    #expect(try seen() == ["a 0", "b 150"])
+    try change(50)
+    try loop.advance(by: 0.1)
+    #expect(try seen() == ["a 0", "b 100", "c 150", "d 200"])
+    try loop.advance(by: 0.11)
+    #expect(try seen() == ["a 0", "b 50", "c 100", "d 150"])
+  }
+
   @Test("Rows slide in and out at the edges", arguments: [RowAnimation.left, .right, .top, .bottom])
   func slides(_ animation: RowAnimation) throws {
     source.names[0] = "x"

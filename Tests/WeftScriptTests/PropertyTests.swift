@@ -100,6 +100,30 @@ struct PropertyTests {
 
   private func example(_ specClass: SpecClass) -> String { specClass.childNames == nil ? "" : "ui.DisplayNode {}, " }
 
+  @Test("A text node without text has no attributed text, so that a page's check for it holds")
+  func noText() throws {
+    let script = try Script()
+    let text = try script.run(
+      """
+      local label = ui.TextNode {}
+      print(label.attributedText, ui.TextNode { text = "" }.attributedText)
+      label.text = "a"
+      print(label.attributedText ~= nil)
+      label.attributedText = nil
+      print(label.attributedText, label.text)
+      """)
+    #expect(text == "nil\tnil\ntrue\nnil\tnil", "\(text)")
+  }
+
+  @Test("The blank name isn't offered for another")
+  func blankName() throws {
+    let script = try Script()
+    for source in ["local _ = 1\nreturn __.x", "local _ = function() end\nx.y = 1", "local _ = 1\nprint(_1 + 1)"] {
+      let complaint = try script.complaint(source)
+      #expect(!complaint.contains("did you mean"), "\(complaint)")
+    }
+  }
+
   @Test("Every property of every spec is read back as it was set, in a pass and outside of one")
   func specs() throws {
     for specClass in script.host.specClasses.byKind {

@@ -51,6 +51,19 @@ struct RenamedNameTests {
         == "2: CellNode has no method \"\(name)\" | \(renamed.hint)")
   }
 
+  @Test("The answer to a name that some class has says which class")
+  func owners() throws {
+    for renamed in RenamedName.all where renamed.use == .member && !renamed.mayHoldNode {
+      let owners = LuaAPI.entries.filter {
+        $0.name == renamed.name && [.property, .method].contains($0.kind) && $0.path.hasSuffix("Node.\(renamed.name)")
+      }
+      for entry in owners {
+        let owner = entry.path.dropLast(renamed.name.count + 1)
+        #expect(renamed.hint.contains("ui.\(owner)"), "\(entry.path): \(renamed.hint)")
+      }
+    }
+  }
+
   @Test("Today's names are Weft's, or said not to be there yet")
   func today() throws {
     let here = RenamedName.all.filter { $0.isHere && $0.use == .member && !$0.isSentence }

@@ -27,6 +27,15 @@ public struct Animation: Sendable {
   }
 }
 
+/// The time of animations.
+struct AnimationTiming {
+  /// In seconds.
+  var duration: Double
+  /// Seconds until the start.
+  var delay = 0.0
+  var curve = AnimationCurve.easeInOut
+}
+
 /// The first value of a property's animation.
 struct AnimationStart {
   let node: DisplayNode
@@ -66,6 +75,8 @@ public final class Animations {
   private let eventLoop: EventLoop
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var lastNumber = 0
+  /// The time of the call of `animate` whose closure is running.
+  private(set) var current: AnimationTiming?
 
   init(of window: Window, eventLoop: EventLoop) {
     self.window = window
@@ -96,6 +107,9 @@ public final class Animations {
   ) throws(Failure) {
     let before = ModelValues(in: window)
     let first = lastNumber
+    let outer = current
+    current = AnimationTiming(duration: max(0, duration), delay: max(0, delay), curve: curve)
+    defer { current = outer }
     try changes()
     let block = Block(completion)
     let start = eventLoop.now + max(0, delay)
@@ -118,16 +132,16 @@ public final class Animations {
   }
 
   /// Animates properties of the window's nodes from given values to their own.
-  func animate(_ starts: [AnimationStart], duration: Double, curve: AnimationCurve) {
+  func animate(_ starts: [AnimationStart], _ timing: AnimationTiming) {
     let block = Block(nil)
     for start in starts where start.node.window === window {
       let animation = Animation(
         property: start.property, from: start.from, to: start.node.modelValue(of: start.property),
-        start: eventLoop.now, duration: duration, curve: curve)
+        start: eventLoop.now + timing.delay, duration: timing.duration, curve: timing.curve)
       begin(animation, of: start.node, in: block)
     }
     guard block.remaining > 0 else { return }
-    block.timer = eventLoop.perform(after: duration) { [weak self] in self?.end(block) }
+    block.timer = eventLoop.perform(after: timing.delay + timing.duration) { [weak self] in self?.end(block) }
   }
 
   /// Returns the values shown now instead of the node's own; empty if none of its properties is animated.

@@ -21,12 +21,9 @@ extension CellContainerNode {
     let moved = Set((animations?.moved ?? []).map(\.old))
     for element in ready {
       guard let cell = element.node else { continue }
-      let key = ObjectIdentifier(element)
-      let shownAt = element.isShown ? cell.presentationFrame.origin : layout.frame(of: element.index).origin
-      let origin = pending.before[key]?.origin ?? onScreen(shownAt)
+      let origin = origin(of: element, cell, pending)
       if change.index(after: element.index) != nil {
-        guard pending.entering[key] == nil else { continue }
-        pending.before[key] = .init(element: element, origin: origin, wasShown: element.isShown)
+        note(element, at: origin, &pending)
       } else if moved.contains(element.index) {
         pending.moved[element.index] = origin
       } else if element.isShown, let animation = animations?.leaving(element.index), animation != .none {
@@ -41,6 +38,37 @@ extension CellContainerNode {
       }
     }
     rowAnimations.pending = pending
+  }
+
+  /// Returns the place on the screen where a cell is shown before the change.
+  private final func origin(of element: CollectionElement, _ cell: CellNode, _ pending: RowAnimations.Pending) -> Point
+  {
+    let shownAt = element.isShown ? cell.presentationFrame.origin : layout.frame(of: element.index).origin
+    return pending.before[ObjectIdentifier(element)]?.origin ?? onScreen(shownAt)
+  }
+
+  private final func note(_ element: CollectionElement, at origin: Point, _ pending: inout RowAnimations.Pending) {
+    let key = ObjectIdentifier(element)
+    guard pending.entering[key] == nil, !pending.resizing.contains(key) else { return }
+    pending.before[key] = .init(element: element, origin: origin, wasShown: element.isShown)
+  }
+
+  /// Notes the shown places of all cells before the next layout pass, which moves them in a given time.
+  ///
+  /// - Parameter cell: one that animates its own size.
+  final func noteElements(around cell: CellNode? = nil, _ timing: AnimationTiming) {
+    guard window != nil, timing.duration > 0 else { return }
+    var pending = rowAnimations.pending ?? .init()
+    pending.timing = timing
+    if let element = cell?.element {
+      pending.resizing.insert(ObjectIdentifier(element))
+      pending.before[ObjectIdentifier(element)] = nil
+    }
+    for element in ready {
+      if let cell = element.node { note(element, at: origin(of: element, cell, pending), &pending) }
+    }
+    rowAnimations.pending = pending
+    setNeedsPass()
   }
 
   /// Notes the new elements near the visible part after a change.
@@ -107,12 +135,13 @@ extension CellContainerNode {
       layer.position = inContent(layer.position)
       let distance = slide(animation, layer.bounds.size)
       let target = Point(x: layer.position.x + (distance?.x ?? 0), y: layer.position.y + (distance?.y ?? 0))
-      addLeaving(layer, to: target, opacity: distance == nil ? 0 : layer.opacity)
+      addLeaving(layer, to: target, opacity: distance == nil ? 0 : layer.opacity, pending.timing)
     }
     showPushedOut(pending)
-    window.animations.animate(starts, duration: RowAnimations.duration, curve: RowAnimations.curve)
-    rowAnimations.end = now + RowAnimations.duration
-    window.noteMove(for: RowAnimations.duration)
+    window.animations.animate(starts, pending.timing)
+    let duration = pending.timing.delay + pending.timing.duration
+    rowAnimations.end = now + duration
+    window.noteMove(for: duration)
   }
 
   /// Shows the pictures of cells that the change has pushed out of the visible part.
@@ -127,18 +156,23 @@ extension CellContainerNode {
         layer.position.x += from.x - cell.frame.minX
         layer.position.y += from.y - cell.frame.minY
         let target = Point(x: layer.position.x + to.x - from.x, y: layer.position.y + to.y - from.y)
-        addLeaving(layer, to: target, opacity: layer.opacity)
+        addLeaving(layer, to: target, opacity: layer.opacity, pending.timing)
       } catch {
         report(error)
       }
     }
   }
 
-  private final func addLeaving(_ layer: LayerSnapshot, to position: Point, opacity: Double) {
+  private final func addLeaving(
+    _ layer: LayerSnapshot, to position: Point, opacity: Double, _ timing: AnimationTiming
+  ) {
     var layer = layer
     // Behind the cells that take its place.
     layer.zPosition -= 1
-    rowAnimations.leaving.append(.init(layer: layer, position: position, opacity: opacity, start: now))
+    rowAnimations.leaving.append(
+      .init(
+        layer: layer, position: position, opacity: opacity, start: now + timing.delay, duration: timing.duration,
+        curve: timing.curve))
   }
 
   /// Returns the distance from a cell's place to the place where it comes from and goes to; nil for a fade.

@@ -409,6 +409,7 @@ open class CellContainerNode: ScrollNode {
     defer { isInPass = false }
     reloadDataInitiallyIfNeeded()
     updateSectionMetrics()
+    if let timing = window?.animations.current { noteElements(timing) }
     let origin = bounds.origin
     let kept = try measureElements(run)
     try showElements(run)

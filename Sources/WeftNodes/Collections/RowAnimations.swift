@@ -17,13 +17,16 @@ struct ElementAnimations {
   }
 }
 
-/// The animated changes of a container: rows that come and go, and those between them that move.
+/// The animated changes of a container: rows that come and go, those between them that move, and those around a row whose
+/// size is animated.
 ///
 /// 1. Before a change, the places on the screen of all cells are noted, as they are shown, and the pictures of those that
 ///    leave.
 /// 2. After the next layout pass, each cell moves from its noted place to its new one; a new one fades or slides in. What
 ///    has left, and what was pushed out of the visible part, is drawn as a picture that fades or slides away.
-/// 3. A change during the animation begins at what is shown then.
+/// 3. Around a row whose own layout transition changes its size, the others move in the time of that transition; a layout
+///    pass in the closure of an animation moves them in the time of the animation.
+/// 4. A change during the animation begins at what is shown then.
 struct RowAnimations {
   /// A picture of a cell that isn't visible any more.
   struct Leaving {
@@ -32,12 +35,13 @@ struct RowAnimations {
     let opacity: Double
     /// In seconds of the event loop.
     let start: Double
+    let duration: Double
+    let curve: AnimationCurve
 
     /// The layer at a time; nil after the end.
     func layer(at time: Double) -> LayerSnapshot? {
-      let part = (time - start) / RowAnimations.duration
-      guard part < 1 else { return nil }
-      let progress = RowAnimations.curve.progress(at: part)
+      guard time < start + duration else { return nil }
+      let progress = curve.progress(at: max(0, (time - start) / duration))
       var shown = layer
       shown.position.x += (position.x - layer.position.x) * progress
       shown.position.y += (position.y - layer.position.y) * progress
@@ -68,11 +72,10 @@ struct RowAnimations {
     var leaving: [(layer: LayerSnapshot, animation: RowAnimation)] = []
     /// The places of cells that move and are made again, by the old numbers of their elements.
     var moved: [Int: Point] = [:]
+    /// The elements whose cells animate their own sizes.
+    var resizing: Set<ObjectIdentifier> = []
+    var timing = AnimationTiming(duration: 0.3)
   }
-
-  /// In seconds.
-  static let duration = 0.3
-  static let curve = AnimationCurve.easeInOut
 
   var pending: Pending?
   var leaving: [Leaving] = []

@@ -350,6 +350,11 @@ open class DisplayNode: LayoutNode {
   /// keeps the frame's origin; a container that decides on the size, such as a table for its cells, overrides this.
   open func didInvalidateSize(to size: Size) { frame = Rect(origin: frame.origin, size: size) }
 
+  /// Called before a layout transition of the node or of one inside it animates that node's size.
+  func sizeWillBeAnimated(of node: DisplayNode, _ timing: AnimationTiming) {
+    supernode?.sizeWillBeAnimated(of: node, timing)
+  }
+
   /// Called when the bounds' origin has changed.
   func boundsOriginDidChange() {}
   /// Called when the content of a visible scroll node inside the node has moved.

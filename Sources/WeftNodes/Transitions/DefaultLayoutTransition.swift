@@ -61,10 +61,11 @@ extension DisplayNode {
       context.restore { [weak node] in node?.alpha = alpha }
     }
     let isResized = context.layout(for: .from)?.size != context.layout(for: .to)?.size
-    window.animate(
-      duration: defaultLayoutTransitionDuration, delay: defaultLayoutTransitionDelay,
-      curve: defaultLayoutTransitionOptions
-    ) {
+    let timing = AnimationTiming(
+      duration: defaultLayoutTransitionDuration, delay: max(0, defaultLayoutTransitionDelay),
+      curve: defaultLayoutTransitionOptions)
+    if isResized, shouldAnimateSizeChanges { sizeWillBeAnimated(of: self, timing) }
+    window.animate(duration: timing.duration, delay: timing.delay, curve: timing.curve) {
       for node in context.removedSubnodes { node.alpha = 0 }
       for (node, alpha) in appearing { node.alpha = alpha }
       if isResized, shouldAnimateSizeChanges, let size = context.layout(for: .to)?.size {

@@ -105,7 +105,7 @@ export class Cell {
     this.badge = element("span", { className: "badge", hidden: true }, "Last good picture");
     this.trouble = element("div", { className: "trouble", hidden: true });
     // It is opened by hand, so that nothing moves when warnings appear and disappear.
-    this.warnings = element("details", { className: "warnings", hidden: true, onclick: (event) => event.stopPropagation() });
+    this.warnings = element("details", { className: "warnings", hidden: true });
     this.surface = element("div", { className: "surface" }, this.picture, this.overlay, this.badge);
     this.element = element(
       "div", { className: "cell", dataset: { cell: this.number, file: request.file, name: request.name, state: "waiting" } },

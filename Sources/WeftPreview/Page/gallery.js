@@ -31,7 +31,9 @@ class Card {
       element("button", { type: "button", className: "title", onclick: () => go(addressOf(this.file, this.preview)) },
         element("span", { className: "name" }, preview.name), this.traits, this.caption),
       this.row);
-    this.row.addEventListener("click", () => go(addressOf(this.file, this.preview)));
+    this.row.addEventListener("click", (event) => {
+      if (!event.target.closest(".warnings, .place")) go(addressOf(this.file, this.preview));
+    });
     this.element.card = this;
     this.update(file, preview);
     observer.observe(this.element);

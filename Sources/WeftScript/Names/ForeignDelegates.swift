@@ -89,14 +89,14 @@ package enum ForeignDelegates {
     ("nodeModelForRow nodeModelForRowAt nodeModelForItemAt", "nodeForRowAt makes the cell from your data"),
     (
       """
-      willDisplayNode willDisplayNodeForRowAt willDisplayRow willDisplayRowAt willDisplayCell willDisplayItemWith \
-      willDisplay
+      willDisplayNode willDisplayNodeForRowAt willDisplayRow willDisplayRowAt willDisplayRowWithNode willDisplayCell \
+      willDisplayItemWith willDisplay
       """, "it is called willDisplayRowWith here"
     ),
     (
       """
       didEndDisplayingNode didEndDisplayingNodeForRowAt didEndDisplayingRow didEndDisplayingRowAt \
-      didEndDisplayingCell didEndDisplayingItemWith didEndDisplaying
+      didEndDisplayingRowWithNode didEndDisplayingCell didEndDisplayingItemWith didEndDisplaying
       """, "it is called didEndDisplayingRowWith here"
     ),
     (selects, "use shouldHighlightRowAt: what isn't highlighted can't be selected by a tap"),
@@ -145,13 +145,16 @@ package enum ForeignDelegates {
 
   private static let ofCollectionDelegates: [(String, String)] = [
     (
-      "willDisplayNode willDisplayRowWith willDisplayItem willDisplayItemAt willDisplayCell willDisplay",
+      """
+      willDisplayNode willDisplayRowWith willDisplayItem willDisplayItemAt willDisplayItemWithNode willDisplayCell \
+      willDisplay
+      """,
       "it is called willDisplayItemWith here"
     ),
     (
       """
-      didEndDisplayingNode didEndDisplayingRowWith didEndDisplayingItem didEndDisplayingItemAt didEndDisplayingCell \
-      didEndDisplaying
+      didEndDisplayingNode didEndDisplayingRowWith didEndDisplayingItem didEndDisplayingItemAt \
+      didEndDisplayingItemWithNode didEndDisplayingCell didEndDisplaying
       """, "it is called didEndDisplayingItemWith here"
     ),
     (selects, "use shouldHighlightItemAt: what isn't highlighted can't be selected by a tap"),
@@ -229,20 +232,23 @@ package enum ForeignDelegates {
     ),
     (
       """
-      willDisplayHeaderView willDisplayFooterView willDisplaySupplementaryElementWith didEndDisplayingHeaderView \
-      didEndDisplayingFooterView didEndDisplayingSupplementaryElementWith didEndDisplayingSupplementaryView
+      willDisplayHeaderView willDisplayFooterView willDisplaySupplementaryElementWith \
+      willDisplaySupplementaryElementWithNode willDisplaySupplementaryView didEndDisplayingHeaderView \
+      didEndDisplayingFooterView didEndDisplayingSupplementaryElementWith \
+      didEndDisplayingSupplementaryElementWithNode didEndDisplayingSupplementaryView
       """, "the cell's class hears of it by cellNodeVisibilityEvent"
     ),
     ("sectionIndexTitles sectionIndexTitlesForTableView sectionForSectionIndexTitle contextForSection", noIndex),
     (
       """
-      canMoveRow canMoveRowAt canMoveItemAt moveRowAt moveItemAt shouldIndentWhileEditingRowAt \
+      canMoveRow canMoveRowAt canMoveItemAt canMoveItemWith canMoveItemWithNode moveRowAt moveItemAt shouldIndentWhileEditingRowAt \
       targetIndexPathForMoveFromRowAt
       """, noMoving
     ),
     (
       """
-      tableNodeLockDataSource tableNodeUnlockDataSource collectionNodeLockDataSource collectionNodeUnlockDataSource
+      tableNodeLockDataSource tableNodeUnlockDataSource collectionNodeLockDataSource collectionNodeUnlockDataSource \
+      tableViewLockDataSource tableViewUnlockDataSource collectionViewLockDataSource collectionViewUnlockDataSource
       """, "there is one thread: nothing needs a lock"
     ),
     (
@@ -256,6 +262,7 @@ package enum ForeignDelegates {
       "it is called willBeginBatchFetchWith here"
     ),
     ("leadingScreensForBatching", "it is a property of the container"),
+    ("transitionLayoutForOldLayout", "a new collectionLayout counts from the next layout pass on"),
     (
       """
       shouldShowMenuForRowAt shouldShowMenuForItemAt canPerformAction performAction contextMenuConfigurationForRowAt \

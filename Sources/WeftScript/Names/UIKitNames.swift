@@ -143,14 +143,20 @@ enum UIKitNames {
       """,
       "cells are not used again: the data source makes one for each row"
     ),
-    ("allowsMultipleSelection allowsMultipleSelectionDuringEditing", "one row is selected at a time"),
-    (
-      "tableHeaderView tableFooterView sectionHeaderHeight sectionFooterHeight sectionIndexColor",
-      "there are no headers and footers yet: make it a row"
-    ),
+    ("separatorStyle", "it is a property of ui.TableNode"),
+    ("allowsMultipleSelection", "it is a property of ui.TableNode and ui.CollectionNode"),
+    ("allowsMultipleSelectionDuringEditing", "nothing is edited by the finger; allowsMultipleSelection always counts"),
+    ("tableHeaderView tableFooterView", "a table has none: make it a row, or the header of a section"),
+    ("sectionHeaderHeight sectionFooterHeight", "a header is as high as its layout"),
+    ("sectionIndexColor", "there is no section index"),
     ("beginUpdates endUpdates", "use performBatchUpdates(function() … end)"),
-    ("setEditing editingStyle", "rows can't be edited by the finger yet"),
-    ("insertSections deleteSections reloadSections moveSection", "a table has one section"),
+    (
+      "setEditing editingStyle",
+      "rows have swipe actions in its place: trailingSwipeActionsForRowAt(table, section, row) of the delegate"
+    ),
+    (
+      "insertSections deleteSections reloadSections moveSection", "it is a method of ui.TableNode and ui.CollectionNode"
+    ),
     ("cellForRowAtIndexPath cellForRowAt", "it is called nodeForRowAt"),
     ("insertRowsAtIndexPaths", "it is called insertRows"),
     ("deleteRowsAtIndexPaths", "it is called deleteRows"),
@@ -159,7 +165,7 @@ enum UIKitNames {
   ]
 
   private static let ofScrolling: [Answer] = [
-    ("pagingEnabled isPagingEnabled", "there are no pages yet: set contentOffset in scrollViewDidEndDragging"),
+    ("pagingEnabled isPagingEnabled", "pagingEnabled is a property of ui.ScrollNode; ui.PagerNode shows pages"),
     (
       """
       showsVerticalScrollIndicator showsHorizontalScrollIndicator scrollIndicatorInsets flashScrollIndicators \
@@ -213,8 +219,6 @@ enum UIKitNames {
       "there is no accessibility yet"
     ),
     ("accessibilityIdentifier", "there is no accessibility yet; debugName names a node for tests and messages"),
-    ("", ""),
-    ("", ""),
   ]
 
   private static let ofTexturesClasses: [Answer] = [

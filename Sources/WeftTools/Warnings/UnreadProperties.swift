@@ -53,15 +53,15 @@ extension ReviewedHost {
         "put it on \(hostName), or remove it"
       )
     }
-    // The outermost element around it that is a stack's child.
-    var around: Int? = parent
-    while let candidate = around, self.parent(of: candidate)?.kind != .stack { around = frames[candidate].parent }
     let why = "its parent is \(article(parent)), and only a StackLayoutSpec reads it"
-    guard let around else { return (why, "remove it, or put the element into a StackLayoutSpec") }
-    if property.value(frames[around].style) != nil {
-      return (why, "remove it: the \(name(around)) has \(property.name) already")
+    // Further up it would say something about other elements, too.
+    guard self.parent(of: parent)?.kind == .stack else {
+      return (why, "remove it, or put the element into a StackLayoutSpec")
     }
-    return (why, "put it on the \(name(around))")
+    if property.value(frames[parent].style) != nil {
+      return (why, "remove it: the \(name(parent)) has \(property.name) already")
+    }
+    return (why, "put it on the \(name(parent))")
   }
 
   // MARK: alignSelf

@@ -82,5 +82,23 @@ local function overlay()
   }
 end
 
+-- What is deep inside a stack's child says nothing about that child.
+local function deep()
+  return ui.StackLayoutSpec {
+    ui.CenterLayoutSpec {
+      ui.InsetLayoutSpec {
+        insets = 4,
+        ui.InsetLayoutSpec {
+          insets = 2,
+          ui.DisplayNode { style = { preferredSize = { 10, 10 }, flexGrow = 1 } },
+          -- warning: flexGrow = 1 of DisplayNode is not read: its parent is an InsetLayoutSpec, and only a StackLayoutSpec
+          --   reads it; remove it, or put the element into a StackLayoutSpec
+        },
+      },
+    },
+  }
+end
+
+ui.preview("Deep", { width = 375 }, deep)
 ui.preview("Another", { width = 375 }, function() return ui.CenterLayoutSpec { overlay() } end)
 ui.preview("A spec", { width = 375 }, inset)
