@@ -126,3 +126,14 @@ ui.test("The month stays when the screen is turned", function(t)
   t.equal(calendar.title.text, "December 2026")
   t.equal(page(calendar).frame.width, 640)
 end)
+
+ui.test("A fling turns one month, forwards and back", function(t)
+  local calendar, window = show()
+  local point = middle(calendar, 17)
+  for _, title in ipairs { "December 2026", "January 2027" } do
+    ui.await(window:fling(point, { -2500, 0 }))
+    t.equal(calendar.title.text, title)
+  end
+  ui.await(window:fling(point, { 700, 0 }))
+  t.equal(calendar.title.text, "December 2026")
+end)

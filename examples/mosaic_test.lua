@@ -87,3 +87,12 @@ ui.test("pictures that come and go leave no gap", function(t)
     check(t, mosaic)
   end
 end)
+
+ui.test("a fling goes past many pictures, and they stand side by side where it rests", function(t)
+  local mosaic, window = show { 400 }
+  ui.await(window:fling({ 200, 500 }, { 0, -6000 }))
+  t.equal(mosaic.contentOffset.y > 2000, true)
+  check(t, mosaic)
+  ui.await(window:fling({ 200, 100 }, { 0, 3000 }))
+  check(t, mosaic)
+end)

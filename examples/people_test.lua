@@ -49,6 +49,26 @@ ui.test("View Photo loads the photo, and doesn't open the facts", function(t)
   t.equal(list.people[2].showsFacts, nil)
 end)
 
+ui.test("The button takes fingers a little outside of it, too", function(t)
+  local list, window = show()
+  local button = list:nodeForRowAt(1, 2).viewPhoto
+  window:tap(button:convertPointTo { -8, 10 })
+  t.equal(list.people[2].showsPhoto, true)
+  t.equal(list.people[2].showsFacts, nil)
+  window:tap(button:convertPointTo { -14, 10 })
+  t.equal(list.people[2].showsFacts, true)
+end)
+
+ui.test("Blocks make the rows, in the turn after they were asked for", function(t)
+  local list = People()
+  list.frame = { 0, 0, 390, 480 }
+  local window = ui.Window { size = { 390, 480 }, list }
+  window:layoutIfNeeded()
+  t.equal(#list.visibleNodes, 0)
+  ui.sleep(0)
+  t.equal(#list.visibleNodes > 2, true)
+end)
+
 ui.test("What is open is still open when a fling brings the row back", function(t)
   local list, window = show(80)
   window:tap { 200, 10 }

@@ -38,6 +38,11 @@ for _, name in ipairs { "automatic", "byHand" } do
     t.equal(names(cell), "avatar userName time photo comments")
     t.frame(cell.avatar, { 12, 10, 30, 30 })
     t.frame(cell.photo, { 0, 50, 375, 375 })
+    -- Holes, where the pictures will be.
+    for _, hole in ipairs { cell.avatar, cell.photo } do
+      t.equal(hole.image, nil)
+      t.equal(hole.backgroundColor, "#e6e6ea")
+    end
     local line = commentsHeight(cell)
     t.equal(#cell.comments.subnodes, 1)
     t.frame(cell.comments, { x = 12, y = 435, height = line })

@@ -89,3 +89,17 @@ ui.test("A tap reads an article, which stays read", function(t)
   ui.sleep(0)
   t.equal(list(screen):nodeForRowAt(1, 2).note.text, "Read")
 end)
+
+ui.test("Flings turn pages or scroll the table, and a page is where it was left when it comes back", function(t)
+  local screen, window = show()
+  ui.await(window:fling({ 200, 600 }, { 0, -2500 }))
+  local offset = list(screen).contentOffset.y
+  t.equal(offset > 300, true)
+  for page = 2, 5 do
+    ui.await(window:fling({ 300, 400 }, { -900, 0 }))
+    t.equal(screen.pages.currentPageIndex, page)
+  end
+  for _ = 1, 4 do ui.await(window:fling({ 60, 400 }, { 900, 0 })) end
+  t.equal(screen.pages.currentPageIndex, 1)
+  t.equal(list(screen).contentOffset.y, offset)
+end)

@@ -1604,7 +1604,7 @@
 ---@field dataSource? weft.CollectionDataSource The source of the items: a table with methods, or a node that has them. It is asked when the collection is shown.
 ---@field collectionLayout? weft.CollectionLayout The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in lines.
 ---@field scrollDirection weft.StackDirection The direction in which the content is larger than the collection. Default: "vertical".
----@field itemSize weft.SizeLike The size of items. While it is not set, an item may be as large as its layout, and counts as {50, 50} until it is made. In points. Default: {50, 50}.
+---@field itemSize? weft.SizeLike The size of items. Without one an item is as large as its layout, and counts as {50, 50} until it is made. In points.
 ---@field minimumLineSpacing weft.Points The least distance of lines. In points. Default: 10.
 ---@field minimumInteritemSpacing weft.Points The least distance of items in a line; items are spread over the line. In points. Default: 10.
 ---@field sectionInset weft.Insets The distances of a section's items from the edges, the header and the footer. In points. Default: 0.
@@ -1651,7 +1651,7 @@
 ---@field dataSource? weft.CollectionDataSource The source of the items: a table with methods, or a node that has them. It is asked when the collection is shown.
 ---@field collectionLayout? weft.CollectionLayout The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in lines.
 ---@field scrollDirection? weft.StackDirection The direction in which the content is larger than the collection. Default: "vertical".
----@field itemSize? weft.SizeLike The size of items. While it is not set, an item may be as large as its layout, and counts as {50, 50} until it is made. In points. Default: {50, 50}.
+---@field itemSize? weft.SizeLike The size of items. Without one an item is as large as its layout, and counts as {50, 50} until it is made. In points.
 ---@field minimumLineSpacing? weft.Points The least distance of lines. In points. Default: 10.
 ---@field minimumInteritemSpacing? weft.Points The least distance of items in a line; items are spread over the line. In points. Default: 10.
 ---@field sectionInset? weft.Insets The distances of a section's items from the edges, the header and the footer. In points. Default: 0.
