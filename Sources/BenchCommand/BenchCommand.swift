@@ -23,6 +23,8 @@ struct BenchCommand: ParsableCommand {
   var rasterizing = false
   @Flag(help: "Time the measuring of texts beside Pango's own, instead of layouts.") var text = false
   @Flag(help: "Time how tables and collections of many items open and scroll, instead of layouts.") var lists = false
+  @Flag(help: "Time how two threads prepare cells of texts and pictures beside one, instead of layouts.")
+  var workers = false
   @Flag(help: "Say what nodes made by a script take in memory, instead of timing layouts.") var memory = false
   @Option(help: "How many runs the medians are of.") var runs = 15
   @Option(help: "Run one workload once, after a first time that warms up, and print nothing: for profilers.")
@@ -69,6 +71,10 @@ struct BenchCommand: ParsableCommand {
       ListTiming.print(timings)
       for fling in flings { fling.print() }
       return
+    }
+    if workers {
+      let timing = try CellWorkers(runs: min(runs, 5))
+      return json ? try printJSON(timing) : timing.print()
     }
     if memory {
       let all = try NodeMemory.all()

@@ -19,7 +19,7 @@ final class LuaAuthor: BenchAuthor {
     try host.lua.call(chunk, results: 1)
     let frame = host.lua.stack
     var functions: [String: LuaReference] = [:]
-    for name in ["create", "prepare", "layout", "resize", "release", "keep", "list", "jump", "scroll"] {
+    for name in ["create", "prepare", "layout", "resize", "release", "keep", "list", "rows", "jump", "scroll"] {
       frame.push(name)
       frame.rawGet(-2)
       functions[name] = frame.state.makeReference()

@@ -350,23 +350,37 @@ end
 -- A table of W8's cells in a window, each with texts of its own.
 local list, window
 
-function bench.list(rows)
+-- Makes the cell of a row from W8's posts.
+local function rowCell(posts, row)
+  local post = posts[(row - 1) % #posts + 1]
+  local comments = {}
+  for index, comment in ipairs(post.comments) do
+    comments[index] = { author = comment.author, text = row .. " " .. comment.text }
+  end
+  return TextCell { user = row .. " " .. post.user, location = post.location, time = post.time,
+    likes = row .. " " .. post.likes, comments = comments }
+end
+
+local function feedPosts()
   known, count, state = {}, 0, seeds.W8
   local posts = {}
   for index = 1, 1000 do posts[index] = post() end
-  local source = {}
+  return posts
+end
+
+function bench.list(rows)
+  local posts, source = feedPosts(), {}
   function source:numberOfRows() return tonumber(rows) end
-  function source:nodeForRowAt(section, row)
-    local post = posts[(row - 1) % #posts + 1]
-    local comments = {}
-    for index, comment in ipairs(post.comments) do
-      comments[index] = { author = comment.author, text = row .. " " .. comment.text }
-    end
-    return TextCell { user = row .. " " .. post.user, location = post.location, time = post.time,
-      likes = row .. " " .. post.likes, comments = comments }
-  end
+  function source:nodeForRowAt(section, row) return rowCell(posts, row) end
   list = ui.TableNode { frame = { 0, 0, 375, 667 }, estimatedRowHeight = 560, dataSource = source }
   window = ui.Window { size = { 375, 667 }, list }
+end
+
+-- Makes the cells of a hundred rows, from one on, and lays them out.
+local prepared
+function bench.rows(first)
+  prepared = prepared or feedPosts()
+  for row = tonumber(first), tonumber(first) + 99 do rowCell(prepared, row):layoutThatFits(exactly(375)) end
 end
 
 -- Shows a row at the top.
