@@ -47,24 +47,6 @@ final class KeyedSource {
   init(_ items: KeyedItems, _ models: any KeyedModels) { (self.items, self.models) = (items, models) }
 }
 
-extension KeyedSource: TableDataSource {
-  func numberOfSections(in table: TableNode) throws -> Int { items.sections.count }
-  func tableNode(_ table: TableNode, numberOfRowsInSection section: Int) throws -> Int {
-    items.sections[section].items.count
-  }
-  func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) throws -> CellNode {
-    try models.cell(forItemAt: indexPath)
-  }
-  func tableNode(
-    _ table: TableNode, nodeBlockForRowAt indexPath: RowIndexPath
-  ) throws -> (() throws -> CellNode)? { try models.cellBlock(forItemAt: indexPath) }
-  func supplementaryElementKinds(in table: TableNode) -> Set<SupplementaryKind> { models.supplementaryKinds }
-  func tableNode(
-    _ table: TableNode, nodeForSupplementaryElementOfKind kind: SupplementaryKind, inSection section: Int
-  ) throws -> CellNode? { try models.cell(for: kind, inSection: section) }
-  func nameForMessages(of table: TableNode) -> String { "the list of setItems" }
-}
-
 extension KeyedSource: CollectionDataSource {
   func numberOfSections(in collection: CollectionNode) throws -> Int { items.sections.count }
   func collectionNode(_ collection: CollectionNode, numberOfItemsInSection section: Int) throws -> Int {
