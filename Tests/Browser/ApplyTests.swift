@@ -25,9 +25,10 @@ struct ApplyTests {
 
   /// The page with the card in the large, the inspector open, and an element selected, by its place in the tree.
   private static func open(
-    select number: Int, _ body: (Browser, PreviewProcess) async throws -> Void
+    select number: Int, environment: [String: String] = [:],
+    _ body: (Browser, PreviewProcess) async throws -> Void
   ) async throws {
-    let preview = try await PreviewProcess(["card.lua": script])
+    let preview = try await PreviewProcess(["card.lua": script], environment: environment)
     let browser = try await Browser(width: 1700)
     do {
       try await browser.open(preview.address)
@@ -290,6 +291,23 @@ struct ApplyTests {
       try await browser.wait(until: "\(SourceTests.code).getCursor().line === 4")
       try await browser.click("#inspector [data-node]:nth-child(5)")
       try await browser.wait(until: "\(SourceTests.code).getCursor().line === 5")
+    }
+  }
+
+  @Test(
+    "The cursor before the first letter of a constructor is in it, with and without CodeMirror",
+    arguments: [true, false])
+  func firstLetter(isInstalled: Bool) async throws {
+    try await Self.open(select: 5, environment: isInstalled ? [:] : ["WEFT_CODEMIRROR": "/nowhere"]) { browser, _ in
+      try await browser.press("t")
+      let field = "document.querySelector('#source textarea.plain')"
+      try await browser.wait(
+        until: isInstalled ? "\(SourceTests.code)?.hasFocus()" : "document.activeElement === \(field)")
+      try await browser.run(
+        isInstalled
+          ? "\(SourceTests.code).setCursor({ line: 4, ch: 14 })"
+          : "const at = \(field).value.indexOf('ui.DisplayNode'); \(field).setSelectionRange(at, at)")
+      try await browser.wait(until: "document.querySelector('#large .located')?.dataset.count === '1'")
     }
   }
 }

@@ -123,6 +123,33 @@ struct KeepingTests {
     }
   }
 
+  @Test("Of nodes that nothing but their order tells apart, the selected one is selected again after a reload")
+  func twins() async throws {
+    let boxes = """
+      local ui = require "weft"
+      ui.preview("Boxes", { width = 300 }, function()
+        local boxes = {}
+        for index = 1, 3 do boxes[index] = ui.DisplayNode { style = { width = index * 10, height = 20 } } end
+        return ui.DisplayNode { automaticallyManagesSubnodes = true,
+          layoutSpecBlock = function() return ui.StackLayoutSpec { direction = "horizontal", table.unpack(boxes) } end }
+      end)
+      """
+    try await PageTests.open(["boxes.lua": boxes]) { browser, _ in
+      try await PageTests.goTo("Boxes", browser)
+      try await browser.press("i")
+      let details = "document.querySelector('#inspector .details').textContent"
+      for index in 1...3 {
+        try await browser.wait(until: "document.querySelectorAll('#inspector [data-node]').length === 5")
+        let address = try await browser.text("location.hash")
+        try await browser.click("#inspector [data-node]:nth-child(\(index + 2))")
+        try await browser.wait(until: "\(details).includes('   \(index * 10) × 20')")
+        try await browser.wait(until: "location.hash !== '\(address)'")
+        try await browser.reload()
+        try await browser.wait(until: "\(details).includes('   \(index * 10) × 20')")
+      }
+    }
+  }
+
   @Test("Arrow keys in the tree move in the tree, and change no preview; a save leaves the focus where it is")
   func keys() async throws {
     try await PageTests.open(["cards.lua": Self.cards(3)]) { browser, preview in

@@ -130,6 +130,29 @@ struct VariantTests {
     }
   }
 
+  @Test("A control that is declared for a list's items is there for each of them, a new one too")
+  func controlsInLists() async throws {
+    let people = """
+      local ui = require "weft"
+      ui.preview("People", {
+        props = { people = { { tone = "warm" }, { tone = "cold" } } },
+        controls = { ["people[].tone"] = { "warm", "cold", "neutral" } },
+      }, function(props) return ui.TextNode { text = props.people[2].tone } end)
+      """
+    try await PageTests.open(["people.lua": people]) { browser, _ in
+      try await PageTests.goTo("People", browser)
+      try await browser.run("document.activeElement.blur()")
+      try await browser.press("p")
+      func choice(_ index: Int) -> String {
+        "document.querySelector('.props select[data-prop=\"people[\(index)].tone\"]')"
+      }
+      try await browser.wait(until: "\(choice(1))?.value === 'warm' && \(choice(2))?.value === 'cold'")
+      try await browser.click(".props [data-key=\"people +\"]")
+      try await browser.wait(until: "\(choice(3))?.value === 'cold'")
+      #expect(try await browser.number("\(choice(3)).length") == 3)
+    }
+  }
+
   @Test("A picture is laid over the cell, fades, and goes")
   func compare() async throws {
     try await PageTests.open(["card.lua": Self.card]) { browser, _ in

@@ -76,6 +76,16 @@ struct ReplEditingTests {
     #expect(try repl.enter("-- why?") == "")
   }
 
+  @Test("Typing goes on where the pasted text ends, whatever its line ends are", arguments: ["\n", "\r\n", "\r"])
+  func afterPaste(_ end: String) throws {
+    let repl = try repl()
+    for count in 0..<4 {
+      paste("1 + 2\(String(repeating: end, count: count))", into: repl)
+      repl.terminal.send("0")
+      #expect(try repl.enter("") == "21")
+    }
+  }
+
   @Test("What stands on the screen can be pasted, and runs as it was entered")
   func screens() throws {
     let repl = try repl()

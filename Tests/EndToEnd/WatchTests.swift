@@ -34,6 +34,19 @@ struct WatchTests {
     #expect(Self.screen(terminal).contains("line 300."))
   }
 
+  @Test func theLinesOfTheScriptBeforeAreGoneAfterASave() throws {
+    let command = try Command(["box.lua": "print(\"the first\") " + Self.box(40)])
+    let terminal = try PseudoTerminal(["watch", "box.lua"], in: command.folder)
+    try terminal.expect("A box: 100 x 40")
+    #expect(Self.screen(terminal).contains("the first"))
+    try Data(("print(\"the second\") " + Self.box(60)).utf8)
+      .write(to: command.folder.appendingPathComponent("box.lua"), options: .atomic)
+    try terminal.expect("A box: 100 x 60")
+    try terminal.expect("\u{1B}[?2026l")
+    #expect(Self.screen(terminal).contains("the second"))
+    #expect(!Self.screen(terminal).contains("the first"))
+  }
+
   @Test func timersRunFromTheBeginning() throws {
     let command = try Command([
       "box.lua": """

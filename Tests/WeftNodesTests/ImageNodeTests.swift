@@ -129,6 +129,36 @@ struct ImageNodeTests {
     }
   }
 
+  @Test(
+    "The corners of a resizable picture are drawn pixel by pixel, each from its own edges",
+    arguments: [
+      EdgeInsets(top: 1, left: 4, bottom: 7, right: 3), EdgeInsets(top: 4, left: 1, bottom: 3, right: 7),
+    ])
+  func corners(insets: EdgeInsets) throws {
+    // Each pixel has a colour of its own.
+    let side = 16
+    let pixels = (0..<side).flatMap { y in
+      (0..<side).flatMap { x in [0, UInt8(y * 16), UInt8(x * 16), 255] as [UInt8] }
+    }
+    let image = try #require(Image(pixels: pixels, pixelWidth: side, pixelHeight: side))
+    let (width, height) = (40, 50)
+    let seen = try seen(try node(image.resizable(capInsets: insets), Double(width), Double(height)))
+    /// The pixel that is shown at a place along an axis; nil where it is stretched.
+    func source(_ place: Int, _ length: Int, _ before: Double, _ after: Double) -> Int? {
+      if Double(place) < before { return place }
+      return Double(length - place) <= after ? place - length + side : nil
+    }
+    var different: [String] = []
+    for y in 0..<height {
+      guard let row = source(y, height, insets.top, insets.bottom) else { continue }
+      for x in 0..<width {
+        guard let column = source(x, width, insets.left, insets.right) else { continue }
+        if seen.color(x: x, y: y) != image.color(x: column, y: row) { different.append("\(x) \(y)") }
+      }
+    }
+    #expect(different == [])
+  }
+
   @Test("A template is drawn in the tint, also the inherited one, and anew when that changes; others are not")
   func templates() throws {
     let parent = DisplayNode()

@@ -3,6 +3,30 @@ import Weft
 
 @testable import WeftNodes
 
+extension CellContainerNode {
+  /// The rows or items in each state: `visible 0-3, display 4-7, preload 8-13`.
+  fileprivate var states: String {
+    var parts: [String] = []
+    for (name, state) in [
+      ("visible", InterfaceState.inHierarchy), ("display", .displayed), ("preload", .preloaded), ("none", []),
+    ] {
+      let rows = ready.filter { $0.node?.interfaceState == state }.map(\.index).sorted()
+      guard let first = rows.first else { continue }
+      var (groups, start, last) = ([String](), first, first)
+      for row in rows.dropFirst() {
+        if row != last + 1 {
+          groups.append("\(start)-\(last)")
+          start = row
+        }
+        last = row
+      }
+      groups.append("\(start)-\(last)")
+      parts.append("\(name) \(groups.joined(separator: " "))")
+    }
+    return parts.joined(separator: ", ")
+  }
+}
+
 @Suite("Ranges of containers")
 struct RangeTests {
   /// A table of rows of 50 points in a window of 200, with Texture's ranges.
@@ -21,27 +45,7 @@ struct RangeTests {
     func turn() throws { try window.context.eventLoop.runTurn() }
     func settle() throws { try window.context.eventLoop.runTurns() }
 
-    /// The rows in each state: `visible 0-3, display 4-7, preload 8-13`.
-    var states: String {
-      var parts: [String] = []
-      for (name, state) in [
-        ("visible", InterfaceState.inHierarchy), ("display", .displayed), ("preload", .preloaded), ("none", []),
-      ] {
-        let rows = table.ready.filter { $0.node?.interfaceState == state }.map(\.index).sorted()
-        guard let first = rows.first else { continue }
-        var (groups, start, last) = ([String](), first, first)
-        for row in rows.dropFirst() {
-          if row != last + 1 {
-            groups.append("\(start)-\(last)")
-            start = row
-          }
-          last = row
-        }
-        groups.append("\(start)-\(last)")
-        parts.append("\(name) \(groups.joined(separator: " "))")
-      }
-      return parts.joined(separator: ", ")
-    }
+    var states: String { table.states }
   }
 
   @Test("The ranges are minimum at first, and full when the first cells have been drawn")
@@ -92,6 +96,20 @@ struct RangeTests {
     shown.table.contentOffset.y = 4950
     try shown.settle()
     #expect(shown.states.hasPrefix("visible 99-102, display 95-98 103-104, preload 89-94 105-108"))
+  }
+
+  @Test("The ranges of items side by side are the same, in the direction of the last move sideways")
+  func sideways() throws {
+    let shown = try ShownCollection(Items(10_000)) {
+      $0.scrollDirection = .horizontal
+      $0.itemSize = Size(width: 50, height: 200)
+    }
+    shown.collection.contentOffset.x = 5000
+    try shown.settle()
+    #expect(shown.collection.states.hasPrefix("visible 100-103, display 98-99 104-107, preload 94-97 108-113"))
+    shown.collection.contentOffset.x = 4950
+    try shown.settle()
+    #expect(shown.collection.states.hasPrefix("visible 99-102, display 95-98 103-104, preload 89-94 105-108"))
   }
 
   @Test("A mode that is set stays: the visible part alone, and what is not near loses its state")
@@ -197,7 +215,7 @@ struct RangeTests {
     }
     #expect(states(0) == [.inHierarchy, nil])
     #expect(states(5) == [.displayed, nil])
-    #expect(states(10).first != [.inHierarchy])
+    #expect(states(10) == [.preloaded, nil])
     let first = try #require(
       (shown.table.nodeForRow(at: RowIndexPath(row: 0)) as? StripCell)?.strip.visibleNodes.first)
     shown.table.contentOffset.y = 700

@@ -61,6 +61,29 @@ struct RightToLeftTests {
     #expect(shown.cell(0, 0)?.transform == .identity)
   }
 
+  @Test("An item slides in and out at the edge that is named, from whichever side one reads")
+  func slides() throws {
+    for (attribute, animation, side) in [
+      (SemanticContentAttribute.forceLeftToRight, RowAnimation.left, -1.0), (.forceLeftToRight, .right, 1),
+      (.forceRightToLeft, .left, -1), (.forceRightToLeft, .right, 1),
+    ] {
+      let shown = try ShownCollection(Items(4)) { $0.itemSize = Size(width: 100, height: 50) }
+      shown.collection.semanticContentAttribute = attribute
+      try shown.settle()
+      try shown.collection.reloadItems(at: [shown.path(0, 1)], with: animation)
+      try shown.settle()
+      try shown.window.context.eventLoop.advance(by: 0.15)
+      let picture = try shown.collection.committedSnapshot()
+      let moving = picture.sublayers.filter { $0.name == "0.1" }
+      let place = try #require(shown.cell(0, 1)).position.x
+      #expect(moving.count == 2)
+      for layer in moving {
+        // Mirrored content is seen from behind.
+        #expect((layer.position.x - place) * picture.transform.a == side * 50, "\(attribute), \(animation)")
+      }
+    }
+  }
+
   @Test("The lines of a vertical collection begin at the right; a layout of one's own is not mirrored")
   func vertical() throws {
     let shown = try ShownCollection(Items(7))

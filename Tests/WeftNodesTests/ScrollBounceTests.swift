@@ -44,6 +44,33 @@ struct ScrollBounceTests {
     #expect(abs(RubberBand.speed(at: low, length: 100) - (high - low) / 0.001) < 1e-4)
   }
 
+  @Test(
+    "Each axis resists by the node's own length along it, and a finger that catches the content keeps its place",
+    arguments: [Size(width: 100, height: 400), Size(width: 400, height: 100)])
+  func axes(size: Size) throws {
+    for move in [Point(x: 60, y: 0), Point(x: 0, y: 60)] {
+      let node = ScrollNode()
+      let window = Window(size: size)
+      node.frame = Rect(size: size)
+      node.contentSize = Size(width: 2 * size.width, height: 2 * size.height)
+      try window.addSubnode(node)
+      try window.context.eventLoop.runTurns()
+      let place = Point(x: 20 + move.x, y: 20 + move.y)
+      window.send(.began, at: Point(x: 20, y: 20))
+      window.send(.moved, at: place)
+      func past(_ move: Double, _ length: Double) -> Double {
+        -(RubberBand.distance(move, length: length) * 2).rounded() / 2
+      }
+      let offset = Point(x: past(move.x, size.width), y: past(move.y, size.height))
+      #expect(node.contentOffset == offset)
+      try window.context.eventLoop.advance(by: 1)
+      window.send(.ended, at: place)
+      window.send(.began, at: place)
+      window.send(.moved, at: place)
+      #expect(node.isDragging && node.contentOffset == offset)
+    }
+  }
+
   @Test("A spring comes back without swinging over, and its duration is the time until it rests")
   func spring() {
     for (distance, velocity) in [(40.0, 0.0), (-40, 0), (5, 2000), (0.5, 10_000)] {

@@ -43,15 +43,17 @@ struct SwipeTests {
   private var distance: Double { table.swipe?.distance ?? 0 }
 
   /// Moves a finger in steps of a hundredth of a second, the last `hold` seconds before it is lifted at rest.
-  private func swipe(row: Int, by move: Double, hold: Double = 0.2, isLifted: Bool = true) throws {
+  private func swipe(
+    row: Int, from start: Double = 100, by move: Double, hold: Double = 0.2, isLifted: Bool = true
+  ) throws {
     let y = Double(row) * 50 + 25
-    window.send(.began, at: Point(x: 100, y: y))
+    window.send(.began, at: Point(x: start, y: y))
     for step in 1...10 {
       try loop.advance(by: 0.01)
-      window.send(.moved, at: Point(x: 100 + move * Double(step) / 10, y: y))
+      window.send(.moved, at: Point(x: start + move * Double(step) / 10, y: y))
     }
     try loop.advance(by: hold)
-    if isLifted { window.send(.ended, at: Point(x: 100 + move, y: y)) }
+    if isLifted { window.send(.ended, at: Point(x: start + move, y: y)) }
   }
 
   @Test("A row follows the finger and stays open if more than half of the buttons are visible")
@@ -72,13 +74,19 @@ struct SwipeTests {
     #expect(table.visibleNodes[1].transform == .identity)
   }
 
-  @Test("A row that was moved a little closes again; a fast finger opens it")
-  func speed() throws {
-    try swipe(row: 1, by: -50)
+  @Test(
+    "A row that was moved a little closes again; a fast finger opens it, and back closes it",
+    arguments: [-36.0, 36], [false, true])
+  func speed(_ move: Double, isRightToLeft: Bool) throws {
+    table.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    try swipe(row: 1, by: move)
     try loop.advance(by: 0.3)
     #expect(table.swipe == nil)
-    try swipe(row: 1, by: -50, hold: 0)
-    #expect(distance == 148)
+    try swipe(row: 1, by: move, hold: 0)
+    #expect(distance == ((move < 0) != isRightToLeft ? 148 : 74))
+    // From one of the buttons: a touch elsewhere closes the row.
+    try swipe(row: 1, from: move < 0 ? 140 : 60, by: -move, hold: 0)
+    #expect(table.swipe == nil && delegate.events == [])
   }
 
   @Test("From right to left the trailing actions are at the left, where a finger to the right shows them")

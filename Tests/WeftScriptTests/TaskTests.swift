@@ -70,6 +70,31 @@ struct TaskTests {
         """)
   }
 
+  @Test("All that wait for a task go on when it has ended, in the order in which they came")
+  func manyWaiters() throws {
+    let text = try script.run(
+      """
+      local value = ui.task(function() ui.sleep(1) return "value" end)
+      local failure = ui.task(function() ui.sleep(2) error("failure", 0) end)
+      local cancelled = ui.task(function() ui.sleep(9) end)
+      for index = 1, 3 do
+        for _, task in ipairs { value, failure, cancelled } do
+          ui.task(function()
+            local ok = pcall(ui.await, task)
+            print(index, ok, ui.now())
+          end)
+        end
+      end
+      ui.sleep(3)
+      cancelled:cancel()
+      ui.sleep(1)
+      """)
+    let ends = [("true", 1.0), ("false", 2), ("false", 3)]
+    #expect(
+      text.split(separator: "\n").map(String.init)
+        == ends.flatMap { ok, time in (1...3).map { "\($0)\t\(ok)\t\(time)" } })
+  }
+
   @Test("An error passes through await unchanged: text, error objects, tables, and its own traceback")
   func errors() throws {
     let text = try script.run(

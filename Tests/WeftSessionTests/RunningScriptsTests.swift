@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Weft
 import WeftDisplay
 
 @testable import WeftSession
@@ -25,5 +26,30 @@ struct RunningScriptsTests {
     #expect(told.wait(timeout: .now() + 60) == .success)
     running.end()
     #expect(moment.withLock { $0.map { start.duration(to: $0) >= RunningScripts.patience } } == true)
+  }
+
+  @Test(
+    "A run is stopped when a file changes that one of its scripts has read, and by no other",
+    arguments: [("/main.lua", true), ("/module.lua", true), ("/unread.lua", false)])
+  func staleRun(file: String, isRead: Bool) async {
+    let running = RunningScripts()
+    running.setDependencies(["/main.lua": ["/module.lua"], "/another.lua": ["/unread.lua"]])
+    // On a thread of its own, as in a session: the threads that tests share are those that would stop it.
+    let code = await withCheckedContinuation { continuation in
+      Thread {
+        do {
+          let lua = try LuaState()
+          running.begin(["/main.lua"], [lua.interrupter])
+          defer { running.end() }
+          running.stop(reading: [file])
+          lua.stack.push(try lua.load("while true do end", file: "/main.lua"))
+          try lua.withLimits(time: isRead ? 60 : 1) { () throws(WeftError) in try lua.call(arguments: 0, results: 0) }
+          continuation.resume(returning: nil as WeftError.Code?)
+        } catch {
+          continuation.resume(returning: (error as? WeftError)?.code)
+        }
+      }.start()
+    }
+    #expect(code == (isRead ? .interrupted : .time))
   }
 }

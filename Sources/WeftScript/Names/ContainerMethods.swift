@@ -71,6 +71,10 @@ package struct ContainerMethods {
   static let lists = [table, collection, pager]
   /// The names of all methods that any container calls.
   static let all = Set(lists.flatMap { $0.dataSource + $0.delegate })
+  /// The names of the methods whose answers any container keeps, instead of asking again for each layout.
+  static let kept = Set(
+    lists.flatMap { $0.dataSource + [$0.constrainedSize] } + FlowMetric.allCases.map(method)
+      + SupplementaryKind.allCases.map(sizeMethod))
 
   /// The methods of which a data source has some: the count, and one for the cells.
   var counting: [String] { [count, node, block] }

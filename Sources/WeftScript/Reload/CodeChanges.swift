@@ -168,16 +168,9 @@ final class CodeChanges {
     return !reachesTouchedSpecs(comparison)
   }
 
-  /// The methods of a data source or a delegate that a table calls only once for each row.
-  private static let sourceMethods: Set<String> = [
-    "numberOfRows", "nodeForRowAt", "nodeBlockForRowAt", "constrainedSizeForRowAt",
-  ]
-
   /// Returns true if a method is, or may be, called when a node is made: code that is has its name in it.
   private func counts(_ name: String, _ comparison: LuaComparison) -> Bool {
-    if name == "init" || Self.sourceMethods.contains(name) || host.api.isCallback(name) {
-      return true
-    }
+    if name == "init" || ContainerMethods.kept.contains(name) || host.api.isCallback(name) { return true }
     var isNamed = false
     comparison.forEachMet(frame) { frame in
       if !isNamed, frame.type(at: -1) == .function { isNamed = frame.mentions(name, functionAt: -1) }

@@ -232,6 +232,31 @@ struct ReloadTests {
     #expect(cell.live.root.backgroundColor == Color(css: "tomato"))
   }
 
+  @Test("A file that a request has read is one of the script's: its save is shown", arguments: [false, true])
+  func fetchedFile(isFullPath: Bool) throws {
+    let bench = try ReloadBench(["note.txt": "old", "other.txt": ""], opening: [])
+    let url = isFullPath ? "file://\(bench.folder.path)/note.txt" : "file:note.txt"
+    try bench.save([
+      "main.lua": """
+      local ui = require "weft"
+      ui.preview("Note", { width = 100 }, function()
+        local note = ui.TextNode { text = "-" }
+        ui.task(function() note.text = ui.await(ui.fetch "\(url)").text end)
+        return note
+      end)
+      """
+    ])
+    bench.session.open(file: bench.folder.file("main.lua"), root: bench.folder.path)
+    let cell = try bench.show("Note")
+    try bench.script().host?.settle()
+    #expect(try bench.evaluate("text", cell) == "old")
+    try bench.save(["other.txt": "new"])
+    #expect(bench.events.receipts.isEmpty)
+    try bench.save(["note.txt": "new"])
+    try bench.script().host?.settle()
+    #expect(try bench.evaluate("text", cell) == "new")
+  }
+
   @Test("A broken save changes nothing, and is told at its line; the next good one heals")
   func broken() throws {
     let bench = try ReloadBench(["main.lua": Self.card])
