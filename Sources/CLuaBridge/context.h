@@ -110,7 +110,7 @@ struct weft_context {
 
   struct weft_line_clock *lines;  // NULL while lines are not timed
 
-  weft_sweep *sweeps;  // one for each depth of nesting
+  weft_sweep **sweeps;  // one for each depth of nesting
   int sweep_depth, sweep_capacity;
 };
 

@@ -4,7 +4,11 @@
 
 #include <string.h>
 
-enum { LARGEST_ROOM = 16 };
+enum {
+  LARGEST_ROOM = 16,
+  /// So many objects without more fields than there was room for end the counting.
+  STEADY = 32,
+};
 
 // The context of both functions is the class.
 static inline weft_class *class_of(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(2)); }
@@ -59,13 +63,17 @@ static int set_field(lua_State *L) {
   if (lua_getiuservalue(L, 1, 1) != LUA_TTABLE) {
     lua_createtable(L, 0, class->room);
     class->found = 0;
+    if (class->steady < STEADY) class->steady++;
     lua_pushvalue(L, -1);
     lua_setiuservalue(L, 1, 1);
   }
   // Objects of a class mostly get the same fields: the next one's table has room for as many at once.
-  if (class->room < LARGEST_ROOM) {
+  if (class->steady < STEADY && class->room < LARGEST_ROOM) {
     lua_pushvalue(L, 2);
-    if (lua_rawget(L, -2) == LUA_TNIL && ++class->found > class->room) class->room = class->found;
+    if (lua_rawget(L, -2) == LUA_TNIL && ++class->found > class->room) {
+      class->room = class->found;
+      class->steady = 0;
+    }
     lua_pop(L, 1);
   }
   lua_pushvalue(L, 2);

@@ -172,7 +172,7 @@ int weft_sweep_record(lua_State *L, int index, const weft_keys *keys, const weft
     if (weft_type(value->tag) == LUA_TNIL || value->tag == WEFT_TAG_FALSE) continue;
     fill(weft_add_item(s, (lua_Integer)i + 1), value);
   }
-  int top = lua_gettop(L), kept = 0;
+  int kept = 0;
   lua_Integer last = (lua_Integer)table->item_count;
   bool sorted = true;
   for (unsigned i = 0; i < 1u << table->node_bits; i++) {
@@ -187,7 +187,7 @@ int weft_sweep_record(lua_State *L, int index, const weft_keys *keys, const weft
       continue;
     }
     if (node->key_tag != WEFT_TAG_NAME) {
-      lua_settop(L, top);
+      lua_settop(L, s->top);
       return WEFT_ASK_LUA;
     }
     int key = weft_find_key(keys, node->key);
@@ -201,7 +201,7 @@ int weft_sweep_record(lua_State *L, int index, const weft_keys *keys, const weft
       e->name_length = length;
     }
     if (!fill(e, &value)) continue;
-    if ((++kept & 3) == 0 && !lua_checkstack(L, 8)) return WEFT_STACK_FULL;
+    if ((kept++ & 3) == 0 && !lua_checkstack(L, 16)) return WEFT_STACK_FULL;
     lua_pushlstring(L, bytes, length);
     lua_rawget(L, index);
     e->slot = lua_gettop(L);

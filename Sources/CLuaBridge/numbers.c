@@ -29,7 +29,43 @@ bool weft_read_numbers(lua_State *L, int index, int count, double *numbers) {
   return true;
 }
 
+// Reads the two numbers of the table that a value is; false for any other value.
+static bool read_pair(const weft_context *c, const weft_value *value, double *pair) {
+  const weft_table_record *table = weft_type(value->tag) == LUA_TTABLE ? weft_record_of(c, value->pointer) : NULL;
+  if (table == NULL || table->item_count < 2) return false;
+  pair[0] = weft_number(&table->items[0]);
+  pair[1] = weft_number(&table->items[1]);
+  return !isnan(pair[0]) && !isnan(pair[1]);
+}
+
+static bool is_named(const weft_table_node *node, const char *name) {
+  weft_value key = {.pointer = node->key, .tag = node->key_tag};
+  size_t length;
+  const char *bytes = weft_bytes(&key, &length);
+  return length == strlen(name) && memcmp(bytes, name, length) == 0;
+}
+
+// Does the same for a table whose record is known; false also for tables that have to be asked for in Lua.
+static bool read_record_pairs(
+    const weft_context *c, const weft_table_record *table, const char *first, const char *second, double *numbers) {
+  for (unsigned i = 0; i < table->item_count; i++) {
+    if (weft_type(table->items[i].tag) != LUA_TNIL) return false;
+  }
+  for (unsigned i = 0; i < 1u << table->node_bits; i++) {
+    const weft_table_node *node = &table->nodes[i];
+    if (weft_type(node->tag) == LUA_TNIL) continue;
+    if (node->key_tag != WEFT_TAG_NAME) return false;
+    double *pair = is_named(node, first) ? numbers : is_named(node, second) ? numbers + 2 : NULL;
+    weft_value value = weft_node_value(node);
+    if (pair == NULL || !read_pair(c, &value, pair)) return false;
+  }
+  return true;
+}
+
 bool weft_read_pairs(lua_State *L, int index, const char *first, const char *second, double *numbers) {
+  const weft_context *c = weft_context_of(L);
+  const weft_table_record *table = weft_record_of(c, lua_topointer(L, index));
+  if (table != NULL && read_record_pairs(c, table, first, second, numbers)) return true;
   int top = lua_gettop(L);
   lua_pushnil(L);
   while (lua_next(L, index)) {

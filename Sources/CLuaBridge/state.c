@@ -195,8 +195,9 @@ void weft_close_state(lua_State *L) {
   lua_close(c->main);
   weft_close_objects(c);
   for (int i = 0; i < c->sweep_capacity; i++) {
-    free(c->sweeps[i].named);
-    free(c->sweeps[i].items);
+    free(c->sweeps[i]->named);
+    free(c->sweeps[i]->items);
+    free(c->sweeps[i]);
   }
   free(c->sweeps);
   weft_free_trace(&c->trace);

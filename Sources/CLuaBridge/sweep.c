@@ -152,30 +152,43 @@ static inline void begin(weft_sweep *s) {
   s->text = NULL;
 }
 
+// Makes the sweeps of more depths. Those in use are held by pointer, so each is a block of its own.
+static __attribute__((noinline)) void deepen(weft_context *c) {
+  int grown = c->sweep_capacity == 0 ? 8 : c->sweep_capacity * 2;
+  weft_sweep **moved = realloc(c->sweeps, (size_t)grown * sizeof *moved);
+  if (moved == NULL) abort();
+  for (int i = c->sweep_capacity; i < grown; i++) {
+    moved[i] = calloc(1, sizeof **moved);
+    if (moved[i] == NULL) abort();
+  }
+  c->sweeps = moved;
+  c->sweep_capacity = grown;
+}
+
 const weft_sweep *weft_begin_sweep(lua_State *L, int index, const weft_keys *keys, const weft_form *form) {
   weft_context *c = weft_context_of(L);
-  if (c->sweep_depth == c->sweep_capacity) {
-    // Sweeps in use may be held by pointer, so the list grows only by what is beyond them: copy is safe, as each caller
-    // holds a copy of its own sweep's fields.
-    int grown = c->sweep_capacity == 0 ? 8 : c->sweep_capacity * 2;
-    weft_sweep *moved = realloc(c->sweeps, (size_t)grown * sizeof *moved);
-    if (moved == NULL) abort();
-    memset(moved + c->sweep_capacity, 0, (size_t)(grown - c->sweep_capacity) * sizeof *moved);
-    c->sweeps = moved;
-    c->sweep_capacity = grown;
-  }
-  weft_sweep *s = &c->sweeps[c->sweep_depth];
+  if (c->sweep_depth == c->sweep_capacity) deepen(c);
+  weft_sweep *s = c->sweeps[c->sweep_depth];
   begin(s);
-  index = lua_absindex(L, index);
-  if (!lua_checkstack(L, 8)) return NULL;
+  s->top = lua_gettop(L);
+  if (index < 0) index += s->top + 1;
   int result = weft_sweep_record(L, index, keys, form, s);
   if (result == WEFT_ASK_LUA) {
     begin(s);
-    result = sweep(L, index, keys, s);
+    result = lua_checkstack(L, 8) ? sweep(L, index, keys, s) : WEFT_STACK_FULL;
   }
-  if (result != WEFT_SWEPT) return NULL;
+  if (result != WEFT_SWEPT) {
+    lua_settop(L, s->top);
+    return NULL;
+  }
   c->sweep_depth++;
   return s;
 }
 
 void weft_end_sweep(lua_State *L) { weft_context_of(L)->sweep_depth--; }
+
+void weft_leave_sweep(lua_State *L) {
+  weft_context *c = weft_context_of(L);
+  int top = c->sweeps[--c->sweep_depth]->top;
+  if (lua_gettop(L) != top) lua_settop(L, top);
+}

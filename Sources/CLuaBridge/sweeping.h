@@ -7,7 +7,7 @@
 enum { WEFT_ASK_LUA = -1, WEFT_STACK_FULL, WEFT_SWEPT };
 
 /// Reads a table whose record is known. Answers WEFT_ASK_LUA, with the stack as it was, for one with keys that are
-/// neither short strings nor integers. Needs room for 8 values on the stack.
+/// neither short strings nor integers.
 int weft_sweep_record(
     lua_State *L, int index, const weft_keys *keys, const weft_form *form, weft_sweep *s);
 

@@ -12,7 +12,7 @@ public final class LayoutEngine {
   /// The number of engines made in the process.
   private static let count = Atomic(0)
 
-  let arena: Arena
+  @usableFromInline let arena: Arena
   /// The names of elements, and the files in which they were made.
   var names: [String] = []
   private var nameIndexes: [String: Int32] = [:]
@@ -112,16 +112,19 @@ public final class LayoutEngine {
   public func withPass<Result, Failure: Error>(
     _ body: (borrowing LayoutPass) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(LayoutPass(arena: arenaAddress))
+    try body(LayoutPass(arena: arena))
   }
+
+  /// The current pass, for code that can't be called with it; valid until the pass ends.
+  @inlinable @inline(__always)
+  package var currentPass: LayoutPass { LayoutPass(arena: arena) }
 
   /// The number of bytes that the engine holds for the current pass, or keeps for the next.
   public var footprint: Int { arena.pointee.footprint }
 
   /// True while a node is being measured.
+  @inlinable @inline(__always)
   public var isInPass: Bool { arena.pointee.host != nil }
-
-  @usableFromInline var arenaAddress: Arena { arena }
 
   /// Returns the file with a number of ``intern(file:)``; empty for any other number.
   public func file(_ number: UInt16) -> String { Int(number) < files.count ? files[Int(number)] : "" }

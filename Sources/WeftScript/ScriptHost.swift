@@ -97,8 +97,10 @@ public final class ScriptHost {
   package var helpWidth: (() -> Int)?
   /// The file of the script that was run.
   public internal(set) var mainFile: String?
-  /// Keeps the nodes of the current pass alive, which its elements don't.
+  /// The nodes that layout code has made in the current pass.
   @exclusivity(unchecked) var passNodes: ContiguousArray<LayoutNode> = []
+  /// Their number, and that of other objects with fields which layout code has made in the pass.
+  @exclusivity(unchecked) var madeCount = 0
   /// The number of passes.
   @exclusivity(unchecked) var passNumber = 0
   /// The position of the last access to the children of a spec of the pass.

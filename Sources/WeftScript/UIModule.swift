@@ -148,20 +148,29 @@ extension ScriptHost {
 /// it needs no scope for their errors.
 private let makeSpec: LuaFastFunction = { raw, context in
   LuaFrame(raw).run { (frame) throws(WeftError) in
-    guard let context else { return 0 }
-    let specClass = Unmanaged<SpecClass>.fromOpaque(context).takeUnretainedValue()
-    if frame.top == 0 || frame.isNil(at: 1) { frame.pushTable() }
-    guard frame.type(at: 1) == .table else {
-      throw WeftError(
-        .type,
-        "\(specClass.name): expected a table of properties and children, got "
-          + ScriptValue(frame, at: 1).description,
-        hint: frame.type(at: 1) == .userdata || frame.type(at: 1) == .lightUserdata
-          ? "put it in braces: ui.\(specClass.name) { … }" : "write ui.\(specClass.name) { … }")
+    guard let context, let host = frame.hostPointer else { return 0 }
+    return try Unmanaged<SpecClass>.fromOpaque(context).borrowed { (specClass) throws(WeftError) in
+      if !frame.isTable(at: 1) { try takeNoTable(frame, specClass) }
+      return try Unmanaged<ScriptHost>.fromOpaque(host).borrowed { (host) throws(WeftError) in
+        try specClass.construct(frame, 1, host)
+        return 1
+      }
     }
-    try frame.withHost(ScriptHost.self) { (host) throws(WeftError) in try specClass.construct(frame, 1, host) }
-    return 1
   }
+}
+
+/// Carries out `ui.LayoutSpec()`, and refuses any other argument that is no table.
+@inline(never)
+private func takeNoTable(_ frame: LuaFrame, _ specClass: SpecClass) throws(WeftError) {
+  guard frame.top == 0 else {
+    throw WeftError(
+      .type,
+      "\(specClass.name): expected a table of properties and children, got "
+        + ScriptValue(frame, at: 1).description,
+      hint: frame.type(at: 1) == .userdata || frame.type(at: 1) == .lightUserdata
+        ? "put it in braces: ui.\(specClass.name) { … }" : "write ui.\(specClass.name) { … }")
+  }
+  frame.pushTable()
 }
 
 extension LuaFrame {

@@ -28,10 +28,8 @@ import Testing
     return try frame.sweep(-1, keys, form: form) { (sweep) throws(WeftError) in
       var parts: [String] = []
       func add(_ values: LuaUsualValues, _ name: String) {
-        let numbers = withUnsafeBytes(of: values.numbers) { Array($0.bindMemory(to: Double.self)) }
-        let options = withUnsafeBytes(of: values.options) { Array($0) }
-        for place in 0..<8 where values.hasNumber(place) { parts.append("\(name)\(place)=\(numbers[place])") }
-        for place in 0..<8 where values.hasOption(place) { parts.append("\(name)o\(place)=\(options[place])") }
+        for place in 0..<8 where values.hasNumber(place) { parts.append("\(name)\(place)=\(values.numbers[place])") }
+        for place in 0..<8 where values.hasOption(place) { parts.append("\(name)o\(place)=\(values.options[place])") }
       }
       add(sweep.values, "")
       if let inner = sweep.inner { add(inner, "i") }

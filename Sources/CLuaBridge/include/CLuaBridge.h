@@ -280,8 +280,9 @@ typedef struct weft_class {
   int methods;
   /// The set of names that are fields of scripts: they need no check.
   int ordinary;
-  /// The number of fields for which the next object's table has room, and that of the last one's fields.
-  int room, found;
+  /// The number of fields for which the next object's table has room, that of the last one's fields, and how many objects
+  /// were given fields since there was too little room.
+  int room, found, steady;
   /// Ordinary names that were seen last, by the addresses of their strings, which the set keeps; `heap` counts what has
   /// taken names out of it.
   const void *_Nullable seen[16];
@@ -404,18 +405,31 @@ typedef struct weft_sweep {
   /// With a form: what was usual, and is not among the named entries.
   weft_values values, inner;
   bool has_inner;
+  /// The top of the stack before the sweep.
+  int32_t top;
   const char *_Nullable text;
   size_t text_length;
 } weft_sweep;
 
+static inline const double *weft_numbers_of(const weft_values *values) { return values->numbers; }
+static inline const uint8_t *weft_options_of(const weft_values *values) { return values->options; }
+static inline const weft_values *weft_outer_values(const weft_sweep *sweep) { return &sweep->values; }
+/// Returns the usual values of the table inside; NULL if there is none, or if something in it is unusual.
+static inline const weft_values *_Nullable weft_inner_values(const weft_sweep *sweep) {
+  return sweep->has_inner ? &sweep->inner : NULL;
+}
+
 /// Reads the table at `index` in one pass. Named entries come in the table's order, items (integer keys) sorted by
 /// key without `false`. Values of named entries that are no plain data are left on the stack (`slot`). The result
-/// belongs to the state until `weft_end_sweep`; sweeps nest. NULL when the stack is full.
+/// belongs to the state, and stays where it is, until `weft_end_sweep`; sweeps nest. NULL when the stack is full.
 ///
 /// - Parameter form: what is usual, and read at once; NULL for nothing.
 const weft_sweep *_Nullable weft_begin_sweep(
     lua_State *L, int index, const weft_keys *keys, const weft_form *_Nullable form);
+/// Ends the sweep that was begun last; its values stay on the stack.
 void weft_end_sweep(lua_State *L);
+/// Restores the top of the stack before the sweep that was begun last, and ends it.
+void weft_leave_sweep(lua_State *L);
 
 #pragma clang assume_nonnull end
 #endif

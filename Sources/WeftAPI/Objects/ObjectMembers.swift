@@ -6,7 +6,7 @@ import WeftScript
 
 /// The members of the result of `layoutThatFits`.
 package let layoutMembers = ObjectMembers<LayoutObject>([
-  ObjectMember("size", reading: \.size, .size, "The size of the layout."),
+  ObjectMember("size", .size, "The size of the layout.", get: { layout, frame, _ in frame.push(layout.size) }),
   ObjectMember(
     "position", \.position, .point, "Its position in the layout around it; calculateLayoutThatFits sets it."),
   ObjectMember(

@@ -13,7 +13,8 @@ public enum Underline: String, Hashable, Sendable, CaseIterable {
 /// The values are stored behind a reference and copied on write: most texts have none of their own, and are copied
 /// often.
 public struct TextAttributes: Hashable, Sendable {
-  private struct Values: Hashable, Sendable {
+  // Not private: other modules then copy a text by its references, instead of by a function for its type.
+  @usableFromInline struct Values: Hashable, Sendable {
     var font: FontDescription?
     var color: Color?
     var backgroundColor: Color?
@@ -25,7 +26,7 @@ public struct TextAttributes: Hashable, Sendable {
     var ownAttributes: [String: String] = [:]
   }
 
-  private final class Box: Sendable {
+  @usableFromInline final class Box: Sendable {
     let values: Values
 
     init(_ values: Values) { self.values = values }
@@ -33,12 +34,15 @@ public struct TextAttributes: Hashable, Sendable {
     static let standard = Box(Values())
   }
 
-  private var box = Box.standard
+  @usableFromInline var box = Box.standard
 
   private var values: Values {
     get { box.values }
     set { box = Box(newValue) }
   }
+
+  /// True if all values are known to be the defaults.
+  package var areStandard: Bool { box === Box.standard }
 
   /// The font; nil means ``FontDescription/standard``, in a truncation text the font of the text before it.
   public var font: FontDescription? {
@@ -139,35 +143,56 @@ public struct AttributedText: Hashable, Sendable {
     }
   }
 
+  // One reference, since texts are copied often.
+  @usableFromInline enum Content: Hashable, Sendable {
+    /// No text, whose height is one line of this font.
+    case empty(TextAttributes)
+    /// At least one run.
+    case runs([Run])
+  }
+
+  @usableFromInline let content: Content
+
   /// The runs in order.
-  public private(set) var runs: [Run]
+  public var runs: [Run] {
+    if case .runs(let runs) = content { return runs }
+    return []
+  }
+
   /// The attributes of an empty text (its height is one line of this font); of other texts, those of the first run.
-  public let baseAttributes: TextAttributes
+  public var baseAttributes: TextAttributes {
+    switch content {
+    case .empty(let attributes): attributes
+    case .runs(let runs): runs[0].attributes
+    }
+  }
 
   /// Makes a text of one run, or of none if the string is empty.
   public init(_ string: String = "", _ attributes: TextAttributes = TextAttributes()) {
-    baseAttributes = attributes
-    runs = string.isEmpty ? [] : [Run(string, attributes)]
+    content = string.isEmpty ? .empty(attributes) : .runs([Run(string, attributes)])
   }
 
   /// Makes a text from runs.
   public init(runs: [Run]) {
-    baseAttributes = (runs.first { !$0.text.isEmpty } ?? runs.first)?.attributes ?? TextAttributes()
-    self.runs = []
+    var joined: [Run] = []
     for run in runs where !run.text.isEmpty {
-      if let last = self.runs.last, last.attributes == run.attributes {
-        self.runs[self.runs.count - 1] = Run(last.text + run.text, run.attributes)
+      if let last = joined.last, last.attributes == run.attributes {
+        joined[joined.count - 1] = Run(last.text + run.text, run.attributes)
       } else {
-        self.runs.append(run)
+        joined.append(run)
       }
     }
+    content = joined.isEmpty ? .empty(runs.first?.attributes ?? TextAttributes()) : .runs(joined)
   }
 
   /// The characters of all runs.
   public var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 
   /// True if there are no characters.
-  public var isEmpty: Bool { runs.isEmpty }
+  public var isEmpty: Bool {
+    if case .empty = content { return true }
+    return false
+  }
 
   /// Number of UTF-16 units, in which offsets into the text are counted.
   public var utf16Count: Int { runs.reduce(0) { $0 + $1.text.utf16.count } }

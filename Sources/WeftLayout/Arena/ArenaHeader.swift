@@ -36,7 +36,7 @@
   /// The number of answers that the memo had.
   var memoHits = 0
   /// The node whose code or spec is being measured, not retained: it is on the call stack.
-  var host: Unmanaged<LayoutNode>?
+  @usableFromInline var host: Unmanaged<LayoutNode>?
   var trace: Unmanaged<LayoutTrace>?
   /// The nodes measured by the code of the nodes being measured, those of the innermost last.
   var measuredByHand: ContiguousArray<MeasuredNode> = []

@@ -49,24 +49,24 @@ public struct LayoutElement: Hashable, Sendable {
 
   @usableFromInline struct Flags: OptionSet, Sendable, BitwiseCopyable {
     @usableFromInline let rawValue: UInt8
-    @usableFromInline init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The spec was returned: its children and properties can't change any more.
-    @usableFromInline static let sealed = Flags(rawValue: 1)
+    @inlinable static var sealed: Flags { Flags(rawValue: 1) }
     /// A vertical stack that has been measured: its numbers hold its baselines.
-    @usableFromInline static let hasBaselines = Flags(rawValue: 2)
+    @inlinable static var hasBaselines: Flags { Flags(rawValue: 2) }
     /// A node without a layout of its own: the solver computes its size.
-    @usableFromInline static let plainNode = Flags(rawValue: 4)
+    @inlinable static var plainNode: Flags { Flags(rawValue: 4) }
     /// A plain node whose style gives both extents in points, and no limits.
-    @usableFromInline static let fixedLeaf = Flags(rawValue: 8)
+    @inlinable static var fixedLeaf: Flags { Flags(rawValue: 8) }
     /// A stack whose only record is valid in every range, except for its size; see ``MemoRecord/holdsFrom``.
-    @usableFromInline static let fixedStack = Flags(rawValue: 16)
+    @inlinable static var fixedStack: Flags { Flags(rawValue: 16) }
     /// A fixed leaf that was measured at its own size: it has that size in each range that contains it.
-    @usableFromInline static let measured = Flags(rawValue: 32)
+    @inlinable static var measured: Flags { Flags(rawValue: 32) }
     /// A node whose baselines depend on its size; see ``LayoutNode/baselines(in:)``.
-    @usableFromInline static let asksBaselines = Flags(rawValue: 64)
+    @inlinable static var asksBaselines: Flags { Flags(rawValue: 64) }
     /// A stack with a ``StackSummary``.
-    @usableFromInline static let summed = Flags(rawValue: 128)
+    @inlinable static var summed: Flags { Flags(rawValue: 128) }
   }
 
   @inlinable @inline(__always)

@@ -202,6 +202,13 @@ public struct LayoutPass: ~Copyable {
   @inlinable @inline(__always)
   public func setStyle(_ style: ElementStyle, ofNew handle: LayoutElement) { setStyle(style, of: handle.index) }
 
+  /// Sets the place of an element that has just been added.
+  @inlinable @inline(__always)
+  package func setSource(file: UInt16, line: Int32, ofNew handle: LayoutElement) {
+    arena.pointee.elements.base[Int(handle.index)].file = file
+    arena.pointee.elements.base[Int(handle.index)].line = line
+  }
+
   /// Sets the place where an element was made: a file's number from ``LayoutEngine/intern(file:)``, and a line.
   @inlinable public func setSource(file: UInt16, line: Int32, of handle: LayoutElement) {
     guard isLive(handle) else { return }

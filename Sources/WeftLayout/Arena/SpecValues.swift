@@ -43,6 +43,21 @@
 }
 
 extension LayoutPass {
+  /// Sets a number property of a spec that has just been added, by its place among the numbers.
+  @inlinable @inline(__always)
+  package func setNumber(_ value: Double, at place: Int, ofNew handle: LayoutElement) {
+    let index = arena.pointee.elements.base[Int(handle.index)].numbers
+    precondition(index >= 0 && place * MemoryLayout<Double>.stride < MemoryLayout<SpecNumbers>.size)
+    UnsafeMutableRawPointer(arena.pointee.numbers.base + Int(index)).storeBytes(
+      of: value, toByteOffset: place * MemoryLayout<Double>.stride, as: Double.self)
+  }
+
+  /// Sets an enum property of a spec that has just been added, by its place among the options.
+  @inlinable @inline(__always)
+  package func setOption(_ value: UInt8, at place: Int, ofNew handle: LayoutElement) {
+    withUnsafeMutableBytes(of: &arena.pointee.elements.base[Int(handle.index)].options) { $0[place] = value }
+  }
+
   /// Adds a spec without children.
   @inlinable @inline(__always)
   package func add(_ values: SpecValues) -> LayoutElement {

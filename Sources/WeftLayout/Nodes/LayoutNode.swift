@@ -103,6 +103,10 @@ open class LayoutNode {
   /// says no; a subclass may know more of itself.
   open var hasNoLayout: Bool { false }
 
+  /// True if it is known without a call that the node has neither a layout nor specs: its size is its own arithmetic. The
+  /// base says no; a subclass may know more of itself.
+  open var hasOwnSizeOnly: Bool { false }
+
   /// Returns the node's size by its own arithmetic, at most `size`, in points; it is clamped to the range afterwards.
   /// The base returns nil: the size depends on the range only.
   ///

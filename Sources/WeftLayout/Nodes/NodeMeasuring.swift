@@ -49,6 +49,7 @@ extension LayoutNode {
       if count > measuredByHand { arena.pointee.measuredByHand.removeLast(count - measuredByHand) }
     }
     let version = layoutVersion
+    if method == .unknown, layoutSpecBlock == nil, hasOwnSizeOnly { method = .size }
     if method == .unknown || method == .layout, let layout = try calculated(range, arena) {
       defer { mark.rewind(arena) }
       if version == layoutVersion { method = .layout }

@@ -99,6 +99,9 @@ public enum LuaType: Int32, Sendable {
   /// Returns true if there is no value, or nil.
   @inlinable public func isNil(at index: Int32) -> Bool { lua_type(raw, index) <= 0 }
 
+  /// Returns true if the value is a table.
+  @inlinable public func isTable(at index: Int32) -> Bool { lua_type(raw, index) == LUA_TTABLE }
+
   /// Returns true if the value is a number of the subtype integer.
   @inlinable public func isInteger(at index: Int32) -> Bool { lua_isinteger(raw, index) != 0 }
 

@@ -69,12 +69,15 @@ extension LuaFrame {
 
   /// Pushes a userdata that contains an object that has just been made; see `pushObject`.
   ///
-  /// - Parameter bytes: the memory that the object holds beyond its own fields, see `LuaState.weigh`.
-  public func pushNew<Object: AnyObject>(
-    _ object: Object, _ kind: LuaObjectKind<Object>, metatable: LuaReference, userValues: Int32, bytes: Int
+  /// - Parameters:
+  ///   - object: the object, whose reference the userdata takes over.
+  ///   - bytes: the memory that the object holds beyond its own fields, see `LuaState.weigh`.
+  @inlinable @inline(__always)
+  package func pushNew<Object: AnyObject>(
+    retained object: Unmanaged<Object>, _ kind: LuaObjectKind<Object>, metatable: LuaReference, userValues: Int32,
+    bytes: Int
   ) {
-    let retained = Unmanaged.passRetained(object).toOpaque()
-    weft_push_new_object(raw, retained, metatable.id, kind.identity, userValues, bytes)
+    weft_push_new_object(raw, object.toOpaque(), metatable.registryIndex, kind.identity, userValues, bytes)
   }
 
   /// Pushes the existing userdata of an object. Returns false, with nothing pushed, if it has none.
@@ -99,6 +102,16 @@ extension LuaFrame {
     guard let block = weft_block_at(raw, index), block.pointee.kind == kind.identity, let object = block.pointee.object
     else { return nil }
     return Unmanaged<Object>.fromOpaque(object).takeUnretainedValue()
+  }
+
+  /// Returns the object as ``object(at:_:)`` does, not retained: the userdata on the stack keeps it alive.
+  @inlinable @inline(__always)
+  package func unretainedObject<Object: AnyObject>(
+    at index: Int32, _ kind: LuaObjectKind<Object>
+  ) -> Unmanaged<Object>? {
+    guard let block = weft_block_at(raw, index), block.pointee.kind == kind.identity, let object = block.pointee.object
+    else { return nil }
+    return Unmanaged<Object>.fromOpaque(object)
   }
 
   /// Returns the argument at `index`.

@@ -36,7 +36,7 @@ final class ReferencePool: @unchecked Sendable {
 /// their Lua values in the user values of their userdata instead. Releasing the reference frees the value at the
 /// state's next call or collection.
 public final class LuaReference {
-  let id: Int32
+  @usableFromInline let id: Int32
   let pool: ReferencePool
 
   init(id: Int32, pool: ReferencePool) {
@@ -47,5 +47,5 @@ public final class LuaReference {
   deinit { pool.drop(id) }
 
   /// The reference's index in the registry of its state.
-  public var registryIndex: Int32 { id }
+  @inlinable public var registryIndex: Int32 { id }
 }

@@ -60,7 +60,7 @@ package enum NativeClass: CaseIterable {
     switch self {
     case .display: DisplayNode()
     case .control: ControlNode()
-    case .text: TextNode(platform: host.platform)
+    case .text: TextNode(textEngine: host.platform.textEngine)
     case .image: ImageNode()
     case .networkImage: host.makeNetworkImageNode()
     case .cell: CellNode()

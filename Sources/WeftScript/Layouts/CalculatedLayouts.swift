@@ -146,7 +146,6 @@ extension ScriptHost {
       }
       placed = element
     case .node(let node, let measured?):
-      passNodes.append(node)
       placed = try layout { () throws(LayoutError) in try pass.place(measured, of: node) }
     case .node, .calculated:
       throw WeftError(

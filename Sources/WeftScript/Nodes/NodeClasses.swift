@@ -48,14 +48,12 @@ package final class NodeClasses {
     return made
   }
 
-  func clearMadeInPass(_ lua: LuaState) {
+  func clearMadeInPass(_ lua: LuaState, count: Int) {
     let frame = lua.stack
     frame.push(madeInPass)
-    var count = Int64(frame.rawLength(-1))
-    while count > 0 {
+    for index in stride(from: count, to: 0, by: -1) {
       frame.pushNil()
-      frame.rawSet(-2, count)
-      count -= 1
+      frame.rawSet(-2, Int64(index))
     }
     frame.pop()
   }
@@ -189,12 +187,18 @@ package final class NodeClasses {
 /// Makes a node of the class at index 1; the context is the kind of classes, which the state keeps.
 private let makeNode: LuaFastFunction = { raw, context in
   LuaFrame(raw).run { (frame) throws(WeftError) in
-    guard let context else { return 0 }
-    let kind = Unmanaged<LuaObjectKind<ScriptClass>>.fromOpaque(context).takeUnretainedValue()
-    let nodeClass = try frame.argument(1, kind)
-    try nodeClass.host.eventLoop.raising { () throws(WeftError) in try nodeClass.make(frame, arguments: 2) }
-    // `make` leaves the node above the arguments.
-    return 1
+    guard let context, let host = frame.hostPointer else { return 0 }
+    let kind = Unmanaged<LuaObjectKind<ScriptClass>>.fromOpaque(context)
+    guard let nodeClass = kind._withUnsafeGuaranteedRef({ frame.unretainedObject(at: 1, $0) }) else {
+      throw frame.typeError(1, expected: kind.takeUnretainedValue().name)
+    }
+    return try nodeClass.borrowed { (nodeClass) throws(WeftError) in
+      try Unmanaged<ScriptHost>.fromOpaque(host).borrowed { (host) throws(WeftError) in
+        try host.eventLoop.raising { () throws(WeftError) in try nodeClass.make(frame, arguments: 2, host) }
+        // `make` leaves the node on top.
+        return 1
+      }
+    }
   }
 }
 

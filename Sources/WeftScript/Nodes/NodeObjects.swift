@@ -236,13 +236,10 @@ extension ScriptHost {
   }
 
   /// Sets what a constructor's table says: named fields are properties, the array part is subnodes.
-  ///
-  /// - Parameter isNew: whether the node has just been made, and nothing of it was set.
   package func apply(
-    _ frame: LuaFrame, table: Int32, to node: DisplayNode, object: Int32, in nodeClass: ScriptClass,
-    isNew: Bool = false
+    _ frame: LuaFrame, table: Int32, to node: DisplayNode, object: Int32, in nodeClass: ScriptClass
   ) throws(WeftError) {
-    guard frame.type(at: table) == .table else {
+    guard frame.isTable(at: table) else {
       throw WeftError(
         .type,
         "\(nodeClass.name): expected a table of properties, got \(ScriptValue(frame, at: table).description)",
@@ -250,64 +247,72 @@ extension ScriptHost {
     }
     let form = nodeClass.native == .text ? textForm : nodeForm
     try frame.sweep(table, keys, form: form) { (sweep) throws(WeftError) in
-      let isPlainText = isNew && nodeClass.native == .text && sweep.named.isEmpty
-      defer { if nodeClass.native.holdsContent, !isPlainText { weigh(node) } }
-      if let text = sweep.text {
-        try setText(text, of: node, in: nodeClass, frame)
-        if isPlainText, !text.isEmpty {
-          lua.weigh(node, .content, bytes: Self.weightOfContent + Self.weight(ofText: text.count))
-        }
-      }
+      if let text = sweep.text { try setText(text, of: node, in: nodeClass, frame) }
       if let inner = sweep.inner {
-        if isNew, !engine.isInPass {
-          UsualStyle.set(inner, in: &node.style)
-        } else {
-          var style = node.style
-          UsualStyle.set(inner, in: &style)
-          setStyle(style, of: node)
+        var style = node.style
+        UsualStyle.set(inner, in: &style)
+        setStyle(style, of: node)
+      }
+      try applyUnusual(sweep, frame, table: table, to: node, object: object, in: nodeClass)
+    }
+  }
+
+  /// Sets the usual values of a constructor's table on a node that has just been made, and returns its weight.
+  @inline(__always)
+  func take(_ sweep: LuaSweep, in node: DisplayNode) -> Int {
+    if let inner = sweep.inner { UsualStyle.set(inner, in: &node.style) }
+    guard let text = sweep.text, !text.isEmpty else { return Self.weightOfContent }
+    // Only text nodes have a form with a text.
+    unsafeDowncast(node, to: TextNode.self).begin(text: String(decoding: text, as: UTF8.self))
+    return Self.weightOfContent + Self.weight(ofText: text.count)
+  }
+
+  /// Sets what is not usual in a constructor's table, and weighs the node.
+  func applyUnusual(
+    _ sweep: LuaSweep, _ frame: LuaFrame, table: Int32, to node: DisplayNode, object: Int32,
+    in nodeClass: ScriptClass
+  ) throws(WeftError) {
+    defer { if nodeClass.native.holdsContent { weigh(node) } }
+    for entry in sweep.named {
+      if entry.key >= 0 {
+        let value = ScriptValue(frame, entry)
+        if try setProperty(
+          entry.key, of: node, value, object: object, in: nodeClass, constructor: nodeClass.name)
+        {
+          continue
         }
       }
-      for entry in sweep.named {
-        if entry.key >= 0 {
-          let value = ScriptValue(frame, entry)
-          if try setProperty(
-            entry.key, of: node, value, object: object, in: nodeClass, constructor: nodeClass.name)
-          {
-            continue
-          }
-        }
-        guard let name = self.name(of: entry) else {
-          throw WeftError(.type, "\(nodeClass.name): expected names as keys of the table")
-        }
-        // A constructor's table sets properties; a class of one's own may have more fields.
-        guard nodeClass.isScripted else {
-          throw unknownProperty(
-            name, of: nodeClass.name, known: nodeClasses.names(of: nodeClass.native), styles: true, frame,
-            constructor: nodeClass.name)
-        }
-        frame.push(name)
-        frame.pushValue(at: -1)
-        frame.rawGet(table)
-        try setField(frame, object: object, key: -2, value: -1, in: nodeClass, constructor: nodeClass.name)
-        frame.pop(2)
+      guard let name = self.name(of: entry) else {
+        throw WeftError(.type, "\(nodeClass.name): expected names as keys of the table")
       }
-      for entry in sweep.items {
-        guard let subnode = entry.object(nodeKind) else {
-          throw WeftError(
-            .type, "\(nodeClass.name)[\(entry.index)]: expected a node, for the array part holds subnodes",
-            location: propertyLocation(
-              of: [.item(Int(entry.index))], in: frame, constructor: nodeClass.name),
-            hint: madeClass(entry)?.hint ?? "specs are returned from layoutSpecThatFits")
-        }
-        do throws(NodeError) {
-          try node.addFirstSubnode(subnode)
-        } catch {
-          throw WeftError(
-            .runtime, "\(error)",
-            location: propertyLocation(of: [.item(Int(entry.index))], in: frame, constructor: nodeClass.name))
-        }
-        try lua.checkLimits()
+      // A constructor's table sets properties; a class of one's own may have more fields.
+      guard nodeClass.isScripted else {
+        throw unknownProperty(
+          name, of: nodeClass.name, known: nodeClasses.names(of: nodeClass.native), styles: true, frame,
+          constructor: nodeClass.name)
       }
+      frame.push(name)
+      frame.pushValue(at: -1)
+      frame.rawGet(table)
+      try setField(frame, object: object, key: -2, value: -1, in: nodeClass, constructor: nodeClass.name)
+      frame.pop(2)
+    }
+    for entry in sweep.items {
+      guard let subnode = entry.object(nodeKind) else {
+        throw WeftError(
+          .type, "\(nodeClass.name)[\(entry.index)]: expected a node, for the array part holds subnodes",
+          location: propertyLocation(
+            of: [.item(Int(entry.index))], in: frame, constructor: nodeClass.name),
+          hint: madeClass(entry)?.hint ?? "specs are returned from layoutSpecThatFits")
+      }
+      do throws(NodeError) {
+        try node.addFirstSubnode(subnode)
+      } catch {
+        throw WeftError(
+          .runtime, "\(error)",
+          location: propertyLocation(of: [.item(Int(entry.index))], in: frame, constructor: nodeClass.name))
+      }
+      try lua.checkLimits()
     }
   }
 
@@ -392,17 +397,20 @@ extension ScriptHost {
   /// An object made while a pass goes on, with its fields.
   func keepDuringPass(_ frame: LuaFrame, at index: Int32) {
     let index = frame.absolute(index)
+    madeCount += 1
     frame.push(nodeClasses.madeInPass)
     frame.pushValue(at: index)
-    frame.rawSet(-2, Int64(frame.rawLength(-2) + 1))
+    frame.rawSet(-2, Int64(madeCount))
     frame.pop()
   }
 
   func passDidEnd() {
     weighEngine()
     passNumber += 1
-    passNodes.removeAll(keepingCapacity: true)
     childCursor = ChildCursor()
-    nodeClasses.clearMadeInPass(lua)
+    guard madeCount > 0 else { return }
+    passNodes.removeAll(keepingCapacity: true)
+    nodeClasses.clearMadeInPass(lua, count: madeCount)
+    madeCount = 0
   }
 }

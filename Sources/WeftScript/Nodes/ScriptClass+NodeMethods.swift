@@ -34,15 +34,30 @@ extension ScriptClass: NodeMethods {
     host.layoutClock?.begin(.code)
     defer { host.layoutClock?.end() }
     do throws(WeftError) {
-      try push("layoutSpecThatFits", node, frame)
-      // Few look at the range, and to make its tables costs as much as many a spec.
-      let takesRange = frame.takes(2, functionAt: -2)
+      let takesRange = try pushSpecMethod(frame)
+      host.push(node, frame)
       if takesRange { frame.push(constrainedSize) }
       try host.lua.call(arguments: takesRange ? 2 : 1, results: 1)
       return try host.element(frame, of: node, "layoutSpecThatFits", pass, made: made)
     } catch {
       throw error.asLayoutError(measuring: node)
     }
+  }
+
+  /// Pushes `layoutSpecThatFits`, and returns true if it has a parameter for the range: few look at it, and to make its
+  /// tables costs as much as many a spec.
+  private func pushSpecMethod(_ frame: LuaFrame) throws(WeftError) -> Bool {
+    guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
+    if let specMethod {
+      frame.push(specMethod.function)
+      return specMethod.takesRange
+    }
+    pushMethods(frame)
+    frame.rawGet(-1, field: "layoutSpecThatFits")
+    frame.remove(-2)
+    let takesRange = frame.takes(2, functionAt: -1)
+    specMethod = SpecMethod(function: frame.reference(at: -1), takesRange: takesRange)
+    return takesRange
   }
 
   package func calculateLayoutThatFits(
@@ -267,7 +282,6 @@ extension ScriptHost {
           hint: "return what stands inside the node")
         throw located(error, atResultOf: method, of: node, isNil: false, frame)
       }
-      passNodes.append(root)
       element = pass.node(root)
     } else if let spec = frame.object(at: index, specKind) {
       element = try WeftScript.layout { () throws(LayoutError) in try spec.add(to: pass) }
@@ -319,23 +333,16 @@ extension ScriptHost {
     return error
   }
 
-  /// How many nodes have been made in this pass.
-  var madeCount: Int {
-    let frame = lua.stack
-    frame.push(nodeClasses.madeInPass)
-    defer { frame.pop() }
-    return Int(frame.rawLength(-1))
-  }
-
   /// The nodes that a node's layout code has made, those after the first so many of the pass, live with their fields as
   /// long as the node; so do those that the same code has made earlier in the pass, whose layout may be the one that
   /// counts.
   func keepMade(by node: DisplayNode, from first: Int, _ frame: LuaFrame) {
+    let count = madeCount
+    guard count > first else { return }
     let top = frame.top
     defer { frame.top = top }
     frame.push(nodeClasses.madeInPass)
-    let count = Int(frame.rawLength(-1))
-    guard count > first, frame.pushKnown(node) else { return }
+    guard frame.pushKnown(node) else { return }
     var kept: Int64 = 0
     if frame.keptValue(.made, at: top + 2) == .table, frame.rawGet(-1, 0) == .number,
       frame.number(at: -1) == Double(passNumber)

@@ -19,11 +19,17 @@ package final class ScriptClass {
   /// Where a script has derived the class.
   package private(set) var declared: SourceLocation?
   @exclusivity(unchecked) private(set) var table: MethodTable
+  /// The class's method for its specs, once it was called.
+  struct SpecMethod {
+    let function: LuaReference
+    let takesRange: Bool
+  }
+  @exclusivity(unchecked) var specMethod: SpecMethod?
   /// What the class sets on each of its nodes.
   @exclusivity(unchecked) private(set) var defaults: ClassDefaults
   /// How Lua finds its nodes' fields and methods.
   private lazy var fields = LuaFields(owner: self, ordinary: host.nodeClasses.ordinaryNames(native))
-  /// The metatable of the class's nodes.
+  /// The metatable of the class's nodes; nil only before the class is complete.
   @exclusivity(unchecked) private(set) var metatable: LuaReference?
   @exclusivity(unchecked) package private(set) var overrides: NodeOverrides = []
   @exclusivity(unchecked) package private(set) var hasInit = false
@@ -185,6 +191,7 @@ package final class ScriptClass {
 
   private func changed() {
     table.forget()
+    specMethod = nil
     fields.setMethods(nil)
     fields.setOrdinary(host.nodeClasses.ordinaryNames(native))
     inheritOverrides()
@@ -230,35 +237,78 @@ package final class ScriptClass {
 
   // MARK: making nodes
 
-  /// Makes a node: arguments stand on the stack from `first`. Leaves the node on the stack.
-  func make(_ frame: LuaFrame, arguments first: Int32) throws(WeftError) {
-    let host = host
-    let node = native.make(host)
-    let count = frame.top - first + 1
-    let place = host.place(frame)
-    node.begin(with: self, sourceTag: UInt64(place.file) << 32 | UInt64(UInt32(bitPattern: place.line)))
+  /// Makes a node: arguments stand on the stack from `first`. Leaves the node on top of the stack.
+  func make(_ frame: LuaFrame, arguments first: Int32, _ host: ScriptHost) throws(WeftError) {
     hasMadeNodes = true
-    guard let metatable else { return }
-    frame.pushNew(
-      node, host.nodeKind, metatable: metatable, userValues: NodeValues.count, bytes: ScriptHost.weightOfContent)
-    let object = frame.top
-    if host.engine.isInPass { host.keepDuringPass(node, frame, at: object) }
-    if hasDefaults { try defaults.apply(to: node, frame, object: object, in: self) }
-    if hasInit {
-      pushMethods(frame)
-      frame.rawGet(-1, field: "init")
-      frame.remove(-2)
-      frame.pushValue(at: object)
-      guard frame.checkStack(count + 4) else { throw WeftError(.runtime, "\(name): too many arguments") }
-      for index in 0..<count { frame.pushValue(at: first + index) }
-      try frame.call(arguments: count + 1, results: 0)
-    } else if count > 0, !frame.isNil(at: first) {
+    guard hasInit || hasDefaults || !frame.isTable(at: first) else {
       do throws(WeftError) {
-        try host.apply(frame, table: first, to: node, object: object, in: self, isNew: !hasDefaults)
+        return try make(frame, table: first, host)
       } catch {
         throw host.calledOnModule(frame, first, name, " { … }") ?? error
       }
     }
+    let count = frame.top - first + 1
+    let node = begin(frame, host)
+    let object = push(node, ScriptHost.weightOfContent, frame, host)
+    try node.borrowed { (node) throws(WeftError) in
+      if hasDefaults { try defaults.apply(to: node, frame, object: object, in: self) }
+      if hasInit { return }
+      guard count > 0, !frame.isNil(at: first) else { return }
+      do throws(WeftError) {
+        try host.apply(frame, table: first, to: node, object: object, in: self)
+      } catch {
+        throw host.calledOnModule(frame, first, name, " { … }") ?? error
+      }
+    }
+    guard hasInit else { return }
+    pushMethods(frame)
+    frame.rawGet(-1, field: "init")
+    frame.remove(-2)
+    frame.pushValue(at: object)
+    guard frame.checkStack(count + 4) else { throw WeftError(.runtime, "\(name): too many arguments") }
+    for index in 0..<count { frame.pushValue(at: first + index) }
+    try frame.call(arguments: count + 1, results: 0)
+  }
+
+  /// Makes a node of the table at an index, in one sweep: what is usual in the table is set before the node has a
+  /// userdata.
+  private func make(_ frame: LuaFrame, table: Int32, _ host: ScriptHost) throws(WeftError) {
+    let sweep = try frame.beginSweep(table, host.keys, form: native == .text ? host.textForm : host.nodeForm)
+    // Values of the sweep stay on the stack, under the node.
+    defer { frame.endSweep() }
+    let node = begin(frame, host)
+    let weight = node._withUnsafeGuaranteedRef { host.take(sweep, in: $0) }
+    let object = push(node, weight, frame, host)
+    if sweep.named.isEmpty, sweep.items.isEmpty { return }
+    try node.borrowed { (node) throws(WeftError) in
+      try host.applyUnusual(sweep, frame, table: table, to: node, object: object, in: self)
+    }
+    frame.top = object
+  }
+
+  /// Makes a node for the running call, whose reference ``push(_:_:_:_:)`` hands over.
+  @inline(__always)
+  private func begin(_ frame: LuaFrame, _ host: ScriptHost) -> Unmanaged<DisplayNode> {
+    let node = Unmanaged.passRetained(native.make(host))
+    let place = host.place(frame)
+    node._withUnsafeGuaranteedRef {
+      $0.begin(with: self, sourceTag: UInt64(place.file) << 32 | UInt64(UInt32(bitPattern: place.line)))
+    }
+    return node
+  }
+
+  /// Pushes a new node, which its userdata keeps from now on, and returns its index.
+  @inline(__always)
+  private func push(
+    _ node: Unmanaged<DisplayNode>, _ weight: Int, _ frame: LuaFrame, _ host: ScriptHost
+  ) -> Int32 {
+    guard let metatable else { preconditionFailure("each class has a metatable") }
+    frame.pushNew(retained: node, host.nodeKind, metatable: metatable, userValues: NodeValues.count, bytes: weight)
+    let object = frame.top
+    if host.engine.isInPass {
+      node._withUnsafeGuaranteedRef { host.keepDuringPass($0, frame, at: object) }
+    }
+    return object
   }
 
   // MARK: nodes

@@ -48,10 +48,8 @@ extension ScriptHost {
   /// The element of an entry that is a spec of the pass or a node, as most are; nil for any other.
   @inline(__always)
   func usualElement(_ entry: LuaEntry, in pass: borrowing LayoutPass) -> LayoutElement? {
-    if entry.valueType == .lightUserdata { return LayoutElement(bits: UInt64(UInt(bitPattern: entry.pointer))) }
-    guard let node = entry.object(nodeKind) else { return nil }
-    passNodes.append(node)
-    return pass.node(node)
+    if entry.isLightUserdata { return LayoutElement(bits: UInt64(UInt(bitPattern: entry.pointer))) }
+    return entry.object(nodeKind).map { pass.node($0) }
   }
 
   /// The node or the spec that an entry of a table is; nil for what is neither.
@@ -141,9 +139,7 @@ extension ScriptHost {
   @inline(__always)
   func element(of child: ScriptChild, in pass: borrowing LayoutPass) throws(LayoutError) -> LayoutElement {
     switch child {
-    case .node(let node):
-      passNodes.append(node)
-      return pass.node(node)
+    case .node(let node): return pass.node(node)
     case .element(let element): return element
     case .detached(let detached): return try detached.add(to: pass)
     }

@@ -37,6 +37,8 @@ package final class SpecClass {
   private let childKeys: [Int32]
   /// The usual values of its tables.
   private let form: LuaForm
+  /// True if it holds any number of children, which have no names.
+  private let hasAnyPlaces: Bool
 
   init<Spec: ScriptSpec>(
     _ spec: Spec.Type, _ ids: [String: Int32], _ lua: LuaState, _ keys: LuaKeys, style: LuaForm
@@ -54,6 +56,7 @@ package final class SpecClass {
     standard = SpecValues(Spec.standard)
     descriptions = all.map(\.description)
     childNames = Spec.childNames
+    hasAnyPlaces = Spec.childNames == nil
     let usual = all.compactMap { property in property.usual.map { (ids[property.name] ?? 0, $0) } }
     form = LuaForm(lua, keys, usual + [(styleKey, .inner)], inner: style)
   }
@@ -72,35 +75,67 @@ package final class SpecClass {
   }
 
   private func constructInPass(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) {
-    let bits = try host.withPass { (pass) throws(WeftError) in
-      var spec = standard
-      var style: ElementStyle?
-      var name: String?
-      var named = NamedChildren()
-      let handle = try frame.sweep(table, host.keys, form: form) { (sweep) throws(WeftError) in
-        takeUsual(sweep, &spec, &style)
-        for entry in sweep.named {
-          try read(entry, frame, host, &spec, &style, &name, &named)
-        }
-        let handle = pass.add(spec)
-        if let style { pass.setStyle(style, ofNew: handle) }
-        let place = host.place(frame)
-        pass.setSource(file: place.file, line: place.line, of: handle)
-        if hasUsualPlaces(sweep, named) {
-          try addItems(sweep, to: handle, in: pass, frame, host)
-          return handle
-        }
-        let isFirstEmpty = try addChildren(sweep, named, frame, host) { (child) throws(WeftError) in
-          try host.append(child, to: handle, in: pass)
-        }
-        if isFirstEmpty { pass.leaveFirstEmpty(handle) }
-        return handle
-      }
-      if let name { try layout { () throws(LayoutError) in try pass.setName(name, of: handle) } }
-      return handle.bits
-    }
+    let handle = try add(frame, table, host)
     host.weighPass()
-    frame.pushLight(bits: UInt(bits))
+    frame.pushLight(bits: UInt(handle.bits))
+  }
+
+  @inline(__always)
+  private func add(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) -> LayoutElement {
+    let sweep = try frame.beginSweep(table, host.keys, form: form)
+    defer { frame.leaveSweep() }
+    let pass = host.engine.currentPass
+    guard sweep.named.isEmpty, hasUsualPlaces(sweep) else { return try addUnusual(sweep, to: pass, frame, host) }
+    return try addUsual(sweep, to: pass, frame, host)
+  }
+
+  /// Adds a spec whose table has only usual values, and children in its array part.
+  @inline(__always)
+  private func addUsual(
+    _ sweep: LuaSweep, to pass: borrowing LayoutPass, _ frame: LuaFrame, _ host: ScriptHost
+  ) throws(WeftError) -> LayoutElement {
+    let handle = pass.add(standard)
+    takeUsual(
+      sweep.values, setNumber: { pass.setNumber($0, at: $1, ofNew: handle) },
+      setOption: { pass.setOption($0, at: $1, ofNew: handle) })
+    if let inner = sweep.inner {
+      var style = ElementStyle()
+      UsualStyle.set(inner, in: &style)
+      pass.setStyle(style, ofNew: handle)
+    }
+    let place = host.place(frame)
+    pass.setSource(file: place.file, line: place.line, ofNew: handle)
+    try addItems(sweep, to: handle, in: pass, frame, host)
+    return handle
+  }
+
+  /// Adds any other spec.
+  @inline(never)
+  private func addUnusual(
+    _ sweep: LuaSweep, to pass: borrowing LayoutPass, _ frame: LuaFrame, _ host: ScriptHost
+  ) throws(WeftError) -> LayoutElement {
+    var spec = standard
+    var style: ElementStyle?
+    var name: String?
+    var named = NamedChildren()
+    takeUsual(sweep, &spec, &style)
+    for entry in sweep.named {
+      try read(entry, frame, host, &spec, &style, &name, &named)
+    }
+    let handle = pass.add(spec)
+    if let style { pass.setStyle(style, ofNew: handle) }
+    let place = host.place(frame)
+    pass.setSource(file: place.file, line: place.line, ofNew: handle)
+    if named.isEmpty, hasUsualPlaces(sweep) {
+      try addItems(sweep, to: handle, in: pass, frame, host)
+    } else {
+      let isFirstEmpty = try addChildren(sweep, named, frame, host) { (child) throws(WeftError) in
+        try host.append(child, to: handle, in: pass)
+      }
+      if isFirstEmpty { pass.leaveFirstEmpty(handle) }
+    }
+    if let name { try layout { () throws(LayoutError) in try pass.setName(name, of: handle) } }
+    return handle
   }
 
   private func constructDetached(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) {
@@ -129,28 +164,8 @@ package final class SpecClass {
   }
 
   /// Takes what the sweep has read at once.
-  @inline(__always)
   private func takeUsual(_ sweep: LuaSweep, _ spec: inout SpecValues, _ style: inout ElementStyle?) {
-    var places = sweep.values.set
-    if places != 0 {
-      withUnsafeBytes(of: sweep.values.numbers) { numbers in
-        while places != 0 {
-          let place = places.trailingZeroBitCount
-          spec.setNumber(numbers.load(fromByteOffset: place * 8, as: Double.self), at: place)
-          places &= places &- 1
-        }
-      }
-    }
-    places = sweep.values.chosen
-    if places != 0 {
-      withUnsafeBytes(of: sweep.values.options) { options in
-        while places != 0 {
-          let place = places.trailingZeroBitCount
-          spec.setOption(options[place], at: place)
-          places &= places &- 1
-        }
-      }
-    }
+    takeUsual(sweep.values, setNumber: { spec.setNumber($0, at: $1) }, setOption: { spec.setOption($0, at: $1) })
     if let inner = sweep.inner {
       var found = ElementStyle()
       UsualStyle.set(inner, in: &found)
@@ -158,11 +173,29 @@ package final class SpecClass {
     }
   }
 
-  /// True if all children are in the array part, at places that can be told without names.
+  /// Hands over the numbers and the options that were found, with their places.
   @inline(__always)
-  private func hasUsualPlaces(_ sweep: LuaSweep, _ named: NamedChildren) -> Bool {
-    guard named.isEmpty else { return false }
-    return childNames == nil || sweep.items.count == 1 && sweep.items[0].index == 1
+  private func takeUsual(
+    _ values: LuaUsualValues, setNumber: (Double, Int) -> Void, setOption: (UInt8, Int) -> Void
+  ) {
+    var places = values.numbersFound
+    while places != 0 {
+      let place = places.trailingZeroBitCount
+      setNumber(values.numbers[place], place)
+      places &= places &- 1
+    }
+    places = values.optionsFound
+    while places != 0 {
+      let place = places.trailingZeroBitCount
+      setOption(values.options[place], place)
+      places &= places &- 1
+    }
+  }
+
+  /// True if all children of the array part are at places that can be told without names.
+  @inline(__always)
+  private func hasUsualPlaces(_ sweep: LuaSweep) -> Bool {
+    hasAnyPlaces || sweep.items.count == 1 && sweep.items[0].index == 1
   }
 
   /// Puts the children of the array part into a spec of the pass.
@@ -178,18 +211,24 @@ package final class SpecClass {
           throw misplaced(host.misplaced(error, in: standard.kind.className), [.item(Int(entry.index))], frame, host)
         }
       } else {
-        let child = try host.child(entry, frame, self.name, constructor: self.name)
-        do throws(WeftError) {
-          try host.append(child, to: spec, in: pass)
-        } catch {
-          throw misplaced(error, [.item(Int(entry.index))], frame, host)
-        }
+        try addUnusualItem(entry, to: spec, in: pass, frame, host)
       }
       if entry.index & 1023 == 0 { try host.lua.checkLimits() }
     }
   }
 
-  @inline(__always)
+  @inline(never)
+  private func addUnusualItem(
+    _ entry: LuaEntry, to spec: LayoutElement, in pass: borrowing LayoutPass, _ frame: LuaFrame, _ host: ScriptHost
+  ) throws(WeftError) {
+    let child = try host.child(entry, frame, self.name, constructor: self.name)
+    do throws(WeftError) {
+      try host.append(child, to: spec, in: pass)
+    } catch {
+      throw misplaced(error, [.item(Int(entry.index))], frame, host)
+    }
+  }
+
   private func read(
     _ entry: LuaEntry, _ frame: LuaFrame, _ host: ScriptHost, _ spec: inout SpecValues, _ style: inout ElementStyle?,
     _ name: inout String?, _ named: inout NamedChildren
@@ -231,7 +270,6 @@ package final class SpecClass {
   /// Hands the children over in order: named ones, else those of the array part.
   ///
   /// - Returns: whether the only one that was handed over belongs into the second of two places.
-  @inline(__always)
   private func addChildren(
     _ sweep: LuaSweep, _ named: NamedChildren, _ frame: LuaFrame, _ host: ScriptHost,
     _ add: (ScriptChild) throws(WeftError) -> Void

@@ -34,13 +34,13 @@ enum UsualStyle {
   /// Sets what was found.
   static func set(_ values: LuaUsualValues, in style: inout ElementStyle) {
     let numbers = values.numbers
-    if values.hasNumber(Place.width) { style.width = .points(numbers.0) }
-    if values.hasNumber(Place.height) { style.height = .points(numbers.1) }
-    if values.hasNumber(Place.flexGrow) { style.flexGrow = numbers.2 }
-    if values.hasNumber(Place.flexShrink) { style.flexShrink = numbers.3 }
-    if values.hasNumber(Place.flexBasis) { style.flexBasis = .points(numbers.4) }
-    if values.hasNumber(Place.spacingBefore) { style.spacingBefore = numbers.5 }
-    if values.hasNumber(Place.spacingAfter) { style.spacingAfter = numbers.6 }
-    if values.hasOption(0), let alignSelf = AlignSelf(rawValue: values.options.0) { style.alignSelf = alignSelf }
+    if values.hasNumber(Place.width) { style.width = .points(numbers[Place.width]) }
+    if values.hasNumber(Place.height) { style.height = .points(numbers[Place.height]) }
+    if values.hasNumber(Place.flexGrow) { style.flexGrow = numbers[Place.flexGrow] }
+    if values.hasNumber(Place.flexShrink) { style.flexShrink = numbers[Place.flexShrink] }
+    if values.hasNumber(Place.flexBasis) { style.flexBasis = .points(numbers[Place.flexBasis]) }
+    if values.hasNumber(Place.spacingBefore) { style.spacingBefore = numbers[Place.spacingBefore] }
+    if values.hasNumber(Place.spacingAfter) { style.spacingAfter = numbers[Place.spacingAfter] }
+    if values.hasOption(0), let alignSelf = AlignSelf(rawValue: values.options[0]) { style.alignSelf = alignSelf }
   }
 }

@@ -10,9 +10,15 @@ open class TextNode: ControlNode {
 
   /// The text with its fonts and colours; empty by default. A run without a font or colour has ``font`` or ``color``.
   /// Setting it also sets `style.ascender` and `style.descender`.
-  @exclusivity(unchecked) public final var attributedText = AttributedText() {
-    didSet { if attributedText != oldValue { textDidChange() } }
+  public final var attributedText: AttributedText {
+    get { storedText }
+    set {
+      guard newValue != storedText else { return }
+      storedText = newValue
+      textDidChange()
+    }
   }
+  @exclusivity(unchecked) private final var storedText = AttributedText()
 
   /// The text without attributes. Setting it makes a single run in ``font`` and ``color``.
   public final var text: String {
@@ -123,9 +129,28 @@ open class TextNode: ControlNode {
     super.init()
   }
 
+  /// Makes a text node, without a copy of a platform.
+  package init(textEngine: any TextEngine) {
+    engine = textEngine
+    super.init()
+  }
+
+  /// Sets the text of a node that has just been made.
+  package final func begin(text: String) {
+    storedText = AttributedText(text)
+    takeBaselines()
+    setNeedsDisplay()
+  }
+
   /// True.
   open override var drawsContents: Bool { true }
   final override var showsOwnContents: Bool { true }
+
+  /// True if the node's class is `TextNode` itself, and its script has no method for its layout or its specs.
+  open override var hasOwnSizeOnly: Bool {
+    guard ObjectIdentifier(Self.self) == ObjectIdentifier(TextNode.self) else { return false }
+    return methods?.overrides.isDisjoint(with: [.calculateLayoutThatFits, .layoutSpecThatFits]) ?? true
+  }
 
   // MARK: resolved values
 
@@ -259,21 +284,30 @@ open class TextNode: ControlNode {
 
   private final func textDidChange() {
     if resolved != nil { resolved = nil }
-    var ascender = 0.0
-    var descender = 0.0
-    if let run = attributedText.runs.first {
-      let metrics = engine.fontMetrics(run.attributes.font ?? font ?? .standard)
-      ascender = setting.options.firstBaseline(metrics)
-      descender = metrics.descender
-      if attributedText.runs.count > 1, let run = attributedText.runs.last {
-        descender = engine.fontMetrics(run.attributes.font ?? font ?? .standard).descender
-      }
-    }
-    if style.ascender != ascender { style.ascender = ascender }
-    if style.descender != descender { style.descender = descender }
+    takeBaselines()
     linksDidChange()
     invalidateLayout()
     setNeedsDisplay()
+  }
+
+  /// Sets the style's baselines to those of the text.
+  private final func takeBaselines() {
+    var ascender = 0.0
+    var descender = 0.0
+    let runs = storedText.runs
+    if let run = runs.first {
+      let metrics = metrics(of: run)
+      ascender = setting.options.firstBaseline(metrics)
+      descender = runs.count > 1 ? self.metrics(of: runs[runs.count - 1]).descender : metrics.descender
+    }
+    if style.ascender != ascender { style.ascender = ascender }
+    if style.descender != descender { style.descender = descender }
+  }
+
+  private final func metrics(of run: AttributedText.Run) -> FontMetrics {
+    // To look at a font copies it.
+    if run.attributes.areStandard, !setsLook { return engine.fontMetrics(.standard) }
+    return engine.fontMetrics(run.attributes.font ?? font ?? .standard)
   }
 
   private final func looksDidChange() {
