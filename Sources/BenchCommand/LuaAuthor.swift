@@ -86,7 +86,7 @@ private struct CountingTextEngine: TextEngine {
   var familyNames: [String] { [FontDescription.defaultFamily] }
 
   func measure(_ text: AttributedText, options: TextOptions, maximum: Size) -> TextLayoutResult {
-    let size = CaseNode.textSize(characters: text.runs.reduce(0) { $0 + $1.text.utf8.count }, width: maximum.width)
+    let size = CaseNode.textSize(characters: text.utf8Count, width: maximum.width)
     return TextLayoutResult(size: size, lines: [], isTruncated: false)
   }
 

@@ -21,12 +21,12 @@ static inline bool is_called_rightly(lua_State *L, int count) {
 
 static int index_field(lua_State *L) {
   if (!is_called_rightly(L, 2)) return weft_call_swift(L);
-  const weft_class *class = class_of(L);
   if (lua_getiuservalue(L, 1, 1) == LUA_TTABLE) {
     lua_pushvalue(L, 2);
     if (lua_rawget(L, -2) != LUA_TNIL) return 1;
   }
   lua_settop(L, 2);
+  const weft_class *class = class_of(L);
   if (class->methods != LUA_NOREF) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, class->methods);
     lua_pushvalue(L, 2);

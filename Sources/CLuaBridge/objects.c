@@ -223,7 +223,7 @@ bool weft_push_known(lua_State *L, const void *object) {
   if (known == NO_NOTE) return false;
   lua_rawgeti(L, LUA_REGISTRYINDEX, c->weak);
   bool lives = lua_rawgeti(L, -1, (lua_Integer)known + 1) != LUA_TNIL;
-  if (lives) lua_remove(L, -2);
+  if (lives) lua_replace(L, -2);
   else lua_pop(L, 2);
   return lives;
 }

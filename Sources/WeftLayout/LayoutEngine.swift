@@ -38,6 +38,7 @@ public final class LayoutEngine {
   public var placeOfChild: ((ChildPlace) -> SourcePosition?)?
 
   /// Called when the outermost layout has ended, with an answer or an error: its elements are no longer valid.
+  @exclusivity(unchecked)  // As a node's properties, and `placing`: it is read at each layout.
   public var passDidEnd: (() -> Void)?
 
   /// Changes the styles of specs before they are solved, by class and place: for values that are tried out in place.
@@ -46,7 +47,7 @@ public final class LayoutEngine {
   public var specStyle: ((_ className: String, _ place: SourcePosition, _ style: inout ElementStyle) -> Void)?
 
   /// The node whose code is placing others, outside of any pass: it depends on the nodes that it measures.
-  public var placing: LayoutNode?
+  @exclusivity(unchecked) public var placing: LayoutNode?
 
   /// Makes an engine.
   public init() {

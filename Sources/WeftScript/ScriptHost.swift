@@ -33,7 +33,7 @@ public final class ScriptHost {
   }
   /// True to check the layouts that scripts make themselves, by `layoutThatFits`, for likely mistakes: the first few of
   /// each line. False by default.
-  package var reviewsScriptLayouts = false
+  @exclusivity(unchecked) package var reviewsScriptLayouts = false
   /// The previews that the main script has declared, in order.
   public var previews: [Preview] { state.previews.all }
   /// The tests that the main script has declared, in order.

@@ -41,9 +41,6 @@ public struct TextAttributes: Hashable, Sendable {
     set { box = Box(newValue) }
   }
 
-  /// True if all values are known to be the defaults.
-  package var areStandard: Bool { box === Box.standard }
-
   /// The font; nil means ``FontDescription/standard``, in a truncation text the font of the text before it.
   public var font: FontDescription? {
     get { values.font }
@@ -143,11 +140,13 @@ public struct AttributedText: Hashable, Sendable {
     }
   }
 
-  // One reference, since texts are copied often.
+  // Most texts are a single run, which needs no array.
   @usableFromInline enum Content: Hashable, Sendable {
     /// No text, whose height is one line of this font.
     case empty(TextAttributes)
-    /// At least one run.
+    /// One run.
+    case single(Run)
+    /// At least two runs.
     case runs([Run])
   }
 
@@ -155,21 +154,40 @@ public struct AttributedText: Hashable, Sendable {
 
   /// The runs in order.
   public var runs: [Run] {
-    if case .runs(let runs) = content { return runs }
-    return []
+    switch content {
+    case .empty: []
+    case .single(let run): [run]
+    case .runs(let runs): runs
+    }
+  }
+
+  /// The first run; nil for an empty text.
+  package var firstRun: Run? {
+    switch content {
+    case .empty: nil
+    case .single(let run): run
+    case .runs(let runs): runs[0]
+    }
+  }
+
+  /// The last run, if there are at least two.
+  package var furtherLastRun: Run? {
+    if case .runs(let runs) = content { return runs[runs.count - 1] }
+    return nil
   }
 
   /// The attributes of an empty text (its height is one line of this font); of other texts, those of the first run.
   public var baseAttributes: TextAttributes {
     switch content {
     case .empty(let attributes): attributes
+    case .single(let run): run.attributes
     case .runs(let runs): runs[0].attributes
     }
   }
 
   /// Makes a text of one run, or of none if the string is empty.
   public init(_ string: String = "", _ attributes: TextAttributes = TextAttributes()) {
-    content = string.isEmpty ? .empty(attributes) : .runs([Run(string, attributes)])
+    content = string.isEmpty ? .empty(attributes) : .single(Run(string, attributes))
   }
 
   /// Makes a text from runs.
@@ -182,11 +200,25 @@ public struct AttributedText: Hashable, Sendable {
         joined.append(run)
       }
     }
-    content = joined.isEmpty ? .empty(runs.first?.attributes ?? TextAttributes()) : .runs(joined)
+    content =
+      switch joined.count {
+      case 0: .empty(runs.first?.attributes ?? TextAttributes())
+      case 1: .single(joined[0])
+      default: .runs(joined)
+      }
   }
 
   /// The characters of all runs.
-  public var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+  public var string: String {
+    if case .single(let run) = content { return run.text }
+    return runs.map(\.text).joined()
+  }
+
+  /// The number of bytes of UTF-8.
+  package var utf8Count: Int {
+    if case .single(let run) = content { return run.text.utf8.count }
+    return runs.reduce(0) { $0 + $1.text.utf8.count }
+  }
 
   /// True if there are no characters.
   public var isEmpty: Bool {

@@ -23,7 +23,7 @@ public struct LayoutElement: Hashable, Sendable {
 
 /// An element in the arena: 128 bytes, without references that need counting.
 @usableFromInline struct Element: BitwiseCopyable {
-  @usableFromInline var style = FlexStyle()
+  @usableFromInline var style: FlexStyle
   /// The node. The arena holds a reference to it until the layout takes that over, or the pass is over.
   @usableFromInline var node: UnsafeMutableRawPointer?
   /// The first child, or -1. A spec with two places whose first is empty has only a `lastChild`.
@@ -71,6 +71,7 @@ public struct LayoutElement: Hashable, Sendable {
 
   @inlinable @inline(__always)
   init(kind: ElementKind, generation: UInt32) {
+    style = FlexStyle()
     self.kind = kind
     self.generation = generation
   }

@@ -54,6 +54,16 @@ public struct LayoutPass: ~Copyable {
     link(child.index, under: spec.index)
   }
 
+  /// Adds a node as the last child of a spec that has just been added, which needs no checks.
+  @inlinable @inline(__always)
+  package func append(_ node: Unmanaged<LayoutNode>, toNew spec: LayoutElement) {
+    let index = arena.pointee.elements.reserve(1)
+    let element = arena.pointee.elements.base + Int(index)
+    element.initialize(to: Element(kind: .node, generation: spec.generation))
+    element.pointee.node = node.retain().toOpaque()
+    link(index, under: spec.index)
+  }
+
   @inlinable @inline(__always)
   func link(_ child: Int32, under spec: Int32) {
     let elements = arena.pointee.elements.base

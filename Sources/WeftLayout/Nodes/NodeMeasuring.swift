@@ -133,7 +133,11 @@ extension LayoutNode {
       firstAnswer.size = size
       if let layout { firstAnswer.layout = layout }
     } else {
-      if otherAnswers == nil { otherAnswers = [] }
+      if otherAnswers == nil {
+        otherAnswers = []
+        // A node that was measured in a second range is mostly measured in more.
+        otherAnswers?.reserveCapacity(4)
+      }
       otherAnswers?.append(NodeAnswer(range: range, size: size, layout: layout))
     }
     memoCount += 1

@@ -5,11 +5,14 @@
 ///
 /// Stored in two halves: the solver copies the first for every element, the second only for those that use it.
 public struct ElementStyle: Sendable, Hashable {
-  @usableFromInline var flex = FlexStyle()
-  @usableFromInline var rare = RareStyle()
+  @usableFromInline var flex: FlexStyle
+  @usableFromInline var rare: RareStyle
 
   /// Makes a style in which nothing is set.
-  @inlinable public init() {}
+  @inlinable public init() {
+    flex = FlexStyle()
+    rare = RareStyle()
+  }
 
   /// The width; `auto` by default.
   @inlinable public var width: Dimension {

@@ -53,7 +53,7 @@ public enum LuaType: Int32, Sendable {
     _ type: Host.Type, _ body: (Host) throws(WeftError) -> Result
   ) throws(WeftError) -> Result {
     guard let hostPointer else { throw WeftError(.runtime, "the state has no host") }
-    return try body(Unmanaged<Host>.fromOpaque(hostPointer).takeUnretainedValue())
+    return try Unmanaged<Host>.fromOpaque(hostPointer).borrowed(body)
   }
 
   // MARK: Positions
@@ -100,7 +100,7 @@ public enum LuaType: Int32, Sendable {
   @inlinable public func isNil(at index: Int32) -> Bool { lua_type(raw, index) <= 0 }
 
   /// Returns true if the value is a table.
-  @inlinable public func isTable(at index: Int32) -> Bool { lua_type(raw, index) == LUA_TTABLE }
+  @inlinable package func isTable(at index: Int32) -> Bool { lua_type(raw, index) == LUA_TTABLE }
 
   /// Returns true if the value is a number of the subtype integer.
   @inlinable public func isInteger(at index: Int32) -> Bool { lua_isinteger(raw, index) != 0 }

@@ -71,13 +71,13 @@ extension LuaFrame {
   ///
   /// - Parameters:
   ///   - object: the object, whose reference the userdata takes over.
+  ///   - metatable: the registry's index of the metatable.
   ///   - bytes: the memory that the object holds beyond its own fields, see `LuaState.weigh`.
   @inlinable @inline(__always)
   package func pushNew<Object: AnyObject>(
-    retained object: Unmanaged<Object>, _ kind: LuaObjectKind<Object>, metatable: LuaReference, userValues: Int32,
-    bytes: Int
+    retained object: Unmanaged<Object>, _ kind: LuaObjectKind<Object>, metatable: Int32, userValues: Int32, bytes: Int
   ) {
-    weft_push_new_object(raw, object.toOpaque(), metatable.registryIndex, kind.identity, userValues, bytes)
+    weft_push_new_object(raw, object.toOpaque(), metatable, kind.identity, userValues, bytes)
   }
 
   /// Pushes the existing userdata of an object. Returns false, with nothing pushed, if it has none.

@@ -15,10 +15,11 @@ public final class LuaState {
   /// Full names of loaded chunks by the shortened names that Lua's messages use.
   var chunkNames: [String: String] = [:]
   /// Values that scripts have raised and that may be raised again, oldest first.
-  var raisedValues: [RaisedValue] = []
+  // `unchecked`, also below: they are looked at after each call, for a moment, by the thread that uses the state.
+  @exclusivity(unchecked) var raisedValues: [RaisedValue] = []
   var raisedCount: UInt64 = 0
   /// The limit's error that Swift passed on to Lua, which raises its own mark instead, without a trace.
-  var handedOn: WeftError?
+  @exclusivity(unchecked) var handedOn: WeftError?
   /// Time limits of the open scopes, in seconds.
   var timeLimits: [Double] = []
   var kinds: [AnyObject] = []

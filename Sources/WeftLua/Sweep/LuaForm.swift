@@ -76,7 +76,7 @@ import CLuaBridge
 
 /// The usual values that a sweep has found: numbers and options at their places, and which of them there are. Valid as
 /// long as the sweep.
-public struct LuaUsualValues {
+@usableFromInline package struct LuaUsualValues {
   @usableFromInline let raw: UnsafePointer<weft_values>
 
   @inlinable @inline(__always)
@@ -84,25 +84,25 @@ public struct LuaUsualValues {
 
   /// The numbers by their places.
   @inlinable @inline(__always)
-  public var numbers: UnsafePointer<Double> { weft_numbers_of(raw) }
+  package var numbers: UnsafePointer<Double> { weft_numbers_of(raw) }
 
   /// The options by their places.
   @inlinable @inline(__always)
-  public var options: UnsafePointer<UInt8> { weft_options_of(raw) }
+  package var options: UnsafePointer<UInt8> { weft_options_of(raw) }
 
   /// The numbers that were found: a bit for each place.
   @inlinable @inline(__always)
-  public var numbersFound: UInt8 { raw.pointee.set }
+  package var numbersFound: UInt8 { raw.pointee.set }
 
   /// The options that were found: a bit for each place.
   @inlinable @inline(__always)
-  public var optionsFound: UInt8 { raw.pointee.chosen }
+  package var optionsFound: UInt8 { raw.pointee.chosen }
 
   /// True if a number was found.
   @inlinable @inline(__always)
-  public func hasNumber(_ place: Int) -> Bool { numbersFound & (1 << UInt8(truncatingIfNeeded: place)) != 0 }
+  package func hasNumber(_ place: Int) -> Bool { numbersFound & (1 << UInt8(truncatingIfNeeded: place)) != 0 }
 
   /// True if an option was found.
   @inlinable @inline(__always)
-  public func hasOption(_ place: Int) -> Bool { optionsFound & (1 << UInt8(truncatingIfNeeded: place)) != 0 }
+  package func hasOption(_ place: Int) -> Bool { optionsFound & (1 << UInt8(truncatingIfNeeded: place)) != 0 }
 }

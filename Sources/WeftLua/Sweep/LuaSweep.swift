@@ -111,10 +111,16 @@ extension weft_entry {
 
   /// Returns the object of a userdata; nil if the value is no userdata of this kind.
   @inlinable package func object<Object: AnyObject>(_ kind: LuaObjectKind<Object>) -> Object? {
+    unretainedObject(kind)?.takeUnretainedValue()
+  }
+
+  /// Returns the object as ``object(_:)`` does, not retained: the table keeps it alive.
+  @inlinable @inline(__always)
+  package func unretainedObject<Object: AnyObject>(_ kind: LuaObjectKind<Object>) -> Unmanaged<Object>? {
     guard isUserdata, length == MemoryLayout<weft_block>.size,
       let block = pointer?.assumingMemoryBound(to: weft_block.self), block.pointee.kind == kind.identity,
       let object = block.pointee.object
     else { return nil }
-    return Unmanaged<Object>.fromOpaque(object).takeUnretainedValue()
+    return Unmanaged<Object>.fromOpaque(object)
   }
 }

@@ -15,7 +15,7 @@ package final class LayoutClass {
 
   package let name: String
   package let base: Base
-  package private(set) var parent: LayoutClass?
+  @exclusivity(unchecked) package private(set) var parent: LayoutClass?  // as in `ScriptClass`
   /// The host that made the class. It holds the base class, and classes hold those derived from them, so it outlives
   /// all of them.
   unowned(unsafe) let host: ScriptHost

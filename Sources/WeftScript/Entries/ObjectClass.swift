@@ -25,14 +25,15 @@ extension ObjectMembers where Object: AnyObject {
     _ frame: LuaFrame, _ function: String, _ owner: String, _ kind: LuaObjectKind<Object>
   ) {
     let keys = LuaKeys(frame.state, names: names)
+    // Only these, since to copy a member counts all its references.
+    let getters = all.map(\.get)
     frame.pushFunction(function) { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
         guard let key = frame.key(at: 2, in: keys) else {
           throw host.unknownProperty(frame.string(at: 2), of: owner, known: names, styles: false)
         }
-        let member = all[Int(key)]
-        try member.get(object, frame, host)
+        try getters[Int(key)](object, frame, host)
         return 1
       }
     }

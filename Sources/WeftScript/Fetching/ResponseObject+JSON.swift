@@ -29,7 +29,8 @@ extension ScriptHost {
   /// Pushes a response; its bytes count as memory of the script.
   func push(_ response: HTTPResponse, _ frame: LuaFrame) {
     frame.pushNew(
-      retained: .passRetained(ResponseObject(response)), objects.response.kind, metatable: objects.response.metatable,
+      retained: .passRetained(ResponseObject(response)), objects.response.kind,
+      metatable: objects.response.metatable.registryIndex,
       userValues: 1,
       bytes: response.bytes.count)
   }

@@ -25,7 +25,7 @@ extension ScriptHost {
 
   /// Reads the range at index 2 and the options at index 3 of a `layoutThatFits`.
   func measureArguments(
-    _ frame: LuaFrame, _ owner: String
+    _ frame: LuaFrame, _ owner: @autoclosure () -> String
   ) throws(WeftError) -> (range: SizeRange, options: (parentSize: Size?, scale: Double)) {
     var range = SizeRange.unconstrained
     var parentSize: Size?
@@ -36,7 +36,7 @@ extension ScriptHost {
       if let value = options.field("parentSize") { parentSize = try value.size() }
       if let value = options.field("scale") { scale = try value.nonNegative("pixels per point, above 0") }
     } catch {
-      throw self.error(error, owner, "layoutThatFits")
+      throw self.error(error, owner(), "layoutThatFits")
     }
     return (range, (parentSize, scale))
   }

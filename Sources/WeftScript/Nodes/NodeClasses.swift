@@ -80,13 +80,15 @@ package final class NodeClasses {
       let made = ScriptClass(native.name, parent: parent, native: native, host: host)
       classes[native] = made
       frame.push(made.methods)
-      for method in host.api[native].methods {
-        frame.pushFunction(method.name) { [unowned host] (frame) throws(WeftError) in
-          try host.eventLoop.raising { () throws(WeftError) in
+      for (index, method) in host.api[native].methods.enumerated() {
+        // Not the method itself, whose references would be counted at each call.
+        let call = method.call
+        frame.pushFunction(method.name) { (frame) throws(WeftError) in
+          try frame.withHost { (host) throws(WeftError) in
             do throws(WeftError) {
-              return try method.call(try frame.node(at: 1, host), frame, host)
+              return try call(try frame.node(at: 1, host), frame, host)
             } catch {
-              throw host.explained(error, of: method, frame)
+              throw host.explained(error, of: host.api[native].methods[index], frame)
             }
           }
         }

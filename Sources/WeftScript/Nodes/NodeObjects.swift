@@ -257,16 +257,6 @@ extension ScriptHost {
     }
   }
 
-  /// Sets the usual values of a constructor's table on a node that has just been made, and returns its weight.
-  @inline(__always)
-  func take(_ sweep: LuaSweep, in node: DisplayNode) -> Int {
-    if let inner = sweep.inner { UsualStyle.set(inner, in: &node.style) }
-    guard let text = sweep.text, !text.isEmpty else { return Self.weightOfContent }
-    // Only text nodes have a form with a text.
-    unsafeDowncast(node, to: TextNode.self).begin(text: String(decoding: text, as: UTF8.self))
-    return Self.weightOfContent + Self.weight(ofText: text.count)
-  }
-
   /// Sets what is not usual in a constructor's table, and weighs the node.
   func applyUnusual(
     _ sweep: LuaSweep, _ frame: LuaFrame, table: Int32, to node: DisplayNode, object: Int32,
@@ -351,7 +341,7 @@ extension ScriptHost {
   static let weightOfContent = 256
 
   /// About what a run of a text holds, by its bytes of UTF-8: it is kept as it was given and as it is shown.
-  private static func weight(ofText count: Int) -> Int { 2 * (count + 200) }
+  static func weight(ofText count: Int) -> Int { 2 * (count + 200) }
 
   /// Counts what a node holds beside its own fields: about what it comes to when it has been laid out, and its text,
   /// which is kept as it was given and as it is shown.

@@ -27,21 +27,29 @@ extension ScriptClass: NodeMethods {
   package func layoutSpecThatFits(
     _ node: DisplayNode, _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> LayoutElement {
+    do throws(WeftError) {
+      return try Unmanaged.passUnretained(host).borrowed { (host) throws(WeftError) in
+        try specs(of: node, constrainedSize, pass, host)
+      }
+    } catch {
+      throw error.asLayoutError(measuring: node)
+    }
+  }
+
+  private func specs(
+    of node: DisplayNode, _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass, _ host: ScriptHost
+  ) throws(WeftError) -> LayoutElement {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
     let made = host.madeCount
     host.layoutClock?.begin(.code)
     defer { host.layoutClock?.end() }
-    do throws(WeftError) {
-      let takesRange = try pushSpecMethod(frame)
-      host.push(node, frame)
-      if takesRange { frame.push(constrainedSize) }
-      try host.lua.call(arguments: takesRange ? 2 : 1, results: 1)
-      return try host.element(frame, of: node, "layoutSpecThatFits", pass, made: made)
-    } catch {
-      throw error.asLayoutError(measuring: node)
-    }
+    let takesRange = try pushSpecMethod(frame)
+    host.push(node, frame)
+    if takesRange { frame.push(constrainedSize) }
+    try host.lua.call(arguments: takesRange ? 2 : 1, results: 1)
+    return try host.element(frame, of: node, "layoutSpecThatFits", pass, made: made)
   }
 
   /// Pushes `layoutSpecThatFits`, and returns true if it has a parameter for the range: few look at it, and to make its

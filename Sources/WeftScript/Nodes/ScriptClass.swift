@@ -31,6 +31,7 @@ package final class ScriptClass {
   private lazy var fields = LuaFields(owner: self, ordinary: host.nodeClasses.ordinaryNames(native))
   /// The metatable of the class's nodes; nil only before the class is complete.
   @exclusivity(unchecked) private(set) var metatable: LuaReference?
+  @exclusivity(unchecked) private var metatableIndex: Int32 = 0
   @exclusivity(unchecked) package private(set) var overrides: NodeOverrides = []
   @exclusivity(unchecked) package private(set) var hasInit = false
   @exclusivity(unchecked) private var hasDefaults = false
@@ -49,7 +50,9 @@ package final class ScriptClass {
     table = MethodTable(host.lua, parent: parent?.table)
     defaults = ClassDefaults(host.lua, parent: parent?.defaults)
     parent?.subclasses.append(self)
-    metatable = host.lua.makeMetatable(name) { frame in self.fill(frame) }
+    let metatable = host.lua.makeMetatable(name) { frame in self.fill(frame) }
+    self.metatable = metatable
+    metatableIndex = metatable.registryIndex
     inheritOverrides()
   }
 
@@ -248,7 +251,7 @@ package final class ScriptClass {
       }
     }
     let count = frame.top - first + 1
-    let node = begin(frame, host)
+    let node = begin(native.make(host), frame, host)
     let object = push(node, ScriptHost.weightOfContent, frame, host)
     try node.borrowed { (node) throws(WeftError) in
       if hasDefaults { try defaults.apply(to: node, frame, object: object, in: self) }
@@ -273,11 +276,25 @@ package final class ScriptClass {
   /// Makes a node of the table at an index, in one sweep: what is usual in the table is set before the node has a
   /// userdata.
   private func make(_ frame: LuaFrame, table: Int32, _ host: ScriptHost) throws(WeftError) {
-    let sweep = try frame.beginSweep(table, host.keys, form: native == .text ? host.textForm : host.nodeForm)
+    let sweep =
+      if native == .text {
+        try frame.beginSweep(table, host.keys, form: host.textForm)
+      } else {
+        try frame.beginSweep(table, host.keys, form: host.nodeForm)
+      }
     // Values of the sweep stay on the stack, under the node.
     defer { frame.endSweep() }
-    let node = begin(frame, host)
-    let weight = node._withUnsafeGuaranteedRef { host.take(sweep, in: $0) }
+    var weight = ScriptHost.weightOfContent
+    let node: Unmanaged<DisplayNode>
+    // Only text nodes have a form with a text.
+    if let text = sweep.text {
+      node = begin(
+        TextNode(textEngine: host.platform.textEngine, text: String(decoding: text, as: UTF8.self)), frame, host)
+      if !text.isEmpty { weight += ScriptHost.weight(ofText: text.count) }
+    } else {
+      node = begin(native.make(host), frame, host)
+    }
+    if let inner = sweep.inner { node._withUnsafeGuaranteedRef { UsualStyle.set(inner, in: &$0.style) } }
     let object = push(node, weight, frame, host)
     if sweep.named.isEmpty, sweep.items.isEmpty { return }
     try node.borrowed { (node) throws(WeftError) in
@@ -286,10 +303,10 @@ package final class ScriptClass {
     frame.top = object
   }
 
-  /// Makes a node for the running call, whose reference ``push(_:_:_:_:)`` hands over.
+  /// Begins a node of the running call, whose reference ``push(_:_:_:_:)`` hands over.
   @inline(__always)
-  private func begin(_ frame: LuaFrame, _ host: ScriptHost) -> Unmanaged<DisplayNode> {
-    let node = Unmanaged.passRetained(native.make(host))
+  private func begin(_ made: DisplayNode, _ frame: LuaFrame, _ host: ScriptHost) -> Unmanaged<DisplayNode> {
+    let node = Unmanaged.passRetained(made)
     let place = host.place(frame)
     node._withUnsafeGuaranteedRef {
       $0.begin(with: self, sourceTag: UInt64(place.file) << 32 | UInt64(UInt32(bitPattern: place.line)))
@@ -302,8 +319,8 @@ package final class ScriptClass {
   private func push(
     _ node: Unmanaged<DisplayNode>, _ weight: Int, _ frame: LuaFrame, _ host: ScriptHost
   ) -> Int32 {
-    guard let metatable else { preconditionFailure("each class has a metatable") }
-    frame.pushNew(retained: node, host.nodeKind, metatable: metatable, userValues: NodeValues.count, bytes: weight)
+    frame.pushNew(
+      retained: node, host.nodeKind, metatable: metatableIndex, userValues: NodeValues.count, bytes: weight)
     let object = frame.top
     if host.engine.isInPass {
       node._withUnsafeGuaranteedRef { host.keepDuringPass($0, frame, at: object) }

@@ -45,13 +45,6 @@ extension ScriptHost {
       at: propertyLocation(of: inList ? ["children", item] : [item], in: frame, constructor: constructor))
   }
 
-  /// The element of an entry that is a spec of the pass or a node, as most are; nil for any other.
-  @inline(__always)
-  func usualElement(_ entry: LuaEntry, in pass: borrowing LayoutPass) -> LayoutElement? {
-    if entry.isLightUserdata { return LayoutElement(bits: UInt64(UInt(bitPattern: entry.pointer))) }
-    return entry.object(nodeKind).map { pass.node($0) }
-  }
-
   /// The node or the spec that an entry of a table is; nil for what is neither.
   @inline(__always)
   private func child(_ entry: LuaEntry) -> ScriptChild? {

@@ -204,9 +204,11 @@ package final class SpecClass {
     _ sweep: LuaSweep, to spec: LayoutElement, in pass: borrowing LayoutPass, _ frame: LuaFrame, _ host: ScriptHost
   ) throws(WeftError) {
     for entry in sweep.items {
-      if let element = host.usualElement(entry, in: pass) {
+      if let node = entry.unretainedObject(host.nodeKind) {
+        pass.append(Unmanaged.fromOpaque(node.toOpaque()), toNew: spec)
+      } else if entry.isLightUserdata {
         do throws(LayoutError) {
-          try pass.append(element, to: spec)
+          try pass.append(LayoutElement(bits: UInt64(UInt(bitPattern: entry.pointer))), to: spec)
         } catch {
           throw misplaced(host.misplaced(error, in: standard.kind.className), [.item(Int(entry.index))], frame, host)
         }

@@ -18,7 +18,7 @@ open class TextNode: ControlNode {
       textDidChange()
     }
   }
-  @exclusivity(unchecked) private final var storedText = AttributedText()
+  @exclusivity(unchecked) private final var storedText: AttributedText
 
   /// The text without attributes. Setting it makes a single run in ``font`` and ``color``.
   public final var text: String {
@@ -126,19 +126,19 @@ open class TextNode: ControlNode {
   /// Makes a text node.
   public init(platform: Platform) {
     engine = platform.textEngine
+    storedText = AttributedText()
     super.init()
   }
 
-  /// Makes a text node, without a copy of a platform.
-  package init(textEngine: any TextEngine) {
+  /// Makes a text node with a text, without a copy of a platform.
+  package init(textEngine: any TextEngine, text: String = "") {
     engine = textEngine
-    super.init()
-  }
-
-  /// Sets the text of a node that has just been made.
-  package final func begin(text: String) {
     storedText = AttributedText(text)
-    takeBaselines()
+    super.init()
+    if text.isEmpty { return }
+    let metrics = textEngine.fontMetrics(.standard)
+    style.ascender = setting.options.firstBaseline(metrics)
+    style.descender = metrics.descender
     setNeedsDisplay()
   }
 
@@ -176,7 +176,7 @@ open class TextNode: ControlNode {
 
   /// ``options`` with the complete truncation text, ``additionalTruncationMessage`` included.
   public final var resolvedOptions: TextOptions {
-    if setting === TextSetting.standard { return setting.options }
+    if setting === TextSetting.standard { return TextSetting.standardOptions }
     guard !additionalTruncationMessage.isEmpty else { return options }
     var options = options
     options.truncationText = options.truncationText.appending(AttributedText(" ")).appending(
@@ -237,15 +237,29 @@ open class TextNode: ControlNode {
     let height = insets.top + insets.bottom
     let size = PixelGrid(scale: pass.scale).ceil(size)
     let maximum = Size(width: max(0, size.width - width), height: max(0, size.height - height))
-    let set = setText(in: maximum)
+    let text: Size
+    if setting === TextSetting.standard {
+      // Most nodes; and the options needn't be copied.
+      text = try measured(resolvedText, TextSetting.standardOptions, maximum, pass)
+    } else {
+      let set = setText(in: maximum)
+      text = try measured(set.text, set.options, maximum, pass)
+    }
+    return Size(width: text.width + width, height: text.height + height)
+  }
+
+  @inline(__always)
+  private final func measured(
+    _ text: AttributedText, _ options: TextOptions, _ maximum: Size, _ pass: borrowing LayoutPass
+  ) throws(LayoutError) -> Size {
     var failure: LayoutError?
-    let text = engine.measure(set.text, options: set.options, maximum: maximum) {
+    let text = engine.measure(text, options: options, maximum: maximum) {
       do throws(LayoutError) { try pass.checkInterruption() } catch { failure = error }
       return failure != nil
     }
     if let failure { throw failure }
     guard let text else { throw LayoutError(.interrupted, "the text was not measured", element: layoutName) }
-    return Size(width: text.size.width + width, height: text.size.height + height)
+    return text.size
   }
 
   /// Returns the style's baselines, scaled by the factor that the text has in a size.
@@ -284,30 +298,21 @@ open class TextNode: ControlNode {
 
   private final func textDidChange() {
     if resolved != nil { resolved = nil }
-    takeBaselines()
-    linksDidChange()
-    invalidateLayout()
-    setNeedsDisplay()
-  }
-
-  /// Sets the style's baselines to those of the text.
-  private final func takeBaselines() {
     var ascender = 0.0
     var descender = 0.0
-    let runs = storedText.runs
-    if let run = runs.first {
-      let metrics = metrics(of: run)
+    if let run = storedText.firstRun {
+      let metrics = engine.fontMetrics(run.attributes.font ?? font ?? .standard)
       ascender = setting.options.firstBaseline(metrics)
-      descender = runs.count > 1 ? self.metrics(of: runs[runs.count - 1]).descender : metrics.descender
+      descender = metrics.descender
+      if let run = storedText.furtherLastRun {
+        descender = engine.fontMetrics(run.attributes.font ?? font ?? .standard).descender
+      }
     }
     if style.ascender != ascender { style.ascender = ascender }
     if style.descender != descender { style.descender = descender }
-  }
-
-  private final func metrics(of run: AttributedText.Run) -> FontMetrics {
-    // To look at a font copies it.
-    if run.attributes.areStandard, !setsLook { return engine.fontMetrics(.standard) }
-    return engine.fontMetrics(run.attributes.font ?? font ?? .standard)
+    linksDidChange()
+    invalidateLayout()
+    setNeedsDisplay()
   }
 
   private final func looksDidChange() {
@@ -370,13 +375,14 @@ open class TextNode: ControlNode {
 /// The text options of a node, other than font and colour. Each node writes to its own; the shared standard is never
 /// written.
 private final class TextSetting {
-  @exclusivity(unchecked) var options = TextOptions(truncationMode: .tail)
+  @exclusivity(unchecked) var options = TextSetting.standardOptions
   @exclusivity(unchecked) var additionalTruncationMessage = AttributedText()
   @exclusivity(unchecked) var containerInset = EdgeInsets.zero
   @exclusivity(unchecked) var scaleFactors: [Double] = []
   @exclusivity(unchecked) var placeholderColor: Color?
   @exclusivity(unchecked) var placeholderInsets = EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
 
+  static let standardOptions = TextOptions(truncationMode: .tail)
   // Safe on all threads: it is never written.
   nonisolated(unsafe) static let standard = TextSetting()
 }
