@@ -44,7 +44,7 @@ struct CompletionTests {
 
   @Test(
     "Previews of the script are offered to every command that takes one",
-    arguments: ["render", "tree", "watch", "bench"])
+    arguments: ["render", "tree", "watch", "bench", "sweep", "share"])
   func previews(subcommand: String) throws {
     let command = try Command(["a.lua": Self.script])
     #expect(try offers(command, subcommand, "a.lua", "--preview", "") == ["Short", "A long one"])
@@ -58,7 +58,7 @@ struct CompletionTests {
 
   @Test(
     "Scripts are offered to every command that takes them",
-    arguments: ["run", "render", "tree", "watch", "preview", "check", "test", "bench", "repl"])
+    arguments: ["run", "render", "tree", "watch", "preview", "check", "test", "bench", "sweep", "share", "repl"])
   func files(subcommand: String) throws {
     let found = try offers(Command(["cell.lua": "", "cell.txt": ""]), subcommand, "ce")
     #expect(found == ["cell.lua"])

@@ -18,12 +18,41 @@ struct NumberOptionTests {
     (["check", "a.lua"], ["--time-limit", "--memory-limit", "--width"]),
     (["test", "a.lua"], ["--time-limit", "--memory-limit", "--tolerance", "--schedule"]),
     (["sweep", "a.lua"], ["--time-limit", "--memory-limit", "--step", "--height", "--scale", "--widths"]),
+    (["share", "a.lua"], ["--time-limit", "--memory-limit", "--width", "--scale"]),
     (["bench", "a.lua"], ["--time-limit", "--memory-limit", "--width"]),
     (["repl", "a.lua"], ["--time-limit", "--memory-limit"]),
     // With a file that isn't there they end.
     (["watch", "none.lua"], ["--time-limit", "--memory-limit", "--width", "--height", "--scale"]),
     (["preview", "none.lua"], ["--time-limit", "--memory-limit", "--port"]),
   ]
+
+  @Test("The list above has every subcommand with an option that is a number in another")
+  func complete() throws {
+    struct Help: Decodable {
+      struct Name: Decodable { let name: String }
+      struct Argument: Decodable {
+        let kind: String
+        let names: [Name]?
+      }
+      struct Subcommand: Decodable {
+        let commandName: String
+        let arguments: [Argument]?
+      }
+      struct Command: Decodable { let subcommands: [Subcommand] }
+      let command: Command
+    }
+    let text = try Command().run("--experimental-dump-help").text
+    let numbers = Set(Self.options.flatMap(\.names))
+    for subcommand in try JSONDecoder().decode(Help.self, from: Data(text.utf8)).command.subcommands {
+      let tested = Self.options.filter { $0.command[0] == subcommand.commandName }.flatMap(\.names)
+      for argument in subcommand.arguments ?? [] where argument.kind == "option" {
+        let names = (argument.names ?? []).map { "--\($0.name)" }
+        // The widths of a check are numbers, those of a sweep a range; see above for both.
+        guard let name = names.first(where: numbers.contains) else { continue }
+        #expect(tested.contains(name), "\(subcommand.commandName) \(name)")
+      }
+    }
+  }
 
   @Test("Whatever number an option gets, the command runs or refuses it by its name", arguments: options.indices)
   func anyNumber(_ index: Int) throws {

@@ -12,7 +12,7 @@ struct StreamTests {
   @Test(
     "Closed standard input that is to be read is a failure with a message",
     arguments: [
-      "run -", "tree -", "render - -o a.png", "bench -", "repl", "tree a.lua --props -",
+      "run -", "tree -", "render - -o a.png", "bench -", "sweep -", "share -", "repl", "tree a.lua --props -",
       "render a.lua -o a.png --props -",
     ])
   func input(_ arguments: String) throws {
@@ -25,6 +25,7 @@ struct StreamTests {
     "Closed standard output that is written to is a failure with a message",
     arguments: [
       "run a.lua", "tree a.lua", "tree a.lua --json", "render a.lua -o -", "check a.lua", "test a.lua", "bench a.lua",
+      "sweep a.lua", "sweep a.lua --json", "share a.lua -o -",
       "init b.lua", "api", "api --json", "repl a.lua < a.lua", "--help", "--version",
     ])
   func output(_ arguments: String) throws {
@@ -38,7 +39,8 @@ struct StreamTests {
     arguments: [
       ("run wrong.lua", 1), ("tree wrong.lua", 1), ("render wrong.lua", 1), ("check wrong.lua", 1),
       ("test wrong.lua", 1),
-      ("bench wrong.lua", 1), ("repl wrong.lua < wrong.lua", 1), ("run none.lua", 2), ("run a.lua --none", 2),
+      ("bench wrong.lua", 1), ("sweep wrong.lua", 1), ("share wrong.lua", 1), ("repl wrong.lua < wrong.lua", 1),
+      ("run none.lua", 2), ("run a.lua --none", 2),
       ("watch none.lua", 2), ("preview none.lua", 2), ("init a.lua", 1), ("run -", 1),
     ])
   func errors(_ arguments: String, _ status: Int) throws {
