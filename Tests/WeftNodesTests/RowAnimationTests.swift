@@ -78,6 +78,40 @@ struct RowAnimationTests {
     #expect(try seen() == ["a 0", "b 50", "c 100", "d 150"])
   }
 
+  @Test("Rows that change their sizes and places in one animation, and again in mid-course, stay edge to edge")
+  func resizing() throws {
+    let cells = table.visibleNodes.compactMap { $0 as? RowCell }
+    func change(_ heights: [Int: Double]) throws {
+      try shown.window.animate(duration: 0.2, curve: .linear) {
+        for (row, height) in heights { cells[row].height = height }
+        try shown.window.layoutIfNeeded()
+      }
+    }
+    func edges() -> [Double] {
+      table.visibleNodes.map(\.presentationFrame).sorted { $0.minY < $1.minY }.flatMap { [$0.minY, $0.maxY] }
+    }
+    func expectClosed(_ moment: String) {
+      let edges = edges()
+      for index in stride(from: 1, to: edges.count - 1, by: 2) {
+        #expect(abs(edges[index] - edges[index + 1]) < 0.01, "\(moment): \(edges)")
+      }
+    }
+    try change([0: 80, 1: 20, 2: 70])
+    #expect(edges().prefix(6) == [0, 50, 50, 100, 100, 150])
+    for _ in 0..<4 {
+      try loop.advance(by: 0.03)
+      expectClosed("growing")
+    }
+    let middle = edges()
+    try change([0: 30, 1: 60])
+    #expect(zip(edges(), middle).allSatisfy { abs($0 - $1) < 0.01 })
+    for _ in 0..<8 {
+      try loop.advance(by: 0.03)
+      expectClosed("shrinking")
+    }
+    #expect(edges().prefix(4) == [0, 30, 30, 90])
+  }
+
   @Test("Rows slide in and out at the edges", arguments: [RowAnimation.left, .right, .top, .bottom])
   func slides(_ animation: RowAnimation) throws {
     source.names[0] = "x"

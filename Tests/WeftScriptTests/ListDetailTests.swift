@@ -278,6 +278,91 @@ struct ListDetailTests {
   }
 
   @Test(
+    "Rows with transitions of their own follow one another, also where the content ends, and beside a change of rows")
+  func transitionsTogether() throws {
+    let text = try script.run(
+      """
+      local Row = ui.CellNode:subclass "Row"
+      function Row:init() self.automaticallyManagesSubnodes = true self.box = ui.DisplayNode {} end
+      function Row:layoutSpecThatFits()
+        self.box.style = { height = self.open and 140 or 60 }
+        return ui.WrapperLayoutSpec { self.box }
+      end
+      local rows = 9
+      local list = ui.TableNode { frame = { 0, 0, 200, 300 }, dataSource = {
+        numberOfRows = function() return rows end, nodeForRowAt = function() return Row() end } }
+      local window = ui.Window { size = { 200, 300 }, list }
+      ui.sleep(0)
+      local function toggle(row)
+        local cell = list:nodeForRowAt(1, row)
+        cell.open = not cell.open
+        cell:transitionLayoutWithAnimation { animated = true }
+      end
+      -- Prints gaps and overlaps of more than a point.
+      local function watch(name, seconds)
+        for _ = 1, math.floor(seconds / 0.02) do
+          ui.sleep(0.02)
+          local above
+          for _, row in ipairs(list.visibleNodes) do
+            local frame = row.presentation.frame
+            if above and math.abs(above - frame.y) > 1 then print(name, row.indexPath.row, above, frame.y) end
+            above = frame.y + frame.height
+          end
+        end
+      end
+      toggle(2) toggle(4)
+      watch("two", 0.5)
+      toggle(2) toggle(4)
+      watch("two back", 0.5)
+      list.contentOffset = { 0, list.contentSize.height - 300 }
+      ui.sleep(0)
+      toggle(7)
+      watch("end", 0.5)
+      toggle(7)
+      watch("end back", 0.5)
+      print(list.contentOffset.y, list.contentSize.height)
+      """)
+    #expect(text == "240\t540", "\(text)")
+  }
+
+  @Test("Content at its beginning stays there when an item of its first line grows")
+  func firstLine() throws {
+    let text = try script.run(
+      """
+      local cells = {}
+      local grid = ui.CollectionNode { frame = { 0, 0, 320, 400 }, dataSource = {
+        numberOfItems = function() return 30 end,
+        nodeForItemAt = function(_, _, item)
+          cells[item] = ui.CellNode { style = { preferredSize = { 60, 60 } } }
+          return cells[item]
+        end } }
+      local window = ui.Window { size = { 320, 400 }, grid }
+      ui.sleep(0)
+      cells[2].style.preferredSize = { 60, 130 }
+      ui.sleep(0)
+      print(grid.contentOffset.y, grid:rectForItem(1, 2).y, grid:rectForItem(1, 1).y)
+      """)
+    #expect(text == "0\t0\t35", "\(text)")
+  }
+
+  @Test("An item size that is set is that of all items, also of those that were measured and are far away")
+  func itemSizeOfAll() throws {
+    let text = try script.run(
+      """
+      local grid = ui.CollectionNode { frame = { 0, 0, 320, 400 }, itemSize = { 100, 100 }, dataSource = {
+        numberOfItems = function() return 1000 end, nodeForItemAt = function() return ui.CellNode() end } }
+      local window = ui.Window { size = { 320, 400 }, grid }
+      ui.sleep(0)
+      grid:scrollToItem(1, 500, "top")
+      ui.sleep(0)
+      grid.itemSize = { 50, 50 }
+      ui.sleep(0)
+      print(grid.contentSize.height, grid:rectForItem(1, 1).width)
+      """)
+    #expect(text == "11990\t50", "\(text)")
+  }
+
+  @Test(
     "One of nodeForItem and nodeBlockForItem is given; the other of a later call replaces it, and makes the cells again"
   )
   func makers() throws {

@@ -12,7 +12,13 @@ let tableProperties: [NodeProperty] =
       .display, get: { table, frame, host in host.pushHidden(.dataSource, of: table, frame) },
       set: { (table, value, host) throws(Mismatch) in try host.scriptTables.setDataSource(table, value) }),
     NodeProperty(
-      "estimatedRowHeight", \TableNode.estimatedRowHeight, .nonNegative(.points, "points, 0 or more"), "44",
+      "estimatedRowHeight", \TableNode.estimatedRowHeight,
+      .points.reading { (value) throws(Mismatch) in
+        let expected = "points, 0 or more and below 10,000,000"
+        let height = try value.nonNegative(expected)
+        guard height < 1e7 else { throw Mismatch(expected: expected, value) }
+        return height
+      }, "44",
       "The height of a row until its cell has been measured; for rows that come later.", .nothing),
     NodeProperty(
       "separatorStyle", \TableNode.separatorStyle, .choice, "\"none\"", "The lines between the rows.",

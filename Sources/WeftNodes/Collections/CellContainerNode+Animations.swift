@@ -23,7 +23,7 @@ extension CellContainerNode {
       guard let cell = element.node else { continue }
       let origin = origin(of: element, cell, pending)
       if change.index(after: element.index) != nil {
-        note(element, at: origin, &pending)
+        note(element, cell, at: origin, &pending)
       } else if moved.contains(element.index) {
         pending.moved[element.index] = origin
       } else if element.isShown, let animation = animations?.leaving(element.index), animation != .none {
@@ -47,25 +47,22 @@ extension CellContainerNode {
     return pending.before[ObjectIdentifier(element)]?.origin ?? onScreen(shownAt)
   }
 
-  private final func note(_ element: CollectionElement, at origin: Point, _ pending: inout RowAnimations.Pending) {
+  private final func note(
+    _ element: CollectionElement, _ cell: CellNode, at origin: Point, _ pending: inout RowAnimations.Pending
+  ) {
     let key = ObjectIdentifier(element)
-    guard pending.entering[key] == nil, !pending.resizing.contains(key) else { return }
-    pending.before[key] = .init(element: element, origin: origin, wasShown: element.isShown)
+    guard pending.entering[key] == nil else { return }
+    let size = pending.before[key]?.size ?? cell.presentationFrame.size
+    pending.before[key] = .init(element: element, origin: origin, size: size, wasShown: element.isShown)
   }
 
   /// Notes the shown places of all cells before the next layout pass, which moves them in a given time.
-  ///
-  /// - Parameter cell: one that animates its own size.
-  final func noteElements(around cell: CellNode? = nil, _ timing: AnimationTiming) {
+  final func noteElements(_ timing: AnimationTiming) {
     guard window != nil, timing.duration > 0 else { return }
     var pending = rowAnimations.pending ?? .init()
     pending.timing = timing
-    if let element = cell?.element {
-      pending.resizing.insert(ObjectIdentifier(element))
-      pending.before[ObjectIdentifier(element)] = nil
-    }
     for element in ready {
-      if let cell = element.node { note(element, at: origin(of: element, cell, pending), &pending) }
+      if let cell = element.node { note(element, cell, at: origin(of: element, cell, pending), &pending) }
     }
     rowAnimations.pending = pending
     setNeedsPass()
@@ -78,7 +75,8 @@ extension CellContainerNode {
       for moved in animations.moved {
         guard let origin = pending.moved[moved.old] else { continue }
         let element = data[moved.new]
-        pending.before[ObjectIdentifier(element)] = .init(element: element, origin: origin, wasShown: true)
+        pending.before[ObjectIdentifier(element)] = .init(
+          element: element, origin: origin, size: layout.frame(of: moved.new).size, wasShown: true)
       }
       var new = change.newElements
       for index in change.replaced.compactMap(change.place(after:)) { new.insert(contentsOf: index..<index + 1) }
@@ -112,12 +110,16 @@ extension CellContainerNode {
       guard let cell = element.node else { continue }
       let key = ObjectIdentifier(element)
       if let before = pending.before[key] {
-        let from = inContent(before.origin)
-        let position = Point(
-          x: cell.position.x + from.x - cell.frame.minX, y: cell.position.y + from.y - cell.frame.minY)
-        // One that is under way to another place ends there.
-        if position != cell.position || window.animations.animation(of: .position, of: cell) != nil {
+        let position = firstPosition(of: cell, before, window)
+        let running = window.animations.animation(of: .position, of: cell)
+        // One that is on its way to its place goes on; one that is under way to another ends there.
+        let isOnItsWay = running.map { $0.to == .point(cell.position) && Self.shows($0, position, at: now) }
+        if !(isOnItsWay ?? (position == cell.position)) {
           starts.append(AnimationStart(node: cell, property: .position, from: .point(position)))
+          // Its size takes the same time.
+          if let bounds = window.animations.animation(of: .bounds, of: cell)?.value(at: now) {
+            starts.append(AnimationStart(node: cell, property: .bounds, from: bounds))
+          }
         }
       } else if let entering = pending.entering[key] {
         if let distance = slide(entering.animation, cell.frame.size) {
@@ -142,6 +144,26 @@ extension CellContainerNode {
     let duration = pending.timing.delay + pending.timing.duration
     rowAnimations.end = now + duration
     window.noteMove(for: duration)
+  }
+
+  /// Returns true if an animation shows a position at a time.
+  private static func shows(_ animation: Animation, _ position: Point, at time: Double) -> Bool {
+    guard case .point(let shown) = animation.value(at: time) else { return false }
+    return abs(shown.x - position.x) < 0.01 && abs(shown.y - position.y) < 0.01
+  }
+
+  /// Returns the position at which a cell is shown where it was before the change. A cell whose bounds are animated, too,
+  /// has the size then that is shown now.
+  private final func firstPosition(of cell: CellNode, _ before: RowAnimations.Before, _ window: Window) -> Point {
+    let from = inContent(before.origin)
+    let frame = cell.frame
+    let size = window.animations.current == nil ? cell.presentationFrame.size : before.size
+    func part(_ position: Double, _ minimum: Double, _ length: Double, _ shown: Double) -> Double {
+      length > 0 ? (position - minimum) * shown / length : 0
+    }
+    return Point(
+      x: from.x + part(cell.position.x, frame.minX, frame.size.width, size.width),
+      y: from.y + part(cell.position.y, frame.minY, frame.size.height, size.height))
   }
 
   /// Shows the pictures of cells that the change has pushed out of the visible part.

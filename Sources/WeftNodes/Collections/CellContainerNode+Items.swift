@@ -104,13 +104,15 @@ extension CellContainerNode {
     return updated
   }
 
+  /// True if no content is before the visible part.
+  final var isAtBeginning: Bool {
+    let low = offsetRange.min
+    return (!layout.directions.contains(.vertical) || contentOffset.y <= low.y)
+      && (!layout.directions.contains(.horizontal) || contentOffset.x <= low.x)
+  }
+
   /// Returns the element that keeps its position on the screen.
   private final func followed(_ change: ElementChange) -> CollectionElement? {
-    let low = offsetRange.min
-    let offset = contentOffset
-    let isAtBeginning =
-      (!layout.directions.contains(.vertical) || offset.y <= low.y)
-      && (!layout.directions.contains(.horizontal) || offset.x <= low.x)
     guard automaticallyAdjustsContentOffset || !isAtBeginning else { return nil }
     return firstStaying(change)
   }

@@ -143,9 +143,10 @@ extension CellContainerNode {
     return element.isGone ? nil : layout.constrainedSize(of: element.index, own: own)
   }
 
-  /// The element that keeps its position on the screen, and its distance from the top left: the first visible one.
+  /// The element that keeps its position on the screen, and its distance from the top left: the first visible one. At the
+  /// beginning of the content it is the beginning that stays.
   private final var anchor: (element: CollectionElement, offset: Point)? {
-    guard layout.keepsAnchor, let first = firstVisible else { return nil }
+    guard layout.keepsAnchor, !isAtBeginning, let first = firstVisible else { return nil }
     let origin = layout.frame(of: first).origin
     return (data[first], Point(x: bounds.minX - origin.x, y: bounds.minY - origin.y))
   }

@@ -31,9 +31,7 @@ open class CellNode: DisplayNode {
   final override var clipsByDefault: Bool { true }
   final override var waitsForDisplay: Bool { neverShowPlaceholders }
   final override func rowLayoutDidInvalidate() { owningNode?.setNeedsPass() }
-  final override func sizeWillBeAnimated(of node: DisplayNode, _ timing: AnimationTiming) {
-    owningNode?.noteElements(around: node === self ? self : nil, timing)
-  }
+  final override func sizeWillBeAnimated(_ timing: AnimationTiming) { owningNode?.noteElements(timing) }
   final override func contentInsideDidScroll() {
     guard let owningNode else { return super.contentInsideDidScroll() }
     owningNode.scrollsInCells += 1

@@ -58,7 +58,8 @@ public final class FlowLayout: CollectionLayout {
   private func didChange(estimates: Bool = false) {
     if estimates {
       var change = ElementChange(reloads: true)
-      change.keep(0..<sizes.count)
+      // A size that is set is that of all items, measured or not.
+      if itemSize == nil { change.keep(0..<sizes.count) } else { change.insert(sizes.count) }
       sizes.apply(change) { range, add in estimate(range, add) }
     }
     space = nil

@@ -60,8 +60,9 @@ struct RowAnimations {
   /// A cell before the change, by its place on the screen.
   struct Before {
     let element: CollectionElement
-    /// The origin of its frame.
+    /// The frame that is shown.
     let origin: Point
+    let size: Size
     let wasShown: Bool
   }
 
@@ -72,8 +73,6 @@ struct RowAnimations {
     var leaving: [(layer: LayerSnapshot, animation: RowAnimation)] = []
     /// The places of cells that move and are made again, by the old numbers of their elements.
     var moved: [Int: Point] = [:]
-    /// The elements whose cells animate their own sizes.
-    var resizing: Set<ObjectIdentifier> = []
     var timing = AnimationTiming(duration: 0.3)
   }
 

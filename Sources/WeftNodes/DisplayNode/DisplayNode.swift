@@ -351,9 +351,7 @@ open class DisplayNode: LayoutNode {
   open func didInvalidateSize(to size: Size) { frame = Rect(origin: frame.origin, size: size) }
 
   /// Called before a layout transition of the node or of one inside it animates that node's size.
-  func sizeWillBeAnimated(of node: DisplayNode, _ timing: AnimationTiming) {
-    supernode?.sizeWillBeAnimated(of: node, timing)
-  }
+  func sizeWillBeAnimated(_ timing: AnimationTiming) { supernode?.sizeWillBeAnimated(timing) }
 
   /// Called when the bounds' origin has changed.
   func boundsOriginDidChange() {}

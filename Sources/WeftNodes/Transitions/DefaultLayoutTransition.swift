@@ -64,7 +64,7 @@ extension DisplayNode {
     let timing = AnimationTiming(
       duration: defaultLayoutTransitionDuration, delay: max(0, defaultLayoutTransitionDelay),
       curve: defaultLayoutTransitionOptions)
-    if isResized, shouldAnimateSizeChanges { sizeWillBeAnimated(of: self, timing) }
+    if isResized, shouldAnimateSizeChanges { sizeWillBeAnimated(timing) }
     window.animate(duration: timing.duration, delay: timing.delay, curve: timing.curve) {
       for node in context.removedSubnodes { node.alpha = 0 }
       for (node, alpha) in appearing { node.alpha = alpha }

@@ -1,7 +1,8 @@
 /// The requests of a script over the network: a number of them is in progress, the others wait for these to end.
 final class FetchQueue: HostPart {
-  /// The maximum number of requests in progress: their responses count as the script's memory only when they arrive.
-  static let maximumCount = 64
+  /// The maximum number of requests in progress. The system opens no more connections to one server, and the time of a
+  /// request that waits for one would run already; a response counts as the script's memory only when it has arrived.
+  static let maximumCount = 6
 
   private var running = 0
   private var waiting: [Place] = []

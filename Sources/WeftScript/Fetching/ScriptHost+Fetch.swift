@@ -7,12 +7,14 @@ extension ScriptHost {
   /// Carries out `ui.fetch(url, options)`: pushes the task whose value is the response.
   package func fetch(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let request = try fetchRequest(frame)
+    // Requests may wait in any number, so their content counts.
+    let bytes = (request.body?.count ?? 0) + request.url.absoluteString.utf8.count
+    try lua.checkMemory(for: bytes)
     let location = frame.location()
     let name = ImageLoadError(request.url, .cancelled).url
     let task = makePendingTask("ui.fetch of \(name)", location: location)
     task.push(frame)
-    // Requests may wait in any number, so their content counts.
-    lua.weigh(task.task, .content, bytes: (request.body?.count ?? 0) + request.url.absoluteString.utf8.count)
+    lua.weigh(task.task, .content, bytes: bytes)
     let finish = { [link] (result: Result<HTTPResponse, ImageLoadError.Problem>) in
       guard let host = link.host else { return }
       host.lua.weigh(task.task, .content, bytes: 0)
@@ -47,7 +49,8 @@ extension ScriptHost {
       place.leave()
       finish(result)
     }
-    task.onCancel { [eventLoop] in
+    task.onCancel { [eventLoop, link, weak task = task.task] in
+      if let task { link.host?.lua.weigh(task, .content, bytes: 0) }
       place.cancel()
       eventLoop.forget(arrival)
     }
