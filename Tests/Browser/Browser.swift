@@ -23,19 +23,7 @@ final class Browser {
   ///   - scale: device pixels per CSS pixel.
   init(width: Int = 1400, height: Int = 900, scale: Double = 2) async throws {
     log = FileManager.default.temporaryDirectory.appendingPathComponent("weft-browser-\(UUID().uuidString)")
-    try Data().write(to: log)
-    driver = Process()
-    driver.executableURL = URL(fileURLWithPath: "/usr/bin/chromedriver")
-    driver.arguments = ["--port=0"]
-    driver.standardOutput = try FileHandle(forWritingTo: log)
-    driver.standardError = FileHandle.nullDevice
-    try driver.run()
-    do {
-      port = try await Browser.port(in: log)
-    } catch {
-      kill(driver.processIdentifier, SIGKILL)
-      throw error
-    }
+    (driver, port) = try await Self.start(log)
     let options = """
       {"capabilities": {"alwaysMatch": {"goog:chromeOptions": {"args": ["--headless=new", "--no-sandbox", "--disable-gpu",
       "--disable-dev-shm-usage", "--window-size=\(width),\(height)", "--force-device-scale-factor=\(scale)"]}}}}
@@ -53,18 +41,32 @@ final class Browser {
 
   deinit { killAll() }
 
-  /// The driver says on its first lines which port it has.
-  private static func port(in log: URL) async throws -> UInt16 {
-    for _ in 0..<600 {
-      let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
-      if let match = text.firstMatch(of: /started successfully on port ([0-9]+)/),
-        let port = UInt16(match.1)
-      {
-        return port
+  /// Starts the driver, and waits until it says which port it has.
+  ///
+  /// It chooses a free port and then opens it for both versions of the protocol: if another process has taken one of them
+  /// meanwhile it ends, and is started again.
+  private static func start(_ log: URL) async throws -> (Process, port: UInt16) {
+    var text = ""
+    for _ in 0..<5 {
+      try Data().write(to: log)
+      let driver = Process()
+      driver.executableURL = URL(fileURLWithPath: "/usr/bin/chromedriver")
+      driver.arguments = ["--port=0"]
+      driver.standardOutput = try FileHandle(forWritingTo: log)
+      driver.standardError = FileHandle.nullDevice
+      try driver.run()
+      for _ in 0..<600 {
+        let isRunning = driver.isRunning
+        text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+        if let match = text.firstMatch(of: /started successfully on port ([0-9]+)/), let port = UInt16(match.1) {
+          return (driver, port)
+        }
+        guard isRunning else { break }
+        try await Task.sleep(for: .milliseconds(50))
       }
-      try await Task.sleep(for: .milliseconds(50))
+      kill(driver.processIdentifier, SIGKILL)
     }
-    throw Refused(description: "chromedriver did not start; scripts/setup installs it")
+    throw Refused(description: "chromedriver did not start; scripts/setup installs it\n\(text)")
   }
 
   private func send(_ method: String, _ path: String, _ body: String? = nil) async throws -> JSON {
