@@ -79,6 +79,9 @@ open class CellContainerNode: ScrollNode {
   final var completions: [(Bool) -> Void] = []
   /// True while the container's part of a layout pass is carried out.
   private final var isInPass = false
+  /// True in the rest of a pass in whose middle the script has let go of the container, whose data source is gone with it.
+  /// Nobody sees what it shows.
+  package final var hasLostDataSource = false
   /// True while the container itself moves elements, so that it ignores notifications.
   final var isPlacing = false
   /// The touched items, by finger.
@@ -320,6 +323,7 @@ open class CellContainerNode: ScrollNode {
 
   /// Reports an error to the event loop, or keeps it until there is one.
   final func report(_ error: any Error) {
+    guard !isAbandoned, !hasLostDataSource else { return }
     if let eventLoop { eventLoop.report(error) } else { unreported = unreported ?? error }
   }
 
@@ -406,7 +410,16 @@ open class CellContainerNode: ScrollNode {
     // A list that was put into one of its own cells meanwhile would be laid out without an end.
     guard bounds.size.width > 0, bounds.size.height > 0, !isAbandoned, !isInPass else { return }
     isInPass = true
-    defer { isInPass = false }
+    hasLostDataSource = false
+    defer { (isInPass, hasLostDataSource) = (false, false) }
+    do throws(LayoutError) {
+      try layOutElements(run)
+    } catch {
+      if !isAbandoned && !hasLostDataSource || error.code == .interrupted { throw error }
+    }
+  }
+
+  private final func layOutElements(_ run: LayoutRun) throws(LayoutError) {
     reloadDataInitiallyIfNeeded()
     updateSectionMetrics()
     if let timing = window?.animations.current { noteElements(timing) }

@@ -35,7 +35,7 @@ extension CellContainerNode {
 
   /// Has the script warned of rows that can't be seen.
   final func warn(of empty: EmptyCells) {
-    guard let element = empty.mistake, !element.isGone, let cell = element.node else { return }
+    guard let element = empty.mistake, !element.isGone, !hasLostDataSource, let cell = element.node else { return }
     let size = layout.frame(of: element.index).size
     methods?.noteEmptyCell(cell, name(of: data.numbering.place(of: element.index)), size, in: self)
   }

@@ -63,9 +63,10 @@ extension ScriptTables {
       }
     }
     guard let cell else {
-      // A container that the script lets go of, in the middle of a pass even, loses its data source with its fields.
-      // Nobody sees what it shows.
-      guard hasDataSource(container) else { return CellNode() }
+      guard hasDataSource(container) else {
+        container.hasLostDataSource = true
+        return CellNode()
+      }
       throw WeftError(.type, "dataSource: expected a method \(method), which has gone")
     }
     return cell
