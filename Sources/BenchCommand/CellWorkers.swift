@@ -23,9 +23,9 @@ struct CellWorkers: Encodable {
       }
     }
     self.rows = rows
-    oneThread = Self.median(times[0])
-    twoThreads = Self.median(times[1])
-    speedup = Self.median(zip(times[0], times[1]).map { $0 / $1 })
+    oneThread = times[0].median
+    twoThreads = times[1].median
+    speedup = zip(times[0], times[1]).map { $0 / $1 }.median
   }
 
   /// A picture of 60 x 60 pixels, as the avatars of a feed.
@@ -68,12 +68,10 @@ struct CellWorkers: Encodable {
     let start = ContinuousClock.now
     for _ in 0..<threads { go.signal() }
     for _ in 0..<threads { isDone.wait() }
-    let parts = start.duration(to: .now).components
+    let time = start.duration(to: .now)
     if let error = failure.withLock({ $0 }) { throw error }
-    return Double(parts.seconds) * 1e3 + Double(parts.attoseconds) * 1e-15
+    return time / .milliseconds(1)
   }
-
-  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
   func print() {
     Swift.print(

@@ -29,9 +29,9 @@ struct Rasterizing: Encodable {
     }
     self.scene = scene
     self.drawings = drawings.count
-    oneWorker = Rasterizing.median(times[0]) * 1000
-    twoWorkers = Rasterizing.median(times[1]) * 1000
-    speedup = Rasterizing.median(zip(times[0], times[1]).map { $0 / $1 })
+    oneWorker = times[0].median * 1000
+    twoWorkers = times[1].median * 1000
+    speedup = zip(times[0], times[1]).map { $0 / $1 }.median
   }
 
   private static func seconds(_ drawings: [Drawing], _ renderer: CairoRenderer, _ queue: DisplayQueue) -> Double {
@@ -44,11 +44,8 @@ struct Rasterizing: Encodable {
       }
     }
     for _ in drawings { done.wait() }
-    let parts = start.duration(to: .now).components
-    return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+    return start.duration(to: .now) / .seconds(1)
   }
-
-  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
   /// Makes the drawings of a screen of nodes: 48 of 160 x 120 points at three pixels a point.
   private static func drawings(of scene: String) throws -> [Drawing] {

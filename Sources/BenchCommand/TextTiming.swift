@@ -39,7 +39,7 @@ struct TextTiming: Encodable {
         weft.append(Double(middle - start) / 1000 / Double(texts.count))
         pango.append(Double(end - middle) / 1000 / Double(texts.count))
       }
-      timings.append(TextTiming(text: text, weft: median(weft), pango: median(pango)))
+      timings.append(TextTiming(text: text, weft: weft.median, pango: pango.median))
     }
     func measured(_ texts: [AttributedText], at known: [Double]) -> (PangoTextEngine) -> Void {
       { engine in
@@ -86,8 +86,8 @@ struct TextTiming: Encodable {
         return Double(ThreadClock.nanoseconds - start) / 1000 / Double((questions.count + sample - 1) / sample)
       }.suffix(runs)
     }
-    let pangoNew = median(pango(new))
-    let pangoResized = median(pango(resized))
+    let pangoNew = pango(new).median
+    let pangoResized = pango(resized).median
     func add(
       _ author: String, _ run: (PangoTextEngine) throws -> (create: () throws -> Void, resize: () throws -> Void)
     )
@@ -106,8 +106,8 @@ struct TextTiming: Encodable {
         first.append(Double(middle - start) / 1000 / Double(new.count))
         again.append(Double(end - middle) / 1000 / Double(resized.count))
       }
-      timings.append(TextTiming(text: "W8, new, \(author)", weft: median(first), pango: pangoNew))
-      timings.append(TextTiming(text: "W8, twelve widths, \(author)", weft: median(again), pango: pangoResized))
+      timings.append(TextTiming(text: "W8, new, \(author)", weft: first.median, pango: pangoNew))
+      timings.append(TextTiming(text: "W8, twelve widths, \(author)", weft: again.median, pango: pangoResized))
     }
     try add("Swift") { engine in
       (
@@ -139,8 +139,6 @@ struct TextTiming: Encodable {
     let range = SizeRange(min: Size(width: width), max: Size(width: width, height: .infinity))
     for cell in cells { _ = try cell.layoutThatFits(range, in: engine) }
   }
-
-  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
   static func print(_ timings: [TextTiming]) {
     Swift.print("Measuring a text, in microseconds of processor time")

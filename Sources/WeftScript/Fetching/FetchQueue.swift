@@ -57,16 +57,14 @@ final class FetchQueue: HostPart {
       return true
     }
 
-    /// Removes a request that is answered.
-    func leave() { end() }
-
     /// Removes a request that nobody waits for; one in progress is cancelled.
     func cancel() {
       if case .running(let cancel) = state { cancel() }
-      end()
+      leave()
     }
 
-    private func end() {
+    /// Removes a request that is answered.
+    func leave() {
       guard case .running = state else { return state = .ended }
       state = .ended
       queue.running -= 1

@@ -3,7 +3,8 @@ import WeftNodes
 
 /// Reads the arguments of `setItems`: a list of models, and the options that say how to use them.
 struct ItemsReader {
-  private static let functions = ["nodeForItem", "nodeBlockForItem", "nodeForHeader", "nodeForFooter"]
+  private static let makers = ["nodeForItem", "nodeBlockForItem"]
+  private static let functions = makers + ["nodeForHeader", "nodeForFooter"]
   static let options = ["key", "section", "items"] + functions
 
   private let host: ScriptHost
@@ -74,7 +75,7 @@ struct ItemsReader {
     if hasOld { frame.rawGet(-1, ScriptItems.Field.options) }
     let old = frame.top
     let arguments = try NamedArguments(frame, at: 3, of: "setItems", known: Self.options + ["animation"], host)
-    let makers = ["nodeForItem", "nodeBlockForItem"].filter { isGiven($0) }
+    let makers = Self.makers.filter { isGiven($0) }
     guard makers.count < 2 else {
       throw WeftError(
         .type, "\(owner): expected nodeForItem or nodeBlockForItem, got both",
@@ -82,7 +83,7 @@ struct ItemsReader {
     }
     for name in Self.options {
       // A new way to make cells replaces the earlier one.
-      let isReplaced = ["nodeForItem", "nodeBlockForItem"].contains(name) && !makers.isEmpty
+      let isReplaced = Self.makers.contains(name) && !makers.isEmpty
       let isGiven = isGiven(name)
       guard isGiven || hasOld && !isReplaced else { continue }
       frame.push(name)

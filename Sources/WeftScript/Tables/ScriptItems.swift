@@ -101,8 +101,16 @@ final class ScriptItems: KeyedModels {
     _ name: String, _ host: ScriptHost, _ container: CellContainerNode, _ frame: LuaFrame
   ) throws(WeftError) -> Bool {
     guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
+    return pushFunction(name, in: block, host, container, frame) ?? false
+  }
+
+  /// Pushes the function of an option of a call of `setItems`, with two values below it; returns false if the option isn't
+  /// given, and nil without such a call.
+  private func pushFunction(
+    _ name: String, in block: NodeBlock, _ host: ScriptHost, _ container: CellContainerNode, _ frame: LuaFrame
+  ) -> Bool? {
     host.pushHidden(block, of: container, frame)
-    guard frame.type(at: -1) == .table else { return false }
+    guard frame.type(at: -1) == .table else { return nil }
     frame.rawGet(-1, Field.options)
     frame.push(name)
     return frame.rawGet(-2) == .function
@@ -173,11 +181,7 @@ final class ScriptItems: KeyedModels {
     guard let container else { return false }
     let top = frame.top
     defer { frame.top = top }
-    host.pushHidden(block, of: container, frame)
-    guard frame.type(at: -1) == .table else { return false }
-    frame.rawGet(-1, Field.options)
-    frame.push("nodeBlockForItem")
-    return frame.rawGet(-2) == .function
+    return pushFunction("nodeBlockForItem", in: block, host, container, frame) ?? false
   }
 
   /// Returns true if the function that makes an element's cell is written elsewhere than the one of the last call. Functions
@@ -191,12 +195,9 @@ final class ScriptItems: KeyedModels {
         "nodeBlockForItem"
       } else { "nodeForItem" }
     for block in [NodeBlock.items, block] {
-      host.pushHidden(block, of: container, frame)
-      guard frame.type(at: -1) == .table else { return false }
-      frame.rawGet(-1, Field.options)
-      frame.push(name)
+      guard let isGiven = pushFunction(name, in: block, host, container, frame) else { return false }
       // Without an earlier function of this name, another one has made the cell.
-      guard frame.rawGet(-2) == .function else { return block == .items }
+      guard isGiven else { return block == .items }
     }
     guard !frame.rawEqual(-1, -4) else { return false }
     guard let new = frame.functionPlace(at: -1), let old = frame.functionPlace(at: -4) else { return true }
@@ -208,11 +209,8 @@ final class ScriptItems: KeyedModels {
     guard let container else { return false }
     let top = frame.top
     defer { frame.top = top }
-    host.pushHidden(block, of: container, frame)
-    guard frame.type(at: -1) == .table else { return false }
-    frame.rawGet(-1, Field.options)
-    frame.push(Self.option(kind))
-    return frame.rawGet(-2) == .function && frame.takes(2, functionAt: -1)
+    return pushFunction(Self.option(kind), in: block, host, container, frame) == true
+      && frame.takes(2, functionAt: -1)
   }
 
   func itemsDiffer(
