@@ -4,48 +4,6 @@
 /// Violations below this number of points are ignored.
 let violationEpsilon = 0.01
 
-/// A line of a stack while it is solved.
-struct StackLine<Number: LayoutNumber> {
-  var first: Int32
-  var end: Int32
-  /// The sum of the line's spacings, and those of its children.
-  var spaces: Number
-  var growSum: Number
-  var shrinkSum: Number
-  /// The sum of the spaces and the children.
-  var sum: Number
-  var aboveBaseline: Number
-  var belowBaseline: Number
-  /// The largest extent across of the children without a baseline.
-  var largest: Number
-  /// Its extent across.
-  var cross: Number
-}
-
-/// A stack's properties in the form that solving needs.
-struct StackProperties: BitwiseCopyable {
-  let horizontal: Bool
-  let align: AlignItems
-  let justify: JustifyContent
-  let alignContent: AlignContent
-  let wraps: Bool
-  let spacing, lineSpacing: Double
-
-  @inline(__always)
-  init(_ options: SpecOptions, _ numbers: SpecNumbers) {
-    horizontal = options.a == StackDirection.horizontal.rawValue
-    wraps = options.d == FlexWrap.wrap.rawValue
-    // Reading a raw value is a call, which is avoided for stacks with defaults.
-    alignContent = options.e == AlignContent.start.rawValue ? .start : AlignContent(rawValue: options.e) ?? .start
-    (justify, align) = StackLayoutSpec.effective(
-      options.b == JustifyContent.start.rawValue ? .start : JustifyContent(rawValue: options.b) ?? .start,
-      options.c == AlignItems.stretch.rawValue ? .stretch : AlignItems(rawValue: options.c) ?? .stretch,
-      along: horizontal ? options.f : options.g, across: horizontal ? options.g : options.f)
-    spacing = numbers.a
-    lineSpacing = numbers.b
-  }
-}
-
 extension Solver {
   func measureStack(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
     let count = arena.pointee.elements.base[Int(index)].childCount

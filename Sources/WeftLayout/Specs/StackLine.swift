@@ -1,18 +1,22 @@
-/// The values of a stack that are the same in every range: its properties, the flexibility of its children, and the
-/// sums of their styles, for one line.
-struct StackSummary: BitwiseCopyable {
-  let properties: StackProperties
-  let flexibility: StackFlexibility
-  let spaces, growSum, shrinkSum: Double
-  /// True if each of its extents depends on the range along the same axis only; see `SeparableStack.swift`.
-  var isSeparable = false
-  /// True if it is a ``Element/Flags/fixedStack`` once it is solved.
-  var isFixed = false
-  /// The number of nested stacks below a separable one.
-  var height: Int32 = 0
-  /// The size of a separable stack in an unbounded range, before it is rounded up to pixels.
-  var natural = Size()
+/// A line of a stack while it is solved.
+struct StackLine<Number: LayoutNumber> {
+  var first: Int32
+  var end: Int32
+  /// The sum of the line's spacings, and those of its children.
+  var spaces: Number
+  var growSum: Number
+  var shrinkSum: Number
+  /// The sum of the spaces and the children.
+  var sum: Number
+  var aboveBaseline: Number
+  var belowBaseline: Number
+  /// The largest extent across of the children without a baseline.
+  var largest: Number
+  /// Its extent across.
+  var cross: Number
+}
 
+extension StackSummary {
   @inline(__always)
   init(_ properties: StackProperties, _ flexibility: StackFlexibility, _ line: StackLine<Double>) {
     self.properties = properties
@@ -23,23 +27,20 @@ struct StackSummary: BitwiseCopyable {
   }
 }
 
-/// The flexibility of a stack's children.
-struct StackFlexibility: BitwiseCopyable {
-  /// The number of children that can both grow and shrink.
-  var bothWays: Int32 = 0
-  var grows = false
-  var shrinks = false
-
+extension StackProperties {
   @inline(__always)
-  mutating func count(_ element: UnsafeMutablePointer<Element>) {
-    if element.pointee.style.flexGrow != 0 { grows = true }
-    if element.pointee.style.flexShrink != 0 { shrinks = true }
-    if isFlexible(element) { bothWays += 1 }
+  init(_ options: SpecOptions, _ numbers: SpecNumbers) {
+    horizontal = options.a == StackDirection.horizontal.rawValue
+    wraps = options.d == FlexWrap.wrap.rawValue
+    // Reading a raw value is a call, which is avoided for stacks with defaults.
+    alignContent = options.e == AlignContent.start.rawValue ? .start : AlignContent(rawValue: options.e) ?? .start
+    (justify, align) = StackLayoutSpec.effective(
+      options.b == JustifyContent.start.rawValue ? .start : JustifyContent(rawValue: options.b) ?? .start,
+      options.c == AlignItems.stretch.rawValue ? .stretch : AlignItems(rawValue: options.c) ?? .stretch,
+      along: horizontal ? options.f : options.g, across: horizontal ? options.g : options.f)
+    spacing = numbers.a
+    lineSpacing = numbers.b
   }
-}
-
-@inline(__always) func isFlexible(_ element: UnsafeMutablePointer<Element>) -> Bool {
-  element.pointee.style.flexGrow > 0 && element.pointee.style.flexShrink > 0
 }
 
 extension StackLine {

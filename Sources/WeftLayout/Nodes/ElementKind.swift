@@ -1,4 +1,4 @@
-/// The kind of an element: the list of all kinds, each with its class and its rule.
+/// The kind of an element: the list of all kinds, each with its class. Their rules are in `SpecRules.swift`.
 public enum ElementKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// A node; the arena holds a copy of its style for the pass.
   case node
@@ -50,26 +50,4 @@ public enum ElementKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 extension ElementKind {
   /// True if the spec passes its range and its parent's size on to its child without regard to a size of its own.
   @inline(__always) var passesRangeOn: Bool { self == .inset || self == .overlay || self == .background }
-}
-
-extension Solver {
-  /// Applies the rule of a spec, whose own range is known.
-  @inline(__always)
-  func solve(
-    _ index: Int32, _ kind: ElementKind, _ range: Ranges<Number>, _ parent: Size
-  ) throws(LayoutError) -> Measured {
-    switch kind {
-    case .stack: try measureStack(index, range)
-    case .inset: try measureInset(index, range, parent)
-    case .overlay: try measureOverlay(index, range, parent)
-    case .background: try measureBackground(index, range, parent)
-    case .center, .relative: try measureRelative(index, range)
-    case .ratio: try measureRatio(index, range)
-    case .absolute: try measureAbsolute(index, range)
-    case .corner: try measureCorner(index, range)
-    case .wrapper: try measureWrapper(index, range)
-    case .custom: try measureCustom(index, range)
-    case .plain, .node: try measureNothing(index, range)
-    }
-  }
 }
