@@ -27,15 +27,6 @@ public struct Animation: Sendable {
   }
 }
 
-/// The time of animations.
-struct AnimationTiming {
-  /// In seconds.
-  var duration: Double
-  /// Seconds until the start.
-  var delay = 0.0
-  var curve = AnimationCurve.easeInOut
-}
-
 /// The first value of a property's animation.
 struct AnimationStart {
   let node: DisplayNode
@@ -198,6 +189,22 @@ public final class Animations {
       entries[key] = others.isEmpty ? nil : Entry(node: entry.node, running: others)
     }
     block.completion?(!block.isInterrupted)
+  }
+}
+
+extension Window {
+  /// The animations of the window's nodes.
+  public var animations: Animations { parts.get(Animations(of: self, eventLoop: context.eventLoop)) }
+
+  /// Animates the changes that a closure makes to nodes of the window; see
+  /// ``Animations/animate(duration:delay:curve:_:completion:)``.
+  ///
+  /// - Throws: the error of `changes`; then nothing is animated.
+  public func animate<Failure: Error>(
+    duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut, _ changes: () throws(Failure) -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) throws(Failure) {
+    try animations.animate(duration: duration, delay: delay, curve: curve, changes, completion: completion)
   }
 }
 

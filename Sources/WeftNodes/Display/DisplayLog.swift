@@ -43,3 +43,22 @@ public final class DisplayLog {
     shown = []
   }
 }
+
+extension Window {
+  /// The history of frames; nil, the default, records none.
+  public var displayLog: DisplayLog? {
+    get { parts[DisplayLog.self] }
+    set { parts[DisplayLog.self] = newValue }
+  }
+
+  /// Returns the picture that the window shows: the committed contents, with animations at the current time. Displays
+  /// nothing.
+  ///
+  /// - Throws: ``WeftLayout/LayoutError`` from views with drawing code of their own.
+  public func frame() throws(LayoutError) -> LayerSnapshot { try layer.committedSnapshot(animations) }
+
+  /// Adds a frame to the log at the end of a turn.
+  func noteEndOfTurn() {
+    do throws(LayoutError) { try displayLog?.endTurn(of: self) } catch { context.eventLoop.report(error) }
+  }
+}

@@ -1,16 +1,6 @@
 import WeftDisplay
 import WeftLayout
 
-/// The picture shown above a node until it has been drawn.
-final class Placeholder {
-  /// The contents and the bounds that they were recorded for; nil before that.
-  var recorded: (list: DisplayList, bounds: Rect)?
-  /// True once a pass has shown it.
-  var wasShown = false
-  /// The start of the fade, in seconds of the event loop; nil before.
-  var fadeStart: Double?
-}
-
 extension DisplayNode {
   /// True if a placeholder covers the node and its subnodes from their entering a window until they have been drawn;
   /// false by default. Only nodes that draw contents asynchronously have one: ``placeholderImage()``, or else the

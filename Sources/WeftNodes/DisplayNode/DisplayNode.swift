@@ -413,21 +413,17 @@ extension DisplayNode {
     storedExtras = made
     return made
   }
+
+  /// Returns the node's object of a type; nil if it has none.
+  final func part<Part: AnyObject>(_ type: Part.Type) -> Part? { storedExtras?.parts[type] }
 }
 
 /// The state that few nodes have.
 final class NodeExtras {
   /// The layout context of the node and its subtree while there is no window.
   var context: LayoutContext?
-  var delegates: [WeakDelegate] = []
-  /// The layout transition that waits to be measured, and the one in progress.
-  var measuredTransition: LayoutTransition?
-  var transition: LayoutTransitionContext?
-  var transitionDuration = 0.2
-  var transitionDelay = 0.0
-  var transitionCurve = AnimationCurve.easeInOut
-  var shouldAnimateSizeChanges = true
-  var hitTest = HitTestState()
   /// Direction, margins, safe area and traits; nil while all have their defaults.
   var environment: Environment?
+  /// The state of interface state delegates, transitions and hit tests.
+  var parts = Parts()
 }

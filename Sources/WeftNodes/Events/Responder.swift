@@ -46,10 +46,11 @@ extension DisplayNode {
     let argument = HookArgument.object(TouchList(touches))
     perform(hook, argument)
     let isAnswered: Void? = askMethods(NodeOverrides(hook)) { methods in
-      let outer = extras.hitTest.touches
-      extras.hitTest.touches = touches
+      let state = extras.parts.get(HitTestState())
+      let outer = state.touches
+      state.touches = touches
       methods.perform(hook, on: self, argument)
-      storedExtras?.hitTest.touches = outer
+      state.touches = outer
     }
     if isAnswered == nil, passingOn, !keepsTouches { passOn(hook, touches) }
   }
@@ -65,7 +66,7 @@ extension DisplayNode {
   /// Passes on the touches that the node's script method is being called with, unless the node keeps them as controls
   /// do; returns false outside of such a call.
   public final func passTouchesOn(_ hook: NodeHook) -> Bool {
-    guard let touches = storedExtras?.hitTest.touches else { return false }
+    guard let touches = part(HitTestState.self)?.touches else { return false }
     if !keepsTouches { passOn(hook, touches) }
     return true
   }

@@ -29,13 +29,12 @@ extension Window {
   public func send(_ phase: TouchPhase, at point: Point, finger: Int = 0) -> DisplayNode? {
     cancelLostTouches()
     if phase == .began {
-      if let old = touches.removeValue(forKey: finger), !scroll(with: old, .cancelled) { deliver(.cancelled, old) }
-      let touch = Touch(finger, at: point, time: context.eventLoop.now, in: self, for: view(at: point))
+      if let old = touches.removeValue(forKey: finger), !takesOver(old, .cancelled) { deliver(.cancelled, old) }
+      let view = view(at: point)
+      let touch = Touch(
+        finger, at: point, time: context.eventLoop.now, in: self, for: view, Pan(view, at: point))
       touches[finger] = touch
-      if let pan = touch.pan, pan.caught != nil {
-        pan.hold()
-        return touch.node
-      }
+      if touch.gesture?.takeAtOnce() == true { return touch.node }
       touch.tapCount = 1 + (lastTap?.count(before: touch) ?? 0)
       deliver(.began, touch)
       return touch.node
@@ -45,7 +44,7 @@ extension Window {
     touch.locationInWindow = point
     touch.lastLocation = touch.view?.layer.point(fromWindow: point) ?? touch.lastLocation
     if phase != .moved { touches[finger] = nil }
-    if scroll(with: touch, phase) { return touch.node }
+    if takesOver(touch, phase) { return touch.node }
     if phase == .ended { lastTap = Tap(touch, at: context.eventLoop.now) }
     deliver(phase, touch)
     return touch.node
@@ -111,9 +110,9 @@ extension Window {
     let (frame, steps) = (1.0 / 60, 6)
     let node = send(.began, at: point, finger: finger)
     let touch = touches[finger]
-    func rest(_ moved: ScrollNode?) {
-      guard moved?.isDecelerating == true else { completion?(); return }
-      context.eventLoop.perform(after: frame) { rest(moved) }
+    func rest(_ gesture: (any TouchGesture)?) {
+      guard gesture?.isDecelerating == true else { completion?(); return }
+      context.eventLoop.perform(after: frame) { rest(gesture) }
     }
     func move(_ step: Int) {
       context.eventLoop.perform(after: frame) { [weak self] in
@@ -122,7 +121,7 @@ extension Window {
         let time = Double(step) * frame
         let place = Point(x: point.x + velocity.x * time, y: point.y + velocity.y * time)
         self.send(step < steps ? .moved : .ended, at: place, finger: finger)
-        if step < steps { move(step + 1) } else { rest(touch.pan?.node) }
+        if step < steps { move(step + 1) } else { rest(touch.gesture) }
       }
     }
     move(1)
@@ -132,9 +131,9 @@ extension Window {
   /// Cancels the touches of views that have left the window: before the next event, and at the end of each turn.
   func cancelLostTouches() {
     for (finger, touch) in touches.sorted(by: { $0.key < $1.key }) {
-      guard let view = touch.view, view.window !== self, !isScrolling(touch) else { continue }
+      guard let view = touch.view, view.window !== self, touch.gesture?.isUnderWay(in: self) != true else { continue }
       touches[finger] = nil
-      if !scroll(with: touch, .cancelled) { deliver(.cancelled, touch) }
+      if !takesOver(touch, .cancelled) { deliver(.cancelled, touch) }
     }
   }
 
@@ -153,10 +152,34 @@ extension Window {
     return found
   }
 
+  /// Returns true if a gesture has taken a touch over, and handles its event.
+  private func takesOver(_ touch: Touch, _ phase: TouchPhase) -> Bool {
+    touch.gesture?.handle(touch, phase, in: self) ?? false
+  }
+
   func deliver(_ phase: TouchPhase, _ touch: Touch) {
     touch.phase = phase
     touch.time = context.eventLoop.now
     touch.view?.responder.receive(phase.hook, [touch])
+  }
+}
+
+/// The touches of a window.
+private final class WindowTouches {
+  /// Those in progress, by finger.
+  var current: [Int: Touch] = [:]
+  var lastTap: Tap?
+}
+
+extension Window {
+  private var touches: [Int: Touch] {
+    get { parts[WindowTouches.self]?.current ?? [:] }
+    set { parts.get(WindowTouches()).current = newValue }
+  }
+
+  private var lastTap: Tap? {
+    get { parts[WindowTouches.self]?.lastTap }
+    set { parts.get(WindowTouches()).lastTap = newValue }
   }
 }
 

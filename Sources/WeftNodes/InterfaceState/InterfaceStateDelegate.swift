@@ -53,9 +53,13 @@ extension InterfaceStateDelegate {
   public func hierarchyDisplayDidFinish(_ node: DisplayNode) {}
 }
 
-/// A delegate, held weakly.
-struct WeakDelegate {
-  weak var delegate: (any InterfaceStateDelegate)?
+/// A node's delegates, held weakly.
+private final class InterfaceStateDelegates {
+  struct Entry {
+    weak var delegate: (any InterfaceStateDelegate)?
+  }
+
+  var entries: [Entry] = []
 }
 
 extension DisplayNode {
@@ -63,22 +67,23 @@ extension DisplayNode {
   ///
   /// - Throws: ``NodeError`` for a fifth.
   public final func addInterfaceStateDelegate(_ delegate: any InterfaceStateDelegate) throws(NodeError) {
-    extras.delegates.removeAll { $0.delegate == nil }
-    guard !extras.delegates.contains(where: { $0.delegate === delegate }) else { return }
-    guard extras.delegates.count < 4 else {
+    let delegates = extras.parts.get(InterfaceStateDelegates())
+    delegates.entries.removeAll { $0.delegate == nil }
+    guard !delegates.entries.contains(where: { $0.delegate === delegate }) else { return }
+    guard delegates.entries.count < 4 else {
       throw NodeError(self, "addInterfaceStateDelegate", "a node has at most 4 delegates")
     }
-    extras.delegates.append(WeakDelegate(delegate: delegate))
+    delegates.entries.append(InterfaceStateDelegates.Entry(delegate: delegate))
   }
 
   /// Removes a delegate.
   public final func removeInterfaceStateDelegate(_ delegate: any InterfaceStateDelegate) {
-    storedExtras?.delegates.removeAll { $0.delegate == nil || $0.delegate === delegate }
+    part(InterfaceStateDelegates.self)?.entries.removeAll { $0.delegate == nil || $0.delegate === delegate }
   }
 
   final func forEachDelegate(_ body: (any InterfaceStateDelegate) -> Void) {
-    guard let delegates = storedExtras?.delegates, !delegates.isEmpty else { return }
-    for entry in delegates {
+    guard let delegates = part(InterfaceStateDelegates.self) else { return }
+    for entry in delegates.entries {
       if let delegate = entry.delegate { body(delegate) }
     }
   }

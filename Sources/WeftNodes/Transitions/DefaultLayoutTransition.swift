@@ -3,27 +3,27 @@ import WeftLayout
 extension DisplayNode {
   /// The default duration of a layout transition, in seconds; 0.2 unless set.
   public final var defaultLayoutTransitionDuration: Double {
-    get { storedExtras?.transitionDuration ?? 0.2 }
-    set { extras.transitionDuration = newValue }
+    get { storedTransitions?.timing.duration ?? 0.2 }
+    set { transitions.timing.duration = newValue }
   }
 
   /// The default delay of a layout transition, in seconds; 0 unless set.
   public final var defaultLayoutTransitionDelay: Double {
-    get { storedExtras?.transitionDelay ?? 0 }
-    set { extras.transitionDelay = newValue }
+    get { storedTransitions?.timing.delay ?? 0 }
+    set { transitions.timing.delay = newValue }
   }
 
   /// The default curve of a layout transition; `easeInOut` unless set.
   public final var defaultLayoutTransitionOptions: AnimationCurve {
-    get { storedExtras?.transitionCurve ?? .easeInOut }
-    set { extras.transitionCurve = newValue }
+    get { storedTransitions?.timing.curve ?? .easeInOut }
+    set { transitions.timing.curve = newValue }
   }
 
   /// True if the default transition animates the node's own size, too, false if the node has its new size at once; true
   /// unless set.
   public final var shouldAnimateSizeChanges: Bool {
-    get { storedExtras?.shouldAnimateSizeChanges ?? true }
-    set { extras.shouldAnimateSizeChanges = newValue }
+    get { storedTransitions?.shouldAnimateSizeChanges ?? true }
+    set { transitions.shouldAnimateSizeChanges = newValue }
   }
 
   /// Runs Texture's animation: removed subnodes fade out and inserted ones fade in at their positions, resized ones

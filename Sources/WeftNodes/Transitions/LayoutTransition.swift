@@ -20,7 +20,21 @@ final class LayoutTransition {
   }
 }
 
+/// The layout transitions of a node.
+final class NodeTransitions {
+  /// The one that waits to be measured, and the one in progress.
+  var measured: LayoutTransition?
+  var current: LayoutTransitionContext?
+  /// The default duration and delay in seconds, and the default curve.
+  var timing = AnimationTiming(duration: 0.2)
+  var shouldAnimateSizeChanges = true
+}
+
 extension DisplayNode {
+  final var storedTransitions: NodeTransitions? { part(NodeTransitions.self) }
+
+  final var transitions: NodeTransitions { extras.parts.get(NodeTransitions()) }
+
   /// Lays the node out again in the range of its last layout, and animates the changes.
   ///
   /// The node's layout is measured now, or in the next turn of the event loop; until then nothing changes. Then
@@ -69,7 +83,7 @@ extension DisplayNode {
   /// Cancels a transition that waits to be measured: the next layout pass lays the node out without one. A transition
   /// that is being animated continues.
   public final func cancelLayoutTransition() {
-    guard storedExtras?.measuredTransition != nil else { return }
+    guard storedTransitions?.measured != nil else { return }
     endMeasuring()
     // The changes are shown without a transition.
     setNeedsLayout()
@@ -77,16 +91,16 @@ extension DisplayNode {
 
   /// True while a transition of the node waits to be measured: the layouts of its subtree don't change meanwhile.
   public final var isLayoutPending: Bool {
-    storedExtras?.measuredTransition != nil || isInsideTransition
+    storedTransitions?.measured != nil || isInsideTransition
   }
 
   /// The transition that is being animated; nil if there is none.
-  public final var layoutTransition: LayoutTransitionContext? { storedExtras?.transition }
+  public final var layoutTransition: LayoutTransitionContext? { storedTransitions?.current }
 
   private final var isInsideTransition: Bool {
     var ancestor = supernode
     while let current = ancestor {
-      if current.storedExtras?.measuredTransition != nil { return true }
+      if current.storedTransitions?.measured != nil { return true }
       ancestor = current.supernode
     }
     return false
@@ -113,11 +127,11 @@ extension DisplayNode {
     // This transition measures them.
     for subnode in subnodes { subnode.endMeasuringInSubtree() }
     guard isAsync else { return try run(transition) }
-    extras.measuredTransition = transition
+    transitions.measured = transition
     beginKeepingLayout()
     let loop = transition.context.eventLoop
     loop.perform { [weak self] in
-      guard let self, !isAbandoned, storedExtras?.measuredTransition === transition else { return }
+      guard let self, !isAbandoned, storedTransitions?.measured === transition else { return }
       do throws(LayoutError) {
         try run(transition)
       } catch {
@@ -127,13 +141,13 @@ extension DisplayNode {
   }
 
   private final func endMeasuring() {
-    guard let storedExtras, storedExtras.measuredTransition != nil else { return }
-    storedExtras.measuredTransition = nil
+    guard let storedTransitions, storedTransitions.measured != nil else { return }
+    storedTransitions.measured = nil
     endKeepingLayout()
   }
 
   private final func endMeasuringInSubtree() {
-    if storedExtras?.measuredTransition != nil {
+    if storedTransitions?.measured != nil {
       endMeasuring()
       // The transition around shows its changes.
       setNeedsLayout()
@@ -149,10 +163,10 @@ extension DisplayNode {
     let slot = try measure(for: transition)
     let layout = slot.layout
     if automaticallyManagesSubnodes { try requirePlaces(for: layout) }
-    let before = storedExtras?.transition
+    let before = storedTransitions?.current
     if let before { complete(before, didFinish: false, keeping: layout) }
     let context = apply(slot, of: transition)
-    extras.transition = context
+    transitions.current = context
     transition.measurementCompletion?()
     // The callback may have begun another transition, which has completed this one.
     guard !context.isCompleted else { return }
@@ -186,7 +200,7 @@ extension DisplayNode {
   final func complete(_ context: LayoutTransitionContext, didFinish: Bool, keeping next: NodeLayout? = nil) {
     guard !context.isCompleted else { return }
     context.end(didFinish: didFinish)
-    if storedExtras?.transition === context { storedExtras?.transition = nil }
+    if storedTransitions?.current === context { storedTransitions?.current = nil }
     notify(.didCompleteLayoutTransition, .object(context))
     if automaticallyManagesSubnodes {
       let staying = Set((next ?? applied?.layout)?.sublayouts.map { ObjectIdentifier($0.node) } ?? [])
@@ -198,6 +212,6 @@ extension DisplayNode {
 
   /// Returns true if a subnode has left the layout and stays until the transition is completed.
   final func isLeaving(_ subnode: DisplayNode) -> Bool {
-    storedExtras?.transition?.removedSubnodes.contains { $0 === subnode } ?? false
+    storedTransitions?.current?.removedSubnodes.contains { $0 === subnode } ?? false
   }
 }

@@ -45,17 +45,19 @@ public final class Touch {
   let heldNode: DisplayNode?
   /// The latest location in the view while that was in the window.
   var lastLocation: Point?
-  /// The scrolling that it may begin; nil without a scroll node.
-  let pan: Pan?
+  /// The gesture that may take it over; nil if nothing around its place recognizes one.
+  let gesture: (any TouchGesture)?
 
-  init(_ finger: Int, at point: Point, time: Double, in window: Window, for view: View?) {
+  init(
+    _ finger: Int, at point: Point, time: Double, in window: Window, for view: View?, _ gesture: (any TouchGesture)?
+  ) {
     self.finger = finger
     self.time = time
     locationInWindow = point
     previousLocationInWindow = point
     self.window = window
     self.view = view
-    pan = Pan(view, at: point)
+    self.gesture = gesture
     heldNode = view?.node
     lastLocation = view?.layer.point(fromWindow: point)
   }
@@ -78,6 +80,18 @@ public final class Touch {
     }
     return nil
   }
+}
+
+/// A gesture that takes a touch over from the node in which it began, such as the drag of a scroll node's content.
+protocol TouchGesture: AnyObject {
+  /// Takes the touch over as soon as the finger comes down, if the gesture is one that does; returns true if so.
+  func takeAtOnce() -> Bool
+  /// Handles an event of the touch; returns true if the gesture has taken the touch over.
+  func handle(_ touch: Touch, _ phase: TouchPhase, in window: Window) -> Bool
+  /// Returns true if the gesture has taken the touch over for a node that is still in the window.
+  func isUnderWay(in window: Window) -> Bool
+  /// True while what the gesture has moved goes on by itself.
+  var isDecelerating: Bool { get }
 }
 
 /// The touches that are the ``HookArgument/object(_:)`` of touch hooks.

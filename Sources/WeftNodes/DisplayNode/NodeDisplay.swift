@@ -39,6 +39,16 @@ final class NodeDisplay {
   var didDisplayContent: DisplayNode.ContentBlock?
 }
 
+/// The picture shown above a node until it has been drawn.
+final class Placeholder {
+  /// The contents and the bounds that they were recorded for; nil before that.
+  var recorded: (list: DisplayList, bounds: Rect)?
+  /// True once a pass has shown it.
+  var wasShown = false
+  /// The start of the fade, in seconds of the event loop; nil before.
+  var fadeStart: Double?
+}
+
 extension DisplayNode {
   final var display: NodeDisplay {
     if let storedDisplay { return storedDisplay }

@@ -133,10 +133,11 @@ final class HitTestTrace {
       return nil
     }
     asked.append(Asked(node: node, index: index))
-    let outer = node.extras.hitTest.trace
-    node.extras.hitTest.trace = self
+    let state = node.extras.parts.get(HitTestState())
+    let outer = state.trace
+    state.trace = self
     let hit = node.hitTest(point)
-    node.extras.hitTest.trace = outer
+    state.trace = outer
     let answer = asked.removeLast()
     if hit === node {
       replace(index, .won, answer.isAccepted ? "is hit" : "is hit: its own hitTest says so")

@@ -13,7 +13,7 @@ extension DisplayNode {
 
   /// Implements ``hitTest(_:)`` without overrides.
   final func hitTestByBounds(_ point: Point) -> DisplayNode? {
-    let trace = storedExtras?.hitTest.trace
+    let trace = part(HitTestState.self)?.trace
     if let obstacle = obstacle(at: point) {
       trace?.refuse(self, obstacle, at: point)
       return nil
@@ -99,14 +99,15 @@ extension DisplayNode {
     _ method: NodeOverrides, _ ask: (any NodeMethods) -> Answer
   ) -> Answer? {
     guard let methods, methods.overrides.contains(method) else { return nil }
-    guard extras.hitTest.asking.insert(method).inserted else { return nil }
-    defer { extras.hitTest.asking.remove(method) }
+    let state = extras.parts.get(HitTestState())
+    guard state.asking.insert(method).inserted else { return nil }
+    defer { state.asking.remove(method) }
     return ask(methods)
   }
 }
 
 /// The state of a hit test in progress.
-struct HitTestState {
+final class HitTestState {
   /// Records the tested nodes.
   var trace: HitTestTrace?
   /// The script's methods that are running.

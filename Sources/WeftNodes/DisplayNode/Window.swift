@@ -16,8 +16,6 @@ public final class Window: View {
   public var traitCollection = TraitCollection() {
     didSet { if traitCollection != oldValue { layer.forEachTopNode { $0.traitCollection = traitCollection } } }
   }
-  /// The animations of the window's nodes.
-  public private(set) final lazy var animations = Animations(of: self, eventLoop: context.eventLoop)
   /// True to run the layout pass at the end of each turn; true by default. Set it to false after a layout error that
   /// would repeat.
   public var laysOutInTurns = true
@@ -26,13 +24,10 @@ public final class Window: View {
   public var shouldShowRangeDebugOverlay = false
   /// The number of nodes measured at the ends of turns; set it to 0 to count. Nil, the default, doesn't count.
   public var measuredInTurns: Int?
-  /// The history of frames; nil, the default, records none.
-  public var displayLog: DisplayLog?
   /// The end of the last change over time that isn't one of ``animations``, in seconds of the event loop.
   private var movesUntil = -Double.infinity
-  /// The touches in progress, by finger.
-  var touches: [Int: Touch] = [:]
-  var lastTap: Tap?
+  /// The state of animations, touches and the log of frames.
+  var parts = Parts()
 
   /// Makes a window.
   ///
@@ -68,25 +63,8 @@ public final class Window: View {
     try layer.layoutIfNeeded(in: context, trace: trace)
   }
 
-  /// Animates the changes that a closure makes to nodes of the window; see
-  /// ``Animations/animate(duration:delay:curve:_:completion:)``.
-  ///
-  /// - Throws: the error of `changes`; then nothing is animated.
-  public func animate<Failure: Error>(
-    duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut, _ changes: () throws(Failure) -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) throws(Failure) {
-    try animations.animate(duration: duration, delay: delay, curve: curve, changes, completion: completion)
-  }
-
   /// Begins to display the window's dirty nodes.
   public func displayIfNeeded() { context.display.displayDue(in: self) }
-
-  /// Returns the picture that the window shows: the committed contents, with animations at the current time. Displays
-  /// nothing.
-  ///
-  /// - Throws: ``WeftLayout/LayoutError`` from views with drawing code of their own.
-  public func frame() throws(LayoutError) -> LayerSnapshot { try layer.committedSnapshot(animations) }
 
   /// True while the picture changes over time: an animation runs, or a placeholder or scroll bar fades.
   public var isMoving: Bool { !animations.isEmpty || context.eventLoop.now < movesUntil }
@@ -105,6 +83,6 @@ public final class Window: View {
     }
     if let trace { measuredInTurns = (measuredInTurns ?? 0) + trace.measuredNodes.count }
     displayIfNeeded()
-    do throws(LayoutError) { try displayLog?.endTurn(of: self) } catch { context.eventLoop.report(error) }
+    noteEndOfTurn()
   }
 }

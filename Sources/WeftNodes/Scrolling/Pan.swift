@@ -24,7 +24,7 @@ final class Pan {
   private var speed = PanSpeed()
   /// The scroll node whose content was decelerating when the finger came down: it is stopped, and the drag begins at
   /// once.
-  let caught: ScrollNode?
+  private let caught: ScrollNode?
 
   init?(_ view: View?, at point: Point) {
     var nodes: [ScrollNode] = []
@@ -40,14 +40,8 @@ final class Pan {
     caught = nodes.first(where: \.isDecelerating)
   }
 
-  /// Begins to drag the caught content.
-  func hold() {
-    node = caught
-    begin()
-  }
-
   /// Checks whether a moved touch scrolls; if so, begins the drag and returns true.
-  func recognize(_ point: Point) -> Bool {
+  private func recognize(_ point: Point) -> Bool {
     var atEnd: ScrollNode?
     for candidate in candidates where candidate.isScrollEnabled {
       guard let move = translation(to: point, in: candidate) else { continue }
@@ -73,7 +67,7 @@ final class Pan {
     isOver = true
   }
 
-  func begin() {
+  private func begin() {
     if let sideways { return sideways.beginDrag() }
     guard let node else { return }
     node.pan = self
@@ -82,7 +76,7 @@ final class Pan {
   }
 
   /// Moves the content by the finger's move.
-  func move(to point: Point, at time: Double) {
+  private func move(to point: Point, at time: Double) {
     speed.add(point, at: time)
     place = point
     guard !isOver, let node, let move = translation(to: point, in: node) else { return }
@@ -112,7 +106,7 @@ final class Pan {
   /// Ends the drag.
   ///
   /// - Parameter isLifted: true to continue at the finger's speed.
-  func end(isLifted: Bool) {
+  private func end(isLifted: Bool) {
     guard !isOver, let node else { return }
     if let sideways { return sideways.endDrag(isLifted ? velocity(in: node)?.x ?? 0 : nil) }
     node.draggingDidEnd()
@@ -148,21 +142,27 @@ extension ScrollNode {
   }
 }
 
-extension Window {
-  /// Moves content with a touch; returns true if the touch belongs to a scroll node.
-  func scroll(with touch: Touch, _ phase: TouchPhase) -> Bool {
-    guard let pan = touch.pan else { return false }
-    let now = context.eventLoop.now
-    if pan.node == nil {
-      guard phase == .moved, pan.recognize(touch.locationInWindow) else { return false }
-      deliver(.cancelled, touch)
-      pan.begin()
-    }
-    if phase == .moved || phase == .ended { pan.move(to: touch.locationInWindow, at: now) }
-    if phase != .moved { pan.end(isLifted: phase == .ended) }
+extension Pan: TouchGesture {
+  func takeAtOnce() -> Bool {
+    guard caught != nil else { return false }
+    node = caught
+    begin()
     return true
   }
 
-  /// Returns true if a touch scrolls a node that is still in the window.
-  func isScrolling(_ touch: Touch) -> Bool { touch.pan?.node.map { $0.window === self } ?? false }
+  func handle(_ touch: Touch, _ phase: TouchPhase, in window: Window) -> Bool {
+    let now = window.context.eventLoop.now
+    if node == nil {
+      guard phase == .moved, recognize(touch.locationInWindow) else { return false }
+      window.deliver(.cancelled, touch)
+      begin()
+    }
+    if phase == .moved || phase == .ended { move(to: touch.locationInWindow, at: now) }
+    if phase != .moved { end(isLifted: phase == .ended) }
+    return true
+  }
+
+  func isUnderWay(in window: Window) -> Bool { node.map { $0.window === window } ?? false }
+
+  var isDecelerating: Bool { node?.isDecelerating ?? false }
 }
