@@ -21,17 +21,32 @@ const done = arguments[0];
 axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => done(violations.map(
   ({ id, help, nodes }) => `${id}: ${help}\\n` + nodes.map((node) => `    ${node.html.slice(0, 160)}`).join("\\n"))));
 """
+
+
+def click(control):
+    return f"document.querySelector('[data-control={control}]').click();"
+
+
+def press(key):
+    return f"document.body.dispatchEvent(new KeyboardEvent('keydown', {{ key: '{key}', bubbles: true }}));"
+
+
 CELL = "document.querySelector('#large .cell[data-state=live] .shown')"
 # What is done, what is waited for, and the view that is seen then.
 VIEWS = [
     ("", "document.querySelectorAll('.card .cell[data-state=live]').length > 1", "gallery"),
     ("document.querySelector('#list [data-preview=Wrong]').click()", "document.querySelector('#large .problem')", "problem"),
-    ("document.querySelector('#list button[data-file=\"photo_cell.lua\"]').click()", CELL, "one preview"),
-    ("document.querySelector('[data-control=inspect][aria-pressed=false]')?.click()", "document.querySelector('#inspector [data-node]')", "tree"),
+    ("document.querySelector('#list [data-file=\"photo_cell.lua\"][data-preview]').click()", CELL, "one preview"),
+    (click("environment"), "document.querySelector('#large [data-control=device]')", "environment"),
+    (click("environment") + press("e"), "document.querySelector('#large .sweep').dataset.layouts > 200", "every width"),
+    (press("e") + click("inspect"), "document.querySelector('#inspector [data-node]')", "tree"),
     ("document.querySelector('#inspector [data-node]').click()", "document.querySelector('#inspector .why')", "inspector"),
-    ("document.querySelector('#console-toggle').click()", "!document.querySelector('#console').hidden", "console"),
-    ("document.querySelector('[data-control=many]').click()", "document.querySelectorAll('#large .cell').length > 1", "many"),
-    ("document.querySelector('#help-toggle').click()", "document.querySelector('#help').open", "keys"),
+    (click("source"), "document.querySelector('#source .CodeMirror')?.CodeMirror.getValue().length > 99", "source"),
+    (click("source") + press("i") + press("c"), "!document.querySelector('#console').hidden", "console"),
+    ("document.activeElement.blur();" + press("w"), "document.querySelectorAll('#large .cell').length > 1", "many widths"),
+    (press("p"), "!document.querySelector('#large .props').hidden", "props"),
+    (click("new-cell"), "document.getElementById('new-cell').open", "new cell"),
+    ("document.getElementById('new-cell').close();" + press("?"), "document.querySelector('#help').open", "keys"),
 ]
 
 

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Times what a save costs in the live preview, from the save to the browser's word that it has painted.
 
-Usage: scripts/bench --reload [--typing] [--json] [--saves N]
+Usage: scripts/bench --reload [--typing | --drag] [--json] [--saves N]
 
 A copy of the examples is served by the release build of weft preview; headless Chromium shows photo_cell in the
 large; its file is saved N times by rename, each time with another spacing. The clock starts before the rename, and
 stops when the page acknowledges the frame, after its paint. With --typing, the number is typed into the source pane
-instead, and the clock starts with the key. Needs chromium and chromedriver, which scripts/setup installs.
+instead, and the clock starts with the key. With --drag, the width handle is dragged for ten seconds, to another place
+in each frame of the browser, and the painted widths of a second are counted. Needs chromium and chromedriver, which scripts/setup installs.
 """
 
 import argparse
@@ -59,6 +60,32 @@ notes.push({ kind: "start", at: now() });
 editor.replaceRange("%d", place, { line: place.line, ch: place.ch + 1 }, "+input");
 """
 
+# Drags the width handle to and fro for ten seconds.
+DRAG = """
+notes.length = 0;
+window.dragged = null;
+const handle = document.querySelector("#large [data-control=handle]");
+const { x, y } = handle.getBoundingClientRect();
+handle.setPointerCapture = () => {};
+const send = (type, at) => handle.dispatchEvent(
+  new PointerEvent(type, { pointerId: 1, clientX: at, clientY: y + 20, button: 0, buttons: 1, bubbles: true }));
+const start = performance.now();
+let moves = 0;
+send("pointerdown", x);
+const step = () => {
+  const time = performance.now() - start;
+  if (time > 10000) {
+    send("pointerup", x);
+    window.dragged = { seconds: time / 1000, moves };
+    return;
+  }
+  moves += 1;
+  send("pointermove", x - 60 + 60 * Math.cos(time / 400));
+  requestAnimationFrame(step);
+};
+step();
+"""
+
 
 def timed(notes, start):
     """What the notes of one change say; None if there was no reload."""
@@ -90,6 +117,20 @@ def measure_typing(browser, keys):
     return found
 
 
+def measure_drag(browser):
+    browser.run(DRAG)
+    browser.wait("dragged")
+    dragged = browser.run("return dragged")
+    notes = browser.run("return notes")
+    painted = [note["at"] for note in notes if note["kind"] == "painted"]
+    gaps = [after - before for before, after in zip(painted, painted[1:])]
+    work = [note["work"] for note in notes if note["kind"] == "frame"]
+    return {
+        "frames per second": len(painted) / dragged["seconds"], "moves per second": dragged["moves"] / dragged["seconds"],
+        "longest gap at 95 %": percentile(gaps, 0.95), "drawing, median": percentile(work, 0.5),
+    }
+
+
 def measure(browser, file, saves):
     text = file.read_text()
     if "spacing = 10" not in text:
@@ -116,6 +157,7 @@ def main():
     options.add_argument("--json", action="store_true")
     options.add_argument("--saves", type=int, default=200)
     options.add_argument("--typing", action="store_true")
+    options.add_argument("--drag", action="store_true")
     options = options.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="weft-bench-"))
     preview = browser = None
@@ -129,7 +171,9 @@ def main():
         browser.run("document.querySelector('.card[data-file=\"photo_cell.lua\"] .title').click()")
         browser.wait("document.querySelector('#large .cell[data-state=live] .shown')")
         time.sleep(0.5)
-        if options.typing:
+        if options.drag:
+            dragged = measure_drag(browser)
+        elif options.typing:
             found = measure_typing(browser, options.saves)
         else:
             found = measure(browser, folder / "examples/photo_cell.lua", options.saves)
@@ -139,6 +183,16 @@ def main():
         if preview:
             preview.terminate()
         shutil.rmtree(folder, ignore_errors=True)
+    if options.drag:
+        if options.json:
+            print(json.dumps(dragged))
+            return
+        print("the width of photo_cell.lua, dragged for ten seconds; milliseconds")
+        print(f"{'frames painted in a second':34}{dragged['frames per second']:8.1f}  (aim 30)")
+        print(f"{'moves in a second':34}{dragged['moves per second']:8.1f}")
+        print(f"{'between frames, 95 %':34}{dragged['longest gap at 95 %']:8.1f}")
+        print(f"{'drawing a frame, median':34}{dragged['drawing, median']:8.1f}")
+        return
     parts = {
         name: {"median": percentile([f[name] for f in found], 0.5), "p95": percentile([f[name] for f in found], 0.95)}
         for name in found[0]

@@ -35,15 +35,14 @@ const headings = all.filter((element) => element.localName === "h1" && !element.
 if (headings.length !== 1) found.push(`${headings.length} headings of the first level`);
 const ids = [...document.querySelectorAll("[id]")].map((element) => element.id);
 for (const id of new Set(ids.filter((id, index) => ids.indexOf(id) !== index))) found.push(`two elements are #${id}`);
-const allowed = { alert: ["div", "p"], status: ["div", "p", "span", "output"], tree: ["div"], treeitem: ["div"], radio: ["button"] };
+const allowed = { alert: ["div", "p"], status: ["div", "p", "span", "output"], tree: ["div"], treeitem: ["div"], radio: ["button"], combobox: ["input", "div"] };
 for (const element of all) {
   const role = element.getAttribute("role");
   if (allowed[role] && !allowed[role].includes(element.localName)) say(element, `can't be a ${role}`);
   const { overflowX, overflowY } = getComputedStyle(element);
   const scrolls = (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
     || (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1);
-  // The cursor scrolls the text of an editor.
-  if (scrolls && element.tabIndex < 0 && !element.closest(".CodeMirror") && !element.querySelector("button, input, select, a[href], [tabindex]:not([tabindex='-1'])")) {
+  if (scrolls && element.tabIndex < 0 && !element.closest(".CodeMirror-hscrollbar, .CodeMirror-vscrollbar") && !element.querySelector("button, input, select, a[href], [tabindex]:not([tabindex='-1'])")) {
     say(element, "scrolls, and no key comes to it");
   }
 }

@@ -19,7 +19,7 @@ export function promptField(cell, print) {
 
   const field = element("textarea", {
     rows: 1, ariaLabel: "Entry", placeholder: "Lua for this cell: tree(_cell), tap(_cell), :help", spellcheck: false,
-    autocomplete: "off", autocapitalize: "off", dataset: { control: "entry" }, role: "combobox", ariaExpanded: "false",
+    autocomplete: "off", autocapitalize: "off", dataset: { control: "entry" },
     ariaAutoComplete: "list", oninput: () => { close(); grow(); },
   });
   const menu = element("ul", { className: "names", role: "listbox", id: "entry-completions", ariaLabel: "Completions", hidden: true });
@@ -104,7 +104,6 @@ export function promptField(cell, print) {
 
   function draw() {
     menu.hidden = false;
-    field.ariaExpanded = "true";
     fill(menu, names.map((name, index) => element("li", {
       role: "option", id: `completion-${index}`, ariaSelected: String(index === chosen),
       onmousedown: (event) => { event.preventDefault(); insert(name); },
@@ -118,7 +117,6 @@ export function promptField(cell, print) {
   function close() {
     names = [];
     menu.hidden = true;
-    field.ariaExpanded = "false";
     field.removeAttribute("aria-activedescendant");
   }
 

@@ -48,6 +48,11 @@ class CodeMirrorEditor {
         "Ctrl-/": "toggleComment", "Cmd-/": "toggleComment", "Ctrl-F": "findPersistent", "Cmd-F": "findPersistent",
       },
     });
+    // Arrow keys scroll the text without moving the cursor once its own stop has the focus.
+    const scroller = this.editor.getScrollerElement();
+    scroller.tabIndex = 0;
+    scroller.setAttribute("role", "group");
+    scroller.ariaLabel = "Source, to scroll";
     this.editor.on("change", (_, change) => { if (change.origin !== "setValue") handlers.type(this.editor.getValue()); });
     this.editor.on("cursorActivity", () => handlers.move());
     this.editor.on("keydown", (editor, event) => {

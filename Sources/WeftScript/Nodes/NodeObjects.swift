@@ -46,16 +46,6 @@ package enum NodeObjects {
       return 0
     }
   }
-
-  /// `<PhotoCell "header" 375x521, 3 subnodes>`
-  package static func summary(_ node: DisplayNode) -> String {
-    var text = "<\(node.className)"
-    if let name = node.debugName { text += " \"\(name)\"" }
-    let size = node.bounds.size == .zero ? node.calculatedSize : node.bounds.size
-    if size != .zero { text += " \(shortNumber(size.width))x\(shortNumber(size.height))" }
-    if !node.subnodes.isEmpty { text += ", \(node.subnodes.count) subnode\(node.subnodes.count == 1 ? "" : "s")" }
-    return text + ">"
-  }
 }
 
 extension ScriptHost {

@@ -3,19 +3,6 @@ import WeftLua
 import WeftNodes
 import WeftSyntax
 
-/// What may stand inside a spec.
-enum ScriptChild {
-  case node(DisplayNode)
-  case element(LayoutElement)
-  case detached(DetachedSpec)
-}
-
-/// A spec as Lua holds it: of the pass that is going on, or made outside of any.
-enum SpecHandle {
-  case element(LayoutElement)
-  case detached(DetachedSpec)
-}
-
 /// Runs layout code for a script: its errors become the script's.
 @inline(__always)
 package func layout<Result>(_ body: () throws(LayoutError) -> Result) throws(WeftError) -> Result {

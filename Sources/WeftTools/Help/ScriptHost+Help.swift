@@ -28,7 +28,7 @@ extension ScriptHost {
   private func objectHelp(_ frame: LuaFrame) -> String {
     if let kind = nodeClasses.classKind, let nodeClass = frame.object(at: 1, kind) { return text(of: nodeClass) }
     if let node = frame.object(at: 1, nodeKind) {
-      let head = "\(NodeObjects.summary(node))\n\n"
+      let head = "\(node.summary)\n\n"
       guard let nodeClass = node.methods as? ScriptClass else { return head + LuaAPI.help(node.className).text }
       return head + text(of: nodeClass)
     }

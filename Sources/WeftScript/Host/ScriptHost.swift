@@ -60,7 +60,6 @@ public final class ScriptHost {
   package let objects: ObjectClasses
   package let nodeKind: LuaObjectKind<DisplayNode>
   package let specKind: LuaObjectKind<DetachedSpec>
-  package let layoutClasses: LayoutClasses
   let specMetatable: LuaReference
   package let modules: Modules
   let pictures: PictureMemory
@@ -135,12 +134,11 @@ public final class ScriptHost {
     objects = ObjectClasses(lua, api)
     nodeKind = lua.makeObjectKind(DisplayNode.self, name: "node")
     specKind = lua.makeObjectKind(DetachedSpec.self, name: "spec")
-    layoutClasses = LayoutClasses(lua)
-    specMetatable = lua.makeMetatable("spec") { SpecHandles.fillDetached($0) }
+    specMetatable = lua.makeMetatable("spec") { $0.fillDetachedSpec() }
     state = ScriptState(GlobalNames(lua))
     modules = Modules(roots: roots, isOpen: !isSandboxed)
     if !isSandboxed { lua.openUnsafeLibraries() }
-    lua.setLightMetatable { SpecHandles.fillLight($0) }
+    lua.setLightMetatable { $0.fillSpecOfPass() }
     lua.host = self
     link.host = self
     lua.explain = { [unowned self] in explain($0) }

@@ -153,7 +153,7 @@ package struct NodeMethod: Sendable {
     self.init(name, parameters, returns: returns, doc) { (node, frame, host) throws(WeftError) in
       guard let receiver = node as? Node else {
         throw WeftError(
-          .type, "\(name): expected \(NativeClass.phrase(of: Node.self)), got \(NodeObjects.summary(node))")
+          .type, "\(name): expected \(NativeClass.phrase(of: Node.self)), got \(node.summary)")
       }
       return try call(receiver, frame, host)
     }

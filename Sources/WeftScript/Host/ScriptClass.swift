@@ -28,7 +28,7 @@ package final class ScriptClass {
   /// What the class sets on each of its nodes.
   @exclusivity(unchecked) private(set) var defaults: ClassDefaults
   /// How Lua finds its nodes' fields and methods.
-  private lazy var fields = LuaFields(owner: self, ordinary: host.nodeClasses.ordinaryNames(native))
+  private(set) lazy var fields = LuaFields(owner: self, ordinary: host.nodeClasses.ordinaryNames(native))
   /// The metatable of the class's nodes; nil only before the class is complete.
   @exclusivity(unchecked) private(set) var metatable: LuaReference?
   @exclusivity(unchecked) private var metatableIndex: Int32 = 0
@@ -326,45 +326,5 @@ package final class ScriptClass {
       node._withUnsafeGuaranteedRef { host.keepDuringPass($0, frame, at: object) }
     }
     return object
-  }
-
-  // MARK: nodes
-
-  private func fill(_ frame: LuaFrame) {
-    // The class outlives its nodes: the host holds the built-in ones, parents their subclasses.
-    fields.fill(frame, name: "node", index: NodeObjects.index, newIndex: NodeObjects.newIndex)
-    frame.pushFunction("node.__tostring") { (frame) throws(WeftError) in
-      try frame.withHost { (host) throws(WeftError) in
-        frame.push(NodeObjects.summary(try frame.node(at: 1, host)))
-        return 1
-      }
-    }
-    frame.rawSet(-2, field: "__tostring")
-    frame.push(name)
-    frame.rawSet(-2, field: "__name")
-  }
-}
-
-extension LuaFrame {
-  /// Pushes what the node's userdata at an index keeps, or nil.
-  func keptValue(_ kept: NodeValues.Kept, at index: Int32) -> LuaType {
-    guard userValue(NodeValues.kept, at: index) == .table else { return .nil }
-    let type = rawGet(-1, kept.rawValue)
-    remove(-2)
-    return type
-  }
-
-  /// Has the node's userdata at an index keep the value on top of the stack, which is popped.
-  func setKeptValue(_ kept: NodeValues.Kept, at index: Int32) {
-    let index = absolute(index)
-    if userValue(NodeValues.kept, at: index) != .table {
-      pop()
-      pushTable(items: 3)
-      pushValue(at: -1)
-      setUserValue(NodeValues.kept, at: index)
-    }
-    insert(-2)
-    rawSet(-2, kept.rawValue)
-    pop()
   }
 }

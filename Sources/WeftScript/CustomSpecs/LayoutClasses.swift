@@ -1,14 +1,15 @@
 import WeftLua
 
 /// The classes of specs and of collection layouts that scripts have derived, in a host.
-package final class LayoutClasses {
+package final class LayoutClasses: HostPart {
   package let kind: LuaObjectKind<CustomSpec>
   package let layoutKind: LuaObjectKind<ScriptCollectionLayout>
   private let classKind: LuaObjectKind<LayoutClass>
   private var classMetatable: LuaReference?
   private var bases: [LayoutClass.Base: LayoutClass] = [:]
 
-  init(_ lua: LuaState) {
+  init(_ host: ScriptHost) {
+    let lua = host.lua
     kind = lua.makeObjectKind(CustomSpec.self, name: "spec")
     layoutKind = lua.makeObjectKind(ScriptCollectionLayout.self, name: "collection layout")
     classKind = lua.makeObjectKind(LayoutClass.self, name: "class of specs")
@@ -96,4 +97,9 @@ package final class LayoutClasses {
       return 0
     }
   }
+}
+
+extension ScriptHost {
+  /// The classes of specs and of collection layouts that scripts have derived.
+  package var layoutClasses: LayoutClasses { part() }
 }

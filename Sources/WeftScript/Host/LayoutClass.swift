@@ -1,0 +1,88 @@
+import WeftDisplay
+import WeftLayout
+import WeftLua
+
+/// `ui.LayoutSpec`, `ui.CollectionLayout`, or a class of specs or layouts that a script has derived from one of them.
+package final class LayoutClass {
+  /// The built-in class that a class derives from.
+  package enum Base: String, CaseIterable {
+    case spec = "LayoutSpec"
+    case collectionLayout = "CollectionLayout"
+
+    /// A name for messages.
+    var example: String { self == .spec ? "FlowLayoutSpec" : "Mosaic" }
+  }
+
+  package let name: String
+  package let base: Base
+  @exclusivity(unchecked) package private(set) var parent: LayoutClass?  // as in `ScriptClass`
+  /// The host that made the class. It holds the base class, and classes hold those derived from them, so it outlives
+  /// all of them.
+  unowned(unsafe) let host: ScriptHost
+  package private(set) var methods: MethodTable
+  let metatable: LuaReference
+  private var subclasses: [LayoutClass] = []
+
+  init(_ name: String, parent: LayoutClass?, base: Base, host: ScriptHost) {
+    self.name = name
+    self.base = base
+    self.parent = parent
+    self.host = host
+    methods = MethodTable(host.lua, parent: parent?.methods)
+    metatable = host.lua.makeMetatable(name) { base.fill($0) }
+    parent?.subclasses.append(self)
+  }
+
+  /// The content of a class, without its name.
+  package struct Content {
+    let parent: LayoutClass?
+    let methods: MethodTable
+  }
+
+  /// The present content. Setting it changes the class for its specs and for the derived classes.
+  var content: Content {
+    get { Content(parent: parent, methods: methods) }
+    set {
+      parent?.subclasses.removeAll { $0 === self }
+      parent = newValue.parent
+      methods = newValue.methods
+      parent?.subclasses.append(self)
+      for subclass in subclasses { subclass.methods.parent = methods }
+      forget()
+    }
+  }
+
+  /// Resets the class to one without methods, as its script derives it again.
+  func beginAnew(parent: LayoutClass) {
+    content = Content(parent: parent, methods: MethodTable(host.lua, parent: parent.methods))
+  }
+
+  /// Separates the class from its parent's changes: no script derives it any more.
+  func retire() { parent?.subclasses.removeAll { $0 === self } }
+
+  /// Sets a method or a constant: the name at `key`, the value at `value`.
+  func set(_ frame: LuaFrame, key: Int32, value: Int32) throws(WeftError) {
+    guard let name = frame.string(at: key), frame.type(at: key) == .string else {
+      throw WeftError(.type, "\(self.name): a method needs a name, got \(ScriptValue(frame, at: key).description)")
+    }
+    guard parent != nil else {
+      throw WeftError(
+        .type,
+        "ui.\(base.rawValue) is built in; \(name) would change every \(base == .spec ? "spec" : "collection's layout")",
+        hint: "derive a class: ui.\(base.rawValue):subclass \"\(base.example)\"")
+    }
+    try check(name, ScriptValue(frame, at: value))
+    methods.set(frame, key: key, value: value)
+    forget()
+  }
+
+  func derives(from other: LayoutClass) -> Bool { self === other || parent?.derives(from: other) ?? false }
+
+  private func forget() {
+    methods.forget()
+    for subclass in subclasses { subclass.forget() }
+  }
+
+  /// The names of the methods that are called.
+  var callbackNames: [String] { base == .spec ? host.api.specCallbackNames : host.api.collectionLayoutCallbackNames }
+}
