@@ -13,7 +13,7 @@ final class Preview {
 
   init(
     _ files: [String: String], opens: [String]? = nil, limits: ServerLimits = .patient, editor: String? = nil,
-    isReadOnly: Bool = false
+    isReadOnly: Bool = false, timeLimit: Double = 10
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("weft-\(UUID().uuidString)")
       .resolvingSymlinksInPath().path
@@ -22,7 +22,9 @@ final class Preview {
     for (name, text) in files {
       try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
     }
-    hub = await Hub(title: "test", folder: folder, isReadOnly: isReadOnly, editor: editor)
+    hub = await Hub(
+      title: "test", folder: folder, configuration: SessionConfiguration(timeLimit: timeLimit), isReadOnly: isReadOnly,
+      editor: editor)
     server = try PreviewServer.start(hub, port: 0, limits: limits)
     token = String(server.address.split(separator: "/").last ?? "")
     let names = opens ?? files.keys.filter { $0.hasSuffix(".lua") }

@@ -7,14 +7,15 @@ import WeftPreview
 struct RunningTests {
   @Test("A script that takes long is named, and Stop interrupts it; what takes no time is not told of")
   func stop() async throws {
-    let preview = try await Preview([
-      "endless.lua": """
-      local ui = require "weft"
-      local Endless = ui.DisplayNode:subclass "Endless"
-      function Endless:touchesEnded() while true do pcall(function() while true do end end) end end
-      ui.preview("Endless", { width = 100, height = 40 }, function() return Endless {} end)
-      """
-    ])
+    let preview = try await Preview(
+      [
+        "endless.lua": """
+        local ui = require "weft"
+        local Endless = ui.DisplayNode:subclass "Endless"
+        function Endless:touchesEnded() while true do pcall(function() while true do end end) end end
+        ui.preview("Endless", { width = 100, height = 40 }, function() return Endless {} end)
+        """
+      ], timeLimit: 600)
     let page = try await preview.page()
     try await page.show(1, "endless.lua", "Endless")
     _ = try await page.next("frame")
@@ -37,13 +38,14 @@ struct RunningTests {
 
   @Test("A preview that is stopped as it is made is not made again at other widths, until it is reset or saved")
   func stopsForAllWidths() async throws {
-    let preview = try await Preview([
-      "endless.lua": """
-      local ui = require "weft"
-      ui.preview("Endless", { height = 40 }, function() while true do end end)
-      ui.preview("Good", { width = 100, height = 40 }, function() return ui.DisplayNode {} end)
-      """
-    ])
+    let preview = try await Preview(
+      [
+        "endless.lua": """
+        local ui = require "weft"
+        ui.preview("Endless", { height = 40 }, function() while true do end end)
+        ui.preview("Good", { width = 100, height = 40 }, function() return ui.DisplayNode {} end)
+        """
+      ], timeLimit: 600)
     let page = try await preview.page()
     func problem(ofCell cell: Int) async throws -> String? {
       let message = try await page.next("problem") { $0["cell"] as? Int == cell }
@@ -110,23 +112,24 @@ struct RunningTests {
 
   @Test("Light and dark and the text size reach what is shown at once; its state stays")
   func traits() async throws {
-    let preview = try await Preview([
-      "card.lua": """
-      local ui = require "weft"
-      local Card = ui.CellNode:subclass "Card"
-      function Card:init() print "made" self.taps = 0 end
-      function Card:calculateSizeThatFits() return { 100, self.isLarge and 80 or 40 } end
-      function Card:touchesEnded() self.taps = self.taps + 1 end
-      function Card:traitCollectionDidChange()
-        local traits = self.traitCollection
-        self.isLarge = traits.preferredContentSizeCategory == "accessibilityLarge"
-        self.backgroundColor = traits.userInterfaceStyle == "dark" and "black" or "white"
-        self:setNeedsLayout()
-        if self.taps > 0 then print(traits.userInterfaceStyle, traits.preferredContentSizeCategory, self.taps) end
-      end
-      ui.preview("A card", { width = 100 }, function() return Card() end)
-      """
-    ])
+    let preview = try await Preview(
+      [
+        "card.lua": """
+        local ui = require "weft"
+        local Card = ui.CellNode:subclass "Card"
+        function Card:init() print "made" self.taps = 0 end
+        function Card:calculateSizeThatFits() return { 100, self.isLarge and 80 or 40 } end
+        function Card:touchesEnded() self.taps = self.taps + 1 end
+        function Card:traitCollectionDidChange()
+          local traits = self.traitCollection
+          self.isLarge = traits.preferredContentSizeCategory == "accessibilityLarge"
+          self.backgroundColor = traits.userInterfaceStyle == "dark" and "black" or "white"
+          self:setNeedsLayout()
+          if self.taps > 0 then print(traits.userInterfaceStyle, traits.preferredContentSizeCategory, self.taps) end
+        end
+        ui.preview("A card", { width = 100 }, function() return Card() end)
+        """
+      ], timeLimit: 600)
     let page = try await preview.page()
     func printed() async throws -> String? {
       try await page.next("log") { $0["kind"] as? String == "print" }["text"] as? String
