@@ -142,7 +142,7 @@ extension LayoutError: CustomStringConvertible {
 public struct SourcePosition: Hashable, Sendable {
   /// The file's path.
   public let file: String
-  /// The line, from 1.
+  /// The line, counted from 1.
   public let line: Int
 
   /// Makes a place.

@@ -9,7 +9,7 @@ enum Calculating: Equatable {
 }
 
 extension LayoutPass {
-  /// Adds a spec with a layout of its own, and its children.
+  /// Adds a spec with a layout of its own, and its children, which are elements of this pass without a parent.
   ///
   /// - Throws: ``LayoutError`` if a child is stale or already has a parent.
   public func add(_ spec: CustomLayoutSpec, children: [LayoutElement] = []) throws(LayoutError) -> LayoutElement {
@@ -27,7 +27,7 @@ extension LayoutPass {
     return handle
   }
 
-  /// Returns the object of a custom spec's element.
+  /// Returns the object of a custom spec's element; nil for another element, or a stale handle.
   public func customSpec(of handle: LayoutElement) -> CustomLayoutSpec? {
     guard isLive(handle), arena.pointee.elements[handle.index].kind == .custom else { return nil }
     return arena.pointee.customs[arena.pointee.elements[handle.index].numbers].takeUnretainedValue()
@@ -49,7 +49,10 @@ extension LayoutPass {
   /// Measures an element in a range: for a custom spec that measures its children, and for a node's own
   /// `calculateLayoutThatFits` that measures specs.
   ///
-  /// - Parameter parentSize: the reference of percentages; the range's maximum if nil.
+  /// - Parameters:
+  ///   - element: a child of the custom spec, or a spec without a parent for a node.
+  ///   - range: the sizes that it may have, in points.
+  ///   - parentSize: the reference of percentages, in points; the range's maximum if nil.
   /// - Throws: ``LayoutError`` for an element that can't be measured here, or has no layout in that range.
   public func measure(
     _ element: LayoutElement, _ range: SizeRange, parentSize: Size? = nil

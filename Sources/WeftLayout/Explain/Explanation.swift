@@ -97,10 +97,10 @@ public struct Explanation: Sendable, Hashable {
   /// The ledger along an axis.
   public subscript(axis: LayoutAxis) -> Axis { axis == .width ? width : height }
 
-  /// Returns the value of a figure.
+  /// Returns the value of a figure by its index in ``figures``, which has to exist.
   public func value(_ figure: Int) -> Double { figures[figure].value }
 
-  /// Computes all figures again by their rules, from the inputs.
+  /// Computes all figures again by their rules, from the inputs, in the order of ``figures``.
   public func replayed() -> [Double] {
     var values: [Double] = []
     for figure in figures {

@@ -101,13 +101,13 @@ public struct ElementStyle: Sendable, Hashable {
     }
   }
 
-  /// The points before the element in a stack; may be negative.
+  /// The points before the element in a stack; may be negative, 0 by default.
   @inlinable public var spacingBefore: Double {
     get { flex.spacingBefore }
     set { flex.spacingBefore = newValue }
   }
 
-  /// The points after the element in a stack; may be negative.
+  /// The points after the element in a stack; may be negative, 0 by default.
   @inlinable public var spacingAfter: Double {
     get { flex.spacingAfter }
     set { flex.spacingAfter = newValue }
@@ -119,7 +119,7 @@ public struct ElementStyle: Sendable, Hashable {
     set { flex.alignSelf = newValue }
   }
 
-  /// Distance from the top edge to the first baseline, in points. Text nodes set it.
+  /// Distance from the top edge to the first baseline, in points; 0 by default. Text nodes set it.
   @inlinable public var ascender: Double {
     get { rare.ascender }
     set {
@@ -128,7 +128,8 @@ public struct ElementStyle: Sendable, Hashable {
     }
   }
 
-  /// Distance from the bottom edge to the last baseline, in points, negative for a font. Text nodes set it.
+  /// Distance from the bottom edge to the last baseline, in points, negative for a font; 0 by default. Text nodes set
+  /// it.
   @inlinable public var descender: Double {
     get { rare.descender }
     set {
@@ -137,7 +138,7 @@ public struct ElementStyle: Sendable, Hashable {
     }
   }
 
-  /// The element's position in an absolute spec, in points.
+  /// The element's position in an absolute spec, in points; the origin by default.
   @inlinable public var layoutPosition: Point {
     get { rare.layoutPosition }
     set {
