@@ -4,7 +4,7 @@ public struct SourceLocation: Hashable, Sendable, Codable {
   public var file: String
   /// The line, counted from 1; 0 if unknown.
   public var line: Int
-  /// The column, in characters from 1; nil if unknown.
+  /// The column, counted in characters from 1; nil if unknown.
   public var column: Int?
 
   /// Makes a location.
@@ -61,7 +61,7 @@ public struct WeftError: Error, Sendable {
     public var function: String?
     /// True if it is the body of a file.
     public var isMainChunk: Bool
-    /// The line of the function's definition; 0 if there is none.
+    /// The line of the function's definition, counted from 1; 0 if there is none.
     public var definedLine: Int
 
     /// Makes a frame.

@@ -8,6 +8,14 @@ import CLuaBridge
 /// `onPrint`.
 ///
 /// A state is used by one thread at a time, for each call from start to end.
+///
+/// ```swift
+/// let lua = try LuaState(memoryLimit: 64 << 20)
+/// let chunk = try lua.load("local a, b = ... return a + b", file: "sum.lua")
+/// let results = try lua.withLimits(time: 1) { () throws(WeftError) in
+///   try lua.call(chunk, [.integer(1), .integer(2)])
+/// }
+/// ```
 public final class LuaState {
   let main: OpaquePointer
   let context: OpaquePointer
@@ -27,9 +35,10 @@ public final class LuaState {
   var errorMetatable: LuaReference?
   var closureMetatable: LuaReference?
 
-  /// Called with each line that the script prints, without its line feed.
+  /// Called with each line that the script prints, without its line feed; by default it is written to standard output.
   public var onPrint: (String) -> Void = { print($0) }
-  /// Called with each error when it first leaves Lua with its traceback, to add names of functions or a hint.
+  /// Called with each error when it first leaves Lua with its traceback, to add names of functions or a hint; the
+  /// result is thrown. Nil, the default, changes nothing.
   public var explain: ((WeftError) -> WeftError)?
 
   /// Opens a state.
