@@ -6,7 +6,7 @@ public struct RowIndexPath: Hashable, Comparable, Sendable, CustomStringConverti
   public var section: Int
   /// The row in its section, counted from 0.
   public var row: Int
-  /// The row under the name that collections use.
+  /// ``row`` under the name that collections use, counted from 0.
   public var item: Int {
     get { row }
     set { row = newValue }

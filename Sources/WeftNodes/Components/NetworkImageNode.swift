@@ -62,7 +62,7 @@ open class NetworkImageNode: ImageNode {
   /// True if a load that failed for a temporary reason is retried, up to ``mostRetries`` times: after 1, 2 and 4
   /// seconds; true by default.
   public final var shouldRetry = true
-  /// Receives the events of loading; held weakly.
+  /// Receives the events of loading; held weakly, nil by default.
   public final weak var delegate: (any NetworkImageNodeDelegate)?
   /// The check for file URLs: returns true for the path of a file that may be loaded; true for all by default.
   public final var mayReadFile: (String) -> Bool = { _ in true }
@@ -76,7 +76,7 @@ open class NetworkImageNode: ImageNode {
   /// True while a load is in progress or a retry is scheduled.
   public final var isLoading: Bool { loading != nil || retry != nil }
 
-  /// The script's line that set the URL; nil if none did.
+  /// The script's line that set the URL, for messages; nil, the default, if none did.
   public final var urlSource: SourcePosition?
 
   /// The bytes of the loaded image's pixels; 0 if nothing is loaded.
@@ -84,7 +84,7 @@ open class NetworkImageNode: ImageNode {
   /// Changes are reported to ``onLoadedByteCountChange``.
   public final var loadedByteCount: Int { hasLoaded ? animatedImage?.byteCount ?? image?.byteCount ?? 0 : 0 }
 
-  /// Called when ``loadedByteCount`` may have changed, after an image was loaded or dropped.
+  /// Called when ``loadedByteCount`` may have changed, after an image was loaded or dropped; nil by default.
   public final var onLoadedByteCountChange: ((NetworkImageNode) -> Void)?
 
   /// Makes a node.

@@ -4,7 +4,7 @@ import WeftLayout
 /// A rectangle that is drawn, with sublayers: the counterpart of Core Animation's layer.
 ///
 /// The layer of a node shows the node's properties, which belong to the node before it is loaded and after; a layer
-/// without a node has properties of its own.
+/// without a node has properties of its own. Used by one thread at a time, that of its tree.
 open class Layer {
   /// A sublayer and the objects that are retained with it: a view in another's tree retains its node.
   struct Attachment {
@@ -42,19 +42,19 @@ open class Layer {
 
   // MARK: properties
 
-  /// The visible rectangle in its own coordinates, in points.
+  /// The visible rectangle in its own coordinates, in points; empty by default.
   public final var bounds: Rect {
     get { node?.bounds ?? ownBounds }
     set { if let node { node.bounds = newValue } else { ownBounds = newValue } }
   }
 
-  /// The position of the anchor point in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points; the origin by default.
   public final var position: Point {
     get { node?.position ?? ownPosition }
     set { if let node { node.position = newValue } else { ownPosition = newValue } }
   }
 
-  /// The look.
+  /// The look; reading it creates it, with the defaults of all properties.
   public final var appearance: Appearance {
     if let node { return node.appearance }
     if let ownAppearance { return ownAppearance }
@@ -66,7 +66,8 @@ open class Layer {
   /// The appearance; nil if nothing of it has been set.
   final var storedAppearance: Appearance? { node.map(\.storedAppearance) ?? ownAppearance }
 
-  /// The rectangle in its superlayer, without its transform. Setting it keeps the bounds' origin.
+  /// The rectangle in its superlayer, in points, without its transform. Setting it sets ``position`` and the size of
+  /// ``bounds``, whose origin stays.
   public final var frame: Rect {
     get { Rect(bounds: bounds, position: position, anchorPoint: storedAppearance?.anchorPoint) }
     set {
@@ -82,7 +83,7 @@ open class Layer {
   /// The sublayers, from back to front.
   public final var sublayers: [Layer] { attachments.map(\.layer) }
 
-  /// The window that contains it.
+  /// The window that contains it; nil outside of one. Found by walking up the tree.
   public final var window: Window? {
     var layer = self
     while let superlayer = layer.superlayer { layer = superlayer }

@@ -4,6 +4,16 @@ import WeftLayout
 /// The view at the root that shows nodes, with a size, a scale and a clock.
 ///
 /// Nodes in a window are loaded and visible. The window runs the layout pass at the end of each turn of its event loop.
+///
+/// Shows a node, and draws it:
+///
+/// ```swift
+/// let window = Window(size: Size(width: 320, height: 480))
+/// node.frame = Rect(size: window.size)
+/// try window.addSubnode(node)
+/// try window.layoutIfNeeded()
+/// let png = try CairoRenderer().png(of: node.snapshot(), scale: window.context.scale, background: .white)
+/// ```
 public final class Window: View {
   /// The layout services and the clock.
   public let context: LayoutContext
@@ -68,9 +78,22 @@ public final class Window: View {
     try layer.layoutIfNeeded(in: context, trace: trace)
   }
 
-  /// Animates the changes that a closure makes to nodes of the window; see
-  /// ``Animations/animate(duration:delay:curve:_:completion:)``.
+  /// Animates the changes that a closure makes to nodes of the window:
+  /// ``Animations/animate(duration:delay:curve:_:completion:)`` of ``animations``.
   ///
+  /// ```swift
+  /// try window.animate(duration: 0.3) { () throws(LayoutError) in
+  ///   badge.alpha = 0
+  ///   try window.layoutIfNeeded()
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds; 0 or less changes at once.
+  ///   - delay: seconds until the start; 0 by default.
+  ///   - curve: the progress over time; ``AnimationCurve/easeInOut`` by default.
+  ///   - changes: sets properties.
+  ///   - completion: called once by the event loop, when the last animation ends; nil by default.
   /// - Throws: the error of `changes`; then nothing is animated.
   public func animate<Failure: Error>(
     duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut, _ changes: () throws(Failure) -> Void,

@@ -76,7 +76,7 @@ public final class ImageLoader: Sendable {
     queue.maxConcurrentOperationCount = 2
   }
 
-  /// The number of requests in progress.
+  /// The number of different requests in progress: several loads of an equal request count once.
   public var requestCount: Int { state.withLock { $0.shared.count } }
 
   /// Returns true if a request is looked up in the cache.

@@ -8,7 +8,7 @@ import WeftLayout
 open class TableNode: CellContainerNode {
   private final let tableLayout: TableLayout
 
-  /// The source of the rows, held weakly. The table's first layout pass requests the rows.
+  /// The source of the rows, held weakly; nil by default. The table's first layout pass requests the rows.
   public final weak var dataSource: (any TableDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }

@@ -20,13 +20,13 @@ open class TextNode: ControlNode {
   }
   @exclusivity(unchecked) private final var storedText: AttributedText
 
-  /// The text without attributes. Setting it makes a single run in ``font`` and ``color``.
+  /// The text without attributes; empty by default. Setting it makes a single run in ``font`` and ``color``.
   public final var text: String {
     get { attributedText.string }
     set { attributedText = AttributedText(newValue) }
   }
 
-  /// The font of runs without one; nil means ``WeftDisplay/FontDescription/standard``.
+  /// The font of runs without one; nil, the default, means ``WeftDisplay/FontDescription/standard``.
   @exclusivity(unchecked) public final var font: FontDescription? {
     didSet {
       setsLook = font != nil || color != nil || textColorFollowsTintColor
@@ -34,7 +34,8 @@ open class TextNode: ControlNode {
     }
   }
 
-  /// The colour of runs without one; nil means the tint colour if ``textColorFollowsTintColor``, else black.
+  /// The colour of runs without one; nil, the default, means the tint colour if ``textColorFollowsTintColor``, else
+  /// black.
   @exclusivity(unchecked) public final var color: Color? {
     didSet {
       setsLook = font != nil || color != nil || textColorFollowsTintColor
