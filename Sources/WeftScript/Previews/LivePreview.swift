@@ -39,6 +39,15 @@ public struct PreviewEnvironment: Hashable, Sendable {
 
 /// A preview, or the result of a script, that stays: its node keeps its state, is tapped and scrolled, grows, moves
 /// with the clock, and may be shown in another size or with other traits.
+///
+/// Taps it, and looks half a second later:
+///
+/// ```swift
+/// let live = try host.open(host.previews.first)
+/// try host.perform { live.window.tap(at: point) }
+/// try host.advance(to: host.clock + 0.5)
+/// let picture = try live.look()
+/// ```
 public final class LivePreview {
   /// The preview; nil for the script's result.
   public internal(set) var preview: Preview?

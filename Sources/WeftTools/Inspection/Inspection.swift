@@ -2,6 +2,14 @@ import WeftLayout
 import WeftScript
 
 /// A snapshot of a layout for an inspector: nodes and the specs between them, as values.
+///
+/// ```swift
+/// let inspection = try host.inspect(live)
+/// for element in inspection.elements(named: "title") {
+///   print(element.path, element.frame)
+///   print(try host.explain(element.id, in: live)?.text() ?? "")
+/// }
+/// ```
 public struct Inspection: Sendable, Hashable {
   /// All elements in pre-order, the root first.
   public let elements: [InspectedElement]

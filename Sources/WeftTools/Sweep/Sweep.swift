@@ -5,6 +5,12 @@ import WeftScript
 ///
 /// The widths lie `step` points apart. Between two of them that differ the change is looked for by bisection, to the
 /// pixel.
+///
+/// ```swift
+/// let sweep = try host.sweep(live, over: Sweep.Widths(from: 280, to: 480), in: PreviewEnvironment())
+/// print(sweep.text())
+/// for mark in sweep.problems { print(mark.path, mark.from, mark.to) }
+/// ```
 public struct Sweep: Sendable, Hashable {
   /// The widths to lay out at.
   public struct Widths: Sendable, Hashable {
