@@ -58,7 +58,7 @@ public struct LayoutError: Error, Sendable {
 
   private let box: Box
 
-  /// Makes an error of an element, by name.
+  /// Makes an error of an element, by name. Each part that may be left out is none by default.
   public init(
     _ code: Code, _ message: String, element: String, property: String? = nil, source: SourcePosition? = nil,
     chain: [Step] = [], underlying: (any Error)? = nil

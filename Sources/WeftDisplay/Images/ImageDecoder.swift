@@ -68,7 +68,7 @@ public protocol ImageDecoder: Sendable {
   ///   - name: the name in errors.
   ///   - scale: the pixels per point of the result.
   /// - Throws: ``ImageError`` for data that is empty, of no known format, damaged or cut off, or has more pixels than
-  ///   ``pixelLimit``.
+  ///   ``pixelLimit``; and for a scale that isn't finite and above 0.
   func decode(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> Image
 
   /// Decodes all frames of an animated image from its file's bytes; nil if there is only one picture in them.

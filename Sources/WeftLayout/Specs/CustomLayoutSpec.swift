@@ -50,7 +50,7 @@ open class CustomLayoutSpec: DetachedSpec {
 public struct CalculatedLayout {
   /// The size, in points.
   public var size: Size
-  /// The elements inside; each at most once.
+  /// The elements inside, from back to front; each at most once, none by default.
   public var sublayouts: [ElementLayout]
 
   /// Makes a layout.
