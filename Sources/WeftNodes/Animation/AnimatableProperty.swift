@@ -1,7 +1,8 @@
 import WeftDisplay
 import WeftLayout
 
-/// A property of a node's layer that can be animated. To animate a frame, animate `bounds` and `position`.
+/// A property of a node's layer that can be animated. To animate a frame, animate `bounds` and `position`. The shadow
+/// of a text node isn't animated, since the node draws it itself.
 public enum AnimatableProperty: UInt8, Hashable, Sendable, CaseIterable {
   /// Its size, and the origin of what is inside, in points.
   case bounds

@@ -32,7 +32,8 @@ open class CollectionNode: CellContainerNode {
 
   // MARK: items
 
-  /// Returns the number of items of a section according to the data source's last answer; 0 before the first request.
+  /// Returns the number of items of a section, counted from 0, according to the data source's last answer; 0 before the
+  /// first request, and for a section that doesn't exist.
   public final func numberOfItems(inSection section: Int = 0) -> Int { itemCount(section) }
 
   /// Returns the cell of an item. For an item near the visible part it is made now if needed; nil for items farther

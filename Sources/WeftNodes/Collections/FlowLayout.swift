@@ -18,7 +18,8 @@ import WeftLayout
 /// points without one. Successive lines of equal items are stored as one, so a layout costs what its different
 /// lines cost.
 public final class FlowLayout: CollectionLayout {
-  /// The direction in which the content is larger than the container; vertical by default.
+  /// The direction in which the content is larger than the container; vertical by default. Any other set than
+  /// ``WeftLayout/ScrollDirections/horizontal`` alone means vertical.
   public var scrollDirection = ScrollDirections.vertical { didSet { didChange() } }
   /// The size of items, in points, if the delegate says nothing else. Nil, the default, for any size up to the
   /// container's extent across the scroll direction.

@@ -2,7 +2,7 @@
 ///
 /// Texture's `IndexPath` is Foundation's; a type of the same name would be ambiguous wherever both are imported.
 public struct RowIndexPath: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The section, counted from 0.
+  /// The section, counted from 0; the first by default.
   public var section: Int
   /// The row in its section, counted from 0.
   public var row: Int

@@ -35,7 +35,7 @@ open class NetworkImageNode: ImageNode {
   private var isExternal = false
   private var awaitsDisplay = false
 
-  /// The picture's URL, with the scheme http, https, file or data; nil for none.
+  /// The picture's URL, with the scheme http, https, file or data; nil, the default, for none.
   ///
   /// Setting another one cancels a load in progress and shows ``defaultImage``; the new one is loaded at once if the
   /// node is in the preload state. While the node has an ``ImageNode/image`` that was set from outside, a new URL is
@@ -67,11 +67,11 @@ open class NetworkImageNode: ImageNode {
   /// The check for file URLs: returns true for the path of a file that may be loaded; true for all by default.
   public final var mayReadFile: (String) -> Bool = { _ in true }
 
-  /// The quality of the current image, from 0 to 1: 0 until a URL's image has arrived.
+  /// The quality of the current image, from 0 to 1: 0 while there is a ``url`` whose image has not arrived, else 1.
   public private(set) final var currentImageQuality = 1.0
-  /// The quality of the image that was drawn last, from 0 to 1.
+  /// The quality of the image that was drawn last, from 0 to 1; 0 before the first drawing.
   public private(set) final var renderedImageQuality = 0.0
-  /// The fraction of the image that has arrived, from 0 to 1.
+  /// The fraction of the image that has arrived, from 0 to 1; 0 while the server doesn't tell the size.
   public private(set) final var downloadProgress = 0.0
   /// True while a load is in progress or a retry is scheduled.
   public final var isLoading: Bool { loading != nil || retry != nil }

@@ -214,7 +214,8 @@ extension DisplayNode {
       shadowDidChange(inSize: true)
     }
   }
-  /// The shadow's blur radius, in points; 3 by default, 0 for text nodes.
+  /// The shadow's blur radius, in points: the standard deviation of a Gaussian blur as in Core Animation, for text
+  /// nodes twice that; 3 by default, 0 for text nodes.
   public final var shadowRadius: Double {
     get { storedAppearance?.shadowRadius ?? (drawsOwnShadow ? 0 : 3) }
     set {

@@ -92,14 +92,14 @@ open class Layer {
 
   /// Adds a layer in front of the others.
   ///
-  /// - Throws: ``NodeError`` for a layer that contains this one, or if layers would be nested too deeply.
+  /// - Throws: ``NodeError`` as ``insertSublayer(_:at:)``.
   public final func addSublayer(_ layer: Layer) throws(NodeError) { try insertSublayer(layer, at: attachments.count) }
 
   /// Inserts a layer at an index, counted from 0 at the back after its removal from its old place. The node of a node's
   /// layer becomes a subnode of this layer's node, or leaves its supernode if this layer has none.
   ///
-  /// - Throws: ``NodeError`` for an index out of range, for a layer that contains this one, a window's, or if layers
-  ///   would be nested too deeply.
+  /// - Throws: ``NodeError`` for an index out of range, for a layer that contains this one, a window's, a view's inside
+  ///   a layer-backed node, or if more than ``WeftLayout/LayoutEngine/maximumDepth`` layers would be nested.
   public final func insertSublayer(_ layer: Layer, at index: Int) throws(NodeError) {
     let limit = layer.superlayer === self ? attachments.count - 1 : attachments.count
     guard index >= 0, index <= max(limit, 0) || layer.superlayer === self && index == attachments.count else {

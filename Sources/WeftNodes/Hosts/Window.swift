@@ -89,12 +89,12 @@ public final class Window: View {
   /// ```
   ///
   /// - Parameters:
-  ///   - duration: in seconds; 0 or less changes at once.
+  ///   - duration: in seconds; 0 or less changes at once, after the delay.
   ///   - delay: seconds until the start; 0 by default.
   ///   - curve: the progress over time; ``AnimationCurve/easeInOut`` by default.
   ///   - changes: sets properties.
   ///   - completion: called once by the event loop, when the last animation ends; nil by default.
-  /// - Throws: the error of `changes`; then nothing is animated.
+  /// - Throws: the error of `changes`; then nothing is animated, and what it has set stays.
   public func animate<Failure: Error>(
     duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut, _ changes: () throws(Failure) -> Void,
     completion: ((Bool) -> Void)? = nil

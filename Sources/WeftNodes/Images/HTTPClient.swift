@@ -45,7 +45,7 @@ public enum HTTPMethod: String, Sendable, CaseIterable {
 public struct HTTPResponse: Sendable {
   /// The status code, such as 200 or 404.
   public let status: Int
-  /// The header's fields; their names are in lower case.
+  /// The header's fields by their names, which are in lower case; none by default.
   public let headers: [String: String]
   /// The body.
   public let bytes: [UInt8]

@@ -86,8 +86,9 @@ open class TextNode: ControlNode {
     }
   }
 
-  /// Factors for font sizes, from the largest to the smallest: the first with which the text fits is used, else the
-  /// last. See ``scaleFactor``. Factors of 0 or less are ignored; empty, the default, means no scaling.
+  /// Factors for font sizes, from the largest to the smallest: 1, or else the first with which the text fits is used,
+  /// or else the last. See ``scaleFactor``. Factors of 0 or less are ignored; empty, the default, means no scaling.
+  /// Each factor that doesn't fit costs a measurement of the text.
   public final var pointSizeScaleFactors: [Double] {
     get { setting.scaleFactors }
     set {
