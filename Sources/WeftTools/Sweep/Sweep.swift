@@ -18,7 +18,7 @@ public struct Sweep: Sendable, Hashable {
     public var from: Double
     /// The largest width, in points.
     public var to: Double
-    /// The distance between two widths, in points.
+    /// The distance between two widths, in points; the last two may be nearer to each other.
     public var step: Double
 
     /// Makes a range; by default every point from the smallest phone to a large one's landscape safe area, 280...480.
@@ -49,9 +49,9 @@ public struct Sweep: Sendable, Hashable {
 
   /// The range of widths.
   public let widths: Widths
-  /// The number of layouts made, those of the bisection included.
+  /// The number of layouts made, those of the bisection included: the cost of the sweep.
   public let layoutCount: Int
-  /// The layouts' heights at the smallest and at the largest width, in points.
+  /// The layouts' heights at the smallest and at the largest width, in points: two numbers.
   public let heights: [Double]
   /// Everything found: by kind, then by element, then by width.
   public let marks: [SweepMark]
