@@ -6,6 +6,8 @@
 ///
 /// Answers are kept from pass to pass. A change that affects them invalidates them, here and in every node that has
 /// measured this one, so that a kept answer equals that of a fresh layout.
+///
+/// A node is used by one thread at a time, with its tree and its engine. Sizes are in points.
 open class LayoutNode {
   /// Makes a node's specs for a range.
   public typealias LayoutSpecBlock = (LayoutNode, SizeRange, borrowing LayoutPass) throws(LayoutError) -> LayoutElement

@@ -1,4 +1,5 @@
-/// Every measurement of a layout, in the order of their beginnings: for explanations, the inspector and warnings.
+/// Every measurement of a layout, in the order of their beginnings: for explanations, the inspector and warnings. It is
+/// passed to a layout, which fills it, and takes memory linear in the number of measurements.
 public final class LayoutTrace {
   /// One measurement of one element.
   public struct Entry {

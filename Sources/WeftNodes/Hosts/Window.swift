@@ -4,6 +4,7 @@ import WeftLayout
 /// The view at the root that shows nodes, with a size, a scale and a clock.
 ///
 /// Nodes in a window are loaded and visible. The window runs the layout pass at the end of each turn of its event loop.
+/// It is used by one thread at a time, with its nodes, its engine and its event loop.
 ///
 /// Shows a node, and draws it:
 ///

@@ -35,7 +35,7 @@ public struct ImageLoadError: Error, Sendable, Hashable, CustomStringConvertible
     case cancelled
   }
 
-  /// The URL; a long one is truncated.
+  /// The URL; one of more than 200 bytes is cut off after 60 characters.
   public let url: String
   /// The kind of error.
   public let problem: Problem
