@@ -14,7 +14,7 @@ struct CommentExampleTests {
         file.path.contains("/Sources/Weft\($0)/")
       }
     }.flatMap { try Self.examples(in: $0) }
-    #expect(examples.count >= 18)
+    #expect(examples.count >= 24)
     for example in examples {
       #expect(code.contains { $0.contains(example.text) }, "\(example.name)")
     }
@@ -57,6 +57,25 @@ struct CommentExampleTests {
     try window.context.eventLoop.runTurns()
     #expect(table.numberOfRows() == 1000 && table.visibleNodes.count > 3)
 
+    let (feed, fed) = (Feed(), TableNode())
+    fed.delegate = feed
+    try fed.setItems(feed.notes) { note in NoteCell(note, .standard) }
+    fed.frame = Rect(size: window.size)
+    try window.addSubnode(fed)
+    try window.context.eventLoop.advance(by: 1)
+    #expect(feed.notes.count >= 20 && fed.numberOfRows() == feed.notes.count)
+
+    let photos = Photos()
+    let grid = makeGrid(of: photos)
+    grid.frame = Rect(x: 0, y: 0, width: 210, height: 300)
+    try window.addSubnode(grid)
+    try window.context.eventLoop.runTurns()
+    #expect(grid.rectForItem(at: RowIndexPath(item: 3)) == Rect(x: 110, y: 104, width: 100, height: 100))
+
+    // Nothing is loaded: the node is in no window.
+    let picture = makePicture(makePlatform(FileManager.default.temporaryDirectory))
+    #expect(picture.placeholderEnabled && !picture.isLoading)
+
     let list = TableNode()
     try set([Note(id: 1, title: "a")], in: list)
     #expect(list.numberOfRows() == 1)
@@ -83,6 +102,14 @@ struct CommentExampleTests {
     let live = try host.open(host.previews.first)
     try inspect(live, in: host)
     try sweep(live, in: host)
+    try reload(script, live, in: host)
+
+    let waiting = try ScriptHost(platform: .standard)
+    var printed: [String] = []
+    waiting.lua.onPrint = { printed.append($0) }
+    defineLater(in: waiting)
+    try waiting.run(source: Array("print(require('weft').await(later()))".utf8), file: "later.lua")
+    #expect(printed == ["done"] && waiting.clock == 1)
   }
 
   private static func files(in folder: URL) throws -> [URL] {

@@ -61,6 +61,50 @@ final class Numbers: TableDataSource {
   }
 }
 
+/// Notes, twenty at a time: the delegate of `BatchFetchingDelegate`.
+final class Feed: TableDelegate, BatchFetchingDelegate {
+  private let platform = Platform.standard
+  private(set) var notes: [Note] = []
+
+  func container(_ container: CellContainerNode, willBeginBatchFetchWith context: BatchContext) {
+    let count = notes.count
+    notes += (count..<count + 20).map { Note(id: $0, title: "Note \($0)") }
+    try? container.setItems(notes) { [platform] note in NoteCell(note, platform) }
+    context.completeBatchFetching(notes.count < 1000)
+  }
+}
+
+/// Squares as items.
+final class Photos: CollectionDataSource {
+  func collectionNode(_ collection: CollectionNode, numberOfItemsInSection section: Int) -> Int { 100 }
+
+  func collectionNode(_ collection: CollectionNode, nodeForItemAt indexPath: RowIndexPath) -> CellNode { CellNode() }
+}
+
+/// Runs the example of `CollectionNode`.
+func makeGrid(of photos: Photos) -> CollectionNode {
+  let grid = CollectionNode()
+  grid.flowLayout.itemSize = Size(width: 100, height: 100)
+  grid.flowLayout.minimumLineSpacing = 4
+  grid.dataSource = photos
+  return grid
+}
+
+/// Runs the example of `Platform`.
+func makePlatform(_ folder: URL) -> Platform {
+  let images = MemoryImageCache(byteLimit: 64 << 20, disk: DiskImageCache(folder: folder))
+  let platform = Platform.networked(imageCache: images)
+  return platform
+}
+
+/// Runs the example of `NetworkImageNode`.
+func makePicture(_ platform: Platform) -> NetworkImageNode {
+  let picture = NetworkImageNode(loader: platform.imageLoader)
+  picture.url = URL(string: "https://example.com/cat.png")
+  picture.placeholderColor = Color(white: 0.9)
+  return picture
+}
+
 /// Runs the example of `LayoutEngine`.
 func layOut(_ node: DisplayNode) throws -> Size {
   let engine = LayoutEngine()
@@ -121,6 +165,24 @@ func sweep(_ live: LivePreview, in host: ScriptHost) throws {
   let sweep = try host.sweep(live, over: Sweep.Widths(from: 280, to: 480), in: PreviewEnvironment())
   print(sweep.text())
   for mark in sweep.problems { print(mark.path, mark.from, mark.to) }
+}
+
+/// Runs the example of `StagedReload`.
+func reload(_ file: String, _ live: LivePreview, in host: ScriptHost) throws {
+  let staged = try host.stageReload(of: [file], live: [live], time: 2)
+  print(staged.commit().summary)
+}
+
+/// Runs the example of `PendingTask`.
+func defineLater(in host: ScriptHost) {
+  let later = host.lua.makeFunction("later") { [unowned host] (frame) throws(WeftError) in
+    let task = host.makePendingTask("later()", location: frame.location())
+    host.eventLoop.perform(after: 1) { task.complete { $0.push("done") } }
+    task.push(frame)
+    return 1
+  }
+  host.lua.stack.push(later)
+  host.lua.setGlobal("later")
 }
 
 /// Runs the example of `LuaState.makeFunction`.

@@ -9,7 +9,7 @@ public struct Color: Hashable, Sendable {
   public let green: Double
   /// Blue, 0...1.
   public let blue: Double
-  /// Opacity: 0 is invisible, 1 is opaque.
+  /// Opacity, 0...1: 0 is invisible, 1 is opaque.
   public let alpha: Double
   /// `0xRRGGBBAA` of the dark appearance; nil if it is the same colour.
   var dark: UInt32?
@@ -25,7 +25,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = Self.unit(alpha)
   }
 
-  /// Makes a grey, 0 (black) to 1 (white); opaque by default.
+  /// Makes a grey, 0...1: 0 is black, 1 is white; opaque by default.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }

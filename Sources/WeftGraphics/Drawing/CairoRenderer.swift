@@ -4,8 +4,9 @@ import WeftLayout
 
 /// Draws pictures with Cairo: pixels, PNG, SVG and PDF.
 ///
-/// Text is drawn with the given engine, so that it has the lines that the engine measured. Blurred shadows and scaled
-/// images are kept from picture to picture, so use one renderer for several pictures of the same nodes.
+/// Arguments, errors and threads are those of ``WeftDisplay/Renderer``. Text is drawn with the given engine, so that it
+/// has the lines that the engine measured. Blurred shadows and scaled images are kept from picture to picture, so use
+/// one renderer for several pictures of the same nodes.
 public final class CairoRenderer: Renderer {
   private let engine: PangoTextEngine
   private let shadows = ShadowCache()

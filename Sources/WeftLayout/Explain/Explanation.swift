@@ -79,7 +79,7 @@ public struct Explanation: Sendable, Hashable {
   public let path: String
   /// The place where it was made, if known.
   public let location: SourcePosition?
-  /// Its number among the elements of the layout, in pre-order; see ``LedgerFigure/Input``.
+  /// Its index among the elements of the layout, in pre-order; see ``LedgerFigure/Input``.
   public let element: Int
   /// Its frame in the root's coordinates, in points.
   public let frame: Rect
@@ -91,7 +91,7 @@ public struct Explanation: Sendable, Hashable {
   public let height: Axis
   /// The numbers, each after its operands.
   public let figures: [LedgerFigure]
-  /// The names of elements, by their numbers.
+  /// The names of elements, by their indices as in ``element``.
   public let elementNames: [Int: String]
 
   /// The ledger along an axis.

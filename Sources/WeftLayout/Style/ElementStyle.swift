@@ -79,13 +79,15 @@ public struct ElementStyle: Sendable, Hashable {
     height = .points(size.height)
   }
 
-  /// The element's share of a stack's free space; 0 (none) by default.
+  /// The factor of the element's share of a stack's free space: its own, divided by the sum of its line's. 0 (none) by
+  /// default.
   @inlinable public var flexGrow: Double {
     get { flex.flexGrow }
     set { flex.flexGrow = newValue }
   }
 
-  /// The element's share of a stack's overflow, weighted by its size; 0 (none) by default.
+  /// The factor of the element's share of a stack's overflow, multiplied with its size: its own product, divided by the
+  /// sum of its line's. 0 (none) by default.
   @inlinable public var flexShrink: Double {
     get { flex.flexShrink }
     set { flex.flexShrink = newValue }

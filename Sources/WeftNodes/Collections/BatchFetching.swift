@@ -55,7 +55,22 @@ public final class BatchContext {
   }
 }
 
-/// Fetches further data for a container, as its ``ScrollNode/delegate``.
+/// Fetches further data for a container, as its ``ScrollNode/delegate``. A container without a data source fetches
+/// nothing: `setItems` with no items makes one.
+///
+/// ```swift
+/// final class Feed: TableDelegate, BatchFetchingDelegate {
+///   private let platform = Platform.standard
+///   private(set) var notes: [Note] = []
+///
+///   func container(_ container: CellContainerNode, willBeginBatchFetchWith context: BatchContext) {
+///     let count = notes.count
+///     notes += (count..<count + 20).map { Note(id: $0, title: "Note \($0)") }
+///     try? container.setItems(notes) { [platform] note in NoteCell(note, platform) }
+///     context.completeBatchFetching(notes.count < 1000)
+///   }
+/// }
+/// ```
 public protocol BatchFetchingDelegate: AnyObject {
   /// Returns true if further data may be fetched at an end; true by default. Called where the container would begin a
   /// fetch.
@@ -109,10 +124,10 @@ extension CellContainerNode {
   /// The distance from the end of the content at which further data are fetched, in sizes of the container; 2 by
   /// default, 0 for none.
   ///
-  /// Data are fetched if the ``ScrollNode/delegate`` is a ``BatchFetchingDelegate``: when the content is shorter than
-  /// the container, even if that isn't visible; else when a visible container is nearer to the end, unless a finger
-  /// moves the content, or it moves towards its beginning. After a fetch that has changed nothing the next one waits
-  /// for a change or a move.
+  /// Data are fetched if there is a data source and the ``ScrollNode/delegate`` is a ``BatchFetchingDelegate``: when
+  /// the content is shorter than the container, even if that isn't visible; else when a visible container is nearer to
+  /// the end, unless a finger moves the content, or it moves towards its beginning. After a fetch that has changed
+  /// nothing the next one waits for a change or a move.
   public final var leadingScreensForBatching: Double {
     get { batches[.end].screens }
     set { setScreens(newValue, at: .end) }

@@ -3,6 +3,13 @@ import WeftLayout
 /// Items of a data source, in sections, placed by a layout: Texture's `ASCollectionNode`.
 ///
 /// How cells come and go is described at ``CellContainerNode``.
+///
+/// ```swift
+/// let grid = CollectionNode()
+/// grid.flowLayout.itemSize = Size(width: 100, height: 100)
+/// grid.flowLayout.minimumLineSpacing = 4
+/// grid.dataSource = photos
+/// ```
 open class CollectionNode: CellContainerNode {
   /// The source of the items, held weakly; nil by default. The collection's first layout pass requests the items.
   public final weak var dataSource: (any CollectionDataSource)? {

@@ -4,6 +4,12 @@ import WeftLayout
 
 /// A picture behind a URL. It is loaded when the node enters the preload state, on another thread, and shown when it
 /// arrives.
+///
+/// ```swift
+/// let picture = NetworkImageNode(loader: platform.imageLoader)
+/// picture.url = URL(string: "https://example.com/cat.png")
+/// picture.placeholderColor = Color(white: 0.9)
+/// ```
 open class NetworkImageNode: ImageNode {
   /// The maximum number of retries after a failed load.
   public static let mostRetries = 3

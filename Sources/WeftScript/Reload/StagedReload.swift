@@ -6,6 +6,11 @@ import WeftNodes
 
 /// A reload that was tried and succeeded: scripts have run, every live preview has been laid out and drawn. It waits
 /// for ``commit()`` or ``drop()``; nothing else may be done with the host before.
+///
+/// ```swift
+/// let staged = try host.stageReload(of: [file], live: [live], time: 2)
+/// print(staged.commit().summary)
+/// ```
 public final class StagedReload {
   /// The live previews that the script no longer declares. They are unchanged.
   public private(set) var orphans: [LivePreview] = []

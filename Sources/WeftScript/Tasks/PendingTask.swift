@@ -2,6 +2,19 @@ import WeftLua
 
 /// A task whose work Swift code does: it holds the task until that ends. Used by the thread of its host, which has to
 /// outlive it; a value of another thread reaches that one by the event loop.
+///
+/// A function that scripts call as `ui.await(later())`, and that has its value a second later:
+///
+/// ```swift
+/// let later = host.lua.makeFunction("later") { [unowned host] (frame) throws(WeftError) in
+///   let task = host.makePendingTask("later()", location: frame.location())
+///   host.eventLoop.perform(after: 1) { task.complete { $0.push("done") } }
+///   task.push(frame)
+///   return 1
+/// }
+/// host.lua.stack.push(later)
+/// host.lua.setGlobal("later")
+/// ```
 public final class PendingTask {
   /// The task that scripts wait for.
   public let task: LuaTask

@@ -59,7 +59,7 @@ public struct Sweep: Sendable, Hashable {
   /// The marks that are likely mistakes.
   public var problems: [SweepMark] { marks.filter(\.isProblem) }
 
-  /// The widths at which a mark begins or ends, ascending, the smallest width first: the layouts that differ.
+  /// The widths in points at which a mark begins or ends, ascending, the smallest width first: the layouts that differ.
   public var breaks: [Double] {
     var widths: Set<Double> = [self.widths.from]
     for mark in marks {
