@@ -10,7 +10,8 @@
 @_exported import WeftTools
 
 extension Platform {
-  /// Text by Pango, images by gdk-pixbuf; the network is off.
+  /// Text by Pango, images by gdk-pixbuf; the network is off. Each call makes a platform with a text engine of its own,
+  /// which reads the fonts of the machine: keep the platform, or make one from parts to draw with its engine.
   public static var standard: Platform {
     Platform(textEngine: PangoTextEngine(), imageDecoder: PixbufImageDecoder())
   }
@@ -18,8 +19,8 @@ extension Platform {
   /// Text by Pango, images by gdk-pixbuf, those of the network and other requests by URLSession.
   ///
   /// - Parameters:
-  ///   - textEngine: one that is there already.
-  ///   - imageCache: keeps the images of the network; in memory by default.
+  ///   - textEngine: measures text; a new one by default.
+  ///   - imageCache: keeps the images of the network; up to 128 MB in memory by default.
   public static func networked(
     textEngine: any TextEngine = PangoTextEngine(), imageCache: any ImageCache = MemoryImageCache()
   ) -> Platform {

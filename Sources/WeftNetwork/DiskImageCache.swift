@@ -1,7 +1,8 @@
 import Foundation
 
 /// Stores the files of images in a folder, up to a number of bytes; the least recently used are deleted first. Several
-/// programs can share a folder. A file that can't be read or written counts as not stored.
+/// programs can share a folder. A file that can't be read or written counts as not stored. Every function can be called
+/// on any thread.
 public final class DiskImageCache: Sendable {
   /// The folder, created with the first file.
   public let folder: URL
@@ -18,12 +19,13 @@ public final class DiskImageCache: Sendable {
     self.byteLimit = byteLimit
   }
 
-  /// Reads an image's file; calls back on another thread.
+  /// Reads an image's file; calls back once, on another thread, with the bytes, or nil if there is none.
   public func read(_ url: URL, _ completion: @escaping @Sendable ([UInt8]?) -> Void) {
     queue.async { [self] in completion(contents(of: url)) }
   }
 
-  /// Writes an image's file asynchronously, and deletes the oldest ones above the limit.
+  /// Writes an image's file asynchronously, and deletes the oldest ones above the limit; no effect for one larger than
+  /// the limit. Each write reads the sizes of all files in the folder.
   public func write(_ data: [UInt8], for url: URL) {
     let head = Self.head(url)
     guard head.count + data.count <= byteLimit else { return }

@@ -3,7 +3,7 @@ import WeftNodes
 import WeftDisplay
 
 /// Keeps decoded images in memory, up to a number of bytes; the least recently used are dropped first. A
-/// ``DiskImageCache`` behind it can outlive the program.
+/// ``DiskImageCache`` behind it can outlive the program. Every function can be called on any thread.
 public final class MemoryImageCache: ImageCache {
   private struct Entry {
     let image: FetchedImage
@@ -18,13 +18,15 @@ public final class MemoryImageCache: ImageCache {
 
   /// The maximum size of all pixels, in bytes.
   public let byteLimit: Int
-  /// The cache that is asked next.
+  /// The cache of files that is asked next; nil for none.
   public let disk: DiskImageCache?
   private let state = LockedState(State())
 
   /// Makes an empty cache.
   ///
-  /// - Parameter byteLimit: the maximum size of all pixels, in bytes; 128 MB by default.
+  /// - Parameters:
+  ///   - byteLimit: the maximum size of all pixels, in bytes; 128 MB by default.
+  ///   - disk: the cache of files that is asked next; nil, the default, for none.
   public init(byteLimit: Int = 128 << 20, disk: DiskImageCache? = nil) {
     self.byteLimit = byteLimit
     self.disk = disk
@@ -40,7 +42,7 @@ public final class MemoryImageCache: ImageCache {
     disk.read(url) { completion($0.map { .data($0) }) }
   }
 
-  /// Returns an image that is in memory.
+  /// Returns an image that is in memory; nil if it isn't.
   public func synchronouslyCachedImage(for url: URL) -> FetchedImage? {
     state.withLock { state in
       state.uses += 1
@@ -49,7 +51,8 @@ public final class MemoryImageCache: ImageCache {
     }
   }
 
-  /// Stores an image; one larger than the limit is not kept in memory.
+  /// Stores an image, and its file's bytes in ``disk``; one larger than the limit is not kept in memory. To drop an old
+  /// image takes time linear in their number.
   public func store(_ image: FetchedImage, data: [UInt8]?, for url: URL) {
     state.withLock { state in
       if let old = state.entries.removeValue(forKey: url) { state.byteCount -= old.image.byteCount }
@@ -65,7 +68,7 @@ public final class MemoryImageCache: ImageCache {
     if let data { disk?.write(data, for: url) }
   }
 
-  /// Drops all images in memory.
+  /// Drops all images in memory; the files of ``disk`` stay.
   public func removeAll() {
     state.withLock { $0 = State() }
   }

@@ -10,9 +10,9 @@ import WeftNodes
 public final class URLSessionHTTPClient: HTTPClient {
   /// The limits of a response.
   public struct Limits: Sendable {
-    /// The maximum number of bytes of the body.
+    /// The maximum number of bytes of the body; 16 MB by default.
     public var bytes = 16 << 20
-    /// The maximum number of redirections.
+    /// The maximum number of redirections; 5 by default.
     public var redirects = 5
 
     /// Makes the default limits.

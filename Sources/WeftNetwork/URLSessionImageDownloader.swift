@@ -10,13 +10,13 @@ import WeftNodes
 public final class URLSessionImageDownloader: ImageDownloader {
   /// The limits of a download.
   public struct Limits: Sendable {
-    /// The maximum number of bytes.
+    /// The maximum number of bytes; 64 MB by default.
     public var bytes = 64 << 20
-    /// The maximum number of redirections.
+    /// The maximum number of redirections; 5 by default.
     public var redirects = 5
-    /// The maximum number of seconds without data; rounded up to whole seconds, at least 1.
+    /// The maximum number of seconds without data; rounded up to whole seconds, at least 1. 30 by default.
     public var idleSeconds = 30.0
-    /// The maximum duration of the whole download, in seconds.
+    /// The maximum duration of the whole download, in seconds; rounded up to whole seconds, at least 1. 300 by default.
     public var totalSeconds = 300.0
 
     /// Makes the default limits.

@@ -7,10 +7,12 @@ extension ScriptHost {
   /// Makes a Lua state with the API.
   ///
   /// - Parameters:
-  ///   - roots: the folders whose files scripts can read; `require` searches the first.
-  ///   - memoryLimit: the maximum number of bytes of the state; nil means unlimited.
+  ///   - platform: measures texts, and reads and loads images.
+  ///   - roots: the folders whose files scripts can read, besides their own; none by default. A path, or the name of a
+  ///     module, is looked for in the folder of the file that names it, then in these in order.
+  ///   - memoryLimit: the maximum number of bytes of the state; nil, the default, means unlimited.
   ///   - isSandboxed: false to give scripts `io`, all of `os` and `debug`, and access to any file, if they are as
-  ///     trusted as programs.
+  ///     trusted as programs; true by default.
   /// - Throws: `WeftError` if memory is exhausted.
   public convenience init(
     platform: Platform, roots: [String] = [], memoryLimit: Int? = nil, isSandboxed: Bool = true

@@ -9,7 +9,7 @@ public struct Color: Hashable, Sendable {
   public let green: Double
   /// Blue, 0...1.
   public let blue: Double
-  /// Opacity: 0 is invisible, 1 is opaque.
+  /// Opacity, 0...1: 0 is invisible, 1 is opaque.
   public let alpha: Double
   /// `0xRRGGBBAA` of the dark appearance; nil if it is the same colour.
   var dark: UInt32?
@@ -25,12 +25,12 @@ public struct Color: Hashable, Sendable {
     self.alpha = Self.unit(alpha)
   }
 
-  /// Makes a grey, 0 (black) to 1 (white); opaque by default.
+  /// Makes a grey, 0...1: 0 is black, 1 is white; opaque by default.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Makes a colour from `0xRRGGBB`; opaque by default.
+  /// Makes a colour from `0xRRGGBB`, of which higher bits are ignored; opaque by default.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,

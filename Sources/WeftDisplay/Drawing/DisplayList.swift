@@ -90,7 +90,7 @@ public struct DisplayList: Hashable, Sendable {
   /// True if nothing is drawn.
   public var isEmpty: Bool { commands.isEmpty }
 
-  /// True if a command blends with the drawing below in another mode than `normal`.
+  /// True if a command blends with the drawing below in another mode than `normal`; found in linear time.
   public var blendsColors: Bool {
     commands.contains { command in
       switch command {
@@ -101,7 +101,8 @@ public struct DisplayList: Hashable, Sendable {
     }
   }
 
-  /// The approximate size of the list in bytes; images that occur several times are counted each time.
+  /// The approximate size of the list in bytes, added up in linear time; images that occur several times are counted
+  /// each time.
   public var byteCount: Int {
     commands.reduce(0) { sum, command in
       switch command {

@@ -62,11 +62,11 @@ public struct DisplayListRecorder: Sendable {
     return true
   }
 
-  /// Moves the origin.
+  /// Moves the origin of later commands to the right and down, in points.
   public mutating func translate(x: Double, y: Double) { concatenate(.translation(x: x, y: y)) }
-  /// Scales the coordinates of later commands.
+  /// Scales the coordinates of later commands by a factor on each axis; negative ones mirror.
   public mutating func scale(x: Double, y: Double) { concatenate(.scale(x: x, y: y)) }
-  /// Rotates later commands about the origin.
+  /// Rotates later commands about the origin, by an angle in radians, clockwise on the screen.
   public mutating func rotate(by angle: Double) { concatenate(.rotation(angle)) }
   /// Transforms the coordinates of later commands.
   public mutating func concatenate(_ transform: Transform) { commands.append(.concatenate(transform)) }
@@ -76,7 +76,7 @@ public struct DisplayListRecorder: Sendable {
     note(path)
     commands.append(.clip(path, rule: rule))
   }
-  /// Sets the opacity, 0...1, of each later drawing; it replaces the previous one.
+  /// Sets the opacity, 0...1, of each later drawing; it replaces the previous one. Other values are clamped.
   public mutating func setOpacity(_ opacity: Double) { commands.append(.setOpacity(opacity)) }
   /// Sets the blend mode of each later drawing.
   public mutating func setBlendMode(_ mode: BlendMode) { commands.append(.setBlendMode(mode)) }
@@ -101,13 +101,13 @@ public struct DisplayListRecorder: Sendable {
     commands.append(.stroke(path, paint.resolved(isDark: isDark), style))
   }
 
-  /// Draws text in a rectangle, from its top.
+  /// Draws text in a rectangle, from its top; lines that don't fit its height are left out or truncated.
   public mutating func text(_ text: AttributedText, options: TextOptions = TextOptions(), in rect: Rect) {
     detail += text.runs.reduce(64) { $0 + $1.text.utf8.count + 200 }
     commands.append(.text(text.resolved(isDark: isDark), options.resolved(isDark: isDark), in: rect))
   }
 
-  /// Draws an image into a rectangle, stretched to fill it.
+  /// Draws an image into a rectangle, stretched to fill it. The arguments are those of ``DisplayList/ImagePlacement``.
   public mutating func image(
     _ image: Image, in rect: Rect, source: Rect? = nil, opacity: Double = 1,
     interpolation: ImageInterpolation = .high, tint: Color? = nil
@@ -129,8 +129,8 @@ public struct DisplayListRecorder: Sendable {
 
   // MARK: Groups
 
-  /// Begins a group that is composited as a whole: with an opacity, a blend mode, a shadow. Opacity and blend mode
-  /// inside are 1 and normal at first.
+  /// Begins a group that is composited as a whole: with an opacity 0...1, a blend mode, a shadow. Opacity and blend
+  /// mode inside are 1 and normal at first.
   public mutating func beginGroup(opacity: Double = 1, blendMode: BlendMode = .normal, shadow: Shadow? = nil) {
     open.append(.group)
     commands.append(

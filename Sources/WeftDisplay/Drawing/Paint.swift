@@ -4,12 +4,12 @@ import WeftLayout
 public struct Gradient: Hashable, Sendable {
   /// A colour at an offset.
   public struct Stop: Hashable, Sendable {
-    /// The offset, 0 (start) to 1 (end).
+    /// The place on the way from the start to the end, as a fraction 0...1; other values are clamped.
     public var offset: Double
     /// The colour at the offset.
     public var color: Color
 
-    /// Makes a stop.
+    /// Makes a stop from its parts.
     public init(offset: Double, color: Color) {
       self.offset = offset
       self.color = color
@@ -31,7 +31,7 @@ public struct Gradient: Hashable, Sendable {
   /// The colours outside; ``Spread/pad`` by default.
   public var spread: Spread
 
-  /// Makes a gradient from stops.
+  /// Makes a gradient from stops, which are in order.
   public init(stops: [Stop], spread: Spread = .pad) {
     self.stops = stops
     self.spread = spread
@@ -92,7 +92,8 @@ public struct StrokeStyle: Hashable, Sendable {
   public var cap: LineCap
   /// Corners; ``LineJoin/miter`` by default.
   public var join: LineJoin
-  /// The maximum length of a pointed corner, in line widths, before it is cut off; 10 by default.
+  /// The maximum length of a pointed corner before it is cut off, as a multiple of the line's width; 10 by default,
+  /// below 1 counts as 1.
   public var miterLimit: Double
   /// Alternating lengths of dashes and gaps, in points; empty, the default, draws a solid line.
   public var dash: [Double]
@@ -186,11 +187,12 @@ public enum ImageInterpolation: String, Hashable, Sendable, CaseIterable {
 public struct Shadow: Hashable, Sendable {
   /// Colour; black by default.
   public var color: Color
-  /// Opacity, multiplied with the colour's own, 0 (none) to 1; 1 by default.
+  /// Opacity, 0...1, multiplied with the colour's own; 1 by default, 0 is no shadow.
   public var opacity: Double
-  /// The offset from the shape: width to the right, height down, in points.
+  /// The offset from the shape: width to the right, height down, in points; zero by default.
   public var offset: Size
-  /// Softness in points: the standard deviation of the Gaussian blur, as in Core Animation (half of CSS's blur).
+  /// Softness in points: the standard deviation of the Gaussian blur, as in Core Animation (half of CSS's blur); 0, the
+  /// default, is a sharp edge.
   public var radius: Double
 
   /// Makes a shadow; by default black, opaque, sharp and without offset.
@@ -201,6 +203,6 @@ public struct Shadow: Hashable, Sendable {
     self.radius = radius
   }
 
-  /// True if the shadow is visible.
+  /// True if the shadow has an opacity above 0, a colour that isn't clear, and finite numbers.
   public var isVisible: Bool { opacity > 0 && color.alpha > 0 && (offset.width + offset.height + radius).isFinite }
 }

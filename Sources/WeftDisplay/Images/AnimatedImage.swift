@@ -24,7 +24,7 @@ public struct AnimatedImage: Sendable, Equatable {
   /// The end of each frame within a loop.
   private let ends: [Double]
 
-  /// Makes an image from its frames; nil without a frame.
+  /// Makes an image from its frames; nil without a frame. A number of loops below 0 counts as 0, the default.
   public init?(frames: [Frame], loopCount: Int = 0) {
     guard !frames.isEmpty else { return nil }
     self.frames = frames

@@ -13,11 +13,11 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownFormat
     /// The data is of a known format, but invalid or incomplete.
     case damaged(format: String, reason: String)
-    /// The image exceeds the limit of pixels; checked before decoding.
+    /// The image has more pixels than the limit; checked before decoding.
     case tooLarge(pixelWidth: Int, pixelHeight: Int, limit: Int)
-    /// The frames of an animated image together exceed the limit of pixels; checked before decoding.
+    /// The frames of an animated image together have more pixels than the limit; checked before decoding.
     case tooManyFrames(count: Int, pixelWidth: Int, pixelHeight: Int, limit: Int)
-    /// A side is too long to be drawn; checked before decoding.
+    /// A side is longer than the limit, in pixels, with which pictures can be drawn; checked before decoding.
     case sideTooLong(pixelWidth: Int, pixelHeight: Int, limit: Int)
   }
 
@@ -61,12 +61,24 @@ public protocol ImageDecoder: Sendable {
   /// Returns the decoder with a limit of pixels, if that is lower than its own.
   func limited(toPixels limit: Int) -> any ImageDecoder
 
-  /// Decodes an image from its file's bytes. `name` is the name in errors; `scale` is the image's scale.
+  /// Decodes an image from its file's bytes.
+  ///
+  /// - Parameters:
+  ///   - data: the whole file.
+  ///   - name: the name in errors.
+  ///   - scale: the pixels per point of the result.
+  /// - Throws: ``ImageError`` for data that is empty, of no known format, damaged or cut off, or has more pixels than
+  ///   ``pixelLimit``; and for a scale that isn't finite and above 0.
   func decode(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> Image
 
   /// Decodes all frames of an animated image from its file's bytes; nil if there is only one picture in them.
   ///
-  /// `name` is the name in errors; `scale` is the frames' scale. The pixel limit is for all frames together.
+  /// - Parameters:
+  ///   - data: the whole file.
+  ///   - name: the name in errors.
+  ///   - scale: the pixels per point of the frames.
+  /// - Throws: ``ImageError`` as ``decode(_:name:scale:)``; the limit is for the pixels of all frames together. Data of
+  ///   another format gives nil, not an error.
   func decodeAnimation(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> AnimatedImage?
 
   /// Decodes an image file.
@@ -74,6 +86,11 @@ public protocol ImageDecoder: Sendable {
   /// For `cat.png`, it also looks for `cat@2x.png` and `cat@3x.png` in the same folder and takes the file of the
   /// preferred scale; else the smallest of greater scale; else the one of greatest scale. `@2x` or `@3x` at the end of
   /// the name, also of the requested one, is the image's scale; else that is 1.
+  ///
+  /// - Parameters:
+  ///   - path: the file's path.
+  ///   - preferredScale: the pixels per point of the screen on which the image is shown.
+  /// - Throws: ``ImageError`` if there is no such file, or it can't be read; and as ``decode(_:name:scale:)``.
   func decode(contentsOf path: String, preferredScale: Double) throws(ImageError) -> Image
 }
 

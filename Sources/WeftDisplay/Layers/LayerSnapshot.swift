@@ -72,7 +72,7 @@ public struct LayerSnapshot: Hashable, Sendable {
   public var contents: DisplayList?
   /// ``contents`` drawn into pixels in advance; none by default. Painters may use either.
   public var bitmap: LayerBitmap
-  /// Order among siblings: greater is further to the front; 0 by default.
+  /// Order among siblings, a number with no unit: greater is further to the front; 0 by default.
   public var zPosition: Double
   /// The layers on top of this one, back to front.
   public var sublayers: [LayerSnapshot]
@@ -104,7 +104,8 @@ public struct LayerSnapshot: Hashable, Sendable {
     self.sublayers = sublayers
   }
 
-  /// The layer as a picture of the size and at the origin of its bounds, without its ``transform``.
+  /// The layer as a picture as large as its bounds, in which it is drawn with its ``transform`` about its anchor point:
+  /// a renderer ignores the transform of the layer that it is given. The layer itself if it has none.
   public var picture: LayerSnapshot {
     guard transform != .identity else { return self }
     var canvas = LayerSnapshot(name: name, frame: Rect(size: bounds.size))
@@ -134,7 +135,7 @@ public struct LayerSnapshot: Hashable, Sendable {
       .followed(by: .translation(x: position.x, y: position.y))
   }
 
-  /// The sublayers in the order in which they are drawn.
+  /// The sublayers in the order in which they are drawn: by ``zPosition``; sorted only if they aren't in order.
   public var sublayersInDrawingOrder: [LayerSnapshot] {
     let isSorted = zip(sublayers, sublayers.dropFirst()).allSatisfy { $0.zPosition <= $1.zPosition }
     guard !isSorted else { return sublayers }

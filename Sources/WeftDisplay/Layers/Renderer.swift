@@ -4,13 +4,13 @@ import WeftLayout
 public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Width or height is 0, negative or not finite; in points.
   case emptySize(Size)
-  /// A side exceeds the limit, in pixels.
+  /// A side exceeds the limit: in pixels, for SVG and PDF in points.
   case tooLarge(width: Double, height: Double, limit: Int)
   /// The number of pixels exceeds the limit.
   case tooManyPixels(width: Double, height: Double, limit: Int)
   /// Drawing exceeded its time limit.
   case late
-  /// The scale isn't a finite number above 0.
+  /// The scale, in pixels per point, isn't a finite number above 0.
   case scale(Double)
   /// The drawing library reports an error, such as a lack of memory.
   case drawing(String)
@@ -40,31 +40,46 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Draws layers and display lists into pictures.
 ///
-/// Every function can be called on any thread. Equal arguments give equal bytes.
+/// Every function can be called on any thread. Equal arguments give equal bytes. A scale is in pixels per point, above
+/// 0; a background is painted first, nil leaves it clear; a picture of a layer shows the layer's bounds at its origin,
+/// without the layer's transform (see ``LayerSnapshot/picture``). The cost is that of the pixels and of the commands.
 public protocol Renderer: Sendable {
-  /// Draws a layer tree into pixels. The picture shows the layer's bounds at its origin, without the layer's transform.
-  /// It has `size * scale` pixels, rounded up.
+  /// Draws a layer tree into pixels: as many as the size of the layer's bounds times the scale, rounded up.
+  ///
+  /// - Throws: ``RenderError`` for a size or a scale that isn't above 0, a picture that is too large, a time limit of
+  ///   the renderer, and a failure of the drawing library.
   func image(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> Image
-  /// Draws a layer tree into a PNG file.
+  /// Draws a layer tree into a PNG file with the pixels of ``image(of:scale:background:)``.
+  ///
+  /// - Throws: ``RenderError`` as ``image(of:scale:background:)``.
   func png(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> [UInt8]
   /// Draws a layer tree into an SVG file: one unit is a point; text is drawn as outlines.
+  ///
+  /// - Throws: ``RenderError`` as ``image(of:scale:background:)``.
   func svg(of layer: LayerSnapshot, background: Color?) throws(RenderError) -> [UInt8]
   /// Draws a layer tree into a PDF file of one page: one unit is a point; text can be selected.
+  ///
+  /// - Throws: ``RenderError`` as ``image(of:scale:background:)``.
   func pdf(of layer: LayerSnapshot, background: Color?) throws(RenderError) -> [UInt8]
 
   /// Draws a display list into an image of a size in points at a scale (pixels rounded up).
   ///
   /// - Parameter isCancelled: called between commands; once it returns true, drawing stops and the result is nil.
+  /// - Throws: ``RenderError`` as ``image(of:scale:background:)``.
   func rasterize(
     _ list: DisplayList, size: Size, scale: Double, background: Color?, isCancelled: () -> Bool
   ) throws(RenderError) -> Image?
 
   /// Encodes an image as a PNG file.
+  ///
+  /// - Throws: ``RenderError`` if a side is too long, or the drawing library fails.
   func png(of image: Image) throws(RenderError) -> [UInt8]
 }
 
 extension Renderer {
   /// Draws a display list into an image of a size in points at a scale (pixels rounded up), on a clear background.
+  ///
+  /// - Throws: ``RenderError`` as ``image(of:scale:background:)``.
   public func rasterize(_ list: DisplayList, size: Size, scale: Double) throws(RenderError) -> Image {
     guard let image = try rasterize(list, size: size, scale: scale, background: nil, isCancelled: { false }) else {
       throw .drawing("it was cancelled, though nobody asked for that")

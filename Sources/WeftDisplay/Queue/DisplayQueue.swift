@@ -3,7 +3,8 @@ import Foundation
 /// A pool of drawing threads, which run jobs by priority.
 ///
 /// As in Texture, the first worker ignores priorities and takes the job that has waited longest, so that no job waits
-/// forever; the others take the job of the highest priority, and among equal ones the one that has waited longest.
+/// forever; the others take the job of the highest priority, and among equal ones the one that has waited longest. To
+/// find it costs time linear in the number of waiting jobs. Every function can be called on any thread.
 public final class DisplayQueue: Sendable {
   /// The queue of the process, with a worker for each core, at least two.
   public static let shared = DisplayQueue(workers: max(2, ProcessInfo.processInfo.activeProcessorCount))
@@ -11,12 +12,18 @@ public final class DisplayQueue: Sendable {
   private let board = Board()
   private let workers: Int
 
-  /// Makes a queue; its threads are started when jobs are added, and end with it.
+  /// Makes a queue; its threads are started when jobs are added, and end with it, after the jobs that wait by then.
+  ///
+  /// - Parameter workers: the maximum number of threads; below 1 counts as 1.
   public init(workers: Int) { self.workers = max(1, workers) }
 
   deinit { board.close() }
 
   /// Adds a job. It begins as soon as a worker is free.
+  ///
+  /// - Parameters:
+  ///   - priority: any number, 0 by default; greater ones begin first. It has no unit.
+  ///   - work: the job, called once on a thread of the queue, with a stack of 8 MB.
   public func add(priority: Int = 0, _ work: @escaping @Sendable () -> Void) {
     guard let worker = board.add(priority, work, workers: workers) else { return }
     let thread = Thread { [board] in

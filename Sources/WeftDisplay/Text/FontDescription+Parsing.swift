@@ -34,6 +34,9 @@ extension FontDescription {
   ///   `Medium`, `Semi-Bold`, `Bold`, `Extra-Bold`, `Black` and their usual synonyms; with a hyphen, a space or
   ///   neither; or a number 100...1000) and `Italic`, `Oblique` or `Roman`. Letter case doesn't matter.
   /// - The rest is the family, with its spaces and letter case. Default: ``defaultFamily``.
+  ///
+  /// - Throws: ``FontDescriptionError`` for a text without words, a size outside of ``sizes`` or in another place than
+  ///   the last, and a family's name that is too long or has control characters.
   public init(parsing text: String) throws(FontDescriptionError) {
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard !words.isEmpty else { throw .empty }

@@ -4,11 +4,12 @@
 public struct FontDescription: Hashable, Sendable {
   /// The family's name, such as `Inter` or `DejaVu Sans`.
   public var family: String
-  /// Size in points, above 0.
+  /// Size in points, above 0; ``defaultSize`` by default. The initialisers clamp it to ``sizes``, setting it doesn't.
   public var size: Double
-  /// Weight on the scale of CSS and OpenType: 100 (thin) to 1000, 400 is regular, 700 bold.
+  /// Weight on the scale of CSS and OpenType, a number with no unit: 100 (thin) to 1000, 400 (regular) by default, 700
+  /// is bold. The initialisers clamp it to ``weights``, setting it doesn't.
   public var weight: Int
-  /// True if the italic (or oblique) face is requested.
+  /// True if the italic (or oblique) face is requested; false by default.
   public var isItalic: Bool
 
   /// The family of a description without one: `Inter`.
@@ -17,9 +18,9 @@ public struct FontDescription: Hashable, Sendable {
   public static let defaultSize: Double = 14
   /// Inter at 14 points, regular and upright: the font of text without one.
   public static let standard = FontDescription()
-  /// The sizes that ``init(parsing:)`` accepts, in points.
+  /// The sizes that a font can have, in points.
   public static let sizes: ClosedRange<Double> = 0.1...10_000
-  /// The weights that a font can have.
+  /// The weights that a font can have: numbers with no unit, see ``weight``.
   public static let weights: ClosedRange<Int> = 100...1000
 
   /// Makes a description from its parts; the defaults give ``standard``.

@@ -81,7 +81,7 @@ public protocol TextEngine: Sendable {
   /// rectangles aligned within the box's width.
   func lines(of text: AttributedText, options: TextOptions, in size: Size) -> TextLayoutResult
 
-  /// Returns the vertical measures of a font.
+  /// Returns the vertical measures of a font, in points; those of its substitute if its family isn't installed.
   func fontMetrics(_ font: FontDescription) -> FontMetrics
 
   /// Returns the font families of a text (and of its truncation text) that aren't installed, in order of appearance,
@@ -93,6 +93,8 @@ public protocol TextEngine: Sendable {
 
   /// Adds the fonts of a file (TrueType or OpenType, collections too) and returns the names of their families. Adding a
   /// file again changes nothing. All later text can use the fonts; earlier measurements aren't changed.
+  ///
+  /// - Throws: ``FontFileError`` for a file that doesn't exist, can't be read, or has no fonts.
   @discardableResult func addFont(contentsOf path: String) throws(FontFileError) -> [String]
 
   /// Returns the offset in UTF-16 units of the character whose glyph lies at a point of the box in which the text is

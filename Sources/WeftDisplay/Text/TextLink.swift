@@ -48,7 +48,7 @@ extension AttributedText {
     return links
   }
 
-  /// Returns true if there are such links.
+  /// Returns true if a run has an attribute of one of these names, so that there are ``links(named:)``.
   public func hasLinks(named names: [String]) -> Bool {
     runs.contains { run in names.contains { run.attributes.linkValue(named: $0) != nil } }
   }

@@ -26,7 +26,7 @@ public enum AnimatedPictureFormat: String, CaseIterable, Sendable {
 }
 
 /// Writes an animated picture that loops forever. Frames are encoded one by one, so a long picture takes no more memory
-/// than its file.
+/// than its file. Used by one thread at a time.
 public final class AnimatedPictureWriter {
   private let encoder: any FrameEncoder
   private let width: Int
@@ -41,7 +41,8 @@ public final class AnimatedPictureWriter {
   /// - Parameters:
   ///   - pixelWidth: the width of every frame, in pixels.
   ///   - pixelHeight: the height of every frame, in pixels.
-  /// - Throws: ``WeftDisplay/RenderError`` if a side is longer than the format allows, or memory is exhausted.
+  /// - Throws: ``WeftDisplay/RenderError`` if a side is below 1 or longer than the format allows, or memory is
+  ///   exhausted.
   public init(_ format: AnimatedPictureFormat, pixelWidth: Int, pixelHeight: Int) throws(RenderError) {
     guard pixelWidth > 0, pixelHeight > 0, max(pixelWidth, pixelHeight) <= format.longestSide else {
       throw .tooLarge(width: Double(pixelWidth), height: Double(pixelHeight), limit: format.longestSide)
@@ -61,7 +62,8 @@ public final class AnimatedPictureWriter {
   ///   - image: as large as the picture.
   ///   - duration: in seconds; above 0. Frames begin at whole milliseconds in a WebP, at whole hundredths of a second
   ///     in a GIF; rounding errors don't accumulate.
-  /// - Throws: ``WeftDisplay/RenderError`` for an image of another size, or if the library fails.
+  /// - Throws: ``WeftDisplay/RenderError`` for an image of another size or a duration that isn't above 0, or if the
+  ///   library fails.
   public func append(_ image: Image, duration: Double) throws(RenderError) {
     guard image.pixelWidth == width, image.pixelHeight == height else {
       throw .animation(
@@ -76,7 +78,7 @@ public final class AnimatedPictureWriter {
     end += duration
   }
 
-  /// Ends the picture and returns the file.
+  /// Ends the picture and returns the file. To be called once.
   ///
   /// - Throws: ``WeftDisplay/RenderError`` without a frame, or if the library fails.
   public func finish() throws(RenderError) -> [UInt8] {

@@ -7,8 +7,11 @@ extension CairoRenderer {
   ///
   /// - Parameters:
   ///   - frames: the layers with their durations.
+  ///   - format: the file's format, which limits the size.
   ///   - scale: pixels per point.
-  /// - Throws: ``WeftDisplay/RenderError``, also if there is nothing to draw.
+  ///   - background: painted first in each frame; nil leaves it clear.
+  /// - Throws: ``WeftDisplay/RenderError`` without a frame, for a duration that isn't above 0, and as
+  ///   ``image(of:scale:background:)``.
   public func animatedPicture(
     of frames: [LayerFrame], as format: AnimatedPictureFormat, scale: Double, background: Color?
   ) throws(RenderError) -> [UInt8] {

@@ -4,7 +4,9 @@ import WeftLayout
 
 /// Draws pictures with Cairo: pixels, PNG, SVG and PDF.
 ///
-/// Text is drawn with the given engine, so that it has the lines that the engine measured.
+/// Arguments, errors and threads are those of ``WeftDisplay/Renderer``. Text is drawn with the given engine, so that it
+/// has the lines that the engine measured. Blurred shadows and scaled images are kept from picture to picture, so use
+/// one renderer for several pictures of the same nodes.
 public final class CairoRenderer: Renderer {
   private let engine: PangoTextEngine
   private let shadows = ShadowCache()
@@ -19,8 +21,10 @@ public final class CairoRenderer: Renderer {
 
   /// Makes a renderer that draws text with an engine.
   ///
-  /// - Parameter deadline: pictures of layers that aren't complete by then fail with ``WeftDisplay/RenderError/late``;
-  ///   none by default.
+  /// - Parameters:
+  ///   - engine: the engine that measured the text; by default a new one, which has to read the fonts' folders.
+  ///   - deadline: layers and display lists that aren't drawn completely by then fail with
+  ///     ``WeftDisplay/RenderError/late``; none by default.
   public init(engine: PangoTextEngine = PangoTextEngine(), deadline: ContinuousClock.Instant? = nil) {
     self.engine = engine
     self.deadline = deadline

@@ -3,6 +3,8 @@ import Foundation
 import WeftDisplay
 
 /// Decodes images with gdk-pixbuf, whose loaders for formats are plug-ins of the system (WebP is a package of its own).
+///
+/// Arguments, errors and threads are those of ``WeftDisplay/ImageDecoder``.
 public struct PixbufImageDecoder: ImageDecoder {
   /// The maximum number of an image's pixels.
   public let pixelLimit: Int

@@ -4,8 +4,8 @@ import WeftLayout
 
 /// A text engine with Pango: any script, either direction, fallback fonts, colour emoji.
 ///
-/// An engine owns its fonts and a cache of measured texts. The ``CairoRenderer`` that draws needs the engine that
-/// measured.
+/// Arguments, errors and threads are those of ``WeftDisplay/TextEngine``. An engine owns its fonts and a cache of
+/// measured texts. The ``CairoRenderer`` that draws needs the engine that measured.
 public final class PangoTextEngine: TextEngine {
   let workshops: TextWorkshopOwner
   private let cache: LockedState<TextCache>
@@ -35,7 +35,8 @@ public final class PangoTextEngine: TextEngine {
     measureFully(text, options, maximum, isCancelled: { false })
   }
 
-  /// Does the same; nil once `isCancelled`, which is called every few thousand characters, returns true.
+  /// Lays a text out as ``measure(_:options:maximum:)``; nil once `isCancelled`, which is called every few thousand
+  /// characters, returns true.
   public func measure(
     _ text: AttributedText, options: TextOptions, maximum: Size, isCancelled: () -> Bool
   ) -> TextLayoutResult? {

@@ -58,7 +58,7 @@ public struct LayoutError: Error, Sendable {
 
   private let box: Box
 
-  /// Makes an error of an element, by name.
+  /// Makes an error of an element, by name. Each part that may be left out is none by default.
   public init(
     _ code: Code, _ message: String, element: String, property: String? = nil, source: SourcePosition? = nil,
     chain: [Step] = [], underlying: (any Error)? = nil
@@ -142,7 +142,7 @@ extension LayoutError: CustomStringConvertible {
 public struct SourcePosition: Hashable, Sendable {
   /// The file's path.
   public let file: String
-  /// The line, from 1.
+  /// The line, counted from 1.
   public let line: Int
 
   /// Makes a place.

@@ -6,7 +6,8 @@ extension Explanation {
   ///   - root: the top of the layout.
   ///   - range: the range that the root is laid out in.
   ///   - parentSize: the reference of the root's percentages; the range's maximum if nil.
-  ///   - scale: pixels per point.
+  ///   - scale: pixels per point; 2 by default.
+  ///   - engine: computes the layout.
   /// - Returns: Nil if the layout does not place the node.
   /// - Throws: ``LayoutError`` if there is no layout.
   public init?(
@@ -19,7 +20,8 @@ extension Explanation {
     self = builder.explanation(of: element)
   }
 
-  /// Explains every element of a layout, specs included, in pre-order.
+  /// Explains every element of a layout, specs included, in pre-order. The arguments are those of
+  /// ``init(of:in:_:parentSize:scale:engine:)``; the layout is computed once for all.
   ///
   /// - Throws: ``LayoutError`` if there is no layout.
   public static func all(

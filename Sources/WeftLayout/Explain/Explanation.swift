@@ -79,7 +79,7 @@ public struct Explanation: Sendable, Hashable {
   public let path: String
   /// The place where it was made, if known.
   public let location: SourcePosition?
-  /// Its number among the elements of the layout, in pre-order; see ``LedgerFigure/Input``.
+  /// Its index among the elements of the layout, in pre-order; see ``LedgerFigure/Input``.
   public let element: Int
   /// Its frame in the root's coordinates, in points.
   public let frame: Rect
@@ -91,16 +91,16 @@ public struct Explanation: Sendable, Hashable {
   public let height: Axis
   /// The numbers, each after its operands.
   public let figures: [LedgerFigure]
-  /// The names of elements, by their numbers.
+  /// The names of elements, by their indices as in ``element``.
   public let elementNames: [Int: String]
 
   /// The ledger along an axis.
   public subscript(axis: LayoutAxis) -> Axis { axis == .width ? width : height }
 
-  /// Returns the value of a figure.
+  /// Returns the value of a figure by its index in ``figures``, which has to exist.
   public func value(_ figure: Int) -> Double { figures[figure].value }
 
-  /// Computes all figures again by their rules, from the inputs.
+  /// Computes all figures again by their rules, from the inputs, in the order of ``figures``.
   public func replayed() -> [Double] {
     var values: [Double] = []
     for figure in figures {

@@ -16,7 +16,7 @@ public struct LedgerFigure: Sendable, Hashable {
     case rule(LedgerRule, [Int])
   }
 
-  /// The meaning of an input.
+  /// The meaning of an input. An `element` is the index of an element in the layout, in pre-order.
   public enum Input: Sendable, Hashable {
     /// A constant: no inset, no minimum.
     case constant
@@ -47,12 +47,12 @@ public struct LedgerFigure: Sendable, Hashable {
   public internal(set) var axis: LayoutAxis
   /// The meaning of the number, in a few words.
   public internal(set) var label: String
-  /// The number: points, a factor, or a count.
+  /// The number: points, a factor, pixels per point, or a count.
   public let value: Double
   /// The origin of the number.
   public internal(set) var origin: Origin
 
-  /// Returns true if two figures are equal; NaN equals NaN.
+  /// Returns true if two figures are equal, their numbers bit by bit: NaN equals the same NaN, and 0 differs from -0.
   public static func == (one: LedgerFigure, other: LedgerFigure) -> Bool {
     one.axis == other.axis && one.label == other.label && one.value.bitPattern == other.value.bitPattern
       && one.origin == other.origin
@@ -68,7 +68,7 @@ public struct LedgerFigure: Sendable, Hashable {
 }
 
 extension LedgerFigure {
-  /// The element of the number; nil if it has none.
+  /// The index of the element in the layout, in pre-order, that the number is about; nil if it is about none.
   public var element: Int? {
     guard case .input(let input) = origin else { return nil }
     return input.element

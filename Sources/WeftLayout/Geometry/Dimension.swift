@@ -12,7 +12,7 @@ public struct Dimension: Hashable, Sendable, BitwiseCopyable {
 
   /// The unit of `value`.
   public var unit: Unit
-  /// Points, or a fraction from 0 to 1; 0 for `auto`.
+  /// Points, or a fraction, of which 1 is all of the parent's size; 0 for `auto`.
   public var value: Double
 
   @inlinable init(unit: Unit, value: Double) {
@@ -23,10 +23,10 @@ public struct Dimension: Hashable, Sendable, BitwiseCopyable {
   /// Decided by the element.
   public static let auto = Dimension(unit: .auto, value: 0)
 
-  /// Makes a length in points, finite and not negative.
+  /// Makes a length in points, which should be finite and not negative; that isn't checked here.
   @inlinable public static func points(_ value: Double) -> Dimension { Dimension(unit: .points, value: value) }
 
-  /// Makes a fraction of the parent's size; 1 is all of it.
+  /// Makes a fraction of the parent's size, which should be finite and not negative; 1 is all of it.
   @inlinable public static func fraction(_ value: Double) -> Dimension { Dimension(unit: .fraction, value: value) }
 }
 
@@ -49,7 +49,8 @@ extension Dimension: CustomStringConvertible {
 }
 
 extension Dimension {
-  /// Reads `"auto"`, `"12.5pt"`, `"12.5"` or `"50%"`; nil for anything else.
+  /// Reads `"auto"`, `"12.5pt"`, `"12.5"` or `"50%"`; nil for anything else. The number is one that `Double` reads,
+  /// also if no layout can use it: `"-5"`, `"nan"`, `"inf"`.
   public init?(parsing text: some StringProtocol) {
     if text == "auto" {
       self = .auto

@@ -1,8 +1,8 @@
 /// The sizes that an element may have: at least `min`, at most `max`, in points on each axis.
 public struct SizeRange: Hashable, Sendable, BitwiseCopyable {
-  /// The smallest size allowed; finite and not negative.
+  /// The smallest size allowed; finite and not negative, zero by default.
   public var min: Size
-  /// The largest size allowed; infinite if unbounded.
+  /// The largest size allowed; infinite if unbounded, as by default.
   public var max: Size
 
   /// Makes a range from its ends.

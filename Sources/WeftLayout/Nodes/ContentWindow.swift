@@ -110,7 +110,7 @@ extension Size {
 
 extension LayoutNode {
   /// The directions in which the node scrolls its content, and has the size of its parent; empty for a node as large as
-  /// its content. Setting it invalidates the layout.
+  /// its content, as by default. Setting it invalidates the layout.
   public final var contentDirections: ScrollDirections {
     get { contentWindow?.directions ?? [] }
     set {

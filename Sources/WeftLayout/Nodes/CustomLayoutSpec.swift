@@ -2,6 +2,26 @@
 ///
 /// Subclasses measure their children with ``LayoutPass/measure(_:_:parentSize:)``, and place them. A spec is added to a
 /// pass with ``LayoutPass/add(_:children:)``, or, as a ``DetachedSpec``, with children of its own.
+///
+/// Elements one below the other, each indented by 10 points more than the one before:
+///
+/// ```swift
+/// final class StairsSpec: CustomLayoutSpec {
+///   override func calculateLayoutThatFits(
+///     _ constrainedSize: SizeRange, of spec: LayoutElement, _ pass: borrowing LayoutPass
+///   ) throws(LayoutError) -> CalculatedLayout {
+///     var stairs = CalculatedLayout(size: .zero)
+///     for child in try pass.children(of: spec) {
+///       var step = try pass.measure(child, SizeRange(max: constrainedSize.max))
+///       step.position = Point(x: 10 * Double(stairs.sublayouts.count), y: stairs.size.height)
+///       stairs.size.width = max(stairs.size.width, step.position.x + step.size.width)
+///       stairs.size.height += step.size.height
+///       stairs.sublayouts.append(step)
+///     }
+///     return stairs
+///   }
+/// }
+/// ```
 open class CustomLayoutSpec: DetachedSpec {
   /// Makes a spec without children.
   public init() { super.init(SpecValues(CustomProperties())) }
@@ -9,12 +29,13 @@ open class CustomLayoutSpec: DetachedSpec {
   /// The class's name in messages and traces, unless a subclass has a better one.
   open var className: String { "\(type(of: self))" }
 
-  /// Computes the spec's size, and the positions of the elements inside it.
+  /// Computes the spec's size, and the positions of the elements inside it. The base takes the minimum of the range,
+  /// and places nothing.
   ///
   /// The size is rounded up to pixels. It is not clamped to the range: as in Texture that is up to the spec.
   ///
   /// - Parameters:
-  ///   - constrainedSize: the sizes that it may have, clamped to the size of the spec's own style.
+  ///   - constrainedSize: the sizes that it may have, in points, clamped to the size of the spec's own style.
   ///   - spec: the spec as an element of the pass; its children may be measured.
   ///   - pass: measures elements.
   /// - Throws: ``LayoutError``, from the pass or with an error of the spec's own as its `underlying`.
@@ -29,7 +50,7 @@ open class CustomLayoutSpec: DetachedSpec {
 public struct CalculatedLayout {
   /// The size, in points.
   public var size: Size
-  /// The elements inside; each at most once.
+  /// The elements inside, from back to front; each at most once, none by default.
   public var sublayouts: [ElementLayout]
 
   /// Makes a layout.

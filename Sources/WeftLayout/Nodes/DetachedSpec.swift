@@ -1,5 +1,5 @@
 /// A spec made outside of any pass, at a prompt or in a script's body. Its description is kept, and added to each pass
-/// that uses it. It may be measured repeatedly.
+/// that uses it. It may be measured repeatedly. Used by one thread at a time.
 open class DetachedSpec {
   /// A child of a detached spec.
   public enum Child {
@@ -13,13 +13,14 @@ open class DetachedSpec {
 
   /// Its kind and its properties.
   package final var values: SpecValues
-  /// Its style.
+  /// Its style; nothing is set by default.
   public final var style = ElementStyle()
-  /// Its name for messages and traces.
+  /// Its name for messages and traces; nil, the default, for its class.
   public final var debugName: String?
-  /// The place where it was made: the engine's number of a file, and a line.
+  /// The place where it was made: the index of a file by ``LayoutEngine/intern(file:)``, and a line, counted from 1; 0
+  /// and 0, the default, for an unknown place.
   public final var source: (file: UInt16, line: Int32) = (0, 0)
-  /// Its children, in order.
+  /// Its children, in order; none by default.
   public final var children: [Child] = []
 
   /// Describes a spec.
@@ -33,12 +34,17 @@ open class DetachedSpec {
     debugName ?? (self as? CustomLayoutSpec)?.className ?? kind.className
   }
 
-  /// True if it is, or was, a child of another spec.
+  /// True if it is, or was, a child of another spec; false by default. To be set by code that adds it to another spec's
+  /// ``children``: ``isInside(_:poll:)`` relies on it.
   public final var hasStoodInside = false
 
-  /// Returns true if this spec is part of another one, which therefore can't become its child.
+  /// Returns true if this spec is another one or part of it, so that the other can't become its child. The cost is
+  /// linear in the number of specs inside the other, and constant while ``hasStoodInside`` is false.
   ///
-  /// - Parameter poll: called now and then; may end the search by an error.
+  /// - Parameters:
+  ///   - spec: the other one.
+  ///   - poll: called now and then; may end the search by an error.
+  /// - Throws: the error of `poll`.
   public final func isInside<Failure: Error>(_ spec: DetachedSpec, poll: () throws(Failure) -> Void) throws(Failure)
     -> Bool
   {
@@ -60,7 +66,8 @@ open class DetachedSpec {
 
   /// Adds the spec and its descendants to a pass.
   ///
-  /// - Throws: ``LayoutError`` for a spec that occurs twice, or inside itself.
+  /// - Throws: ``LayoutError`` for more than ``LayoutEngine/maximumDepth`` specs inside one another, or one inside
+  ///   itself.
   public final func add(to pass: borrowing LayoutPass) throws(LayoutError) -> LayoutElement {
     try add(to: pass, depth: 0)
   }

@@ -11,10 +11,10 @@ public struct LayoutElement: Hashable, Sendable {
   /// No element: the result of ``LayoutNode/layoutSpecThatFits(_:_:)`` if it isn't overridden.
   public static let none = LayoutElement(index: -1, generation: 0)
 
-  /// The handle as one number, for the other side of a language boundary.
+  /// The bits of the handle, for the other side of a language boundary.
   @inlinable public var bits: UInt64 { UInt64(generation) << 32 | UInt64(UInt32(bitPattern: index)) }
 
-  /// Makes the handle from its number. A number that was never a handle is refused like a stale one.
+  /// Makes the handle from its bits. Bits that were never those of a handle are refused like those of a stale one.
   @inlinable public init(bits: UInt64) {
     index = Int32(truncatingIfNeeded: bits)
     generation = UInt32(truncatingIfNeeded: bits >> 32)

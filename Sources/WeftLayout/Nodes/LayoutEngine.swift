@@ -1,6 +1,15 @@
 import Synchronization
 
 /// Lays out nodes. It owns the memory of passes, and is used by one thread at a time, that of its trees.
+///
+/// A window has an engine (`Window.context.engine`). One of your own lays out trees that are in no window:
+///
+/// ```swift
+/// let engine = LayoutEngine()
+/// let range = SizeRange(min: Size(width: 320, height: 0), max: Size(width: 320, height: .infinity))
+/// let layout = try engine.layout(node, range)
+/// for (node, frame) in layout.frames() { print(node.layoutName, frame) }
+/// ```
 public final class LayoutEngine {
   /// The maximum depth of nested elements, specs and nodes together.
   ///
@@ -19,7 +28,8 @@ public final class LayoutEngine {
   var files: [String] = [""]
   private var fileIndexes: [String: UInt16] = [:]
 
-  /// Called now and then during long layouts; returns an error to end one.
+  /// Called now and then during long layouts; returns an error to end one, which becomes the
+  /// ``LayoutError/underlying`` error of a ``LayoutError/Code/interrupted`` one. Nil, the default, never ends any.
   public var interruption: (() -> (any Error)?)?
 
   /// A child in the text of a spec's constructor.
@@ -28,16 +38,18 @@ public final class LayoutEngine {
     public let constructor: SourcePosition
     /// The spec's class.
     public let spec: String
-    /// The child's number, from 1, and the number of children.
+    /// The child's index, counted from 1, and the number of children.
     public let index: Int, count: Int
     /// The child, if it is a node.
     public let node: LayoutNode?
   }
 
-  /// Finds the place of a child in the source, for a message about it; nil if it is unknown.
+  /// Finds the place of a child in the source, for a message about it; nil if it is unknown. Nil, the default, for code
+  /// without a source.
   public var placeOfChild: ((ChildPlace) -> SourcePosition?)?
 
-  /// Called when the outermost layout has ended, with an answer or an error: its elements are no longer valid.
+  /// Called when the outermost layout has ended, with an answer or an error: its elements are no longer valid. Nil by
+  /// default.
   @exclusivity(unchecked)  // As a node's properties, and `placing`: it is read at each layout.
   public var passDidEnd: (() -> Void)?
 
@@ -46,7 +58,8 @@ public final class LayoutEngine {
   @exclusivity(unchecked)  // As a node's properties: it is read at each layout of a node.
   public var specStyle: ((_ className: String, _ place: SourcePosition, _ style: inout ElementStyle) -> Void)?
 
-  /// The node whose code is placing others, outside of any pass: it depends on the nodes that it measures.
+  /// The node whose code is placing others, outside of any pass: it depends on the nodes that it measures. Nil while no
+  /// such code runs.
   @exclusivity(unchecked) public var placing: LayoutNode?
 
   /// Makes an engine.
@@ -74,13 +87,15 @@ public final class LayoutEngine {
   /// The counts since the engine was made.
   public var counts: Counts { Counts(answers: arena.pointee.answers, memoHits: arena.pointee.memoHits) }
 
-  /// Lays a node out.
+  /// Lays a node out. Each element is measured once in each range that the specs around it try; a node that was
+  /// measured in the same range since its last invalidation has kept its answer.
   ///
   /// - Parameters:
   ///   - range: the sizes that it may have, in points.
-  ///   - parentSize: the reference of percentages; the range's maximum if nil.
-  ///   - scale: pixels per point; sizes and positions are rounded up to pixels.
+  ///   - parentSize: the reference of percentages, in points; the range's maximum if nil.
+  ///   - scale: pixels per point, 2 by default; sizes and positions are rounded up to pixels.
   ///   - trace: records every measurement, for explanations.
+  /// - Returns: The layout; the tree itself doesn't change.
   /// - Throws: ``LayoutError`` if there is no such layout. The engine stays usable.
   public func layout(
     _ node: LayoutNode, _ range: SizeRange, parentSize: Size? = nil, scale: Double = 2, trace: LayoutTrace? = nil
@@ -107,8 +122,10 @@ public final class LayoutEngine {
     return try arena.layout(node, range, parentSize: parentSize ?? range.max)
   }
 
-  /// Calls a function with the current pass, if there is one: for code on the other side of a language boundary, to
-  /// which a pass can't be lent.
+  /// Calls a function with the current pass: for code on the other side of a language boundary, to which a pass can't
+  /// be lent. It is called outside of a pass, too; ``isInPass`` tells.
+  ///
+  /// - Throws: the error of the function.
   @inlinable @inline(__always)
   public func withPass<Result, Failure: Error>(
     _ body: (borrowing LayoutPass) throws(Failure) -> Result
@@ -127,10 +144,11 @@ public final class LayoutEngine {
   @inlinable @inline(__always)
   public var isInPass: Bool { arena.pointee.host != nil }
 
-  /// Returns the file with a number of ``intern(file:)``; empty for any other number.
+  /// Returns the file with an index by ``intern(file:)``; empty for any other number.
   public func file(_ number: UInt16) -> String { Int(number) < files.count ? files[Int(number)] : "" }
 
-  /// Returns a number for a file, for ``LayoutPass/setSource(file:line:of:)``.
+  /// Returns the index of a file, for ``LayoutPass/setSource(file:line:of:)``; the same for the same file as long as
+  /// the engine exists. An engine knows 65,534 files; further ones have the index 0, and no name.
   public func intern(file: String) -> UInt16 {
     if let index = fileIndexes[file] { return index }
     guard files.count < Int(UInt16.max) else { return 0 }

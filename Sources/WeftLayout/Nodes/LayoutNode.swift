@@ -6,6 +6,8 @@
 ///
 /// Answers are kept from pass to pass. A change that affects them invalidates them, here and in every node that has
 /// measured this one, so that a kept answer equals that of a fresh layout.
+///
+/// A node is used by one thread at a time, with its tree and its engine. Sizes are in points.
 open class LayoutNode {
   /// Makes a node's specs for a range.
   public typealias LayoutSpecBlock = (LayoutNode, SizeRange, borrowing LayoutPass) throws(LayoutError) -> LayoutElement
@@ -37,8 +39,8 @@ open class LayoutNode {
   /// True while the node's own layout code, or that of a node inside it, is running.
   public final var isBeingMeasured: Bool { isMeasuring }
 
-  /// True if the layout's nodes are mirrored: their distances from the left edge become distances from the right one.
-  /// To be set with ``invalidateLayout()``: existing answers don't change.
+  /// True if the layout's nodes are mirrored: their distances from the left edge become distances from the right one;
+  /// false by default. To be set with ``invalidateLayout()``: existing answers don't change.
   @exclusivity(unchecked) public final var mirrorsLayout = false
 
   /// True if the node's baselines depend on its size: then ``baselines(in:)`` replaces its style's `ascender` and
@@ -48,8 +50,8 @@ open class LayoutNode {
   /// The number of invalidations of the node's layout.
   @exclusivity(unchecked) public final private(set) var layoutVersion = 1
 
-  /// Makes specs if the class has no method for it; takes precedence over the methods. Setting it invalidates the
-  /// layout.
+  /// Makes the node's specs in place of ``layoutSpecThatFits(_:_:)``; nil, the default, for none. Setting it
+  /// invalidates the layout.
   @exclusivity(unchecked) public final var layoutSpecBlock: LayoutSpecBlock? {
     didSet {
       method = .unknown
@@ -62,8 +64,8 @@ open class LayoutNode {
 
   deinit { ownLink?.host = nil }
 
-  /// The node's own size, and the properties that its parent reads. Changing it invalidates every node that measured
-  /// this one.
+  /// The node's own size, and the properties that its parent reads; nothing is set by default. Changing it invalidates
+  /// every node that measured this one.
   @inlinable public final var style: ElementStyle {
     get { storedStyle }
     _modify {
@@ -103,8 +105,8 @@ open class LayoutNode {
   /// says no; a subclass may know more of itself.
   open var hasNoLayout: Bool { false }
 
-  /// True if it is known without a call that the node has neither a layout nor specs: its size is its own arithmetic. The
-  /// base says no; a subclass may know more of itself.
+  /// True if it is known without a call that the node has neither a layout nor specs: its size is its own arithmetic.
+  /// The base says no; a subclass may know more of itself.
   open var hasOwnSizeOnly: Bool { false }
 
   /// Returns the node's size by its own arithmetic, at most `size`, in points; it is clamped to the range afterwards.
@@ -117,8 +119,8 @@ open class LayoutNode {
     nil
   }
 
-  /// Returns the distances from the top to the first baseline, and from the bottom to the last (negative), of a node of
-  /// this size, if ``baselinesFollowSize`` is true. The base returns its style's.
+  /// Returns the distances in points from the top to the first baseline, and from the bottom to the last (negative), of
+  /// a node of this size, if ``baselinesFollowSize`` is true. The base returns its style's.
   open func baselines(in size: Size) -> (ascender: Double, descender: Double) { (style.ascender, style.descender) }
 
   /// The node's name in messages and traces: its class, unless a subclass has a better name.

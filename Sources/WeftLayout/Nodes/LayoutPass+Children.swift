@@ -13,7 +13,8 @@ package struct ChildCursor {
 // Access to the children of an existing spec. In a spec with two places, such as a child and an overlay, the indices
 // are those of the places.
 extension LayoutPass {
-  /// Returns the number of a spec's children; for a spec with places, that of the last occupied one.
+  /// Returns the number of a spec's children; for a spec with two places, the number of places up to the last occupied
+  /// one.
   ///
   /// - Throws: ``LayoutError`` for a stale handle.
   public func childCount(of spec: LayoutElement) throws(LayoutError) -> Int {
@@ -109,7 +110,8 @@ extension LayoutPass {
   /// Replaces all children of a spec.
   ///
   /// - Parameter children: the elements; `.none` leaves the first of two places empty.
-  /// - Returns: The index of an element that can't be a child, with the error; the spec then has its old children.
+  /// - Returns: The index of an element that can't be a child, with the error; the spec then has its old children. Nil
+  ///   if all are children now.
   /// - Throws: ``LayoutError`` if the spec is in use or stale.
   public func setChildren(
     _ children: [LayoutElement], of spec: LayoutElement
@@ -154,7 +156,7 @@ extension LayoutPass {
     return (children, isFirstEmpty)
   }
 
-  /// Moves the only child of a spec to the second of its two places.
+  /// Moves the only child of a spec to the second of its two places; no effect without a child, or for a stale handle.
   public func leaveFirstEmpty(_ spec: LayoutElement) {
     guard isLive(spec), arena.pointee.elements[spec.index].lastChild >= 0 else { return }
     arena.pointee.elements[spec.index].firstChild = -1

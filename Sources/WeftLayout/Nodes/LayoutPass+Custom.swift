@@ -9,7 +9,7 @@ enum Calculating: Equatable {
 }
 
 extension LayoutPass {
-  /// Adds a spec with a layout of its own, and its children.
+  /// Adds a spec with a layout of its own, and its children, which are elements of this pass without a parent.
   ///
   /// - Throws: ``LayoutError`` if a child is stale or already has a parent.
   public func add(_ spec: CustomLayoutSpec, children: [LayoutElement] = []) throws(LayoutError) -> LayoutElement {
@@ -27,7 +27,7 @@ extension LayoutPass {
     return handle
   }
 
-  /// Returns the object of a custom spec's element.
+  /// Returns the object of a custom spec's element; nil for another element, or a stale handle.
   public func customSpec(of handle: LayoutElement) -> CustomLayoutSpec? {
     guard isLive(handle), arena.pointee.elements[handle.index].kind == .custom else { return nil }
     return arena.pointee.customs[arena.pointee.elements[handle.index].numbers].takeUnretainedValue()

@@ -1,5 +1,17 @@
 /// The pass that a node's layout code adds its specs to. It is lent for one call: its handles are refused by later
 /// passes.
+///
+/// A row of two nodes, 8 points apart, with 12 points around it:
+///
+/// ```swift
+/// override func layoutSpecThatFits(
+///   _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
+/// ) throws(LayoutError) -> LayoutElement {
+///   let row = try pass.add(
+///     StackLayoutSpec(direction: .horizontal, spacing: 8), children: [pass.node(icon), pass.node(label)])
+///   return try pass.add(InsetLayoutSpec(insets: EdgeInsets(all: 12)), children: [row])
+/// }
+/// ```
 public struct LayoutPass: ~Copyable {
   @usableFromInline let arena: Arena
 
@@ -7,7 +19,8 @@ public struct LayoutPass: ~Copyable {
     self.arena = arena
   }
 
-  /// Adds a node. Its style is read when the spec is returned.
+  /// Adds a node. Its style is read when the spec is returned. A node may occur once in a layout; a second element of
+  /// it is refused when the specs are returned.
   @inlinable public func node(_ node: LayoutNode) -> LayoutElement {
     var element = Element(kind: .node, generation: arena.pointee.generation)
     element.node = Unmanaged.passRetained(node).toOpaque()
@@ -16,6 +29,10 @@ public struct LayoutPass: ~Copyable {
 
   /// Adds a spec with its children.
   ///
+  /// - Parameters:
+  ///   - spec: the spec's own properties.
+  ///   - style: the properties that the spec's parent reads; nil, the default, sets none.
+  ///   - children: elements of this pass without a parent, in order; none by default.
   /// - Throws: ``LayoutError`` if a child is stale or already has a parent.
   @inlinable public func add<Spec: LayoutSpecProperties>(
     _ spec: Spec, style: ElementStyle? = nil, children: [LayoutElement] = []
@@ -99,6 +116,8 @@ public struct LayoutPass: ~Copyable {
   }
 
   /// Returns the children of a spec, in order.
+  ///
+  /// - Throws: ``LayoutError`` for a stale handle.
   public func children(of spec: LayoutElement) throws(LayoutError) -> [LayoutElement] {
     guard isLive(spec) else { throw staleError(spec) }
     var children: [LayoutElement] = []
@@ -125,7 +144,7 @@ public struct LayoutPass: ~Copyable {
     isLive(handle) ? arena.pointee.elements[handle.index].kind : nil
   }
 
-  /// Returns the node of a node element.
+  /// Returns the node of a node element; nil for a spec, or a stale handle.
   public func node(of handle: LayoutElement) -> LayoutNode? {
     guard isLive(handle), let node = arena.pointee.elements[handle.index].node else { return nil }
     return Unmanaged<LayoutNode>.fromOpaque(node).takeUnretainedValue()
@@ -195,20 +214,25 @@ public struct LayoutPass: ~Copyable {
     }
   }
 
-  /// Sets the name of an element for messages and traces.
+  /// Sets the name of an element for messages and traces. The engine keeps each different name as long as it exists.
+  ///
+  /// - Throws: ``LayoutError`` for a stale handle.
   public func setName(_ name: String, of handle: LayoutElement) throws(LayoutError) {
     guard isLive(handle) else { throw staleError(handle) }
     arena.pointee.elements[handle.index].name = arena.pointee.engine._withUnsafeGuaranteedRef { $0.intern(name: name) }
   }
 
-  /// Returns the name of an element, if it has one.
+  /// Returns the name that was set for an element; nil for none.
+  ///
+  /// - Throws: ``LayoutError`` for a stale handle.
   public func name(of handle: LayoutElement) throws(LayoutError) -> String? {
     guard isLive(handle) else { throw staleError(handle) }
     let name = arena.pointee.elements[handle.index].name
     return name < 0 ? nil : arena.pointee.engine._withUnsafeGuaranteedRef { $0.names[Int(name)] }
   }
 
-  /// Gives a style to a spec that has just been added.
+  /// Gives a style to a spec that has just been added to this pass. Nothing is checked: with any other handle the
+  /// behaviour is undefined. See ``setStyle(_:of:)``.
   @inlinable @inline(__always)
   public func setStyle(_ style: ElementStyle, ofNew handle: LayoutElement) { setStyle(style, of: handle.index) }
 
@@ -219,7 +243,12 @@ public struct LayoutPass: ~Copyable {
     arena.pointee.elements.base[Int(handle.index)].line = line
   }
 
-  /// Sets the place where an element was made: a file's number from ``LayoutEngine/intern(file:)``, and a line.
+  /// Sets the place where an element was made; no effect for a stale handle.
+  ///
+  /// - Parameters:
+  ///   - file: the index of a file by ``LayoutEngine/intern(file:)``.
+  ///   - line: the line, counted from 1; 0 for an unknown place.
+  ///   - handle: the element.
   @inlinable public func setSource(file: UInt16, line: Int32, of handle: LayoutElement) {
     guard isLive(handle) else { return }
     arena.pointee.elements[handle.index].file = file
@@ -233,13 +262,18 @@ public struct LayoutPass: ~Copyable {
       file: arena.pointee.engine._withUnsafeGuaranteedRef { $0.files[Int(file)] }, line: Int(line))
   }
 
-  /// Returns the place where an element was made, if known.
+  /// Returns the place where an element was made; nil if it is unknown, or for a stale handle.
   public func source(of handle: LayoutElement) -> SourcePosition? {
     isLive(handle) ? arena.source(of: handle.index) : nil
   }
 
-  /// Measures a node for the code of another node, as its `layoutThatFits` would.
+  /// Measures a node for the code of another node, as its `layoutThatFits` would. A kept answer for the same range and
+  /// parent size is returned at once.
   ///
+  /// - Parameters:
+  ///   - node: the node; it need not be an element of this pass.
+  ///   - range: the sizes that it may have, in points.
+  ///   - parentSize: the reference of percentages, in points; the range's maximum if nil.
   /// - Throws: ``LayoutError`` if the node has no layout in that range.
   public func layoutThatFits(
     _ node: LayoutNode, _ range: SizeRange, parentSize: Size? = nil
@@ -254,7 +288,9 @@ public struct LayoutPass: ~Copyable {
     arena.pointee.measuredByHand.append(measured)
   }
 
-  /// Throws if the layout is to be interrupted: for node's code that takes long.
+  /// Throws if the layout is to be interrupted: for a node's code that takes long. See ``LayoutEngine/interruption``.
+  ///
+  /// - Throws: ``LayoutError`` with the code ``LayoutError/Code/interrupted``.
   public func checkInterruption() throws(LayoutError) {
     let engine = arena.pointee.engine.takeUnretainedValue()
     try engine.poll()

@@ -1,4 +1,5 @@
-/// Every measurement of a layout, in the order of their beginnings: for explanations, the inspector and warnings.
+/// Every measurement of a layout, in the order of their beginnings: for explanations, the inspector and warnings. It is
+/// passed to a layout, which fills it, and takes memory linear in the number of measurements.
 public final class LayoutTrace {
   /// One measurement of one element.
   public struct Entry {
@@ -44,7 +45,7 @@ public final class LayoutTrace {
     public let className: String
     /// The node, if it is one.
     public let node: LayoutNode?
-    /// Its depth in its host's specs, from 0.
+    /// The number of elements around it in its host's specs.
     public let depth: Int
     /// The range that it was given.
     public let range: SizeRange?
@@ -71,12 +72,12 @@ public final class LayoutTrace {
     public let childCount: Int
     /// True for a node without a layout or a size of its own.
     public let isPlain: Bool
-    /// Its number among the elements of its host.
+    /// Its index among the elements of its host.
     public let element: Int
     /// Its measurement in the final layout, as an index into ``entries``; nil if it was placed without one.
     public let measurement: Int?
-    /// The measurement that computed the spec's answer, which includes its children's; nil for a node. Differs from
-    /// ``measurement`` if that used a remembered answer.
+    /// The measurement that computed the spec's answer, which includes its children's, as an index into ``entries``;
+    /// nil for a node. Differs from ``measurement`` if that used a remembered answer.
     public let computation: Int?
   }
 

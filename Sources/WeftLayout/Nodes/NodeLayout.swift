@@ -1,5 +1,7 @@
 /// A node's layout in one range: its size, and the nearest nodes inside it with their frames, in drawing order. Specs
 /// are not part of it; the content of a nested node belongs to that node's own layout.
+///
+/// It doesn't change, but refers to its nodes: used by the thread of these.
 public final class NodeLayout {
   /// A node inside the layout.
   public struct Sublayout {

@@ -2,7 +2,10 @@ extension LayoutPass {
   /// Measures an element in a range: for a custom spec that measures its children, and for a node's own
   /// `calculateLayoutThatFits` that measures specs.
   ///
-  /// - Parameter parentSize: the reference of percentages; the range's maximum if nil.
+  /// - Parameters:
+  ///   - element: a child of the custom spec, or a spec without a parent for a node.
+  ///   - range: the sizes that it may have, in points.
+  ///   - parentSize: the reference of percentages, in points; the range's maximum if nil.
   /// - Throws: ``LayoutError`` for an element that can't be measured here, or has no layout in that range.
   public func measure(
     _ element: LayoutElement, _ range: SizeRange, parentSize: Size? = nil

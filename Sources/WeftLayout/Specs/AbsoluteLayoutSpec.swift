@@ -8,7 +8,7 @@ public enum AbsoluteSizing: UInt8, CaseIterable, Sendable {
 
 /// Children at their `style.layoutPosition`.
 public struct AbsoluteLayoutSpec: LayoutSpecProperties {
-  /// The size of the spec.
+  /// The size of the spec; ``AbsoluteSizing/default`` if left out.
   public var sizing: AbsoluteSizing
 
   /// Makes an absolute spec.

@@ -14,7 +14,7 @@ public enum CornerLocation: UInt8, CaseIterable, Sendable {
 public struct CornerLayoutSpec: LayoutSpecProperties {
   /// The corner.
   public var cornerLocation: CornerLocation
-  /// The offset of the corner element, in points.
+  /// The offset of the corner element from its place at the corner, to the right and down, in points; zero by default.
   public var offset: Point
   /// True if the spec's size includes the corner element outside of the child; false by default.
   public var wrapsCorner: Bool

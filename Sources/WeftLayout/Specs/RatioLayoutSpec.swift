@@ -1,9 +1,10 @@
 /// A child of fixed proportions, as large as the space allows.
 public struct RatioLayoutSpec: LayoutSpecProperties {
-  /// Height by width; 1 is a square, 0.5 twice as wide as high. Greater than 0.
+  /// The ratio of height to width: 1 is a square, 0.5 twice as wide as high. A number that isn't finite and above 0 is
+  /// a ``LayoutError`` of the layout.
   public var ratio: Double
 
-  /// Makes a ratio spec.
+  /// Makes a ratio spec with one child.
   @inlinable public init(ratio: Double) { self.ratio = ratio }
 
   /// Always `.ratio`.

@@ -28,7 +28,7 @@ public struct RelativeLayoutSpec: LayoutSpecProperties {
   public var horizontalPosition: RelativePosition
   /// Top, middle or bottom; `none` by default.
   public var verticalPosition: RelativePosition
-  /// The axes on which the spec is only as large as its child.
+  /// The axes on which the spec is only as large as its child; none by default.
   public var sizingOption: RelativeSizing
 
   /// Makes a relative spec.
@@ -87,7 +87,7 @@ public enum CenterSizing: UInt8, CaseIterable, Sendable {
 public struct CenterLayoutSpec: LayoutSpecProperties {
   /// The centered axes; both by default.
   public var centeringOptions: CenteringOptions
-  /// The axes on which the spec is only as large as its child.
+  /// The axes on which the spec is only as large as its child; none by default.
   public var sizingOptions: CenterSizing
 
   /// Makes a center spec.

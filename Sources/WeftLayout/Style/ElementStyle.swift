@@ -79,13 +79,15 @@ public struct ElementStyle: Sendable, Hashable {
     height = .points(size.height)
   }
 
-  /// The element's share of a stack's free space; 0 (none) by default.
+  /// The factor of the element's share of a stack's free space: its own, divided by the sum of its line's. 0 (none) by
+  /// default.
   @inlinable public var flexGrow: Double {
     get { flex.flexGrow }
     set { flex.flexGrow = newValue }
   }
 
-  /// The element's share of a stack's overflow, weighted by its size; 0 (none) by default.
+  /// The factor of the element's share of a stack's overflow, multiplied with its size: its own product, divided by the
+  /// sum of its line's. 0 (none) by default.
   @inlinable public var flexShrink: Double {
     get { flex.flexShrink }
     set { flex.flexShrink = newValue }
@@ -101,13 +103,13 @@ public struct ElementStyle: Sendable, Hashable {
     }
   }
 
-  /// The points before the element in a stack; may be negative.
+  /// The points before the element in a stack; may be negative, 0 by default.
   @inlinable public var spacingBefore: Double {
     get { flex.spacingBefore }
     set { flex.spacingBefore = newValue }
   }
 
-  /// The points after the element in a stack; may be negative.
+  /// The points after the element in a stack; may be negative, 0 by default.
   @inlinable public var spacingAfter: Double {
     get { flex.spacingAfter }
     set { flex.spacingAfter = newValue }
@@ -119,7 +121,7 @@ public struct ElementStyle: Sendable, Hashable {
     set { flex.alignSelf = newValue }
   }
 
-  /// Distance from the top edge to the first baseline, in points. Text nodes set it.
+  /// Distance from the top edge to the first baseline, in points; 0 by default. Text nodes set it.
   @inlinable public var ascender: Double {
     get { rare.ascender }
     set {
@@ -128,7 +130,8 @@ public struct ElementStyle: Sendable, Hashable {
     }
   }
 
-  /// Distance from the bottom edge to the last baseline, in points, negative for a font. Text nodes set it.
+  /// Distance from the bottom edge to the last baseline, in points, negative for a font; 0 by default. Text nodes set
+  /// it.
   @inlinable public var descender: Double {
     get { rare.descender }
     set {
@@ -137,7 +140,7 @@ public struct ElementStyle: Sendable, Hashable {
     }
   }
 
-  /// The element's position in an absolute spec, in points.
+  /// The element's position in an absolute spec, in points; the origin by default.
   @inlinable public var layoutPosition: Point {
     get { rare.layoutPosition }
     set {

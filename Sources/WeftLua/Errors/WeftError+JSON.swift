@@ -4,8 +4,8 @@ extension WeftError {
   /// Returns the error as a JSON object on one line.
   ///
   /// Keys: `code`, `message`, then those with a value: `file`, `line`, `column`, `path`, `chain`, `traceback` (objects
-  /// with `file`, `line`, `function`), `hint`, `value`, `cause` (an object like this one). Texts have the maximum
-  /// lengths of a ``ProblemReport``.
+  /// with `file`, `line`, `function`), `hint`, `value`, `cause` (an object like this one). `message`, `path`, `hint`,
+  /// `value` and each text of `chain` are cut off after 1,000 bytes of UTF-8.
   public func json() -> String { object.text }
 
   /// The error as a JSON object; see ``json()``.

@@ -4,10 +4,10 @@ public struct SourceLocation: Hashable, Sendable, Codable {
   public var file: String
   /// The line, counted from 1; 0 if unknown.
   public var line: Int
-  /// The column, in characters from 1; nil if unknown.
+  /// The column, counted in characters from 1; nil if unknown.
   public var column: Int?
 
-  /// Makes a location.
+  /// Makes a location; without a column by default.
   public init(file: String, line: Int, column: Int? = nil) {
     self.file = file
     self.line = line
@@ -61,10 +61,10 @@ public struct WeftError: Error, Sendable {
     public var function: String?
     /// True if it is the body of a file.
     public var isMainChunk: Bool
-    /// The line of the function's definition; 0 if there is none.
+    /// The line of the function's definition, counted from 1; 0 if there is none.
     public var definedLine: Int
 
-    /// Makes a frame.
+    /// Makes a frame; by default not of the body of a file, and without a line of definition.
     public init(file: String, line: Int, function: String?, isMainChunk: Bool = false, definedLine: Int = 0) {
       self.file = file
       self.line = line
@@ -118,7 +118,7 @@ public struct WeftError: Error, Sendable {
 
   private(set) var storage: Storage
 
-  /// Makes an error.
+  /// Makes an error. Each part that may be left out is none by default.
   ///
   /// - Parameters:
   ///   - code: The kind.

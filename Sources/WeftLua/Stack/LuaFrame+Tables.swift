@@ -161,10 +161,10 @@ extension LuaFrame {
 extension LuaFrame {
   /// Pops a key and pushes `v[key]`.
   ///
-  /// - Throws: The error of a metamethod, or Lua's `type` error for a value without fields.
+  /// - Throws: The error of a metamethod; Lua's, with the code `runtime`, for a value without fields.
   public func get(_ index: Int32) throws(WeftError) { try check(weft_get(raw, index)) }
 
-  /// Pushes `v[name]`.
+  /// Pushes `v[name]`; throws as ``get(_:)``.
   public func get(_ index: Int32, field name: String) throws(WeftError) {
     let index = absolute(index)
     push(name)
@@ -172,9 +172,12 @@ extension LuaFrame {
   }
 
   /// Pops a value and a key under it and sets `v[key]`.
+  ///
+  /// - Throws: The error of a metamethod; Lua's, with the code `runtime`, for a value without fields, and for a key
+  ///   that is nil or NaN.
   public func set(_ index: Int32) throws(WeftError) { try check(weft_set(raw, index)) }
 
-  /// Pops a value and sets `v[name]`.
+  /// Pops a value and sets `v[name]`; throws as ``set(_:)``.
   public func set(_ index: Int32, field name: String) throws(WeftError) {
     let index = absolute(index)
     push(name)
@@ -182,31 +185,44 @@ extension LuaFrame {
     try set(index)
   }
 
-  /// Pushes the length of the value at `index`, with its `__len` if it has one.
+  /// Pushes the length of the value at `index`, by its `__len` if it has one.
+  ///
+  /// - Throws: The error of `__len`; Lua's, with the code `runtime`, for a value without a length.
   public func pushLength(_ index: Int32) throws(WeftError) { try check(weft_length(raw, index)) }
 
   /// Returns the value at `index` as text, as Lua's `tostring` does.
+  ///
+  /// - Throws: The error of `__tostring`.
   public func description(at index: Int32) throws(WeftError) -> String {
     try check(weft_tostring(raw, index))
     defer { pop() }
     return string(at: -1) ?? ""
   }
 
-  /// Returns true if two values are equal, with their `__eq` if they have one.
+  /// Returns true if two values are equal, by their `__eq` if they have one.
+  ///
+  /// - Throws: The error of `__eq`.
   public func equal(_ a: Int32, _ b: Int32) throws(WeftError) -> Bool {
     try check(weft_compare(raw, a, b, LUA_OPEQ))
     defer { pop() }
     return boolean(at: -1)
   }
 
-  /// Returns true if one value is less than another, with their `__lt` if they have one.
+  /// Returns true if one value is less than another, by their `__lt` if they have one.
+  ///
+  /// - Throws: The error of `__lt`; Lua's, with the code `runtime`, for values that can't be compared.
   public func less(_ a: Int32, _ b: Int32) throws(WeftError) -> Bool {
     try check(weft_compare(raw, a, b, LUA_OPLT))
     defer { pop() }
     return boolean(at: -1)
   }
 
-  /// Calls the function under the topmost `arguments` values, which the results replace.
+  /// Calls the function under the topmost `arguments` values; the results replace all of them.
+  ///
+  /// - Parameters:
+  ///   - arguments: the number of arguments.
+  ///   - results: the number of results to leave; ``all`` for all.
+  /// - Throws: The error of the function.
   public func call(arguments: Int32, results: Int32) throws(WeftError) {
     let status = weft_pcall(raw, arguments, results)
     if status != LUA_OK { throw state.failure(raw, status) }

@@ -28,8 +28,13 @@ public enum LuaType: Int32, Sendable {
 /// The Lua stack of a running function: index 1 is its first argument, -1 the topmost value.
 ///
 /// A thin wrapper for hot code: no function makes a Swift string unless its name says so, and none raises a Lua error.
-/// Functions have room for about 20 values beyond their arguments; for more, call `checkStack` before pushing. A frame
-/// is valid while its function runs (that of `LuaState.stack` while the state exists).
+/// An argument `index` is a position on the stack: from 1 at the bottom, from -1 at the top; no function checks that
+/// there is such a value, unless its comment says so. Functions have room for about 20 values beyond their arguments;
+/// for more, call `checkStack` before pushing. A frame is valid while its function runs (that of `LuaState.stack` while
+/// the state exists), on the state's thread.
+///
+/// What can run code of a script, such as a metamethod, throws ``WeftError``: the script's error, Lua's own with the
+/// code `runtime`, or that of a limit.
 @frozen public struct LuaFrame {
   /// The `lua_State`.
   public let raw: OpaquePointer
@@ -49,6 +54,8 @@ public enum LuaType: Int32, Sendable {
   /// Runs `body` with the host object, without retaining it.
   ///
   /// The state's owner must have set an object of exactly this type.
+  ///
+  /// - Throws: the error of `body`; `runtime` if the state has no host.
   @inlinable public func withHost<Host: AnyObject, Result>(
     _ type: Host.Type, _ body: (Host) throws(WeftError) -> Result
   ) throws(WeftError) -> Result {
@@ -58,19 +65,19 @@ public enum LuaType: Int32, Sendable {
 
   // MARK: Positions
 
-  /// The number of values on the stack. Setting it pops values, or pushes nil.
+  /// The number of values on the stack, which is the index of the topmost. Setting it pops values, or pushes nil.
   @inlinable public var top: Int32 {
     get { lua_gettop(raw) }
     nonmutating set { lua_settop(raw, newValue) }
   }
 
-  /// Pops values.
+  /// Pops a number of values; one by default.
   @inlinable public func pop(_ count: Int32 = 1) { lua_settop(raw, -count - 1) }
 
   /// Returns the index counted from the bottom.
   @inlinable public func absolute(_ index: Int32) -> Int32 { lua_absindex(raw, index) }
 
-  /// Makes room for more values. Returns false if there is none.
+  /// Makes room for a number of further values. Returns false, without effect, if there is none.
   @inlinable public func checkStack(_ count: Int32) -> Bool { lua_checkstack(raw, count) != 0 }
 
   /// Rotates the values from `index` to the top by `count` places towards the top.

@@ -85,7 +85,8 @@ extension LuaFrame {
     weft_push_known(raw, Unmanaged.passUnretained(object).toOpaque())
   }
 
-  /// Runs `body` for every object of a kind that scripts can still reach, or that waits for collection.
+  /// Runs `body` for every object of a kind that scripts can still reach, or that waits for collection, in no
+  /// particular order. The cost is linear in the number of objects of all kinds.
   public func forEachObject<Object: AnyObject>(_ kind: LuaObjectKind<Object>, _ body: (Object) -> Void) {
     guard checkStack(8) else { return }
     var objects: [Object] = []

@@ -33,8 +33,8 @@ final class ReferencePool: @unchecked Sendable {
 /// Retains a Lua value from Swift.
 ///
 /// A strong root: a value that refers to the owner of its reference is never collected, so long-lived objects keep
-/// their Lua values in the user values of their userdata instead. Releasing the reference frees the value at the
-/// state's next call or collection.
+/// their Lua values in the user values of their userdata instead. Used by the state's thread, but released on any:
+/// that frees the value at the state's next call or collection.
 public final class LuaReference {
   @usableFromInline let id: Int32
   let pool: ReferencePool
@@ -46,6 +46,6 @@ public final class LuaReference {
 
   deinit { pool.drop(id) }
 
-  /// The reference's index in the registry of its state.
+  /// The index of the value in the registry of its state; valid while the reference exists.
   @inlinable public var registryIndex: Int32 { id }
 }

@@ -15,7 +15,7 @@ extension LuaState {
     return makeReference()
   }
 
-  /// Compiles Lua source bytes into a function; see `load(_:file:)`.
+  /// Compiles Lua source bytes into a function; throws as the other `load(_:file:)`.
   public func load(_ source: [UInt8], file: String) throws(WeftError) -> LuaReference {
     let status = source.withUnsafeBufferPointer { bytes in compile(bytes, chunkName: "@" + file) }
     guard status == LUA_OK else { throw loadError(status, file: file) }
@@ -45,8 +45,8 @@ extension LuaState {
   ///
   /// - Parameters:
   ///   - function: The function.
-  ///   - results: The number of results to leave; `LuaFrame.all` for all.
-  ///   - arguments: Pushes the arguments, and nothing else.
+  ///   - results: The number of results to leave; `LuaFrame.all` for all, 0 by default.
+  ///   - arguments: Pushes the arguments, and nothing else; none by default.
   /// - Returns: The number of results on the stack.
   /// - Throws: The script's error, with its traceback; a limit; the error of `arguments`.
   @discardableResult public func call(
@@ -66,7 +66,12 @@ extension LuaState {
     return frame.top - top
   }
 
-  /// Calls the function that is on the stack under its arguments; the results replace them.
+  /// Calls the function that is on the stack of `stack` under its arguments; the results replace all of them.
+  ///
+  /// - Parameters:
+  ///   - arguments: The number of arguments.
+  ///   - results: The number of results to leave; `LuaFrame.all` for all.
+  /// - Throws: The script's error, with its traceback; a limit.
   public func call(arguments: Int32, results: Int32) throws(WeftError) {
     dropReferences()
     let raw = weft_current(context)
@@ -84,6 +89,8 @@ extension LuaState {
   }
 
   /// Calls a function with values and returns its results as values: for code that is not hot.
+  ///
+  /// - Throws: The script's error, with its traceback; a limit; `depth` for more arguments than the stack has room for.
   public func call(_ function: LuaReference, _ arguments: [LuaValue]) throws(WeftError) -> [LuaValue] {
     let frame = stack
     let top = frame.top
@@ -144,7 +151,7 @@ extension LuaState {
     }
   }
 
-  /// Closes a suspended coroutine: its pending `__close` methods run.
+  /// Closes a suspended coroutine: its pending `__close` methods run. No effect if the reference is no coroutine.
   ///
   /// - Throws: The last error of these methods.
   public func close(_ thread: LuaReference) throws(WeftError) {

@@ -27,6 +27,18 @@ private let runClosure: LuaFastFunction = { raw, block in
 extension LuaState {
   /// Makes a Lua function from a closure, which Lua retains as long as the function.
   ///
+  /// A global function `twice`, which returns its argument doubled:
+  ///
+  /// ```swift
+  /// let twice = lua.makeFunction("twice") { (frame) throws(WeftError) in
+  ///   guard let number = frame.number(at: 1) else { throw frame.typeError(1, expected: "number") }
+  ///   frame.push(2 * number)
+  ///   return 1
+  /// }
+  /// lua.stack.push(twice)
+  /// lua.setGlobal("twice")
+  /// ```
+  ///
   /// - Parameters:
   ///   - name: The name in messages.
   ///   - body: The function. Its errors are raised in Lua, with the location of the call if they have none.

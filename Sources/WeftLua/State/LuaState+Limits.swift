@@ -8,9 +8,10 @@ extension LuaState {
   /// only shorten the time. Afterwards the state is usable.
   ///
   /// - Parameters:
-  ///   - time: In seconds; nil for no limit.
-  ///   - memory: Bytes in use, for the scope instead of `memoryLimit`; nil to keep that.
+  ///   - time: In seconds of the machine's clock; nil, the default, for no limit. Below 0 counts as 0.
+  ///   - memory: Bytes in use, for the scope instead of `memoryLimit`; nil, the default, to keep that.
   ///   - body: The code to run.
+  /// - Throws: The error of `body`: a call in it that exceeds a limit throws `time` or `memory`.
   @discardableResult public func withLimits<Result>(
     time: Double? = nil, memory: Int? = nil, _ body: () throws(WeftError) -> Result
   ) throws(WeftError) -> Result {
@@ -27,7 +28,9 @@ extension LuaState {
     return try body()
   }
 
-  /// Throws `time` or `interrupted` once a limit is exceeded: for long-running Swift code.
+  /// Throws once a limit is exceeded: for long-running Swift code.
+  ///
+  /// - Throws: `time`, or `interrupted`.
   public func checkLimits() throws(WeftError) {
     if weft_limit_hit(context) != WEFT_WITHIN_LIMITS { throw limitError(weft_current(context), traceback: []) }
   }

@@ -8,6 +8,14 @@ import CLuaBridge
 /// `onPrint`.
 ///
 /// A state is used by one thread at a time, for each call from start to end.
+///
+/// ```swift
+/// let lua = try LuaState(memoryLimit: 64 << 20)
+/// let chunk = try lua.load("local a, b = ... return a + b", file: "sum.lua")
+/// let results = try lua.withLimits(time: 1) { () throws(WeftError) in
+///   try lua.call(chunk, [.integer(1), .integer(2)])
+/// }
+/// ```
 public final class LuaState {
   let main: OpaquePointer
   let context: OpaquePointer
@@ -27,14 +35,16 @@ public final class LuaState {
   var errorMetatable: LuaReference?
   var closureMetatable: LuaReference?
 
-  /// Called with each line that the script prints, without its line feed.
+  /// Called with each line that the script prints, without its line feed; by default it is written to standard output.
   public var onPrint: (String) -> Void = { print($0) }
-  /// Called with each error when it first leaves Lua with its traceback, to add names of functions or a hint.
+  /// Called with each error when it first leaves Lua with its traceback, to add names of functions or a hint; the
+  /// result is thrown. Nil, the default, changes nothing.
   public var explain: ((WeftError) -> WeftError)?
 
   /// Opens a state.
   ///
-  /// - Parameter memoryLimit: The maximum number of bytes, including those of `accountMemory(_:)`; nil for no limit.
+  /// - Parameter memoryLimit: The maximum number of bytes, including those of `accountMemory(_:)`; nil, the default,
+  ///   for no limit.
   /// - Throws: `memory` if there is none for a state.
   public init(memoryLimit: Int? = nil) throws(WeftError) {
     guard let state = weft_new_state(memoryLimit ?? 0, releaseObject, printLine) else {
@@ -64,7 +74,8 @@ public final class LuaState {
   /// The stack of the running coroutine, or of the main one.
   public var stack: LuaFrame { LuaFrame(weft_current(context)) }
 
-  /// An object of the owner's that functions access with `LuaFrame.host`. Not retained: it must outlive the state.
+  /// An object of the owner's that functions access with ``LuaFrame/withHost(_:_:)``; nil by default. Not retained: it
+  /// must outlive the state.
   public var host: AnyObject? {
     get { weft_pointers_of(main).pointee.host.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() } }
     set { weft_pointers_of(main).pointee.host = newValue.map { Unmanaged.passUnretained($0).toOpaque() } }
@@ -76,13 +87,13 @@ public final class LuaState {
   /// True while Lua releases an object to which it had the last reference: code that runs then must not call Lua.
   public var isReleasing: Bool { weft_is_finalizing(context) }
 
-  /// Pops the value on top of the stack and returns a reference to it.
+  /// Pops the value on top of the stack, which must not be empty, and returns a reference to it.
   public func makeReference() -> LuaReference {
     dropReferences()
     return LuaReference(id: luaL_ref(weft_current(context), weft_registry()), pool: pool)
   }
 
-  /// Collects all garbage.
+  /// Collects all garbage, in time linear in the memory in use; collects several times while that releases more.
   public func collectGarbage() {
     // Released objects may hold references to further ones, whose userdata are freed one collection later.
     var left = 5

@@ -13,7 +13,7 @@ public enum LuaValue {
   case number(Double)
   /// A string, any bytes.
   case string([UInt8])
-  /// A light userdata.
+  /// A light userdata, by the bits of its pointer.
   case lightUserdata(UInt)
   /// A table.
   case table(LuaReference)

@@ -1,13 +1,14 @@
 import WeftDisplay
 import WeftLayout
 
-/// A property of a node's layer that can be animated. To animate a frame, animate `bounds` and `position`.
+/// A property of a node's layer that can be animated. To animate a frame, animate `bounds` and `position`. The shadow
+/// of a text node isn't animated, since the node draws it itself.
 public enum AnimatableProperty: UInt8, Hashable, Sendable, CaseIterable {
   /// Its size, and the origin of what is inside, in points.
   case bounds
-  /// Where its anchor point stands in the layer around it, in points.
+  /// The position of its anchor point in the layer around it, in points.
   case position
-  /// The point about which it turns and grows, as parts of its size, from 0 to 1.
+  /// The point about which it turns and grows, as fractions of its size, 0...1.
   case anchorPoint
   /// Its transform.
   case transform
@@ -29,13 +30,13 @@ public enum AnimatableProperty: UInt8, Hashable, Sendable, CaseIterable {
   case shadowOffset
   /// The blur radius of its shadow, in points.
   case shadowRadius
-  /// Its place in front of or behind the layers beside it.
+  /// Its order among its siblings: a number with no unit, greater is further in front.
   case zPosition
 }
 
 /// A start, end or intermediate value of an animation.
 public enum AnimatableValue: Hashable, Sendable {
-  /// A number, in the property's unit.
+  /// A number in the unit of the property: points, or a fraction 0...1.
   case number(Double)
   /// A point.
   case point(Point)

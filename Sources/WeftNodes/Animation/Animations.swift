@@ -86,12 +86,13 @@ public final class Animations {
   /// enters the window meanwhile has no old value, so it isn't animated.
   ///
   /// - Parameters:
-  ///   - duration: in seconds; 0 or less changes at once.
-  ///   - delay: seconds until the start; until then the old values are shown.
+  ///   - duration: in seconds; 0 or less changes at once, after the delay.
+  ///   - delay: seconds until the start, 0 by default; until then the old values are shown.
+  ///   - curve: the progress over time; ``AnimationCurve/easeInOut`` by default.
   ///   - changes: sets properties.
   ///   - completion: called once by the event loop, at the time at which the last of the animations ends; its argument
   ///     is true if all were finished. If nothing is animated, it is called in the next turn, with true.
-  /// - Throws: the error of `changes`; then nothing is animated, and `completion` is not called.
+  /// - Throws: the error of `changes`; then nothing is animated, what it has set stays, and `completion` is not called.
   public func animate<Failure: Error>(
     duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut,
     _ changes: () throws(Failure) -> Void, completion: ((Bool) -> Void)? = nil
@@ -196,10 +197,23 @@ extension Window {
   /// The animations of the window's nodes.
   public var animations: Animations { parts.get(Animations(of: self, eventLoop: context.eventLoop)) }
 
-  /// Animates the changes that a closure makes to nodes of the window; see
-  /// ``Animations/animate(duration:delay:curve:_:completion:)``.
+  /// Animates the changes that a closure makes to nodes of the window:
+  /// ``Animations/animate(duration:delay:curve:_:completion:)`` of ``animations``.
   ///
-  /// - Throws: the error of `changes`; then nothing is animated.
+  /// ```swift
+  /// try window.animate(duration: 0.3) { () throws(LayoutError) in
+  ///   badge.alpha = 0
+  ///   try window.layoutIfNeeded()
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds; 0 or less changes at once, after the delay.
+  ///   - delay: seconds until the start; 0 by default.
+  ///   - curve: the progress over time; ``AnimationCurve/easeInOut`` by default.
+  ///   - changes: sets properties.
+  ///   - completion: called once by the event loop, when the last animation ends; nil by default.
+  /// - Throws: the error of `changes`; then nothing is animated, and what it has set stays.
   public func animate<Failure: Error>(
     duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut, _ changes: () throws(Failure) -> Void,
     completion: ((Bool) -> Void)? = nil

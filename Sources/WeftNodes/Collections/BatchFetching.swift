@@ -11,6 +11,7 @@ public enum BatchEdge: String, CaseIterable, Sendable {
 /// A fetch of further data for a container: Texture's `ASBatchContext`.
 ///
 /// The container may begin another one at the same end when this one has been completed with true, or was cancelled.
+/// Used by the container's thread: data that another thread fetches are handed to that one first.
 public final class BatchContext {
   private weak var container: CellContainerNode?
   /// The end that the data are wanted for.
@@ -44,7 +45,8 @@ public final class BatchContext {
     container?.setNeedsPass()
   }
 
-  /// Ends the fetch, without its result; the container may begin another one when its elements change or it is scrolled.
+  /// Ends the fetch, without its result; the container may begin another one when its elements change or it is
+  /// scrolled.
   public func cancelBatchFetching() {
     guard isFetching else { return }
     isFetching = false
@@ -53,7 +55,22 @@ public final class BatchContext {
   }
 }
 
-/// Fetches further data for a container, as its ``ScrollNode/delegate``.
+/// Fetches further data for a container, as its ``ScrollNode/delegate``. A container without a data source fetches
+/// nothing: `setItems` with no items makes one.
+///
+/// ```swift
+/// final class Feed: TableDelegate, BatchFetchingDelegate {
+///   private let platform = Platform.standard
+///   private(set) var notes: [Note] = []
+///
+///   func container(_ container: CellContainerNode, willBeginBatchFetchWith context: BatchContext) {
+///     let count = notes.count
+///     notes += (count..<count + 20).map { Note(id: $0, title: "Note \($0)") }
+///     try? container.setItems(notes) { [platform] note in NoteCell(note, platform) }
+///     context.completeBatchFetching(notes.count < 1000)
+///   }
+/// }
+/// ```
 public protocol BatchFetchingDelegate: AnyObject {
   /// Returns true if further data may be fetched at an end; true by default. Called where the container would begin a
   /// fetch.
@@ -104,24 +121,24 @@ struct BatchFetching {
 }
 
 extension CellContainerNode {
-  /// The distance from the end of the content at which further data are fetched, in sizes of the container; 2 by default,
-  /// 0 for none.
+  /// The distance from the end of the content at which further data are fetched, in sizes of the container; 2 by
+  /// default, 0 for none.
   ///
-  /// Data are fetched if the ``ScrollNode/delegate`` is a ``BatchFetchingDelegate``: when the content is shorter than the
-  /// container, even if that isn't visible; else when a visible container is nearer to the end, unless a finger moves the
-  /// content, or it moves towards its beginning. After a fetch that has changed nothing the next one waits for a change or
-  /// a move.
+  /// Data are fetched if there is a data source and the ``ScrollNode/delegate`` is a ``BatchFetchingDelegate``: when
+  /// the content is shorter than the container, even if that isn't visible; else when a visible container is nearer to
+  /// the end, unless a finger moves the content, or it moves towards its beginning. After a fetch that has changed
+  /// nothing the next one waits for a change or a move.
   public final var leadingScreensForBatching: Double {
     get { batches[.end].screens }
     set { setScreens(newValue, at: .end) }
   }
 
-  /// The distance from the beginning of the content at which further data are fetched, in sizes of the container; 0, the
-  /// default, for none there.
+  /// The distance from the beginning of the content at which further data are fetched, in sizes of the container; 0,
+  /// the default, for none there.
   ///
   /// A visible container fetches while it is nearer to the beginning, unless a finger moves the content, or it moves
-  /// towards its end. With ``automaticallyAdjustsContentOffset`` the visible items stay where they are when the data are
-  /// inserted.
+  /// towards its end. With ``automaticallyAdjustsContentOffset`` the visible items stay where they are when the data
+  /// are inserted.
   public final var trailingScreensForBatching: Double {
     get { batches[.beginning].screens }
     set { setScreens(newValue, at: .beginning) }

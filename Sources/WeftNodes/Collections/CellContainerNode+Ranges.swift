@@ -2,8 +2,8 @@ import WeftLayout
 
 // The ranges around the visible part, and the interface states of cells, which only ranges decide on.
 extension CellContainerNode {
-  /// The extent of the ranges: minimum at first, and full once the visible cells have been drawn or the container has been
-  /// scrolled. A value that is set stays.
+  /// The extent of the ranges: by default minimum at first, and full once the visible cells have been drawn or the
+  /// container has been scrolled. A value that is set stays.
   public final var rangeMode: RangeMode {
     get { ranges.mode }
     set {
@@ -65,8 +65,8 @@ extension CellContainerNode {
 
   // MARK: states
 
-  /// Sets the states of all cells but the visible ones: first those in the display range, then the preload range's, then
-  /// those of cells that have left both.
+  /// Sets the states of all cells but the visible ones: first those in the display range, then the preload range's,
+  /// then those of cells that have left both.
   final func updateStates() {
     let displayed = elements(in: .display)
     let preloaded = elements(in: .preload)

@@ -3,7 +3,8 @@ import WeftLayout
 // Reloads and changes. Every change is validated against the data source and applied at once; the cells are made in the
 // next layout pass, and completions are called after it.
 extension CellContainerNode {
-  /// Requests the numbers of sections and items if that has not been done; the first layout pass calls it.
+  /// Requests the numbers of sections and items if that has not been done; the first layout pass calls it. Updates
+  /// before that have no effect of their own, and no errors: the first request contains them.
   public final func reloadDataInitiallyIfNeeded() {
     guard !hasLoaded, hasDataSource else { return }
     do {
@@ -18,7 +19,7 @@ extension CellContainerNode {
   /// Requests the numbers of sections and items again, and makes new cells for all.
   ///
   /// - Parameter completion: called in a later turn, when the items near the visible part have their cells.
-  /// - Throws: ``NodeError`` with the data source's error; the items are then unchanged.
+  /// - Throws: ``NodeError`` with the data source's error, or for a negative number; the items are then unchanged.
   public final func reloadData(completion: (() -> Void)? = nil) throws(NodeError) {
     try change("reloadData", completion.map { completion in { _ in completion() } }) { (update) throws(NodeError) in
       update.reloadData()
@@ -81,14 +82,16 @@ extension CellContainerNode {
     }
   }
 
-  /// Combines several changes: what is deleted is numbered as before all of them, what is inserted as after.
+  /// Combines several changes: what is deleted is numbered as before all of them, what is inserted as after. The
+  /// methods for changes compare nothing with the data source meanwhile: the outermost batch does it at its end, for
+  /// all.
   ///
   /// - Parameters:
   ///   - updates: changes the data and calls the methods for the changes; nil changes nothing.
   ///   - completion: called with true in a later turn, when the items near the visible part have their cells.
   ///     Completions are called in the order in which batches end.
-  /// - Throws: The error of `updates`, and ``NodeError`` if the data source disagrees with the changes; nothing has
-  ///   changed then.
+  /// - Throws: The error of `updates`, which is also that of a method for a section or item that is deleted or inserted
+  ///   twice; and ``NodeError`` if the data source disagrees with the changes. Nothing has changed then.
   public final func performBatchUpdates(
     _ updates: (() throws -> Void)?, completion: ((Bool) -> Void)? = nil
   ) throws {

@@ -2,8 +2,8 @@ import WeftLayout
 
 /// A row of a table, an item of a collection or a header of either: a display node that clips its subnodes.
 open class CellNode: DisplayNode {
-  /// True if the row is selected. The table sets it; setting it also selects the row in the table. A change redraws the
-  /// cell and calls ``NodeHook/cellStateDidChange``.
+  /// True if the row is selected; false by default. The table sets it; setting it also selects the row in the table. A
+  /// change redraws the cell and calls ``NodeHook/cellStateDidChange``.
   public final var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }

@@ -3,8 +3,12 @@ import WeftLayout
 /// Provides the numbers of sections and items of a collection and makes their cells.
 ///
 /// A cell is requested when its item comes near the visible part of the collection, and again when it comes back after
-/// having been far away. Errors are reported to the event loop; the item is then empty. A `LayoutError` with the code
-/// `interrupted` ends the layout pass instead: no other item is requested.
+/// having been far away. Sections are counted from 0. Called on the collection's thread.
+///
+/// An error that is thrown for a number is that of the reload or the update, a ``NodeError`` with it as its
+/// `underlying`; nothing has changed then. One that is thrown for a cell is reported to the event loop
+/// (``EventLoop/report(_:)``); the item is then empty. A `LayoutError` with the code `interrupted` ends the layout pass
+/// instead: no other item is requested.
 public protocol CollectionDataSource: AnyObject {
   /// Returns the number of sections; called by each reload and each update. 1 by default.
   func numberOfSections(in collection: CollectionNode) throws -> Int
@@ -45,7 +49,8 @@ extension CollectionDataSource {
   public func nameForMessages(of collection: CollectionNode) -> String { "\(type(of: self))" }
 }
 
-/// Decides on a collection's items, and receives their events. Each method is optional.
+/// Decides on a collection's items, and receives their events. Each method is optional. Sections are counted from 0,
+/// lengths are in points. Called on the collection's thread.
 public protocol CollectionDelegate: ScrollNodeDelegate {
   /// Returns the range of sizes for an item. Nil, the default, leaves it to the layout.
   ///
@@ -54,19 +59,28 @@ public protocol CollectionDelegate: ScrollNodeDelegate {
     _ collection: CollectionNode, constrainedSizeForItemAt indexPath: RowIndexPath
   ) throws -> SizeRange?
   /// Returns the properties of the flow layout that the delegate sets for each section; none by default. Called before
-  /// the methods for them, at each reload, each update and each change of the collection's size.
+  /// the methods for them, at each reload, each update and each change of the collection's size. An error that one of
+  /// those throws is reported to the event loop; the remaining sections then have the flow layout's properties.
   func flowMetrics(of collection: CollectionNode) -> Set<FlowMetric>
   /// Returns the section insets of a section; nil, the default, for ``FlowLayout/sectionInset``.
+  ///
+  /// - Throws: An error; see ``flowMetrics(of:)``.
   func collectionNode(_ collection: CollectionNode, insetForSectionAt section: Int) throws -> EdgeInsets?
   /// Returns the minimum distance of a section's lines; nil, the default, for ``FlowLayout/minimumLineSpacing``.
+  ///
+  /// - Throws: An error; see ``flowMetrics(of:)``.
   func collectionNode(_ collection: CollectionNode, minimumLineSpacingForSectionAt section: Int) throws -> Double?
   /// Returns the minimum distance of items in a section's lines; nil, the default, for
   /// ``FlowLayout/minimumInteritemSpacing``.
+  ///
+  /// - Throws: An error; see ``flowMetrics(of:)``.
   func collectionNode(
     _ collection: CollectionNode, minimumInteritemSpacingForSectionAt section: Int
   ) throws -> Double?
-  /// Returns the range of sizes for a header or a footer, which is as wide as the collection in any case. Nil, the
-  /// default, leaves it to the cell.
+  /// Returns the range of sizes for a header or a footer. Only its extent along the scroll direction counts: across it,
+  /// a header is as large as the collection. Nil, the default, leaves it to the cell.
+  ///
+  /// - Throws: An error, which is reported to the event loop; then the cell decides.
   func collectionNode(
     _ collection: CollectionNode, sizeRangeFor kind: SupplementaryKind, inSection section: Int
   ) throws -> SizeRange?

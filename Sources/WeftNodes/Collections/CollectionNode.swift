@@ -3,8 +3,15 @@ import WeftLayout
 /// Items of a data source, in sections, placed by a layout: Texture's `ASCollectionNode`.
 ///
 /// How cells come and go is described at ``CellContainerNode``.
+///
+/// ```swift
+/// let grid = CollectionNode()
+/// grid.flowLayout.itemSize = Size(width: 100, height: 100)
+/// grid.flowLayout.minimumLineSpacing = 4
+/// grid.dataSource = photos
+/// ```
 open class CollectionNode: CellContainerNode {
-  /// The source of the items, held weakly. The collection's first layout pass requests the items.
+  /// The source of the items, held weakly; nil by default. The collection's first layout pass requests the items.
   public final weak var dataSource: (any CollectionDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
@@ -32,11 +39,12 @@ open class CollectionNode: CellContainerNode {
 
   // MARK: items
 
-  /// Returns the number of items of a section according to the data source's last answer; 0 before the first request.
+  /// Returns the number of items of a section, counted from 0, according to the data source's last answer; 0 before the
+  /// first request, and for a section that doesn't exist.
   public final func numberOfItems(inSection section: Int = 0) -> Int { itemCount(section) }
 
-  /// Returns the cell of an item. For an item near the visible part it is made now if needed; nil for items farther away
-  /// without a cell, and while a block has yet to run.
+  /// Returns the cell of an item. For an item near the visible part it is made now if needed; nil for items farther
+  /// away without a cell, and while a block has yet to run.
   public final func nodeForItem(at indexPath: RowIndexPath) -> CellNode? { cell(at: indexPath) }
 
   /// The index paths of the visible items, in order.

@@ -1,7 +1,7 @@
 import WeftLayout
 
-/// A layout that sets items side by side in lines, and begins a line when one is full: Texture's collections use UIKit's
-/// `UICollectionViewFlowLayout`.
+/// A layout that sets items side by side in lines, and begins a line when one is full: Texture's collections use
+/// UIKit's `UICollectionViewFlowLayout`.
 ///
 /// Along the scroll direction a section has its header, its items inside ``sectionInset``, and its footer.
 ///
@@ -10,14 +10,16 @@ import WeftLayout
 ///    the line, the spacing is less by a pixel.
 /// 2. A line is as thick as its thickest item, and the others are centred in it. Between lines there is
 ///    ``minimumLineSpacing``.
-/// 3. The items of a line are spread over its length; one that is alone is centred. The last line of a section begins at
-///    the edge, with the spacing of a full line of items like its own if they all have the same length, else with the
-///    minimum.
+/// 3. The items of a line are spread over its length; one that is alone is centred. The last line of a section begins
+///    at the edge, with the spacing of a full line of items like its own if they all have the same length, else with
+///    the minimum.
 ///
 /// A delegate may set insets and spacing for each section. Items without a cell count as ``itemSize``, or as 50 x 50
-/// points without one. Lines of equal items are stored as one ``FlowBand``.
+/// points without one. Successive lines of equal items are stored as one, so a layout costs what its different
+/// lines cost.
 public final class FlowLayout: CollectionLayout {
-  /// The direction in which the content is larger than the container; vertical by default.
+  /// The direction in which the content is larger than the container; vertical by default. Any other set than
+  /// ``WeftLayout/ScrollDirections/horizontal`` alone means vertical.
   public var scrollDirection = ScrollDirections.vertical { didSet { didChange() } }
   /// The size of items, in points, if the delegate says nothing else. Nil, the default, for any size up to the
   /// container's extent across the scroll direction.
@@ -28,7 +30,7 @@ public final class FlowLayout: CollectionLayout {
   public var minimumLineSpacing = 10.0 { didSet { didChange() } }
   /// The minimum distance of items in a line, in points; 10 by default.
   public var minimumInteritemSpacing = 10.0 { didSet { didChange() } }
-  /// The distances of a section's items from the edges, the header and the footer, in points.
+  /// The distances of a section's items from the edges, the header and the footer, in points; none by default.
   public var sectionInset = EdgeInsets() { didSet { didChange() } }
   /// True if the header of the section at the beginning of the visible part stays there; false by default.
   public var sectionHeadersPinToVisibleBounds = false { didSet { owner?.setNeedsPass() } }

@@ -1,12 +1,15 @@
 import WeftLayout
 
-/// Provides the number of pages of a pager and makes their cells.
+/// Provides the number of pages of a pager and makes their cells. Pages are counted from 0.
+///
+/// What is thrown has the effects that it has in a ``CollectionDataSource``.
 public protocol PagerDataSource: AnyObject {
   /// Returns the number of pages; called by each reload and each update.
   func numberOfPages(in pager: PagerNode) throws -> Int
-  /// Returns the cell of a page, counted from 0. Called if ``pagerNode(_:nodeBlockAt:)`` returns nil.
+  /// Returns the cell of a page. Called if ``pagerNode(_:nodeBlockAt:)`` returns nil.
   func pagerNode(_ pager: PagerNode, nodeAt index: Int) throws -> CellNode
-  /// Returns a block that makes a page's cell in the next turn of the event loop. The base returns nil.
+  /// Returns a block that makes a page's cell in the next turn of the event loop. It should capture the page's data,
+  /// since the page may have moved by then. The base returns nil: cells are made at once.
   func pagerNode(_ pager: PagerNode, nodeBlockAt index: Int) throws -> (() throws -> CellNode)?
   /// Returns the data source's name in messages; by default its class.
   func nameForMessages(of pager: PagerNode) -> String
@@ -23,7 +26,7 @@ extension PagerDataSource {
 ///
 /// A finger turns to the next page. The page at the left edge stays there when the pager gets another size.
 open class PagerNode: CollectionNode {
-  /// The source of the pages, held weakly, in place of ``CollectionNode/dataSource``.
+  /// The source of the pages, held weakly, in place of ``CollectionNode/dataSource``; nil by default.
   public final weak var pagerDataSource: (any PagerDataSource)? {
     didSet { if pagerDataSource !== oldValue { dataSourceDidChange() } }
   }
@@ -59,7 +62,7 @@ open class PagerNode: CollectionNode {
   /// Returns the cell of a page, counted from 0; nil for a page farther away without a cell.
   public final func nodeForPage(at index: Int) -> CellNode? { cell(at: RowIndexPath(item: index)) }
 
-  /// Returns the page that a cell is; nil for another node.
+  /// Returns the index of the page that a cell is; nil for another node.
   public final func indexOfPage(with node: CellNode) -> Int? { indexPath(for: node)?.item }
 
   // MARK: data source

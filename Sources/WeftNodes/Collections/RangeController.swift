@@ -24,9 +24,12 @@ public enum RangeType: String, CaseIterable, Sendable {
 
 /// The extent of a container's ranges.
 public enum RangeMode: String, CaseIterable, Sendable {
-  /// Little beyond the visible part: until the first cells have been drawn, or the container has been scrolled.
+  /// Little beyond the visible part: until the first cells have been drawn, or the container has been scrolled. By
+  /// default a quarter of the container's size for display, half of it ahead and a quarter behind for preload; pagers
+  /// display the visible page and preload one more on each side.
   case minimum
-  /// As far as is useful for scrolling.
+  /// As far as is useful for scrolling. By default one size of the container ahead and half behind for display, 2.5 and
+  /// 1.5 for preload; pagers display one more page on each side, and preload two.
   case full
   /// The visible part alone.
   case visibleOnly

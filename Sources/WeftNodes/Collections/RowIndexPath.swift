@@ -2,11 +2,11 @@
 ///
 /// Texture's `IndexPath` is Foundation's; a type of the same name would be ambiguous wherever both are imported.
 public struct RowIndexPath: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The section, counted from 0.
+  /// The section, counted from 0; the first by default.
   public var section: Int
   /// The row in its section, counted from 0.
   public var row: Int
-  /// The row under the name that collections use.
+  /// ``row`` under the name that collections use, counted from 0.
   public var item: Int {
     get { row }
     set { row = newValue }

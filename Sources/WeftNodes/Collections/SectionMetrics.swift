@@ -2,11 +2,11 @@ import WeftLayout
 
 /// A property of a flow layout that a delegate may set for each section.
 public enum FlowMetric: CaseIterable, Sendable {
-  /// The distances of a section's items from the edges, the header and the footer.
+  /// The distances of a section's items from the edges, the header and the footer: ``FlowLayout/sectionInset``.
   case sectionInset
-  /// The minimum distance of lines.
+  /// The minimum distance of lines: ``FlowLayout/minimumLineSpacing``.
   case minimumLineSpacing
-  /// The minimum distance of items in a line.
+  /// The minimum distance of items in a line: ``FlowLayout/minimumInteritemSpacing``.
   case minimumInteritemSpacing
 }
 

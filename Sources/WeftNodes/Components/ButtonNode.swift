@@ -91,13 +91,13 @@ open class ButtonNode: ControlNode {
     return made
   }
 
-  /// The font of titles without one; nil means ``standardFont``.
+  /// The font of titles without one; nil, the default, means ``standardFont``.
   public final var font: FontDescription? {
     get { storedTitleNode?.font }
     set { titleNode.font = newValue ?? Self.standardFont }
   }
 
-  /// The colour of titles without one; nil means the tint colour, or black if there is none.
+  /// The colour of titles without one; nil, the default, means the tint colour, or black if there is none.
   public final var color: Color? {
     get { storedTitleNode?.color }
     set { titleNode.color = newValue }

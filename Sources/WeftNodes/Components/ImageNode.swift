@@ -7,12 +7,13 @@ open class ImageNode: ControlNode {
   public typealias ModificationBlock = (inout DisplayListRecorder, Image, Rect) throws(LayoutError) -> Void
 
   private var storedImage: Image?
-  /// Retained as long as the node, to account for the memory of its picture; not read by the node.
+  /// Retained as long as the node, to account for the memory of its picture; not read by the node. Nil by default.
   public final var heldPicture: AnyObject?
   /// Plays ``animatedImage``; nil if there is none.
   final var player: ImagePlayer?
 
-  /// The picture. Setting one of the same size redraws the node; one of another size also invalidates its layout.
+  /// The picture; none by default. Setting one of the same size redraws the node; one of another size also invalidates
+  /// its layout.
   ///
   /// Ignored by a ``NetworkImageNode`` with a URL, which reports an error.
   public final var image: Image? {

@@ -4,6 +4,12 @@ import WeftLayout
 
 /// A picture behind a URL. It is loaded when the node enters the preload state, on another thread, and shown when it
 /// arrives.
+///
+/// ```swift
+/// let picture = NetworkImageNode(loader: platform.imageLoader)
+/// picture.url = URL(string: "https://example.com/cat.png")
+/// picture.placeholderColor = Color(white: 0.9)
+/// ```
 open class NetworkImageNode: ImageNode {
   /// The maximum number of retries after a failed load.
   public static let mostRetries = 3
@@ -35,7 +41,7 @@ open class NetworkImageNode: ImageNode {
   private var isExternal = false
   private var awaitsDisplay = false
 
-  /// The picture's URL, with the scheme http, https, file or data; nil for none.
+  /// The picture's URL, with the scheme http, https, file or data; nil, the default, for none.
   ///
   /// Setting another one cancels a load in progress and shows ``defaultImage``; the new one is loaded at once if the
   /// node is in the preload state. While the node has an ``ImageNode/image`` that was set from outside, a new URL is
@@ -62,21 +68,21 @@ open class NetworkImageNode: ImageNode {
   /// True if a load that failed for a temporary reason is retried, up to ``mostRetries`` times: after 1, 2 and 4
   /// seconds; true by default.
   public final var shouldRetry = true
-  /// Receives the events of loading; held weakly.
+  /// Receives the events of loading; held weakly, nil by default.
   public final weak var delegate: (any NetworkImageNodeDelegate)?
   /// The check for file URLs: returns true for the path of a file that may be loaded; true for all by default.
   public final var mayReadFile: (String) -> Bool = { _ in true }
 
-  /// The quality of the current image, from 0 to 1: 0 until a URL's image has arrived.
+  /// The quality of the current image, from 0 to 1: 0 while there is a ``url`` whose image has not arrived, else 1.
   public private(set) final var currentImageQuality = 1.0
-  /// The quality of the image that was drawn last, from 0 to 1.
+  /// The quality of the image that was drawn last, from 0 to 1; 0 before the first drawing.
   public private(set) final var renderedImageQuality = 0.0
-  /// The fraction of the image that has arrived, from 0 to 1.
+  /// The fraction of the image that has arrived, from 0 to 1; 0 while the server doesn't tell the size.
   public private(set) final var downloadProgress = 0.0
   /// True while a load is in progress or a retry is scheduled.
   public final var isLoading: Bool { loading != nil || retry != nil }
 
-  /// The script's line that set the URL; nil if none did.
+  /// The script's line that set the URL, for messages; nil, the default, if none did.
   public final var urlSource: SourcePosition?
 
   /// The bytes of the loaded image's pixels; 0 if nothing is loaded.
@@ -84,7 +90,7 @@ open class NetworkImageNode: ImageNode {
   /// Changes are reported to ``onLoadedByteCountChange``.
   public final var loadedByteCount: Int { hasLoaded ? animatedImage?.byteCount ?? image?.byteCount ?? 0 : 0 }
 
-  /// Called when ``loadedByteCount`` may have changed, after an image was loaded or dropped.
+  /// Called when ``loadedByteCount`` may have changed, after an image was loaded or dropped; nil by default.
   public final var onLoadedByteCountChange: ((NetworkImageNode) -> Void)?
 
   /// Makes a node.

@@ -5,6 +5,12 @@ import WeftLayout
 ///
 /// It takes no touches until the first action is added or ``DisplayNode/userInteractionEnabled`` is set. Text and image
 /// nodes are controls, too; without an action they leave touches to the nodes around them.
+///
+/// ```swift
+/// let button = ButtonNode(platform: platform)
+/// button.setTitle("Send", for: .normal)
+/// try button.addTarget(sender, action: "send", for: .touchUpInside) { sender, _, _ in sender.send() }
+/// ```
 open class ControlNode: DisplayNode {
   /// The state that only controls have; nil until some of it is set.
   final var storedControl: ControlStorage?

@@ -11,13 +11,14 @@ extension DisplayNode {
     set { if newValue { flags.remove(.displaysSynchronously) } else { flags.insert(.displaysSynchronously) } }
   }
 
-  /// The priority among the nodes that wait to be drawn, greatest first; ``defaultDrawingPriority`` by default.
+  /// The priority among the nodes that wait to be drawn, any number with no unit: the greatest is first.
+  /// ``defaultDrawingPriority`` by default.
   public final var drawingPriority: Int {
     get { storedDisplay?.priority ?? Self.defaultDrawingPriority }
     set { display.priority = newValue }
   }
 
-  /// The drawing priority of nodes that set none: 0, Texture's `ASDefaultDrawingPriority`.
+  /// The ``drawingPriority`` of nodes that set none, a number with no unit: 0, Texture's `ASDefaultDrawingPriority`.
   public static let defaultDrawingPriority = 0
 
   /// True if the node and its subtree appear together in a transaction of their own, not with the other drawings of the

@@ -12,7 +12,8 @@ private struct SnapshotPass {
 
 extension DisplayNode {
   /// Returns the current picture of the node and its subtree, as a value that any thread can draw. In a window, dirty
-  /// nodes are displayed first, and running animations are shown at the current time.
+  /// nodes are displayed first, and running animations are shown at the current time. The cost is linear in the number
+  /// of nodes; pixels are only made by a ``WeftDisplay/Renderer``.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` from a node's own drawing code.
   public final func snapshot() throws(LayoutError) -> LayerSnapshot {

@@ -23,57 +23,57 @@ public final class Appearance {
 
   /// The point of the bounds that lies at the position, in fractions of the size; the middle by default.
   @Kept public var anchorPoint = Appearance.middle
-  /// The transform of the layer about its anchor point.
+  /// The transform of the layer about its anchor point; the identity by default.
   @Kept public var transform = Transform.identity
-  /// The opacity, from 0, invisible, to 1.
+  /// The opacity, 0...1: 0 is invisible; 1 by default.
   @Kept public var alpha = 1.0
-  /// True if the layer and its sublayers are left out of the picture.
+  /// True if the layer and its sublayers are left out of the picture; false by default.
   @Kept public var isHidden = false
-  /// True if contents and sublayers are clipped to the rounded bounds.
+  /// True if contents and sublayers are clipped to the rounded bounds; the default depends on the node's class.
   @Kept public var clipsToBounds: Bool
   /// The colour that fills the bounds; none by default.
   @Kept public var backgroundColor: Color? = nil
-  /// The colour of template images; nil means that of the layer around.
+  /// The colour of template images; nil, the default, means that of the layer around.
   @Kept public var tintColor: Color? = nil
-  /// The radius of the corners, in points.
+  /// The radius of the corners, in points; 0 by default.
   @Kept public var cornerRadius = 0.0
   /// The corners that `cornerRadius` rounds; all by default.
   @Kept public var maskedCorners = CornerMask.all
-  /// The width of the border inside the edges, in points.
+  /// The width of the border inside the edges, in points; 0 by default.
   @Kept public var borderWidth = 0.0
   /// The colour of the border; black by default.
   @Kept public var borderColor = Color.black
   /// The shadow's colour; black by default.
   @Kept public var shadowColor = Color.black
-  /// The shadow's opacity, from 0, no shadow, to 1.
+  /// The shadow's opacity, 0...1; 0, the default, is no shadow.
   @Kept public var shadowOpacity = 0.0
-  /// The shadow's offset, in points; 3 up by default.
+  /// The shadow's offset, in points; 3 up by default, 0 for text nodes.
   @Kept public var shadowOffset = Size(width: 0, height: -3)
-  /// The shadow's blur radius, in points; 3 by default.
+  /// The shadow's blur radius, in points; 3 by default, 0 for text nodes.
   @Kept public var shadowRadius = 3.0
-  /// The order among siblings: greater is further in front.
+  /// The order among siblings, a number with no unit: greater is further in front; 0 by default.
   @Kept public var zPosition = 0.0
-  /// True if the layer and its sublayers take touches; nil means the default of the node's class.
+  /// True if the layer and its sublayers take touches; nil, the default, means the default of the node's class.
   @Kept public var userInteractionEnabled: Bool? = nil
-  /// The insets of the area that takes touches, in points; negative insets enlarge it.
+  /// The insets of the area that takes touches, in points; negative insets enlarge it. None by default.
   @Kept public var hitTestSlop = EdgeInsets()
-  /// True if a touch that begins here prevents others from beginning elsewhere.
+  /// True if a touch that begins here prevents others from beginning elsewhere; false by default.
   @Kept public var exclusiveTouch = false
-  /// The transform of the sublayers, about the anchor point.
+  /// The transform of the sublayers, about the anchor point; the identity by default.
   @Kept public var subnodeTransform = Transform.identity
-  /// True if the alpha applies to the layer and its sublayers as one picture.
+  /// True if the alpha applies to the layer and its sublayers as one picture; true by default.
   @Kept public var allowsGroupOpacity = true
-  /// True if it is declared to cover its bounds; nil means the default of the node's class.
+  /// True if it is declared to cover its bounds; nil, the default, means the default of the node's class.
   @Kept public var isOpaque: Bool? = nil
-  /// True if it is redrawn when its size changes; nil means the default of the node's class.
+  /// True if it is redrawn when its size changes; nil, the default, means the default of the node's class.
   @Kept public var needsDisplayOnBoundsChange: Bool? = nil
-  /// The way in which a picture fills it; nil means the default of the node's class.
+  /// The way in which a picture fills it; nil, the default, means the default of the node's class.
   @Kept public var contentMode: ContentMode? = nil
-  /// The picture shown if the node draws nothing.
+  /// The picture shown if the node draws nothing; none by default.
   @Kept public var contents: Image? = nil
-  /// The part of the picture that is shown, in fractions of its size.
+  /// The part of the picture that is shown, in fractions of its size; all of it by default.
   @Kept public var contentsRect = Rect.unit
-  /// The part of the shown picture that stretches, in fractions of its size.
+  /// The part of the shown picture that stretches, in fractions of its size; all of it by default.
   @Kept public var contentsCenter = Rect.unit
 
   /// - Parameter shadowsContents: true if the shadow is that of the drawn contents: its defaults are then an offset and
@@ -132,17 +132,18 @@ extension DisplayNode {
     get { storedAppearance?.anchorPoint ?? Point(x: 0.5, y: 0.5) }
     set { appearance.anchorPoint = newValue }
   }
-  /// The transform of the node about its anchor point. Layout and conversion ignore it.
+  /// The transform of the node about its anchor point; the identity by default. Layout and conversion ignore it.
   public final var transform: Transform {
     get { storedAppearance?.transform ?? .identity }
     set { appearance.transform = newValue }
   }
-  /// The opacity, from 0, invisible, to 1.
+  /// The opacity, 0...1: 0 is invisible; 1 by default.
   public final var alpha: Double {
     get { storedAppearance?.alpha ?? 1 }
     set { appearance.alpha = newValue }
   }
-  /// True if the node and its subnodes are left out of the picture; they keep their place in the layout.
+  /// True if the node and its subnodes are left out of the picture; they keep their place in the layout. False by
+  /// default.
   public final var isHidden: Bool {
     get { storedAppearance?.isHidden ?? false }
     set { appearance.isHidden = newValue }
@@ -153,7 +154,8 @@ extension DisplayNode {
     get { !isLayerBacked && storedAppearance?.userInteractionEnabled ?? interactsByDefault }
     set { appearance.userInteractionEnabled = newValue }
   }
-  /// The insets of the area that takes touches, in points; negative insets make it larger than the node.
+  /// The insets of the area that takes touches, in points; negative insets make it larger than the node. None by
+  /// default.
   public final var hitTestSlop: EdgeInsets {
     get { storedAppearance?.hitTestSlop ?? EdgeInsets() }
     set { appearance.hitTestSlop = newValue }
@@ -196,7 +198,7 @@ extension DisplayNode {
       shadowDidChange(inSize: false)
     }
   }
-  /// The shadow's opacity, from 0, no shadow, to 1; 0 by default.
+  /// The shadow's opacity, 0...1; 0, the default, is no shadow.
   public final var shadowOpacity: Double {
     get { storedAppearance?.shadowOpacity ?? 0 }
     set {
@@ -212,7 +214,8 @@ extension DisplayNode {
       shadowDidChange(inSize: true)
     }
   }
-  /// The shadow's blur radius, in points; 3 by default, 0 for text nodes.
+  /// The shadow's blur radius, in points: the standard deviation of a Gaussian blur as in Core Animation, for text
+  /// nodes twice that; 3 by default, 0 for text nodes.
   public final var shadowRadius: Double {
     get { storedAppearance?.shadowRadius ?? (drawsOwnShadow ? 0 : 3) }
     set {
@@ -220,13 +223,14 @@ extension DisplayNode {
       shadowDidChange(inSize: true)
     }
   }
-  /// The order among siblings: greater is further in front; 0 by default.
+  /// The order among siblings, a number with no unit: greater is further in front; 0 by default.
   public final var zPosition: Double {
     get { storedAppearance?.zPosition ?? 0 }
     set { appearance.zPosition = newValue }
   }
 
-  /// The node's rectangle in its supernode, without its transform. Setting it keeps the bounds' origin.
+  /// The node's rectangle in its supernode, in points, without its transform; empty by default. Setting it sets
+  /// ``position`` and the size of ``bounds``, whose origin stays.
   public final var frame: Rect {
     get {
       Rect(

@@ -27,9 +27,13 @@ public enum ContentMode: String, CaseIterable, Sendable {
   /// At its own size, in the bottom right corner.
   case bottomRight
 
-  /// Returns the rectangle that an image fills.
+  /// Returns the rectangle that an image fills, in the coordinates of the bounds.
   ///
-  /// - Parameter crop: for `scaleAspectFill`, the part that stays visible, from 0 to 1; 0.5 is the middle.
+  /// - Parameters:
+  ///   - image: the image's size, in points; with an empty one the result is `bounds`.
+  ///   - bounds: the rectangle to fill, in points.
+  ///   - crop: for `scaleAspectFill`, the part that stays visible on each axis, a fraction 0...1 of what is cut off;
+  ///     0.5, the default, is the middle.
   public func rect(for image: Size, in bounds: Rect, crop: Point = Point(x: 0.5, y: 0.5)) -> Rect {
     guard image.width > 0, image.height > 0 else { return bounds }
     let size: Size

@@ -56,7 +56,8 @@ extension DisplayNode {
     get { storedAppearance?.needsDisplayOnBoundsChange ?? showsOwnContents }
     set { appearance.needsDisplayOnBoundsChange = newValue }
   }
-  /// The transform of all subnodes together, about the node's anchor point. Layout and conversion ignore it.
+  /// The transform of all subnodes together, about the node's anchor point; the identity by default. Layout and
+  /// conversion ignore it.
   public final var subnodeTransform: Transform {
     get { storedAppearance?.subnodeTransform ?? .identity }
     set { appearance.subnodeTransform = newValue }

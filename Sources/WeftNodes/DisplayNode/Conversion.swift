@@ -55,7 +55,7 @@ extension DisplayNode {
     return Rect(origin: try convert(rect.origin, from: node), size: rect.size)
   }
 
-  /// The root of the node's tree.
+  /// The root of the node's tree: the node itself if it has no supernode. Found by walking up.
   public final var root: DisplayNode { offsetInRoot.root }
 
   /// The transform to the window's coordinates; nil outside of a window.

@@ -3,10 +3,26 @@ import WeftLayout
 
 /// A rectangle that is laid out and drawn, and contains others: Texture's `ASDisplayNode`.
 ///
-/// A node is used by one thread at a time, the one that its tree belongs to; there are no locks.
+/// A node is used by one thread at a time, the one that its tree belongs to; there are no locks. Lengths and
+/// coordinates are in points, with the y axis downwards.
+///
+/// A subclass overrides ``LayoutNode/layoutSpecThatFits(_:_:)`` if it has nodes inside, or
+/// ``LayoutNode/calculateSizeThatFits(_:_:)`` and ``draw(_:bounds:)`` if it draws itself:
+///
+/// ```swift
+/// final class DotNode: DisplayNode {
+///   override func calculateSizeThatFits(_ size: Size, _ pass: borrowing LayoutPass) throws(LayoutError) -> Size? {
+///     Size(width: 12, height: 12)
+///   }
+///
+///   override func draw(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
+///     recorder.fill(Path(ellipseIn: bounds), .color(.black))
+///   }
+/// }
+/// ```
 open class DisplayNode: LayoutNode {
   // `unchecked`, as in `LayoutNode`: a single thread reads and writes, never reentrantly during an access.
-  /// A name for messages, trees and inspectors.
+  /// A name for messages, trees and inspectors; nil by default.
   @exclusivity(unchecked) public final var debugName: String?
 
   /// The subnodes, from back to front.
@@ -21,8 +37,8 @@ open class DisplayNode: LayoutNode {
   /// An upper bound of the depth of the subtree, this node included; exact until a subnode leaves.
   @exclusivity(unchecked) final var greatestHeight: Int32 = 1
 
-  /// The visible rectangle in the node's own coordinates, in points; its origin scrolls the subnodes. An invalid
-  /// rectangle is ignored; see ``nonFatalErrorBlock``.
+  /// The visible rectangle in the node's own coordinates, in points; its origin scrolls the subnodes. Empty by default.
+  /// An invalid rectangle (``Rect/isUsableFrame``) is ignored; see ``nonFatalErrorBlock``.
   @exclusivity(unchecked) public final var bounds = Rect.zero {
     didSet {
       if !canHave(bounds: bounds) { bounds = keeping("bounds", oldValue, bounds) }
@@ -34,8 +50,8 @@ open class DisplayNode: LayoutNode {
       if isRasterized, bounds != oldValue { setNeedsDisplay() }
     }
   }
-  /// The position of the anchor point in the supernode, in points. An invalid point is ignored; see
-  /// ``nonFatalErrorBlock``.
+  /// The position of the anchor point in the supernode, in points; the origin by default. An invalid point
+  /// (``Point/isUsablePosition``) is ignored; see ``nonFatalErrorBlock``.
   @exclusivity(unchecked) public final var position = Point.zero {
     didSet {
       if !canStand(at: position) { position = keeping("position", oldValue, position) }
@@ -63,7 +79,7 @@ open class DisplayNode: LayoutNode {
   }
   @exclusivity(unchecked) private final var storedMethods: (any NodeMethods)?
 
-  /// The place where the node was made, encoded by its ``methods``.
+  /// The place where the node was made, in bits that only the code that made it can read; 0 for none.
   @exclusivity(unchecked) public final private(set) var sourceTag: UInt64 = 0
 
   /// Sets the methods of a node that has just been made and has not been measured yet.
@@ -104,6 +120,10 @@ open class DisplayNode: LayoutNode {
   public override init() { super.init() }
 
   /// Makes a node that wraps a view, which the block makes when the node is loaded; see ``setViewBlock(_:)``.
+  ///
+  /// - Parameters:
+  ///   - viewBlock: makes the view, once. An error of it is thrown by what loads the node.
+  ///   - didLoad: called when the node has been loaded; nil by default.
   public convenience init(
     viewBlock: @escaping () throws(NodeError) -> View, didLoad: ((DisplayNode) -> Void)? = nil
   ) {
@@ -113,6 +133,10 @@ open class DisplayNode: LayoutNode {
   }
 
   /// Makes a node that wraps a layer, which the block makes when the node is loaded; see ``setLayerBlock(_:)``.
+  ///
+  /// - Parameters:
+  ///   - layerBlock: makes the layer, once. An error of it is thrown by what loads the node.
+  ///   - didLoad: called when the node has been loaded; nil by default.
   public convenience init(
     layerBlock: @escaping () throws(NodeError) -> Layer, didLoad: ((DisplayNode) -> Void)? = nil
   ) {
@@ -201,8 +225,8 @@ open class DisplayNode: LayoutNode {
   /// True while a script's ``calculateSizeThatFits(_:_:)`` calls the base.
   private final var asksBaseForSize = false
 
-  /// Returns the size of the node without its ``methods``: the base for a script's override. As in Texture, a node
-  /// without content takes the available size, or 0 where that is infinite.
+  /// Returns the size of the node without a script's methods, in points: the base for a script's override. As in
+  /// Texture, a node without content takes the available size, or 0 where that is infinite.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` of the content.
   public final func baseSizeThatFits(_ size: Size, _ pass: borrowing LayoutPass) throws(LayoutError) -> Size {

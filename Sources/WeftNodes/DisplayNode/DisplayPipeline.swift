@@ -4,7 +4,7 @@ import WeftLayout
 /// Draws the nodes of an isolation domain, pass by pass: at the end of each turn a window records its dirty nodes, and
 /// the recorded drawings appear together once all of them are done.
 public final class DisplayPipeline {
-  /// Decides on the time and the thread of each drawing.
+  /// Decides on the time and the thread of each drawing that begins from now on.
   public var scheduler: any DisplayScheduler
   private var due: [WeakNode] = []
   /// Nodes with a placeholder that is shown or is going to be.

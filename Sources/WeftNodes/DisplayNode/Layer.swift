@@ -4,7 +4,7 @@ import WeftLayout
 /// A rectangle that is drawn, with sublayers: the counterpart of Core Animation's layer.
 ///
 /// The layer of a node shows the node's properties, which belong to the node before it is loaded and after; a layer
-/// without a node has properties of its own.
+/// without a node has properties of its own. Used by one thread at a time, that of its tree.
 open class Layer {
   /// A sublayer and the objects that are retained with it: a view in another's tree retains its node.
   struct Attachment {
@@ -42,19 +42,19 @@ open class Layer {
 
   // MARK: properties
 
-  /// The visible rectangle in its own coordinates, in points.
+  /// The visible rectangle in its own coordinates, in points; empty by default.
   public final var bounds: Rect {
     get { node?.bounds ?? ownBounds }
     set { if let node { node.bounds = newValue } else { ownBounds = newValue } }
   }
 
-  /// The position of the anchor point in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points; the origin by default.
   public final var position: Point {
     get { node?.position ?? ownPosition }
     set { if let node { node.position = newValue } else { ownPosition = newValue } }
   }
 
-  /// The look.
+  /// The look; reading it creates it, with the defaults of all properties.
   public final var appearance: Appearance {
     if let node { return node.appearance }
     if let ownAppearance { return ownAppearance }
@@ -66,7 +66,8 @@ open class Layer {
   /// The appearance; nil if nothing of it has been set.
   final var storedAppearance: Appearance? { node.map(\.storedAppearance) ?? ownAppearance }
 
-  /// The rectangle in its superlayer, without its transform. Setting it keeps the bounds' origin.
+  /// The rectangle in its superlayer, in points, without its transform. Setting it sets ``position`` and the size of
+  /// ``bounds``, whose origin stays.
   public final var frame: Rect {
     get { Rect(bounds: bounds, position: position, anchorPoint: storedAppearance?.anchorPoint) }
     set {
@@ -82,7 +83,7 @@ open class Layer {
   /// The sublayers, from back to front.
   public final var sublayers: [Layer] { attachments.map(\.layer) }
 
-  /// The window that contains it.
+  /// The window that contains it; nil outside of one. Found by walking up the tree.
   public final var window: Window? {
     var layer = self
     while let superlayer = layer.superlayer { layer = superlayer }
@@ -91,14 +92,14 @@ open class Layer {
 
   /// Adds a layer in front of the others.
   ///
-  /// - Throws: ``NodeError`` for a layer that contains this one, or if layers would be nested too deeply.
+  /// - Throws: ``NodeError`` as ``insertSublayer(_:at:)``.
   public final func addSublayer(_ layer: Layer) throws(NodeError) { try insertSublayer(layer, at: attachments.count) }
 
   /// Inserts a layer at an index, counted from 0 at the back after its removal from its old place. The node of a node's
   /// layer becomes a subnode of this layer's node, or leaves its supernode if this layer has none.
   ///
-  /// - Throws: ``NodeError`` for an index out of range, for a layer that contains this one, a window's, or if layers
-  ///   would be nested too deeply.
+  /// - Throws: ``NodeError`` for an index out of range, for a layer that contains this one, a window's, a view's inside
+  ///   a layer-backed node, or if more than ``WeftLayout/LayoutEngine/maximumDepth`` layers would be nested.
   public final func insertSublayer(_ layer: Layer, at index: Int) throws(NodeError) {
     let limit = layer.superlayer === self ? attachments.count - 1 : attachments.count
     guard index >= 0, index <= max(limit, 0) || layer.superlayer === self && index == attachments.count else {

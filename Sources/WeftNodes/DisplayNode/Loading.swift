@@ -15,9 +15,10 @@ final class LoadingPlan {
 extension DisplayNode {
   // MARK: before loading
 
-  /// Makes the node wrap a view. The block makes it, once, when the node is loaded.
+  /// Makes the node wrap a view. The block makes it, once, when the node is loaded; its error is thrown by what loads
+  /// the node.
   ///
-  /// - Throws: ``NodeError`` for a node that is loaded.
+  /// - Throws: ``NodeError`` for a node that is loaded, or inside a layer-backed one.
   public final func setViewBlock(_ block: @escaping () throws(NodeError) -> View) throws(NodeError) {
     try requireUnloaded("viewBlock")
     if let supernode, supernode.isLayerBacked {
@@ -26,9 +27,10 @@ extension DisplayNode {
     wrap(.view(block))
   }
 
-  /// Makes the node wrap a layer. The block makes it, once, when the node is loaded.
+  /// Makes the node wrap a layer. The block makes it, once, when the node is loaded; its error is thrown by what loads
+  /// the node.
   ///
-  /// - Throws: ``NodeError`` for a node that is loaded.
+  /// - Throws: ``NodeError`` for a node that is loaded, or with a subnode that isn't layer-backed.
   public final func setLayerBlock(_ block: @escaping () throws(NodeError) -> Layer) throws(NodeError) {
     try requireUnloaded("layerBlock")
     if let subnode = subnodes.first(where: { !$0.isLayerBacked }) {
@@ -43,8 +45,8 @@ extension DisplayNode {
     if case .layer = maker { flags.insert(.layerBacked) } else { flags.remove(.layerBacked) }
   }
 
-  /// Runs a block when the node has been loaded, after `didLoad`; at once if it is loaded already. The block receives
-  /// the node, and shouldn't capture it.
+  /// Runs a block when the node has been loaded, after ``NodeHook/didLoad``; at once if it is loaded already. The block
+  /// receives the node, and shouldn't capture it.
   public final func onDidLoad(_ block: @escaping (DisplayNode) -> Void) {
     if isNodeLoaded { block(self) } else { plan.blocks.append(block) }
   }
@@ -56,7 +58,7 @@ extension DisplayNode {
   /// too, when it is loaded.
   ///
   /// - Throws: ``NodeError`` for a node that is loaded, wraps a view, or is of a class that needs one; and, for a node
-  ///   that is to have a view, if the supernode has none.
+  ///   that is to have a view, if it wraps a layer or the supernode has no view.
   public final func setLayerBacked(_ isLayerBacked: Bool) throws(NodeError) {
     guard isLayerBacked != self.isLayerBacked else { return }
     try requireUnloaded("layerBacked")
@@ -87,7 +89,8 @@ extension DisplayNode {
 
   /// The node's view; reading it loads the node and its subtree.
   ///
-  /// - Throws: ``NodeError`` for a layer-backed node, or if a block's view can't be used.
+  /// - Throws: ``NodeError`` for a layer-backed or rasterized node; if a block fails or its view can't be used, here or
+  ///   in the subtree; and in the node's own block.
   public final var view: View {
     get throws(NodeError) {
       if let storedView { return storedView }
@@ -102,7 +105,8 @@ extension DisplayNode {
 
   /// The node's layer; reading it loads the node and its subtree.
   ///
-  /// - Throws: ``NodeError`` if a block's view or layer can't be used.
+  /// - Throws: ``NodeError`` for a rasterized node; if a block fails or its view or layer can't be used, here or in the
+  ///   subtree; and in the node's own block.
   public final var layer: Layer {
     get throws(NodeError) {
       if storedLayer == nil { try load() }
@@ -209,6 +213,6 @@ extension DisplayNode {
     storedView = nil
   }
 
-  /// The window that the node is in.
+  /// The window that the node is in; nil outside of one. Found by walking up the layers.
   public final var window: Window? { isRasterized ? rasterizingNode?.storedLayer?.window : storedLayer?.window }
 }

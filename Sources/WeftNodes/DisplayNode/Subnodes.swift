@@ -1,9 +1,12 @@
 import WeftLayout
 
 extension DisplayNode {
-  /// Adds a subnode in front of the others; one that is a subnode already keeps its place.
+  /// Adds a subnode in front of the others; one that is a subnode already keeps its place. A subnode of another node
+  /// leaves that one. If this node is loaded, the subnode is loaded.
   ///
-  /// - Throws: ``NodeError`` for a node that contains this one, or if subnodes are managed automatically.
+  /// - Throws: ``NodeError`` if subnodes are managed automatically, or while the layout is being measured; for a node
+  ///   that contains this one, that would be nested more than ``WeftLayout/LayoutEngine/maximumDepth`` deep, that has a
+  ///   view where this one is layer-backed, or that can't be rasterized where this one is; and if it can't be loaded.
   public final func addSubnode(_ node: DisplayNode) throws(NodeError) {
     try requireManual("addSubnode")
     guard node.supernode !== self else { return }
@@ -13,7 +16,7 @@ extension DisplayNode {
 
   /// Adds a subnode that the node is created with: automatic management never removes it.
   ///
-  /// - Throws: ``NodeError`` for a node that contains this one, or while the layout is being measured.
+  /// - Throws: ``NodeError`` as ``addSubnode(_:)``, except if subnodes are managed automatically.
   public final func addFirstSubnode(_ node: DisplayNode) throws(NodeError) {
     try requireUnmeasured("addSubnode")
     guard node.supernode !== self else { return }
@@ -48,7 +51,7 @@ extension DisplayNode {
     try insert(node, at: index)
   }
 
-  /// Replaces a subnode.
+  /// Replaces a subnode by another node, at its place.
   ///
   /// - Throws: ``NodeError`` if `old` is no subnode, or as ``addSubnode(_:)``.
   public final func replaceSubnode(_ old: DisplayNode, with new: DisplayNode) throws(NodeError) {
@@ -63,7 +66,7 @@ extension DisplayNode {
     methods?.subnodeDidLeave(old, self)
   }
 
-  /// Removes the node from its supernode.
+  /// Removes the node from its supernode; no effect on a node without one, except that it leaves its window.
   ///
   /// If the supernode's layout contains the node and subnodes are managed, the next layout pass adds it again.
   ///

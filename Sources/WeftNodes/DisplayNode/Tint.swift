@@ -1,8 +1,9 @@
 import WeftDisplay
 
 extension DisplayNode {
-  /// The colour of template images, and of text that follows it: the node's own, else the supernode's. When a node's
-  /// resulting colour changes, ``NodeHook/tintColorDidChange`` is called, and the node is redrawn if it draws itself.
+  /// The colour of template images, and of text that follows it: the node's own, else the supernode's; nil, as by
+  /// default, if none has one. When a node's resulting colour changes, ``NodeHook/tintColorDidChange`` is called, and
+  /// the node is redrawn if it draws itself.
   public final var tintColor: Color? {
     get { storedAppearance?.tintColor ?? supernode?.tintColor }
     set {

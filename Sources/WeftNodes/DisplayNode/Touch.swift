@@ -25,7 +25,7 @@ public enum TouchPhase: String, CaseIterable, Sendable {
 /// A finger on a window, from coming down to being lifted. It belongs to the node, or the view, in which it came down,
 /// wherever it moves.
 public final class Touch {
-  /// The finger's number, which the sender chooses.
+  /// The finger's number, which the sender of the touch has chosen: it tells fingers apart that are down together.
   public let finger: Int
   /// The latest phase.
   public internal(set) var phase = TouchPhase.began

@@ -1,8 +1,8 @@
 import WeftDisplay
 import WeftLayout
 
-/// A layer that takes part in events: the counterpart of the platform's view. Derive from it to wrap drawing and touch
-/// handling of your own in a node, by a view block.
+/// A layer that takes part in events: the counterpart of the platform's view. Used by the thread of its tree. Derive
+/// from it to wrap drawing and touch handling of your own in a node, by a view block.
 open class View {
   /// The layer that it draws in.
   public final let layer: Layer

@@ -4,6 +4,17 @@ import WeftLayout
 /// The view at the root that shows nodes, with a size, a scale and a clock.
 ///
 /// Nodes in a window are loaded and visible. The window runs the layout pass at the end of each turn of its event loop.
+/// It is used by one thread at a time, with its nodes, its engine and its event loop.
+///
+/// Shows a node, and draws it:
+///
+/// ```swift
+/// let window = Window(size: Size(width: 320, height: 480))
+/// node.frame = Rect(size: window.size)
+/// try window.addSubnode(node)
+/// try window.layoutIfNeeded()
+/// let png = try CairoRenderer().png(of: node.snapshot(), scale: window.context.scale, background: .white)
+/// ```
 public final class Window: View {
   /// The layout services and the clock.
   public let context: LayoutContext

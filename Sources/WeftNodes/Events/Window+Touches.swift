@@ -23,8 +23,8 @@ extension Window {
   /// - Parameters:
   ///   - phase: the finger's action.
   ///   - point: the location in the window's coordinates, in points.
-  ///   - finger: the finger's number; any number.
-  /// - Returns: The node that the touch belongs to.
+  ///   - finger: the finger's number; any number, 0 by default.
+  /// - Returns: The node that the touch belongs to; nil if there is no touch, or it belongs to a view without a node.
   @discardableResult
   public func send(_ phase: TouchPhase, at point: Point, finger: Int = 0) -> DisplayNode? {
     cancelLostTouches()
@@ -50,9 +50,12 @@ extension Window {
     return touch.node
   }
 
-  /// Sends a finger that comes down and is lifted.
+  /// Sends a finger that comes down and is lifted, both now.
   ///
-  /// - Returns: The node that the touch belonged to.
+  /// - Parameters:
+  ///   - point: the location in the window's coordinates, in points.
+  ///   - finger: the finger's number; any number, 0 by default.
+  /// - Returns: The node that the touch belonged to; nil for none.
   @discardableResult
   public func tap(at point: Point, finger: Int = 0) -> DisplayNode? {
     let node = send(.began, at: point, finger: finger)
@@ -63,7 +66,9 @@ extension Window {
   /// Sends a finger that comes down, is held, and is lifted after a duration on the window's clock.
   ///
   /// - Parameters:
-  ///   - duration: in seconds.
+  ///   - point: the location in the window's coordinates, in points.
+  ///   - duration: in seconds; 0.5 by default.
+  ///   - finger: the finger's number; any number, 0 by default.
   ///   - completion: called after the duration, when the finger has been lifted or its touch was cancelled meanwhile.
   /// - Returns: The node that the touch belongs to.
   @discardableResult
@@ -82,8 +87,12 @@ extension Window {
 
   /// Sends a finger that comes down, moves in a straight line and is lifted.
   ///
-  /// - Parameter steps: the number of moves, at least 1; the last one reaches `end`.
-  /// - Returns: The node that the touch belonged to.
+  /// - Parameters:
+  ///   - start: the first location in the window's coordinates, in points.
+  ///   - end: the last one.
+  ///   - steps: the number of moves, 1 by default; below 1 counts as 1. The last move reaches `end`.
+  ///   - finger: the finger's number; any number, 0 by default.
+  /// - Returns: The node that the touch belonged to; nil for none.
   @discardableResult
   public func drag(from start: Point, to end: Point, steps: Int = 1, finger: Int = 0) -> DisplayNode? {
     let node = send(.began, at: start, finger: finger)
@@ -100,7 +109,9 @@ extension Window {
   /// Sends a finger that comes down, moves at a velocity for a tenth of a second on the window's clock, and is lifted.
   ///
   /// - Parameters:
+  ///   - point: the location in the window's coordinates, in points.
   ///   - velocity: in points per second on each axis.
+  ///   - finger: the finger's number; any number, 0 by default.
   ///   - completion: called when the content that the finger has moved rests, or at the finger's end if it moved none.
   /// - Returns: The node that the touch belongs to.
   @discardableResult

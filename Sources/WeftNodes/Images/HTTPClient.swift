@@ -4,16 +4,16 @@ import Foundation
 public struct HTTPRequest: Sendable {
   /// The URL, of http or https.
   public var url: URL
-  /// The method.
+  /// The method; ``HTTPMethod/get`` by default.
   public var method: HTTPMethod
-  /// The header's fields.
+  /// The header's fields, by name; none by default.
   public var headers: [String: String]
-  /// The body; nil for none.
+  /// The body; nil, the default, for none.
   public var body: [UInt8]?
-  /// The maximum duration until the whole response is there, in seconds of the machine's clock.
+  /// The maximum duration until the whole response is there, in seconds of the machine's clock; 30 by default.
   public var timeout: Double
 
-  /// Makes a request from its parts.
+  /// Makes a request from its parts; each but the URL has the default that its documentation names.
   public init(
     _ url: URL, method: HTTPMethod = .get, headers: [String: String] = [:], body: [UInt8]? = nil, timeout: Double = 30
   ) {
@@ -43,9 +43,9 @@ public enum HTTPMethod: String, Sendable, CaseIterable {
 
 /// The response to a request, whatever its status.
 public struct HTTPResponse: Sendable {
-  /// The status, such as 200 or 404.
+  /// The status code, such as 200 or 404.
   public let status: Int
-  /// The header's fields; their names are in lower case.
+  /// The header's fields by their names, which are in lower case; none by default.
   public let headers: [String: String]
   /// The body.
   public let bytes: [UInt8]

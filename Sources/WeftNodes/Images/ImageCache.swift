@@ -36,7 +36,7 @@ public enum CachedImage: Sendable {
 public struct FetchedImage: Sendable {
   /// The picture, or the first frame.
   public let image: Image
-  /// All frames; nil for a still picture.
+  /// All frames; nil, the default, for a still picture.
   public let animation: AnimatedImage?
 
   /// Makes an image from its parts.

@@ -37,7 +37,7 @@ public enum DownloadEvent: Sendable {
 public struct DownloadedData: Sendable {
   /// The bytes.
   public let bytes: [UInt8]
-  /// The media type according to the server, such as `image/png`.
+  /// The media type according to the server, such as `image/png`; nil, the default, if it tells none.
   public let contentType: String?
 
   /// Makes data from its parts.

@@ -17,15 +17,15 @@ public struct ImageLoadError: Error, Sendable, Hashable, CustomStringConvertible
     case connection(reason: String)
     /// No data arrived within the time limit.
     case timedOut
-    /// The server responded with an error status.
+    /// The server responded with the status code of an error, such as 404.
     case status(Int)
-    /// The server redirected more often than the limit.
+    /// The server redirected more often than the limit: a number of redirections.
     case tooManyRedirects(limit: Int)
     /// The server redirected without a location, or to one that is no URL.
     case redirectedNowhere(location: String?)
     /// The server redirected to a URL of a scheme that is not allowed.
     case redirectRefused(scheme: String)
-    /// The size exceeds the limit.
+    /// The size exceeds the limit, in bytes.
     case tooManyBytes(limit: Int)
     /// The connection ended before all bytes had arrived.
     case truncated(received: Int, expected: Int)
@@ -35,7 +35,7 @@ public struct ImageLoadError: Error, Sendable, Hashable, CustomStringConvertible
     case cancelled
   }
 
-  /// The URL; a long one is truncated.
+  /// The URL; one of more than 200 bytes is cut off after 60 characters.
   public let url: String
   /// The kind of error.
   public let problem: Problem

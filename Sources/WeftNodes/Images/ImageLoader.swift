@@ -10,9 +10,9 @@ public final class ImageLoader: Sendable {
   public struct Request: Sendable, Hashable {
     /// An http, https or data URL; or a file URL, whose content is read from ``files``.
     public let url: URL
-    /// For a file URL, the paths to try, in order. Nil if the file must not be read.
+    /// For a file URL, the paths to try, in order. Nil, the default, if the file must not be read.
     public var files: [String]?
-    /// True to read the image from the cache and store it there.
+    /// True, as by default, to read the image from the cache and store it there.
     public var usesCache: Bool
 
     /// Makes a request from its parts.
@@ -58,9 +58,9 @@ public final class ImageLoader: Sendable {
 
   /// Decodes the images.
   public let decoder: any ImageDecoder
-  /// Downloads from the network; nil while network access is disabled.
+  /// Downloads from the network; nil, the default, if network access is disabled.
   public let downloader: (any ImageDownloader)?
-  /// Stores images fetched from the network; nil for no cache.
+  /// Stores images fetched from the network; nil, the default, for no cache.
   public let cache: (any ImageCache)?
   private let state = LockedState(State())
   private let queue: OperationQueue
@@ -76,7 +76,7 @@ public final class ImageLoader: Sendable {
     queue.maxConcurrentOperationCount = 2
   }
 
-  /// The number of requests in progress.
+  /// The number of different requests in progress: several loads of an equal request count once.
   public var requestCount: Int { state.withLock { $0.shared.count } }
 
   /// Returns true if a request is looked up in the cache.

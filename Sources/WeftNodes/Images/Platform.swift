@@ -1,7 +1,14 @@
 import WeftDisplay
 
-/// The platform services that nodes and scripts use: measuring text, decoding and loading images, requests. One instance
-/// serves any number of nodes and threads.
+/// The platform services that nodes and scripts use: measuring text, decoding and loading images, requests. One
+/// instance serves any number of nodes and threads.
+///
+/// One with the network, whose images are kept in memory and in a folder:
+///
+/// ```swift
+/// let images = MemoryImageCache(byteLimit: 64 << 20, disk: DiskImageCache(folder: folder))
+/// let platform = Platform.networked(imageCache: images)
+/// ```
 public struct Platform: Sendable {
   /// Measures and breaks text.
   public let textEngine: any TextEngine

@@ -30,9 +30,12 @@ extension DisplayNode {
   /// A second call with the same range returns the cached layout without running the node's code.
   ///
   /// - Parameters:
-  ///   - parentSize: the size that percentages refer to; nil means the range's maximum.
-  ///   - scale: pixels per point.
-  ///   - trace: records the measurements.
+  ///   - range: the sizes that the node may have, in points.
+  ///   - parentSize: the size that percentages refer to, in points; nil, the default, means the range's maximum.
+  ///   - engine: measures: that of the node's window, if it has one.
+  ///   - scale: pixels per point; 2 by default.
+  ///   - trace: records the measurements; nil by default.
+  /// - Returns: The layout; its size is in the range, rounded up to pixels.
   /// - Throws: ``WeftLayout/LayoutError`` if the node has no layout in that range.
   @discardableResult
   public final func layoutThatFits(
@@ -50,7 +53,8 @@ extension DisplayNode {
     return layout
   }
 
-  /// Measures the node for the layout code of another.
+  /// Measures the node for the layout code of another; the arguments are those of
+  /// ``layoutThatFits(_:parentSize:in:scale:trace:)``, the scale that of the pass.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` if the node has no layout in that range.
   @discardableResult

@@ -9,7 +9,7 @@ public struct Drawing: Sendable {
   public let bounds: Rect
   /// Pixels per point.
   public let scale: Double
-  /// The priority, greatest first. 0 by default.
+  /// The ``DisplayNode/drawingPriority``, a number with no unit: the greatest is first. 0 by default.
   public let priority: Int
   /// Checked during drawing.
   public let cancellation = DisplayCancellation()

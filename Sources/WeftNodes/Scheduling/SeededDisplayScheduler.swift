@@ -28,7 +28,8 @@ public final class SeededDisplayScheduler: DisplayScheduler {
   /// Makes a scheduler.
   ///
   /// - Parameters:
-  ///   - workers: the number of drawings at a time.
+  ///   - seed: any number: it selects the order and the durations.
+  ///   - workers: the number of drawings at a time; 2 by default, below 1 counts as 1.
   ///   - renderer: makes the pixels; with nil, the default, none are made.
   public init(seed: UInt64, workers: Int = 2, renderer: (any Renderer)? = nil) {
     self.seed = seed

@@ -6,7 +6,7 @@ import WeftLayout
 /// Its subnodes are in the coordinates of the content; ``contentOffset``, the origin of the bounds, is the point shown
 /// at the top left. A finger dragged over the node moves the content.
 open class ScrollNode: DisplayNode {
-  /// Receives the content's moves; held weakly.
+  /// Receives the content's moves; held weakly, nil by default.
   public final weak var delegate: (any ScrollNodeDelegate)? { didSet { delegateDidChange() } }
 
   /// True if the content's size is the size of the node's layout; false by default.
@@ -16,8 +16,8 @@ open class ScrollNode: DisplayNode {
     didSet { if automaticallyManagesContentSize != oldValue { directionsDidChange() } }
   }
 
-  /// The directions in which the content may be larger than the node, for ``automaticallyManagesContentSize``. With
-  /// that, an empty set becomes vertical, whichever of the two is set first.
+  /// The directions in which the content may be larger than the node, for ``automaticallyManagesContentSize``; none by
+  /// default. With that, an empty set becomes vertical, whichever of the two is set first.
   public final var scrollableDirections: ScrollDirections {
     get { chosenDirections.isEmpty && automaticallyManagesContentSize ? .vertical : chosenDirections }
     set {
@@ -29,7 +29,8 @@ open class ScrollNode: DisplayNode {
 
   private final var chosenDirections: ScrollDirections = []
 
-  /// The size of the content, in points. Set by hand unless ``automaticallyManagesContentSize``.
+  /// The size of the content, in points; zero by default. Set by hand unless ``automaticallyManagesContentSize``. An
+  /// invalid size (``Size/isUsableContentSize``) is ignored.
   public final var contentSize = Size.zero {
     didSet {
       guard contentSize.isUsableContentSize else {
@@ -41,7 +42,8 @@ open class ScrollNode: DisplayNode {
     }
   }
 
-  /// The space around the content that can be scrolled to, in points. Content at its beginning stays there.
+  /// The space around the content that can be scrolled to, in points; none by default. Content at its beginning stays
+  /// there.
   public final var contentInset = EdgeInsets() {
     didSet {
       guard contentInset != oldValue else { return }
@@ -59,8 +61,8 @@ open class ScrollNode: DisplayNode {
     didSet { if !isScrollEnabled, isDragging { pan?.stop() } }
   }
 
-  /// True if content that a finger has moved comes to rest at a multiple of the node's size: the next one in the direction
-  /// of the finger, or the nearest if it was slow. False by default.
+  /// True if content that a finger has moved comes to rest at a multiple of the node's size: the next one in the
+  /// direction of the finger, or the nearest if it was slow. False by default.
   public final var isPagingEnabled = false
 
   /// True if the content follows a finger past its ends, more and more slowly, and returns when it is lifted; true by
@@ -103,8 +105,8 @@ open class ScrollNode: DisplayNode {
 
   // MARK: offset
 
-  /// The point of the content that is shown at the node's top left, in points. It is clamped to the content, once its
-  /// size is known.
+  /// The point of the content that is shown at the node's top left, in points; the origin by default. It is clamped to
+  /// the content, once its size is known. An invalid point (``Point/isUsableOffset``) is ignored.
   public final var contentOffset: Point {
     get { bounds.origin }
     set { setContentOffset(newValue) }
@@ -114,7 +116,7 @@ open class ScrollNode: DisplayNode {
   ///
   /// - Parameters:
   ///   - offset: the point of the content at the top left, in points. It is clamped to the content, once its size is
-  ///     known.
+  ///     known; an invalid one (``Point/isUsableOffset``) is ignored.
   ///   - animated: true to move over ``scrollDuration`` of the window's clock. Without a window the content moves at
   ///     once.
   public final func setContentOffset(_ offset: Point, animated: Bool = false) {

@@ -13,9 +13,9 @@ public struct SwipeAction {
 
   /// The text on the action's button.
   public let title: String
-  /// The kind of action.
+  /// The kind of action; ``Style/normal`` by default.
   public let style: Style
-  /// The colour of the button; nil for that of the style.
+  /// The colour of the button; nil, the default, for that of the style.
   public let backgroundColor: Color?
   /// Performs the action, and calls its argument when it is done: then the row moves back.
   public let handler: (_ done: @escaping () -> Void) -> Void

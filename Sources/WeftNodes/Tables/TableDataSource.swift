@@ -2,9 +2,25 @@ import WeftLayout
 
 /// Provides the number of rows of a table and makes their cells.
 ///
+/// ```swift
+/// final class Numbers: TableDataSource {
+///   private let platform = Platform.standard
+///
+///   func tableNode(_ table: TableNode, numberOfRowsInSection section: Int) -> Int { 1000 }
+///
+///   func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) -> CellNode {
+///     NoteCell(Note(id: indexPath.row, title: "\(indexPath.row)"), platform)
+///   }
+/// }
+/// ```
+///
 /// A cell is requested when its row comes near the visible part of the table, and again when it comes back after having
-/// been far away. Errors are reported to the event loop; the row is then empty. A `LayoutError` with the code
-/// `interrupted` ends the layout pass instead: no other row is requested.
+/// been far away. Sections are counted from 0. Called on the table's thread.
+///
+/// An error that is thrown for a number is that of the reload or the update, a ``NodeError`` with it as its
+/// `underlying`; nothing has changed then. One that is thrown for a cell is reported to the event loop
+/// (``EventLoop/report(_:)``); the row is then empty. A `LayoutError` with the code `interrupted` ends the layout pass
+/// instead: no other row is requested.
 public protocol TableDataSource: AnyObject {
   /// Returns the number of sections; called by each reload and each update. 1 by default.
   func numberOfSections(in table: TableNode) throws -> Int
@@ -43,12 +59,12 @@ extension TableDataSource {
   public func nameForMessages(of table: TableNode) -> String { "\(type(of: self))" }
 }
 
-/// Decides on a table's rows, and receives their events. Each method is optional.
+/// Decides on a table's rows, and receives their events. Each method is optional. Called on the table's thread.
 public protocol TableDelegate: ScrollNodeDelegate {
   /// Returns the range of sizes for a row. Its widths don't count: a row is as wide as its table. Nil, the default,
   /// allows any height.
   ///
-  /// - Throws: An error, which is reported; then the row may have any height.
+  /// - Throws: An error, which is reported to the event loop; then the row may have any height.
   func tableNode(_ table: TableNode, constrainedSizeForRowAt indexPath: RowIndexPath) throws -> SizeRange?
   /// Returns true if a touched row is to be highlighted; otherwise it can't be selected by a tap either. True by
   /// default.

@@ -8,7 +8,7 @@ import WeftLayout
 open class TableNode: CellContainerNode {
   private final let tableLayout: TableLayout
 
-  /// The source of the rows, held weakly. The table's first layout pass requests the rows.
+  /// The source of the rows, held weakly; nil by default. The table's first layout pass requests the rows.
   public final weak var dataSource: (any TableDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
@@ -69,7 +69,8 @@ open class TableNode: CellContainerNode {
 
   // MARK: rows
 
-  /// Returns the number of rows of a section according to the data source's last answer; 0 before the first request.
+  /// Returns the number of rows of a section, counted from 0, according to the data source's last answer; 0 before the
+  /// first request, and for a section that doesn't exist.
   public final func numberOfRows(inSection section: Int = 0) -> Int { itemCount(section) }
 
   /// Returns the cell of a row. For a row near the visible part it is made now if needed; nil for rows farther away

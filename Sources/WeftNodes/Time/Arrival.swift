@@ -2,7 +2,7 @@ import Dispatch
 import WeftDisplay
 import WeftLayout
 
-/// A handle for sending a value from another thread to a loop that expects it; see ``EventLoop/expect(_:)``.
+/// A handle for sending a value from another thread to an ``EventLoop`` that expects it.
 public struct Arrival<Value: Sendable>: Sendable {
   let number: Int
   let mailbox: Mailbox

@@ -4,13 +4,21 @@
 /// it was set. Times are rounded to microseconds, so that 0.7 s plus 0.1 s is 0.8 s, not slightly less. ``RealTime``
 /// advances a loop with the system's clock.
 ///
-/// Other threads send values to a loop by ``expect(_:)``. Virtual time doesn't advance until all expected values have
-/// arrived, so that times and order don't depend on the duration of their work.
+/// Other threads, such as those that draw and load, send values to a loop by an ``Arrival``. Virtual time doesn't
+/// advance until all expected values have arrived, so that times and order don't depend on the duration of their work.
+///
+/// A loop is used by one thread at a time; closures that are given to it run on the thread that advances it.
+///
+/// ```swift
+/// let loop = EventLoop()
+/// loop.perform(after: 0.5) { print("half a second later: \(loop.now)") }
+/// try loop.advance(to: 2)
+/// ```
 public final class EventLoop {
   /// A timer.
   public struct Timer: Hashable, Sendable {
     fileprivate let number: Int
-    /// The due time, in seconds since the loop was made.
+    /// The due time, in seconds of the loop's clock when the timer was set.
     public let due: Double
   }
 
@@ -36,10 +44,10 @@ public final class EventLoop {
     let body: () -> Void
   }
 
-  /// Seconds since the loop was made.
+  /// The clock: seconds since the loop was made, or since ``restart()``.
   public private(set) var now = 0.0
-  /// Called between turns and timers: if it returns true, ``runTurns()`` and ``advance(to:)`` return early. Pending
-  /// turns and timers stay.
+  /// Called between turns and timers, and while the loop waits for values: if it returns true, ``runTurns()`` and
+  /// ``advance(to:)`` return early. Pending turns and timers stay. Returns false by default.
   public var isInterrupted: () -> Bool = { false }
   private var turn: [() -> Void] = []
   /// Sorted by due time, then by the order in which they were set.
@@ -70,9 +78,12 @@ public final class EventLoop {
   /// Runs a closure in the next turn.
   public func perform(_ body: @escaping () -> Void) { turn.append(body) }
 
-  /// Runs a closure after a delay in seconds: without delay if that is below 0, never if it is infinite.
+  /// Runs a closure in a turn after a delay in seconds: without delay if that is below 0, never if it is infinite.
+  /// Setting a timer takes time linear in the number of timers.
   ///
   /// Timers due at the same time run in the order in which they were set.
+  ///
+  /// - Returns: The timer, for ``cancel(_:)``.
   @discardableResult
   public func perform(after delay: Double, _ body: @escaping () -> Void) -> Timer {
     lastNumber += 1
@@ -128,7 +139,7 @@ public final class EventLoop {
     expected.filter { $0.value.what != nil }.min { $0.key < $1.key }?.value.what
   }
 
-  /// The due time of the next timer; nil if there is none.
+  /// The due time of the next timer, in seconds of the loop's clock; nil if there is none, or none that is ever due.
   public var nextDue: Double? { timers.first.flatMap { $0.timer.due < .infinity ? $0.timer.due : nil } }
 
   /// Returns true if a timer has neither run nor been cancelled, and was set after a mark, if one is given.
@@ -171,8 +182,9 @@ public final class EventLoop {
     return isDone
   }
 
-  /// Advances the time, in seconds since the loop was made, and runs all turns and timers up to it, each at its time.
+  /// Advances the clock to a time, and runs all turns and timers up to it, each at its time.
   ///
+  /// - Parameter time: in seconds of the loop's clock; one that has passed runs the turns only.
   /// - Returns: False if that time was not reached: the loop was interrupted, or ran ``mostTurnsAtOnce`` turns at one
   ///   time.
   /// - Throws: The first error reported on the way, or before; see ``report(_:)``.
@@ -201,7 +213,7 @@ public final class EventLoop {
     return true
   }
 
-  /// Advances the time by a number of seconds; see ``advance(to:)``.
+  /// Advances the clock by a number of seconds; returns and throws as ``advance(to:)``.
   @discardableResult
   public func advance(by seconds: Double) throws -> Bool { try advance(to: now + seconds) }
 
@@ -305,7 +317,8 @@ public final class EventLoop {
     }
   }
 
-  /// Resets the clock to 0; the remaining time of timers doesn't change.
+  /// Resets the clock to 0. The remaining time of timers doesn't change, but those set before can't be cancelled any
+  /// more: ``cancel(_:)`` has no effect, and ``waits(for:since:)`` returns false.
   public func restart() {
     let past = now
     now = 0

@@ -46,12 +46,14 @@ extension DisplayNode {
   /// is being measured, since that includes it.
   ///
   /// - Parameters:
-  ///   - measureAsync: true to measure in the next turn.
+  ///   - animated: true to animate the changes, false to show them at once.
+  ///   - measureAsync: true to measure in the next turn; false by default.
   ///   - context: the layout services; by default the window's.
   ///   - measurementCompletion: called when the new layout is known, before subnodes change; not if the transition is
   ///     cancelled or superseded before.
-  /// - Throws: ``WeftLayout/LayoutError`` if the node has no layout in the range; nothing has changed then. Measured in
-  ///   a later turn, the error is reported to the event loop.
+  /// - Throws: ``WeftLayout/LayoutError`` if the node has no layout in the range, in no window without a `context`, and
+  ///   while a layout is being measured; nothing has changed then. Measured in a later turn, the error is reported to
+  ///   the event loop.
   public final func transitionLayout(
     animated: Bool, measureAsync: Bool = false, in context: LayoutContext? = nil,
     measurementCompletion: (() -> Void)? = nil
@@ -65,10 +67,10 @@ extension DisplayNode {
       isAsync: measureAsync)
   }
 
-  /// Lays the node out again in another range, and animates the changes; see
-  /// ``transitionLayout(animated:measureAsync:in:measurementCompletion:)``.
+  /// Lays the node out again in another range, in points, and animates the changes; see
+  /// ``transitionLayout(animated:measureAsync:in:measurementCompletion:)``. It does nothing for a range without a size.
   ///
-  /// - Throws: ``WeftLayout/LayoutError`` if the node has no layout in the range; nothing has changed then.
+  /// - Throws: ``WeftLayout/LayoutError`` as the other.
   public final func transitionLayout(
     with range: SizeRange, animated: Bool, measureAsync: Bool = false, in context: LayoutContext? = nil,
     measurementCompletion: (() -> Void)? = nil

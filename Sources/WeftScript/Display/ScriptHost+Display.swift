@@ -4,8 +4,9 @@ import WeftNodes
 
 // Displays nodes, and waits until they are displayed.
 extension ScriptHost {
-  /// Selects a schedule. With a number nodes are displayed as by a queue that is slow at times, in an order and at
-  /// times of the script's clock that depend on the number. With nil they are displayed as soon as possible.
+  /// The seed of a schedule by which nodes are displayed as by a queue that is slow at times, in an order and at times
+  /// of the script's clock that depend on the seed only: see ``WeftNodes/SeededDisplayScheduler``. With nil, the
+  /// default, they are displayed as soon as possible. Setting it replaces the scheduler of ``display``.
   public var schedule: UInt64? {
     get { (display.scheduler as? SeededDisplayScheduler)?.seed }
     set { display.scheduler = newValue.map { SeededDisplayScheduler(seed: $0) } ?? QueueDisplayScheduler() }

@@ -6,7 +6,21 @@ import WeftNodes
 
 /// The Lua API `weft` in one Lua state: the names of a script, and the nodes, specs and previews that it makes.
 ///
-/// Used by one thread at a time, like everything that it makes.
+/// Used by one thread at a time, like everything that it makes. What runs code of the script has no time limit of its
+/// own: see ``WeftLua/LuaState/withLimits(time:memory:_:)``.
+///
+/// Runs a script, and draws its first preview:
+///
+/// ```swift
+/// let engine = PangoTextEngine()
+/// let host = try ScriptHost(
+///   platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()), memoryLimit: 256 << 20)
+/// let picture = try host.lua.withLimits(time: 2) { () throws(WeftError) in
+///   try host.run(file: script)
+///   return try host.makePicture(host.previews.first).snapshot()
+/// }
+/// let png = try CairoRenderer(engine: engine).png(of: picture, scale: 2, background: .white)
+/// ```
 public final class ScriptHost {
   /// The Lua state.
   public let lua: LuaState
@@ -26,7 +40,7 @@ public final class ScriptHost {
     get { state.scale }
     set { state.scale = newValue }
   }
-  /// Called with each warning, once for each place.
+  /// Called with each warning, once for each place; by default warnings are dropped.
   public var onWarning: (ScriptWarning) -> Void {
     get { state.onWarning }
     set { state.onWarning = newValue }
@@ -38,9 +52,10 @@ public final class ScriptHost {
   public var previews: [Preview] { state.previews.all }
   /// The tests that the main script has declared, in order.
   package var tests: [ScriptTest] { state.tests.all }
-  /// The argument of previews' functions, as JSON text; nil for none.
+  /// The argument of previews' functions, as the bytes of a JSON text in UTF-8; nil, the default, for none. Parsed each
+  /// time a node is made.
   public var props: [UInt8]?
-  /// The file of ``props``, for messages.
+  /// The file of ``props``, for messages; nil, the default, for text without a file.
   public var propsFile: String?
 
   /// Every name in constructors' tables: properties of nodes and specs, styles, children.
@@ -94,7 +109,7 @@ public final class ScriptHost {
   package var helpBeside: ((LuaFrame) -> String?)?
   /// Returns the maximum number of characters in a line of `help`; nil for a readable default.
   package var helpWidth: (() -> Int)?
-  /// The file of the script that was run.
+  /// The file of the script that was run; nil before the first.
   public internal(set) var mainFile: String?
   /// The nodes that layout code has made in the current pass.
   @exclusivity(unchecked) var passNodes: ContiguousArray<LayoutNode> = []
@@ -214,7 +229,7 @@ extension ScriptHost {
 }
 
 extension ScriptHost {
-  /// Makes the context in which the script's nodes are laid out and displayed.
+  /// Makes the context in which the script's nodes are laid out and displayed, for a ``WeftNodes/Window`` of your own.
   ///
   /// - Parameter scale: pixels per point; the host's if nil.
   public func makeLayoutContext(scale: Double? = nil) -> LayoutContext {

@@ -5,19 +5,19 @@ import WeftNodes
 
 /// The environment of a live preview; nil or unspecified values are taken from the preview.
 public struct PreviewEnvironment: Hashable, Sendable {
-  /// The exact width in points.
+  /// The exact width in points; nil, the default, for the preview's.
   public var width: Double?
   /// The exact height in points; the content's if neither this nor the preview sets one.
   public var height: Double?
-  /// Pixels per point.
+  /// Pixels per point; nil, the default, for the preview's, or else the host's.
   public var scale: Double?
   /// The traits of the nodes: light or dark, left to right or right to left, text size.
   public var traits: TraitCollection
-  /// The insets of the edges from the area that is free of bars and cameras, in points.
+  /// The insets of the edges from the area that is free of bars and cameras, in points; none by default.
   public var safeAreaInsets: EdgeInsets
   /// JSON that the preview's function, or the script's class, is given in place of its own props; nil for its own.
   public var props: String?
-  /// True to draw over tables and collections which of their cells exist; see
+  /// True to draw over tables and collections which of their cells exist; false by default. See
   /// ``WeftNodes/Window/shouldShowRangeDebugOverlay``.
   public var showsRanges: Bool
 
@@ -39,6 +39,15 @@ public struct PreviewEnvironment: Hashable, Sendable {
 
 /// A preview, or the result of a script, that stays: its node keeps its state, is tapped and scrolled, grows, moves
 /// with the clock, and may be shown in another size or with other traits.
+///
+/// Taps it, and looks half a second later:
+///
+/// ```swift
+/// let live = try host.open(host.previews.first)
+/// try host.perform { live.window.tap(at: point) }
+/// try host.advance(to: host.clock + 0.5)
+/// let picture = try live.look()
+/// ```
 public final class LivePreview {
   /// The preview; nil for the script's result.
   public internal(set) var preview: Preview?
@@ -46,7 +55,7 @@ public final class LivePreview {
   public internal(set) var picture: PreviewPicture
   /// Its environment; ``ScriptHost/show(_:in:)`` changes it.
   public internal(set) var environment: PreviewEnvironment
-  /// The number of changes of its picture; ``look()`` increases it.
+  /// The number of changes of its picture that ``look()`` has seen, the first picture included.
   public private(set) var version = 0
   private var last: LayerSnapshot?
 
@@ -66,7 +75,7 @@ public final class LivePreview {
 
   /// Returns the present picture: everything that has been displayed and committed.
   ///
-  /// - Throws: `WeftError` if width or height is 0.
+  /// - Throws: `WeftError` if width or height is 0, or from drawing code of a view.
   public func look() throws(WeftError) -> LayerSnapshot {
     let layer = try picture.frame()
     if layer != last {
@@ -78,9 +87,11 @@ public final class LivePreview {
 }
 
 extension ScriptHost {
-  /// Opens a live preview.
+  /// Opens a live preview: makes its node, as ``makePicture(_:width:height:scale:traits:)`` does, and keeps it.
   ///
-  /// - Parameter preview: the preview; nil for the script's result.
+  /// - Parameters:
+  ///   - preview: the preview; nil for the script's result.
+  ///   - environment: its size, scale, traits and props; by default the preview's.
   /// - Throws: `WeftError` with the script's file and line.
   public func open(
     _ preview: Preview?, in environment: PreviewEnvironment = PreviewEnvironment()

@@ -13,7 +13,7 @@ public struct PreviewPicture {
   public let layout: NodeLayout
   /// Pixels per point.
   public let scale: Double
-  /// The trace of the layout.
+  /// The measurements that have led to ``layout``.
   public let trace: LayoutTrace
 
   package init(root: RootNode, window: Window, layout: NodeLayout, scale: Double, trace: LayoutTrace) {
@@ -37,7 +37,7 @@ public struct PreviewPicture {
   /// Returns the window's present content: what has been displayed and committed by this moment of its clock, and
   /// nothing else.
   ///
-  /// - Throws: `WeftError` if width or height is 0.
+  /// - Throws: `WeftError` if width or height is 0, or from drawing code of a view.
   public func frame() throws(WeftError) -> LayerSnapshot {
     try checkSize()
     return try window.context.eventLoop.raising { () throws(WeftError) in
@@ -102,7 +102,8 @@ extension ScriptHost {
   ///   - preview: the preview; nil for the script's result, see ``makeReturnedNode()``.
   ///   - width: in points, instead of the preview's first.
   ///   - height: in points, instead of the preview's.
-  ///   - scale: pixels per point, instead of the preview's. It becomes the host's.
+  ///   - scale: pixels per point, instead of the preview's, or else the host's. The scale that is used becomes the
+  ///     host's.
   ///   - traits: the traits of its nodes; unspecified ones are taken from the preview.
   /// - Throws: `WeftError` with the script's file and line.
   public func makePicture(

@@ -6,9 +6,11 @@ extension ScriptHost {
   /// Runs a script's file: declares its classes and previews. Its result can be made into a node afterwards.
   ///
   /// If the body waits, the clock advances until it has ended. Remaining timers and tasks then wait for
-  /// ``advance(to:)`` or ``finish()``.
+  /// ``advance(to:)`` or ``finish()``. The previews of several runs add up, and their names must differ: a changed file
+  /// is run again by ``stageReload(of:live:time:memory:)``, or in another host.
   ///
-  /// - Throws: `WeftError` with the script's file and line.
+  /// - Throws: `WeftError`: `io` without a line if the file can't be read, `syntax`, or the script's own error with its
+  ///   file and line. Previews that were declared before it stay.
   public func run(file: String) throws(WeftError) {
     let path = Modules.realPath(file)
     try run(source: try read(path), file: path)
@@ -16,7 +18,7 @@ extension ScriptHost {
 
   /// Runs a script's text as if it were in a file, whose folder it may read; a name without a folder gives it none.
   ///
-  /// - Throws: `WeftError` with the script's file and line.
+  /// - Throws: `WeftError` as ``run(file:)``.
   public func run(source: [UInt8], file: String) throws(WeftError) {
     mainFile = file
     restoreModule()
@@ -51,7 +53,7 @@ extension ScriptHost {
     state.mainResult = frame.reference(at: last + 1)
   }
 
-  /// Makes a preview's node.
+  /// Makes a preview's node, which isn't measured yet. Each call runs the preview's function.
   ///
   /// - Throws: `WeftError` from the preview's function, or if its result is no node.
   public func makeNode(_ preview: Preview) throws(WeftError) -> RootNode { try makeNode(preview, props: nil) }
@@ -93,7 +95,7 @@ extension ScriptHost {
 
   /// Makes a node from the script's result: a class, called with the props; a node; or a spec.
   ///
-  /// - Throws: `WeftError` from the class's `init`, or if the result is none of these.
+  /// - Throws: `WeftError` from the class's `init`, if the result is none of these, or if no script has been run.
   public func makeReturnedNode() throws(WeftError) -> RootNode { try makeReturnedNode(props: nil) }
 
   /// - Parameter json: props in place of the host's; nil for those.

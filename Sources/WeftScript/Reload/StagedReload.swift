@@ -6,6 +6,11 @@ import WeftNodes
 
 /// A reload that was tried and succeeded: scripts have run, every live preview has been laid out and drawn. It waits
 /// for ``commit()`` or ``drop()``; nothing else may be done with the host before.
+///
+/// ```swift
+/// let staged = try host.stageReload(of: [file], live: [live], time: 2)
+/// print(staged.commit().summary)
+/// ```
 public final class StagedReload {
   /// The live previews that the script no longer declares. They are unchanged.
   public private(set) var orphans: [LivePreview] = []
@@ -181,7 +186,7 @@ public final class StagedReload {
 
   // MARK: ending
 
-  /// Commits the reload: from now on the new code runs.
+  /// Commits the reload: from now on the new code runs. No effect on a reload that has been committed or dropped.
   ///
   /// - Returns: The effects of the reload.
   public func commit() -> ReloadReceipt {
@@ -207,7 +212,7 @@ public final class StagedReload {
     return receipt
   }
 
-  /// Drops the reload: everything is as before.
+  /// Drops the reload: everything is as before. No effect on a reload that has been committed or dropped.
   ///
   /// - Throws: `WeftError` if there is no memory to restore the state; then the script must be opened again.
   public func drop() throws(WeftError) {
@@ -239,9 +244,9 @@ extension ScriptHost {
   /// - Parameters:
   ///   - changed: the files that were changed, created or removed; full paths, links resolved.
   ///   - live: the live previews of the script.
-  ///   - time: the time limit of the trial, in seconds.
-  ///   - memory: the memory limit of the trial, in bytes.
-  /// - Returns: The reload, to be committed.
+  ///   - time: the time limit of the trial, in seconds; nil, the default, for none.
+  ///   - memory: the memory limit of the trial, in bytes; nil, the default, for that of ``lua``.
+  /// - Returns: The reload, to be committed or dropped.
   /// - Throws: `WeftError` with file and line; then everything is as before.
   public func stageReload(
     of changed: Set<String>, live: [LivePreview], time: Double? = nil, memory: Int? = nil

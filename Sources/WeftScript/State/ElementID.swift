@@ -6,7 +6,7 @@ import WeftNodes
 public struct ElementID: Hashable, Sendable, CustomStringConvertible {
   /// The number of the node, or of the node whose layout the spec is part of.
   public let node: Int
-  /// The spec's place in the layout of the node, in pre-order from 0; nil for a node.
+  /// The spec's index in the layout of the node, in pre-order from 0; nil, the default, for a node.
   public let spec: Int?
 
   /// Makes the ID of a node, or of a spec of its layout.

@@ -6,7 +6,7 @@ package final class Modules {
   /// The maximum length of a script or a data file, in bytes.
   static let longestFile = 64 << 20
 
-  /// The folders whose files may be read, as real paths; `require` searches the first.
+  /// The folders whose files may be read, as real paths, in the order in which they are searched.
   private(set) var roots: [String]
   /// Modules that are being loaded, outermost first.
   var loading: [String] = []

@@ -1,6 +1,20 @@
 import WeftLua
 
-/// A task whose work Swift code does: it holds the task until that ends.
+/// A task whose work Swift code does: it holds the task until that ends. Used by the thread of its host, which has to
+/// outlive it; a value of another thread reaches that one by the event loop.
+///
+/// A function that scripts call as `ui.await(later())`, and that has its value a second later:
+///
+/// ```swift
+/// let later = host.lua.makeFunction("later") { [unowned host] (frame) throws(WeftError) in
+///   let task = host.makePendingTask("later()", location: frame.location())
+///   host.eventLoop.perform(after: 1) { task.complete { $0.push("done") } }
+///   task.push(frame)
+///   return 1
+/// }
+/// host.lua.stack.push(later)
+/// host.lua.setGlobal("later")
+/// ```
 public final class PendingTask {
   /// The task that scripts wait for.
   public let task: LuaTask
@@ -28,7 +42,7 @@ public final class PendingTask {
     held = nil
   }
 
-  /// Ends the task with an error.
+  /// Ends the task with an error; waiting tasks are resumed in the next turn. Has no effect on a task that has ended.
   public func fail(_ error: WeftError) {
     guard held != nil, !task.isDone else { return }
     task.onCancel = nil
@@ -40,10 +54,10 @@ public final class PendingTask {
     held = nil
   }
 
-  /// Sets a closure that runs if the task is cancelled before its end.
+  /// Sets a closure that runs if the task is cancelled before its end, in place of the one that was set before.
   public func onCancel(_ body: @escaping () -> Void) { task.onCancel = body }
 
-  /// Pushes the task, for scripts.
+  /// Pushes the task, for scripts; nil if Lua has released it.
   public func push(_ frame: LuaFrame) {
     if !frame.pushKnown(task) { frame.pushNil() }
   }

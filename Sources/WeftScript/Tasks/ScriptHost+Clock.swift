@@ -17,7 +17,8 @@ extension ScriptHost {
   /// Advances the clock to a time, in seconds, and runs the work that is due on the way: turns, timers, tasks, layout
   /// passes of windows.
   ///
-  /// - Throws: `WeftError` of a timer or a hook; then the clock stops at that time.
+  /// - Throws: `WeftError` of a timer or a hook, or `runtime` after
+  ///   ``WeftNodes/EventLoop/mostTurnsAtOnce`` turns at one time; then the clock stops at that time.
   public func advance(to time: Double) throws(WeftError) {
     let hasArrived = try running { try eventLoop.advance(to: time) }
     try checkTime(hasArrived)
@@ -25,7 +26,7 @@ extension ScriptHost {
 
   /// Runs the work that is due by now if time is real, else that of the next turns; doesn't wait.
   ///
-  /// - Throws: `WeftError` of a timer, a task or a hook.
+  /// - Throws: `WeftError` as ``advance(to:)``, and of a task for which nobody has waited.
   public func catchUp() throws(WeftError) {
     let hasArrived = try running { try tasks.realTime?.catchUp() ?? eventLoop.runTurns() }
     try checkTime(hasArrived)
@@ -34,7 +35,7 @@ extension ScriptHost {
 
   /// Runs the next turns until none is due; the clock stands still.
   ///
-  /// - Throws: `WeftError` of a task or a hook.
+  /// - Throws: `WeftError` as ``advance(to:)``.
   public func settle() throws(WeftError) {
     let isSettled = try running { try eventLoop.runTurns() }
     try checkTime(isSettled)

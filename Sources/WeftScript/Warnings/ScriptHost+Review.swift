@@ -70,8 +70,12 @@ extension ScriptHost {
   /// Shows a node in a window of its own, with its size in a range, and warns of likely mistakes.
   ///
   /// - Parameters:
-  ///   - traits: what the node is told of where it is shown; nothing by default.
-  ///   - reviewing: whether it is warned of mistakes now. False where more is due before anybody looks.
+  ///   - root: the node, without a supernode.
+  ///   - range: the sizes that it may have, in points.
+  ///   - scale: the window's pixels per point.
+  ///   - traits: the traits of the node's environment; unspecified ones by default.
+  ///   - reviewing: true, the default, to warn of mistakes now; false if more is due before anybody looks.
+  /// - Returns: The window, as large as the node; the node's layout; and the measurements that led to it.
   /// - Throws: `WeftError` where the node has no layout in that range, or can't be loaded, or a hook fails.
   @discardableResult
   public func show(

@@ -109,9 +109,9 @@ public struct InspectedElement: Sendable, Hashable {
   public let state: State?
   /// The script's line that made it; nil if none did.
   public let location: SourceLocation?
-  /// The distance of its first baseline from its top edge; nil without one.
+  /// The distance of its first baseline from its top edge, in points; nil without one.
   public let firstBaseline: Double?
-  /// The distance of its last baseline from its top edge; nil without one.
+  /// The distance of its last baseline from its top edge, in points; nil without one.
   public let lastBaseline: Double?
   /// The insets of an inset spec's child, in points; nil for other elements.
   public let insets: EdgeInsets?

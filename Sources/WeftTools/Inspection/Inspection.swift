@@ -2,6 +2,14 @@ import WeftLayout
 import WeftScript
 
 /// A snapshot of a layout for an inspector: nodes and the specs between them, as values.
+///
+/// ```swift
+/// let inspection = try host.inspect(live)
+/// for element in inspection.elements(named: "title") {
+///   print(element.path, element.frame)
+///   print(try host.explain(element.id, in: live)?.text() ?? "")
+/// }
+/// ```
 public struct Inspection: Sendable, Hashable {
   /// All elements in pre-order, the root first.
   public let elements: [InspectedElement]
@@ -22,7 +30,7 @@ public struct Inspection: Sendable, Hashable {
       elements.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The root.
+  /// The root; nil only for an inspection without elements.
   public var root: InspectedElement? { elements.first }
 
   /// The element with an identity; nil if there is none any more.
@@ -35,7 +43,8 @@ public struct Inspection: Sendable, Hashable {
   /// Returns the corners of the visible part of a rectangle that belongs to an element.
   func outline(of id: ElementID, _ rect: Rect) -> [Point] { places[id].map { sights[$0].outline(of: rect) } ?? [] }
 
-  /// Returns the frontmost element at a point of the root, without hidden ones.
+  /// Returns the frontmost element at a point of the root, without hidden ones, in time linear in the number of
+  /// elements.
   ///
   /// - Parameters:
   ///   - point: in the root's coordinates, in points.
@@ -55,7 +64,7 @@ public struct Inspection: Sendable, Hashable {
     return best.map { elements[$0] }
   }
 
-  /// Returns the elements from the root to an element, both included.
+  /// Returns the elements from the root to an element, both included; none if there is no element with the identity.
   public func way(to id: ElementID) -> [InspectedElement] {
     var way: [InspectedElement] = []
     var next = self[id]

@@ -13,14 +13,15 @@ extension ScriptHost {
     try inspector(live.root, scale: live.picture.scale).inspection()
   }
 
-  /// Returns a snapshot of a preview's picture for an inspector.
+  /// Returns a snapshot of a preview's picture for an inspector; see ``inspect(_:)-(LivePreview)``.
   ///
   /// - Throws: `WeftError` from the script's code.
   public func inspect(_ picture: PreviewPicture) throws(WeftError) -> Inspection {
     try inspector(picture.root.node, scale: picture.scale).inspection()
   }
 
-  /// Explains an element's width and height in a live preview; see ``Explanation``.
+  /// Explains an element's width and height in a live preview; see ``Explanation``. Each call makes the layout again,
+  /// as ``inspect(_:)-(LivePreview)`` does.
   ///
   /// - Returns: Nil if there is no such element any more.
   /// - Throws: `WeftError` from the script's code.
@@ -28,8 +29,9 @@ extension ScriptHost {
     try explain(id, in: live.picture)
   }
 
-  /// Explains an element's width and height in a preview's picture.
+  /// Explains an element's width and height in a preview's picture; see ``explain(_:in:)-(_,LivePreview)``.
   ///
+  /// - Returns: Nil if there is no such element.
   /// - Throws: `WeftError` from the script's code.
   public func explain(_ id: ElementID, in picture: PreviewPicture) throws(WeftError) -> Explanation? {
     let inspector = try inspector(picture.root.node, scale: picture.scale)

@@ -6,7 +6,8 @@ import WeftScript
 
 /// Pictures side by side with captions, in titled groups, as one picture.
 public struct PictureSheet {
-  /// The width at which a row of pictures ends, in points: more for many, so that the sheet isn't much higher than wide.
+  /// The width at which a row of pictures ends, in points: more for many, so that the sheet isn't much higher than
+  /// wide.
   private var rowWidth: Double {
     let area = groups.flatMap(\.pictures).reduce(0) { sum, picture in
       sum + (picture.layer.bounds.size.width + Self.margin) * (picture.layer.bounds.size.height + 2 * Self.margin)
@@ -23,7 +24,10 @@ public struct PictureSheet {
 
     /// Makes a picture.
     ///
-    /// - Parameter hasProblem: true for a caption in red; false by default.
+    /// - Parameters:
+    ///   - caption: the text above the picture.
+    ///   - hasProblem: true for a caption in red; false by default.
+    ///   - layer: the picture, as large as its bounds.
     public init(caption: String, hasProblem: Bool = false, layer: LayerSnapshot) {
       self.caption = caption
       self.hasProblem = hasProblem
@@ -39,8 +43,10 @@ public struct PictureSheet {
   /// Adds a group, with its title above it.
   public mutating func add(_ title: String, _ pictures: [Picture]) { groups.append((title, pictures)) }
 
-  /// Draws the sheet.
+  /// Returns the sheet as a layer, at most about 1,600 points wide; wider for many pictures, so that it isn't much
+  /// higher than wide.
   ///
+  /// - Parameter host: lays out the captions with its engine.
   /// - Throws: `WeftError` if a caption can't be drawn.
   public func layer(_ host: ScriptHost) throws(WeftError) -> LayerSnapshot {
     let page = DisplayNode()

@@ -91,9 +91,12 @@ extension ScriptHost {
     return inspection
   }
 
-  /// Explains an element's width and height.
+  /// Explains an element's width and height in a laid out tree; see ``explain(_:in:)-(_,LivePreview)``.
   ///
-  /// - Parameter scale: pixels per point.
+  /// - Parameters:
+  ///   - id: the element, by its identity in ``inspect(root:scale:)``.
+  ///   - root: the root of the tree.
+  ///   - scale: pixels per point.
   /// - Returns: Nil if there is no such element.
   /// - Throws: `WeftError` from the script's code.
   public func explain(_ id: ElementID, in root: DisplayNode, scale: Double) throws(WeftError) -> Explanation? {
@@ -103,7 +106,7 @@ extension ScriptHost {
     return explanation
   }
 
-  /// Returns the identity of a node in an inspection.
+  /// Returns the identity of a node in the host's inspections; it is the same as long as the node exists.
   public func elementID(of node: DisplayNode) -> ElementID { ElementID(node: nodeNumbers.number(of: node)) }
 
   /// Invalidates the layout and the contents of a whole tree, since code that it depends on may have changed.

@@ -4,7 +4,7 @@ import WeftNodes
 import WeftScript
 
 extension ScriptHost {
-  /// Shows an existing node in a window of its own.
+  /// Shows an existing node in a window of its own. Only the size, the scale and the traits of the environment count.
   ///
   /// - Throws: `WeftError` if it has no layout in that environment.
   public func open(_ root: RootNode, in environment: PreviewEnvironment) throws(WeftError) -> LivePreview {

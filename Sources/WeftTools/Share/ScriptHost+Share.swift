@@ -7,6 +7,11 @@ import WeftScript
 extension ScriptHost {
   /// Adds a preview with its elements and their explanations to a page.
   ///
+  /// - Parameters:
+  ///   - title: the preview's name, with what varies.
+  ///   - picture: the laid out preview.
+  ///   - png: its picture, as a PNG file.
+  ///   - page: the page.
   /// - Throws: `WeftError` from the script's code.
   public func add(
     _ title: String, _ picture: PreviewPicture, png: [UInt8], to page: inout SharedPage
@@ -28,7 +33,8 @@ extension ScriptHost {
     return texts
   }
 
-  /// Returns the scripts and JSON files that the script has read: only those inside a folder.
+  /// Returns the scripts and JSON files that the script has read, as it has read them: only those inside a folder, the
+  /// script's own first.
   ///
   /// - Parameter folder: a full path, links resolved.
   public func readFiles(inside folder: String) -> [SharedPage.File] {

@@ -9,8 +9,10 @@ extension ScriptHost {
   /// - Parameters:
   ///   - live: the preview; its node changes its size, and keeps its state.
   ///   - widths: the widths; see ``Sweep/Widths/problem`` for those that are refused.
-  ///   - environment: the traits and the height; the width is the sweep's.
-  /// - Throws: `WeftError` from the script's layout code, with the width.
+  ///   - environment: the traits and the height; the width is the sweep's. With another scale or other props than those
+  ///     of the preview its node is made again.
+  /// - Throws: `WeftError` from the script's layout code, with the width in its message; the preview is then left as it
+  ///   was measured last. `type` for widths that are refused.
   public func sweep(
     _ live: LivePreview, over widths: Sweep.Widths, in environment: PreviewEnvironment
   ) throws(WeftError) -> Sweep {
@@ -32,7 +34,8 @@ extension ScriptHost {
   ///   - preview: the preview; nil for what the script returned.
   ///   - widths: the widths; see ``Sweep/Widths/problem`` for those that are refused.
   ///   - environment: the traits, the height and the scale; the width is the sweep's.
-  /// - Throws: `WeftError` from the script's code, with the width if layout code throws it.
+  /// - Throws: `WeftError` from the script's code, with the width in its message if layout code throws it; `type` for
+  ///   widths that are refused.
   public func sweep(
     _ preview: Preview?, over widths: Sweep.Widths, in environment: PreviewEnvironment
   ) throws(WeftError) -> Sweep {

@@ -5,6 +5,12 @@ import WeftScript
 ///
 /// The widths lie `step` points apart. Between two of them that differ the change is looked for by bisection, to the
 /// pixel.
+///
+/// ```swift
+/// let sweep = try host.sweep(live, over: Sweep.Widths(from: 280, to: 480), in: PreviewEnvironment())
+/// print(sweep.text())
+/// for mark in sweep.problems { print(mark.path, mark.from, mark.to) }
+/// ```
 public struct Sweep: Sendable, Hashable {
   /// The widths to lay out at.
   public struct Widths: Sendable, Hashable {
@@ -12,7 +18,7 @@ public struct Sweep: Sendable, Hashable {
     public var from: Double
     /// The largest width, in points.
     public var to: Double
-    /// The distance between two widths, in points.
+    /// The distance between two widths, in points; the last two may be nearer to each other.
     public var step: Double
 
     /// Makes a range; by default every point from the smallest phone to a large one's landscape safe area, 280...480.
@@ -43,9 +49,9 @@ public struct Sweep: Sendable, Hashable {
 
   /// The range of widths.
   public let widths: Widths
-  /// The number of layouts made, those of the bisection included.
+  /// The number of layouts made, those of the bisection included: the cost of the sweep.
   public let layoutCount: Int
-  /// The layouts' heights at the smallest and at the largest width, in points.
+  /// The layouts' heights at the smallest and at the largest width, in points: two numbers.
   public let heights: [Double]
   /// Everything found: by kind, then by element, then by width.
   public let marks: [SweepMark]
@@ -53,7 +59,7 @@ public struct Sweep: Sendable, Hashable {
   /// The marks that are likely mistakes.
   public var problems: [SweepMark] { marks.filter(\.isProblem) }
 
-  /// The widths at which a mark begins or ends, ascending, the smallest width first: the layouts that differ.
+  /// The widths in points at which a mark begins or ends, ascending, the smallest width first: the layouts that differ.
   public var breaks: [Double] {
     var widths: Set<Double> = [self.widths.from]
     for mark in marks {

@@ -36,7 +36,7 @@ public struct SweepMark: Sendable, Hashable {
   public let from: Double
   /// The last width at which it was seen to hold, in points.
   public let to: Double
-  /// The first width after that, at which it does not hold; nil if it holds to the end.
+  /// The first width after ``to``, in points, at which the mark does not hold; nil if it holds to the end.
   public let below: Double?
   /// The number of lines, of ``Kind/lines``.
   public let lines: Int?

@@ -28,8 +28,8 @@ extension TextNode {
     }
   }
 
-  /// The range of highlighted characters, in UTF-16 units; nil for none. Touching a link sets it; it can also be set
-  /// directly.
+  /// The range of highlighted characters, in UTF-16 units; nil, the default, for none. Touching a link sets it; it can
+  /// also be set directly.
   public final var highlightRange: Range<Int>? {
     get { storedInteraction?.highlightRange }
     set {

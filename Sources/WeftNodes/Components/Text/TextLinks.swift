@@ -40,7 +40,8 @@ extension TextNode {
     return made
   }
 
-  /// Receives taps; held weakly. While it is set, touches may belong to the text: see ``interactsByDefault``.
+  /// Receives taps; held weakly, nil by default. While it is set, touches may belong to the text: see
+  /// ``interactsByDefault``.
   public final var delegate: (any TextNodeDelegate)? {
     get { storedInteraction?.delegate }
     set { if newValue != nil || storedInteraction != nil { interaction.delegate = newValue } }
@@ -135,7 +136,8 @@ extension TextNode {
     }
   }
 
-  /// Returns the rectangle around ``rects(of:)``; of size 0 if there are none.
+  /// Returns the smallest rectangle around ``rects(of:)``, by a range of UTF-16 units as these; the empty one at the
+  /// origin if there are none.
   public final func frame(of range: Range<Int>) -> Rect {
     let rects = rects(of: range)
     guard let first = rects.first else { return .zero }

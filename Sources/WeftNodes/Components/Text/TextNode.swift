@@ -20,13 +20,13 @@ open class TextNode: ControlNode {
   }
   @exclusivity(unchecked) private final var storedText: AttributedText
 
-  /// The text without attributes. Setting it makes a single run in ``font`` and ``color``.
+  /// The text without attributes; empty by default. Setting it makes a single run in ``font`` and ``color``.
   public final var text: String {
     get { attributedText.string }
     set { attributedText = AttributedText(newValue) }
   }
 
-  /// The font of runs without one; nil means ``WeftDisplay/FontDescription/standard``.
+  /// The font of runs without one; nil, the default, means ``WeftDisplay/FontDescription/standard``.
   @exclusivity(unchecked) public final var font: FontDescription? {
     didSet {
       setsLook = font != nil || color != nil || textColorFollowsTintColor
@@ -34,7 +34,8 @@ open class TextNode: ControlNode {
     }
   }
 
-  /// The colour of runs without one; nil means the tint colour if ``textColorFollowsTintColor``, else black.
+  /// The colour of runs without one; nil, the default, means the tint colour if ``textColorFollowsTintColor``, else
+  /// black.
   @exclusivity(unchecked) public final var color: Color? {
     didSet {
       setsLook = font != nil || color != nil || textColorFollowsTintColor
@@ -85,8 +86,9 @@ open class TextNode: ControlNode {
     }
   }
 
-  /// Factors for font sizes, from the largest to the smallest: the first with which the text fits is used, else the
-  /// last. See ``scaleFactor``. Factors of 0 or less are ignored; empty, the default, means no scaling.
+  /// Factors for font sizes, from the largest to the smallest: 1, or else the first with which the text fits is used,
+  /// or else the last. See ``scaleFactor``. Factors of 0 or less are ignored; empty, the default, means no scaling.
+  /// Each factor that doesn't fit costs a measurement of the text.
   public final var pointSizeScaleFactors: [Double] {
     get { setting.scaleFactors }
     set {
