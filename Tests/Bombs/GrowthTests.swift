@@ -207,14 +207,14 @@ struct GrowthTests {
   func inspection() throws {
     try expectProportional { size in
       let bench = try Bench()
-      let source = Self.row(of: 250 * size, wrap: "wrap", subnodes: "ui.DisplayNode { style = { width = 3 } }")
+      let source = Self.row(of: 600 * size, wrap: "wrap", subnodes: "ui.DisplayNode { style = { width = 3 } }")
       try bench.host.run(source: Array(source.utf8), file: "/nowhere/row.lua")
       let live = try bench.host.open(bench.host.previews.last)
       return try Growth.time {
         let inspection = try bench.host.inspect(live)
-        #expect(inspection.elements.count == 3 * 250 * size + 2)
-        #expect(inspection.json.text.count > 250 * size)
-        for element in [inspection.elements[1], inspection.elements[size * 375], inspection.elements[size * 750]] {
+        #expect(inspection.elements.count == 3 * 600 * size + 2)
+        #expect(inspection.json.text.count > 600 * size)
+        for element in [inspection.elements[1], inspection.elements[size * 900], inspection.elements[size * 1800]] {
           #expect(inspection[element.id] == element)
           let explanation = try #require(try bench.host.explain(element.id, in: live))
           #expect(!explanation.text { $0 }.isEmpty)
