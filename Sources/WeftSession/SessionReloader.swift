@@ -116,10 +116,8 @@ final class SessionReloader {
   /// Closes scripts of the folders whose files are gone, unless they have live previews. A file that returns is opened
   /// as a new script.
   private func closeGone() {
-    for script in session.scripts where script.problem?.code == .io && script.live.isEmpty {
-      guard folders.keys.contains(where: { script.file.hasPrefix($0 + "/") }),
-        !FileManager.default.fileExists(atPath: script.file)
-      else { continue }
+    for script in session.scripts where script.isGone && script.live.isEmpty {
+      guard folders.keys.contains(where: { script.file.hasPrefix($0 + "/") }) else { continue }
       session.heldBack[script.file] = nil
       session.close(script)
     }

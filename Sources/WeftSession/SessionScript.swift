@@ -1,3 +1,4 @@
+import Foundation
 import Weft
 
 /// A script that a session has open: its file, and its Lua state.
@@ -14,6 +15,8 @@ public final class SessionScript {
   public internal(set) var problem: WeftError?
   /// True if its previews show an earlier state: it could not be run or reloaded.
   public internal(set) var isStale = false
+  /// True if it could not be run or reloaded because its file is gone.
+  public var isGone: Bool { hasFile && problem?.code == .io && !FileManager.default.fileExists(atPath: file) }
   /// The files that have changed since it was loaded last, as a reload of them has failed.
   var stale: Set<String> = []
   /// The files that it has read, if it has never run to its end.

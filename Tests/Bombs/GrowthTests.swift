@@ -5,14 +5,14 @@ import Weft
 @Suite("Growth", .serialized)
 struct GrowthTests {
   @Test(
-    "What a script does to very many nodes one by one ends within its time, since none of it looks at all of them",
+    "What a script does to very many nodes one by one takes time in proportion to their number",
     arguments: [
       // Entering a window.
       """
       local node = ui.DisplayNode { frame = { 0, 0, 50, 50 } }
-      for _ = 1, 10000 do node:addSubnode(ui.DisplayNode {}) end
+      for _ = 1, N(10000) do node:addSubnode(ui.DisplayNode {}) end
       local window = ui.Window { size = { 50, 50 }, node }
-      assert(node.nodeLoaded and node.subnodes[10000].inHierarchy)
+      assert(node.nodeLoaded and node.subnodes[N(10000)].inHierarchy)
       """,
       // Loading, where the hook of each brings in another.
       """
@@ -20,34 +20,34 @@ struct GrowthTests {
       local Host = ui.DisplayNode:subclass "Host"
       function Host:didLoad() self.supernode:insertSubnodeAt(Guest {}, 1) end
       local node = ui.DisplayNode {}
-      for _ = 1, 2000 do node:addSubnode(Host {}) end
+      for _ = 1, N(600) do node:addSubnode(Host {}) end
       local layer = node.layer
-      assert(#node.subnodes == 4000 and #layer.sublayers == 4000)
+      assert(#node.subnodes == N(1200) and #layer.sublayers == N(1200))
       for i, subnode in ipairs(node.subnodes) do assert(layer.sublayers[i].node == subnode, i) if i > 200 then break end end
       """,
       // Leaving, from the front and from the back.
       """
       local node, list = ui.DisplayNode {}, {}
-      for i = 1, 20000 do list[i] = ui.DisplayNode {} node:addSubnode(list[i]) end
-      for i = 1, 10000 do list[i]:removeFromSupernode() end
-      for i = 20000, 10001, -1 do list[i]:removeFromSupernode() end
+      for i = 1, N(20000) do list[i] = ui.DisplayNode {} node:addSubnode(list[i]) end
+      for i = 1, N(10000) do list[i]:removeFromSupernode() end
+      for i = N(20000), N(10000) + 1, -1 do list[i]:removeFromSupernode() end
       assert(#node.subnodes == 0)
       """,
       // Leaving a node that is loaded, and its window.
       """
       local window, node = ui.Window { size = { 50, 50 } }, ui.DisplayNode {}
-      for _ = 1, 10000 do node:addSubnode(ui.DisplayNode {}) end
+      for _ = 1, N(10000) do node:addSubnode(ui.DisplayNode {}) end
       window:addSubnode(node)
       for _, subnode in ipairs(node.subnodes) do subnode:removeFromSupernode() end
       assert(#node.subnodes == 0)
-      for _ = 1, 5000 do window:addSubnode(ui.DisplayNode {}) end
+      for _ = 1, N(5000) do window:addSubnode(ui.DisplayNode {}) end
       for _, root in ipairs(window.subnodes) do root:removeFromSupernode() end
       assert(#window.subnodes == 0)
       """,
       // Views and layers that come and go.
       """
       local view, layer = ui.View {}, ui.Layer {}
-      for _ = 1, 5000 do view:addSubview(ui.View {}) layer:addSublayer(ui.Layer {}) end
+      for _ = 1, N(5000) do view:addSubview(ui.View {}) layer:addSublayer(ui.Layer {}) end
       for _, subview in ipairs(view.subviews) do subview:removeFromSuperview() end
       for _, sublayer in ipairs(layer.sublayers) do sublayer:removeFromSuperlayer() end
       assert(#view.subviews == 0 and #layer.sublayers == 0)
@@ -55,62 +55,66 @@ struct GrowthTests {
       // Moving to another.
       """
       local node, other, list = ui.DisplayNode {}, ui.DisplayNode {}, {}
-      for i = 1, 20000 do list[i] = ui.DisplayNode {} node:addSubnode(list[i]) end
-      for i = 1, 20000 do other:addSubnode(list[i]) end
-      assert(#other.subnodes == 20000 and #node.subnodes == 0)
+      for i = 1, N(20000) do list[i] = ui.DisplayNode {} node:addSubnode(list[i]) end
+      for i = 1, N(20000) do other:addSubnode(list[i]) end
+      assert(#other.subnodes == N(20000) and #node.subnodes == 0)
       """,
       // Declaring previews and tests.
       """
-      for i = 1, 20000 do ui.preview("a preview " .. i, function() return ui.DisplayNode {} end) end
+      for i = 1, N(20000) do ui.preview("a preview " .. i, function() return ui.DisplayNode {} end) end
       """,
       """
-      for i = 1, 20000 do ui.test("a test " .. i, function() end) end
+      for i = 1, N(20000) do ui.test("a test " .. i, function() end) end
       """,
       // Targets of a control: tables, nodes, functions; all of which are told, and forgotten.
       """
       local control, told, nodes = ui.ControlNode {}, 0, {}
       local Listener = ui.DisplayNode:subclass "Listener"
       function Listener:tell() told = told + 1 end
-      for i = 1, 8000 do
+      for i = 1, N(8000) do
         nodes[i] = Listener {}
         control:addTarget(nodes[i], "tell", "touchUpInside")
         control:addTarget({ tell = function() told = told + 1 end }, "tell", "touchUpInside")
         control:addTarget(nil, function() told = told + 1 end, "touchUpInside")
       end
       control:sendActionsForControlEvents("touchUpInside")
-      assert(told == 24000, told)
+      assert(told == N(24000), told)
       nodes = {}
       for _ = 1, 4 do collectgarbage() end
       control:sendActionsForControlEvents("touchUpInside")
-      assert(told == 40000, told)
+      assert(told == N(40000), told)
       """,
       // Windows, kept and let go.
       """
       local windows = {}
-      for i = 1, 8000 do windows[i] = ui.Window { size = { 10, 10 } } end
+      for i = 1, N(8000) do windows[i] = ui.Window { size = { 10, 10 } } end
       windows = {}
-      for i = 1, 8000 do ui.Window { size = { 10, 10 } } end
+      for i = 1, N(8000) do ui.Window { size = { 10, 10 } } end
       """,
       // Measuring a text that is all white space.
       """
       for _, character in ipairs { "\\t", " ", "a\\t", "\\n" } do
         for _, mode in ipairs { "tail", "middle", "head" } do
-          local text = character:rep(100000 // #character)
+          local text = character:rep(N(100000) // #character)
           local node = ui.TextNode { text = text, maximumNumberOfLines = 1, truncationMode = mode }
           node:layoutThatFits { max = { 300, 300 } }
         end
       end
       """,
       """
-      local node = ui.TextNode { text = ("\\t"):rep(100000), font = "DejaVu Sans Mono 20" }
+      local node = ui.TextNode { text = ("\\t"):rep(N(100000)), font = "DejaVu Sans Mono 20" }
       node:layoutThatFits { max = { math.huge, math.huge } }
       """,
     ])
   func manyNodes(source: String) throws {
-    let bench = try Bench()
-    try bench.host.lua.withLimits(time: 60, memory: 512 << 20) { () throws(WeftError) in
-      let head = "local ui = require 'weft' "
-      try bench.host.run(source: Array((head + source).utf8), file: "/nowhere/growth.lua")
+    try expectProportional { size in
+      let bench = try Bench()
+      let head = "local ui = require 'weft' local function N(count) return count * \(size) // 4 end "
+      return try Growth.time {
+        try bench.host.lua.withLimits(time: 60, memory: 512 << 20) { () throws(WeftError) in
+          try bench.host.run(source: Array((head + source).utf8), file: "/nowhere/growth.lua")
+        }
+      }
     }
   }
 
@@ -131,27 +135,31 @@ struct GrowthTests {
     try bench.run("assert(#parent.subnodes == 200000) _G.window, _G.parent = nil")
   }
 
-  @Test("A GIF of very many frames is read frame by frame")
+  @Test("A GIF of very many frames is read in time in proportion to their number")
   func frames() throws {
-    let count = 50_000
-    var bytes: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
-    for _ in 0..<count {
-      bytes += [0x21, 0xF9, 4, 0, 10, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
-    }
-    bytes.append(0x3B)
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("weft-growth-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(bytes).write(to: folder.appendingPathComponent("many.gif"))
-    let bench = try Bench()
-    try bench.host.lua.withLimits(time: 60, memory: 512 << 20) { () throws(WeftError) in
+    try expectProportional { size in
+      let count = 12_500 * size
+      var bytes: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+      for _ in 0..<count {
+        bytes += [0x21, 0xF9, 4, 0, 10, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+      }
+      bytes.append(0x3B)
+      try Data(bytes).write(to: folder.appendingPathComponent("many.gif"))
+      let bench = try Bench()
       let source = """
         local ui = require "weft"
         local image = ui.animatedImage "many.gif"
         assert(math.abs(image.duration - \(count) * 0.1) < 1, image.duration)
         """
-      try bench.host.run(source: Array(source.utf8), file: folder.appendingPathComponent("a.lua").path)
+      return try Growth.time {
+        try bench.host.lua.withLimits(time: 60, memory: 512 << 20) { () throws(WeftError) in
+          try bench.host.run(source: Array(source.utf8), file: folder.appendingPathComponent("a.lua").path)
+        }
+      }
     }
   }
 
@@ -177,32 +185,59 @@ struct GrowthTests {
       """)
   }
 
-  @Test("A review of a layout looks at each element a bounded number of times")
-  func review() throws {
-    let bench = try Bench()
-    var warnings: [ScriptWarning] = []
-    bench.host.onWarning = { warnings.append($0) }
-    try bench.host.lua.withLimits(time: 60, memory: 512 << 20) { () throws(WeftError) in
-      let source = """
-        local ui = require "weft"
-        local Cell = ui.DisplayNode:subclass "Cell"
-        Cell.automaticallyManagesSubnodes = true
-        function Cell:layoutSpecThatFits() return ui.InsetLayoutSpec { insets = 1, ui.TextNode { text = "words" } } end
-        local Row = ui.DisplayNode:subclass "Row"
-        Row.automaticallyManagesSubnodes = true
-        function Row:layoutSpecThatFits()
-          local cells = { direction = "horizontal", flexWrap = WRAP }
-          for i = 1, 3000 do cells[i] = Cell {} end
-          return ui.StackLayoutSpec(cells)
-        end
-        ui.preview("row", { width = 300 }, function() return Row {} end)
-        """
-      for wrap in ["noWrap", "wrap"] {
-        let text = source.replacing("WRAP", with: "\"\(wrap)\"").replacing("\"row\"", with: "\"\(wrap)\"")
-        try bench.host.run(source: Array(text.utf8), file: "/nowhere/\(wrap).lua")
-        _ = try bench.host.makePicture(bench.host.previews.last)
+  @Test("A review of a layout looks at each element a bounded number of times", arguments: ["noWrap", "wrap"])
+  func review(wrap: String) throws {
+    try expectProportional { size in
+      let bench = try Bench()
+      var warnings: [ScriptWarning] = []
+      bench.host.onWarning = { warnings.append($0) }
+      let source = Self.row(of: 750 * size, wrap: wrap, subnodes: "ui.TextNode { text = 'words' }")
+      let time = try Growth.time {
+        try bench.host.lua.withLimits(time: 60, memory: 512 << 20) { () throws(WeftError) in
+          try bench.host.run(source: Array(source.utf8), file: "/nowhere/row.lua")
+          _ = try bench.host.makePicture(bench.host.previews.last)
+        }
+      }
+      if wrap == "noWrap" { #expect(warnings.contains { $0.code == .overflowingText }) }
+      return time
+    }
+  }
+
+  @Test("The tree of very many elements, and one element among them, are told in time in proportion to their number")
+  func inspection() throws {
+    try expectProportional { size in
+      let bench = try Bench()
+      let source = Self.row(of: 600 * size, wrap: "wrap", subnodes: "ui.DisplayNode { style = { width = 3 } }")
+      try bench.host.run(source: Array(source.utf8), file: "/nowhere/row.lua")
+      let live = try bench.host.open(bench.host.previews.last)
+      return try Growth.time {
+        let inspection = try bench.host.inspect(live)
+        #expect(inspection.elements.count == 3 * 600 * size + 2)
+        #expect(inspection.json.text.count > 600 * size)
+        for element in [inspection.elements[1], inspection.elements[size * 900], inspection.elements[size * 1800]] {
+          #expect(inspection[element.id] == element)
+          let explanation = try #require(try bench.host.explain(element.id, in: live))
+          #expect(!explanation.text { $0 }.isEmpty)
+        }
       }
     }
-    #expect(warnings.contains { $0.code == .overflowingText })
+  }
+
+  /// A script with one preview: a row of cells with an inset and a node inside.
+  private static func row(of count: Int, wrap: String, subnodes: String) -> String {
+    """
+    local ui = require "weft"
+    local Cell = ui.DisplayNode:subclass "Cell"
+    Cell.automaticallyManagesSubnodes = true
+    function Cell:layoutSpecThatFits() return ui.InsetLayoutSpec { insets = 1, \(subnodes) } end
+    local Row = ui.DisplayNode:subclass "Row"
+    Row.automaticallyManagesSubnodes = true
+    function Row:layoutSpecThatFits()
+      local cells = { direction = "horizontal", flexWrap = "\(wrap)" }
+      for i = 1, \(count) do cells[i] = Cell {} end
+      return ui.StackLayoutSpec(cells)
+    end
+    ui.preview("row", { width = 300 }, function() return Row {} end)
+    """
   }
 }

@@ -107,4 +107,43 @@ struct WarningTests {
       try await browser.wait(until: "\(PageTests.cell).querySelector('.warnings').textContent.includes('flexGrow')")
     }
   }
+
+  @Test("Of a deleted file whose preview is open the console keeps the error alone, and nothing once it is closed")
+  func deleted() async throws {
+    let more = """
+      for i = 1, 1 do print("another line " .. i) end
+      require("weft").preview("Other", { width = 50, height = 20 }, function() return require("weft").DisplayNode {} end)
+      """
+    let options = "document.querySelector('[data-control=log-file]').options"
+    let offered = "[...\(options)].map((option) => option.value).join(' ')"
+    try await PageTests.open(["row.lua": "print 'read'\n" + Self.row, "more.lua": more]) { browser, preview in
+      try await PageTests.goTo("Narrow", browser)
+      try await browser.press("c")
+      try await browser.wait(until: "\(Self.lines).includes('warning') && \(offered) === ' more.lua row.lua'")
+      let text = try String(contentsOf: preview.folder.appendingPathComponent("row.lua"), encoding: .utf8)
+      try FileManager.default.removeItem(at: preview.folder.appendingPathComponent("row.lua"))
+      let ofRow = """
+        [...document.querySelectorAll('#console .line')].map((line) => line.textContent)
+          .filter((text) => text.includes('row.lua')).join('; ')
+        """
+      try await browser.wait(until: "\(ofRow).includes('the file is gone')")
+      try await browser.wait(until: "\(ofRow) === 'the file is gonerow.lua:1'")
+      #expect(try await browser.text("\(Self.lines)") == "print error")
+
+      // A file that is there again is told of as a new one.
+      try preview.save(text, as: "row.lua")
+      try await browser.wait(until: "\(ofRow).includes('read') && \(Self.lines).includes('warning')")
+      #expect(try await !browser.text(ofRow).contains("gone"))
+
+      // More lines than the server remembers go, too; and with its preview out of sight all that there was of the file.
+      try preview.edit("more.lua", "1, 1", "1, 250")
+      try await browser.wait(until: "\(Self.lines).split(' ').filter((kind) => kind === 'print').length > 250")
+      try FileManager.default.removeItem(at: preview.folder.appendingPathComponent("more.lua"))
+      try await browser.wait(until: "\(offered) === ' row.lua'")
+      try FileManager.default.removeItem(at: preview.folder.appendingPathComponent("row.lua"))
+      try await browser.wait(until: "\(ofRow) === 'the file is gonerow.lua:1'")
+      try await browser.back()
+      try await browser.wait(until: "\(Self.lines) === '' && \(offered) === ''")
+    }
+  }
 }

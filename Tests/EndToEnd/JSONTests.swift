@@ -83,4 +83,24 @@ struct JSONTests {
     let file = try command.run("run", "a.lua", "--memory-limit", "5")
     #expect(file.status == 1 && file.errors.contains("needs more memory than its limit of 5 MB"), "\(file.errors)")
   }
+
+  #if os(Linux)
+    @Test("JSON that is too large is given up soon after the time limit, and near the memory limit")
+    func usage() throws {
+      let item = #"{"a":[1,2,3],"b":"text"}"#
+      let items = "[" + Array(repeating: item, count: 1_500_000).joined(separator: ",") + "]"
+      let command = try Command(["large.json": items, "a.lua": "require 'large'", "none.lua": ""])
+      let none = try command.usage("run", "none.lua")
+      let memory = try command.usage("run", "a.lua", "--time-limit", "100", "--memory-limit", "150")
+      #expect(memory.errors.contains("needs more memory than its limit of 150 MB"), "\(memory.errors)")
+      #expect(memory.peak - none.peak < 300 << 20, "\((memory.peak - none.peak) >> 20) MB")
+      let whole = try command.usage("run", "a.lua", "--time-limit", "100", "--memory-limit", "4000")
+      #expect(whole.errors == "")
+      let part = try command.usage("run", "a.lua", "--time-limit", "0.2", "--memory-limit", "4000")
+      #expect(part.errors.contains("the script ran longer than its limit"), "\(part.errors)")
+      // The limit itself, and a part of what the whole takes.
+      let (read, needed) = (part.seconds - none.seconds, whole.seconds - none.seconds)
+      #expect(read < 0.2 + needed / 4, "\(read) s, \(needed) s for the whole")
+    }
+  #endif
 }

@@ -30,35 +30,10 @@
       ])
     func peak(_ source: String) throws {
       let command = try Command(["a.lua": source])
-      let (peak, errors) = try peakMemory(
-        command, ["render", "a.lua", "-o", "a.png", "--memory-limit", "100", "--time-limit", "60"])
-      #expect(errors.contains("memory") || errors.contains("4,000,000 steps"), "\(errors)")
+      let usage = try command.usage("render", "a.lua", "-o", "a.png", "--memory-limit", "100", "--time-limit", "60")
+      #expect(usage.errors.contains("memory") || usage.errors.contains("4,000,000 steps"), "\(usage.errors)")
       // The command alone takes about 60 MB, of which most is the libraries' own.
-      #expect(peak < 220 << 20, "\(peak >> 20) MB")
-    }
-
-    /// Runs the command and looks every few milliseconds how much memory it has taken at most.
-    private func peakMemory(_ command: Command, _ arguments: [String]) throws -> (bytes: Int, errors: String) {
-      let process = Process()
-      guard let executable = Command.executable else { throw NotBuilt() }
-      process.executableURL = executable
-      process.arguments = arguments
-      process.currentDirectoryURL = command.folder
-      let errors = command.folder.appendingPathComponent(".errors")
-      try Data().write(to: errors)
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = try FileHandle(forWritingTo: errors)
-      try process.run()
-      var peak = 0
-      while process.isRunning {
-        let status = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-        let number = line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-        peak = max(peak, number << 10)
-        usleep(2000)
-      }
-      return (peak, String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+      #expect(usage.peak < 220 << 20, "\(usage.peak >> 20) MB")
     }
   }
 #endif

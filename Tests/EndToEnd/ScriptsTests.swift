@@ -105,4 +105,61 @@ struct ScriptsTests {
     #expect(refused.status == 1 && refused.errors.contains("is there already and is no link to scripts/weft"))
     #expect(try String(contentsOf: clone.appendingPathComponent("home/.local/bin/weft"), encoding: .utf8) == "mine")
   }
+
+  /// A Debian's tools, on which all but one package are installed: `apt-get` fails the first time, and tells how far it is
+  /// the second.
+  private func packages() throws {
+    try write(
+      """
+      #!/bin/bash
+      for word; do [[ $word == lib* || $word == git ]] && [[ $word != libgif-dev ]] && echo "installed $word"; done
+      for word; do [[ $word == fonts-* || $word == *pkg* || $word == *webp* || $word == *lib1g* || $word == binutils ]] &&
+        echo "installed $word"; done
+      echo "config-files libgif-dev"
+      exit 1
+      """, "bin/dpkg-query")
+    try write(
+      """
+      #!/bin/bash
+      echo "apt-get $*" >>'\(clone.path)/calls'
+      [[ $* == *update* ]] && exit 0
+      echo 'a warning'
+      (($(grep -c install '\(clone.path)/calls') > 1)) || { echo 'E: no route to the mirror'; exit 1; }
+      echo 'dlstatus:1:3.7:Retrieving file 1 of 2'
+      echo 'pmstatus:libgif-dev:50.0:Unpacking libgif-dev (amd64)'
+      echo 'pmstatus:dpkg-exec:100:Running dpkg: done'
+      """, "bin/apt-get")
+    try write("#!/bin/bash\nexec \"$@\"\n", "bin/sudo")
+    try write("#!/bin/bash\n", "bin/sleep")
+    for name in ["dpkg-query", "apt-get", "sudo", "sleep"] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: clone.appendingPathComponent("bin/\(name)").path)
+    }
+  }
+
+  @Test("setup installs what is missing alone, tells how far it is, and tries once more where a mirror fails")
+  func setup() throws {
+    defer { try? FileManager.default.removeItem(at: clone) }
+    try packages()
+    let setup = try run("scripts/setup")
+    #expect(setup.status == 0 && setup.text.isEmpty, "\(setup.errors)")
+    #expect(
+      setup.errors == """
+        installing libgif-dev
+          reading what there is to install
+          reading what there is to install
+            3% Retrieving file 1 of 2
+           50% Unpacking libgif-dev (amd64)
+          100% Running dpkg: done
+
+        """)
+    let calls = try String(contentsOf: clone.appendingPathComponent("calls"), encoding: .utf8).split(separator: "\n")
+    #expect(calls.count == 4 && calls.allSatisfy { $0.contains("APT::Status-Fd=1") })
+    #expect(calls.filter { $0.contains("install") }.allSatisfy { $0.hasSuffix("--no-install-recommends libgif-dev") })
+    // Where it fails again, with all that it has said.
+    try write("#!/bin/bash\necho \"E: no space for $*\"\nexit 100\n", "bin/apt-get")
+    let failed = try run("scripts/setup")
+    #expect(failed.status == 1)
+    #expect(failed.errors.contains("E: no space for") && failed.errors.hasSuffix("could not install libgif-dev\n"))
+  }
 }

@@ -74,6 +74,83 @@ struct OverrideTests {
         == "2: displayWillStart: expected a node, got nil | write Class.super.displayWillStart(self, asynchronously)")
   }
 
+  @Test("Every hook of every class can be called on super with the node alone, and does nothing")
+  func superHooks() throws {
+    let script = try Script()
+    // These take more than the node, answer, or pass touches on.
+    let others = [
+      "animateLayoutTransition", "beginTracking", "calculateLayoutThatFits", "calculateSizeThatFits",
+      "canUpdateToNodeModel",
+      "continueTracking", "draw", "drawParameters", "hitTest", "layoutSpecThatFits", "pointInside", "touchesBegan",
+      "touchesMoved", "touchesEnded", "touchesCancelled",
+    ]
+    for native in NativeClass.allCases {
+      let names = API.weft.callbacks(of: native).map(\.name).filter { !others.contains($0) }
+      #expect(names.count > 15, "\(native.name)")
+      let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+      let text = try script.run(
+        """
+        local Card = ui.\(native.name):subclass "Card"
+        function Card:layoutSpecThatFits() return ui.LayoutSpec {} end
+        local card = Card {}
+        for _, name in ipairs { \(list) } do
+          local results = table.pack(pcall(Card.super[name], card))
+          if not results[1] or results[2] ~= nil then print(name, table.unpack(results, 1, results.n)) end
+        end
+        print(#card.subnodes, card.nodeLoaded, card.layoutThatFits ~= nil)
+        """)
+      #expect(text == "0\tfalse\ttrue", "\(native.name)")
+    }
+  }
+
+  @Test(
+    "A class whose every method does nothing but call super's is as one without methods",
+    arguments: NativeClass.allCases)
+  func superAlone(native: NativeClass) throws {
+    let names = API.weft.callbacks(of: native).map(\.name).filter {
+      !["layoutSpecThatFits", "calculateLayoutThatFits"].contains($0)
+    }
+    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    func look(isOverridden: Bool) throws -> [Substring] {
+      let script = try Script()
+      script.addShow()
+      return try script.run(
+        """
+        local Card, called = ui.\(native.name):subclass "Card", {}
+        for _, name in ipairs { \(isOverridden ? list : "") } do
+          Card[name] = function(self, ...)
+            called[name] = true
+            return Card.super[name](self, ...)
+          end
+        end
+        local card = Card { style = { preferredSize = { 60, 40 } }, backgroundColor = "red" }
+        local size = ui.StackLayoutSpec { card }:layoutThatFits { max = { 90, 90 } }.sublayouts[1].size
+        print(size.width, size.height)
+        card.frame = { 10, 20, 60, 40 }
+        local window = ui.Window { size = { 100, 100 }, card }
+        ui.sleep(0.1)
+        window:tap { 30, 30 }
+        print(card.nodeLoaded, card.inHierarchy, card.visible)
+        window:drag({ 30, 30 }, { 35, 70 })
+        card:setNeedsLayout()
+        card:setNeedsDisplay()
+        card.userInteractionEnabled = false
+        ui.sleep(0.5)
+        print(window:tap { 30, 30 } == nil, card.frame.width, card.frame.y, #card.subnodes)
+        card:removeFromSupernode()
+        ui.sleep(0.1)
+        print(card.visible, card.inHierarchy)
+        local count = 0
+        for _ in pairs(called) do count = count + 1 end
+        print(count)
+        """
+      ).split(separator: "\n")
+    }
+    let (plain, overridden) = (try look(isOverridden: false), try look(isOverridden: true))
+    #expect(plain.dropLast() == overridden.dropLast())
+    #expect(plain.last == "0" && Int(overridden.last ?? "") ?? 0 > 10, "\(overridden)")
+  }
+
   @Test("What the base answers in a method goes on from there: sizes, parameters, tracking, a transition")
   func superAnswers() throws {
     let script = try Script()

@@ -1,5 +1,5 @@
 // The console: output of scripts, warnings, errors, and refusals of the program; by kind and by file. Lines that are no
-// longer true are removed: corrected errors, warnings about changed code.
+// longer true are removed: corrected errors, warnings about changed code, all lines of a deleted script.
 
 import { element, fill, keepFocus, oncePerFrame } from "./dom.js";
 import { on } from "./connection.js";
@@ -140,8 +140,8 @@ on("log", (message) => {
   draw();
 });
 on("forgotten", (message) => {
-  const gone = new Set(message.lines);
-  lines = lines.filter((line) => !gone.has(line.number));
+  const gone = new Set(message.lines), scripts = new Set(message.scripts);
+  lines = lines.filter((line) => !gone.has(line.number) && !scripts.has(line.script));
   draw();
 });
 // Warnings of a cell stay as long as the cell has them; at another width they may contain another number.

@@ -2,6 +2,7 @@
 
 import { element } from "./dom.js";
 import { PlainEditor } from "./sourceplain.js";
+import { changedPart } from "./sourcetexts.js";
 
 // Each needs the ones before it.
 const scripts = ["codemirror", "codemirror-lua", "codemirror-brackets", "codemirror-closing", "codemirror-comment", "codemirror-dialog", "codemirror-cursor", "codemirror-search"];
@@ -83,11 +84,8 @@ class CodeMirrorEditor {
   set(value) {
     const before = this.editor.getValue();
     if (before === value) return;
-    let [start, end] = [0, 0];
-    const most = Math.min(before.length, value.length);
-    while (start < most && before[start] === value[start]) start += 1;
-    while (end < most - start && before[before.length - 1 - end] === value[value.length - 1 - end]) end += 1;
-    this.replace(start, before.length - end, value.slice(start, value.length - end));
+    const { start, end, text } = changedPart(before, value);
+    this.replace(start, end, text);
   }
 
   setReadOnly(isReadOnly) {

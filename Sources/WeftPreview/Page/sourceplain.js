@@ -1,6 +1,7 @@
 // The editor of the source pane without CodeMirror: a text field, with the same functions.
 
 import { element } from "./dom.js";
+import { changedPart } from "./sourcetexts.js";
 
 // `handlers`: type(value), move(), key(event) that returns true if it has handled the key, over(place).
 export class PlainEditor {
@@ -29,17 +30,24 @@ export class PlainEditor {
 
   // Shows the text of a file.
   open(text) {
+    if (this.text === text) return this.set(text.current);
     if (this.text) this.text.cursor = this.field.selectionStart;
     this.text = text;
-    this.set(text.current);
+    this.field.value = text.current;
     this.field.setSelectionRange(text.cursor ?? 0, text.cursor ?? 0);
   }
 
+  // Changes what differs only, so that the cursor stays where it is and Ctrl-Z takes the change back.
   set(value) {
     if (this.field.value === value) return;
-    const { selectionStart, scrollTop } = this.field;
-    this.field.value = value;
-    this.field.setSelectionRange(selectionStart, selectionStart);
+    const { selectionStart: cursor, scrollTop } = this.field;
+    const { start, end, text } = changedPart(this.field.value, value);
+    // Another field would take what is being typed there as entered when it loses the focus.
+    const isTypingElsewhere = !this.hasFocus() && document.activeElement?.matches("input, textarea, select");
+    if (!isTypingElsewhere) this.replace(start, end, text);
+    if (this.field.value !== value) this.field.value = value;
+    const place = cursor >= end ? cursor + text.length - (end - start) : Math.min(cursor, start + text.length);
+    this.field.setSelectionRange(place, place);
     this.field.scrollTop = scrollTop;
   }
 

@@ -66,16 +66,18 @@ function shownOf(text) {
   return text.trial && text.trial.at > 0 ? text.trial.steps[text.trial.at - 1] : text.current;
 }
 
+// Returns the part of a text that another one has something else for: from, to, and that.
+export function changedPart(base, value) {
+  let start = 0;
+  while (start < base.length && start < value.length && base[start] === value[start]) start += 1;
+  let end = 0;
+  while (end < base.length - start && end < value.length - start && base.at(-1 - end) === value.at(-1 - end)) end += 1;
+  return { start, end: base.length - end, text: value.slice(start, value.length - end) };
+}
+
 // Returns a text with two changes of a base, each in one place; null if the places overlap.
 export function merged(base, one, other) {
-  const placeOf = (value) => {
-    let start = 0;
-    while (start < base.length && start < value.length && base[start] === value[start]) start += 1;
-    let end = 0;
-    while (end < base.length - start && end < value.length - start && base.at(-1 - end) === value.at(-1 - end)) end += 1;
-    return { start, end: base.length - end, text: value.slice(start, value.length - end) };
-  };
-  const [first, second] = [placeOf(one), placeOf(other)].sort((a, b) => a.start - b.start || a.end - b.end);
+  const [first, second] = [changedPart(base, one), changedPart(base, other)].sort((a, b) => a.start - b.start || a.end - b.end);
   if (first.end > second.start) return null;
   return base.slice(0, first.start) + first.text + base.slice(first.end, second.start) + second.text + base.slice(second.end);
 }

@@ -236,10 +236,12 @@ struct WarningsMessage: ServerMessage {
 struct ForgottenMessage: ServerMessage {
   let type = "forgotten"
   /// Their numbers.
-  let lines: [Int]
+  var lines: [Int] = []
+  /// Full paths of scripts that have no lines any more, whose earlier lines may no longer be in the log.
+  var scripts: [String] = []
   var key: String? { nil }
 
-  private enum CodingKeys: CodingKey { case type, lines }
+  private enum CodingKeys: CodingKey { case type, lines, scripts }
 }
 
 /// A script's output, or a warning.
@@ -249,6 +251,8 @@ struct LogMessage: ServerMessage {
   let type = "log"
   /// The number of the line; nil for a line that only one page gets.
   var number: Int?
+  /// Full path of the script; nil for a line that only one page gets.
+  var script: String?
   let kind: Kind
   let text: String
   /// Short path of the place, or of the script that printed the line.
@@ -256,5 +260,5 @@ struct LogMessage: ServerMessage {
   let line: Int?
   var key: String? { nil }
 
-  private enum CodingKeys: CodingKey { case type, number, kind, text, file, line }
+  private enum CodingKeys: CodingKey { case type, number, script, kind, text, file, line }
 }

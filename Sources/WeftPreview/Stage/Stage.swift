@@ -27,8 +27,10 @@ final class Stage: @unchecked Sendable {
   private var galleryIsStale = false
   /// Lines of the log for pages that are opened later.
   private var log: [(message: LogMessage, script: String, warning: ScriptWarning?)] = []
+  /// The scripts that pages may have lines of.
+  private var logged: Set<String> = []
   private var lastLine = 0
-  /// Set after scripts were reloaded or closed: their warnings may no longer be true.
+  /// Set after scripts were reloaded or closed, or could not be: their lines may no longer be true.
   private var logIsStale = false
   private static let mostLines = 200
 
@@ -134,6 +136,7 @@ final class Stage: @unchecked Sendable {
       logIsStale = true
     case .failed(let error, let file):
       galleryIsStale = true
+      logIsStale = true
       send(ProblemMessage(file: file, cell: nil, error: ErrorReport(error, shortPath: shortPath)))
     case .raised(let error, let file):
       let report = report(error, isStale: false)
@@ -168,19 +171,22 @@ final class Stage: @unchecked Sendable {
     }
   }
 
-  /// Drops warnings that are no longer true, and all lines of closed scripts.
+  /// Drops warnings that are no longer true, and all lines of scripts that are closed or whose files are gone.
   private func forget(_ session: Session) {
     var told: [String: Set<ScriptWarning>] = [:]
-    for script in session.scripts { told[script.file] = script.host?.toldWarnings ?? [] }
-    let gone = log.filter { line in
+    for script in session.scripts where !script.isGone { told[script.file] = script.host?.toldWarnings ?? [] }
+    let scripts = logged.filter { told[$0] == nil }
+    logged.subtract(scripts)
+    for script in scripts { raised[script] = nil }
+    var lines: [Int] = []
+    log.removeAll { line in
       guard let told = told[line.script] else { return true }
-      return line.warning.map { !told.contains($0) } ?? false
+      guard let warning = line.warning, !told.contains(warning) else { return false }
+      if let number = line.message.number { lines.append(number) }
+      return true
     }
-    guard !gone.isEmpty else { return }
-    let numbers = gone.compactMap(\.message.number)
-    let all = Set(numbers)
-    log.removeAll { line in line.message.number.map(all.contains) ?? false }
-    send(ForgottenMessage(lines: numbers))
+    guard !lines.isEmpty || !scripts.isEmpty else { return }
+    send(ForgottenMessage(lines: lines, scripts: scripts.sorted()))
   }
 
   private func note(_ message: LogMessage, of script: String, _ warning: ScriptWarning? = nil) {
@@ -191,6 +197,8 @@ final class Stage: @unchecked Sendable {
     lastLine += 1
     var line = message
     line.number = lastLine
+    line.script = script
+    logged.insert(script)
     log.append((line, script, warning))
     if log.count > Self.mostLines { log.removeFirst(log.count - Self.mostLines) }
     send(line)

@@ -37,6 +37,8 @@ public final class LuaTask {
   public let name: String
   /// The place where it was made.
   public let location: SourceLocation?
+  /// The file of its function, which may be another: a module may set timers for others.
+  var functionFile: String?
   var wait: Wait?
   /// The timer that resumes it.
   var timer: EventLoop.Timer?

@@ -84,7 +84,7 @@ public final class StagedReload {
     return Set(names).sorted()
   }
 
-  /// Returns true if timers wait that code of the files has set after it was loaded: nodes may depend on them, and a
+  /// Returns true if timers wait that code of the files has set, or runs in, after it was loaded: nodes may depend on them, and a
   /// reload cancels them.
   private func hasTimersOfNodes() -> Bool {
     oldTasks().contains { !$0.isOfBody }
@@ -93,11 +93,9 @@ public final class StagedReload {
   private func oldTasks() -> [LuaTask] {
     var found: [LuaTask] = []
     host.lua.stack.forEachObject(host.objects.task.kind) { task in
-      if !task.isDone, !trial.tasks.contains(ObjectIdentifier(task)), let file = task.location?.file,
-        trial.files.contains(file)
-      {
-        found.append(task)
-      }
+      guard !task.isDone, !trial.tasks.contains(ObjectIdentifier(task)) else { return }
+      let files = [task.location?.file, task.functionFile].compactMap(\.self)
+      if !trial.files.isDisjoint(with: files) { found.append(task) }
     }
     return found
   }
@@ -276,12 +274,18 @@ extension ScriptHost {
     try live.picture.laidOut(in: live.range, engine, trace)
   }
 
-  /// Returns true if a node's layout code has made nodes itself.
+  /// Returns true if a node's layout code has made nodes itself. The specs of one's own among what it has made are new in
+  /// each layout.
   func hasMadeInPass(_ node: DisplayNode) -> Bool {
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }
-    return frame.checkStack(8) && frame.pushKnown(node) && frame.keptValue(.made, at: -1) == .table
+    guard frame.checkStack(8), frame.pushKnown(node), frame.keptValue(.made, at: -1) == .table else { return false }
+    var hasNodes = false
+    frame.forEachRaw(-1) { frame in
+      if frame.object(at: -1, nodeKind) != nil { hasNodes = true }
+    }
+    return hasNodes
   }
 }
 

@@ -9,6 +9,7 @@ extension ScriptHost {
     _ name: String, functionAt index: Int32, location: SourceLocation?, endsScript: Bool = false, _ frame: LuaFrame
   ) -> LuaTask {
     let task = LuaTask(name, location: location, endsScript: endsScript)
+    task.functionFile = frame.functionPlace(at: index)?.file
     task.isOfBody = loadingFile != nil
     reloading?.note(task)
     let thread = lua.makeThread(frame.reference(at: index))
