@@ -95,4 +95,52 @@ struct ResizedRowTests {
       """)
     #expect(text == "240\t540", "\(text)")
   }
+
+  @Test("Rows whose transitions begin at different moments stay edge to edge; each transition ends in its own time")
+  func transitionsApart() throws {
+    let text = try script.run(
+      """
+      local Row = ui.CellNode:subclass "Row"
+      function Row:init() self.automaticallyManagesSubnodes = true self.box = ui.DisplayNode {} end
+      function Row:layoutSpecThatFits()
+        self.box.style = { height = self.open and 140 or 60 }
+        return ui.WrapperLayoutSpec { self.box }
+      end
+      local completed = {}
+      function Row:didCompleteLayoutTransition(context)
+        completed[#completed + 1] = ("%d at %.2f"):format(self.indexPath.row, ui.now())
+      end
+      local list = ui.TableNode { frame = { 0, 0, 200, 600 }, dataSource = {
+        numberOfRows = function() return 9 end, nodeForRowAt = function() return Row() end } }
+      local window = ui.Window { size = { 200, 600 }, list }
+      ui.sleep(0)
+      local function toggle(row)
+        local cell = list:nodeForRowAt(1, row)
+        cell.open = not cell.open
+        cell:transitionLayoutWithAnimation { animated = true }
+      end
+      local function watch(name, seconds)
+        for _ = 1, math.floor(seconds / 0.01 + 0.5) do
+          ui.sleep(0.01)
+          local above
+          for _, row in ipairs(list.visibleNodes) do
+            local frame = row.presentation.frame
+            if above and math.abs(above - frame.y) > 0.5 then print(name, row.indexPath.row, above, frame.y) end
+            above = frame.y + frame.height
+          end
+        end
+      end
+      local start = ui.now()
+      for name, rows in ipairs { { 1, 3, 2 }, { 3, 1, 2 }, { 5, 4, 1 }, { 4, 5, 1 } } do
+        for _, row in ipairs(rows) do
+          toggle(row)
+          watch(name, 0.07)
+        end
+        watch(name, 0.5)
+      end
+      print(table.concat(completed, ", ", 1, 3))
+      print(#completed)
+      """)
+    #expect(text == "1 at 0.20, 3 at 0.27, 2 at 0.34\n12", "\(text)")
+  }
 }

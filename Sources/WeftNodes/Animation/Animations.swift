@@ -32,6 +32,9 @@ struct AnimationStart {
   let node: DisplayNode
   let property: AnimatableProperty
   let from: AnimatableValue
+  /// True to continue a running animation in another time without interrupting it: the block that began it is completed
+  /// at its own time, as finished.
+  var takesOver = false
 }
 
 /// The animations of a window's nodes.
@@ -130,7 +133,7 @@ public final class Animations {
       let animation = Animation(
         property: start.property, from: start.from, to: start.node.modelValue(of: start.property),
         start: eventLoop.now + timing.delay, duration: timing.duration, curve: timing.curve)
-      begin(animation, of: start.node, in: block)
+      begin(animation, of: start.node, in: block, takesOver: start.takesOver)
     }
     guard block.remaining > 0 else { return }
     block.timer = eventLoop.perform(after: timing.delay + timing.duration) { [weak self] in self?.end(block) }
@@ -160,9 +163,11 @@ public final class Animations {
     for attachment in layer.attachments { removeAll(in: attachment.layer) }
   }
 
-  private func begin(_ animation: Animation, of node: DisplayNode, in block: Block) {
+  private func begin(_ animation: Animation, of node: DisplayNode, in block: Block, takesOver: Bool = false) {
     let key = ObjectIdentifier(node)
-    if let old = entries[key]?.running.removeValue(forKey: animation.property) { interrupt(old) }
+    if let old = entries[key]?.running.removeValue(forKey: animation.property) {
+      if takesOver { old.block.remaining -= 1 } else { interrupt(old) }
+    }
     guard animation.end > eventLoop.now else {
       if entries[key]?.running.isEmpty == true { entries[key] = nil }
       return

@@ -19,9 +19,10 @@ extension CellContainerNode {
     var pending = rowAnimations.pending ?? .init()
     pending.moved = [:]
     let moved = Set((animations?.moved ?? []).map(\.old))
+    let shifts = hiddenShifts()
     for element in ready {
       guard let cell = element.node else { continue }
-      let origin = origin(of: element, cell, pending)
+      let origin = origin(of: element, cell, pending, shifts)
       if change.index(after: element.index) != nil {
         note(element, cell, at: origin, &pending)
       } else if moved.contains(element.index) {
@@ -41,10 +42,43 @@ extension CellContainerNode {
   }
 
   /// Returns the place on the screen where a cell is shown before the change.
-  private final func origin(of element: CollectionElement, _ cell: CellNode, _ pending: RowAnimations.Pending) -> Point
-  {
-    let shownAt = element.isShown ? cell.presentationFrame.origin : layout.frame(of: element.index).origin
-    return pending.before[ObjectIdentifier(element)]?.origin ?? onScreen(shownAt)
+  ///
+  /// - Parameter shifts: those of the cells that aren't shown.
+  private final func origin(
+    of element: CollectionElement, _ cell: CellNode, _ pending: RowAnimations.Pending, _ shifts: HiddenShifts?
+  ) -> Point {
+    if let known = pending.before[ObjectIdentifier(element)] { return known.origin }
+    if element.isShown { return onScreen(cell.presentationFrame.origin) }
+    let origin = layout.frame(of: element.index).origin
+    guard let shifts else { return onScreen(origin) }
+    let shift = element.index > shifts.lastIndex ? shifts.behind : shifts.before
+    return onScreen(Point(x: origin.x + shift.x, y: origin.y + shift.y))
+  }
+
+  /// The distances from their places at which the cells before and behind the shown ones would be shown now: they are
+  /// not animated, but come into view beside others that are on their way.
+  private struct HiddenShifts {
+    var before = Point.zero
+    var behind = Point.zero
+    let lastIndex: Int
+  }
+
+  private final func hiddenShifts() -> HiddenShifts? {
+    guard now < rowAnimations.end else { return nil }
+    // Pinned headers aren't among them.
+    let placed = shown.filter { element in element.node.map { $0.frame == layout.frame(of: element.index) } ?? false }
+    guard let first = placed.min(by: { $0.index < $1.index }), let last = placed.max(by: { $0.index < $1.index }),
+      let firstCell = first.node, let lastCell = last.node
+    else { return nil }
+    var shifts = HiddenShifts(lastIndex: last.index)
+    if layout.isHorizontal {
+      shifts.before.x = firstCell.presentationFrame.minX - firstCell.frame.minX
+      shifts.behind.x = lastCell.presentationFrame.maxX - lastCell.frame.maxX
+    } else {
+      shifts.before.y = firstCell.presentationFrame.minY - firstCell.frame.minY
+      shifts.behind.y = lastCell.presentationFrame.maxY - lastCell.frame.maxY
+    }
+    return shifts
   }
 
   private final func note(
@@ -61,8 +95,9 @@ extension CellContainerNode {
     guard window != nil, timing.duration > 0 else { return }
     var pending = rowAnimations.pending ?? .init()
     pending.timing = timing
+    let shifts = hiddenShifts()
     for element in ready {
-      if let cell = element.node { note(element, cell, at: origin(of: element, cell, pending), &pending) }
+      if let cell = element.node { note(element, cell, at: origin(of: element, cell, pending, shifts), &pending) }
     }
     rowAnimations.pending = pending
     setNeedsPass()
@@ -116,10 +151,6 @@ extension CellContainerNode {
         let isOnItsWay = running.map { $0.to == .point(cell.position) && Self.shows($0, position, at: now) }
         if !(isOnItsWay ?? (position == cell.position)) {
           starts.append(AnimationStart(node: cell, property: .position, from: .point(position)))
-          // Its size takes the same time.
-          if let bounds = window.animations.animation(of: .bounds, of: cell)?.value(at: now) {
-            starts.append(AnimationStart(node: cell, property: .bounds, from: bounds))
-          }
         }
       } else if let entering = pending.entering[key] {
         if let distance = slide(entering.animation, cell.frame.size) {
@@ -140,10 +171,28 @@ extension CellContainerNode {
       addLeaving(layer, to: target, opacity: distance == nil ? 0 : layer.opacity, pending.timing)
     }
     showPushedOut(pending)
+    if !starts.isEmpty { takeOver(&starts, pending.timing, window) }
     window.animations.animate(starts, pending.timing)
     let duration = pending.timing.delay + pending.timing.duration
     rowAnimations.end = now + duration
     window.noteMove(for: duration)
+  }
+
+  /// Adds the cells whose size or place is changing already, by an animation that began at another moment: cells stay
+  /// edge to edge in mid-course only if all of them take the same time.
+  private final func takeOver(_ starts: inout [AnimationStart], _ timing: AnimationTiming, _ window: Window) {
+    let moved = Set(starts.lazy.filter { $0.property == .position }.map { ObjectIdentifier($0.node) })
+    for element in shown {
+      guard let cell = element.node, cell.frame == layout.frame(of: element.index) else { continue }
+      for property in [AnimatableProperty.bounds, .position] {
+        guard property == .bounds || !moved.contains(ObjectIdentifier(cell)),
+          let running = window.animations.animation(of: property, of: cell),
+          running.start != now + timing.delay || running.duration != timing.duration || running.curve != timing.curve
+        else { continue }
+        starts.append(
+          AnimationStart(node: cell, property: property, from: running.value(at: now), takesOver: true))
+      }
+    }
   }
 
   /// Returns true if an animation shows a position at a time.

@@ -26,7 +26,8 @@ struct ElementAnimations {
 ///    has left, and what was pushed out of the visible part, is drawn as a picture that fades or slides away.
 /// 3. Around a row whose own layout transition changes its size, the others move in the time of that transition; a layout
 ///    pass in the closure of an animation moves them in the time of the animation.
-/// 4. A change during the animation begins at what is shown then.
+/// 4. A change during the animation begins at what is shown then, and takes over the cells that are still on their way:
+///    all have the time of the last change, so that they stay edge to edge.
 struct RowAnimations {
   /// A picture of a cell that isn't visible any more.
   struct Leaving {
