@@ -36,7 +36,7 @@ struct HowToAddTests {
   @Test("A spec has a file of its own, a place in the list of kinds, and an entry", arguments: kinds)
   func spec(kind: ElementKind) throws {
     let name = kind.className
-    let list = try Self.text("Sources/WeftLayout/Nodes/ElementKind.swift")
+    let list = try Self.text("Sources/WeftLayout/Pass/ElementKind.swift")
     #expect(list.contains("case \(kind)\n") && list.contains(".\(kind): \"\(name)\""))
     let files = Self.files(in: "Sources/WeftLayout/Specs")
     #expect(try files.contains { try Pages.text($0).contains("struct \(name): LayoutSpecProperties") })

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Weft
 
@@ -150,7 +151,7 @@ struct ConversionTests {
 
   @Test("There and back between any two nodes of random trees comes within 1e-9")
   func thereAndBack() throws {
-    var numbers = Numbers(state: 7)
+    var numbers = Seeded(state: 7)
     for _ in 0..<300 {
       var nodes = [DisplayNode()]
       for _ in 0..<Int.random(in: 1...30, using: &numbers) {

@@ -1,19 +1,6 @@
+import RandomNumbers
 import Testing
 import WeftNodes
-
-/// Random numbers that are the same in every run (a linear congruential generator's upper bits).
-private struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    var number: UInt64 = 0
-    for _ in 0..<2 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      number = number << 32 | state >> 32
-    }
-    return number
-  }
-}
 
 @Suite("The event loop")
 struct EventLoopTests {
@@ -40,7 +27,7 @@ struct EventLoopTests {
 
   @Test("Random timers, set and cancelled, run as a sorted list would", arguments: 1...20 as ClosedRange<UInt64>)
   func random(seed: UInt64) throws {
-    var random = SeededNumbers(state: seed)
+    var random = Seeded(state: seed)
     var expected: [(due: Double, number: Int)] = []
     var timers: [EventLoop.Timer] = []
     for number in 0..<300 {

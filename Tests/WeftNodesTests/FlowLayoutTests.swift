@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Weft
 
@@ -100,7 +101,7 @@ struct FlowLayoutTests {
     "Random sizes and changes: all frames, and the elements of a part, are those of the rules",
     arguments: [false, true])
   func model(isHorizontal: Bool) {
-    var random = Numbers(state: isHorizontal ? 3 : 4)
+    var random = Seeded(state: isHorizontal ? 3 : 4)
     for round in 0..<150 {
       let collection = CollectionNode()
       let layout = FlowLayout()
@@ -158,7 +159,7 @@ struct FlowLayoutTests {
     }
   }
 
-  private static func metrics(_ random: inout Numbers) -> SectionMetrics {
+  private static func metrics(_ random: inout Seeded) -> SectionMetrics {
     var metrics = SectionMetrics()
     if Bool.random(using: &random) { metrics.inset = EdgeInsets(top: 8, left: 4, bottom: 1, right: 30) }
     if Bool.random(using: &random) { metrics.lineSpacing = 3 }

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Weft
 
@@ -11,7 +12,7 @@ struct HitTestPictureTests {
     var reasons: [HitTestReason: Int] = [:]
     while asked < 100_000 {
       seed += 1
-      var numbers = Numbers(state: seed)
+      var numbers = Seeded(state: seed)
       let (root, nodes) = randomTree(&numbers)
       let picture = try CairoRenderer(engine: PangoTextEngine()).image(
         of: idLayer(root, nodes), scale: 1, background: nil)
@@ -169,7 +170,7 @@ struct HitTestPictureTests {
   }
 
   private func randomTree(
-    _ numbers: inout Numbers
+    _ numbers: inout Seeded
   ) -> (DisplayNode, [ObjectIdentifier: (code: Int, node: DisplayNode)]) {
     let root = DisplayNode()
     root.frame = Rect(x: 0, y: 0, width: 200, height: 200)

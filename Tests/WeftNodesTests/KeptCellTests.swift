@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Weft
 
@@ -30,7 +31,7 @@ struct KeptCellTests {
 
   @Test("Random scrolling and changes: every cell that exists is where its row is")
   func framesOfAllCells() throws {
-    var random = Numbers(state: 11)
+    var random = Seeded(state: 11)
     let shown = try ShownTable(Rows((0..<200).map { "\($0):\(20 + $0 % 7 * 10)" }))
     for step in 0..<120 {
       switch Int.random(in: 0..<4, using: &random) {

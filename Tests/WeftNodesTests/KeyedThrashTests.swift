@@ -1,4 +1,5 @@
 import Foundation
+import RandomNumbers
 import Testing
 import Weft
 
@@ -9,7 +10,7 @@ import Weft
 struct KeyedThrashTests {
   private static let count = ProcessInfo.processInfo.environment["WEFT_THOROUGH"] == nil ? 300 : 10_000
 
-  private func next(_ old: [VersionedModels.Section], _ number: inout Int, _ random: inout Numbers)
+  private func next(_ old: [VersionedModels.Section], _ number: inout Int, _ random: inout Seeded)
     -> [VersionedModels.Section]
   {
     func chance(_ among: Int) -> Bool { Int.random(in: 0..<among, using: &random) == 0 }
@@ -67,7 +68,7 @@ struct KeyedThrashTests {
     "Data, cells, frames, selection and scroll place agree after each of many lists",
     arguments: ContainerKind.allCases)
   func thrash(_ kind: ContainerKind) throws {
-    var random = Numbers(state: 7)
+    var random = Seeded(state: 7)
     var number = 0
     let isHorizontal = kind == .horizontal
     for round in 0..<Self.count / 25 {

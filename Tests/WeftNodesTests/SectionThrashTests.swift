@@ -1,4 +1,5 @@
 import Foundation
+import RandomNumbers
 import Testing
 import Weft
 
@@ -25,7 +26,7 @@ struct SectionThrashTests {
     var kept: Set<String> = []
   }
 
-  private func batch(_ before: [Sections.Section], _ next: inout Int, _ random: inout Numbers) -> Batch {
+  private func batch(_ before: [Sections.Section], _ next: inout Int, _ random: inout Seeded) -> Batch {
     func chance(_ among: Int) -> Bool { Int.random(in: 0..<among, using: &random) == 0 }
     func name() -> String {
       next += 1
@@ -137,7 +138,7 @@ struct SectionThrashTests {
   @Test(
     "Data, cells, frames and selection agree after each of many batches", arguments: ContainerKind.allCases)
   func thrash(_ kind: ContainerKind) throws {
-    var random = Numbers(state: 11)
+    var random = Seeded(state: 11)
     var next = 0
     for round in 0..<Self.rounds {
       let source = Sections(

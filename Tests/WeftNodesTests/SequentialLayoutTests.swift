@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Weft
 
@@ -123,7 +124,7 @@ struct SequentialLayoutTests {
 
   @Test("Scrolling in either direction from anywhere leaves no gap and no overlap, and what is seen stays in place")
   func scrolling() throws {
-    var random = Numbers(state: 3)
+    var random = Seeded(state: 3)
     let shown = try ShownColumns(Items(100_000)) { $0.rule.height = { 10 + Double($0.item * 37 % 60) } }
     for _ in 0..<300 {
       if Int.random(in: 0..<12, using: &random) == 0 {
@@ -159,7 +160,7 @@ struct SequentialLayoutTests {
 
   @Test("Random changes of the data, of cells' sizes and of the place: frames are those of placing everything again")
   func changes() throws {
-    var random = Numbers(state: 21)
+    var random = Seeded(state: 21)
     for round in 0..<12 {
       let source = Items(60, 3, 40)
       var made = 0

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Weft
 
@@ -56,7 +57,7 @@ struct SidewaysScrollTests {
     "Whatever fingers and code do, sideways content moves as upright content does: insets, ends, pages, speed, indicators",
     arguments: 0..<40)
   func scenes(seed: Int) throws {
-    var random = Numbers(state: UInt64(seed) &* 7919 &+ 17)
+    var random = Seeded(state: UInt64(seed) &* 7919 &+ 17)
     let size = Size(width: 120, height: 200)
     let scenes = [try Scene(size, isTransposed: false), try Scene(size, isTransposed: true)]
     var (finger, isDown) = (Point(x: 60, y: 100), false)

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Weft
 
@@ -24,7 +25,7 @@ struct TableRowsTests {
   @Test("Random changes: heights, places and the rows of a part are those of a list of heights")
   func heights() throws {
     let (estimates, measured): ([Double], [Double]) = ([0, 10, 44], [0, 10, 30, 44])
-    var random = Numbers(state: 7)
+    var random = Seeded(state: 7)
     for _ in 0..<200 {
       var rows = SizeRuns<Double>()
       var model = Model()

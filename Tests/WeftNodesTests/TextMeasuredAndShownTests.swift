@@ -1,4 +1,5 @@
 import Foundation
+import RandomNumbers
 import Testing
 import Weft
 
@@ -20,13 +21,13 @@ struct TextMeasuredAndShownTests {
   ]
   private static let spaces = [" ", " ", " ", " ", "  ", "\n", "\t", "\u{A0}", "", "\u{2029}", "\r\n"]
 
-  private func string(_ most: Int, _ numbers: inout Numbers) -> String {
+  private func string(_ most: Int, _ numbers: inout Seeded) -> String {
     (0..<Int.random(in: 0...most, using: &numbers)).map { _ in
       numbers.pick(Self.words) + numbers.pick(Self.spaces)
     }.joined()
   }
 
-  private func attributes(_ numbers: inout Numbers) -> TextAttributes {
+  private func attributes(_ numbers: inout Seeded) -> TextAttributes {
     TextAttributes(
       font: numbers.chance(33)
         ? nil
@@ -39,12 +40,12 @@ struct TextMeasuredAndShownTests {
       baselineOffset: numbers.chance(12) ? 3 : 0, link: numbers.chance(25) ? "link" : nil)
   }
 
-  private func text(_ most: Int, _ numbers: inout Numbers) -> AttributedText {
+  private func text(_ most: Int, _ numbers: inout Seeded) -> AttributedText {
     let count = Int.random(in: 1...3, using: &numbers)
     return AttributedText(runs: (0..<count).map { _ in .init(string(most, &numbers), attributes(&numbers)) })
   }
 
-  private func node(_ numbers: inout Numbers) -> TextNode {
+  private func node(_ numbers: inout Seeded) -> TextNode {
     let node = TextNode(platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()))
     node.attributedText = text(12, &numbers)
     if numbers.chance(50) { node.font = FontDescription(size: numbers.pick([9, 14.5, 22])) }
@@ -71,7 +72,7 @@ struct TextMeasuredAndShownTests {
 
   @Test("Line for line, what was measured is what is shown", arguments: 0..<8)
   func same(seed: Int) throws {
-    var numbers = Numbers(state: UInt64(seed))
+    var numbers = Seeded(state: UInt64(seed))
     for round in 0..<Self.rounds {
       let node = node(&numbers)
       let scale = numbers.pick([1.0, 1.5, 2, 3])
@@ -136,7 +137,7 @@ extension TextNode {
   }
 }
 
-extension Numbers {
+extension Seeded {
   fileprivate mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: 0..<values.count, using: &self)]
   }

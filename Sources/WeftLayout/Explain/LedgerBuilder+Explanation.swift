@@ -166,11 +166,7 @@ extension LedgerBuilder {
   /// Returns the effect of an element's own style on its range along an axis; nil for none.
   private func ownDeed(_ axis: LayoutAxis, _ way: Way) -> String? {
     let style = tree[way.element].style
-    guard style.hasSize, way.own[axis] != way.given[axis] else { return nil }
-    switch tree[way.element].kind {
-    case .inset, .overlay, .background: return nil
-    default: break
-    }
+    guard style.hasSize, way.own[axis] != way.given[axis], !tree[way.element].kind.passesRangeOn else { return nil }
     let isWidth = axis == .width
     let parts = [
       (isWidth ? "width" : "height", isWidth ? style.width : style.height),

@@ -149,11 +149,11 @@ public final class ScriptHost {
     objects = ObjectClasses(lua, api)
     nodeKind = lua.makeObjectKind(DisplayNode.self, name: "node")
     specKind = lua.makeObjectKind(DetachedSpec.self, name: "spec")
-    specMetatable = lua.makeMetatable("spec") { $0.fillDetachedSpec() }
+    // `makeModule` fills it.
+    specMetatable = lua.makeMetatable("spec") { _ in }
     state = ScriptState(GlobalNames(lua))
     modules = Modules(roots: roots, isOpen: !isSandboxed)
     if !isSandboxed { lua.openUnsafeLibraries() }
-    lua.setLightMetatable { $0.fillSpecOfPass() }
     lua.host = self
     link.host = self
     lua.explain = { [unowned self] in explain($0) }

@@ -270,11 +270,3 @@ extension ScriptHost {
     }
   }
 }
-
-extension LuaFrame {
-  /// Fills the metatable of specs made outside of passes.
-  func fillDetachedSpec() { SpecHandles.fillDetached(self) }
-
-  /// Fills the metatable of specs of passes.
-  func fillSpecOfPass() { SpecHandles.fillLight(self) }
-}

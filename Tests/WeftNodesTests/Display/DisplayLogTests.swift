@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Weft
 
@@ -17,7 +18,7 @@ struct DisplayLogTests {
     let log = DisplayLog()
     private(set) var nodes: [DrawingNode] = []
     private var versions: [String: Int] = [:]
-    private var random: Numbers
+    private var random: Seeded
     private var turn = 0
     /// The nodes of each pass, with the versions that were recorded.
     private(set) var passes: [Pass: [String: Int]] = [:]
@@ -25,7 +26,7 @@ struct DisplayLogTests {
     private(set) var givenUp: [(node: String, version: Int, frame: Int)] = []
 
     init(tree: UInt64, schedule: UInt64) throws {
-      random = Numbers(state: tree &* 0x9E37_79B9_7F4A_7C15)
+      random = Seeded(state: tree &* 0x9E37_79B9_7F4A_7C15)
       window = makeWindow(SeededDisplayScheduler(seed: schedule, workers: 1 + Int(schedule % 3)))
       window.displayLog = log
       window.context.eventLoop.atEndOfTurns(for: self) { [unowned self] in turn += 1 }

@@ -4,9 +4,13 @@ import WeftLua
 import WeftNodes
 
 extension ScriptHost {
-  /// Makes the module of `require "weft"`.
+  /// Makes the module of `require "weft"`, and fills the metatables of specs.
   func makeModule() {
     let frame = lua.stack
+    lua.setLightMetatable { SpecHandles.fillLight($0) }
+    frame.push(specMetatable)
+    SpecHandles.fillDetached(frame)
+    frame.pop()
     frame.pushTable()
     for specClass in specClasses.constructible where specClass.name != "LayoutSpec" {
       frame.pushFunction(
