@@ -197,6 +197,55 @@ struct ShapedTextTests {
     }
   }
 
+  @Test("An engine that has seen texts that are alike but for one attribute or option takes none for another")
+  func alike() throws {
+    var generator = Seeded(state: 22)
+    let cold = PangoTextEngine(cacheLimit: 0)
+    for cacheLimit in [20_000, 1 << 24] {
+      let warm = PangoTextEngine(cacheLimit: cacheLimit)
+      for _ in 0..<12 {
+        let text = RandomText.text(using: &generator)
+        let options = RandomText.options(using: &generator)
+        var texts = [text]
+        let changes: [(inout TextAttributes) -> Void] = [
+          { $0.font?.size += 0.5 }, { $0.font?.family = "DejaVu Sans" }, { $0.font?.weight = 700 },
+          { $0.font?.isItalic.toggle() }, { $0.letterSpacing += 0.25 }, { $0.baselineOffset += 1 },
+          { $0.color = Color(hex: 0x123456) }, { $0.underline = .double }, { $0.strikethrough.toggle() },
+        ]
+        for change in changes {
+          var runs = text.runs
+          let index = Int.random(in: runs.indices, using: &generator)
+          var attributes = runs[index].attributes
+          change(&attributes)
+          runs[index] = AttributedText.Run(runs[index].text, attributes)
+          texts.append(AttributedText(runs: runs))
+        }
+        var all = [options]
+        let others: [(inout TextOptions) -> Void] = [
+          { $0.alignment = $0.alignment == .right ? .center : .right }, { $0.lineSpacing += 1 },
+          { $0.minimumLineHeight += 30 }, { $0.maximumLineHeight = 12 }, { $0.maximumNumberOfLines += 1 },
+          { $0.truncationMode = $0.truncationMode == .head ? .tail : .head },
+          { $0.truncationText = AttributedText(" and so on") }, { $0.baseDirection = .rightToLeft },
+        ]
+        for other in others {
+          var changed = options
+          other(&changed)
+          all.append(changed)
+        }
+        let maximum = Size(
+          width: Self.width(using: &generator), height: Bool.random(using: &generator) ? 40 : .infinity)
+        for _ in 0..<60 {
+          let some = try #require(texts.randomElement(using: &generator))
+          let chosen = try #require(all.randomElement(using: &generator))
+          let answer = warm.measure(some, options: chosen, maximum: maximum)
+          let expected = cold.measure(some, options: chosen, maximum: maximum)
+          #expect(answer == expected, "\(some.string.debugDescription) with \(chosen) in \(maximum)")
+          guard answer == expected else { return }
+        }
+      }
+    }
+  }
+
   @Test("From the third width on, Pango is not asked")
   func shapesOnce() throws {
     let engine = PangoTextEngine()

@@ -89,6 +89,31 @@ struct ControlTests {
     #expect(record.take() == ["begin", "touchDown lit", "touchDragOutside", "end", "touchUpOutside"])
   }
 
+  @Test("Each side of a control has its own slop, inside of which and 70 points around which a finger is")
+  func slopOfSides() {
+    control.frame = Rect(x: 100, y: 120, width: 40, height: 20)
+    control.hitTestSlop = EdgeInsets(top: -3, left: -10, bottom: 5, right: -20)
+    // The area is from 90 to 160 and from 117 to 135.
+    for (inside, outside, far) in [
+      (Point(x: 120, y: 118), Point(x: 120, y: 116), Point(x: 120, y: 46)),
+      (Point(x: 91, y: 125), Point(x: 89, y: 125), Point(x: 19, y: 125)),
+      (Point(x: 120, y: 134), Point(x: 120, y: 136), Point(x: 120, y: 206)),
+      (Point(x: 159, y: 125), Point(x: 161, y: 125), Point(x: 231, y: 125)),
+    ] {
+      #expect(window.hitTest(inside) === control && window.hitTest(outside) !== control, "\(inside)")
+      window.send(.began, at: inside)
+      #expect(record.take() == ["begin", "touchDown lit"], "\(inside)")
+      for (point, event) in [
+        (outside, "touchDragOutside lit"), (inside, "touchDragInside lit"), (far, "touchDragOutside"),
+      ] {
+        window.send(.moved, at: point)
+        #expect(record.take() == [event], "\(point)")
+      }
+      window.send(.ended, at: far)
+      #expect(record.take() == ["end", "touchUpOutside"])
+    }
+  }
+
   @Test("A second finger cancels, and neither is tracked any more")
   func secondTouch() {
     window.send(.began, at: at(110), finger: 1)

@@ -404,6 +404,31 @@ struct PageTests {
     #expect([UInt8](png) == (try CairoRenderer().png(of: picture.snapshot(), scale: 2, background: nil)))
   }
 
+  @Test(
+    "A message of 30 MB, and an error in a line of a million bytes, reach the page shortened",
+    arguments: [
+      "\nerror((\"x\"):rep(3e7))", String(repeating: "a = 1 ", count: 200_000) + "error 'here'",
+      "local function f() error((\"é\"):rep(1e6)) end\nlocal ui = require 'weft'\nui.preview('A', function() f() end)",
+    ])
+  func longProblems(source: String) async throws {
+    let preview = try await Preview(["a.lua": source])
+    let page = try await preview.page()
+    var problem: [String: Any]?
+    let gallery = try await page.next("gallery")
+    let file = try #require((gallery["files"] as? [[String: Any]])?.first)
+    if source.contains("preview") {
+      try await page.show(1, "a.lua", "A")
+      problem = try await page.next("problem")["error"] as? [String: Any]
+    } else {
+      problem = file["problem"] as? [String: Any]
+    }
+    let told = try #require(problem)
+    let size = try JSONSerialization.data(withJSONObject: told).count
+    #expect(size < 8000, "\(size) bytes")
+    let message = try #require(told["message"] as? String)
+    #expect(source.contains("rep") ? message.contains(" more bytes") : message == "here", "\(message)")
+  }
+
   @Test("A cell that is hidden, or whose page has gone, lives no longer")
   func hidden() async throws {
     let preview = try await Preview(["counter.lua": Self.counter])

@@ -192,6 +192,42 @@ struct PropertyTests {
     }
   }
 
+  @Test("Two nodes may be given one table: what becomes of it, or of what is read back, reaches neither of them")
+  func sharedTables() throws {
+    var count = 0
+    for native in NativeClass.allCases {
+      for property in API.weft.properties(of: native) where property.set != nil {
+        let description = property.description
+        // Objects with methods, and models, are not copied.
+        guard !description.type.contains("=, …}"), description.type != "any value" else { continue }
+        for (set, _) in samples(description) where set.hasPrefix("{") && set != "{}" {
+          count += 1
+          let text = try script.run(
+            """
+            local function spoil(value)
+              for key, inner in pairs(value) do
+                if type(inner) == "table" then spoil(inner) else value[key] = "spoilt" end
+              end
+              value[1], value.left, value.normal = "spoilt", "spoilt", "spoilt"
+            end
+            local name, value = "\(description.name)", \(set)
+            local first, second = ui.\(native.name) { \(description.name) = value }, ui.\(native.name) {}
+            second[name] = value
+            local before = dump(first[name])
+            spoil(value)
+            local read = first[name]
+            if type(read) == "table" then pcall(spoil, read) end
+            if dump(first[name]) ~= before or dump(second[name]) ~= before then print(dump(first[name]), dump(second[name])) end
+            first[name] = second[name]
+            if dump(first[name]) ~= before then print("assigned", dump(first[name])) end
+            """)
+          #expect(text.isEmpty, "\(native.name).\(description.name) = \(set): \(text)")
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+
   @Test("Every property of every node class is at first what the registry says")
   func nodeDefaults() throws {
     // Those whose default is told in words.
