@@ -33,6 +33,20 @@ struct HowToAddTests {
     #expect(count > 20)
   }
 
+  @Test("Each file and folder that the page on the architecture names by its path is there")
+  func paths() throws {
+    let page = try Self.text("Sources/Weft/Weft.docc/Architecture.md")
+    var count = 0
+    for (number, part) in page.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+    where number % 2 == 1 && part.wholeMatch(of: /(Weft|C[A-Z])\w*(\/[\w+.]+)+/) != nil {
+      count += 1
+      let place = Pages.root.appendingPathComponent("Sources/\(part)").path
+      let exists = ["", ".swift", ".c", ".js"].contains { FileManager.default.fileExists(atPath: place + $0) }
+      #expect(exists, "\(part)")
+    }
+    #expect(count > 20)
+  }
+
   @Test("A spec has a file of its own, a place in the list of kinds, and an entry", arguments: kinds)
   func spec(kind: ElementKind) throws {
     let name = kind.className
