@@ -16,10 +16,6 @@ func containerMethod<Node: CellContainerNode>(
   }
 }
 
-private func item(of node: CellContainerNode) -> String {
-  node is TableNode ? "row" : node is PagerNode ? "page" : "item"
-}
-
 /// A section, a row or an item, from 1.
 ///
 /// - Parameter name: the argument's name, for methods with several.
@@ -33,8 +29,8 @@ func readNumber(
     let number = try value.integer()
     guard number >= 1 else {
       throw Mismatch(
-        expected: "a number from 1, since \(node is PagerNode ? "" : "sections and ")\(item(of: node))s count from 1",
-        value)
+        expected: "a number from 1, since "
+          + "\(node.words.hasSections ? "sections and " : "")\(node.words.item)s count from 1", value)
     }
     return number
   } catch {
@@ -52,9 +48,9 @@ func readPath(
   if frame.type(at: index) == .table {
     throw WeftError(
       .type, "\(node.layoutName).\(method): expected a section, got a table",
-      hint: "write \(method)(section, \(item(of: node)))")
+      hint: "write \(method)(section, \(node.words.item))")
   }
-  let item = item(of: node)
+  let item = node.words.item
   let names = isTarget ? ("newSection", "new\(item.prefix(1).uppercased())\(item.dropFirst())") : ("section", item)
   return RowIndexPath(
     section: try readNumber(frame, index, node, method, host, name: names.0) - 1,
@@ -66,7 +62,7 @@ func readPath(
 func readPaths(
   _ frame: LuaFrame, _ node: CellContainerNode, _ method: String, _ host: ScriptHost
 ) throws(WeftError) -> [RowIndexPath] {
-  let item = item(of: node)
+  let item = node.words.item
   guard frame.type(at: 3) == .table else {
     guard !frame.isNil(at: 3) else {
       throw WeftError(
@@ -97,7 +93,7 @@ func readNumbers(
     if frame.type(at: -2) == .string, let key = frame.string(at: -2) { name = min(name ?? key, key) }
   }
   if let name {
-    let item = item(of: node)
+    let item = node.words.item
     throw WeftError(
       .type, "\(node.layoutName).\(method): expected a list of whole numbers, got a table with \"\(name)\"",
       hint: "write \(method)(section, \(item)), or \(method)(section, { \(item), … })")

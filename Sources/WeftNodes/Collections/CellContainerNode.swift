@@ -114,7 +114,7 @@ open class CellContainerNode: ScrollNode {
   // MARK: the subclass's data source and delegate
 
   /// The words of messages.
-  var words: ContainerWords { .table }
+  package var words: ContainerWords { .table }
   /// True if there is a data source.
   var hasDataSource: Bool { false }
   /// The data source's name in messages.

@@ -145,7 +145,7 @@ open class CollectionNode: CellContainerNode {
 
   private final var collectionDelegate: (any CollectionDelegate)? { delegate as? any CollectionDelegate }
 
-  override var words: ContainerWords { .collection }
+  package override var words: ContainerWords { .collection }
   override var hasDataSource: Bool { dataSource != nil }
   override var dataSourceName: String { dataSource?.nameForMessages(of: self) ?? super.dataSourceName }
   override var supplementaryKinds: Set<SupplementaryKind> { dataSource?.supplementaryElementKinds(in: self) ?? [] }

@@ -200,15 +200,15 @@ struct CollectionUpdate {
 }
 
 /// A container's words in messages.
-struct ContainerWords {
+package struct ContainerWords {
   /// The container: `table`.
-  let container: String
+  package let container: String
   /// An item: `row`.
-  let item: String
+  package let item: String
   /// The data source's method for the number of items.
   let countMethod: String
   /// True if items are in sections.
-  var hasSections = true
+  package var hasSections = true
 
   static let table = ContainerWords(container: "table", item: "row", countMethod: "numberOfRows")
 

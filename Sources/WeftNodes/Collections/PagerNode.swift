@@ -67,7 +67,7 @@ open class PagerNode: CollectionNode {
 
   // MARK: data source
 
-  override var words: ContainerWords { .pager }
+  package override var words: ContainerWords { .pager }
   override var hasDataSource: Bool { pagerDataSource != nil || super.hasDataSource }
   override var dataSourceName: String { pagerDataSource?.nameForMessages(of: self) ?? super.dataSourceName }
   override var supplementaryKinds: Set<SupplementaryKind> { [] }

@@ -179,7 +179,7 @@ open class TableNode: CellContainerNode {
   private final var tableDelegate: (any TableDelegate)? { delegate as? any TableDelegate }
 
   override var linesAbove: [LayerSnapshot] { super.linesAbove + separatorLines }
-  override var words: ContainerWords { .table }
+  package override var words: ContainerWords { .table }
   override var hasDataSource: Bool { dataSource != nil }
   override var dataSourceName: String { dataSource?.nameForMessages(of: self) ?? super.dataSourceName }
   override var supplementaryKinds: Set<SupplementaryKind> { dataSource?.supplementaryElementKinds(in: self) ?? [] }

@@ -14,7 +14,7 @@ extension ScriptTables {
   /// Pushes the arguments of a data source's method: the place, then the container.
   private func pushPlace(_ path: RowIndexPath, of container: CellContainerNode, _ frame: LuaFrame) -> Int32 {
     var count: Int32 = 1
-    if container is PagerNode { frame.push(Int64(path.row + 1)) } else { count = Self.pushPlace(path, frame) }
+    if container.words.hasSections { count = Self.pushPlace(path, frame) } else { frame.push(Int64(path.row + 1)) }
     host.push(container, frame)
     return count + 1
   }
@@ -23,7 +23,7 @@ extension ScriptTables {
 
   /// The arguments of a call for a cell, in messages.
   private static func place(_ path: RowIndexPath, in container: CellContainerNode) -> String {
-    container is PagerNode ? "(\(path.row + 1))" : place(path)
+    container.words.hasSections ? place(path) : "(\(path.row + 1))"
   }
 
   private func sectionCount(of container: CellContainerNode) throws(WeftError) -> Int {
@@ -35,7 +35,7 @@ extension ScriptTables {
 
   private func itemCount(of container: CellContainerNode, _ section: Int) throws(WeftError) -> Int {
     try number(container, ContainerMethods.of(container).count) { frame in
-      let hasSections = !(container is PagerNode)
+      let hasSections = container.words.hasSections
       if hasSections { frame.push(Int64(section + 1)) }
       self.host.push(container, frame)
       return hasSections ? 2 : 1
