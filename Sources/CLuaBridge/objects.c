@@ -99,14 +99,6 @@ static void settle(weft_context *c, uint32_t i) {
   c->release(settled.object);  // may make and drop objects: nothing of the notes is held here
 }
 
-// True if the userdata of a note lives. The table of objects, whose record is given if it is known, is on top of the stack.
-static inline bool lives(lua_State *L, const weft_table_record *weak, uint32_t note) {
-  if (weak != NULL && note < weak->item_count) return weft_type(weak->items[note].tag) != LUA_TNIL;
-  bool lives = lua_rawgeti(L, -1, (lua_Integer)note + 1) != LUA_TNIL;
-  lua_pop(L, 1);
-  return lives;
-}
-
 // Releases the objects whose userdata was collected, or all of them. Needs room for 4 values on the stack.
 static void look_through(lua_State *L, bool all) {
   weft_context *c = weft_context_of(L);
@@ -115,11 +107,21 @@ static void look_through(lua_State *L, bool all) {
   c->script = 0;
   c->finalizing = true;
   lua_rawgeti(L, LUA_REGISTRYINDEX, c->weak);
-  const void *weak = lua_topointer(L, -1);
+  const weft_table_record *weak = weft_record_of(c, lua_topointer(L, -1));
   for (uint32_t i = 0; i < c->note_count; i++) {
     if (c->notes[i].object == NULL) continue;
-    if (!all && lives(L, weft_record_of(c, weak), i)) continue;
+    if (!all) {
+      // Nearly all places are in the table's vector, which is read without a call.
+      if (weak != NULL && i < weak->item_count) {
+        if (weft_type(weak->items[i].tag) != LUA_TNIL) continue;
+      } else {
+        bool lives = lua_rawgeti(L, -1, (lua_Integer)i + 1) != LUA_TNIL;
+        lua_pop(L, 1);
+        if (lives) continue;
+      }
+    }
     settle(c, i);
+    weak = weft_record_of(c, lua_topointer(L, -1));
   }
   lua_pop(L, 1);
   c->finalizing = finalizing;

@@ -7,7 +7,8 @@ extension ScriptHost {
   /// Makes the module of `require "weft"`.
   func makeModule() {
     let frame = lua.stack
-    frame.pushTable()
+    // Room for several times the names, so that few share a place: scripts look one up for each node and spec.
+    frame.pushTable(fields: 512)
     for specClass in specClasses.constructible where specClass.name != "LayoutSpec" {
       frame.pushFunction(
         specClass.name, context: Unmanaged.passUnretained(specClass).toOpaque(), fast: makeSpec)
