@@ -86,7 +86,7 @@ struct weft_context {
 
   weft_release release;
   weft_print print;
-  int weak;      // registry reference of the table of objects: weak values, under the numbers of their notes
+  lua_State *keeper;   // its stack holds the table of objects: weak values, under the numbers of their notes
   lua_State *cleaner;  // its stack holds the set of tables with weak keys
   int poisoned;  // registry reference of the table of coroutines that a limit killed
   ptrdiff_t objects;
