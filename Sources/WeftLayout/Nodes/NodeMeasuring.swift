@@ -114,10 +114,10 @@ extension LayoutNode {
   }
 
   private final func otherAnswer(_ range: SizeRange, _ arena: Arena) -> Measured? {
-    guard let further else { return nil }
-    for index in further.answers.indices where further.answers[index].range == range {
-      let size = further.answers[index].size
-      guard let layout = further.answers[index].layout else {
+    guard let answers = further?.answers else { return nil }
+    for index in answers.indices where answers[index].range == range {
+      let size = answers[index].size
+      guard let layout = answers[index].layout else {
         return Measured(width: size.width, height: size.height, record: -1)
       }
       return record(layout, arena)
