@@ -33,8 +33,8 @@ typedef struct weft_known_place {
   uint64_t place;
 } weft_known_place;
 
-/// The number of places known at a time: as many as a byte has values.
-enum { WEFT_PLACES = 256 };
+/// The number of places known at a time: pairs of places share a row, of which there are as many as 9 bits have values.
+enum { WEFT_PLACE_BITS = 9, WEFT_PLACES = 2 << WEFT_PLACE_BITS };
 
 /// The number of sizes of small blocks.
 enum { WEFT_SIZES = 32 };
@@ -86,7 +86,7 @@ struct weft_context {
 
   weft_release release;
   weft_print print;
-  int weak;      // registry reference of the table of objects: weak values, under the numbers of their notes
+  lua_State *keeper;   // its stack holds the table of objects: weak values, under the numbers of their notes
   lua_State *cleaner;  // its stack holds the set of tables with weak keys
   int poisoned;  // registry reference of the table of coroutines that a limit killed
   ptrdiff_t objects;

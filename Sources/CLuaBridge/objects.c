@@ -99,29 +99,30 @@ static void settle(weft_context *c, uint32_t i) {
   c->release(settled.object);  // may make and drop objects: nothing of the notes is held here
 }
 
-// True if the userdata of a note lives. The table of objects, whose record is given if it is known, is on top of the stack.
-static inline bool lives(lua_State *L, const weft_table_record *weak, uint32_t note) {
-  if (weak != NULL && note < weak->item_count) return weft_type(weak->items[note].tag) != LUA_TNIL;
-  bool lives = lua_rawgeti(L, -1, (lua_Integer)note + 1) != LUA_TNIL;
-  lua_pop(L, 1);
-  return lives;
-}
-
-// Releases the objects whose userdata was collected, or all of them. Needs room for 4 values on the stack.
+// Releases the objects whose userdata was collected, or all of them.
 static void look_through(lua_State *L, bool all) {
   weft_context *c = weft_context_of(L);
   int mode = c->script;
   bool finalizing = c->finalizing;
   c->script = 0;
   c->finalizing = true;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, c->weak);
-  const void *weak = lua_topointer(L, -1);
+  const void *table = lua_topointer(c->keeper, 1);
+  const weft_table_record *weak = weft_record_of(c, table);
   for (uint32_t i = 0; i < c->note_count; i++) {
     if (c->notes[i].object == NULL) continue;
-    if (!all && lives(L, weft_record_of(c, weak), i)) continue;
+    if (!all) {
+      // Nearly all places are in the table's vector, which is read without a call.
+      if (weak != NULL && i < weak->item_count) {
+        if (weft_type(weak->items[i].tag) != LUA_TNIL) continue;
+      } else {
+        bool lives = lua_rawgeti(c->keeper, 1, (lua_Integer)i + 1) != LUA_TNIL;
+        lua_pop(c->keeper, 1);
+        if (lives) continue;
+      }
+    }
     settle(c, i);
+    weak = weft_record_of(c, table);
   }
-  lua_pop(L, 1);
   c->finalizing = finalizing;
   c->script = mode;
 }
@@ -195,10 +196,9 @@ static inline void push(lua_State *L, void *object, int metatable, const void *k
 
 // Makes the userdata on top of the stack that of a note.
 static inline void join(lua_State *L, weft_context *c, uint32_t known) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, c->weak);
-  lua_pushvalue(L, -2);
-  lua_rawseti(L, -2, (lua_Integer)known + 1);
-  lua_pop(L, 1);
+  lua_pushvalue(L, -1);
+  lua_xmove(L, c->keeper, 1);
+  lua_rawseti(c->keeper, 1, (lua_Integer)known + 1);
 }
 
 void weft_push_object(lua_State *L, void *object, int metatable, const void *kind, int values) {
@@ -221,14 +221,19 @@ bool weft_push_known(lua_State *L, const void *object) {
   weft_context *c = weft_context_of(L);
   uint32_t known = find(c, object);
   if (known == NO_NOTE) return false;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, c->weak);
-  bool lives = lua_rawgeti(L, -1, (lua_Integer)known + 1) != LUA_TNIL;
-  if (lives) lua_replace(L, -2);
-  else lua_pop(L, 2);
-  return lives;
+  if (lua_rawgeti(c->keeper, 1, (lua_Integer)known + 1) == LUA_TNIL) {
+    lua_pop(c->keeper, 1);
+    return false;
+  }
+  lua_xmove(c->keeper, L, 1);
+  return true;
 }
 
-void weft_push_objects(lua_State *L) { lua_rawgeti(L, LUA_REGISTRYINDEX, weft_context_of(L)->weak); }
+void weft_push_objects(lua_State *L) {
+  lua_State *keeper = weft_context_of(L)->keeper;
+  lua_pushvalue(keeper, 1);
+  lua_xmove(keeper, L, 1);
+}
 
 void weft_weigh_object(weft_context *c, const void *object, int number, size_t bytes) {
   uint32_t known = find(c, object);
@@ -274,13 +279,14 @@ static int look_up(lua_State *L) {
 void weft_push_lookup(lua_State *L) { lua_pushcclosure(L, look_up, 2); }
 
 void weft_open_objects(lua_State *L) {
-  lua_newtable(L);
-  lua_newtable(L);
-  lua_pushliteral(L, "v");
-  lua_setfield(L, -2, "__mode");
-  lua_setmetatable(L, -2);
   weft_context *c = weft_context_of(L);
-  c->weak = luaL_ref(L, LUA_REGISTRYINDEX);
+  c->keeper = lua_newthread(L);
+  luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_newtable(c->keeper);
+  lua_newtable(c->keeper);
+  lua_pushliteral(c->keeper, "v");
+  lua_setfield(c->keeper, -2, "__mode");
+  lua_setmetatable(c->keeper, -2);
   c->free_note = NO_NOTE;
   grow(c);
   lua_newtable(L);

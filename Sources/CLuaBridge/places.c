@@ -30,8 +30,10 @@ static inline const void *instruction(lua_State *L, int level) {
   return call->status & IN_C ? NULL : call->instruction;
 }
 
-static inline weft_known_place *entry(weft_context *c, const void *instruction) {
-  return &c->places_known[((uintptr_t)instruction >> 2) * UINT64_C(0x9e3779b97f4a7c15) >> 56];
+// The two places at which an instruction's is noted.
+static inline weft_known_place *row(weft_context *c, const void *instruction) {
+  uint64_t hash = ((uintptr_t)instruction >> 2) * UINT64_C(0x9e3779b97f4a7c15);
+  return &c->places_known[hash >> (64 - WEFT_PLACE_BITS) << 1];
 }
 
 uint64_t weft_place_known(lua_State *L) {
@@ -39,14 +41,18 @@ uint64_t weft_place_known(lua_State *L) {
   if (!c->knows_places) return 0;
   const void *found = instruction(L, 1);
   if (found == NULL) return 0;
-  const weft_known_place *known = entry(c, found);
-  return known->instruction == found ? known->place : 0;
+  const weft_known_place *known = row(c, found);
+  if (known[0].instruction == found) return known[0].place;
+  return known[1].instruction == found ? known[1].place : 0;
 }
 
 void weft_note_place(lua_State *L, uint64_t place) {
   weft_context *c = weft_context_of(L);
   const void *found = c->knows_places ? instruction(L, 1) : NULL;
-  if (found != NULL) *entry(c, found) = (weft_known_place){.instruction = found, .place = place};
+  if (found == NULL) return;
+  weft_known_place *known = row(c, found);
+  known[1] = known[0];
+  known[0] = (weft_known_place){.instruction = found, .place = place};
 }
 
 void weft_forget_places(weft_context *c) { memset(c->places_known, 0, sizeof c->places_known); }

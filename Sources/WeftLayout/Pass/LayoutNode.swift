@@ -12,8 +12,8 @@ open class LayoutNode {
   /// Makes a node's specs for a range.
   public typealias LayoutSpecBlock = (LayoutNode, SizeRange, borrowing LayoutPass) throws(LayoutError) -> LayoutElement
 
-  /// The method of the node's size, once that is known.
-  enum Method: UInt8 { case unknown, plain, size, spec, layout }
+  /// The method of the node's size, once that is known: `arithmetic` is a `size` in which no code of others runs.
+  enum Method: UInt8 { case unknown, plain, arithmetic, size, spec, layout }
 
   // `unchecked`: these are accessed briefly, by the one thread that the tree belongs to; a check for each access costs
   // more than the solver's own work on a leaf.
@@ -28,13 +28,37 @@ open class LayoutNode {
   /// The pass of the first kept answer.
   @exclusivity(unchecked) final var answersSince: UInt32 = 0
   @exclusivity(unchecked) final var firstAnswer = NodeAnswer()
-  // Optional, as even an empty array costs a retain and a release in each of the many nodes without one.
-  @exclusivity(unchecked) final var otherAnswers: ContiguousArray<NodeAnswer>?
-  @exclusivity(unchecked) final var fixedContent: FixedContent?
   @exclusivity(unchecked) final var measurer: MeasurerLink?
-  @exclusivity(unchecked) final var otherMeasurers: [MeasurerLink]?
-  @exclusivity(unchecked) final var ownLink: MeasurerLink?
-  @exclusivity(unchecked) final var contentWindow: ContentWindow?
+  @exclusivity(unchecked) private final var furtherReference = RareReference<FurtherMeasurements>()
+  @exclusivity(unchecked) private final var contentReference = RareReference<FixedContent>()
+  @exclusivity(unchecked) private final var linkReference = RareReference<MeasurerLink>()
+  @exclusivity(unchecked) private final var windowReference = RareReference<ContentWindow>()
+
+  /// The answers after the first one, and the nodes after the first one that measured this one; nil for neither.
+  final var further: FurtherMeasurements? { furtherReference.object }
+  /// The content that is the same in every range; nil if it isn't.
+  final var fixedContent: FixedContent? {
+    get { contentReference.object }
+    set { contentReference.object = newValue }
+  }
+  /// The link to this node; nil until it measures another one.
+  private final var ownLink: MeasurerLink? {
+    get { linkReference.object }
+    set { linkReference.object = newValue }
+  }
+  /// The part of the content that a scroll node shows; nil for other nodes.
+  final var contentWindow: ContentWindow? {
+    get { windowReference.object }
+    set { windowReference.object = newValue }
+  }
+
+  /// Makes room for answers after the first one, or for nodes that measured this one after the first one.
+  final func makeFurther() -> FurtherMeasurements {
+    if let further { return further }
+    let made = FurtherMeasurements()
+    furtherReference.object = made
+    return made
+  }
 
   /// True while the node's own layout code, or that of a node inside it, is running.
   public final var isBeingMeasured: Bool { isMeasuring }
@@ -105,8 +129,9 @@ open class LayoutNode {
   /// says no; a subclass may know more of itself.
   open var hasNoLayout: Bool { false }
 
-  /// True if it is known without a call that the node has neither a layout nor specs: its size is its own arithmetic.
-  /// The base says no; a subclass may know more of itself.
+  /// True if it is known without a call that the node's size is the arithmetic of its class alone: it has neither a
+  /// layout nor specs, and ``calculateSizeThatFits(_:_:)`` measures no nodes and calls no script. The base says no; a
+  /// subclass may know more of itself.
   open var hasOwnSizeOnly: Bool { false }
 
   /// Returns the node's size by its own arithmetic, at most `size`, in points; it is clamped to the range afterwards.
@@ -169,7 +194,7 @@ open class LayoutNode {
   final func dropAnswers() {
     memoCount = 0
     if firstAnswer.layout != nil { firstAnswer.layout = nil }
-    if otherAnswers != nil { otherAnswers?.removeAll(keepingCapacity: true) }
+    further?.answers.removeAll(keepingCapacity: true)
   }
 
   /// True if one of the node's possible answers places a node inside it.
@@ -177,7 +202,7 @@ open class LayoutNode {
     switch method {
     case .spec, .layout: true
     case .unknown: memoCount > 0
-    case .plain, .size: contentWindow != nil
+    case .plain, .arithmetic, .size: contentWindow != nil
     }
   }
 
@@ -187,7 +212,7 @@ open class LayoutNode {
     switch method {
     case .plain: contentWindow == nil
     case .unknown: isPlainAtFirst(plainClass)
-    case .size, .spec, .layout: false
+    case .arithmetic, .size, .spec, .layout: false
     }
   }
 
@@ -206,7 +231,8 @@ open class LayoutNode {
     // Set first: nodes that have measured each other at different times would otherwise notify each other for ever.
     hasReported = true
     if let host = measurer?.host, !(isInvalid && host === self) { report(to: host) }
-    for link in otherMeasurers ?? [] {
+    guard let further else { return }
+    for link in further.measurers {
       if let host = link.host, !(isInvalid && host === self) { report(to: host) }
     }
   }
@@ -222,7 +248,7 @@ open class LayoutNode {
   /// Returns the range of the last kept answer with a size; nil if there is none.
   public final func constrainedSize(ofAnswer size: Size) -> SizeRange? {
     guard memoCount > 0 else { return nil }
-    if memoCount > 1, let answer = otherAnswers?.last(where: { $0.size == size }) { return answer.range }
+    if memoCount > 1, let answer = further?.answers.last(where: { $0.size == size }) { return answer.range }
     return firstAnswer.size == size ? firstAnswer.range : nil
   }
 
@@ -255,12 +281,12 @@ open class LayoutNode {
   private final func addLink(_ link: MeasurerLink) {
     if measurer?.host == nil {
       measurer = link
-    } else if otherMeasurers == nil {
-      otherMeasurers = [link]
-    } else if otherMeasurers?.contains(where: { $0 === link }) == false {
-      otherMeasurers?.removeAll { $0.host == nil }
-      otherMeasurers?.append(link)
+      return
     }
+    let further = makeFurther()
+    if further.measurers.contains(where: { $0 === link }) { return }
+    further.measurers.removeAll { $0.host == nil }
+    further.measurers.append(link)
   }
 }
 
@@ -277,6 +303,12 @@ struct NodeAnswer {
   var range = SizeRange()
   var size = Size()
   var layout: NodeLayout?
+}
+
+/// What few nodes have: answers in more than one range, more than one node that measured them.
+final class FurtherMeasurements {
+  @exclusivity(unchecked) var answers: ContiguousArray<NodeAnswer> = []
+  @exclusivity(unchecked) var measurers: [MeasurerLink] = []
 }
 
 /// The content of a node whose specs and layout are the same in every range: only the size is clamped.

@@ -6,7 +6,7 @@ struct KeptAnswers {
   let scale: Double
   let since: UInt32
   let first: NodeAnswer
-  let others: ContiguousArray<NodeAnswer>?
+  let others: ContiguousArray<NodeAnswer>
   let fixedContent: FixedContent?
   let contentWindow: ContentWindow?
 
@@ -17,7 +17,7 @@ struct KeptAnswers {
     scale = node.memoScale
     since = node.answersSince
     first = node.firstAnswer
-    others = node.otherAnswers
+    others = node.further?.answers ?? []
     fixedContent = node.fixedContent
     contentWindow = node.contentWindow
   }
@@ -29,7 +29,7 @@ struct KeptAnswers {
     node.memoScale = scale
     node.answersSince = since
     node.firstAnswer = first
-    node.otherAnswers = others
+    if !others.isEmpty || node.further != nil { node.makeFurther().answers = others }
     node.fixedContent = fixedContent
     node.contentWindow = contentWindow
   }
@@ -46,7 +46,7 @@ extension LayoutTrace {
     node.fixedContent = nil
     node.memoCount = 0
     node.firstAnswer.layout = nil
-    node.otherAnswers = nil
+    node.further?.answers = []
   }
 
   /// Restores the answers that the nodes had kept.

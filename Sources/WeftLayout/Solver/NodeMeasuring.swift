@@ -14,9 +14,24 @@ extension LayoutNode {
         .cycle, "contains itself: it is measured while it is being measured", element: layoutName,
         source: layoutSource)
     }
+    if method == .arithmetic || isArithmeticAtFirst, arena.pointee.trace == nil,
+      arena.pointee.depth < LayoutEngine.maximumDepth
+    {
+      arena.pointee.answers += 1
+      let size = try ownSize(range, arena)
+      keep(range, size, nil, arena)
+      return Measured(width: size.width, height: size.height, record: -1)
+    }
     let (size, layout) = try computed(range, arena)
     if let layout { return record(layout, arena) }
     return Measured(width: size.width, height: size.height, record: -1)
+  }
+
+  /// Determines that the node's size is the arithmetic of its class alone, if that is known without a call.
+  private final var isArithmeticAtFirst: Bool {
+    guard method == .unknown, layoutSpecBlock == nil, hasOwnSizeOnly else { return false }
+    method = .arithmetic
+    return true
   }
 
   /// Computes a new answer, which is kept, too.
@@ -49,7 +64,6 @@ extension LayoutNode {
       if count > measuredByHand { arena.pointee.measuredByHand.removeLast(count - measuredByHand) }
     }
     let version = layoutVersion
-    if method == .unknown, layoutSpecBlock == nil, hasOwnSizeOnly { method = .size }
     if method == .unknown || method == .layout, let layout = try calculated(range, arena) {
       defer { mark.rewind(arena) }
       if version == layoutVersion { method = .layout }
@@ -100,10 +114,10 @@ extension LayoutNode {
   }
 
   private final func otherAnswer(_ range: SizeRange, _ arena: Arena) -> Measured? {
-    guard let otherAnswers else { return nil }
-    for index in otherAnswers.indices where otherAnswers[index].range == range {
-      let size = otherAnswers[index].size
-      guard let layout = otherAnswers[index].layout else {
+    guard let answers = further?.answers else { return nil }
+    for index in answers.indices where answers[index].range == range {
+      let size = answers[index].size
+      guard let layout = answers[index].layout else {
         return Measured(width: size.width, height: size.height, record: -1)
       }
       return record(layout, arena)
@@ -133,12 +147,10 @@ extension LayoutNode {
       firstAnswer.size = size
       if let layout { firstAnswer.layout = layout }
     } else {
-      if otherAnswers == nil {
-        otherAnswers = []
-        // A node that was measured in a second range is mostly measured in more.
-        otherAnswers?.reserveCapacity(4)
-      }
-      otherAnswers?.append(NodeAnswer(range: range, size: size, layout: layout))
+      let further = makeFurther()
+      // A node that was measured in a second range is mostly measured in more.
+      if memoCount == 1 { further.answers.reserveCapacity(4) }
+      further.answers.append(NodeAnswer(range: range, size: size, layout: layout))
     }
     memoCount += 1
   }
@@ -246,7 +258,7 @@ extension LayoutNode {
       clock?.begin(.measure)
       defer { clock?.end() }
       size = try calculateSizeThatFits(range.max, LayoutPass(arena: arena))
-      method = size == nil ? .plain : .size
+      if method != .arithmetic { method = size == nil ? .plain : .size }
       if let size { arena.pointee.trace?.takeUnretainedValue().note(content: size, of: self, in: range) }
     }
     let content = size.map { Both(width: $0.width, height: $0.height) }

@@ -29,7 +29,9 @@ extension LuaState {
   ///   - fill: Sets the metamethods of the table on top of the stack, and leaves it there.
   public func makeMetatable(_ name: String, _ fill: (LuaFrame) -> Void = { _ in }) -> LuaReference {
     let frame = stack
-    frame.pushTable(fields: 8)
+    // Room for many times the fields: Lua looks for a metamethod at each access to an object, past all names that share
+    // its place in the table.
+    frame.pushTable(fields: 32)
     frame.push(name)
     frame.rawSet(-2, field: "__name" as StaticString)
     fill(frame)

@@ -13,7 +13,11 @@ import WeftLayout
 /// ```
 open class ControlNode: DisplayNode {
   /// The state that only controls have; nil until some of it is set.
-  final var storedControl: ControlStorage?
+  final var storedControl: ControlStorage? {
+    get { controlReference.object }
+    set { controlReference.object = newValue }
+  }
+  @exclusivity(unchecked) private final var controlReference = RareReference<ControlStorage>()
 
   /// The distance in points from the control's edge within which a finger counts as inside, since fingers are inexact.
   public static let trackingMargin = 70.0

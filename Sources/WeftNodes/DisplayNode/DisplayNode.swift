@@ -92,26 +92,62 @@ open class DisplayNode: LayoutNode {
   }
 
   /// The look of the layer; nil while all properties have their defaults.
-  @exclusivity(unchecked) final var storedAppearance: Appearance?
+  final var storedAppearance: Appearance? {
+    get { appearanceReference.object }
+    set { appearanceReference.object = newValue }
+  }
+  @exclusivity(unchecked) private final var appearanceReference = RareReference<Appearance>()
 
   @exclusivity(unchecked) final var flags: Flags = []
   @exclusivity(unchecked) final var currentInterfaceState: InterfaceState = []
   /// The layer, and the view around it, once the node is loaded.
-  @exclusivity(unchecked) final var storedLayer: Layer?
-  @exclusivity(unchecked) final var storedView: View?
-  @exclusivity(unchecked) final var loadingPlan: LoadingPlan?
+  final var storedLayer: Layer? {
+    get { layerReference.object }
+    set { layerReference.object = newValue }
+  }
+  @exclusivity(unchecked) private final var layerReference = RareReference<Layer>()
+  final var storedView: View? {
+    get { viewReference.object }
+    set { viewReference.object = newValue }
+  }
+  @exclusivity(unchecked) private final var viewReference = RareReference<View>()
+  final var loadingPlan: LoadingPlan? {
+    get { planReference.object }
+    set { planReference.object = newValue }
+  }
+  @exclusivity(unchecked) private final var planReference = RareReference<LoadingPlan>()
   /// The state that few nodes have; nil until some of it is set.
-  @exclusivity(unchecked) final var storedExtras: NodeExtras?
+  final var storedExtras: NodeExtras? {
+    get { extrasReference.object }
+    set { extrasReference.object = newValue }
+  }
+  @exclusivity(unchecked) private final var extrasReference = RareReference<NodeExtras>()
 
   /// The displayed contents; nil until something is displayed.
-  @exclusivity(unchecked) final var storedDisplay: NodeDisplay?
+  final var storedDisplay: NodeDisplay? {
+    get { displayReference.object }
+    set { displayReference.object = newValue }
+  }
+  @exclusivity(unchecked) private final var displayReference = RareReference<NodeDisplay>()
 
   /// The layout that gave the subnodes their frames.
-  @exclusivity(unchecked) final var applied: LayoutSlot?
+  final var applied: LayoutSlot? {
+    get { appliedReference.object }
+    set { appliedReference.object = newValue }
+  }
+  @exclusivity(unchecked) private final var appliedReference = RareReference<LayoutSlot>()
   /// The latest measured layout, until it is applied.
-  @exclusivity(unchecked) final var pending: LayoutSlot?
+  final var pending: LayoutSlot? {
+    get { pendingReference.object }
+    set { pendingReference.object = newValue }
+  }
+  @exclusivity(unchecked) private final var pendingReference = RareReference<LayoutSlot>()
   /// The layout that the supernode's layout uses for this node, while it is being applied.
-  @exclusivity(unchecked) final var given: LayoutSlot?
+  final var given: LayoutSlot? {
+    get { givenReference.object }
+    set { givenReference.object = newValue }
+  }
+  @exclusivity(unchecked) private final var givenReference = RareReference<LayoutSlot>()
   @exclusivity(unchecked) final var layoutFlags: LayoutFlags = []
   /// Pixels per point in the last layout pass; 0 before the first.
   @exclusivity(unchecked) final var passScale = 0.0

@@ -24,19 +24,43 @@ extension ObjectMembers where Object: AnyObject {
   func fillIndex(
     _ frame: LuaFrame, _ function: String, _ owner: String, _ kind: LuaObjectKind<Object>
   ) {
-    let keys = LuaKeys(frame.state, names: names)
-    // Only these, since to copy a member counts all its references.
-    let getters = all.map(\.get)
+    let reader = ObjectReader(self, owner, kind, LuaKeys(frame.state, names: names))
     frame.pushFunction(function) { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
-        let object = try frame.argument(1, kind)
-        guard let key = frame.key(at: 2, in: keys) else {
-          throw host.unknownProperty(frame.string(at: 2), of: owner, known: names, styles: false)
-        }
-        try getters[Int(key)](object, frame, host)
+        try reader.read(frame, host)
         return 1
       }
     }
     frame.rawSet(-2, field: "__index")
+  }
+}
+
+/// Reads the members of a kind of object. An object of its own, so that its function counts a single reference.
+private final class ObjectReader<Object: AnyObject> {
+  private let members: ObjectMembers<Object>
+  private let owner: String
+  private let kind: LuaObjectKind<Object>
+  private let keys: LuaKeys
+  // Only these, since to copy a member counts all its references.
+  private let getters: [@Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void]
+
+  init(_ members: ObjectMembers<Object>, _ owner: String, _ kind: LuaObjectKind<Object>, _ keys: LuaKeys) {
+    self.members = members
+    self.owner = owner
+    self.kind = kind
+    self.keys = keys
+    getters = members.all.map(\.get)
+  }
+
+  /// Pushes the member of the object at index 1 that is named at index 2.
+  func read(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
+    let object = try frame.argument(1, kind)
+    guard let key = frame.key(at: 2, in: keys) else { throw unknown(frame, host) }
+    try getters[Int(key)](object, frame, host)
+  }
+
+  @inline(never)
+  private func unknown(_ frame: LuaFrame, _ host: ScriptHost) -> WeftError {
+    host.unknownProperty(frame.string(at: 2), of: owner, known: members.names, styles: false)
   }
 }

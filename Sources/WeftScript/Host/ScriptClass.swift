@@ -25,6 +25,8 @@ package final class ScriptClass {
     let takesRange: Bool
   }
   @exclusivity(unchecked) var specMethod: SpecMethod?
+  /// The class's `init`, once it was called.
+  @exclusivity(unchecked) private var initMethod: LuaReference?
   /// What the class sets on each of its nodes.
   @exclusivity(unchecked) private(set) var defaults: ClassDefaults
   /// How Lua finds its nodes' fields and methods.
@@ -195,6 +197,7 @@ package final class ScriptClass {
   private func changed() {
     table.forget()
     specMethod = nil
+    initMethod = nil
     fields.setMethods(nil)
     fields.setOrdinary(host.nodeClasses.ordinaryNames(native))
     inheritOverrides()
@@ -264,13 +267,19 @@ package final class ScriptClass {
       }
     }
     guard hasInit else { return }
-    pushMethods(frame)
-    frame.rawGet(-1, field: "init")
-    frame.remove(-2)
+    pushInit(frame)
     frame.pushValue(at: object)
     guard frame.checkStack(count + 4) else { throw WeftError(.runtime, "\(name): too many arguments") }
     for index in 0..<count { frame.pushValue(at: first + index) }
     try frame.call(arguments: count + 1, results: 0)
+  }
+
+  private func pushInit(_ frame: LuaFrame) {
+    if let initMethod { return frame.push(initMethod) }
+    pushMethods(frame)
+    frame.rawGet(-1, field: "init")
+    frame.remove(-2)
+    initMethod = frame.reference(at: -1)
   }
 
   /// Makes a node of the table at an index, in one sweep: what is usual in the table is set before the node has a

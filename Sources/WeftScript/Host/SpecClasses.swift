@@ -203,19 +203,24 @@ package final class SpecClass {
   private func addItems(
     _ sweep: LuaSweep, to spec: LayoutElement, in pass: borrowing LayoutPass, _ frame: LuaFrame, _ host: ScriptHost
   ) throws(WeftError) {
-    for entry in sweep.items {
-      if let node = entry.unretainedObject(host.nodeKind) {
+    // By addresses: to copy an entry takes longer than to read what is needed of it.
+    guard var entry = sweep.items.baseAddress else { return }
+    let end = entry + sweep.items.count
+    while entry < end {
+      if let node = entry.pointee.unretainedObject(host.nodeKind) {
         pass.append(Unmanaged.fromOpaque(node.toOpaque()), toNew: spec)
-      } else if entry.isLightUserdata {
+      } else if entry.pointee.isLightUserdata {
         do throws(LayoutError) {
-          try pass.append(LayoutElement(bits: UInt64(UInt(bitPattern: entry.pointer))), to: spec)
+          try pass.append(LayoutElement(bits: UInt64(UInt(bitPattern: entry.pointee.pointer))), to: spec)
         } catch {
-          throw misplaced(host.misplaced(error, in: standard.kind.className), [.item(Int(entry.index))], frame, host)
+          throw misplaced(
+            host.misplaced(error, in: standard.kind.className), [.item(Int(entry.pointee.index))], frame, host)
         }
       } else {
-        try addUnusualItem(entry, to: spec, in: pass, frame, host)
+        try addUnusualItem(entry.pointee, to: spec, in: pass, frame, host)
       }
-      if entry.index & 1023 == 0 { try host.lua.checkLimits() }
+      if entry.pointee.index & 1023 == 0 { try host.lua.checkLimits() }
+      entry += 1
     }
   }
 

@@ -11,7 +11,8 @@ extension ScriptHost {
     frame.push(specMetatable)
     SpecHandles.fillDetached(frame)
     frame.pop()
-    frame.pushTable()
+    // Room for several times the names, so that few share a place: scripts look one up for each node and spec.
+    frame.pushTable(fields: 256)
     for specClass in specClasses.constructible where specClass.name != "LayoutSpec" {
       frame.pushFunction(
         specClass.name, context: Unmanaged.passUnretained(specClass).toOpaque(), fast: makeSpec)

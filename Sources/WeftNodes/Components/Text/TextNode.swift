@@ -122,7 +122,11 @@ open class TextNode: ControlNode {
   }
 
   /// Links and their touches; nil until one of their properties is set.
-  @exclusivity(unchecked) final var storedInteraction: TextInteraction?
+  final var storedInteraction: TextInteraction? {
+    get { interactionReference.object }
+    set { interactionReference.object = newValue }
+  }
+  @exclusivity(unchecked) private final var interactionReference = RareReference<TextInteraction>()
   @exclusivity(unchecked) private var resolved: (text: AttributedText, tint: Color?)?
 
   /// Makes a text node.
@@ -141,24 +145,27 @@ open class TextNode: ControlNode {
     let metrics = textEngine.fontMetrics(.standard)
     style.ascender = setting.options.firstBaseline(metrics)
     style.descender = metrics.descender
-    setNeedsDisplay()
+    // All that setNeedsDisplay() does for a new node.
+    flags.insert(.needsDisplay)
   }
 
   /// True.
   open override var drawsContents: Bool { true }
   final override var showsOwnContents: Bool { true }
 
-  /// True if the node's class is `TextNode` itself, and its script has no method for its layout or its specs.
+  /// True if the node's class is `TextNode` itself, and its script has no method for its layout.
   open override var hasOwnSizeOnly: Bool {
     guard ObjectIdentifier(Self.self) == ObjectIdentifier(TextNode.self) else { return false }
-    return methods?.overrides.isDisjoint(with: [.calculateLayoutThatFits, .layoutSpecThatFits]) ?? true
+    return methods?.overrides.isDisjoint(with: NodeOverrides.layouts) ?? true
   }
 
   // MARK: resolved values
 
   /// The text as it is measured and drawn, except for ``scaleFactor``.
-  public final var resolvedText: AttributedText {
-    guard setsLook else { return attributedText }
+  public final var resolvedText: AttributedText { setsLook ? textWithLook : storedText }
+
+  /// The text in ``font`` and ``color``.
+  private final var textWithLook: AttributedText {
     let tint = textColorFollowsTintColor && color == nil ? tintColor : nil
     if let resolved, resolved.tint == tint { return resolved.text }
     let font = font
