@@ -68,6 +68,33 @@ struct FetchTests {
     #expect(server.texts.last?.hasPrefix("HEAD /head ") == true)
   }
 
+  @Test("A redirection that keeps the method sends it with the body again; the others ask by GET")
+  func redirectedBodies() throws {
+    let statuses = [301, 302, 303, 307, 308]
+    let server = try TestServer { path, _ in
+      Int(path).map { .redirect("/to-\($0)", status: $0) } ?? Self.json("{}")
+    }
+    defer { server.stop() }
+    let run = try run(
+      server,
+      """
+      for _, method in ipairs { "POST", "PUT" } do
+        for _, status in ipairs { \(statuses.map { "\($0)" }.joined(separator: ", ")) } do
+          print(ui.await(ui.fetch(at .. status, { method = method, body = "name=" .. method })).status)
+        end
+      end
+      """)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text == String(repeating: "200\n", count: 10))
+    for method in ["POST", "PUT"] {
+      for status in [307, 308] {
+        #expect(
+          server.texts.contains { $0.hasPrefix("\(method) /to-\(status) ") && $0.hasSuffix("\r\n\r\nname=\(method)") },
+          "\(method) \(status)")
+      }
+    }
+  }
+
   @Test("The timeout is that of the whole response, and a cancelled request is not waited for")
   func timeouts() throws {
     let server = try TestServer { path, _ in
