@@ -169,7 +169,8 @@ let package = Package(
       exclude: ["appearances.lua", "sequence.lua"], swiftSettings: strict),
     .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal", "WeftDisplay"], swiftSettings: strict),
     .testTarget(name: "Examples", dependencies: ["TestServer", "Weft", "WeftDisplay"], swiftSettings: strict),
-    .testTarget(name: "WeftDisplayTests", dependencies: ["WeftDisplay", "WeftLayout"], swiftSettings: strict),
+    .testTarget(
+      name: "WeftDisplayTests", dependencies: ["RandomNumbers", "WeftDisplay", "WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "WeftGraphicsTests",
       dependencies: ["RandomNumbers", "WeftGraphics", "WeftDisplay", "WeftLayout", "CAnimatedPictures", "CPangoCairo"],

@@ -38,7 +38,8 @@ static int remove_item(lua_State *L) {
   lua_Integer size = table_length(L);
   lua_settop(L, count);
   lua_Integer position = luaL_optinteger(L, 2, size);
-  if (count > 1) {
+  // The end is a position also of a table without items.
+  if (position != size) {
     luaL_argcheck(L, (lua_Unsigned)position - 1u <= (lua_Unsigned)size, 2, "position out of bounds");
   }
   lua_geti(L, 1, position);

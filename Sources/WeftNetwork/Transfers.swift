@@ -49,6 +49,8 @@ struct Transfer: Sendable {
 final class Transfers: NSObject, URLSessionDataDelegate {
   private let limits: TransferLimits
   private let transfers = LockedState<[Int: Transfer]>([:])
+  /// The tasks that carry on the transfers of earlier ones, by the identifiers of these.
+  private let successors = LockedState<[Int: URLSessionTask]>([:])
 
   init(_ limits: TransferLimits) { self.limits = limits }
 
@@ -58,12 +60,25 @@ final class Transfers: NSObject, URLSessionDataDelegate {
 
   /// Cancels a task for a reason; no effect once it has ended.
   func end(_ task: URLSessionTask, _ problem: ImageLoadError.Problem) {
-    let isInProgress = transfers.withLock { transfers in
-      guard let transfer = transfers[task.taskIdentifier] else { return false }
+    let inProgress = transfers.withLock { transfers -> URLSessionTask? in
+      let task = successors.withLock { $0[task.taskIdentifier] } ?? task
+      guard let transfer = transfers[task.taskIdentifier] else { return nil }
       if transfer.problem == nil { transfers[task.taskIdentifier]?.problem = problem }
-      return true
+      return task
     }
-    if isInProgress { task.cancel() }
+    inProgress?.cancel()
+  }
+
+  /// Lets another task carry on a transfer; called under the lock.
+  private func move(
+    _ transfer: Transfer, from old: URLSessionTask, to new: URLSessionTask, _ all: inout [Int: Transfer]
+  ) {
+    all[old.taskIdentifier] = nil
+    all[new.taskIdentifier] = transfer
+    successors.withLock { successors in
+      for (earlier, task) in successors where task === old { successors[earlier] = new }
+      successors[old.taskIdentifier] = new
+    }
   }
 
   /// Marks all tasks as cancelled.
@@ -80,22 +95,34 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     // On Linux the new request has the old one's scheme, whatever the server sent.
     let target = response.value(forHTTPHeaderField: "Location").flatMap { URL(string: $0) }
     let scheme = (target?.scheme ?? request.url?.scheme ?? "").lowercased()
+    var next = request
+    let keepsMethod = [307, 308].contains(response.statusCode)
+    if keepsMethod { next.httpMethod = task.originalRequest?.httpMethod }
+    if !Self.isSameOrigin(task.currentRequest?.url, target) { next = Self.withoutSecrets(next) }
+    // On Linux a task sends its body only once, whatever the new request has.
+    var successor: URLSessionTask?
+    if keepsMethod, let body = task.originalRequest?.httpBody {
+      next.httpBody = body
+      successor = session.dataTask(with: next)
+    }
     let problem = transfers.withLock { transfers -> ImageLoadError.Problem? in
       guard var transfer = transfers[task.taskIdentifier], transfer.problem == nil else { return .cancelled }
       guard ["http", "https"].contains(scheme) else { return .redirectRefused(scheme: scheme) }
       guard transfer.redirects < limits.redirects else { return .tooManyRedirects(limit: limits.redirects) }
       transfer.redirects += 1
-      transfers[task.taskIdentifier] = transfer
-      var request = request
-      // On Linux the body is left out, whatever the status.
-      if [307, 308].contains(response.statusCode) {
-        request.httpMethod = task.originalRequest?.httpMethod
-        request.httpBody = task.originalRequest?.httpBody
+      if let successor {
+        move(transfer, from: task, to: successor, &transfers)
+        completionHandler(nil)
+        successor.resume()
+      } else {
+        transfers[task.taskIdentifier] = transfer
+        completionHandler(next)
       }
-      completionHandler(Self.isSameOrigin(task.currentRequest?.url, target) ? request : Self.withoutSecrets(request))
       return nil
     }
-    if let problem { end(task, problem) }
+    guard let problem else { return }
+    successor?.cancel()
+    end(task, problem)
   }
 
   private static func isSameOrigin(_ old: URL?, _ new: URL?) -> Bool {
@@ -117,7 +144,10 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
     let answer = response as? HTTPURLResponse
-    let needsSuccess = transfers.withLock { $0[dataTask.taskIdentifier]?.needsSuccess ?? true }
+    // Another task carries on the transfer of one that has gone.
+    guard let needsSuccess = transfers.withLock({ $0[dataTask.taskIdentifier]?.needsSuccess }) else {
+      return completionHandler(.cancel)
+    }
     if needsSuccess, let status = answer?.statusCode, !(200..<300).contains(status) {
       return end(dataTask, .status(status))
     }
@@ -158,6 +188,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     guard let transfer = transfers.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+    successors.withLock { $0 = $0.filter { $0.value !== task } }
     if let problem = transfer.problem ?? Self.problem(error, transfer, task.response) {
       transfer.onEnd(.failure(problem))
     } else {

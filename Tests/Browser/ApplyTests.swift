@@ -154,6 +154,26 @@ struct ApplyTests {
     }
   }
 
+  @Test("An arrow key after an undo begins a step of its own: the steps before it stay")
+  func nudgeAfterUndo() async throws {
+    try await Self.open(select: 5) { browser, _ in
+      try await Self.type(browser, "width", "90")
+      try await Self.frame(browser, is: "70, 20   90 × 30")
+      try await browser.press("\u{E013}")
+      try await Self.frame(browser, is: "70, 20   91 × 30")
+      try await browser.chord("\u{E009}", "z")
+      try await Self.frame(browser, is: "70, 20   90 × 30")
+      try await browser.press("\u{E013}")
+      try await Self.frame(browser, is: "70, 20   91 × 30")
+      try await browser.wait(
+        until: "document.querySelector('#inspector .trial').textContent.includes('2 changes on trial')")
+      for width in [90, 60] {
+        try await browser.click("[data-control=undo-trial]")
+        try await Self.frame(browser, is: "70, 20   \(width) × 30")
+      }
+    }
+  }
+
   @Test(
     "At each zoom all marks lie on what they belong to, a tag above its element, or below where there is no room",
     arguments: [(1, 0.0, 70.0), (5, 20, 30)])

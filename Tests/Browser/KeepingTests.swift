@@ -176,6 +176,12 @@ struct KeepingTests {
       try await press(Key.left, selects: "InsetLayoutSpec", rows: 3)
       try await press(Key.home, selects: "Card", rows: 3)
       try await press(Key.up, selects: "Card", rows: 3)
+      // Without specs, what is around a node is a node.
+      try await browser.click("#inspector header input[type=checkbox]")
+      try await browser.wait(until: "document.querySelectorAll('#inspector [data-node]').length === 3")
+      try await browser.run("document.querySelector('#inspector .tree').focus()")
+      try await press(Key.end, selects: "right", rows: 3)
+      try await press(Key.left, selects: "Card", rows: 3)
       #expect(try await browser.text("document.querySelector('#large h1').textContent") == "Card 2")
       #expect(
         try await browser.text("document.querySelector('#inspector .tree').getAttribute('aria-activedescendant')")

@@ -64,6 +64,69 @@ struct VariantTests {
     }
   }
 
+  /// Returns the value of an expression with the module of environments, as JSON.
+  private static func evaluated(_ expression: String, _ browser: Browser) async throws -> String {
+    try await browser.run(
+      """
+      window.evaluated = undefined;
+      import(document.querySelector('script[type=module]').src.replace('main.js', 'environments.js'))
+        .then((environments) => { window.evaluated = JSON.stringify(\(expression)); });
+      """)
+    try await browser.wait(until: "window.evaluated")
+    return try await browser.text("window.evaluated")
+  }
+
+  @Test("On its side a phone's camera may be at either edge; a tablet keeps its bars, and others have none")
+  func turnedScreens() async throws {
+    try await PageTests.open(["card.lua": Self.card]) { browser, _ in
+      let different = """
+        environments.devices.map(({ id: device }) =>
+          ["", "1"].map((turned) => environments.environment({ device, screen: "1", turned }))
+        ).filter(([upright, turned]) => upright.width !== turned.height || upright.height !== turned.width).length
+        """
+      let notTurned = try await Self.evaluated(different, browser)
+      #expect(notTurned == "0")
+      for (device, upright, turned) in [
+        ("phone-320", "[20,0,0,0]", "[0,0,0,0]"), ("phone-375", "[44,0,34,0]", "[0,44,21,44]"),
+        ("phone-430", "[59,0,34,0]", "[0,59,21,59]"), ("tablet-744", "[24,0,20,0]", "[24,0,20,0]"),
+        ("watch", "[0,0,0,0]", "[0,0,0,0]"),
+      ] {
+        for (turn, expected) in [("", upright), ("1", turned)] {
+          let screen = "{ device: '\(device)', screen: '1', turned: '\(turn)' }"
+          let area = try await Self.evaluated("environments.environment(\(screen)).safeArea", browser)
+          #expect(area == expected, "\(screen)")
+        }
+      }
+    }
+  }
+
+  @Test("Cells are as large as they can be with all rows, and the gaps between them, inside the area")
+  func fittingZoom() async throws {
+    try await PageTests.open(["card.lua": Self.card]) { browser, _ in
+      // Boxes of one size: rows and columns can be counted.
+      let wrong = """
+        (() => {
+          const [gap, extra] = [24, 28];
+          const isWrong = ([count, width, height], [wide, high]) => {
+            const sizes = Array.from({ length: count }, () => ({ width, height }));
+            const zoom = environments.zoomToFit(sizes, { width: wide, height: high }, gap, extra, 0);
+            const isInside = (zoom) => {
+              const columns = Math.floor((wide + gap) / (width * zoom + gap));
+              const rows = Math.ceil(count / columns);
+              return columns > 0 && rows * (height * zoom + extra) + (rows - 1) * gap <= high;
+            };
+            return !isInside(zoom) || (zoom < 1 && isInside(zoom + 0.01));
+          };
+          const boxes = [[1, 100, 900], [4, 300, 400], [7, 250, 330], [12, 375, 812], [20, 120, 90], [48, 320, 200]];
+          const areas = [[1000, 700], [700, 1000], [1600, 900]];
+          return boxes.flatMap((box) => areas.filter((area) => isWrong(box, area)).map((area) => [...box, ...area]));
+        })()
+        """
+      let found = try await Self.evaluated(wrong, browser)
+      #expect(found == "[]")
+    }
+  }
+
   @Test("Props are edited by fields, sample texts and JSON; the address keeps them; own props come back")
   func props() async throws {
     try await PageTests.open(["card.lua": Self.card]) { browser, preview in

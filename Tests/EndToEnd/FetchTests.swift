@@ -68,6 +68,60 @@ struct FetchTests {
     #expect(server.texts.last?.hasPrefix("HEAD /head ") == true)
   }
 
+  @Test("A redirection that keeps the method sends it with the body again; the others ask by GET")
+  func redirectedBodies() throws {
+    let statuses = [301, 302, 303, 307, 308]
+    let server = try TestServer { path, _ in
+      Int(path).map { .redirect("/to-\($0)", status: $0) } ?? Self.json("{}")
+    }
+    defer { server.stop() }
+    let run = try run(
+      server,
+      """
+      for _, method in ipairs { "POST", "PUT" } do
+        for _, status in ipairs { \(statuses.map { "\($0)" }.joined(separator: ", ")) } do
+          print(ui.await(ui.fetch(at .. status, { method = method, body = "name=" .. method })).status)
+        end
+      end
+      """)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text == String(repeating: "200\n", count: 10))
+    for method in ["POST", "PUT"] {
+      for status in [307, 308] {
+        #expect(
+          server.texts.contains { $0.hasPrefix("\(method) /to-\(status) ") && $0.hasSuffix("\r\n\r\nname=\(method)") },
+          "\(method) \(status)")
+      }
+    }
+  }
+
+  @Test("A body is sent over several redirections, not without end; a request can be cancelled at any of them")
+  func severalRedirections() throws {
+    let server = try TestServer { path, _ in
+      if path == "loop" { return .redirect("/loop", status: 308) }
+      guard let hop = Int(path) else { return Self.json("{}") }
+      return .redirect(hop > 1 ? "/\(hop - 1)" : "/end", status: 307)
+    }
+    defer { server.stop() }
+    let run = try run(
+      server,
+      """
+      print(ui.await(ui.fetch(at .. "4", { method = "PUT", body = "whole" })).status)
+      print(select(2, pcall(ui.await, ui.fetch(at .. "loop", { body = "a" }))).code)
+      for number = 1, 60 do
+        local task = ui.fetch(at .. "4", { body = "b" })
+        ui.sleep(number % 10 * 0.002)
+        task:cancel()
+      end
+      print(ui.await(ui.fetch(at .. "4", { body = "last" })).status)
+      """)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text == "200\nio\n200\n")
+    let ends = server.texts.filter { $0.contains(" /end ") }
+    #expect(ends.contains { $0.hasPrefix("PUT ") && $0.hasSuffix("\r\n\r\nwhole") })
+    #expect(ends.contains { $0.hasPrefix("POST ") && $0.hasSuffix("\r\n\r\nlast") })
+  }
+
   @Test("The timeout is that of the whole response, and a cancelled request is not waited for")
   func timeouts() throws {
     let server = try TestServer { path, _ in

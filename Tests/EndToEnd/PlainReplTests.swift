@@ -68,6 +68,7 @@ struct PlainReplTests {
     #expect(text.drop { $0 != "\n" } == "\nx = 1\nlocal y = x + 1\nx + y\n--> 3\n")
     #expect(try command.run("repl", input: text).text == "3\n")
     #expect(try command.run("repl", input: ":load session.lua\n").text == "3\n")
+    #expect(try command.run("repl", input: ":load session.lua\n:load session.lua\n").text == "3\n3\n")
   }
 
   @Test("A command is known by a beginning that no other has; one of several is refused, and none of them runs")

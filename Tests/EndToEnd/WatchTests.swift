@@ -90,6 +90,25 @@ struct WatchTests {
     }
   }
 
+  @Test func thePreviewThatIsDeclaredFirstIsShownWhateverItsNameWasBefore() throws {
+    func named(_ name: String, _ height: Int) -> String {
+      Self.box(height).replacingOccurrences(of: "A box", with: name)
+    }
+    let command = try Command(["box.lua": named("A box", 40)])
+    let file = command.folder.appendingPathComponent("box.lua")
+    let terminal = try PseudoTerminal(["watch", "box.lua"], in: command.folder)
+    try terminal.expect("A box: 100 x 40")
+    for (text, shown) in [
+      (named("A tin", 60), "A tin: 100 x 60"), (named("A jar", 70) + "\n" + named("A tin", 60), "A jar: 100 x 70"),
+      (named("A tin", 50), "A tin: 100 x 50"),
+    ] {
+      try Data(text.utf8).write(to: file, options: .atomic)
+      try terminal.expect(shown)
+      try terminal.expect("\u{1B}[?2026l")
+      #expect(!Self.screen(terminal).contains("error:"))
+    }
+  }
+
   @Test func aScriptThatIsBrokenFromTheBeginningHeals() throws {
     let command = try Command(["cell.lua": "local = 3"])
     let terminal = try PseudoTerminal(["watch", "cell.lua"], in: command.folder)

@@ -35,6 +35,25 @@ struct InspectionTests {
     #expect(root.range?.min.width == 200)
   }
 
+  @Test("From right to left, nodes and specs stand where a mirror would show them")
+  func mirrored() throws {
+    let fixture = try ScriptFixture(cardSource)
+    func frames(_ direction: LayoutDirection) throws -> [String: Rect] {
+      var traits = TraitCollection()
+      traits.layoutDirection = direction
+      let live = try fixture.host.open(
+        fixture.host.previews.first, in: PreviewEnvironment(width: 200, traits: traits))
+      return Dictionary(try fixture.host.inspect(live).elements.map { ($0.path, $0.frame) }) { first, _ in first }
+    }
+    let (plain, mirrored) = (try frames(.leftToRight), try frames(.rightToLeft))
+    #expect(plain.count == 8 && Set(plain.keys) == Set(mirrored.keys))
+    for (path, frame) in plain {
+      let expected = Rect(
+        x: 200 - frame.maxX, y: frame.minY, width: frame.size.width, height: frame.size.height)
+      #expect(mirrored[path] == expected, "\(path)")
+    }
+  }
+
   @Test("Properties that are set have the line that set them")
   func lines() throws {
     let fixture = try ScriptFixture(cardSource)

@@ -14,7 +14,7 @@ public final class TestServer: Sendable {
     /// An answer with a status and a body; `encoding`: the one that the body has, such as `gzip`.
     case body([UInt8], type: String = "image/png", status: Int = 200, encoding: String? = nil)
     /// Leads elsewhere; with nil without saying where to.
-    case redirect(String?)
+    case redirect(String?, status: Int = 302)
     /// The header announces the length; then come the parts, each after a pause in seconds. With too few of them the
     /// connection ends early.
     case parts([(pause: Double, bytes: [UInt8])], length: Int?)
@@ -145,9 +145,9 @@ public final class TestServer: Sendable {
       let head =
         "HTTP/1.1 \(status) X\r\nContent-Type: \(type)\r\n\(encoded)Content-Length: \(bytes.count)\r\n\r\n"
       return write(Array(head.utf8) + bytes, to: connection)
-    case .redirect(let target):
+    case .redirect(let target, let status):
       let location = target.map { "Location: \($0)\r\n" } ?? ""
-      return write(Array("HTTP/1.1 302 X\r\n\(location)Content-Length: 0\r\n\r\n".utf8), to: connection)
+      return write(Array("HTTP/1.1 \(status) X\r\n\(location)Content-Length: 0\r\n\r\n".utf8), to: connection)
     case .parts(let parts, let length):
       let announced = length.map { "Content-Length: \($0)\r\n" } ?? ""
       let head = "HTTP/1.1 200 X\r\nContent-Type: image/png\r\n\(announced)Connection: close\r\n\r\n"

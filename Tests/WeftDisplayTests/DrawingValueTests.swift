@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import WeftDisplay
 import WeftLayout
@@ -28,6 +29,33 @@ import WeftLayout
     let ended5 = recorder.restore()
     #expect(ended5)
     #expect(recorder.finish().commands == [.save, .beginGroup(.init()), .save, .restore, .endGroup, .restore])
+  }
+
+  @Test(arguments: 1...20)
+  func `the parts of a stretched picture cover each place of its area once, in their order`(seed: Int) throws {
+    var random = Seeded(seed)
+    func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+    let pixels = [UInt8](repeating: 255, count: 4 * 20 * 10)
+    let image = try #require(Image(pixels: pixels, pixelWidth: 20, pixelHeight: 10))
+    let (left, top) = (number(0...1), number(0...1))
+    let center = Rect(x: left, y: top, width: number(0...(1 - left)), height: number(0...(1 - top)))
+    let area = Rect(x: number(-9...9), y: number(-9...9), width: number(1...40), height: number(1...40))
+    var recorder = DisplayListRecorder()
+    recorder.image(image, in: area, stretching: center)
+    let parts = recorder.finish().commands.compactMap { command -> DisplayList.ImagePlacement? in
+      if case .image(_, let placement) = command { placement } else { nil }
+    }.filter { $0.rect.size.width > 1e-9 && $0.rect.size.height > 1e-9 }
+    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-9 }
+    let sum = parts.reduce(0) { $0 + $1.rect.size.width * $1.rect.size.height }
+    #expect(abs(sum - area.size.width * area.size.height) < 1e-6)
+    for (one, other) in zip(parts, parts.dropFirst()) {
+      let (from, to) = (try #require(one.source), try #require(other.source))
+      if isNear(one.rect.minY, other.rect.minY) {
+        #expect(isNear(one.rect.maxX, other.rect.minX) && from.maxX <= to.minX + 1e-9)
+      } else {
+        #expect(isNear(one.rect.maxY, other.rect.minY) && from.maxY <= to.minY + 1e-9)
+      }
+    }
   }
 
   @Test func `quarter turns are exact`() {

@@ -92,6 +92,28 @@ struct BatchFetchingTests {
     #expect(fetcher.contexts[0].isFetching)
   }
 
+  @Test("After a fetch that has changed nothing, another distance begins the next", arguments: BatchEdge.allCases)
+  func otherDistance(edge: BatchEdge) throws {
+    let (shown, fetcher) = try show(10) {
+      $0.leadingScreensForBatching = edge == .end ? 2 : 0
+      $0.trailingScreensForBatching = edge == .end ? 0 : 1
+    }
+    for count in 1...3 {
+      #expect(fetcher.contexts.map(\.edge) == [BatchEdge](repeating: edge, count: count))
+      let context = try #require(fetcher.contexts.last)
+      context.completeBatchFetching(true)
+      shown.table.setNeedsLayout()
+      try shown.settle()
+      #expect(fetcher.contexts.count == count, "nothing has changed")
+      if edge == .end {
+        shown.table.leadingScreensForBatching += 1
+      } else {
+        shown.table.trailingScreensForBatching += 1
+      }
+      try shown.settle()
+    }
+  }
+
   @Test("No leading screens, no size, no delegate: no fetch; more screens, an earlier one")
   func noFetch() throws {
     let (shown, fetcher) = try show(1) { $0.leadingScreensForBatching = 0 }

@@ -72,6 +72,26 @@ struct PagerTests {
     #expect(shown.pager.contentOffset.x == 0, "there is no page before the first")
   }
 
+  @Test(
+    "With insets at the sides pages are smaller, and a finger turns by one of them",
+    arguments: [(20.0, 20.0), (30, 0), (0, 50), (110, 110)])
+  func insets(left: Double, right: Double) throws {
+    let shown = try Shown()
+    shown.pager.contentInset = EdgeInsets(top: 0, left: left, bottom: 0, right: right)
+    try shown.settle()
+    for page in 0..<10 {
+      #expect(shown.pager.currentPageIndex == (left + right < 200 ? page : 0))
+      let offset = shown.pager.contentOffset
+      try shown.pager.scrollToPage(at: page)
+      try shown.settle()
+      #expect(shown.pager.contentOffset == offset, "page \(page)")
+      if left + right > 200 { break }
+      try shown.drag(by: -60, in: 0.1)
+    }
+    try shown.drag(by: 60, in: 0.1)
+    #expect(shown.pager.currentPageIndex == (left + right < 200 ? 8 : 0))
+  }
+
   @Test("A page is turned to by a call, with an animation or without; the page stays when the pager's size changes")
   func calls() throws {
     let shown = try Shown()

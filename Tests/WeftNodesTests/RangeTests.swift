@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Weft
 
@@ -170,6 +171,27 @@ struct RangeTests {
     #expect(shown.table.tuningParameters(for: .preload).trailingBufferScreenfuls == 0)
     try shown.settle()
     #expect(shown.states.hasPrefix("visible 0-3, display 4-11"))
+  }
+
+  @Test("A change of direction releases no cell of a range, however far the range reaches", arguments: 1...12)
+  func changesOfDirection(seed: Int) throws {
+    var random = Seeded(seed)
+    let shown = try Shown()
+    for type in RangeType.allCases {
+      let distances = (0..<2).map { _ in Double(Int.random(in: 0...8, using: &random)) }
+      shown.table.setTuningParameters(
+        RangeTuningParameters(leadingBufferScreenfuls: distances[0], trailingBufferScreenfuls: distances[1]), for: type)
+    }
+    shown.table.contentOffset.y = 6000
+    try shown.settle()
+    let cells = shown.table.ready.compactMap(\.node).filter { !$0.interfaceState.isEmpty }
+    _ = shown.source.takeAsked()
+    for offset in [5950.0, 6000, 5900, 5950, 6000] {
+      shown.table.contentOffset.y = offset
+      try shown.settle()
+      let present = Set(shown.table.ready.compactMap(\.node).map { ObjectIdentifier($0) })
+      #expect(cells.allSatisfy { present.contains(ObjectIdentifier($0)) })
+    }
   }
 
   @Test("Cells are kept within four sizes of the container, and a fling holds no more than those")

@@ -44,6 +44,23 @@ struct RowAnimationTests {
     #expect(!shown.window.isMoving)
   }
 
+  @Test("Separators are at the bottoms of rows while these move, too")
+  func separators() throws {
+    table.separatorStyle = .singleLine
+    source.names.insert("x", at: 1)
+    try table.insertRows(at: [path(1)], with: .fade)
+    try shown.settle()
+    for _ in 0..<8 {
+      var (lines, rows): ([String], [String]) = ([], [])
+      for layer in try table.committedSnapshot().sublayers where layer.name != "scroll indicator" {
+        let bottom = shortNumber(layer.position.y + layer.bounds.size.height / 2)
+        if layer.name == "separator" { lines.append(bottom) } else { rows.append(bottom) }
+      }
+      #expect(lines.count > 3 && Set(lines).isSubset(of: rows), "\(lines) and \(rows)")
+      try loop.advance(by: 0.04)
+    }
+  }
+
   @Test("A deleted row fades out behind the others, and is out of the table at once")
   func deletion() throws {
     let cell = table.visibleNodes[1]

@@ -200,6 +200,21 @@ struct ScrollNodeTests {
     #expect(node.contentOffset.y == 120)
   }
 
+  @Test("Content at its beginning stays there when its insets change, on each axis; elsewhere it stays where it is")
+  func changedInsets() throws {
+    for (x, y) in [(0.0, 0.0), (0, 30), (25, 0), (25, 30)] {
+      let node = ScrollNode()
+      let window = try shown(node)
+      #expect(node.window === window)
+      node.contentSize = size(300, 400)
+      node.contentOffset = Point(x: x, y: y)
+      for (left, top) in [(10.0, 20.0), (30, 5), (0, 0), (7, 0)] {
+        node.contentInset = EdgeInsets(top: top, left: left, bottom: 50, right: 40)
+        #expect(node.contentOffset == Point(x: x == 0 ? -left : x, y: y == 0 ? -top : y))
+      }
+    }
+  }
+
   @Test("The offset moves what is inside: in pictures, in conversion and for touches; what stands out is clipped")
   func moves() throws {
     let inside = fixed("inside")

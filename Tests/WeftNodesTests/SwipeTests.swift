@@ -105,6 +105,15 @@ struct SwipeTests {
     #expect(delegate.events == ["Delete 1"])
   }
 
+  @Test("A touch that is cancelled performs nothing, however far the row is", arguments: [-190.0, -90, 90, 190])
+  func cancelled(move: Double) throws {
+    try swipe(row: 1, by: move, isLifted: false)
+    window.send(.cancelled, at: Point(x: 100 + move, y: 75))
+    try loop.advance(by: 0.5)
+    #expect(delegate.events == [])
+    #expect(distance == (move < 0 ? 148 : 74), "the row is open")
+  }
+
   @Test("A full swipe performs the first action")
   func full() throws {
     try swipe(row: 0, by: -150)

@@ -78,6 +78,11 @@ struct TextLinkTests {
     ])
     #expect(text.link(at: Point(x: 2, y: 5))?.range == 0..<4)
     #expect(text.attributedText.links(named: ["link"]).map(\.value) == ["a", "b"])
+    // Not over what stands between them.
+    text.attributedText = AttributedText(runs: [
+      .init("one", TextAttributes(link: "a")), .init(" and "), .init("two", TextAttributes(link: "a")),
+    ])
+    #expect(text.attributedText.links(named: ["link"]).map(\.range) == [0..<3, 8..<11])
   }
 
   @Test("Attributes of one's own are links by their names, the first name first")

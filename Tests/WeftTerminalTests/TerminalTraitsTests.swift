@@ -49,6 +49,11 @@ struct TerminalTraitsTests {
     #expect(Self.format(["TERM": "screen", "TERM_PROGRAM": "iTerm.app"]) == .blocks)
     #expect(Self.format(tmux, Self.sixelAnswer) == .sixel)
     #expect(TerminalTraits.isMultiplexed(tmux))
+    // Over ssh only the kind of the terminal says so.
+    for kind in ["tmux", "tmux-256color", "tmux-direct", "screen", "screen.xterm-256color"] {
+      #expect(TerminalTraits.isMultiplexed(["TERM": kind]), "\(kind)")
+      #expect(Self.format(["TERM": kind, "KITTY_WINDOW_ID": "1"]) == .blocks, "\(kind)")
+    }
     let query = String(decoding: TerminalQuery.bytes(isMultiplexed: true), as: UTF8.self)
     #expect(!query.contains("_G"))
   }

@@ -49,6 +49,9 @@ open class PagerNode: CollectionNode {
     return width > 0 ? Int(max(0, contentOffset.x + contentInset.left) / width) : 0
   }
 
+  /// Content insets make pages smaller, so that their neighbours can be seen beside them.
+  final override var pageSize: Size { viewport }
+
   /// Turns to a page.
   ///
   /// - Parameters:

@@ -191,6 +191,7 @@ extension ScrollNode {
   /// Moves the content to a page.
   private final func turnPage(_ velocity: Point) {
     func page(_ offset: Double, _ velocity: Double, _ low: Double, _ length: Double) -> Double {
+      guard length > 0 else { return offset }
       let position = (offset - low) / length
       let page =
         abs(velocity) < Self.pageSpeed
@@ -200,8 +201,8 @@ extension ScrollNode {
     let directions = directionsWithMore
     let low = offsetRange.min
     var target = contentOffset
-    if directions.contains(.horizontal) { target.x = page(target.x, velocity.x, low.x, bounds.size.width) }
-    if directions.contains(.vertical) { target.y = page(target.y, velocity.y, low.y, bounds.size.height) }
+    if directions.contains(.horizontal) { target.x = page(target.x, velocity.x, low.x, pageSize.width) }
+    if directions.contains(.vertical) { target.y = page(target.y, velocity.y, low.y, pageSize.height) }
     target = offsetInContent(target)
     guard target != contentOffset else { return }
     guard window != nil, let context = layoutContext else {

@@ -65,6 +65,9 @@ open class ScrollNode: DisplayNode {
   /// direction of the finger, or the nearest if it was slow. False by default.
   public final var isPagingEnabled = false
 
+  /// The distance between two places at which paged content comes to rest, in points.
+  var pageSize: Size { bounds.size }
+
   /// True if the content follows a finger past its ends, more and more slowly, and returns when it is lifted; true by
   /// default.
   public final var bounces = true

@@ -278,6 +278,40 @@ struct GoodEditTests {
     #expect(try bench.evaluate("state.chosen", cell) == "2")
   }
 
+  @Test("The state of a row goes to the row of its section")
+  func sections() throws {
+    let script = """
+      local ui = require "weft"
+      local Row = ui.CellNode:subclass "Row"
+      function Row:init()
+        self.state = { seen = 0 }
+        self.style.height = 20
+      end
+      local source = {}
+      function source:numberOfSections() return 3 end
+      function source:numberOfRows(section) return section end
+      function source:nodeForRowAt(section, row) return Row() end
+      ui.preview("Rows", { width = 200, height = 200 }, function() return ui.TableNode { dataSource = source } end)
+      """
+    let bench = try ReloadBench(["main.lua": script])
+    let cell = try bench.show("Rows")
+    let host = try #require(cell.script.host)
+    func rows() throws -> [(path: RowIndexPath, cell: CellNode)] {
+      let table = try #require(cell.live.root as? TableNode)
+      return table.visibleNodes.compactMap { cell in table.indexPath(for: cell).map { ($0, cell) } }
+    }
+    let old = try rows()
+    #expect(old.count == 6)
+    try bench.run("for number, cell in ipairs(node.visibleNodes) do cell.state.seen = number end", cell)
+    let seen = old.map { bench.field("state.seen", of: $0.cell, in: host) }
+    #expect(Set(seen).count == 6)
+    try bench.save(["main.lua": script.replacingOccurrences(of: "height = 20", with: "height = 25")])
+    #expect(try bench.script().problem == nil)
+    let new = try rows()
+    #expect(new.map(\.path) == old.map(\.path) && new[0].cell !== old[0].cell)
+    #expect(new.map { bench.field("state.seen", of: $0.cell, in: host) } == seen)
+  }
+
   @Test("A failed trial that has changed tables and upvalues of living code is undone")
   func mutations() throws {
     let files = [
