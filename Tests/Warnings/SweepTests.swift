@@ -279,6 +279,33 @@ struct SweepTests {
     #expect(error?.message.contains("too wide") == true)
   }
 
+  @Test("A preview whose layout fails at a width of the sweep is shown as before")
+  func failed() throws {
+    let host = try ScriptHost(platform: .standard)
+    try host.run(
+      source: Array(
+        """
+        local ui = require 'weft'
+        ui.preview('A', function()
+          return ui.DisplayNode { style = { height = 20 }, layoutSpecBlock = function(node, range)
+            if range.max.width > 300 then error 'too wide' end
+            return ui.LayoutSpec {}
+          end }
+        end)
+        """.utf8), file: "cell.lua")
+    let environment = PreviewEnvironment(width: 200, scale: 2)
+    let live = try host.open(host.previews.first, in: environment)
+    let root = live.root
+    let error = #expect(throws: WeftError.self) {
+      try host.sweep(live, over: Sweep.Widths(from: 250, to: 400, step: 10), in: PreviewEnvironment(scale: 2))
+    }
+    #expect(error?.message.hasPrefix("at a width of 310: ") == true)
+    #expect(live.environment == environment && live.root === root)
+    #expect(live.picture.layout.size == Size(width: 200, height: 20))
+    #expect(root.bounds.size == Size(width: 200, height: 20))
+    #expect(live.window.size == Size(width: 200, height: 20))
+  }
+
   @Test("Widths that make no sense are refused")
   func refused() {
     #expect(Sweep.Widths(from: 0, to: 10).problem != nil)

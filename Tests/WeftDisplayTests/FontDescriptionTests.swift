@@ -47,7 +47,9 @@ import WeftDisplay
         == "the size comes last in a font description: in \"Inter 14 Bold\" move 14 to the end")
     #expect(
       message("Inter 0")
-        == "0 in \"Inter 0\" is no font size: it takes a number of points above 0, up to 10000")
+        == "0 in \"Inter 0\" is no font size: it takes a number of points from 0.1 to 10000")
+    #expect(message("Inter 0.05")?.hasSuffix("from 0.1 to 10000") == true)
+    #expect(message("Inter 0.1") == nil)
     #expect(message("Inter -3")?.hasPrefix("-3 in") == true)
     #expect(message("Inter 99999") != nil)
     #expect(

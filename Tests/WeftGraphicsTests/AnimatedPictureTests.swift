@@ -141,6 +141,11 @@ import WeftLayout
     #expect(throws: RenderError.animation("a frame of 1 x 1 pixels in a picture of 40 x 24")) {
       try writer.append(small, duration: 1)
     }
+    let error = #expect(throws: RenderError.self) {
+      _ = try AnimatedPictureWriter(format, pixelWidth: 0, pixelHeight: 2)
+    }
+    #expect(
+      error?.description == "the animated picture could not be written: 0 x 2 pixels, and a side has at least one")
     let wide = format.longestSide + 1
     #expect(throws: RenderError.tooLarge(width: Double(wide), height: 2, limit: wide - 1)) {
       _ = try AnimatedPictureWriter(format, pixelWidth: wide, pixelHeight: 2)

@@ -138,6 +138,16 @@ import WeftLayout
     #expect(error?.problem == .sideTooLong(pixelWidth: 40_000, pixelHeight: 2, limit: 32_767))
   }
 
+  @Test(arguments: ["flag.png", "flag.gif"], [0, -1, .infinity, .nan] as [Double])
+  func `a scale that is none is told as that, not as a damaged file`(name: String, scale: Double) throws {
+    let data = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(name))))
+    let message = "image \"\(name)\" can't have a scale of \(shortNumber(scale)): it is a finite number above 0"
+    let still = #expect(throws: ImageError.self) { try decoder.decode(data, name: name, scale: scale) }
+    #expect(still?.description == message)
+    let moving = #expect(throws: ImageError.self) { try decoder.decodeAnimation(data, name: name, scale: scale) }
+    #expect(moving?.description == message)
+  }
+
   @Test(arguments: ["flag.png", "flag.jpg", "flag.webp", "flag.gif", "turned.jpg"])
   func `the limit is the decoder's own, for every format`(name: String) throws {
     let error = #expect(throws: ImageError.self) {

@@ -172,6 +172,22 @@ struct EventLoopTests {
     #expect(notes.all == ["kept 1.5"])
   }
 
+  @Test("A timer that was set before the clock is reset can be cancelled after it, also among others of its time")
+  func cancellingAfterRestart() throws {
+    let first = loop.perform(after: 2) { note("first") }
+    loop.perform(after: 2) { note("second") }
+    try loop.advance(to: 0.5)
+    loop.restart()
+    let later = loop.perform(after: 1.5) { note("later") }
+    #expect(loop.waits(for: first) && loop.waits(for: later))
+    loop.cancel(first)
+    loop.cancel(first)
+    #expect(!loop.waits(for: first) && loop.waits(for: later))
+    loop.cancel(later)
+    try loop.advance(to: 2)
+    #expect(notes.all == ["second 1.5"])
+  }
+
   @Test("What was put aside comes back among what has been set since, each at its time; or in its place")
   func putAside() throws {
     loop.perform(after: 2) { note("aside") }

@@ -215,6 +215,25 @@ struct ScrollNodeTests {
     }
   }
 
+  @Test("Without insets the beginning is at 0, not at -0")
+  func zeroOffset() throws {
+    let node = ScrollNode()
+    let window = try shown(node)
+    node.contentSize = size(100, 400)
+    func expectZero(_ comment: Comment) {
+      #expect(node.contentOffset.x.sign == .plus && node.contentOffset.y.sign == .plus, comment)
+    }
+    node.contentOffset = Point(x: -20, y: -20)
+    expectZero("clamped")
+    node.contentInset = EdgeInsets(top: 10, left: 10, bottom: 0, right: 0)
+    node.contentInset = EdgeInsets()
+    expectZero("without insets again")
+    #expect(node.offsetInContent(Point(x: -1, y: -1)).y.sign == .plus)
+    node.contentSize = size(100, 20)
+    try window.context.eventLoop.runTurns()
+    expectZero("content that fits")
+  }
+
   @Test("The offset moves what is inside: in pictures, in conversion and for touches; what stands out is clipped")
   func moves() throws {
     let inside = fixed("inside")

@@ -255,6 +255,20 @@ struct LimitTests {
     #expect(error.traceback.contains { $0.line == 4 })
   }
 
+  @Test(
+    "Once an engine has numbered as many files as it can, errors name no place in further ones, not a nameless file")
+  func unnumberedFile() throws {
+    let script = try Script()
+    for number in 0...65_535 { _ = script.host.engine.intern(file: "file \(number)") }
+    var error = try script.failure("inPass(function() return ui.RatioLayoutSpec { ratio = 1 } end)")
+    #expect(error.location?.file.isEmpty != true)
+    #expect(error.message.contains("child"))
+    error = try script.failure(
+      "local canvas = ui.DisplayNode { style = { width = 9, height = 9 }, calculateSizeThatFits = function() return 1 end }\n"
+        + "canvas:layoutThatFits { max = { 9, 9 } }")
+    #expect(error.location?.file.isEmpty != true)
+  }
+
   @Test("A picture that the memory limit has no room for is refused by the size in its header, before it is decoded")
   func pictureTooLarge() throws {
     // Nothing but a header: decoding it would say that it is damaged.

@@ -38,6 +38,34 @@ struct PreviewEnvironmentTests {
     #expect(live.root.subnodes[0].frame.origin.y == 44)
   }
 
+  @Test("A node that exists is shown in all of an environment except its props, which come too late")
+  func existingNode() throws {
+    let host = try host(
+      """
+      local Screen = ui.CellNode:subclass "Screen"
+      function Screen:init()
+        self.automaticallyManagesSubnodes = true
+        self.box = ui.DisplayNode { style = { flexGrow = 1 } }
+      end
+      function Screen:layoutSpecThatFits()
+        return ui.InsetLayoutSpec { insets = self.safeAreaInsets, ui.StackLayoutSpec { direction = "vertical", self.box } }
+      end
+      ui.preview("Screen", function() return Screen() end)
+      """)
+    let scale = host.scale
+    let screen = PreviewEnvironment(
+      width: 200, height: 400, scale: 3, safeAreaInsets: Self.insets, props: "{}", showsRanges: true)
+    let live = try host.open(try host.makeNode(host.previews[0]), in: screen)
+    #expect(live.root.subnodes[0].frame == Rect(x: 0, y: 44, width: 200, height: 322))
+    #expect(live.window.shouldShowRangeDebugOverlay)
+    #expect(live.picture.scale == 3 && host.scale == scale)
+    #expect(live.environment.props == nil && live.environment.safeAreaInsets == Self.insets)
+    let root = live.root
+    try host.show(live, in: PreviewEnvironment(width: 100, height: 400, scale: 3))
+    #expect(live.root === root)
+    #expect(root.subnodes[0].frame == Rect(x: 0, y: 0, width: 100, height: 400))
+  }
+
   private static let card = """
     ui.preview("Card", { props = { height = 10, title = "Own", tags = { "a", "b" }, none = {}, deep = { ratio = 0.5, on = true },
         tap = function() end, [7] = "odd" }, controls = { title = "text", height = { min = 0, max = 90, step = 5 } } },

@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// The reason why an image could not be decoded; ``description`` names the file and the reason.
 public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of error.
@@ -19,6 +21,8 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooManyFrames(count: Int, pixelWidth: Int, pixelHeight: Int, limit: Int)
     /// A side is longer than the limit, in pixels, with which pictures can be drawn; checked before decoding.
     case sideTooLong(pixelWidth: Int, pixelHeight: Int, limit: Int)
+    /// The requested scale, in pixels per point, isn't a finite number above 0.
+    case scale(Double)
   }
 
   /// The file's path, or the name that the caller gave to the data.
@@ -47,6 +51,8 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
       "image \"\(name)\" is too large: \(count) frames of \(width) x \(height) pixels are more than the limit of \(limit)"
     case .sideTooLong(let width, let height, let limit):
       "image \"\(name)\" is too long: \(width) x \(height) pixels, and a side has at most \(limit)"
+    case .scale(let scale):
+      "image \"\(name)\" can't have a scale of \(shortNumber(scale)): it is a finite number above 0"
     }
   }
 }

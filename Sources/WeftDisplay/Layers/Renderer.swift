@@ -4,8 +4,10 @@ import WeftLayout
 public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Width or height is 0, negative or not finite; in points.
   case emptySize(Size)
-  /// A side exceeds the limit: in pixels, for SVG and PDF in points.
+  /// A side exceeds the limit, in pixels.
   case tooLarge(width: Double, height: Double, limit: Int)
+  /// A side of an SVG or PDF file exceeds the limit, in points.
+  case documentTooLarge(width: Double, height: Double, limit: Int)
   /// The number of pixels exceeds the limit.
   case tooManyPixels(width: Double, height: Double, limit: Int)
   /// Drawing exceeded its time limit.
@@ -25,6 +27,9 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let width, let height, let limit):
       "a picture of \(Self.pixels(width)) x \(Self.pixels(height)) pixels is too large: the limit is \(limit) pixels a"
         + " side; use a smaller scale or size"
+    case .documentTooLarge(let width, let height, let limit):
+      "a document of \(shortNumber(width)) x \(shortNumber(height)) points is too large: the limit is \(limit) points a"
+        + " side; use a smaller size"
     case .tooManyPixels(let width, let height, let limit):
       "a picture of \(Self.pixels(width)) x \(Self.pixels(height)) pixels is too large: the limit is \(limit) pixels"
         + " in all; use a smaller scale or size"

@@ -1,10 +1,12 @@
+import WeftLayout
+
 /// The reason why a text is no font description; ``description`` is a sentence.
 public enum FontDescriptionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text is empty or only spaces.
   case empty
   /// A size is before a style word or a family name: `Inter 14 Bold`.
   case sizeNotLast(text: String, size: String)
-  /// The size is 0, negative or outside of ``FontDescription/sizes``.
+  /// The size is outside of ``FontDescription/sizes``.
   case sizeOutOfRange(text: String, size: String)
   /// The family's name is longer than 200 characters or contains control characters.
   case notAFamily(text: String)
@@ -17,7 +19,8 @@ public enum FontDescriptionError: Error, Hashable, Sendable, CustomStringConvert
     case .sizeNotLast(let text, let size):
       "the size comes last in a font description: in \"\(text)\" move \(size) to the end"
     case .sizeOutOfRange(let text, let size):
-      "\(size) in \"\(text)\" is no font size: it takes a number of points above 0, up to 10000"
+      "\(size) in \"\(text)\" is no font size: it takes a number of points from "
+        + "\(shortNumber(FontDescription.sizes.lowerBound)) to \(shortNumber(FontDescription.sizes.upperBound))"
     case .notAFamily(let text):
       "\"\(text.unicodeScalars.prefix(40).map { $0.value < 32 || $0.value == 127 ? "\u{FFFD}" : String($0) }.joined())\""
         + " is no font family: a name has at most 200 characters and no control characters"
@@ -86,14 +89,11 @@ extension FontDescription {
       family: family.isEmpty ? Self.defaultFamily : family, size: size, weight: weight ?? 400, isItalic: slant ?? false)
   }
 
-  /// Parses a plain decimal number with an optional unit; not `nan`, `inf` or hexadecimal, which `Double` would accept.
+  /// Parses a plain decimal number with an optional unit.
   private static func number(_ word: String) -> Double? {
     var digits = word.lowercased()[...]
     if digits.hasSuffix("pt") || digits.hasSuffix("px") { digits = digits.dropLast(2) }
-    guard digits.contains(where: { $0.isASCII && $0.isNumber }),
-      digits.allSatisfy({ ($0.isASCII && $0.isNumber) || $0 == "." || $0 == "-" || $0 == "+" })
-    else { return nil }
-    return Double(digits)
+    return Double(plainDecimal: digits)
   }
 }
 

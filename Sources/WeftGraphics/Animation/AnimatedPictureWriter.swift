@@ -44,7 +44,10 @@ public final class AnimatedPictureWriter {
   /// - Throws: ``WeftDisplay/RenderError`` if a side is below 1 or longer than the format allows, or memory is
   ///   exhausted.
   public init(_ format: AnimatedPictureFormat, pixelWidth: Int, pixelHeight: Int) throws(RenderError) {
-    guard pixelWidth > 0, pixelHeight > 0, max(pixelWidth, pixelHeight) <= format.longestSide else {
+    guard pixelWidth > 0, pixelHeight > 0 else {
+      throw .animation("\(pixelWidth) x \(pixelHeight) pixels, and a side has at least one")
+    }
+    guard max(pixelWidth, pixelHeight) <= format.longestSide else {
       throw .tooLarge(width: Double(pixelWidth), height: Double(pixelHeight), limit: format.longestSide)
     }
     width = pixelWidth

@@ -126,7 +126,7 @@ public final class CairoRenderer: Renderer {
   ) throws(RenderError) -> [UInt8] {
     let (width, height) = try Self.extent(layer.bounds.size)
     guard max(width, height) <= Double(Self.longestSide) else {
-      throw .tooLarge(width: width, height: height, limit: Self.longestSide)
+      throw .documentTooLarge(width: width, height: height, limit: Self.longestSide)
     }
     let sink = ByteSink(isLate: isLate)
     // Fonts are embedded when the document is finished, so the font lock is held for the whole document.

@@ -23,6 +23,7 @@ public struct PixbufImageDecoder: ImageDecoder {
 
   /// Decodes an image from its file's bytes.
   public func decode(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> Image {
+    try require(scale: scale, name)
     guard !data.isEmpty else { throw ImageError(name: name, problem: .empty) }
     guard let format = ImageFormat(data) else { throw ImageError(name: name, problem: .unknownFormat) }
     let loader = try PixbufLoader(format: format, name: name, pixelLimit: pixelLimit)
@@ -33,6 +34,7 @@ public struct PixbufImageDecoder: ImageDecoder {
 
   /// Decodes all frames of a GIF or a WebP from its file's bytes; nil if there is only one picture in them.
   public func decodeAnimation(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> AnimatedImage? {
+    try require(scale: scale, name)
     switch ImageFormat(data) {
     case .gif:
       guard let outline = GIFOutline(data) else { return nil }
@@ -56,6 +58,10 @@ public struct PixbufImageDecoder: ImageDecoder {
       return try WebPAnimation.decode(data, name: name, scale: scale, pixelLimit: pixelLimit)
     case .png, .jpeg, nil: return nil
     }
+  }
+
+  private func require(scale: Double, _ name: String) throws(ImageError) {
+    guard scale > 0, scale.isFinite else { throw ImageError(name: name, problem: .scale(scale)) }
   }
 
   private func requireEnd(_ data: [UInt8], _ format: ImageFormat, _ name: String) throws(ImageError) {

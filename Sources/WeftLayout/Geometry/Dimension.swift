@@ -49,18 +49,31 @@ extension Dimension: CustomStringConvertible {
 }
 
 extension Dimension {
-  /// Reads `"auto"`, `"12.5pt"`, `"12.5"` or `"50%"`; nil for anything else. The number is one that `Double` reads,
-  /// also if no layout can use it: `"-5"`, `"nan"`, `"inf"`.
+  /// Reads `"auto"`, or a plain decimal number of 0 or more: `"12.5pt"`, `"12.5"`, `"50%"`; nil for anything else.
   public init?(parsing text: some StringProtocol) {
     if text == "auto" {
       self = .auto
     } else if text.hasSuffix("%") {
-      guard let value = Double(text.dropLast()) else { return nil }
+      guard let value = Self.number(text.dropLast()) else { return nil }
       self = .fraction(value / 100)
     } else {
-      guard let value = Double(text.hasSuffix("pt") ? text.dropLast(2) : text[...]) else { return nil }
+      guard let value = Self.number(text.hasSuffix("pt") ? text.dropLast(2) : text[...]) else { return nil }
       self = .points(value)
     }
+  }
+
+  private static func number(_ text: some StringProtocol) -> Double? {
+    guard let value = Double(plainDecimal: text), value.sign == .plus, value.isFinite else { return nil }
+    return value
+  }
+}
+
+extension Double {
+  /// Reads a number of digits with an optional sign and an optional point; nil for anything else that `Double` reads:
+  /// `nan`, `inf`, hexadecimal numbers, exponents.
+  package init?(plainDecimal text: some StringProtocol) {
+    guard text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 43 || $0 == 45 || $0 == 46 }) else { return nil }
+    self.init(text)
   }
 }
 

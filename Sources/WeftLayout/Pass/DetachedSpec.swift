@@ -17,7 +17,7 @@ open class DetachedSpec {
   public final var style = ElementStyle()
   /// Its name for messages and traces; nil, the default, for its class.
   public final var debugName: String?
-  /// The place where it was made: the index of a file by ``LayoutEngine/intern(file:)``, and a line, counted from 1; 0
+  /// The place where it was made: the index of a file by `LayoutEngine.intern(file:)`, and a line, counted from 1; 0
   /// and 0, the default, for an unknown place.
   public final var source: (file: UInt16, line: Int32) = (0, 0)
   /// Its children, in order; none by default.

@@ -144,12 +144,15 @@ public final class LayoutEngine {
   @inlinable @inline(__always)
   public var isInPass: Bool { arena.pointee.host != nil }
 
-  /// Returns the file with an index by ``intern(file:)``; empty for any other number.
-  public func file(_ number: UInt16) -> String { Int(number) < files.count ? files[Int(number)] : "" }
+  /// Returns a place from the index of a file by ``intern(file:)`` and a line; nil if either is 0.
+  package func position(file: UInt16, line: Int32) -> SourcePosition? {
+    guard file > 0, line > 0 else { return nil }
+    return SourcePosition(file: files[Int(file)], line: Int(line))
+  }
 
-  /// Returns the index of a file, for ``LayoutPass/setSource(file:line:of:)``; the same for the same file as long as
-  /// the engine exists. An engine knows 65,534 files; further ones have the index 0, and no name.
-  public func intern(file: String) -> UInt16 {
+  /// Returns the index of a file; the same for the same file as long as the engine exists. An engine numbers 65,534
+  /// files; further ones have the index 0, and their places are unknown.
+  package func intern(file: String) -> UInt16 {
     if let index = fileIndexes[file] { return index }
     guard files.count < Int(UInt16.max) else { return 0 }
     let index = UInt16(files.count)

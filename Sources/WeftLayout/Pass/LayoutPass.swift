@@ -246,7 +246,7 @@ public struct LayoutPass: ~Copyable {
   /// Sets the place where an element was made; no effect for a stale handle.
   ///
   /// - Parameters:
-  ///   - file: the index of a file by ``LayoutEngine/intern(file:)``.
+  ///   - file: the index of a file by `LayoutEngine.intern(file:)`.
   ///   - line: the line, counted from 1; 0 for an unknown place.
   ///   - handle: the element.
   @inlinable public func setSource(file: UInt16, line: Int32, of handle: LayoutElement) {
@@ -257,9 +257,7 @@ public struct LayoutPass: ~Copyable {
 
   /// Returns a place from a file's number and a line.
   func position(file: UInt16, line: Int32) -> SourcePosition? {
-    guard line > 0 else { return nil }
-    return SourcePosition(
-      file: arena.pointee.engine._withUnsafeGuaranteedRef { $0.files[Int(file)] }, line: Int(line))
+    arena.pointee.engine._withUnsafeGuaranteedRef { $0.position(file: file, line: line) }
   }
 
   /// Returns the place where an element was made; nil if it is unknown, or for a stale handle.
@@ -339,8 +337,6 @@ extension Arena {
     if let node = element.node {
       return Unmanaged<LayoutNode>.fromOpaque(node).takeUnretainedValue().layoutSource
     }
-    guard element.line > 0 else { return nil }
-    let file = pointee.engine._withUnsafeGuaranteedRef { $0.files[Int(element.file)] }
-    return SourcePosition(file: file, line: Int(element.line))
+    return pointee.engine._withUnsafeGuaranteedRef { $0.position(file: element.file, line: element.line) }
   }
 }

@@ -47,9 +47,10 @@ open class ScrollNode: DisplayNode {
   public final var contentInset = EdgeInsets() {
     didSet {
       guard contentInset != oldValue else { return }
+      let beginning = offsetRange.min
       var offset = contentOffset
-      if offset.x == -oldValue.left { offset.x = -contentInset.left }
-      if offset.y == -oldValue.top { offset.y = -contentInset.top }
+      if offset.x == -oldValue.left { offset.x = beginning.x }
+      if offset.y == -oldValue.top { offset.y = beginning.y }
       bounds.origin = offset
       keepOffsetInContent()
       setNeedsPass()
@@ -132,7 +133,8 @@ open class ScrollNode: DisplayNode {
 
   /// The range of offsets that show only content and its insets; the minimum shows the beginning.
   final var offsetRange: (min: Point, max: Point) {
-    let low = Point(x: -contentInset.left, y: -contentInset.top)
+    // A difference, since the negative of 0 is -0.
+    let low = Point(x: 0 - contentInset.left, y: 0 - contentInset.top)
     return (
       low,
       Point(

@@ -53,6 +53,8 @@ public final class EventLoop {
   /// Sorted by due time, then by the order in which they were set.
   private var timers: [Entry] = []
   private var lastNumber = 0
+  /// The number of the last timer whose due time ``restart()`` has changed.
+  private var lastMoved = 0
   private var endings: [Ending] = []
   var idle = IdleWork()
   private var endingsTidying = Tidying()
@@ -88,15 +90,13 @@ public final class EventLoop {
   public func perform(after delay: Double, _ body: @escaping () -> Void) -> Timer {
     lastNumber += 1
     let timer = Timer(number: lastNumber, due: Self.rounded(now + (delay > 0 ? delay : 0)))
-    timers.insert(Entry(timer: timer, body: body), at: index(of: timer))
+    timers.insert(Entry(timer: timer, body: body), at: insertionIndex(of: timer))
     return timer
   }
 
   /// Cancels a timer. No effect if it has run or was cancelled.
   public func cancel(_ timer: Timer) {
-    let index = index(of: timer)
-    guard index < timers.count, timers[index].timer == timer else { return }
-    timers.remove(at: index)
+    if let index = pendingIndex(of: timer) { timers.remove(at: index) }
   }
 
   /// Runs a closure at the end of every turn while an object exists, in the order of registration; windows run their
@@ -144,8 +144,7 @@ public final class EventLoop {
 
   /// Returns true if a timer has neither run nor been cancelled, and was set after a mark, if one is given.
   public func waits(for timer: Timer, since mark: Mark? = nil) -> Bool {
-    let index = index(of: timer)
-    return timer.number > mark?.number ?? 0 && index < timers.count && timers[index].timer == timer
+    timer.number > mark?.number ?? 0 && pendingIndex(of: timer) != nil
   }
 
   /// True if work is queued for the next turn.
@@ -317,12 +316,12 @@ public final class EventLoop {
     }
   }
 
-  /// Resets the clock to 0. The remaining time of timers doesn't change, but those set before can't be cancelled any
-  /// more: ``cancel(_:)`` has no effect, and ``waits(for:since:)`` returns false.
+  /// Resets the clock to 0. The remaining time of timers doesn't change.
   public func restart() {
     let past = now
     now = 0
     guard past > 0 else { return }
+    lastMoved = lastNumber
     timers = timers.map { entry in
       Entry(timer: Timer(number: entry.timer.number, due: Self.rounded(entry.timer.due - past)), body: entry.body)
     }
@@ -330,8 +329,16 @@ public final class EventLoop {
 
   // MARK: timer order
 
-  /// Returns the index of a timer, or its insertion index.
-  private func index(of timer: Timer) -> Int {
+  /// Returns the index of a timer that has neither run nor been cancelled; nil for any other.
+  private func pendingIndex(of timer: Timer) -> Int? {
+    // A restart has changed the due time that the others are found by.
+    guard timer.number > lastMoved else { return timers.firstIndex { $0.timer.number == timer.number } }
+    let index = insertionIndex(of: timer)
+    return index < timers.count && timers[index].timer == timer ? index : nil
+  }
+
+  /// Returns the first index whose timer isn't before a timer.
+  private func insertionIndex(of timer: Timer) -> Int {
     var low = 0
     var high = timers.count
     while low < high {

@@ -62,10 +62,10 @@ extension Canvas {
   /// Throws if the function has opened a save or a group without closing it: later drawing would be affected.
   func checkBalance(_ host: ScriptHost) throws(WeftError) {
     guard openings.count > floor, let last = openings.last else { return }
-    let line = Int(last.place.line)
+    let place = host.engine.position(file: last.place.file, line: last.place.line)
     throw WeftError(
       .runtime, "canvas:\(last.name): it has no \(last.ending)",
-      location: line > 0 ? SourceLocation(file: host.engine.file(last.place.file), line: line) : nil,
+      location: place.map { SourceLocation(file: $0.file, line: $0.line) },
       hint: last.name == "save"
         ? "end it by canvas:restore(), or write canvas:save(function() … end)"
         : "end it by canvas:endGroup(), or write canvas:group({ … }, function() … end)")

@@ -18,10 +18,10 @@ extension ScriptClass: NodeMethods {
   }
 
   package func source(of node: DisplayNode) -> SourcePosition? {
-    let line = Int(UInt32(truncatingIfNeeded: node.sourceTag))
-    // A node that the host has made itself has only its class.
-    guard line > 0 else { return declared.map { SourcePosition(file: $0.file, line: $0.line) } }
-    return SourcePosition(file: host.engine.file(UInt16(truncatingIfNeeded: node.sourceTag >> 32)), line: line)
+    let tag = node.sourceTag
+    // A node that the host has made itself has only the place of its class.
+    return host.engine.position(file: UInt16(truncatingIfNeeded: tag >> 32), line: Int32(truncatingIfNeeded: tag))
+      ?? declared.map { SourcePosition(file: $0.file, line: $0.line) }
   }
 
   package func layoutSpecThatFits(

@@ -12,7 +12,7 @@ extension ScriptValue {
       guard number >= 0, number.isFinite else { throw Mismatch(expected: expected, self) }
       return .points(number)
     case .string:
-      guard let text, let dimension = Dimension(parsing: text), dimension.value >= 0, dimension.value.isFinite else {
+      guard let text, let dimension = Dimension(parsing: text) else {
         throw Mismatch(expected: expected, self, hint: hintForNumber)
       }
       if dimension.unit == .fraction, dimension.value > 1 {

@@ -11,17 +11,23 @@ extension ScriptHost {
   ///   - widths: the widths; see ``Sweep/Widths/problem`` for those that are refused.
   ///   - environment: the traits and the height; the width is the sweep's. With another scale or other props than those
   ///     of the preview its node is made again.
-  /// - Throws: `WeftError` from the script's layout code, with the width in its message; the preview is then left as it
-  ///   was measured last. `type` for widths that are refused.
+  /// - Throws: `WeftError` from the script's layout code, with the width in its message. `type` for widths that are
+  ///   refused.
   public func sweep(
     _ live: LivePreview, over widths: Sweep.Widths, in environment: PreviewEnvironment
   ) throws(WeftError) -> Sweep {
     if let problem = widths.problem { throw WeftError(.type, problem) }
     let before = live.environment
     let search = try withoutPrinting { () throws(WeftError) in
-      let search = try SweepSearch(live, widths, in: environment, self)
-      try show(live, in: before)
-      return search
+      do throws(WeftError) {
+        let search = try SweepSearch(live, widths, in: environment, self)
+        try show(live, in: before)
+        return search
+      } catch {
+        // The first error counts, even if the layout fails as before, too.
+        try? show(live, in: before)
+        throw error
+      }
     }
     return Sweep(
       widths: widths, layoutCount: search.samples.count,
