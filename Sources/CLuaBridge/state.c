@@ -78,7 +78,7 @@ static inline void *count(weft_context *c, void *block, size_t more) {
 enum { WEFT_LONG_FILLING = 8 << 20 };
 
 // Notes that the last request was for a vector of a table that is being resized: until the next request its old entries are
-// being moved. One of both vectors may be asked for as large as it is already.
+// being moved. One of both vectors may be requested with its present size.
 static void note_filling(weft_context *c, bool is_vector, bool is_resized, size_t size) {
   bool continues = is_resized && c->filling + 1 == c->progress;
   if (is_vector && (size >= WEFT_LONG_FILLING || continues)) c->filling = c->progress;

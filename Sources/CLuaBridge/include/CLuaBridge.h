@@ -178,7 +178,7 @@ typedef struct weft_place {
 
 /// Returns the place of the nearest Lua function at or above `level` (level 1 called the running Swift function).
 weft_place weft_place_at(lua_State *L, int level);
-/// The note for the call that the caller of the running Swift function has come to; 0 for nothing.
+/// The note for the call that the caller of the running Swift function has reached; 0 for nothing.
 uint64_t weft_place_known(lua_State *L);
 /// Notes a number other than 0 for that call, for as long as its code lives, and nothing where the caller is no Lua
 /// function.

@@ -156,7 +156,7 @@ public final class StagedReload {
     let root = try host.makeNode(preview, in: environment)
     guard root.node.supernode == nil, root.node.window == nil else {
       throw WeftError(
-        .runtime, "the node is shown already, so it can't be shown anew", location: preview?.location,
+        .runtime, "the node is shown already, so it can't be shown again", location: preview?.location,
         hint: "make the node in the preview's function")
     }
     trial.trees.append(root.node)
