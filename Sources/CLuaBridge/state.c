@@ -70,7 +70,6 @@ static void *resize(weft_context *c, void *block, size_t old_size, size_t new_si
 
 static inline void *count(weft_context *c, void *block, size_t more) {
   c->used += more;
-  if (c->used > c->peak) c->peak = c->used;
   return block;
 }
 
@@ -211,7 +210,6 @@ uint64_t weft_identifier(weft_context *c) { return c->identifier; }
 
 bool weft_string_hit(weft_context *c) { return c->string_hit; }
 size_t weft_memory_used(weft_context *c) { return c->used; }
-size_t weft_memory_peak(weft_context *c) { return c->peak; }
 size_t weft_memory_limit(weft_context *c) { return c->limit == SIZE_MAX ? 0 : c->limit; }
 
 size_t weft_set_memory_limit(weft_context *c, size_t limit) {
@@ -222,7 +220,6 @@ size_t weft_set_memory_limit(weft_context *c, size_t limit) {
 
 void weft_account(weft_context *c, ptrdiff_t bytes) {
   c->used += (size_t)bytes;
-  if (c->used > c->peak) c->peak = c->used;
 }
 
 void weft_make_room(lua_State *L, size_t bytes) {

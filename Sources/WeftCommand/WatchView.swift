@@ -29,7 +29,6 @@ final class PlainWatchView: WatchView {
   let isLive = false
   private let format: PictureFormat
   private var signals: TerminalSignals?
-  private var hasNews = false
 
   init(format: PictureFormat) { self.format = format }
 

@@ -69,7 +69,6 @@ void weft_end_lines(weft_context *context);
 // MARK: Memory
 
 size_t weft_memory_used(weft_context *context);
-size_t weft_memory_peak(weft_context *context);
 size_t weft_memory_limit(weft_context *context);
 /// The maximum length of a string that a script makes, in bytes. liblua's functions on one string can't be stopped
 /// midway.
@@ -214,7 +213,6 @@ int weft_set(lua_State *L, int index);
 /// Pushes the value as a string, by `__tostring` if it has one.
 int weft_tostring(lua_State *L, int index);
 /// Pushes #v.
-int weft_length(lua_State *L, int index);
 /// Pushes the boolean a op b, with op one of LUA_OPEQ, LUA_OPLT, LUA_OPLE.
 int weft_compare(lua_State *L, int a, int b, int op);
 

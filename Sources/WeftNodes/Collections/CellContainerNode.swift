@@ -311,13 +311,13 @@ open class CellContainerNode: ScrollNode {
       origin: Point(x: bounds.minX + contentInset.left, y: bounds.minY + contentInset.top), size: viewport)
   }
 
-  open override var heldNodes: ContiguousArray<DisplayNode> {
+  package override var heldNodes: ContiguousArray<DisplayNode> {
     var nodes = ContiguousArray(subnodes.filter { ($0 as? CellNode)?.owningNode !== self })
     for element in ready { if let node = element.node { nodes.append(node) } }
     return nodes
   }
 
-  open override func holds(_ node: DisplayNode) -> Bool {
+  package override func holds(_ node: DisplayNode) -> Bool {
     super.holds(node) || (node as? CellNode)?.owningNode === self
   }
 

@@ -26,9 +26,6 @@ public struct ReloadReceipt: Sendable {
   /// Makes an empty receipt.
   public init() {}
 
-  /// The number of kept nodes, measured again or not.
-  public var keptCount: Int { nodeCount - rebuiltCount }
-
   /// Adds the effects on another script of the same reload.
   public mutating func add(_ other: ReloadReceipt) {
     files = Set(files).union(other.files).sorted()

@@ -229,13 +229,6 @@ extension ScriptHost {
   /// resolved.
   package static func realPath(_ path: String) -> String { Modules.realPath(path) }
 
-  /// Returns true if a change of some files affects the script: it has read one, or looked for it.
-  ///
-  /// - Parameter files: full paths, links resolved.
-  public func isAffected(by files: Set<String>) -> Bool {
-    files.contains { modules.dependencies.readers[$0] != nil }
-  }
-
   /// Runs changed files again, and all that depend on them, without losing the present state: then every live preview
   /// is laid out and drawn again, or kept if no code that has made its nodes has changed.
   ///

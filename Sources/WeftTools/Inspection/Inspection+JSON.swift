@@ -79,59 +79,6 @@ extension InspectedElement.State {
   }
 }
 
-extension OverlayShape {
-  /// The shape as JSON, with the same keys as its properties.
-  package var json: JSON {
-    .object([
-      ("kind", .string(kind.rawValue)), ("element", .string(element.description)), ("frame", frame.jsonValue),
-      ("outline", .array(outline.map { .array([.number($0.x), .number($0.y)]) })),
-      ("points", points.map { .number($0) } ?? .null),
-    ])
-  }
-}
-
-extension ElementDistances {
-  /// The distances as JSON: a list of objects with `side`, `points`, `from` and `to`.
-  package var json: JSON {
-    func point(_ point: Point) -> JSON { .array([.number(point.x), .number(point.y)]) }
-    return .array(
-      gaps.map {
-        .object([
-          ("side", .string($0.side.rawValue)), ("points", .number($0.points)), ("from", point($0.from)),
-          ("to", point($0.to)),
-        ])
-      })
-  }
-}
-
-extension StyleEdit {
-  /// The change as JSON, with the same keys as its properties.
-  public var json: JSON {
-    .object([
-      ("number", .number(Double(number))), ("element", .string(element.description)), ("label", .string(label)),
-      ("property", .string(property)), ("value", .string(value)), ("before", .string(before)),
-      (
-        "line",
-        line.map {
-          .object([
-            ("location", $0.location.jsonValue), ("old", $0.old.map { .string($0) } ?? .null), ("new", .string($0.new)),
-          ])
-        } ?? .null
-      ), ("note", note.map { .string($0) } ?? .null),
-    ])
-  }
-}
-
-extension PassTimings {
-  /// The times as JSON, in nanoseconds.
-  package var json: JSON {
-    .object(
-      [("lua", lua), ("measure", measure), ("solve", solve), ("draw", draw)].map {
-        (key: $0.0, value: JSON.number(Double($0.1)))
-      })
-  }
-}
-
 extension SizeRange {
   /// `{ "min": [width, height], "max": [width, height] }`
   fileprivate var jsonValue: JSON {
