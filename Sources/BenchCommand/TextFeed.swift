@@ -137,7 +137,7 @@ final class TextFeedCell: DisplayNode {
   }
 }
 
-/// Measures by another engine, and notes the texts and widths that it was asked for, each once between two starts.
+/// Measures by another engine, and notes the requested texts and widths, each once between two starts.
 final class RecordingTextEngine: TextEngine {
   struct Question: Hashable {
     var text: AttributedText

@@ -208,19 +208,6 @@ int weft_tostring(lua_State *L, int index) {
   return weft_pcall(L, 1, 1);
 }
 
-static int length(lua_State *L) {
-  lua_len(L, 1);
-  return 1;
-}
-
-int weft_length(lua_State *L, int index) {
-  index = lua_absindex(L, index);
-  lua_checkstack(L, 8);
-  lua_pushcfunction(L, length);
-  lua_pushvalue(L, index);
-  return weft_pcall(L, 1, 1);
-}
-
 static int compare(lua_State *L) {
   lua_pushboolean(L, lua_compare(L, 1, 2, (int)lua_tointeger(L, 3)));
   return 1;

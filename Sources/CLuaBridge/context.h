@@ -61,7 +61,7 @@ struct weft_context {
 
   void *free_blocks[WEFT_SIZES];  // lists, by size
   weft_shelf *shelves;
-  size_t used, peak, limit;  // bytes; limit is SIZE_MAX for none
+  size_t used, limit;  // bytes; limit is SIZE_MAX for none
   int script;                // 1 while Lua is on top: only then is the memory limit enforced
   bool memory_hit;
   bool string_hit;  // the last memory error was about one long string

@@ -45,7 +45,7 @@ static bool is_named(const weft_table_node *node, const char *name) {
   return length == strlen(name) && memcmp(bytes, name, length) == 0;
 }
 
-// Does the same for a table whose record is known; false also for tables that have to be asked for in Lua.
+// Does the same for a table whose record is known; false also for tables that have to be read by Lua.
 static bool read_record_pairs(
     const weft_context *c, const weft_table_record *table, const char *first, const char *second, double *numbers) {
   for (unsigned i = 0; i < table->item_count; i++) {

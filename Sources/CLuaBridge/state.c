@@ -70,7 +70,6 @@ static void *resize(weft_context *c, void *block, size_t old_size, size_t new_si
 
 static inline void *count(weft_context *c, void *block, size_t more) {
   c->used += more;
-  if (c->used > c->peak) c->peak = c->used;
   return block;
 }
 
@@ -78,7 +77,7 @@ static inline void *count(weft_context *c, void *block, size_t more) {
 enum { WEFT_LONG_FILLING = 8 << 20 };
 
 // Notes that the last request was for a vector of a table that is being resized: until the next request its old entries are
-// being moved. One of both vectors may be asked for as large as it is already.
+// being moved. One of both vectors may be requested with its present size.
 static void note_filling(weft_context *c, bool is_vector, bool is_resized, size_t size) {
   bool continues = is_resized && c->filling + 1 == c->progress;
   if (is_vector && (size >= WEFT_LONG_FILLING || continues)) c->filling = c->progress;
@@ -211,7 +210,6 @@ uint64_t weft_identifier(weft_context *c) { return c->identifier; }
 
 bool weft_string_hit(weft_context *c) { return c->string_hit; }
 size_t weft_memory_used(weft_context *c) { return c->used; }
-size_t weft_memory_peak(weft_context *c) { return c->peak; }
 size_t weft_memory_limit(weft_context *c) { return c->limit == SIZE_MAX ? 0 : c->limit; }
 
 size_t weft_set_memory_limit(weft_context *c, size_t limit) {
@@ -222,7 +220,6 @@ size_t weft_set_memory_limit(weft_context *c, size_t limit) {
 
 void weft_account(weft_context *c, ptrdiff_t bytes) {
   c->used += (size_t)bytes;
-  if (c->used > c->peak) c->peak = c->used;
 }
 
 void weft_make_room(lua_State *L, size_t bytes) {

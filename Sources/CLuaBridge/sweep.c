@@ -138,7 +138,7 @@ static int sweep(lua_State *L, int index, const weft_keys *keys, weft_sweep *s) 
       continue;
     }
     if ((++kept & 3) == 0 && !lua_checkstack(L, 8)) return WEFT_STACK_FULL;
-    lua_insert(L, -2);  // the value stays, under the key that lua_next goes on with
+    lua_insert(L, -2);  // the value stays, under the key that lua_next continues with
     e->slot = lua_gettop(L) - 1;
   }
   if (!sorted) weft_sort_items(s);

@@ -29,7 +29,6 @@ final class PlainWatchView: WatchView {
   let isLive = false
   private let format: PictureFormat
   private var signals: TerminalSignals?
-  private var hasNews = false
 
   init(format: PictureFormat) { self.format = format }
 
@@ -46,7 +45,7 @@ final class PlainWatchView: WatchView {
 
   func set(picture: Image, name: String, size: String) {
     write("\(name): \(size)")
-    // Only if it was asked for.
+    // Only if it was requested.
     guard format != .none else { return }
     do {
       let bytes = try TerminalPicture.bytes(of: picture, as: format, in: TerminalSize(columns: 80))

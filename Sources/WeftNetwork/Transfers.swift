@@ -214,7 +214,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     case .cannotFindHost, .dnsLookupFailed: return .connection(reason: "there is no host of that name")
     case .cannotConnectToHost: return .connection(reason: "the server could not be reached")
     case .httpTooManyRedirects: return .tooManyRedirects(limit: transfer.redirects)
-    case .badURL: return .malformed(reason: "it is no URL that can be asked for")
+    case .badURL: return .malformed(reason: "it is no URL that can be requested")
     // The scheme was checked before; libcurl reports responses that aren't HTTP with this code, too.
     case .unsupportedURL: return .connection(reason: "the server does not answer by http")
     default:

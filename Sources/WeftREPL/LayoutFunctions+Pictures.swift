@@ -16,7 +16,7 @@ extension LayoutFunctions {
     guard node.bounds.size.width > 0, node.bounds.size.height > 0 else {
       throw WeftError(
         .layout,
-        "show: there is nothing to draw: \(host.summary(node)) comes to "
+        "show: there is nothing to draw: \(host.summary(node)) is "
           + "\(node.bounds.size.short) points",
         hint: "explain(x) says why")
     }

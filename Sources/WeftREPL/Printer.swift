@@ -74,7 +74,7 @@ struct Printer {
   }
 
   private func quoted(_ frame: LuaFrame, _ index: Int32, most: Int) -> String {
-    let text = frame.withString(at: index) { (bytes: UnsafeBufferPointer<UInt8>) in
+    let text = frame.withString(at: index) { bytes in
       let shown = Self.quoted(Array(bytes.prefix(most)))
       return bytes.count > most ? "\(shown)… (\(bytes.count) bytes)" : shown
     }

@@ -110,7 +110,7 @@ public final class REPL {
         switch event {
         case .drop: return .dropped
         case .resize: editor.resize()
-        case .suspend:  // To this very thread: another one might go on with the terminal before the process stops.
+        case .suspend:  // To this very thread: another one might continue to use the terminal before the process stops.
           editor.suspend { raise(SIGSTOP) }
         }
       }

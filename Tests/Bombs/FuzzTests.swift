@@ -55,11 +55,12 @@ struct FuzzTests {
 
   private static func program(seed: UInt64, count: Int) -> String {
     func list(_ names: [String]) -> String { "{ " + names.map { "\"\($0)\"" }.joined(separator: ", ") + " }" }
+    let specProperties = API.weft.specs.flatMap { $0.properties.map(\.name) }
     let classes = NativeClass.allCases.map { API.weft[$0] }
     return """
       local ui = require "weft"
       math.randomseed(\(seed))
-      local properties = \(list(Array(Set(API.weft.nodePropertyNames + API.weft.specPropertyNames)).sorted()))
+      local properties = \(list(Array(Set(API.weft.nodePropertyNames + specProperties)).sorted()))
       local styles = \(list(styleProperties.map(\.name)))
       local methods = \(list(classes.flatMap { $0.methods.map(\.name) }))
       local drawing = \(list(canvasMethods.map(\.name)))

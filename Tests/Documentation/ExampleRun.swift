@@ -82,3 +82,8 @@ struct ExampleRun {
     }
   }
 }
+
+extension LuaAPI.Entry {
+  /// True if the example returns a node or a spec, to be drawn.
+  var isDrawn: Bool { example.split(separator: "\n").contains { $0.hasPrefix("return ") } }
+}

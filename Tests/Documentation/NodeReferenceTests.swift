@@ -14,7 +14,7 @@ struct NodeReferenceTests {
     if Self.isRecording { try reference.text.write(to: NodeReference.page, atomically: true, encoding: .utf8) }
     #expect(
       (try? Pages.text(NodeReference.page)) == reference.text,
-      "NodeReference.md is stale; WEFT_RECORD=1 scripts/test --filter Documentation writes it anew")
+      "NodeReference.md is stale; WEFT_RECORD=1 scripts/test --filter Documentation writes it again")
   }
 
   @Test("Every entry is here with a test, comes later, or is bound to Apple's frameworks; each is told once")

@@ -15,7 +15,7 @@ struct ReferenceTests {
       let page = Pages.catalogue.appendingPathComponent(name)
       #expect(
         (try? Pages.text(page)) == text,
-        "\(name) is stale; WEFT_RECORD=1 scripts/test --filter Documentation writes it anew")
+        "\(name) is stale; WEFT_RECORD=1 scripts/test --filter Documentation writes it")
     }
     for (name, bytes) in written.pictures.sorted(by: { $0.key < $1.key }) {
       let picture = try? Data(contentsOf: Self.folder.appendingPathComponent(name))
@@ -35,7 +35,7 @@ struct ReferenceTests {
       try LuaAPI.stubs.write(to: file, atomically: true, encoding: .utf8)
     }
     #expect(
-      (try? Pages.text(file)) == LuaAPI.stubs, "stale; WEFT_RECORD=1 scripts/test --filter Documentation writes it anew"
+      (try? Pages.text(file)) == LuaAPI.stubs, "stale; WEFT_RECORD=1 scripts/test --filter Documentation writes it"
     )
   }
 

@@ -11,7 +11,7 @@ struct TranscriptTests {
   func entriesAreAnswered() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let mark = try #require(
-      text.range(of: "WEFT_RECORD=1 swift test --filter Transcript writes it anew. -->\n```lua session\n"))
+      text.range(of: "WEFT_RECORD=1 swift test --filter Transcript writes it again. -->\n```lua session\n"))
     let end = try #require(text.range(of: "\n```", range: mark.upperBound..<text.endIndex))
     let block = String(text[mark.upperBound..<end.lowerBound])
     let entries = block.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("-->") }

@@ -12,7 +12,7 @@ public enum Save: String, CaseIterable, Sendable {
   case vim
   /// Vim with a backup that is made by renaming.
   case vimWithBackup
-  /// Removes the file and writes it anew.
+  /// Removes the file and writes it again.
   case removeAndCreate
   /// Empties the file, and writes it some time later.
   case inTwoParts

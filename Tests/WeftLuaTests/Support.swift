@@ -41,3 +41,8 @@ extension [LuaValue] {
     }.joined(separator: " ")
   }
 }
+
+extension LuaEntry {
+  /// The text of a string value; nil for other values.
+  var string: String? { valueType == .string ? String(decoding: bytes, as: UTF8.self) : nil }
+}

@@ -158,7 +158,7 @@ struct EventLoopTests {
     #expect(notes.all == ["a 0.1", "b 0.1"])
   }
 
-  @Test("Starting anew sets the clock to 0 and keeps timers as far ahead; dropping takes back the later ones")
+  @Test("A restart sets the clock to 0 and keeps the remaining time of timers; dropping cancels the later ones")
   func restart() throws {
     loop.perform(after: 2) { note("kept") }
     try loop.advance(to: 0.5)

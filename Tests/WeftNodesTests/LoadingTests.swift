@@ -176,7 +176,7 @@ struct WrappingTests {
     #expect(DisplayNode().displaysAsynchronously)
   }
 
-  @Test("A view block runs when the view is first asked for, once, and is let go then")
+  @Test("A view block runs when the view is first requested, once, and is let go then")
   func viewBlock() throws {
     final class Held {}
     var held: Held? = Held()

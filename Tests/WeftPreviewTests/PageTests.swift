@@ -231,7 +231,7 @@ struct PageTests {
     #expect((receipt["milliseconds"] as? Double ?? 0) > 0)
     let summary = try #require(receipt["summary"] as? String)
     #expect(summary.hasPrefix("reloaded counter.lua in "))
-    #expect(summary.hasSuffix(": 1 class, 2 of 2 nodes made anew"))
+    #expect(summary.hasSuffix(": 1 class, 2 of 2 nodes made again"))
     #expect(try await page.next("frame")["height"] as? Double == 70)
   }
 

@@ -292,8 +292,8 @@ struct CustomSpecTests {
       "kept = kept or self.children[2]:layoutThatFits() return ui.Layout { size = { 1, 1 }, sublayouts = { kept } }",
       "a sublayout is of an earlier pass"
     ),
-    ("return ui.Layout { size = { -1, 1 } }", "S.size: comes to -1 x 1"),
-    ("return ui.Layout { size = { math.huge, 1 } }", "S.size: comes to inf x 1"),
+    ("return ui.Layout { size = { -1, 1 } }", "S.size: is -1 x 1"),
+    ("return ui.Layout { size = { math.huge, 1 } }", "S.size: is inf x 1"),
     (
       "return ui.InsetLayoutSpec { other }:layoutThatFits()",
       "InsetLayoutSpec: can be measured only by what holds it, in its calculateLayoutThatFits"

@@ -53,7 +53,7 @@ struct DetachedSpecTests {
       "local kept inPass(function() kept = ui.LayoutSpec {} end)\nlocal s = ui.CenterLayoutSpec { kept }")
     #expect(
       kept == "2: CenterLayoutSpec: expected a spec made in this pass, got one of an earlier pass"
-        + " | make specs anew in each layoutSpecThatFits; nodes are what is kept")
+        + " | make new specs in each layoutSpecThatFits; nodes are what is kept")
   }
 
   @Test("What a property of a spec outside of a pass may be is what it may be inside one")

@@ -162,7 +162,7 @@ struct TaskTests {
     #expect(
       try script.complaint(source)
         == "\(message); it can in a script's body, a timer, a task, a touch handler, a ui.test"
-        + " | start a task, which goes on by itself: ui.task(function() … end)")
+        + " | start a task, which continues by itself: ui.task(function() … end)")
   }
 
   @Test("A preview's function, and a coroutine of the script's own, can't wait either")

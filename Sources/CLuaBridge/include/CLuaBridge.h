@@ -69,7 +69,6 @@ void weft_end_lines(weft_context *context);
 // MARK: Memory
 
 size_t weft_memory_used(weft_context *context);
-size_t weft_memory_peak(weft_context *context);
 size_t weft_memory_limit(weft_context *context);
 /// The maximum length of a string that a script makes, in bytes. liblua's functions on one string can't be stopped
 /// midway.
@@ -178,7 +177,7 @@ typedef struct weft_place {
 
 /// Returns the place of the nearest Lua function at or above `level` (level 1 called the running Swift function).
 weft_place weft_place_at(lua_State *L, int level);
-/// The note for the call that the caller of the running Swift function has come to; 0 for nothing.
+/// The note for the call that the caller of the running Swift function has reached; 0 for nothing.
 uint64_t weft_place_known(lua_State *L);
 /// Notes a number other than 0 for that call, for as long as its code lives, and nothing where the caller is no Lua
 /// function.
@@ -214,7 +213,6 @@ int weft_set(lua_State *L, int index);
 /// Pushes the value as a string, by `__tostring` if it has one.
 int weft_tostring(lua_State *L, int index);
 /// Pushes #v.
-int weft_length(lua_State *L, int index);
 /// Pushes the boolean a op b, with op one of LUA_OPEQ, LUA_OPLT, LUA_OPLE.
 int weft_compare(lua_State *L, int a, int b, int op);
 

@@ -1,4 +1,4 @@
--- Builds a conformance case through the Lua API: nodes once, specs anew in each pass.
+-- Builds a conformance case through the Lua API: nodes once, new specs in each pass.
 
 local ui = require "weft"
 

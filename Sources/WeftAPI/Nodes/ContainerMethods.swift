@@ -149,11 +149,11 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
       return 1
     },
     containerMethod(
-      "relayoutItems", [], "Measures the cells anew; none is made anew."
+      "relayoutItems", [], "Measures the cells again; none is made again."
     ) { (node: Node, _, _) in node.relayoutItems() },
     containerMethod(
       "reloadDataInitiallyIfNeeded", [],
-      "Asks for the items now, if they have not been asked for: showing the node does."
+      "Requests the items now, if they have not been requested: showing the node does."
     ) { (node: Node, _, _) in node.reloadDataInitiallyIfNeeded() },
     containerMethod(
       "waitUntilAllUpdatesAreProcessed", [],

@@ -26,7 +26,7 @@ let contentsProperties: [NodeProperty] = [
       if value.text == "redraw" {
         throw Mismatch(
           expected: "where the picture goes", value,
-          hint: "to be drawn anew with its size, needsDisplayOnBoundsChange = true")
+          hint: "to be drawn again with its size, needsDisplayOnBoundsChange = true")
       }
       node.contentMode = try ContentMode.named(value)
     }),

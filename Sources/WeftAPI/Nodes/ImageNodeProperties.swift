@@ -61,7 +61,7 @@ let imageNodeMethods: [NodeMethod] = [
   NodeMethod(
     of: ImageNode.self, "setCropEnabled",
     [("cropEnabled", .boolean), ("recropImmediately?", .boolean), ("cropBounds?", .rect)],
-    "Says whether cropRect counts; draws at once if that is asked for; crops for other bounds than the node's, such as "
+    "Says whether cropRect counts; draws at once if that is requested; crops for other bounds than the node's, such as "
       + "those that it will have."
   ) { (node, frame, host) throws(WeftError) in
     let arguments: (isEnabled: Bool, immediately: Bool, bounds: Rect)

@@ -40,7 +40,7 @@ let scrollProperties: [NodeProperty] = [
     "scrollEnabled", \ScrollNode.isScrollEnabled, .boolean, "true", "True if fingers move the content.", .nothing),
   NodeProperty(
     "pagingEnabled", \ScrollNode.isPagingEnabled, .boolean, "false; true for pagers",
-    "True if content that a finger has moved comes to rest at a multiple of the node's size.", .nothing),
+    "True if content that a finger has moved stops at a multiple of the node's size.", .nothing),
   NodeProperty(
     "bounces", \ScrollNode.bounces, .boolean, "true",
     "True if the content follows a finger past its ends, and returns when it is lifted.", .nothing),

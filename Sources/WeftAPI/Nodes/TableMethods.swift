@@ -24,7 +24,7 @@ let tableMethods: [NodeMethod] =
     },
     containerMethod(
       "reloadRows", rowParameters,
-      "Makes the cells of rows anew: one or a list, as they were numbered before."
+      "Makes the cells of rows again: one or a list, as they were numbered before."
     ) { (table: TableNode, frame, host) throws(WeftError) in
       let paths = try readPaths(frame, table, "reloadRows", host)
       let animation = try host.rowAnimation(frame, at: 4, of: "reloadRows")

@@ -326,7 +326,7 @@ extension ValueType {
           .init(
             "didDeselectItemAt?", itemMethod,
             "An item is not selected any more, since a tap has deselected it or selected another."),
-          .init("willDisplayItemWith?", itemCellMethod, "An item comes to be seen."),
+          .init("willDisplayItemWith?", itemCellMethod, "An item becomes visible."),
           .init("didEndDisplayingItemWith?", itemCellMethod, "An item is not seen any more."),
         ] + batchMethods("collection"), asList: false)))
 

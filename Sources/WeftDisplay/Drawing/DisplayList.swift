@@ -100,17 +100,4 @@ public struct DisplayList: Hashable, Sendable {
       }
     }
   }
-
-  /// The approximate size of the list in bytes, added up in linear time; images that occur several times are counted
-  /// each time.
-  public var byteCount: Int {
-    commands.reduce(0) { sum, command in
-      switch command {
-      case .image(let image, _): sum + image.byteCount + 100
-      case .text(let text, _, _): sum + text.runs.reduce(200) { $0 + $1.text.utf8.count + 200 }
-      case .fill(let path, _, _), .stroke(let path, _, _), .clip(let path, _): sum + path.elements.count * 56 + 100
-      default: sum + 100
-      }
-    }
-  }
 }

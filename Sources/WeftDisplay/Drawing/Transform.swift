@@ -42,9 +42,6 @@ public struct Transform: Hashable, Sendable {
     return Transform(a: cosine, b: sine, c: -sine, d: cosine)
   }
 
-  /// Returns a skew by angles in radians.
-  public static func skew(x: Double, y: Double) -> Transform { Transform(b: tangent(y), c: tangent(x)) }
-
   /// Returns the transform that applies this one first and then the other.
   public func followed(by next: Transform) -> Transform {
     Transform(

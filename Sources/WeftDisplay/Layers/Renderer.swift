@@ -87,7 +87,7 @@ extension Renderer {
   /// - Throws: ``RenderError`` as ``image(of:scale:background:)``.
   public func rasterize(_ list: DisplayList, size: Size, scale: Double) throws(RenderError) -> Image {
     guard let image = try rasterize(list, size: size, scale: scale, background: nil, isCancelled: { false }) else {
-      throw .drawing("it was cancelled, though nobody asked for that")
+      throw .drawing("it was cancelled, though nobody requested that")
     }
     return image
   }

@@ -59,7 +59,7 @@ extension ImageFormat {
   }
 
   /// Returns the GIF truncated after its first picture, or the data itself if that has no complete picture: gdk-pixbuf
-  /// decodes all pictures even if asked for one, and appends each to a list that it walks to the end.
+  /// decodes all pictures even if one is requested, and appends each to a list that it walks to the end.
   static func firstPicture(ofGIF data: [UInt8]) -> [UInt8] {
     var index = firstGIFBlock(data)
     while index < data.count, let end = gifBlockEnd(data, at: index) {

@@ -107,7 +107,7 @@ extension LayoutError {
 
   /// Returns the message about an invalid size.
   static func unusable(_ size: Size) -> String {
-    let start = "comes to \(size.short); expected "
+    let start = "is \(size.short); expected "
     return size.width.isFinite && size.height.isFinite
       ? start + "lengths of 0 and more, below 10,000,000 points"
       : start + "an end. An endless axis needs a size, a maximum or content of its own"

@@ -19,16 +19,4 @@ extension Explanation {
     var builder = LedgerBuilder(tree)
     self = builder.explanation(of: element)
   }
-
-  /// Explains every element of a layout, specs included, in pre-order. The arguments are those of
-  /// ``init(of:in:_:parentSize:scale:engine:)``; the layout is computed once for all.
-  ///
-  /// - Throws: ``LayoutError`` if there is no layout.
-  public static func all(
-    in root: LayoutNode, _ range: SizeRange, parentSize: Size? = nil, scale: Double = 2, engine: LayoutEngine
-  ) throws(LayoutError) -> [Explanation] {
-    let tree = try LaidOutTree(looking: root, in: range, parentSize: parentSize, scale: scale, engine)
-    var builder = LedgerBuilder(tree)
-    return tree.elements.map { builder.explanation(of: $0.index) }
-  }
 }

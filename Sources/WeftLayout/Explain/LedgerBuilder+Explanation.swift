@@ -181,7 +181,7 @@ extension LedgerBuilder {
     }
     let asked = parts.first { $0.0 == "width" || $0.0 == "height" }?.1
     if let asked, asked.unit == .points, asked.value == low { return text }
-    return "\(text), which comes to \(shortNumber(low))"
+    return "\(text), which is \(shortNumber(low))"
   }
 
   // MARK: assembly

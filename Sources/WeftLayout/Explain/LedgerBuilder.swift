@@ -173,8 +173,8 @@ package struct LedgerBuilder {
       tree[element].range ?? tree[element].layout?.constrainedSize ?? SizeRange(exactly: tree[element].frame.size)
     func along(_ axis: LayoutAxis) -> Ledger.Range {
       Ledger.Range(
-        min: ledger.input(axis, "least that was asked for", range.min[axis], .range(element: element)),
-        max: ledger.input(axis, "most that was asked for", range.max[axis], .range(element: element)))
+        min: ledger.input(axis, "requested minimum", range.min[axis], .range(element: element)),
+        max: ledger.input(axis, "requested maximum", range.max[axis], .range(element: element)))
     }
     return Both(width: along(.width), height: along(.height))
   }

@@ -35,8 +35,6 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
     height = horizontal ? cross : main
   }
 
-  @inline(__always) func extent(horizontal: Bool) -> Double { horizontal ? width : height }
-
   /// The size without extent.
   public static let zero = Size()
   // Computed, as a stored property is made on first use, and checking for that costs more than the two numbers.

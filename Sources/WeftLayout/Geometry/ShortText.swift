@@ -1,7 +1,7 @@
 // Values as messages, trees and tables write them.
 
 /// Formats a number of any unit: no trailing zeros, at most three decimals, `inf` and `nan` by name.
-public func shortNumber(_ value: Double) -> String {
+package func shortNumber(_ value: Double) -> String {
   guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
   let thousandths = (value * 1000).rounded()
   guard abs(thousandths) < 9e15 else { return "\(value)" }

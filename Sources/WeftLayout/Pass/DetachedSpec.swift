@@ -19,7 +19,7 @@ open class DetachedSpec {
   public final var debugName: String?
   /// The place where it was made: the index of a file by `LayoutEngine.intern(file:)`, and a line, counted from 1; 0
   /// and 0, the default, for an unknown place.
-  public final var source: (file: UInt16, line: Int32) = (0, 0)
+  package final var source: (file: UInt16, line: Int32) = (0, 0)
   /// Its children, in order; none by default.
   public final var children: [Child] = []
 
@@ -35,17 +35,17 @@ open class DetachedSpec {
   }
 
   /// True if it is, or was, a child of another spec; false by default. To be set by code that adds it to another spec's
-  /// ``children``: ``isInside(_:poll:)`` relies on it.
-  public final var hasStoodInside = false
+  /// ``children``: `isInside(_:poll:)` relies on it.
+  package final var hasStoodInside = false
 
   /// Returns true if this spec is another one or part of it, so that the other can't become its child. The cost is
-  /// linear in the number of specs inside the other, and constant while ``hasStoodInside`` is false.
+  /// linear in the number of specs inside the other, and constant while `hasStoodInside` is false.
   ///
   /// - Parameters:
   ///   - spec: the other one.
   ///   - poll: called now and then; may end the search by an error.
   /// - Throws: the error of `poll`.
-  public final func isInside<Failure: Error>(_ spec: DetachedSpec, poll: () throws(Failure) -> Void) throws(Failure)
+  package final func isInside<Failure: Error>(_ spec: DetachedSpec, poll: () throws(Failure) -> Void) throws(Failure)
     -> Bool
   {
     if spec === self { return true }

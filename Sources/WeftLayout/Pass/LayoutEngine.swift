@@ -56,11 +56,11 @@ public final class LayoutEngine {
   /// Changes the styles of specs before they are solved, by class and place: for values that are tried out in place.
   /// After it was set, or has changed its results, existing layouts have to be invalidated. Nil by default.
   @exclusivity(unchecked)  // As a node's properties: it is read at each layout of a node.
-  public var specStyle: ((_ className: String, _ place: SourcePosition, _ style: inout ElementStyle) -> Void)?
+  package var specStyle: ((_ className: String, _ place: SourcePosition, _ style: inout ElementStyle) -> Void)?
 
   /// The node whose code is placing others, outside of any pass: it depends on the nodes that it measures. Nil while no
   /// such code runs.
-  @exclusivity(unchecked) public var placing: LayoutNode?
+  @exclusivity(unchecked) package var placing: LayoutNode?
 
   /// Makes an engine.
   public init() {
@@ -144,7 +144,7 @@ public final class LayoutEngine {
   @inlinable @inline(__always)
   public var isInPass: Bool { arena.pointee.host != nil }
 
-  /// Returns a place from the index of a file by ``intern(file:)`` and a line; nil if either is 0.
+  /// Returns a place from the index of a file by `intern(file:)` and a line; nil if either is 0.
   package func position(file: UInt16, line: Int32) -> SourcePosition? {
     guard file > 0, line > 0 else { return nil }
     return SourcePosition(file: files[Int(file)], line: Int(line))

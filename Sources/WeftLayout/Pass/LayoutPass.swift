@@ -150,35 +150,6 @@ public struct LayoutPass: ~Copyable {
     return Unmanaged<LayoutNode>.fromOpaque(node).takeUnretainedValue()
   }
 
-  /// Returns a spec's properties.
-  ///
-  /// - Throws: ``LayoutError`` for a stale handle, or one of another kind of spec.
-  public func properties<Spec: LayoutSpecProperties>(
-    _ type: Spec.Type, of handle: LayoutElement
-  ) throws(LayoutError) -> Spec {
-    guard isLive(handle) else { throw staleError(handle) }
-    let element = arena.pointee.elements[handle.index]
-    guard element.kind == Spec.kind else {
-      throw error(.invalidProperty, "is no \(Spec.kind.className)", of: handle.index)
-    }
-    return Spec(
-      options: element.options, numbers: element.numbers < 0 ? SpecNumbers() : arena.pointee.numbers[element.numbers])
-  }
-
-  /// Sets a spec's properties.
-  ///
-  /// - Throws: ``LayoutError`` for a stale handle, a spec in use, or one of another kind.
-  public func setProperties<Spec: LayoutSpecProperties>(_ spec: Spec, of handle: LayoutElement) throws(LayoutError) {
-    try requireUnsealed(handle)
-    guard arena.pointee.elements[handle.index].kind == Spec.kind else {
-      throw error(.invalidProperty, "is no \(Spec.kind.className)", of: handle.index)
-    }
-    var numbers = SpecNumbers()
-    spec.write(to: &arena.pointee.elements[handle.index].options, &numbers)
-    let index = arena.pointee.elements[handle.index].numbers
-    if index >= 0 { arena.pointee.numbers[index] = numbers }
-  }
-
   /// Returns a spec's style.
   ///
   /// - Throws: ``LayoutError`` for a stale handle.
@@ -234,7 +205,7 @@ public struct LayoutPass: ~Copyable {
   /// Gives a style to a spec that has just been added to this pass. Nothing is checked: with any other handle the
   /// behaviour is undefined. See ``setStyle(_:of:)``.
   @inlinable @inline(__always)
-  public func setStyle(_ style: ElementStyle, ofNew handle: LayoutElement) { setStyle(style, of: handle.index) }
+  package func setStyle(_ style: ElementStyle, ofNew handle: LayoutElement) { setStyle(style, of: handle.index) }
 
   /// Sets the place of an element that has just been added.
   @inlinable @inline(__always)
@@ -249,7 +220,7 @@ public struct LayoutPass: ~Copyable {
   ///   - file: the index of a file by `LayoutEngine.intern(file:)`.
   ///   - line: the line, counted from 1; 0 for an unknown place.
   ///   - handle: the element.
-  @inlinable public func setSource(file: UInt16, line: Int32, of handle: LayoutElement) {
+  package func setSource(file: UInt16, line: Int32, of handle: LayoutElement) {
     guard isLive(handle) else { return }
     arena.pointee.elements[handle.index].file = file
     arena.pointee.elements[handle.index].line = line

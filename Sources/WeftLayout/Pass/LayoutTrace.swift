@@ -157,7 +157,7 @@ public final class LayoutTrace {
   }
 
   /// Returns the size that contains the elements of a layout: its own, or that of a scroll node's content.
-  public func sizeOfElements(in layout: NodeLayout) -> Size {
+  func sizeOfElements(in layout: NodeLayout) -> Size {
     sizesOfContents[ObjectIdentifier(layout)] ?? layout.size
   }
 }

@@ -238,7 +238,7 @@ struct StackSolver<Notes: LayoutNotes> {
         .invalidProperty,
         basis.value.isNaN
           ? "a percentage of a stack whose extent is not known; give the basis in points, or the stack an exact size"
-          : "comes to \(shortNumber(basis.value)); expected points from 0",
+          : "is \(shortNumber(basis.value)); expected points from 0",
         child, property: "flexBasis")
     }
   }

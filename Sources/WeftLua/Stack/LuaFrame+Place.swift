@@ -21,10 +21,10 @@ extension LuaFrame {
   }
 
   /// A number that was noted for the call to the running function, at the same place in the same code; 0 for none.
-  @inlinable public var knownPlace: UInt64 { weft_place_known(raw) }
+  @inlinable package var knownPlace: UInt64 { weft_place_known(raw) }
 
   /// Notes a number other than 0 as the ``knownPlace``.
-  @inlinable public func notePlace(_ place: UInt64) { weft_note_place(raw, place) }
+  @inlinable package func notePlace(_ place: UInt64) { weft_note_place(raw, place) }
 
   /// Returns the place of a Lua function's definition: its file, the lines of its `function` and its `end`.
   ///

@@ -128,7 +128,7 @@ extension LuaFrame {
   }
 
   /// Returns the first four items of a table at an index from the bottom, if all are numbers other than NaN; else nil.
-  @inlinable public func fourNumbers(at index: Int32) -> (Double, Double, Double, Double)? {
+  @inlinable package func fourNumbers(at index: Int32) -> (Double, Double, Double, Double)? {
     var numbers = (0.0, 0.0, 0.0, 0.0)
     return withUnsafeMutableBytes(of: &numbers) {
       $0.withMemoryRebound(to: Double.self) { weft_read_numbers(raw, index, 4, $0.baseAddress!) }
@@ -141,7 +141,7 @@ extension LuaFrame {
   /// - Parameters:
   ///   - index: the table's index from the bottom.
   ///   - standard: the default pairs.
-  @inlinable public func namedPairs(
+  @inlinable package func namedPairs(
     at index: Int32, _ first: StaticString, _ second: StaticString,
     standard: (Double, Double, Double, Double)
   ) -> (Double, Double, Double, Double)? {
@@ -185,11 +185,6 @@ extension LuaFrame {
     try set(index)
   }
 
-  /// Pushes the length of the value at `index`, by its `__len` if it has one.
-  ///
-  /// - Throws: The error of `__len`; Lua's, with the code `runtime`, for a value without a length.
-  public func pushLength(_ index: Int32) throws(WeftError) { try check(weft_length(raw, index)) }
-
   /// Returns the value at `index` as text, as Lua's `tostring` does.
   ///
   /// - Throws: The error of `__tostring`.
@@ -204,15 +199,6 @@ extension LuaFrame {
   /// - Throws: The error of `__eq`.
   public func equal(_ a: Int32, _ b: Int32) throws(WeftError) -> Bool {
     try check(weft_compare(raw, a, b, LUA_OPEQ))
-    defer { pop() }
-    return boolean(at: -1)
-  }
-
-  /// Returns true if one value is less than another, by their `__lt` if they have one.
-  ///
-  /// - Throws: The error of `__lt`; Lua's, with the code `runtime`, for values that can't be compared.
-  public func less(_ a: Int32, _ b: Int32) throws(WeftError) -> Bool {
-    try check(weft_compare(raw, a, b, LUA_OPLT))
     defer { pop() }
     return boolean(at: -1)
   }

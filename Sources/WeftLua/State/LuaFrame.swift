@@ -92,12 +92,6 @@ public enum LuaType: Int32, Sendable {
     lua_settop(raw, -2)
   }
 
-  /// Moves the topmost value to `index`, replacing the one there.
-  @inlinable public func replace(_ index: Int32) {
-    lua_copy(raw, -1, index)
-    lua_settop(raw, -2)
-  }
-
   // MARK: Reading
 
   /// Returns the type of the value at `index`.
@@ -130,16 +124,6 @@ public enum LuaType: Int32, Sendable {
 
   /// Runs `body` with the bytes of the string at `index`; nil if the value is no string. The bytes are valid while the
   /// string is on the stack.
-  @inlinable public func withString<Result>(
-    at index: Int32, _ body: (UnsafeBufferPointer<UInt8>) throws(WeftError) -> Result
-  ) throws(WeftError) -> Result? {
-    guard lua_type(raw, index) == LUA_TSTRING else { return nil }
-    var length = 0
-    let bytes = UnsafeRawPointer(lua_tolstring(raw, index, &length))?.assumingMemoryBound(to: UInt8.self)
-    return try body(UnsafeBufferPointer(start: bytes, count: length))
-  }
-
-  /// Runs a `body` that does not throw with the bytes of the string at `index`.
   @inlinable public func withString<Result>(
     at index: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result? {

@@ -47,19 +47,6 @@ extension LuaState {
     return makeReference()
   }
 
-  /// Makes a Lua function from a static one, without the cost of a closure.
-  ///
-  /// - Parameters:
-  ///   - name: The name in messages.
-  ///   - context: A pointer (or a number in its bits) that the function gets. It must outlive the state.
-  ///   - function: The function.
-  package func makeFunction(
-    _ name: String, context: UnsafeMutableRawPointer? = nil, fast function: LuaFastFunction
-  ) -> LuaReference {
-    stack.pushFunction(name, context: context, fast: function)
-    return makeReference()
-  }
-
   /// Pops the value on top of the stack and makes it a global variable.
   public func setGlobal(_ name: String) {
     let frame = stack
@@ -68,15 +55,6 @@ extension LuaState {
     frame.rotate(-3, by: -1)
     frame.rawSet(-3)
     frame.pop()
-  }
-
-  /// Pushes the value of a global variable.
-  public func pushGlobal(_ name: String) {
-    let frame = stack
-    frame.pushGlobals()
-    frame.push(name)
-    frame.rawGet(-2)
-    frame.remove(-2)
   }
 }
 
@@ -90,7 +68,12 @@ extension LuaFrame {
     weft_push_closure(raw, name, runClosure)
   }
 
-  /// Pushes a Lua function made from a static one; see `LuaState.makeFunction(_:context:fast:)`.
+  /// Pushes a Lua function made from a static one, without the cost of a closure.
+  ///
+  /// - Parameters:
+  ///   - name: The name in messages.
+  ///   - context: A pointer (or a number in its bits) that the function gets. It must outlive the state.
+  ///   - function: The function.
   package func pushFunction(_ name: String, context: UnsafeMutableRawPointer? = nil, fast function: LuaFastFunction) {
     weft_push_function(raw, name, function, context)
   }

@@ -4,9 +4,6 @@ extension LuaState {
   /// Bytes in use, including those of `accountMemory(_:)`.
   public var memoryInUse: Int { Int(weft_memory_used(context)) }
 
-  /// The maximum of ``memoryInUse`` so far, in bytes.
-  public var peakMemory: Int { Int(weft_memory_peak(context)) }
-
   /// The limit of ``memoryInUse``, in bytes; nil for none. Setting 0 or less means none, too.
   ///
   /// Lua code that exceeds it gets an error with the code `memory`, which it can catch. Swift functions may exceed it

@@ -23,15 +23,6 @@ public enum LuaValue {
   case userdata(LuaReference)
   /// A coroutine.
   case thread(LuaReference)
-
-  /// Returns a string value for text.
-  public static func text(_ text: String) -> LuaValue { .string(Array(text.utf8)) }
-
-  /// The text of a string value; invalid UTF-8 is replaced. Nil for other values.
-  public var text: String? {
-    guard case .string(let bytes) = self else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }
 
 extension LuaFrame {

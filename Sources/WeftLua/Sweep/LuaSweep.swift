@@ -101,9 +101,6 @@ extension weft_entry {
     return UnsafeBufferPointer(start: pointer?.assumingMemoryBound(to: UInt8.self), count: length)
   }
 
-  /// The Swift string of a string value; nil for other values.
-  package var string: String? { valueType == .string ? String(decoding: bytes, as: UTF8.self) : nil }
-
   /// The Swift string of an unknown string key; nil for other keys.
   package var keyString: String? {
     name.map { String(decoding: UnsafeRawBufferPointer(start: $0, count: name_length), as: UTF8.self) }

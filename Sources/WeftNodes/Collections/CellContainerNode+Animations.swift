@@ -147,7 +147,7 @@ extension CellContainerNode {
       if let before = pending.before[key] {
         let position = firstPosition(of: cell, before, window)
         let running = window.animations.animation(of: .position, of: cell)
-        // One that is on its way to its place goes on; one that is under way to another ends there.
+        // One that is on its way to its place continues; one that is under way to another ends there.
         let isOnItsWay = running.map { $0.to == .point(cell.position) && Self.shows($0, position, at: now) }
         if !(isOnItsWay ?? (position == cell.position)) {
           starts.append(AnimationStart(node: cell, property: .position, from: .point(position)))

@@ -71,7 +71,7 @@ extension CellContainerNode {
     _ new: ElementNumbering, _ method: String
   ) throws(NodeError) -> [CollectionElement] {
     var updated: [CollectionElement] = []
-    // A header that was not there is asked for again.
+    // A header that was not there is requested again.
     change.replaced = data.absent
     /// The sections with an item whose model has changed.
     var changedSections: Set<Int> = []

@@ -79,7 +79,7 @@ open class CellContainerNode: ScrollNode {
   final var completions: [(Bool) -> Void] = []
   /// True while the container's part of a layout pass is carried out.
   private final var isInPass = false
-  /// True in the rest of a pass in whose middle the script has let go of the container, whose data source is gone with it.
+  /// True in the rest of a pass in whose middle the script has dropped the container, whose data source is gone with it.
   /// Nobody sees what it shows.
   package final var hasLostDataSource = false
   /// True while the container itself moves elements, so that it ignores notifications.
@@ -131,7 +131,7 @@ open class CellContainerNode: ScrollNode {
   func itemCount(inSection section: Int) throws -> Int { 0 }
   /// Asks for an element's cell; nil for a header or footer that is not there.
   func cell(for place: ElementPlace) throws -> CellNode? { nil }
-  /// Asks for a block that makes an element's cell; nil to be asked for the cell itself.
+  /// Asks for a block that makes an element's cell; nil to request the cell itself.
   func cellBlock(for place: ElementPlace) throws -> (() throws -> CellNode)? { nil }
   /// Asks the delegate for the range of sizes of an element.
   func constrainedSize(for place: ElementPlace) throws -> SizeRange? { nil }
@@ -311,13 +311,13 @@ open class CellContainerNode: ScrollNode {
       origin: Point(x: bounds.minX + contentInset.left, y: bounds.minY + contentInset.top), size: viewport)
   }
 
-  open override var heldNodes: ContiguousArray<DisplayNode> {
+  package override var heldNodes: ContiguousArray<DisplayNode> {
     var nodes = ContiguousArray(subnodes.filter { ($0 as? CellNode)?.owningNode !== self })
     for element in ready { if let node = element.node { nodes.append(node) } }
     return nodes
   }
 
-  open override func holds(_ node: DisplayNode) -> Bool {
+  package override func holds(_ node: DisplayNode) -> Bool {
     super.holds(node) || (node as? CellNode)?.owningNode === self
   }
 

@@ -19,7 +19,7 @@ open class CollectionNode: CellContainerNode {
   /// The layout that a collection has by default.
   public final let flowLayout: FlowLayout
 
-  /// The viewport for which the delegate was asked for the metrics of sections; nil if it is to be asked again.
+  /// The viewport for which the delegate's metrics of sections were requested; nil if they are to be requested again.
   final var metricsViewport: Size?
 
   /// The layout in place of ``flowLayout``, which is the default. A layout belongs to one collection.

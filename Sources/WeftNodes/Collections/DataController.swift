@@ -6,7 +6,7 @@ final class CollectionElement {
   var node: CellNode?
   /// True if its cell is to be made in the next turn.
   var isBeingMade = false
-  /// The number of blocks that were asked for: only the last one makes the cell.
+  /// The number of requested blocks: only the last one makes the cell.
   var blocks = 0
   var isSelected = false
   /// True if its cell is a subnode.

@@ -89,7 +89,7 @@ public final class FlowLayout: CollectionLayout {
     space = nil
   }
 
-  /// A cell's size is whole pixels. Its line counts with the width that it was asked for, else three thirds of a line
+  /// A cell's size is whole pixels. Its line counts with the width that was requested, else three thirds of a line
   /// would not fit it.
   package override func placedSize(_ size: Size, in range: SizeRange) -> Size {
     var size = size

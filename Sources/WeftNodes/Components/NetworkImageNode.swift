@@ -85,12 +85,7 @@ open class NetworkImageNode: ImageNode {
   /// The script's line that set the URL, for messages; nil, the default, if none did.
   public final var urlSource: SourcePosition?
 
-  /// The bytes of the loaded image's pixels; 0 if nothing is loaded.
-  ///
-  /// Changes are reported to ``onLoadedByteCountChange``.
-  public final var loadedByteCount: Int { hasLoaded ? animatedImage?.byteCount ?? image?.byteCount ?? 0 : 0 }
-
-  /// Called when ``loadedByteCount`` may have changed, after an image was loaded or dropped; nil by default.
+  /// Called after an image was loaded or dropped, as the memory of the node's pixels may have changed; nil by default.
   public final var onLoadedByteCountChange: ((NetworkImageNode) -> Void)?
 
   /// Makes a node.

@@ -12,9 +12,6 @@ public final class DisplayLog {
     public let drawings: [Shown]
     /// The whole picture.
     public let layer: LayerSnapshot
-
-    /// The numbers of the transactions of `drawings`, in order.
-    public var transactions: [Int] { Set(drawings.map(\.transaction)).sorted() }
   }
 
   /// A drawing that has appeared.

@@ -80,7 +80,7 @@ open class DisplayNode: LayoutNode {
   @exclusivity(unchecked) private final var storedMethods: (any NodeMethods)?
 
   /// The place where the node was made, in bits that only the code that made it can read; 0 for none.
-  @exclusivity(unchecked) public final private(set) var sourceTag: UInt64 = 0
+  @exclusivity(unchecked) package final private(set) var sourceTag: UInt64 = 0
 
   /// Sets the methods of a node that has just been made and has not been measured yet.
   ///
@@ -265,7 +265,7 @@ open class DisplayNode: LayoutNode {
   /// Texture, a node without content takes the available size, or 0 where that is infinite.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` of the content.
-  public final func baseSizeThatFits(_ size: Size, _ pass: borrowing LayoutPass) throws(LayoutError) -> Size {
+  package final func baseSizeThatFits(_ size: Size, _ pass: borrowing LayoutPass) throws(LayoutError) -> Size {
     let asked = asksBaseForSize
     asksBaseForSize = true
     defer { asksBaseForSize = asked }
@@ -434,9 +434,9 @@ open class DisplayNode: LayoutNode {
   func interfaceStateDidChange() {}
 
   /// The nodes that this one retains: the subnodes, and a container's prepared nodes.
-  open var heldNodes: ContiguousArray<DisplayNode> { subnodes }
-  /// Returns true if ``heldNodes`` contains a node.
-  open func holds(_ node: DisplayNode) -> Bool { node.supernode === self }
+  package var heldNodes: ContiguousArray<DisplayNode> { subnodes }
+  /// Returns true if `heldNodes` contains a node.
+  package func holds(_ node: DisplayNode) -> Bool { node.supernode === self }
 
   /// Invalidates the node's layout pass. Changes made by its own layout code are part of the layout already.
   public final override func layoutDidInvalidate() {

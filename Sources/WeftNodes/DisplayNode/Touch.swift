@@ -90,7 +90,7 @@ protocol TouchGesture: AnyObject {
   func handle(_ touch: Touch, _ phase: TouchPhase, in window: Window) -> Bool
   /// Returns true if the gesture has taken the touch over for a node that is still in the window.
   func isUnderWay(in window: Window) -> Bool
-  /// True while what the gesture has moved goes on by itself.
+  /// True while what the gesture has moved continues by itself.
   var isDecelerating: Bool { get }
 }
 

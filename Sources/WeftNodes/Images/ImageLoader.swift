@@ -80,7 +80,7 @@ public final class ImageLoader: Sendable {
   public var requestCount: Int { state.withLock { $0.shared.count } }
 
   /// Returns true if a request is looked up in the cache.
-  public func looksInCache(for request: Request) -> Bool {
+  func looksInCache(for request: Request) -> Bool {
     request.usesCache && cache != nil && downloader != nil && request.isOfNetwork
   }
 

@@ -62,7 +62,7 @@ open class ScrollNode: DisplayNode {
     didSet { if !isScrollEnabled, isDragging { pan?.stop() } }
   }
 
-  /// True if content that a finger has moved comes to rest at a multiple of the node's size: the next one in the
+  /// True if content that a finger has moved stops at a multiple of the node's size: the next one in the
   /// direction of the finger, or the nearest if it was slow. False by default.
   public final var isPagingEnabled = false
 

@@ -3,12 +3,12 @@ import WeftDisplay
 import WeftLayout
 
 /// A handle for sending a value from another thread to an ``EventLoop`` that expects it.
-public struct Arrival<Value: Sendable>: Sendable {
+package struct Arrival<Value: Sendable>: Sendable {
   let number: Int
   let mailbox: Mailbox
 
   /// Sends the value to the loop, from any thread; only the first call counts.
-  public func send(_ value: Value) { mailbox.put(number, value) }
+  package func send(_ value: Value) { mailbox.put(number, value) }
 }
 
 /// A description of an expected value, for messages.

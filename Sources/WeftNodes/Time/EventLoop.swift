@@ -4,7 +4,7 @@
 /// it was set. Times are rounded to microseconds, so that 0.7 s plus 0.1 s is 0.8 s, not slightly less. ``RealTime``
 /// advances a loop with the system's clock.
 ///
-/// Other threads, such as those that draw and load, send values to a loop by an ``Arrival``. Virtual time doesn't
+/// Other threads, such as those that draw and load, send values to a loop by an `Arrival`. Virtual time doesn't
 /// advance until all expected values have arrived, so that times and order don't depend on the duration of their work.
 ///
 /// A loop is used by one thread at a time; closures that are given to it run on the thread that advances it.
@@ -23,7 +23,7 @@ public final class EventLoop {
   }
 
   /// A position in the order in which timers are set.
-  public struct Mark {
+  package struct Mark {
     fileprivate let number: Int
   }
 
@@ -125,7 +125,7 @@ public final class EventLoop {
   }
 
   /// Unregisters an expected value: it is dropped when it arrives.
-  public func forget<Value>(_ arrival: Arrival<Value>) { expected[arrival.number] = nil }
+  package func forget<Value>(_ arrival: Arrival<Value>) { expected[arrival.number] = nil }
 
   /// Sets a callback that runs on the sending thread each time an expected value has arrived, to wake up a thread that
   /// drives the loop. Nil, the default, for none.
@@ -142,8 +142,11 @@ public final class EventLoop {
   /// The due time of the next timer, in seconds of the loop's clock; nil if there is none, or none that is ever due.
   public var nextDue: Double? { timers.first.flatMap { $0.timer.due < .infinity ? $0.timer.due : nil } }
 
+  /// Returns true if a timer has neither run nor been cancelled.
+  public func waits(for timer: Timer) -> Bool { pendingIndex(of: timer) != nil }
+
   /// Returns true if a timer has neither run nor been cancelled, and was set after a mark, if one is given.
-  public func waits(for timer: Timer, since mark: Mark? = nil) -> Bool {
+  package func waits(for timer: Timer, since mark: Mark?) -> Bool {
     timer.number > mark?.number ?? 0 && pendingIndex(of: timer) != nil
   }
 
@@ -261,7 +264,7 @@ public final class EventLoop {
 
   /// Cancels all timers, end-of-turn closures and expected values that were registered since a mark, and the queued
   /// turn.
-  public func drop(since mark: Mark) {
+  package func drop(since mark: Mark) {
     turn = []
     timers.removeAll { $0.timer.number > mark.number }
     endings.removeAll { $0.number > mark.number }
@@ -269,10 +272,10 @@ public final class EventLoop {
   }
 
   /// A mark between the timers set so far and later ones.
-  public var mark: Mark { Mark(number: lastNumber) }
+  package var mark: Mark { Mark(number: lastNumber) }
 
-  /// The state of a loop that was put aside; see ``EventLoop/putAside()``.
-  public struct PutAside {
+  /// The state of a loop that was put aside; see `putAside()`.
+  package struct PutAside {
     fileprivate let now: Double
     fileprivate let turn: [() -> Void]
     fileprivate let timers: [Entry]
@@ -283,7 +286,7 @@ public final class EventLoop {
 
   /// Removes and returns all queued work, timers and end-of-turn closures, so that the loop can run other code without
   /// touching them. Values sent for them meanwhile are kept.
-  public func putAside() -> PutAside {
+  package func putAside() -> PutAside {
     let aside = PutAside(
       now: now, turn: turn, timers: timers, endings: endings, expected: expected, error: reports.take())
     turn = []
@@ -298,7 +301,7 @@ public final class EventLoop {
   ///
   /// - Parameter dropping: true to drop what was scheduled since and to reset the clock; false to keep it, after the
   ///   restored work.
-  public func bringBack(_ aside: PutAside, dropping: Bool) {
+  package func bringBack(_ aside: PutAside, dropping: Bool) {
     keptNumbers.subtract(aside.expected.keys)
     let error = reports.take()
     if let error = dropping ? aside.error : aside.error ?? error { report(error) }

@@ -8,7 +8,7 @@ import * as trials from "./trials.js";
 
 const layer = element("div", { className: "overlay handles", ariaHidden: "true" });
 let gestures = 0;
-// The drag that goes on: where it began, and how it makes a value of a distance.
+// The current drag: where it began, and how it makes a value of a distance.
 let drag = null;
 
 const sizes = [["width", 1, 0], ["height", 0, 1], ["both", 1, 1]];

@@ -54,7 +54,7 @@ class Large {
         this.propsButton, this.sweepButton,
         element("button", { type: "button", className: "toggle", dataset: { control: "source" }, title: "Source (T)", onclick: () => toggleSource() }, "Source"),
         element("button", { type: "button", className: "toggle", dataset: { control: "inspect" }, title: "Inspect (I)", onclick: () => toggleInspector() }, "Inspect"),
-        element("button", { type: "button", dataset: { control: "reset" }, title: "Make it anew, without its state (S)", onclick: () => this.reset() }, "Reset"),
+        element("button", { type: "button", dataset: { control: "reset" }, title: "Make it again, without its state (S)", onclick: () => this.reset() }, "Reset"),
         this.copyButton, exportMenu(() => this.cells, () => this.preview.name, (text, seconds) => this.say(text, seconds))),
       this.toolbar.element, this.problem, element("div", { className: "beside" }, this.stage, this.props.element), this.strip.element,
       element("footer", { className: "foot" }, this.timeline.element));

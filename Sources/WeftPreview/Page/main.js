@@ -27,7 +27,7 @@ const help = document.getElementById("help");
 const keys = [
   ["/", "Find a preview"], ["Escape", "Back to all previews"], ["← →", "The preview before, the next"],
   ["D", "Light or dark"], ["R", "From left or from right"], ["[ ]", "Smaller or larger text"], ["+ − 0", "Zoom"],
-  ["W", "Many widths side by side"], ["P", "Props"], ["E", "Every width: where something changes"], ["Space", "Stop time, or let it go on"], [".", "One frame further"],
+  ["W", "Many widths side by side"], ["P", "Props"], ["E", "Every width: where something changes"], ["Space", "Stop time, or continue it"], [".", "One frame further"],
   ["I", "Inspect"], ["T", "Source"], ["Ctrl-S", "Save the source"], ["S", "Reset the preview's state"], ["C", "Console"], ["?", "These keys"],
 ];
 document.getElementById("keys").append(...keys.flatMap(([key, text]) => [

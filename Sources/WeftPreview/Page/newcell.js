@@ -1,4 +1,4 @@
-// A new script from a template, whose name is asked for.
+// A new script from a template, whose name the user enters.
 
 import { element, fill } from "./dom.js";
 import { go } from "./address.js";

@@ -1,5 +1,5 @@
 // Pictures that are added to the folder of the shown file: dropped on the source pane, pasted into it, or chosen. Their
-// names come to the cursor.
+// names are inserted at the cursor.
 
 import { element } from "./dom.js";
 import { on, send } from "./connection.js";

@@ -33,7 +33,7 @@ export function timeline(send) {
       clock = next;
       bar.hidden = false;
       play.textContent = clock.isPaused ? "▶" : "❚❚";
-      play.title = clock.isPaused ? "Let time go on (Space)" : "Stop time (Space)";
+      play.title = clock.isPaused ? "Continue time (Space)" : "Stop time (Space)";
       play.setAttribute("aria-label", play.title);
       slider.min = clock.from;
       slider.max = clock.latest + (clock.isPaused ? ahead : 0);

@@ -129,7 +129,7 @@ enum ForeignCollectionLayouts {
     (
       "layoutAttributesForItem layoutAttributesForItemAtIndexPath layoutAttributesForElementsInRect layoutAttributesForElements "
         + "calculateLayoutWithContext calculateLayout",
-      "it is called layoutAttributesForItemAt(section, item, state, context) here: items are asked for one after the other, "
+      "it is called layoutAttributesForItemAt(section, item, state, context) here: items are requested one after the other, "
         + "as they are needed"
     ),
     (

@@ -134,7 +134,7 @@ extension LayoutError {
     error.path = path
     switch code {
     case .duplicate: error.hint = "make a second node, or show the first in one place only"
-    case .staleElement: error.hint = "make specs anew in each layoutSpecThatFits; nodes are what is kept"
+    case .staleElement: error.hint = "make new specs in each layoutSpecThatFits; nodes are what is kept"
     case .missingChild:
       error.message = "\(element) \(message); expected a node or a spec at [1], got nil"
       error.hint = "give it one before it is returned: spec.child = …"

@@ -146,9 +146,6 @@ package final class API: Sendable {
   /// The names of the properties of all classes of nodes.
   package var nodePropertyNames: [String] { NativeClass.allCases.flatMap { self[$0].properties.map(\.name) } }
 
-  /// The names of all specs' properties.
-  package var specPropertyNames: [String] { specs.flatMap { $0.properties.map(\.name) } }
-
   /// The names of specs' places for children.
   var placeNames: Set<String> { Set(specs.flatMap { $0.childNames ?? [] }) }
 

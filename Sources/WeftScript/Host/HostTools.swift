@@ -10,7 +10,7 @@ package struct HostTools: Sendable {
   let review:
     @Sendable (ScriptHost, DisplayNode, NodeLayout, LayoutTrace, _ scale: Double, _ isShown: Bool) -> [ScriptWarning]
 
-  /// `ui.sweep(what, options)`: pushes what the layouts of the argument at index 1 over a range of widths come to.
+  /// `ui.sweep(what, options)`: pushes what the layouts of the argument at index 1 over a range of widths give.
   package let sweep: @Sendable (ScriptHost, LuaFrame) throws(WeftError) -> Int32
 
   package init(

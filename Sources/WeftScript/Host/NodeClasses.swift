@@ -9,7 +9,7 @@ package final class NodeClasses {
   private var classes: [NativeClass: ScriptClass] = [:]
   private var ordinary: [NativeClass: LuaReference] = [:]
   private var made: LuaReference?
-  /// The bases of methods that classes override, as far as they were asked for.
+  /// The bases of methods that classes override, as far as they were requested.
   var bases: [String: LuaReference] = [:]
   package private(set) var classKind: LuaObjectKind<ScriptClass>?
   private var classMetatable: LuaReference?
@@ -42,7 +42,7 @@ package final class NodeClasses {
     return names
   }
 
-  /// The list of nodes made while a pass goes on.
+  /// The list of nodes made during a pass.
   var madeInPass: LuaReference {
     guard let made else { preconditionFailure("install(in:) makes the list") }
     return made
@@ -219,6 +219,6 @@ extension ScriptHost {
       return WeftError(.type, error.message, hint: "call it with a colon: node:\(method.name)\(method.arguments)")
     }
     guard argument == .missing("node") else { return error }
-    return WeftError(error.code, error.message, hint: "a node that may be missing is asked for: if node then … end")
+    return WeftError(error.code, error.message, hint: "check a node that may be missing: if node then … end")
   }
 }

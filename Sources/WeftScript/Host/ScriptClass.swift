@@ -91,7 +91,7 @@ package final class ScriptClass {
     }
   }
 
-  /// Begins the class anew, without methods and defaults, as its script derives it again.
+  /// Begins the class again, without methods and defaults, as its script derives it again.
   func beginAnew(parent: ScriptClass, declared: SourceLocation?) {
     content = Content(
       parent: parent, native: parent.native, properties: host.nodeClasses.properties(parent.native),
@@ -147,7 +147,7 @@ package final class ScriptClass {
     if host.reloading == nil, host.api.callbacks(of: native).contains(where: { $0.name == name }) { renewNodes(frame) }
   }
 
-  /// A file that adds to a class of another one's: when it is loaded again, the class begins anew as well.
+  /// A file that adds to a class of another one's: when it is loaded again, the class begins again as well.
   private func noteWriter(_ frame: LuaFrame) {
     guard isScripted, let declared, host.loadingFile != nil, let place = frame.location(), place.file != declared.file
     else { return }
@@ -204,7 +204,7 @@ package final class ScriptClass {
     for subclass in subclasses { subclass.changed() }
   }
 
-  /// Nodes that there are already find out anew how they are laid out.
+  /// Nodes that there are already determine again how they are laid out.
   private func renewNodes(_ frame: LuaFrame) {
     var hasNodes = false
     forEachDescendant { hasNodes = hasNodes || $0.hasMadeNodes }

@@ -142,7 +142,7 @@ extension ScriptHost {
       guard pass.isLive(element.element) else {
         throw WeftError(
           .layout, "calculateLayoutThatFits of \(owner): a sublayout is of an earlier pass",
-          hint: "measure anew in each calculateLayoutThatFits")
+          hint: "measure again in each calculateLayoutThatFits")
       }
       placed = element
     case .node(let node, let measured?):

@@ -82,7 +82,7 @@ package enum ForeignNames {
   package static func method(_ name: String) -> String? {
     switch name {
     case "redraw", "repaint", "invalidate", "refresh", "setNeedsRedraw", "needsDisplay":
-      "to draw a node anew: node:setNeedsDisplay()"
+      "to draw a node again: node:setNeedsDisplay()"
     case "beginPath", "newPath", "lineTo", "quadraticCurveTo", "bezierCurveTo", "arc", "arcTo":
       "lines and curves are a path: local path = ui.BezierPath():moveToPoint(…); canvas:strokePath(path, color)"
     case "fill", "stroke", "clip": "the path is an argument: canvas:\(name)Path(path\(name == "clip" ? "" : ", color"))"

@@ -333,7 +333,7 @@ extension ScriptHost {
   /// About what a run of a text holds, by its bytes of UTF-8: it is kept as it was given and as it is shown.
   static func weight(ofText count: Int) -> Int { 2 * (count + 200) }
 
-  /// Counts what a node holds beside its own fields: about what it comes to when it has been laid out, and its text,
+  /// Counts what a node holds beside its own fields: about its memory once it has been laid out, and its text,
   /// which is kept as it was given and as it is shown.
   package func weigh(_ node: DisplayNode) {
     func weight(_ text: AttributedText?) -> Int {
@@ -368,13 +368,13 @@ extension ScriptHost {
 
   // MARK: lifetimes
 
-  /// A node made while a pass goes on may be held by nothing but the pass.
+  /// A node made during a pass may be held by nothing but the pass.
   func keepDuringPass(_ node: DisplayNode, _ frame: LuaFrame, at index: Int32) {
     passNodes.append(node)
     keepDuringPass(frame, at: index)
   }
 
-  /// An object made while a pass goes on, with its fields.
+  /// An object made during a pass, with its fields.
   func keepDuringPass(_ frame: LuaFrame, at index: Int32) {
     let index = frame.absolute(index)
     madeCount += 1

@@ -9,7 +9,7 @@ extension ScriptClass: NodeMethods {
 
   /// A collector lets go of a node's fields some time before the node itself.
   package func hasAbandoned(_ node: DisplayNode) -> Bool {
-    // One that the host has made gets its fields when they are asked for.
+    // One that the host has made gets its fields when they are first read.
     guard node.sourceTag != 0 else { return false }
     let frame = host.lua.stack
     guard frame.checkStack(4), frame.pushKnown(node) else { return true }
@@ -280,7 +280,7 @@ extension ScriptHost {
       guard pass.kind(of: element) != nil else {
         let error = WeftError(
           .layout, "\(method) of \(node.layoutName): expected a spec made in this pass, got one of an earlier pass",
-          hint: "make specs anew in each layoutSpecThatFits; nodes are what is kept")
+          hint: "make new specs in each layoutSpecThatFits; nodes are what is kept")
         throw located(error, atResultOf: method, of: node, isNil: false, frame)
       }
     } else if let root = frame.object(at: index, nodeKind) {

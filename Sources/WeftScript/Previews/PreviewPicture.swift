@@ -49,7 +49,7 @@ public struct PreviewPicture {
     guard layout.size.width > 0, layout.size.height > 0 else {
       throw WeftError(
         .layout,
-        "there is nothing to draw: the node comes to \(layout.size.short) points",
+        "there is nothing to draw: the node is \(layout.size.short) points",
         hint: root.node.hintForNoSize)
     }
   }

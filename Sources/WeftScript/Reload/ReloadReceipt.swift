@@ -26,9 +26,6 @@ public struct ReloadReceipt: Sendable {
   /// Makes an empty receipt.
   public init() {}
 
-  /// The number of kept nodes, measured again or not.
-  public var keptCount: Int { nodeCount - rebuiltCount }
-
   /// Adds the effects on another script of the same reload.
   public mutating func add(_ other: ReloadReceipt) {
     files = Set(files).union(other.files).sorted()
@@ -43,18 +40,18 @@ public struct ReloadReceipt: Sendable {
     milliseconds += other.milliseconds
   }
 
-  /// `reloaded photo_cell.lua in 7.4 ms: 1 class, 3 of 41 nodes measured anew, state kept`
+  /// `reloaded photo_cell.lua in 7.4 ms: 1 class, 3 of 41 nodes measured again, state kept`
   public var summary: String {
     let names = (files.isEmpty ? dataFiles : files + dataFiles).map { URL(fileURLWithPath: $0).lastPathComponent }
     var text = "reloaded \(names.joined(separator: ", ")) in \(String(format: "%.1f", milliseconds)) ms: "
     text += classes.count == 1 ? "1 class" : "\(classes.count) classes"
     guard nodeCount > 0 else { return text }
     if rebuiltCount > 0 {
-      text += ", \(rebuiltCount) of \(nodeCount) nodes made anew"
-      if measuredCount > 0 { text += ", \(measuredCount) measured anew" }
+      text += ", \(rebuiltCount) of \(nodeCount) nodes made again"
+      if measuredCount > 0 { text += ", \(measuredCount) measured again" }
       text += carriedCount == 0 ? "" : ", state of \(carriedCount) carried over"
     } else {
-      text += ", \(measuredCount) of \(nodeCount) nodes measured anew, state kept"
+      text += ", \(measuredCount) of \(nodeCount) nodes measured again, state kept"
     }
     return text
   }

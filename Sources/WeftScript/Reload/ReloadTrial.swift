@@ -63,7 +63,6 @@ final class ReloadTrial: ReloadNotes {
 
   // MARK: the state before
 
-  var previews: [Preview] { before.previews.all }
   var mainResult: LuaReference? { before.mainResult }
   var layoutCodeSetProperties: Bool { before.layoutCodeSetsProperties }
 

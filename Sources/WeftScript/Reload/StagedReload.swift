@@ -156,7 +156,7 @@ public final class StagedReload {
     let root = try host.makeNode(preview, in: environment)
     guard root.node.supernode == nil, root.node.window == nil else {
       throw WeftError(
-        .runtime, "the node is shown already, so it can't be shown anew", location: preview?.location,
+        .runtime, "the node is shown already, so it can't be shown again", location: preview?.location,
         hint: "make the node in the preview's function")
     }
     trial.trees.append(root.node)
@@ -228,13 +228,6 @@ extension ScriptHost {
   /// Returns a path with its links resolved, as in ``dependencies``; of a path to nothing, the existing part is
   /// resolved.
   package static func realPath(_ path: String) -> String { Modules.realPath(path) }
-
-  /// Returns true if a change of some files affects the script: it has read one, or looked for it.
-  ///
-  /// - Parameter files: full paths, links resolved.
-  public func isAffected(by files: Set<String>) -> Bool {
-    files.contains { modules.dependencies.readers[$0] != nil }
-  }
 
   /// Runs changed files again, and all that depend on them, without losing the present state: then every live preview
   /// is laid out and drawn again, or kept if no code that has made its nodes has changed.

@@ -149,7 +149,7 @@ extension ScriptHost {
     WeftError(
       .layout,
       (owner.map { "\($0): " } ?? "") + "expected a spec made in this pass, got one of an earlier pass",
-      hint: "make specs anew in each layoutSpecThatFits; nodes are what is kept")
+      hint: "make new specs in each layoutSpecThatFits; nodes are what is kept")
   }
 
   /// Reads a `style` table of a constructor.

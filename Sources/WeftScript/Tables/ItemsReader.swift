@@ -320,7 +320,7 @@ extension ScriptHost {
     let reader = try ItemsReader(container, frame, self)
     let items = try reader.items(after: container.keyedItems)
     let models = ScriptItems(container, items.counts, reader.kinds, link)
-    // Until the change is made, the cells that are asked for are those of the old models.
+    // Until the change is made, the requested cells are those of the old models.
     setHiddenValue(.nextItems, of: container, frame)
     defer {
       frame.pushNil()

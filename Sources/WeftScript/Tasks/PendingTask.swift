@@ -68,7 +68,7 @@ extension ScriptHost {
   ///
   /// - Parameters:
   ///   - name: its name in messages: `node:display()`.
-  ///   - location: the place in the script that asked for it.
+  ///   - location: the place in the script that requested it.
   public func makePendingTask(_ name: String, location: SourceLocation?) -> PendingTask {
     let frame = lua.stack
     let task = LuaTask(name, location: location)

@@ -98,7 +98,7 @@ extension ScriptHost {
     guard !hasArrived, eventLoop.hasTurn || (eventLoop.nextDue ?? .infinity) <= eventLoop.now else { return }
     throw WeftError(
       .runtime,
-      "\(EventLoop.mostTurnsAtOnce) turns at one moment, \(shortNumber(eventLoop.now)) s: something starts itself anew "
+      "\(EventLoop.mostTurnsAtOnce) turns at one moment, \(shortNumber(eventLoop.now)) s: something starts itself again "
         + "without letting time pass", location: tasks.last?.location, hint: "let it wait: ui.after(0.1, function)")
   }
 

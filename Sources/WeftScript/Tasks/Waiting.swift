@@ -119,6 +119,6 @@ extension ScriptHost {
     let place = method.map { "in \($0)" } ?? (modules.loading.isEmpty ? "here" : "while a module is loaded")
     throw WeftError(
       .runtime, "\(name) can't wait \(place); it can in \(places)",
-      hint: "start a task, which goes on by itself: ui.task(function() … end)")
+      hint: "start a task, which continues by itself: ui.task(function() … end)")
   }
 }

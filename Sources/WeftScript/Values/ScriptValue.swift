@@ -26,7 +26,7 @@ package struct ScriptValue {
     case .string:
       number = .nan
       isTrue = true
-      bytes = frame.withString(at: index) { (bytes: UnsafeBufferPointer<UInt8>) in bytes } ?? nothing
+      bytes = frame.withString(at: index) { $0 } ?? nothing
     default:
       number = .nan
       isTrue = type == .boolean ? frame.boolean(at: index) : type != .nil && type != .none
@@ -91,13 +91,6 @@ package struct ScriptValue {
   }
 
   // MARK: scalars
-
-  func double() throws(Mismatch) -> Double {
-    guard type == .number else {
-      throw Mismatch(expected: "a number", self, hint: hintForNumber)
-    }
-    return number
-  }
 
   /// Reads a number other than NaN.
   package func finite(_ what: String = "a finite number") throws(Mismatch) -> Double {

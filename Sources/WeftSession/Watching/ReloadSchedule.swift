@@ -56,7 +56,7 @@ public struct ReloadSchedule: Sendable {
     pending.add(changes)
   }
 
-  /// Records the end of the reload that was asked for.
+  /// Records the end of the requested reload.
   public mutating func reloadEnded(failed: Bool, at moment: Moment) {
     isReloading = false
     hasHiddenFailure = failed

@@ -77,8 +77,6 @@ package enum LuaAPI {
     package let example: String
     /// The width of the example's picture, in points.
     package let exampleWidth: Double
-    /// True if the example returns a node or a spec, to be drawn.
-    package var isDrawn: Bool { example.split(separator: "\n").contains { $0.hasPrefix("return ") } }
 
     init(
       _ kind: Kind, _ path: String, type: String, annotation: String, default: String? = nil, unit: String? = nil,

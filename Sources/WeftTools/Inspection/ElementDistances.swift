@@ -40,9 +40,6 @@ package struct ElementDistances: Sendable, Hashable {
     }
   }
 
-  /// The distance on a side; nil if there is none.
-  package subscript(side: Side) -> Double? { gaps.first { $0.side == side }?.points }
-
   private static func contains(_ outer: Rect, _ inner: Rect) -> Bool {
     outer.minX <= inner.minX && outer.minY <= inner.minY && outer.maxX >= inner.maxX && outer.maxY >= inner.maxY
   }

@@ -14,9 +14,6 @@ package struct PassTimings: Sendable, Hashable {
   package let solve: Int
   /// The time for making the snapshot and drawing it.
   package let draw: Int
-
-  /// The sum.
-  package var total: Int { lua + measure + solve + draw }
 }
 
 extension ScriptHost {

@@ -123,7 +123,7 @@ extension ScriptHost {
   private func target(_ found: Inspector.Found, _ owner: StyleOwner) throws(WeftError) -> StyleEdits.Target {
     if let node = found.node { return .node(ObjectIdentifier(node)) }
     guard let location = owner.location else {
-      throw WeftError(.runtime, "\(owner.className) was made by no line of a script, and each pass makes it anew")
+      throw WeftError(.runtime, "\(owner.className) was made by no line of a script, and each pass makes it again")
     }
     // A line may make several elements, which only their order would distinguish.
     _ = try StyleSource(self, owner).table()

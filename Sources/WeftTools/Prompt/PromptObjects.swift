@@ -6,9 +6,6 @@ import WeftScript
 
 // Conversions of the arguments and results of a prompt's functions.
 extension ScriptHost {
-  /// Returns the window at an index.
-  package func window(at index: Int32, _ frame: LuaFrame) -> Window? { frame.object(at: index, objects.window.kind) }
-
   /// Returns the name of the class of nodes or specs at an index.
   package func className(at index: Int32, _ frame: LuaFrame) -> String? {
     nodeClasses.classKind.flatMap { frame.object(at: index, $0) }?.name

@@ -86,7 +86,7 @@ extension ReviewedHost {
         : "give it one (\(width && height ? "style.preferredSize" : "style.\(what)"))"
     warn(
       .collapsed, at: index,
-      "\(name(index)) has no \(what)\(imageNote(node)), and comes to \(size.short): the \(endless) that "
+      "\(name(index)) has no \(what)\(imageNote(node)), and is \(size.short): the \(endless) that "
         + "it is offered has no end, so there is nothing to fill",
       hint: hint, property: width && height ? "preferredSize" : what)
   }

@@ -48,7 +48,7 @@ extension ScriptHost {
       warnings.append(
         ScriptWarning(
           .collapsed,
-          "\(root.layoutName) comes to \(layout.size.short) points, so there is nothing to see",
+          "\(root.layoutName) is \(layout.size.short) points, so there is nothing to see",
           hint: root.hintForNoSize,
           location: root.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) }, path: [root.layoutName]))
     }

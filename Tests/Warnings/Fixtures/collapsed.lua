@@ -7,16 +7,16 @@ local Cell = ui.CellNode:subclass "Cell"
 function Cell:init()
   self.automaticallyManagesSubnodes = true
   self.photo = ui.ImageNode { debugName = "photo" }
-  -- warning: ImageNode "photo" has no height and no image, and comes to 375 x 0: the height that it is offered has no
+  -- warning: ImageNode "photo" has no height and no image, and is 375 x 0: the height that it is offered has no
   --   end, so there is nothing to fill; give it one (style.height), or put it into a RatioLayoutSpec
   self.dot = ui.DisplayNode { backgroundColor = "red", debugName = "dot" }
-  -- warning: DisplayNode "dot" has no size, and comes to 0 x 0: the space that it is offered has no end, so there is
+  -- warning: DisplayNode "dot" has no size, and is 0 x 0: the space that it is offered has no end, so there is
   --   nothing to fill; give it one (style.preferredSize)
   self.bar = ui.DisplayNode { backgroundColor = "red", debugName = "bar", style = { flexGrow = 1 } }
-  -- warning: DisplayNode "bar" has no height, and comes to 375 x 0: the height that it is offered has no end, so there is
+  -- warning: DisplayNode "bar" has no height, and is 375 x 0: the height that it is offered has no end, so there is
   --   nothing to fill; give it one (style.height)
   self.icon = ui.ImageNode { debugName = "icon", style = { height = 20 } }
-  -- warning: ImageNode "icon" has no width and no image, and comes to 0 x 20: the width that it is offered has no end, so
+  -- warning: ImageNode "icon" has no width and no image, and is 0 x 20: the width that it is offered has no end, so
   --   there is nothing to fill; give it one (style.width), or put it into a RatioLayoutSpec
 end
 
@@ -35,7 +35,7 @@ function Empty:layoutSpecThatFits() return ui.LayoutSpec {} end
 
 ui.preview("A cell", { width = 375 }, function() return Cell() end)
 ui.preview("Nothing", { width = 375 }, function() return Empty() end)
--- warning: Empty comes to 375 x 0 points, so there is nothing to see; a node without content needs a size
+-- warning: Empty is 375 x 0 points, so there is nothing to see; a node without content needs a size
 --   (style.preferredSize)
 
 ui.preview("Rows", { width = 375, height = 400 }, function()

@@ -192,3 +192,8 @@ struct DisplayLogTests {
     #expect(log.frames.last?.transactions == [2])
   }
 }
+
+extension DisplayLog.Frame {
+  /// The numbers of the transactions of its drawings, in order.
+  fileprivate var transactions: [Int] { Set(drawings.map(\.transaction)).sorted() }
+}

@@ -149,7 +149,7 @@ struct GoodEditTests {
     #expect(receipt.nodeCount == 3)
     #expect(receipt.dataFiles.isEmpty)
     #expect(receipt.summary.hasPrefix("reloaded card.lua, main.lua in "))
-    #expect(receipt.summary.hasSuffix("1 class, \(receipt.measuredCount) of 3 nodes measured anew, state kept"))
+    #expect(receipt.summary.hasSuffix("1 class, \(receipt.measuredCount) of 3 nodes measured again, state kept"))
     try bench.save(["names.json": "[\"Cho\"]"])
     let second = try #require(bench.events.receipts.last)
     #expect(second.dataFiles.map { URL(fileURLWithPath: $0).lastPathComponent } == ["names.json"])

@@ -46,7 +46,7 @@ struct ReloadTests {
     #expect(receipt.nodeCount == 3)
     #expect(receipt.rebuiltCount == 0)
     #expect(receipt.measuredCount >= 1)
-    #expect(receipt.summary.contains("nodes measured anew, state kept"))
+    #expect(receipt.summary.contains("nodes measured again, state kept"))
   }
 
   @Test("A reload has an end, also where calls have none, and its error has the text that was tried")

@@ -4,7 +4,7 @@ function Chart:setValues(values)
   self.values = values
   self:redraw()
 --! attempt to call a nil value (method 'redraw')
---! hint: to draw a node anew: node:setNeedsDisplay()
+--! hint: to draw a node again: node:setNeedsDisplay()
 --!
 end
 Chart():setValues {}

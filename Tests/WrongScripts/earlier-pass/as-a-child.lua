@@ -7,7 +7,7 @@ function Cell:layoutSpecThatFits(constrainedSize)
     insets = 4,
     kept,
 --! InsetLayoutSpec: expected a spec made in this pass, got one of an earlier pass
---! hint: make specs anew in each layoutSpecThatFits; nodes are what is kept
+--! hint: make new specs in each layoutSpecThatFits; nodes are what is kept
 --! in: Cell
   }
 end

@@ -9,5 +9,5 @@ Cell {}:layoutThatFits { max = { 100, 100 } }
 return ui.CenterLayoutSpec {
   kept,
 --! CenterLayoutSpec: expected a spec made in this pass, got one of an earlier pass
---! hint: make specs anew in each layoutSpecThatFits; nodes are what is kept
+--! hint: make new specs in each layoutSpecThatFits; nodes are what is kept
 }

@@ -5,7 +5,7 @@ function Cell:layoutSpecThatFits(constrainedSize)
   self.stack = self.stack or ui.StackLayoutSpec { direction = "vertical" }
   return self.stack
 --! layoutSpecThatFits of Cell: expected a spec made in this pass, got one of an earlier pass
---! hint: make specs anew in each layoutSpecThatFits; nodes are what is kept
+--! hint: make new specs in each layoutSpecThatFits; nodes are what is kept
 --! in: Cell
 end
 

@@ -858,7 +858,7 @@
 ---@field didUnhighlightItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) No finger is on an item any more: it was lifted, has left the item, or scrolls.
 ---@field didSelectItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) A tap has selected an item.
 ---@field didDeselectItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) An item is not selected any more, since a tap has deselected it or selected another.
----@field willDisplayItemWith? fun(self: any, collection: weft.DisplayNode, node: weft.CellNode) An item comes to be seen.
+---@field willDisplayItemWith? fun(self: any, collection: weft.DisplayNode, node: weft.CellNode) An item becomes visible.
 ---@field didEndDisplayingItemWith? fun(self: any, collection: weft.DisplayNode, node: weft.CellNode) An item is not seen any more.
 ---@field shouldBatchFetch? fun(self: any, collection: weft.DisplayNode, edge: weft.BatchEdge): boolean Return false where there are no further data at an end of the content; without it, there are.
 ---@field willBeginBatchFetchWith? fun(self: any, collection: weft.DisplayNode, context: weft.BatchContext) Fetch further data, insert them, and call context:completeBatchFetching(true); called when the end of the content is near, or is seen at first; with trailingScreensForBatching also at its beginning.
@@ -1342,7 +1342,7 @@
 ---@field cropRect weft.RectLike With scaleAspectFill, which part stays in sight: x and y from 0 to 1. In parts of what is cut off. Default: {0.5, 0.5, 0, 0}.
 ---@field imageTint? weft.Color Recolours the picture: its shape stays, its colours go.
 ---@field imageModificationBlock? fun(canvas: weft.Canvas, image: weft.Image, bounds: weft.Rect) Records a drawing that is shown instead of the image.
----@field setCropEnabled fun(self: weft.ImageNode, cropEnabled: boolean, recropImmediately?: boolean, cropBounds?: weft.RectLike) Says whether cropRect counts; draws at once if that is asked for; crops for other bounds than the node's, such as those that it will have.
+---@field setCropEnabled fun(self: weft.ImageNode, cropEnabled: boolean, recropImmediately?: boolean, cropBounds?: weft.RectLike) Says whether cropRect counts; draws at once if that is requested; crops for other bounds than the node's, such as those that it will have.
 
 --- The argument of the constructor of ImageNode.
 ---@class weft.ImageNode.Options: weft.ControlNode.Options
@@ -1483,7 +1483,7 @@
 ---@field contentInset weft.Insets Room around the content that may be scrolled to; content at its beginning is moved in by it. In points. Default: 0.
 ---@field contentOffset weft.PointLike The point of the content at the node's top left. It is kept within the content, once there is some. In points. Default: {0, 0}.
 ---@field scrollEnabled boolean True if fingers move the content. Default: true.
----@field pagingEnabled boolean True if content that a finger has moved comes to rest at a multiple of the node's size. Default: false; true for pagers.
+---@field pagingEnabled boolean True if content that a finger has moved stops at a multiple of the node's size. Default: false; true for pagers.
 ---@field bounces boolean True if the content follows a finger past its ends, and returns when it is lifted. Default: true.
 ---@field alwaysBounceVertical boolean True if content that is no higher than the node does that, too. Default: false.
 ---@field alwaysBounceHorizontal boolean True if content that is no wider than the node does that, too. Default: false.
@@ -1499,7 +1499,7 @@
 ---@field contentInset? weft.Insets Room around the content that may be scrolled to; content at its beginning is moved in by it. In points. Default: 0.
 ---@field contentOffset? weft.PointLike The point of the content at the node's top left. It is kept within the content, once there is some. In points. Default: {0, 0}.
 ---@field scrollEnabled? boolean True if fingers move the content. Default: true.
----@field pagingEnabled? boolean True if content that a finger has moved comes to rest at a multiple of the node's size. Default: false; true for pagers.
+---@field pagingEnabled? boolean True if content that a finger has moved stops at a multiple of the node's size. Default: false; true for pagers.
 ---@field bounces? boolean True if the content follows a finger past its ends, and returns when it is lifted. Default: true.
 ---@field alwaysBounceVertical? boolean True if content that is no higher than the node does that, too. Default: false.
 ---@field alwaysBounceHorizontal? boolean True if content that is no wider than the node does that, too. Default: false.
@@ -1547,12 +1547,12 @@
 ---@field performBatchUpdates fun(self: weft.TableNode, updates?: fun(), completion?: fun(finished: boolean)) Makes several changes one: what goes is counted as before all of them, what comes as after.
 ---@field supplementaryNodeForElementKind fun(self: weft.TableNode, kind: weft.SupplementaryKind, section: integer): weft.DisplayNode The header or the footer of a section; nil where there is none, or it is further away.
 ---@field indexPathForNode fun(self: weft.TableNode, node: weft.DisplayNode): weft.IndexPath Returns the section and the number of a cell; nil for a header or footer, and for another node.
----@field relayoutItems fun(self: weft.TableNode) Measures the cells anew; none is made anew.
----@field reloadDataInitiallyIfNeeded fun(self: weft.TableNode) Asks for the items now, if they have not been asked for: showing the node does.
+---@field relayoutItems fun(self: weft.TableNode) Measures the cells again; none is made again.
+---@field reloadDataInitiallyIfNeeded fun(self: weft.TableNode) Requests the items now, if they have not been requested: showing the node does.
 ---@field waitUntilAllUpdatesAreProcessed fun(self: weft.TableNode) Makes the cells that are to be made, lays out, and calls the completions, now.
 ---@field insertRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[], options?: weft.AnimationOptions) Makes rows that the data source has got: one or a list, as they are numbered afterwards.
 ---@field deleteRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[], options?: weft.AnimationOptions) Takes rows out that the data source has no more: one or a list, as they were numbered before.
----@field reloadRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[], options?: weft.AnimationOptions) Makes the cells of rows anew: one or a list, as they were numbered before.
+---@field reloadRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[], options?: weft.AnimationOptions) Makes the cells of rows again: one or a list, as they were numbered before.
 ---@field moveRow fun(self: weft.TableNode, section: integer, row: integer, newSection: integer, newRow: integer, options?: weft.AnimationOptions) Moves a row: it is deleted and inserted, gets a new cell, and stays selected.
 ---@field numberOfRows fun(self: weft.TableNode, section?: integer): integer Returns the number of rows of a section, the first by default, in the data source's last answer.
 ---@field nodeForRowAt fun(self: weft.TableNode, section: integer, row: integer): weft.DisplayNode The cell of a row that is near the part that is seen; nil for one that is further away.
@@ -1623,8 +1623,8 @@
 ---@field performBatchUpdates fun(self: weft.CollectionNode, updates?: fun(), completion?: fun(finished: boolean)) Makes several changes one: what goes is counted as before all of them, what comes as after.
 ---@field supplementaryNodeForElementKind fun(self: weft.CollectionNode, kind: weft.SupplementaryKind, section: integer): weft.DisplayNode The header or the footer of a section; nil where there is none, or it is further away.
 ---@field indexPathForNode fun(self: weft.CollectionNode, node: weft.DisplayNode): weft.IndexPath Returns the section and the number of a cell; nil for a header or footer, and for another node.
----@field relayoutItems fun(self: weft.CollectionNode) Measures the cells anew; none is made anew.
----@field reloadDataInitiallyIfNeeded fun(self: weft.CollectionNode) Asks for the items now, if they have not been asked for: showing the node does.
+---@field relayoutItems fun(self: weft.CollectionNode) Measures the cells again; none is made again.
+---@field reloadDataInitiallyIfNeeded fun(self: weft.CollectionNode) Requests the items now, if they have not been requested: showing the node does.
 ---@field waitUntilAllUpdatesAreProcessed fun(self: weft.CollectionNode) Makes the cells that are to be made, lays out, and calls the completions, now.
 ---@field insertItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[], options?: weft.AnimationOptions) Makes items that the data source has got: one or a list, as they are numbered afterwards.
 ---@field deleteItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[], options?: weft.AnimationOptions) Takes items out that the data source has no more: one or a list, as they were numbered before.
