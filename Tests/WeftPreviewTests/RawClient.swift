@@ -67,7 +67,9 @@ final class RawClient: Sendable {
     await withCheckedContinuation { continuation in
       queue.async { [file, buffer] in
         var chunk = [UInt8](repeating: 0, count: 65536)
-        let count = recv(file, &chunk, chunk.count, 0)
+        var count = recv(file, &chunk, chunk.count, 0)
+        // A socket with a time limit isn't waited for again after a signal.
+        while count < 0, errno == EINTR { count = recv(file, &chunk, chunk.count, 0) }
         if count > 0 { buffer.withLock { $0 += chunk[..<count] } }
         continuation.resume(returning: count > 0)
       }
