@@ -84,7 +84,7 @@ build_release() {
   if [[ -x $root/.build/release/$product ]]; then
     echo "building $product" >&2
   else
-    echo "building $product (the first time takes about six minutes)" >&2
+    echo "building $product (the first time takes about four minutes)" >&2
   fi
   if ! swift build --package-path "$root" -c release --product "$product" 2>&1 </dev/null |
     tee "$log" | build_steps | show_progress; then
