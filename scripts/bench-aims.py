@@ -89,7 +89,7 @@ def peers(yoga, clay):
 def commands():
     for command, aim in COMMANDS.items():
         file = ROOT / "examples/photo_cell.lua"
-        more = ["-o", "/dev/stdout"] if command == "render" else []
+        more = ["-o", "-"] if command == "render" else []
         taken = []
         for _ in range(7):
             before = resource.getrusage(resource.RUSAGE_CHILDREN)
