@@ -94,16 +94,13 @@ def tree(counts, names):
     """All samples that belong to the workload, merged into one bar for each path of names."""
     top = Bar()
     for frames, count in counts.items():
-        path = []
+        path = None
         for symbol, library in frames:
-            if not names[symbol]:
-                continue
-            if names[symbol] == "BenchCommand.runOnce":
+            name = names[symbol]
+            if name == "BenchCommand.runOnce":
                 path = []
-            elif not path or path[-1][0] != names[symbol]:
-                path.append((names[symbol], kind(symbol, library)))
-        if not any(names[symbol] == "BenchCommand.runOnce" for symbol, _ in frames):
-            continue
+            elif path is not None and name and (not path or path[-1][0] != name):
+                path.append((name, kind(symbol, library)))
         if not path:
             continue
         top.count += count
@@ -126,15 +123,15 @@ def draw(top, title):
         room = int(width / 6.4) - 1
         label = text if len(text) <= room else text[:room - 1] + "…" if room > 4 else ""
         rows.append((depth, left, width, COLORS[name[1]], label, f"{text}: {part:.1f} % ({name[1]})"))
-        for inner, child in sorted(bar.inside.items()):
-            add(child, inner, depth + 1, left, child.count / top.count * WIDTH)
-            left += child.count / top.count * WIDTH
+        add_inside(bar, depth + 1, left)
 
-    left = 0
-    for name, bar in sorted(top.inside.items()):
-        width = bar.count / top.count * WIDTH
-        add(bar, name, 0, left, width)
-        left += width
+    def add_inside(bar, depth, left):
+        for name, child in sorted(bar.inside.items()):
+            width = child.count / top.count * WIDTH
+            add(child, name, depth, left, width)
+            left += width
+
+    add_inside(top, 0, 0)
     height = (deepest + 1) * ROW + 62
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="monospace" font-size="10.5">',
