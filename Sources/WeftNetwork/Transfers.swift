@@ -48,43 +48,44 @@ struct Transfer: Sendable {
 /// cancelled only here, the handler is called under the lock, and never for a task that has ended.
 final class Transfers: NSObject, URLSessionDataDelegate {
   private let limits: TransferLimits
-  private let transfers = LockedState<[Int: Transfer]>([:])
-  /// The tasks that carry on the transfers of earlier ones, by the identifiers of these.
-  private let successors = LockedState<[Int: URLSessionTask]>([:])
+  private let state = LockedState(State())
 
-  init(_ limits: TransferLimits) { self.limits = limits }
+  private struct State {
+    /// The transfers in progress, by the identifiers of their tasks.
+    var transfers: [Int: Transfer] = [:]
+    /// The tasks that carry on the transfers of earlier ones, by the identifiers of these.
+    var successors: [Int: URLSessionTask] = [:]
 
-  func add(_ transfer: Transfer, for task: URLSessionTask) {
-    transfers.withLock { $0[task.taskIdentifier] = transfer }
-  }
-
-  /// Cancels a task for a reason; no effect once it has ended.
-  func end(_ task: URLSessionTask, _ problem: ImageLoadError.Problem) {
-    let inProgress = transfers.withLock { transfers -> URLSessionTask? in
-      let task = successors.withLock { $0[task.taskIdentifier] } ?? task
-      guard let transfer = transfers[task.taskIdentifier] else { return nil }
-      if transfer.problem == nil { transfers[task.taskIdentifier]?.problem = problem }
-      return task
-    }
-    inProgress?.cancel()
-  }
-
-  /// Lets another task carry on a transfer; called under the lock.
-  private func move(
-    _ transfer: Transfer, from old: URLSessionTask, to new: URLSessionTask, _ all: inout [Int: Transfer]
-  ) {
-    all[old.taskIdentifier] = nil
-    all[new.taskIdentifier] = transfer
-    successors.withLock { successors in
+    /// Lets another task carry on a transfer.
+    mutating func move(_ transfer: Transfer, from old: URLSessionTask, to new: URLSessionTask) {
+      transfers[old.taskIdentifier] = nil
+      transfers[new.taskIdentifier] = transfer
       for (earlier, task) in successors where task === old { successors[earlier] = new }
       successors[old.taskIdentifier] = new
     }
   }
 
+  init(_ limits: TransferLimits) { self.limits = limits }
+
+  func add(_ transfer: Transfer, for task: URLSessionTask) {
+    state.withLock { $0.transfers[task.taskIdentifier] = transfer }
+  }
+
+  /// Cancels a task for a reason; no effect once it has ended.
+  func end(_ task: URLSessionTask, _ problem: ImageLoadError.Problem) {
+    let inProgress = state.withLock { state -> URLSessionTask? in
+      let task = state.successors[task.taskIdentifier] ?? task
+      guard let transfer = state.transfers[task.taskIdentifier] else { return nil }
+      if transfer.problem == nil { state.transfers[task.taskIdentifier]?.problem = problem }
+      return task
+    }
+    inProgress?.cancel()
+  }
+
   /// Marks all tasks as cancelled.
   func endAll() {
-    transfers.withLock { transfers in
-      for key in transfers.keys { transfers[key]?.problem = .cancelled }
+    state.withLock { state in
+      for key in state.transfers.keys { state.transfers[key]?.problem = .cancelled }
     }
   }
 
@@ -105,17 +106,17 @@ final class Transfers: NSObject, URLSessionDataDelegate {
       next.httpBody = body
       successor = session.dataTask(with: next)
     }
-    let problem = transfers.withLock { transfers -> ImageLoadError.Problem? in
-      guard var transfer = transfers[task.taskIdentifier], transfer.problem == nil else { return .cancelled }
+    let problem = state.withLock { state -> ImageLoadError.Problem? in
+      guard var transfer = state.transfers[task.taskIdentifier], transfer.problem == nil else { return .cancelled }
       guard ["http", "https"].contains(scheme) else { return .redirectRefused(scheme: scheme) }
       guard transfer.redirects < limits.redirects else { return .tooManyRedirects(limit: limits.redirects) }
       transfer.redirects += 1
       if let successor {
-        move(transfer, from: task, to: successor, &transfers)
+        state.move(transfer, from: task, to: successor)
         completionHandler(nil)
         successor.resume()
       } else {
-        transfers[task.taskIdentifier] = transfer
+        state.transfers[task.taskIdentifier] = transfer
         completionHandler(next)
       }
       return nil
@@ -145,7 +146,7 @@ final class Transfers: NSObject, URLSessionDataDelegate {
   ) {
     let answer = response as? HTTPURLResponse
     // Another task carries on the transfer of one that has gone.
-    guard let needsSuccess = transfers.withLock({ $0[dataTask.taskIdentifier]?.needsSuccess }) else {
+    guard let needsSuccess = state.withLock({ $0.transfers[dataTask.taskIdentifier]?.needsSuccess }) else {
       return completionHandler(.cancel)
     }
     if needsSuccess, let status = answer?.statusCode, !(200..<300).contains(status) {
@@ -157,8 +158,8 @@ final class Transfers: NSObject, URLSessionDataDelegate {
     guard expected <= limits.bytes else {
       return end(dataTask, .tooManyBytes(limit: limits.bytes))
     }
-    transfers.withLock { transfers in
-      if expected > 0, !isPacked { transfers[dataTask.taskIdentifier]?.expected = Int(expected) }
+    state.withLock { state in
+      if expected > 0, !isPacked { state.transfers[dataTask.taskIdentifier]?.expected = Int(expected) }
     }
     completionHandler(.allow)
   }
@@ -166,15 +167,15 @@ final class Transfers: NSObject, URLSessionDataDelegate {
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let key = dataTask.taskIdentifier
     var isTooLong = false
-    let progress = transfers.withLock { transfers -> (part: Double, report: @Sendable (Double) -> Void)? in
-      guard var transfer = transfers[key], transfer.problem == nil else { return nil }
+    let progress = state.withLock { state -> (part: Double, report: @Sendable (Double) -> Void)? in
+      guard var transfer = state.transfers[key], transfer.problem == nil else { return nil }
       guard transfer.bytes.count + data.count <= limits.bytes else {
         isTooLong = true
         return nil
       }
       // Moved out first, so that the append is in place: a copy each time would be quadratic.
-      transfers[key] = nil
-      defer { transfers[key] = transfer }
+      state.transfers[key] = nil
+      defer { state.transfers[key] = transfer }
       transfer.bytes.append(contentsOf: data)
       guard let expected = transfer.expected else { return nil }
       let part = min(1, Double(transfer.bytes.count) / Double(expected))
@@ -187,8 +188,12 @@ final class Transfers: NSObject, URLSessionDataDelegate {
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    guard let transfer = transfers.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
-    successors.withLock { $0 = $0.filter { $0.value !== task } }
+    let ended = state.withLock { state -> Transfer? in
+      guard let transfer = state.transfers.removeValue(forKey: task.taskIdentifier) else { return nil }
+      state.successors = state.successors.filter { $0.value !== task }
+      return transfer
+    }
+    guard let transfer = ended else { return }
     if let problem = transfer.problem ?? Self.problem(error, transfer, task.response) {
       transfer.onEnd(.failure(problem))
     } else {
