@@ -16,7 +16,7 @@ extension LayoutFunctions {
     guard node.bounds.size.width > 0, node.bounds.size.height > 0 else {
       throw WeftError(
         .layout,
-        "show: there is nothing to draw: \(host.summary(node)) is "
+        "show: there is nothing to draw: \(node.summary) is "
           + "\(node.bounds.size.short) points",
         hint: "explain(x) says why")
     }
@@ -87,7 +87,7 @@ extension LayoutFunctions {
     if !isFirstPreview(frame), frame.type(at: 1) != .string {
       if let node = host.node(at: 1, frame), isPartOfOther(node) {
         throw WeftError(
-          .runtime, "open: \(host.summary(node)) stands in another node, or in a window of the script",
+          .runtime, "open: \(node.summary) stands in another node, or in a window of the script",
           hint: "open what is at the top")
       }
       let live = try shown(frame)
@@ -141,7 +141,7 @@ extension LayoutFunctions {
       let background = Color(css: isDark ? "#1c1c1e" : "white")
       guard let terminal = prompt.terminal else {
         let png = try session.renderer.png(of: layer, scale: scale, background: background)
-        return output.picture(png: png, host.summary(node))
+        return output.picture(png: png, node.summary)
       }
       let image = try session.renderer.image(of: layer, scale: scale, background: background)
       let traits = terminal.traits()

@@ -13,18 +13,20 @@ extension Arena {
     var root = index
     while pointee.elements[root].parent >= 0 { root = pointee.elements[root].parent }
     var number = 0
-    var next = root
-    while true {
-      if pointee.elements[next].node != nil { number += 1 }
-      if next == index { return number }
-      if pointee.elements[next].firstChild >= 0 {
-        next = pointee.elements[next].firstChild
-        continue
-      }
-      while next != root, pointee.elements[next].nextSibling < 0 { next = pointee.elements[next].parent }
-      if next == root { return number }
-      next = pointee.elements[next].nextSibling
+    var next: Int32? = root
+    while let current = next {
+      if pointee.elements[current].node != nil { number += 1 }
+      next = current == index ? nil : element(after: current, in: root)
     }
+    return number
+  }
+
+  /// Returns the next element of a tree in pre-order; nil after the last one.
+  private func element(after index: Int32, in root: Int32) -> Int32? {
+    if pointee.elements[index].firstChild >= 0 { return pointee.elements[index].firstChild }
+    var last = index
+    while last != root, pointee.elements[last].nextSibling < 0 { last = pointee.elements[last].parent }
+    return last == root ? nil : pointee.elements[last].nextSibling
   }
 
   /// Returns an element's place in the source: its place in the constructor of its parent, if
@@ -48,16 +50,11 @@ extension Arena {
   /// Returns the first element of a tree that is the node's.
   func firstElement(of node: LayoutNode, in root: Int32) -> Int32? {
     let pointer = Unmanaged.passUnretained(node).toOpaque()
-    var next = root
-    while true {
-      if pointee.elements[next].node == pointer { return next }
-      if pointee.elements[next].firstChild >= 0 {
-        next = pointee.elements[next].firstChild
-        continue
-      }
-      while next != root, pointee.elements[next].nextSibling < 0 { next = pointee.elements[next].parent }
-      if next == root { return nil }
-      next = pointee.elements[next].nextSibling
+    var next: Int32? = root
+    while let current = next {
+      if pointee.elements[current].node == pointer { return current }
+      next = element(after: current, in: root)
     }
+    return nil
   }
 }

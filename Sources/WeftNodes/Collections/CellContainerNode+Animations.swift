@@ -63,10 +63,14 @@ extension CellContainerNode {
     let lastIndex: Int
   }
 
+  /// Returns an element's cell if it has its place in the layout, which pinned headers don't have; nil otherwise.
+  private final func placedCell(of element: CollectionElement) -> CellNode? {
+    element.node.flatMap { $0.frame == layout.frame(of: element.index) ? $0 : nil }
+  }
+
   private final func hiddenShifts() -> HiddenShifts? {
     guard now < rowAnimations.end else { return nil }
-    // Pinned headers aren't among them.
-    let placed = shown.filter { element in element.node.map { $0.frame == layout.frame(of: element.index) } ?? false }
+    let placed = shown.filter { placedCell(of: $0) != nil }
     guard let first = placed.min(by: { $0.index < $1.index }), let last = placed.max(by: { $0.index < $1.index }),
       let firstCell = first.node, let lastCell = last.node
     else { return nil }
@@ -183,7 +187,7 @@ extension CellContainerNode {
   private final func takeOver(_ starts: inout [AnimationStart], _ timing: AnimationTiming, _ window: Window) {
     let moved = Set(starts.lazy.filter { $0.property == .position }.map { ObjectIdentifier($0.node) })
     for element in shown {
-      guard let cell = element.node, cell.frame == layout.frame(of: element.index) else { continue }
+      guard let cell = placedCell(of: element) else { continue }
       for property in [AnimatableProperty.bounds, .position] {
         guard property == .bounds || !moved.contains(ObjectIdentifier(cell)),
           let running = window.animations.animation(of: property, of: cell),

@@ -18,9 +18,6 @@ extension ScriptHost {
   /// Pushes a point, as `{x =, y =}`.
   package func pushPoint(_ point: Point, _ frame: LuaFrame) { frame.push(point) }
 
-  /// Returns a short description of a node: `<PhotoCell "header" 375x521, 3 subnodes>`.
-  package func summary(_ node: DisplayNode) -> String { node.summary }
-
   /// Returns a value as written in messages: its type, and its content if that is short.
   package func description(at index: Int32, _ frame: LuaFrame) -> String { ScriptValue(frame, at: index).description }
 
