@@ -8,14 +8,7 @@ import Testing
 @Suite struct Patterns {
   let state: LuaState
 
-  init() throws {
-    state = try LuaState()
-    let frame = state.stack
-    lua_pushcclosure(frame.raw, luaopen_string, 0)
-    try state.call(arguments: 0, results: 1)
-    state.setGlobal("theirs")
-    try run(state, comparison)
-  }
+  init() throws { state = try stateComparing(with: luaopen_string, comparison) }
 
   @Test func randomPatternsMatchAsInLiblua() throws {
     let count = ProcessInfo.processInfo.environment["WEFT_THOROUGH"] == nil ? 100_000 : 1_000_000

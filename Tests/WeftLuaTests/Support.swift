@@ -1,3 +1,4 @@
+import CLua
 import Testing
 
 @testable import WeftLua
@@ -5,6 +6,16 @@ import Testing
 /// Runs source text and gives its results.
 @discardableResult func run(_ state: LuaState, _ source: String, file: String = "/test.lua") throws -> [LuaValue] {
   try state.call(state.load(source, file: file), [])
+}
+
+/// A state with a library of liblua as `theirs`, beside ours, and the functions of a source that compares them.
+func stateComparing(with open: lua_CFunction, _ comparison: String) throws -> LuaState {
+  let state = try LuaState()
+  lua_pushcclosure(state.stack.raw, open, 0)
+  try state.call(arguments: 0, results: 1)
+  state.setGlobal("theirs")
+  try run(state, comparison)
+  return state
 }
 
 /// The error that source text ends with.

@@ -7,14 +7,7 @@ import Testing
 @Suite struct TableFunctions {
   let state: LuaState
 
-  init() throws {
-    state = try LuaState()
-    let frame = state.stack
-    lua_pushcclosure(frame.raw, luaopen_table, 0)
-    try state.call(arguments: 0, results: 1)
-    state.setGlobal("theirs")
-    try run(state, comparison)
-  }
+  init() throws { state = try stateComparing(with: luaopen_table, comparison) }
 
   @Test(arguments: ["insert", "remove", "move", "concat", "unpack", "sort"])
   func randomCallsDoAsInLiblua(name: String) throws {

@@ -13,20 +13,22 @@ struct PreviewEnvironmentTests {
 
   private static let insets = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
 
+  /// A preview with a box in the safe area.
+  private static let screen = """
+    local Screen = ui.CellNode:subclass "Screen"
+    function Screen:init()
+      self.automaticallyManagesSubnodes = true
+      self.box = ui.DisplayNode { style = { flexGrow = 1 } }
+    end
+    function Screen:layoutSpecThatFits()
+      return ui.InsetLayoutSpec { insets = self.safeAreaInsets, ui.StackLayoutSpec { direction = "vertical", self.box } }
+    end
+    ui.preview("Screen", function() return Screen() end)
+    """
+
   @Test("The safe area reaches nodes before they are drawn, changes with the environment, and ends with it")
   func safeArea() throws {
-    let host = try host(
-      """
-      local Screen = ui.CellNode:subclass "Screen"
-      function Screen:init()
-        self.automaticallyManagesSubnodes = true
-        self.box = ui.DisplayNode { style = { flexGrow = 1 } }
-      end
-      function Screen:layoutSpecThatFits()
-        return ui.InsetLayoutSpec { insets = self.safeAreaInsets, ui.StackLayoutSpec { direction = "vertical", self.box } }
-      end
-      ui.preview("Screen", function() return Screen() end)
-      """)
+    let host = try host(Self.screen)
     let screen = PreviewEnvironment(width: 200, height: 400, safeAreaInsets: Self.insets)
     let live = try host.open(host.previews[0], in: screen)
     #expect(live.root.subnodes[0].frame == Rect(x: 0, y: 44, width: 200, height: 322))
@@ -40,18 +42,7 @@ struct PreviewEnvironmentTests {
 
   @Test("A node that exists is shown in all of an environment except its props, which come too late")
   func existingNode() throws {
-    let host = try host(
-      """
-      local Screen = ui.CellNode:subclass "Screen"
-      function Screen:init()
-        self.automaticallyManagesSubnodes = true
-        self.box = ui.DisplayNode { style = { flexGrow = 1 } }
-      end
-      function Screen:layoutSpecThatFits()
-        return ui.InsetLayoutSpec { insets = self.safeAreaInsets, ui.StackLayoutSpec { direction = "vertical", self.box } }
-      end
-      ui.preview("Screen", function() return Screen() end)
-      """)
+    let host = try host(Self.screen)
     let scale = host.scale
     let screen = PreviewEnvironment(
       width: 200, height: 400, scale: 3, safeAreaInsets: Self.insets, props: "{}", showsRanges: true)

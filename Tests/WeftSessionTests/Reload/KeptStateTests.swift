@@ -275,7 +275,7 @@ struct KeptStateTests {
     #expect(try bench.evaluate("state.count", cell) == "5")
   }
 
-  @Test("A spec of one's own in a module that two others share lays out anew in both; the nodes are kept")
+  @Test("A spec of one's own in a module that two others share lays out again in both; the nodes are kept")
   func sharedSpec() throws {
     let spec = """
       local ui = require "weft"
