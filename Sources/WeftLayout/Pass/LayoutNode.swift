@@ -305,7 +305,7 @@ struct NodeAnswer {
   var layout: NodeLayout?
 }
 
-/// What few nodes have: answers in more than one range, more than one node that measured them.
+/// The state that few nodes have: answers in more than one range, more than one node that measured them.
 final class FurtherMeasurements {
   @exclusivity(unchecked) var answers: ContiguousArray<NodeAnswer> = []
   @exclusivity(unchecked) var measurers: [MeasurerLink] = []

@@ -33,7 +33,7 @@ public enum LuaType: Int32, Sendable {
 /// for more, call `checkStack` before pushing. A frame is valid while its function runs (that of `LuaState.stack` while
 /// the state exists), on the state's thread.
 ///
-/// What can run code of a script, such as a metamethod, throws ``WeftError``: the script's error, Lua's own with the
+/// A function that can run code of a script, such as a metamethod, throws ``WeftError``: the script's error, Lua's own with the
 /// code `runtime`, or that of a limit.
 @frozen public struct LuaFrame {
   /// The `lua_State`.

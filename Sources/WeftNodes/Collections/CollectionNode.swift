@@ -2,7 +2,7 @@ import WeftLayout
 
 /// Items of a data source, in sections, placed by a layout: Texture's `ASCollectionNode`.
 ///
-/// How cells come and go is described at ``CellContainerNode``.
+/// See ``CellContainerNode`` for the life of cells.
 ///
 /// ```swift
 /// let grid = CollectionNode()

@@ -2,7 +2,7 @@ import WeftLayout
 
 /// Provides the number of pages of a pager and makes their cells. Pages are counted from 0.
 ///
-/// What is thrown has the effects that it has in a ``CollectionDataSource``.
+/// A thrown error has the effects that it has in a ``CollectionDataSource``.
 public protocol PagerDataSource: AnyObject {
   /// Returns the number of pages; called by each reload and each update.
   func numberOfPages(in pager: PagerNode) throws -> Int

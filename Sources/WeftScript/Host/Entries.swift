@@ -73,7 +73,7 @@ package final class SpecProperty: Sendable {
   package let description: PropertyDescription
   package let set: @Sendable (inout SpecValues, ScriptValue) throws(Mismatch) -> Void
   package let get: @Sendable (SpecValues, LuaFrame) -> Void
-  /// How its usual values are read with the table, into the spec's numbers or options; nil for not at all.
+  /// The way in which its usual values are read with the table, into the spec's numbers or options; nil for not at all.
   package let usual: LuaForm.Usual?
   package var name: String { description.name }
 

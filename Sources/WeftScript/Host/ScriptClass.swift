@@ -27,9 +27,9 @@ package final class ScriptClass {
   @exclusivity(unchecked) var specMethod: SpecMethod?
   /// The class's `init`, once it was called.
   @exclusivity(unchecked) private var initMethod: LuaReference?
-  /// What the class sets on each of its nodes.
+  /// The values that the class sets on each of its nodes.
   @exclusivity(unchecked) private(set) var defaults: ClassDefaults
-  /// How Lua finds its nodes' fields and methods.
+  /// The tables in which Lua finds its nodes' fields and methods.
   private(set) lazy var fields = LuaFields(owner: self, ordinary: host.nodeClasses.ordinaryNames(native))
   /// The metatable of the class's nodes; nil only before the class is complete.
   @exclusivity(unchecked) private(set) var metatable: LuaReference?
@@ -58,7 +58,7 @@ package final class ScriptClass {
     inheritOverrides()
   }
 
-  /// What a class is made of, beside its name.
+  /// The content of a class, without its name.
   package struct Content {
     let parent: ScriptClass?
     let native: NativeClass
@@ -68,7 +68,7 @@ package final class ScriptClass {
     let defaults: ClassDefaults
   }
 
-  /// What the class is made of now. Setting it changes the class for all its nodes and for the classes derived from it.
+  /// The present content. Setting it changes the class for all its nodes and for the classes derived from it.
   var content: Content {
     get {
       Content(
@@ -102,10 +102,10 @@ package final class ScriptClass {
   /// Leaves the class out when those above change: no script derives it any more.
   func retire() { parent?.subclasses.removeAll { $0 === self } }
 
-  /// Whether its nodes are controls.
+  /// True if its nodes are controls.
   var isControl: Bool { host.nodeClasses.names(of: native).contains(ControlEvent.touchUpInside.handlerName) }
 
-  /// Whether a script has derived the class.
+  /// True if a script has derived the class.
   package var isScripted: Bool { parent?.native == native }
 
   // MARK: methods

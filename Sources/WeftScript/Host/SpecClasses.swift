@@ -377,7 +377,7 @@ package final class SpecClass {
   /// The names that its specs have.
   var knownNames: [String] { descriptions.map(\.name) + ["style", "debugName"] + (childNames ?? ["children"]) }
 
-  /// What may stand in it, in words, where places are counted.
+  /// The places in it, in words.
   var places: String { childKeys.count == 1 ? "one child" : "two places, child and \(childName(1))" }
 
   /// The place that a name stands for, from 0: that of `overlay` is 1.
@@ -426,7 +426,7 @@ package final class SpecClass {
   }
 }
 
-/// What a constructor's table says of children by name.
+/// The children that a constructor's table gives by name.
 private struct NamedChildren {
   /// True if there are none.
   var isEmpty: Bool { first == nil && second == nil && list == 0 }
