@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "WeftLua", dependencies: ["CLua", "CLuaBridge", "WeftJSON"], swiftSettings: strict),
     .target(name: "WeftJSON", swiftSettings: strict),
     // Lua source as text: tokens, constructors, what is wrong with a text that Lua can't read.
-    .target(name: "WeftSyntax", dependencies: ["WeftLua"], swiftSettings: strict),
+    .target(name: "WeftSyntax", dependencies: ["WeftLua", "WeftDisplay"], swiftSettings: strict),
     .target(name: "WeftLayout", swiftSettings: strict),
     .target(name: "WeftDisplay", dependencies: ["WeftLayout"], swiftSettings: strict),
     .target(
@@ -70,16 +70,18 @@ let package = Package(
       ],
       swiftSettings: strict),
     // A live session: what the page, the terminal and the prompt share.
-    .target(name: "WeftSession", dependencies: ["Weft", "WeftDisplay"], swiftSettings: strict),
+    .target(name: "WeftSession", dependencies: ["Weft", "WeftDisplay", "CTerminal"], swiftSettings: strict),
     // Pictures in a terminal, by chafa where it has no protocol for them.
     .systemLibrary(
       name: "CChafa", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"]), .brew(["chafa"])]),
-    .target(name: "WeftTerminal", dependencies: ["WeftGraphics", "WeftDisplay", "CChafa"], swiftSettings: strict),
+    .target(name: "CTerminal"),
+    .target(
+      name: "WeftTerminal", dependencies: ["WeftGraphics", "WeftDisplay", "CChafa", "CTerminal"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     // The live page: a server, and what the browser loads from it.
     .target(
       name: "WeftPreview",
-      dependencies: ["WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout", "CZlib"],
+      dependencies: ["WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON", "CZlib"],
       resources: [.embedInCode("Page")], swiftSettings: strict),
     // The prompt: entries of Lua, typed or piped.
     .target(
@@ -125,7 +127,7 @@ let package = Package(
       dependencies: ["RandomNumbers", "TestTerminal", "WeftREPL", "WeftPreview", "WeftSession", "Weft", "WeftSyntax"],
       swiftSettings: strict),
     // A terminal's screen, for what the prompt and the command write.
-    .target(name: "TestTerminal", dependencies: ["CEdit"], path: "Tests/TestTerminal", swiftSettings: strict),
+    .target(name: "TestTerminal", dependencies: ["CTerminal"], path: "Tests/TestTerminal", swiftSettings: strict),
     .testTarget(name: "WeftLayoutTests", dependencies: ["RandomNumbers", "WeftLayout"], swiftSettings: strict),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],

@@ -125,9 +125,15 @@ def measure_drag(browser):
     painted = [note["at"] for note in notes if note["kind"] == "painted"]
     gaps = [after - before for before, after in zip(painted, painted[1:])]
     work = [note["work"] for note in notes if note["kind"] == "frame"]
+    waits = {"frame": [], "painted": []}
+    for before, after in zip(notes, notes[1:]):
+        if before["kind"] != after["kind"]:
+            waits[after["kind"]].append(after["at"] - before["at"])
     return {
         "frames per second": len(painted) / dragged["seconds"], "moves per second": dragged["moves"] / dragged["seconds"],
         "longest gap at 95 %": percentile(gaps, 0.95), "drawing, median": percentile(work, 0.5),
+        "painted to frame, median": percentile(waits["frame"], 0.5),
+        "frame to painted, median": percentile(waits["painted"], 0.5),
     }
 
 
@@ -191,7 +197,9 @@ def main():
         print(f"{'frames painted in a second':34}{dragged['frames per second']:8.1f}  (aim 30)")
         print(f"{'moves in a second':34}{dragged['moves per second']:8.1f}")
         print(f"{'between frames, 95 %':34}{dragged['longest gap at 95 %']:8.1f}")
-        print(f"{'drawing a frame, median':34}{dragged['drawing, median']:8.1f}")
+        print(f"{'painted to the next frame, median':34}{dragged['painted to frame, median']:8.1f}")
+        print(f"{'  drawing it':34}{dragged['drawing, median']:8.1f}")
+        print(f"{'frame to painted, median':34}{dragged['frame to painted, median']:8.1f}")
         return
     parts = {
         name: {"median": percentile([f[name] for f in found], 0.5), "p95": percentile([f[name] for f in found], 0.95)}

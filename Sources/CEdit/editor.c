@@ -1,4 +1,4 @@
-// For fopencookie and wcwidth
+// For fopencookie
 #define _GNU_SOURCE
 
 #include "editor.h"
@@ -21,19 +21,6 @@ static char *prompt_of(EditLine *line) { return weft_editor_of(line)->prompt; }
 void weft_use_utf8(void) {
   setlocale(LC_CTYPE, "");
   if (MB_CUR_MAX < 4) setlocale(LC_CTYPE, "C.UTF-8");
-}
-
-static locale_t utf8;
-static void make_utf8(void) { utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0); }
-
-int weft_width(unsigned int scalar) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, make_utf8);
-  // Widths are those of UTF-8, whatever the environment says.
-  locale_t before = uselocale(utf8);
-  int width = wcwidth((wchar_t)scalar);
-  uselocale(before);
-  return width;
 }
 
 // MARK: lifetime

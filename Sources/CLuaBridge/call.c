@@ -33,9 +33,8 @@ static int finish(lua_State *L, weft_context *c, int status) {
   return status;
 }
 
-static inline int call_swift(lua_State *L, void *context) {
+static inline int call_swift(lua_State *L, weft_callback callback, void *context) {
   weft_context *c = weft_context_of(L);
-  weft_callback callback = (weft_callback)lua_touserdata(L, lua_upvalueindex(1));
   int mode = c->script;
   c->script = 0;
   int status = callback(L, context);
@@ -44,45 +43,49 @@ static inline int call_swift(lua_State *L, void *context) {
   return finish(L, c, status);
 }
 
-int weft_call_swift(lua_State *L) { return call_swift(L, lua_touserdata(L, lua_upvalueindex(2))); }
+int weft_call_swift(lua_State *L) {
+  const weft_target *target = weft_target_of(L);
+  return call_swift(L, target->callback, target->context);
+}
+
+// Calls a closure, whose object is the third upvalue.
+static int call_closure(lua_State *L) {
+  return call_swift(L, weft_target_of(L)->callback, lua_touserdata(L, lua_upvalueindex(3)));
+}
 
 bool weft_is_host_function(lua_State *L, int level) {
   lua_Debug ar;
   if (!lua_checkstack(L, 1) || !lua_getstack(L, level, &ar)) return false;
   lua_getinfo(L, "f", &ar);
   lua_CFunction function = lua_tocfunction(L, -1);
-  bool result = function == weft_call_swift || weft_is_field_function(function);
+  bool result = function == weft_call_swift || function == call_closure || weft_is_field_function(function);
   lua_pop(L, 1);
   return result;
 }
 
 void weft_push_function(lua_State *L, const char *name, weft_callback callback, void *context) {
-  lua_pushlightuserdata(L, (void *)callback);
-  lua_pushlightuserdata(L, context);
-  lua_pushstring(L, name);
-  lua_pushcclosure(L, weft_call_swift, 3);
+  weft_push_host_function(L, name, weft_call_swift, callback, context);
 }
 
 void weft_push_host_function(
     lua_State *L, const char *name, lua_CFunction function, weft_callback callback, void *context) {
-  lua_pushlightuserdata(L, (void *)callback);
-  lua_pushlightuserdata(L, context);
+  lua_pushlightuserdata(L, weft_target_for(weft_context_of(L), callback, context));
   lua_pushstring(L, name);
-  lua_pushcclosure(L, function, 3);
+  lua_pushcclosure(L, function, 2);
 }
 
 void weft_push_closure(lua_State *L, const char *name, weft_callback callback) {
-  lua_pushlightuserdata(L, (void *)callback);
-  lua_insert(L, -2);
+  lua_pushlightuserdata(L, weft_target_for(weft_context_of(L), callback, NULL));
   lua_pushstring(L, name);
-  lua_pushcclosure(L, weft_call_swift, 3);
+  lua_rotate(L, -3, -1);
+  lua_pushcclosure(L, call_closure, 3);
 }
 
 const char *weft_function_name(lua_State *L) {
   lua_Debug ar;
   if (!lua_getstack(L, 0, &ar) || !lua_getinfo(L, "S", &ar) || ar.what[0] != 'C') return NULL;
-  if (lua_type(L, lua_upvalueindex(3)) != LUA_TSTRING) return NULL;
-  return lua_tostring(L, lua_upvalueindex(3));
+  if (lua_type(L, lua_upvalueindex(2)) != LUA_TSTRING) return NULL;
+  return lua_tostring(L, lua_upvalueindex(2));
 }
 
 int weft_pcall(lua_State *L, int arguments, int results) {

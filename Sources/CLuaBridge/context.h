@@ -28,6 +28,12 @@ typedef struct weft_shelf {
   struct weft_shelf *next;
 } weft_shelf;
 
+// What a function of the host calls.
+typedef struct weft_target {
+  weft_callback callback;
+  void *context;
+} weft_target;
+
 typedef struct weft_known_place {
   const void *instruction;  // NULL: nothing is known here
   uint64_t place;
@@ -112,6 +118,9 @@ struct weft_context {
 
   weft_sweep **sweeps;  // one for each depth of nesting
   int sweep_depth, sweep_capacity;
+
+  weft_target **targets;  // a hash table
+  uint32_t target_count, target_mask;
 };
 
 // state.c
@@ -136,11 +145,18 @@ void weft_disarm(weft_context *context);
 // call.c
 /// Whether the function at a level of the stack is one of the host's.
 bool weft_is_host_function(lua_State *L, int level);
-/// Calls the callback of the running function of the host. Upvalues: callback, context, name.
+/// The target of the running function of the host.
+static inline const weft_target *weft_target_of(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(1)); }
+/// Calls the callback of the running function of the host. Upvalues: target, name.
 int weft_call_swift(lua_State *L);
 /// Pushes a function of the host that may call `weft_call_swift`.
 void weft_push_host_function(
     lua_State *L, const char *name, lua_CFunction function, weft_callback callback, void *context);
+
+// targets.c
+/// The target of a callback with a context; it lives as long as the state.
+weft_target *weft_target_for(weft_context *c, weft_callback callback, void *context);
+void weft_free_targets(weft_context *c);
 
 // fields.c
 bool weft_is_field_function(lua_CFunction function);

@@ -11,7 +11,7 @@ enum {
 };
 
 // The context of both functions is the class.
-static inline weft_class *class_of(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(2)); }
+static inline weft_class *class_of(lua_State *L) { return weft_target_of(L)->context; }
 
 // A script without a sandbox may take the functions out of a metatable and call them with any values; the class's own
 // functions report such an error.

@@ -105,7 +105,7 @@ static inline bool read_usual(
   }
   if (weft_type(value->tag) != LUA_TTABLE) return false;
   const weft_table_record *table = weft_record_of(c, value->pointer);
-  if (table == NULL || table->item_count < (unsigned)count) return false;
+  if (!weft_has_items(table, (unsigned)count)) return false;
   for (int i = 0; i < count; i++) {
     numbers[i] = weft_number(&table->items[i]);
     if (!is_between(numbers[i], least, most)) return false;

@@ -13,7 +13,7 @@ void weft_set_number(lua_State *L, const char *name, double value) {
 
 bool weft_read_numbers(lua_State *L, int index, int count, double *numbers) {
   const weft_table_record *table = weft_record_of(weft_context_of(L), lua_topointer(L, index));
-  if (table != NULL && table->item_count >= (unsigned)count) {
+  if (weft_has_items(table, (unsigned)count)) {
     for (int i = 0; i < count; i++) {
       numbers[i] = weft_number(&table->items[i]);
       if (isnan(numbers[i])) return false;
@@ -26,13 +26,15 @@ bool weft_read_numbers(lua_State *L, int index, int count, double *numbers) {
     lua_settop(L, -2);
     if (isnan(numbers[i])) return false;
   }
-  return true;
+  bool is_longer = lua_rawgeti(L, index, count + 1) != LUA_TNIL;
+  lua_settop(L, -2);
+  return !is_longer;
 }
 
 // Reads the two numbers of the table that a value is; false for any other value.
 static bool read_pair(const weft_context *c, const weft_value *value, double *pair) {
   const weft_table_record *table = weft_type(value->tag) == LUA_TTABLE ? weft_record_of(c, value->pointer) : NULL;
-  if (table == NULL || table->item_count < 2) return false;
+  if (!weft_has_items(table, 2)) return false;
   pair[0] = weft_number(&table->items[0]);
   pair[1] = weft_number(&table->items[1]);
   return !isnan(pair[0]) && !isnan(pair[1]);

@@ -92,4 +92,11 @@ static inline const weft_table_record *weft_record_of(const weft_context *c, con
   return c->knows_records && !(record->flags & 0x80) ? record : NULL;
 }
 
+/// True if the part of a table for lists holds `count` items, and no further one. A longer list is a mistake, which Swift
+/// tells; one whose end stands among the names is not recognised.
+static inline bool weft_has_items(const weft_table_record *table, unsigned count) {
+  if (table == NULL || table->item_count < count) return false;
+  return table->item_count == count || weft_type(table->items[count].tag) == LUA_TNIL;
+}
+
 #endif

@@ -199,6 +199,7 @@ void weft_close_state(lua_State *L) {
     free(c->sweeps[i]);
   }
   free(c->sweeps);
+  weft_free_targets(c);
   weft_free_trace(&c->trace);
   weft_free_trace(&c->memory_trace);
   pthread_mutex_destroy(&c->running_lock);

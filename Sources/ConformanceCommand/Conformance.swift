@@ -31,16 +31,16 @@ enum Conformance {
   private static func run(_ files: [String], emits: Bool) -> Int32 {
     do {
       let lua = try LuaCase()
-      var tally = Tally()
+      var counts = CaseCounts()
       for file in files {
         for line in try LayoutCase.lines(of: file) {
           let layoutCase = try LayoutCase(line: line)
           let outcome = Outcome(lua, line, layoutCase)
-          if emits { print(outcome.json(id: layoutCase.id)) } else { tally.judge(outcome, layoutCase) }
+          if emits { print(outcome.json(id: layoutCase.id)) } else { counts.judge(outcome, layoutCase) }
         }
       }
-      if !emits { tally.close() }
-      return tally.failed == 0 ? 0 : 1
+      if !emits { counts.close() }
+      return counts.failed == 0 ? 0 : 1
     } catch {
       FileHandle.standardError.write(Data("error: \(error)\n".utf8))
       return 2

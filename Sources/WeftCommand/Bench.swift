@@ -21,7 +21,7 @@ struct Bench: ParsableCommand {
   @Option(help: "The preview's name; by default all of them.", completion: .previews)
   var preview: String?
 
-  @Option(help: "The exact width, in points. By default the preview's, else 375.")
+  @Option(parsing: .unconditional, help: "The exact width, in points. By default the preview's, else 375.")
   var width: Double?
 
   @Flag(help: "Print JSON: medians in nanoseconds.")
@@ -33,7 +33,7 @@ struct Bench: ParsableCommand {
     try script.withHost(json: json, printsAside: json) { host, renderer in
       var objects: [JSON] = []
       var lines: [LineTime] = []
-      for preview in try host.previews(named: preview) {
+      for preview in try host.previews.chosen(preview) {
         let timing = try Timing(preview, in: PreviewEnvironment(width: width), host, renderer)
         let name = preview?.name ?? host.returnedClassName ?? "returned"
         if json {

@@ -25,7 +25,9 @@ struct Check: ParsableCommand {
     completion: .scripts)
   var paths: [String]
 
-  @Option(help: "An additional width for previews without a fixed height, in points; may be repeated.")
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "An additional width for previews without a fixed height, in points; may be repeated.")
   var width: [Double] = []
 
   @Flag(help: "Print JSON.")
@@ -53,10 +55,12 @@ struct Check: ParsableCommand {
     report.files += 1
     let found = Found()
     do {
-      let host = try ScriptHost(platform: .standard, roots: [root])
+      let host = try ScriptHost(
+        platform: Platform(textEngine: PangoTextEngine(), imageDecoder: PixbufImageDecoder(keepsPixels: false)),
+        roots: [root])
       host.onWarning = { found.warnings.append($0) }
       host.lua.onPrint = { _ in }
-      host.reviewsScriptLayouts = true
+      host.passes.reviewsLayouts = true
       try host.lua.withLimits(time: limits.timeLimit, memory: limits.memory) { () throws(WeftError) in
         try host.run(file: file)
         for preview in host.previews {
@@ -72,7 +76,7 @@ struct Check: ParsableCommand {
             }
           }
         }
-        found.notRun.add(host.timersNotRun())
+        found.notRun.add(NotRun(timersOf: host))
         guard host.previews.isEmpty else { return }
         guard host.returnsElement else {
           if let name = host.returnedClassName { report.addUnmade(name, in: file) }
@@ -114,7 +118,7 @@ struct Check: ParsableCommand {
     } catch {
       throw error.forScripts
     }
-    let left = host.notRun(in: picture)
+    let left = NotRun(in: picture)
     // A second layout shows what a first can't: a spec that was kept from it.
     picture.root.node.invalidateTree()
     try host.show(picture.root.node, in: picture.layout.constrainedSize, scale: picture.scale)

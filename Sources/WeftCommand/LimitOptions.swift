@@ -2,10 +2,11 @@ import ArgumentParser
 
 /// The options for a script's time and memory.
 struct LimitOptions: ParsableArguments {
-  @Option(help: "The time limit for a script, and for each of its previews and tests, in seconds.")
+  @Option(
+    parsing: .unconditional, help: "The time limit for a script, and for each of its previews and tests, in seconds.")
   var timeLimit = 10.0
 
-  @Option(help: "The memory limit for a script, in megabytes.")
+  @Option(parsing: .unconditional, help: "The memory limit for a script, in megabytes.")
   var memoryLimit = 512
 
   /// The memory limit in bytes.

@@ -9,13 +9,17 @@ struct PictureOptions: ParsableArguments {
     completion: .previews)
   var preview: String?
 
-  @Option(help: "The exact width, in points. By default the preview's, or any up to its maxWidth; else 375.")
+  @Option(
+    parsing: .unconditional,
+    help: "The exact width, in points. By default the preview's, or any up to its maxWidth; else 375.")
   var width: Double?
 
-  @Option(help: "The exact height, in points. By default the preview's, else that of the content, up to its maxHeight.")
+  @Option(
+    parsing: .unconditional,
+    help: "The exact height, in points. By default the preview's, else that of the content, up to its maxHeight.")
   var height: Double?
 
-  @Option(help: "Pixels per point. By default the preview's, else 2.")
+  @Option(parsing: .unconditional, help: "Pixels per point. By default the preview's, else 2.")
   var scale: Double?
 
   @Option(
@@ -41,13 +45,17 @@ struct PictureOptions: ParsableArguments {
   /// Returns a file's bytes; a pipe is read to its end.
   private static func contents(ofFile path: String) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { throw Failure("can't read \(path)", exitCode: 2) }
+    guard descriptor >= 0 else {
+      let reason = StandardStreams.reason
+      let hint = path.hasPrefix("{") || path.hasPrefix("[") ? "; --props takes a file, or - for standard input" : ""
+      throw Failure("can't read \(path): \(reason)\(hint)", exitCode: 2)
+    }
     defer { close(descriptor) }
     return try StandardStreams.contents(of: descriptor, named: path)
   }
 
   private func choose(_ host: ScriptHost) throws -> Preview? {
     guard let preview else { return host.previews.first }
-    return try host.preview(named: preview)
+    return try host.previews.named(preview)
   }
 }

@@ -26,6 +26,7 @@ struct PreviewCommand: ParsableCommand {
   var path = "."
 
   @Option(
+    parsing: .unconditional,
     help:
       "The port to serve at; 0 lets the system choose. By default \(PreviewServer.standardPort), or the next one that is free."
   )
@@ -91,10 +92,11 @@ private func serve(
   _ configuration: SessionConfiguration, host: String, port: UInt16?, renewsToken: Bool, isReadOnly: Bool,
   opens: Bool
 ) async throws {
-  let hub = await Hub(title: title, folder: folder, configuration: configuration, isReadOnly: isReadOnly) {
-    (session, script) throws(WeftError) in
-    try PageConsole(session, script)
-  }
+  let problems = LockedState<[String: String]>([:])
+  let hub = await Hub(
+    title: title, folder: folder, configuration: configuration, isReadOnly: isReadOnly,
+    makeConsole: { (session, script) throws(WeftError) in try PageConsole(session, script) },
+    onEvent: { event in problems.withLock { tell(event, known: &$0) } })
   let server = try PreviewServer.start(hub, host: host, port: port, token: token(for: folder, isNew: renewsToken))
   print("weft preview: \(server.address)\nCtrl-C ends it.")
   guard StandardStreams.flush() else {
@@ -117,6 +119,22 @@ private func serve(
     await server.wait()
   } onCancel: {
     Task { await server.stop() }
+  }
+}
+
+/// Tells in the terminal what goes wrong with a script, and when it is over, for who has no page in sight.
+///
+/// - Parameter known: the last error of each file, as a timer may fail repeatedly.
+private func tell(_ event: SessionEvent, known: inout [String: String]) {
+  switch event {
+  case .failed(let error, let file), .raised(let error, let file):
+    let text = Failure.text(error)
+    if known.updateValue(text, forKey: file) != text { StandardStreams.tell(text) }
+  case .healed(let file):
+    if known.removeValue(forKey: file) != nil {
+      StandardStreams.tell("note: \(Failure.shortPath(file)) is well again")
+    }
+  case .printed, .warned, .scriptsChanged, .reloaded: break
   }
 }
 

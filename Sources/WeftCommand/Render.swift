@@ -28,6 +28,7 @@ struct Render: ParsableCommand {
   var background: String?
 
   @Option(
+    parsing: .unconditional,
     help:
       "Draw the moment this many seconds after the preview was first shown. By default 0, with everything displayed."
   )
@@ -41,10 +42,11 @@ struct Render: ParsableCommand {
 
   @OptionGroup var schedule: ScheduleOptions
 
-  @Option(help: "Frames per second of a .webp or .gif. By default 30.")
+  @Option(parsing: .unconditional, help: "Frames per second of a .webp or .gif. By default 30.")
   var fps: Double?
 
   @Option(
+    parsing: .unconditional,
     help: "The maximum length of a .webp or .gif in seconds, without the one second of its last frame. By default 10.")
   var duration: Double?
 
@@ -73,7 +75,7 @@ struct Render: ParsableCommand {
       let picture = try picture.makePicture(host)
       picture.window.shouldShowRangeDebugOverlay = ranges
       let color = color?.resolved(isDark: picture.root.node.traitCollection.isDark)
-      if time == nil, animated == nil { host.tellNotRun(in: picture, hint: "; --time draws a later moment") }
+      if time == nil, animated == nil { NotRun.tell(picture, host, hint: "; --time draws a later moment") }
       if let animated {
         let frames = try host.record(picture, framesPerSecond: fps ?? 30, longest: duration ?? 10)
         let bytes = try renderer.animatedPicture(

@@ -20,10 +20,11 @@ struct Repl: ParsableCommand {
   var file: String?
 
   @Option(
+    parsing: .unconditional,
     help: "The time limit for each entry, in seconds. By default none on a terminal, where Ctrl-C stops it, else 10.")
   var timeLimit: Double?
 
-  @Option(help: "The memory limit for the scripts, in megabytes.")
+  @Option(parsing: .unconditional, help: "The memory limit for the scripts, in megabytes.")
   var memoryLimit = 512
 
   @Flag(help: "Turn the sandbox off: io, os, debug, any file. Only for scripts that you trust like programs.")

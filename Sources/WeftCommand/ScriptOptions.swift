@@ -17,11 +17,12 @@ struct ScriptOptions: ParsableArguments {
   /// - Parameters:
   ///   - printsAside: true to write the script's output to standard error, as standard output is used.
   ///   - allowsNetwork: true to load images over the network.
+  ///   - draws: false if nothing is drawn, so that the pixels of images needn't be kept.
   ///   - isRealTime: true if the script's clock is the machine's.
   ///   - schedule: the number of an order in which nodes are displayed.
   func withHost(
     json: Bool = false, printsAside: Bool = false, isRealTime: Bool = false, schedule: UInt64? = nil,
-    allowsNetwork: Bool = false,
+    allowsNetwork: Bool = false, draws: Bool = true,
     _ body: (ScriptHost, CairoRenderer) throws -> Void
   ) throws {
     var loaded: (String) -> String? = { _ in nil }
@@ -30,11 +31,12 @@ struct ScriptOptions: ParsableArguments {
       let engine = PangoTextEngine()
       let host = try ScriptHost(
         platform: allowsNetwork
-          ? .networked(textEngine: engine) : Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()),
+          ? .networked(textEngine: engine)
+          : Platform(textEngine: engine, imageDecoder: PixbufImageDecoder(keepsPixels: draws)),
         isSandboxed: !unsafe)
       loaded = { host.loadedText(of: $0) }
       host.onWarning = { StandardStreams.tell(Failure.line($0)) }
-      host.reviewsScriptLayouts = true
+      host.passes.reviewsLayouts = true
       host.isRealTime = isRealTime
       host.schedule = schedule
       host.lua.onPrint =
@@ -73,11 +75,11 @@ struct ScriptOptions: ParsableArguments {
   }
 }
 
-extension ScriptHost {
+extension NotRun {
   /// Writes to standard error which parts of a picture need time to pass.
-  func tellNotRun(in picture: PreviewPicture, hint: String = "") {
-    var left = notRun(in: picture)
-    left.add(timersNotRun())
+  static func tell(_ picture: PreviewPicture, _ host: ScriptHost, hint: String = "") {
+    var left = NotRun(in: picture)
+    left.add(NotRun(timersOf: host))
     guard let text = left.byTime.text else { return }
     StandardStreams.tell("note: not run: \(text)\(hint)")
   }

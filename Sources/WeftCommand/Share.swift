@@ -20,10 +20,10 @@ struct Share: ParsableCommand {
   @Option(help: "The preview's name; by default all of them.", completion: .previews)
   var preview: String?
 
-  @Option(help: "The exact width, in points. By default the preview's, else 375.")
+  @Option(parsing: .unconditional, help: "The exact width, in points. By default the preview's, else 375.")
   var width: Double?
 
-  @Option(help: "Pixels per point of the pictures. By default the preview's, else 2.")
+  @Option(parsing: .unconditional, help: "Pixels per point of the pictures. By default the preview's, else 2.")
   var scale: Double?
 
   @OptionGroup var traits: TraitOptions
@@ -42,7 +42,7 @@ struct Share: ParsableCommand {
       let folder = URL(fileURLWithPath: script.file == "-" ? "." : script.file).resolvingSymlinksInPath()
       let files = script.file == "-" ? [] : host.readFiles(inside: folder.deletingLastPathComponent().path)
       var page = SharedPage(title: folder.lastPathComponent, files: files)
-      for preview in try host.previews(named: preview) {
+      for preview in try host.previews.chosen(preview) {
         for traits in choices.combinations {
           let picture = try host.makePicture(preview, width: width, scale: scale, traits: traits)
           let png = try renderer.png(of: picture.snapshot(), scale: picture.scale, background: nil)

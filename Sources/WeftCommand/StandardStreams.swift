@@ -4,7 +4,7 @@ import WeftTerminal
 /// Standard input, output and error, any of which may be closed, or a folder.
 enum StandardStreams {
   /// The maximum length of standard input, in bytes.
-  private static let longestInput = 64 << 20
+  private static let maximumInputSize = 64 << 20
 
   /// Opens a descriptor that can't be read or written for each closed stream. Otherwise the next opened file would get
   /// its number, and be used as the stream.
@@ -42,7 +42,9 @@ enum StandardStreams {
       if count == 0 { return bytes }
       if count > 0 {
         bytes += part[..<count]
-        guard bytes.count <= longestInput else { throw Failure("\(name) is longer than \(longestInput >> 20) MB") }
+        guard bytes.count <= maximumInputSize else {
+          throw Failure("\(name) is longer than \(maximumInputSize >> 20) MB")
+        }
       } else if errno != EINTR {
         throw unreadable(name)
       }

@@ -27,13 +27,13 @@ struct SweepCommand: ParsableCommand {
   @Option(help: "The smallest and the largest width, in points.")
   var widths = "280-480"
 
-  @Option(help: "The distance between two widths, in points.")
+  @Option(parsing: .unconditional, help: "The distance between two widths, in points.")
   var step = 1.0
 
-  @Option(help: "The exact height, in points. By default the preview's.")
+  @Option(parsing: .unconditional, help: "The exact height, in points. By default the preview's.")
   var height: Double?
 
-  @Option(help: "Pixels per point. By default the preview's, else 2.")
+  @Option(parsing: .unconditional, help: "Pixels per point. By default the preview's, else 2.")
   var scale: Double?
 
   @OptionGroup var traits: TraitOptions
@@ -69,7 +69,7 @@ struct SweepCommand: ParsableCommand {
       host.onWarning = { _ in }
       var reports: [SweepReport] = []
       var sheet = PictureSheet()
-      for preview in try host.previews(named: preview) {
+      for preview in try host.previews.chosen(preview) {
         for traits in choices.combinations {
           let environment = PreviewEnvironment(width: widths.from, height: height, scale: scale, traits: traits)
           let live = try host.open(preview, in: environment)
@@ -82,7 +82,7 @@ struct SweepCommand: ParsableCommand {
             print(report.title)
             for line in sweep.text(shortPath: Failure.shortPath).split(separator: "\n") { print("  \(line)") }
           }
-          if file != nil { try sheet.add(report.title, sweep, live, environment, host) }
+          if file != nil { try sheet.add(report.title, sweep, of: live, in: environment, host) }
         }
       }
       if json { print(SweepReport.json(reports)) }

@@ -41,7 +41,7 @@ struct TestCommand: ParsableCommand {
     help: "Compare pictures, and record them. By default as each preview was recorded; new ones with a picture.")
   var pictures: Bool?
 
-  @Option(help: "The allowed difference of a channel of a pixel, from 0 to 255.")
+  @Option(parsing: .unconditional, help: "The allowed difference of a channel of a pixel, from 0 to 255.")
   var tolerance = 0
 
   @Option(

@@ -28,14 +28,14 @@ struct Tree: ParsableCommand {
   var explain: String?
 
   func run() throws {
-    try script.withHost(json: json) { host, _ in
+    try script.withHost(json: json, draws: false) { host, _ in
       let picture = try picture.makePicture(host)
-      defer { host.tellNotRun(in: picture) }
+      defer { NotRun.tell(picture, host) }
       if let explain {
         let explanation = try explained(explain, host, picture)
         return print(json ? explanation.json.text : explanation.text(), terminator: json ? "\n" : "")
       }
-      let elements = try host.outline(of: picture.root.node, scale: picture.scale)
+      let elements = try OutlineElement.tree(of: picture.root.node, scale: picture.scale, host)
       if json {
         var tree = TreeJSON(elements)
         print(tree.root().lines)
@@ -93,19 +93,15 @@ private struct TreeJSON {
   }
 
   private mutating func object(_ element: OutlineElement) -> JSON {
-    let frame = element.frame
-    var object: JSON = [
-      "class": .string(element.className),
-      "frame": numbers(frame.minX, frame.minY, frame.size.width, frame.size.height),
-    ]
-    object.add("name", element.name.map(JSON.string))
+    var object: JSON = [:]
+    object.add("class", ElementMember.className.value(of: element))
+    object.add("frame", ElementMember.frameInHost.value(of: element))
+    object.add("name", ElementMember.name.value(of: element))
     object.add("cells", element.cells.map(JSON.string))
     object.add("range", element.range.map { ["min": size($0.min), "max": size($0.max)] })
     object.add("subnodes", .array(nodes(below: element.depth)))
     return object
   }
 
-  private func size(_ size: Size) -> JSON { numbers(size.width, size.height) }
-
-  private func numbers(_ numbers: Double...) -> JSON { .array(numbers.map(JSON.number)) }
+  private func size(_ size: Size) -> JSON { .array([.number(size.width), .number(size.height)]) }
 }

@@ -24,13 +24,15 @@ struct Watch: ParsableCommand {
     completion: .previews)
   var preview: String?
 
-  @Option(help: "The exact width, in points. By default the preview's, else 375.")
+  @Option(parsing: .unconditional, help: "The exact width, in points. By default the preview's, else 375.")
   var width: Double?
 
-  @Option(help: "The exact height, in points. By default the preview's, else that of the content.")
+  @Option(
+    parsing: .unconditional, help: "The exact height, in points. By default the preview's, else that of the content.")
   var height: Double?
 
   @Option(
+    parsing: .unconditional,
     help: "Pixels per point. By default the preview's, else 2. A picture wider than the terminal is scaled down.")
   var scale: Double?
 

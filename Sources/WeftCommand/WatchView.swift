@@ -87,7 +87,7 @@ final class TerminalWatchView: WatchView {
   private var size: TerminalSize?
   private let wantsRedraw = LockedState(false)
 
-  private static let longestLog = 200
+  private static let maximumLogLines = 200
 
   init(_ terminal: Terminal, format: PictureFormat?) {
     self.terminal = terminal
@@ -116,7 +116,7 @@ final class TerminalWatchView: WatchView {
 
   private func add(_ text: String, _ style: StyledLine.Style) {
     log += Self.lines(text, style)
-    log.removeFirst(max(0, log.count - Self.longestLog))
+    log.removeFirst(max(0, log.count - Self.maximumLogLines))
     isStale = true
   }
 

@@ -67,9 +67,4 @@ public final class MemoryImageCache: ImageCache {
     }
     if let data { disk?.write(data, for: url) }
   }
-
-  /// Drops all images in memory; the files of ``disk`` stay.
-  public func removeAll() {
-    state.withLock { $0 = State() }
-  }
 }

@@ -5,7 +5,7 @@ import WeftSession
 /// The prompt's own commands, which begin with a colon.
 struct Commands {
   /// The effect of a command on the prompt.
-  enum Outcome { case goOn, quit }
+  enum Outcome { case proceed, quit }
 
   struct Command: Sendable {
     let name: String
@@ -26,72 +26,72 @@ struct Commands {
     ) {
       prompt, topic in
       Help.show(topic, prompt)
-      return .goOn
+      return .proceed
     },
     Command(
       name: "load", arguments: "FILE", doc: "Runs a script; the class that it returns becomes a global of its name."
     ) { prompt, file in
       if file.isEmpty { prompt.fail("expected a file", hint: ":load photo_cell.lua") } else { prompt.load(file) }
-      return .goOn
+      return .proceed
     },
     Command(name: "reload", arguments: "", doc: "Reloads the script's files; nodes and their state stay.") {
       prompt, _ in
       prompt.reload()
-      return .goOn
+      return .proceed
     },
     Command(
       name: "watch", arguments: "[FILE]",
       doc: "Reloads whenever a file that the script depends on is saved; the receipt is above the prompt."
     ) { prompt, file in
       if file.isEmpty || prompt.load(file) { prompt.watch() }
-      return .goOn
+      return .proceed
     },
     Command(
       name: "time", arguments: "EXPR",
       doc: "Times an expression: the median of many runs; for a node Lua, measure, solve and draw separately."
     ) { prompt, text in
       Timing.time(text, prompt)
-      return .goOn
+      return .proceed
     },
     Command(name: "reset", arguments: "", doc: "Drops all variables and nodes, and runs the script again.") {
       prompt, _ in
       prompt.reset()
-      return .goOn
+      return .proceed
     },
     Command(name: "width", arguments: "[points]", doc: "Sets the width for show and measure; 375 by default.") {
       prompt, text in
       Settings.width(text, prompt)
-      return .goOn
+      return .proceed
     },
     Command(name: "scale", arguments: "[pixels]", doc: "Sets the pixels per point; 2 by default.") { prompt, text in
       Settings.scale(text, prompt)
-      return .goOn
+      return .proceed
     },
     Command(
       name: "scheme", arguments: "[light|dark]", doc: "Sets the colour scheme of shown and later nodes."
     ) { prompt, text in
       Settings.scheme(text, prompt)
-      return .goOn
+      return .proceed
     },
     Command(
       name: "textsize", arguments: "[size]",
       doc: "Sets the text size of shown and later nodes, such as extraLarge."
     ) { prompt, text in
       Settings.textSize(text, prompt)
-      return .goOn
+      return .proceed
     },
     Command(
       name: "clock", arguments: "real|virtual", doc: "Makes the clock run in real time, or only by advance(seconds)."
     ) { prompt, text in
       Settings.clock(text, prompt)
-      return .goOn
+      return .proceed
     },
     Command(
       name: "save", arguments: "FILE",
       doc: "Writes the session as a script, with results as comments; :load runs it again."
     ) { prompt, file in
       Transcript.save(file, prompt)
-      return .goOn
+      return .proceed
     },
     Command(name: "quit", arguments: "", doc: "Ends the session, as Ctrl-D does.") { _, _ in .quit },
   ]
@@ -111,12 +111,12 @@ struct Commands {
       let nearest = Spelling.nearest(to: name, among: all.map(\.name))
       prompt.fail(
         "there is no command :\(name)", hint: nearest.map { "did you mean :\($0)?" } ?? ":help lists them all")
-      return .goOn
+      return .proceed
     }
     guard command.isOnPage || !prompt.output.isOnPage else {
       prompt.fail(
         ":\(command.name) is for the prompt in a terminal", hint: "the page has a control for it, above the picture")
-      return .goOn
+      return .proceed
     }
     // A transcript adds its own entries to the session's transcript.
     let isTranscript =

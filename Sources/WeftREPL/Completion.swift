@@ -113,14 +113,14 @@ struct Completion {
   /// Returns the names that the value of `a.b.c` has; nil if there is no such value.
   private func names(_ path: [String]) -> ObjectNames? {
     var names: ObjectNames?
-    prompt.withValue(of: path) { frame in names = prompt.host.names(at: -1, frame) }
+    prompt.withValue(of: path) { frame in names = ObjectNameReader(prompt.host).names(at: -1, frame) }
     return names
   }
 
   private func globals() -> [Name] {
     let frame = prompt.host.lua.stack
     frame.pushGlobals()
-    let names = prompt.host.names(at: -1, frame)
+    let names = ObjectNameReader(prompt.host).names(at: -1, frame)
     frame.pop()
     return (names.fields + prompt.ownNames).filter(Self.isName).map { Name(text: $0) }
   }
@@ -197,7 +197,7 @@ struct Completion {
     var names: Set<String> = []
     let host = prompt.host
     prompt.withValue(of: path) { frame in
-      guard let node = host.node(at: -1, frame) else { return }
+      guard let node = frame.node(at: -1, host) else { return }
       var open = [node]
       while let next = open.popLast(), names.count < 1000 {
         names.formUnion([next.className, next.debugName, host.fieldName(ofNode: next)].compactMap { $0 })

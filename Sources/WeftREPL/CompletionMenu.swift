@@ -1,3 +1,5 @@
+import WeftTerminal
+
 /// The candidates of a completion, in columns below the entry. One of them may be marked, to be taken by Enter.
 struct CompletionMenu: Equatable {
   /// The text that the candidates fit.
@@ -38,13 +40,13 @@ struct CompletionMenu: Equatable {
   }
 
   /// The maximum number of rows of candidates.
-  private static let mostRows = 10
+  private static let maximumRows = 10
 
   /// Adds the menu's rows: as many candidates as there is room for, around the marked one, and what is known about it.
   func add(to rows: inout ScreenRows, height: Int, about: (Completion.Name) -> Completion.About?) {
     let about = markedName.flatMap(about)
     let lines = about.map { [$0.signature, $0.doc] } ?? []
-    let room = max(1, min(Self.mostRows, height - rows.rows.count - lines.count - 1))
+    let room = max(1, min(Self.maximumRows, height - rows.rows.count - lines.count - 1))
     let count = min(room, perColumn)
     let first = marked.map { min(max(0, $0 % perColumn - count / 2), perColumn - count) } ?? 0
     for row in first..<(first + count) {
@@ -66,7 +68,7 @@ struct CompletionMenu: Equatable {
     }
   }
 
-  private static func width(_ text: String) -> Int { text.reduce(0) { $0 + (ScreenRows.width(of: $1) ?? 2) } }
+  private static func width(_ text: String) -> Int { text.reduce(0) { $0 + (TerminalCells.width(of: $1) ?? 2) } }
 
   /// Returns a text in a number of columns, with an ellipsis if it is longer.
   private static func shortened(_ text: String, _ columns: Int) -> String {

@@ -10,7 +10,7 @@ struct EntryHistory {
   private let file: String?
 
   /// The maximum number of entries that are kept.
-  static let mostEntries = 5000
+  static let maximumEntries = 5000
 
   /// Reads a file.
   ///
@@ -21,10 +21,10 @@ struct EntryHistory {
     guard let file, let data = FileManager.default.contents(atPath: file) else { return }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
     entries = lines.map { Self.unescaped($0) }
-    guard entries.count > Self.mostEntries else { return }
-    entries.removeFirst(entries.count - Self.mostEntries)
+    guard entries.count > Self.maximumEntries else { return }
+    entries.removeFirst(entries.count - Self.maximumEntries)
     // The file is shortened when it has twice the entries that are kept.
-    if lines.count > Self.mostEntries * 2 {
+    if lines.count > Self.maximumEntries * 2 {
       let text = entries.map { Self.escaped($0) + "\n" }.joined()
       try? OutputFile(file).write(text.utf8)
     }

@@ -34,8 +34,8 @@ final class Interrupts: Sendable {
 
   private let state = LockedState(State())
   /// A descriptor for `poll`, readable if there is something to do.
-  let bell: Int32
-  private let ring: Int32
+  let readEnd: Int32
+  private let writeEnd: Int32
   /// The terminal's settings before the prompt changed them.
   private let terminal: termios?
   /// The thread that uses the terminal.
@@ -51,7 +51,7 @@ final class Interrupts: Sendable {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-    (bell, ring) = (ends[0], ends[1])
+    (readEnd, writeEnd) = (ends[0], ends[1])
     var attributes = termios()
     terminal = tcgetattr(STDIN_FILENO, &attributes) == 0 ? attributes : nil
     let numbers = [SIGINT, SIGWINCH, SIGTSTP] + Self.deadly
@@ -138,13 +138,13 @@ final class Interrupts: Sendable {
   /// Makes the prompt look for work. Any thread may call it.
   func wake() {
     var byte: UInt8 = 1
-    _ = write(ring, &byte, 1)
+    _ = write(writeEnd, &byte, 1)
   }
 
   /// Returns the events since the last call.
   func take() -> [Event] {
     var bytes: [UInt8] = Array(repeating: 0, count: 256)
-    while read(bell, &bytes, bytes.count) > 0 {}
+    while read(readEnd, &bytes, bytes.count) > 0 {}
     return state.withLock { state in
       defer { state.events = [] }
       return state.events

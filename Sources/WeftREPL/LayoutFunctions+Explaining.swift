@@ -7,7 +7,7 @@ extension LayoutFunctions {
   func tree(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let (root, id) = try subject(frame, "tree")
     // In pre-order, the elements inside an element follow it.
-    let elements = try host.outline(of: root, scale: scale(of: root)).drop { $0.id != id }
+    let elements = try OutlineElement.tree(of: root, scale: scale(of: root), host).drop { $0.id != id }
     guard let first = elements.first else { return 0 }
     output.result(first.line(indent: 0, isTop: true))
     for element in elements.dropFirst().prefix(while: { $0.depth > first.depth }).prefix(1999) {
@@ -21,13 +21,13 @@ extension LayoutFunctions {
     var (root, id) = try subject(frame, "explain")
     if !frame.isNil(at: 2) {
       guard frame.type(at: 2) == .string, let name = frame.string(at: 2) else {
-        throw WeftError(.type, "explain: expected a name, got \(host.description(at: 2, frame))")
+        throw WeftError(.type, "explain: expected a name, got \(objects.description(at: 2, frame))")
       }
       id = try element(name, inside: id, of: root)
     }
     guard let explanation = try host.explain(id, in: root, scale: scale(of: root)) else {
       throw WeftError(
-        .runtime, "explain: \(host.description(at: 1, frame)) is in no layout",
+        .runtime, "explain: \(objects.description(at: 1, frame)) is in no layout",
         hint: "its frame was set by hand, or nothing around it has placed it")
     }
     let text = explanation.text(file: ProblemText.shortPath)

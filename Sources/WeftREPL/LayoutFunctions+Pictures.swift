@@ -22,7 +22,7 @@ extension LayoutFunctions {
     }
     try draw(node, scale: scale)
     // The prompt prints its summary, and _ is the node.
-    host.pushNode(node, frame)
+    objects.pushNode(node, frame)
     return 1
   }
 
@@ -31,12 +31,12 @@ extension LayoutFunctions {
   private func drawn(
     _ frame: LuaFrame, _ show: () throws(WeftError) -> LivePreview
   ) throws(WeftError) -> (node: DisplayNode, scale: Double) {
-    if let node = host.node(at: 1, frame), isPartOfOther(node) {
+    if let node = frame.node(at: 1, host), isPartOfOther(node) {
       try shown.layOut(node, frame)
       return (node, shown.live(of: node)?.picture.scale ?? host.scale)
     }
     let live = try show()
-    return (host.node(at: 1, frame) ?? live.root, live.picture.scale)
+    return (frame.node(at: 1, host) ?? live.root, live.picture.scale)
   }
 
   private func isPartOfOther(_ node: DisplayNode) -> Bool {
@@ -44,7 +44,7 @@ extension LayoutFunctions {
   }
 
   private func side(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> Double? {
-    guard let number = try number(frame, index, "a \(name) in points", "show") else { return nil }
+    guard let number = try number(frame, at: index, "a \(name) in points", of: "show") else { return nil }
     guard number > 0, number < 1e7 else {
       throw WeftError(.type, "show: expected a \(name) above 0 and below 10,000,000 points, got \(shortNumber(number))")
     }
@@ -58,15 +58,15 @@ extension LayoutFunctions {
       shown.add(live)
       return live
     }
-    guard let root = host.rootNode(at: 1, frame) else {
-      throw expected("a node, a spec or a preview's name", frame, 1, "show")
+    guard let root = RootNode(at: 1, frame, host) else {
+      throw expected("a node, a spec or a preview's name", frame, at: 1, of: "show")
     }
     return try shown.show(root, in: environment)
   }
 
   /// Returns the live preview of the node at index 1, if it is shown.
   private func known(_ frame: LuaFrame) throws(WeftError) -> LivePreview? {
-    guard let node = host.node(at: 1, frame), let live = shown.live(of: node) else { return nil }
+    guard let node = frame.node(at: 1, host), let live = shown.live(of: node) else { return nil }
     try host.update(live)
     return live
   }
@@ -85,7 +85,7 @@ extension LayoutFunctions {
         .runtime, "open: there is no terminal, so nobody would see the page", hint: "weft preview FILE serves one")
     }
     if !isFirstPreview(frame), frame.type(at: 1) != .string {
-      if let node = host.node(at: 1, frame), isPartOfOther(node) {
+      if let node = frame.node(at: 1, host), isPartOfOther(node) {
         throw WeftError(
           .runtime, "open: \(node.summary) stands in another node, or in a window of the script",
           hint: "open what is at the top")
@@ -95,7 +95,7 @@ extension LayoutFunctions {
       session.pin(live, named: name, to: prompt.script)
       frame.push(try prompt.openPage(at: name))
     } else {
-      let shown = isFirstPreview(frame) ? nil : try preview(frame)?.name
+      let shown = isFirstPreview(frame) ? nil : try preview(frame, "open")?.name
       frame.push(try prompt.openPage(at: shown))
     }
     return 1
@@ -112,17 +112,17 @@ extension LayoutFunctions {
   /// Returns true if there is no argument: a nil may be a misspelt name.
   private func isFirstPreview(_ frame: LuaFrame) -> Bool { frame.type(at: 1) == .none }
 
-  private func preview(_ frame: LuaFrame) throws(WeftError) -> Preview? {
+  private func preview(_ frame: LuaFrame, _ function: String = "show") throws(WeftError) -> Preview? {
     guard let name = frame.string(at: 1) else {
       if host.previews.isEmpty, host.returnedClassName == nil, !host.returnsElement {
-        throw WeftError(.type, "show: expected a node, a spec or a preview's name, got nil")
+        throw WeftError(.type, "\(function): expected a node, a spec or a preview's name, got nil")
       }
       return host.previews.first
     }
     if let found = host.previews.first(where: { $0.name == name }) { return found }
     let nearest = Spelling.nearest(to: name, among: host.previews.map(\.name))
     throw WeftError(
-      .runtime, "show: there is no preview \"\(name)\"",
+      .runtime, "\(function): there is no preview \"\(name)\"",
       hint: nearest.map { "did you mean \"\($0)\"?" }
         ?? (host.previews.isEmpty
           ? "the script declares none" : "there are " + host.previews.map { "\"\($0.name)\"" }.joined(separator: ", ")))
@@ -162,7 +162,7 @@ extension LayoutFunctions {
     }
     guard frame.type(at: 2) == .string, let path = frame.string(at: 2) else {
       throw WeftError(
-        .type, "save: expected a file's name, got \(host.description(at: 2, frame))",
+        .type, "save: expected a file's name, got \(objects.description(at: 2, frame))",
         hint: "write save(x, \"cell.png\"); a name may end in \(PictureEndings.words(PictureEndings.still))")
     }
     guard let format = StillFormat(path: path) else {

@@ -30,8 +30,9 @@ struct LayoutFunctions {
         try function.call(LayoutFunctions(prompt), frame)
       }
     }
-    interpreter.host.helpWidth = { [weak output = prompt.output] in output?.width ?? .max }
-    interpreter.host.helpBeside = { [weak interpreter, weak output = prompt.output] frame in
+    let help = HelpPrinter.of(interpreter.host)
+    help.width = { [weak output = prompt.output] in output?.width ?? .max }
+    help.helpBeside = { [weak interpreter, weak output = prompt.output] frame in
       let name = frame.type(at: 1) == .string ? frame.string(at: 1) : interpreter?.functionName(at: 1, frame)
       // A name that the API has, too, such as `style`, is taken as the API's.
       if frame.type(at: 1) == .string, let name, LuaAPI.entry(name) != nil { return nil }
@@ -113,6 +114,7 @@ struct LayoutFunctions {
   // MARK: arguments
 
   var host: ScriptHost { prompt.host }
+  var objects: PromptObjects { PromptObjects(host) }
   var shown: ShownNodes { prompt.shown }
   var output: Output { prompt.output }
   var session: Session { prompt.session }
@@ -121,12 +123,12 @@ struct LayoutFunctions {
   ///
   /// - Throws: `WeftError` with the expected argument.
   func node(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> DisplayNode {
-    if let node = host.node(at: index, frame) {
+    if let node = frame.node(at: index, host) {
       try shown.layOut(node, frame)
       return node
     }
-    var error = expected("a node", frame, index, name)
-    if host.spec(at: index, frame) != nil {
+    var error = expected("a node", frame, at: index, of: name)
+    if frame.spec(at: index, host) != nil {
       error.hint =
         "a spec only lays out; touches and coordinates are those of the nodes in it: find(x, \"name\") gives one"
     }
@@ -137,25 +139,27 @@ struct LayoutFunctions {
   ///
   /// - Throws: `WeftError` with the expected argument.
   func nodeOrSpec(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> (DisplayNode, isSpec: Bool) {
-    if host.node(at: index, frame) == nil, let root = host.rootNode(at: index, frame) {
+    if frame.node(at: index, host) == nil, let root = RootNode(at: index, frame, host) {
       _ = try shown.show(root, in: shown.environment)
       return (root.node, true)
     }
-    guard host.node(at: index, frame) != nil else { throw expected("a node or a spec", frame, index, name) }
+    guard frame.node(at: index, host) != nil else {
+      throw expected("a node or a spec", frame, at: index, of: name)
+    }
     return (try node(frame, index, name), false)
   }
 
-  func expected(_ what: String, _ frame: LuaFrame, _ index: Int32, _ name: String) -> WeftError {
-    let className = host.className(at: index, frame)
+  func expected(_ what: String, _ frame: LuaFrame, at index: Int32, of name: String) -> WeftError {
+    let className = objects.className(at: index, frame)
     return WeftError(
-      .type, "\(name): expected \(what), got \(host.description(at: index, frame))",
+      .type, "\(name): expected \(what), got \(objects.description(at: index, frame))",
       hint: className.map { "call the class to make one: \(name)(\($0)(…))" })
   }
 
-  func number(_ frame: LuaFrame, _ index: Int32, _ what: String, _ name: String) throws(WeftError) -> Double? {
+  func number(_ frame: LuaFrame, at index: Int32, _ what: String, of name: String) throws(WeftError) -> Double? {
     if frame.isNil(at: index) { return nil }
     guard let number = frame.number(at: index), number.isFinite else {
-      throw WeftError(.type, "\(name): expected \(what), got \(host.description(at: index, frame))")
+      throw WeftError(.type, "\(name): expected \(what), got \(objects.description(at: index, frame))")
     }
     return number
   }
@@ -163,9 +167,9 @@ struct LayoutFunctions {
   /// Returns the point at an index: `x, y`, or one table; nil if there is none.
   private func point(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> Point? {
     if frame.isNil(at: index) { return nil }
-    if frame.type(at: index) == .table { return try host.point(at: index, frame, name) }
-    guard let x = try number(frame, index, "a point's x", name),
-      let y = try number(frame, index + 1, "a point's y", name)
+    if frame.type(at: index) == .table { return try objects.point(at: index, frame, name) }
+    guard let x = try number(frame, at: index, "a point's x", of: name),
+      let y = try number(frame, at: index + 1, "a point's y", of: name)
     else { throw WeftError(.type, "\(name): expected x and y, or { x, y }") }
     return Point(x: x, y: y)
   }
@@ -173,15 +177,17 @@ struct LayoutFunctions {
   // MARK: functions
 
   private func measure(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    guard let root = host.rootNode(at: 1, frame) else { throw expected("a node or a spec", frame, 1, "measure") }
+    guard let root = RootNode(at: 1, frame, host) else {
+      throw expected("a node or a spec", frame, at: 1, of: "measure")
+    }
     let range =
       frame.isNil(at: 2)
       ? SizeRange(
         min: .zero, max: Size(width: shown.environment.width ?? Preview.standardWidth, height: .infinity))
-      : try host.sizeRange(at: 2, frame, "measure")
+      : try objects.sizeRange(at: 2, frame, "measure")
     do throws(LayoutError) {
       let layout = try root.node.layoutThatFits(range, in: host.engine, scale: shown.environment.scale ?? host.scale)
-      host.pushLayout(layout, of: root.node, frame)
+      objects.pushLayout(layout, of: root.node, frame)
     } catch {
       throw error.forScripts
     }
@@ -190,12 +196,14 @@ struct LayoutFunctions {
 
   private func frames(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let (node, isSpec) = try nodeOrSpec(frame, 1, "frames")
-    let first = isSpec ? host.className(at: 1, frame) ?? host.description(at: 1, frame) : host.title(node)
+    let first =
+      isSpec
+      ? objects.className(at: 1, frame) ?? objects.description(at: 1, frame) : node.title(host)
     var rows: [(String, Rect)] = [(first, Rect(size: node.bounds.size))]
     func add(_ node: DisplayNode, origin: Point, depth: Int) {
       for subnode in node.subnodes where rows.count < 1000 {
         let place = subnode.frame.offset(x: origin.x, y: origin.y)
-        rows.append((String(repeating: "  ", count: depth) + host.title(subnode), place))
+        rows.append((String(repeating: "  ", count: depth) + subnode.title(host), place))
         let inner = subnode.bounds.origin
         add(
           subnode, origin: Point(x: place.origin.x - inner.x, y: place.origin.y - inner.y), depth: depth + 1)
@@ -216,16 +224,16 @@ struct LayoutFunctions {
     let explanation = try host.perform { node.explainHitTest(point) }
     output.result("\(explanation)")
     guard let hit = explanation.hit else { return 0 }
-    host.pushNode(hit, frame)
+    objects.pushNode(hit, frame)
     return 1
   }
 
   private func convert(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let from = try node(frame, 1, "convert")
-    let point = try host.point(at: 2, frame, "convert")
+    let point = try objects.point(at: 2, frame, "convert")
     let to = frame.isNil(at: 3) ? from.root : try node(frame, 3, "convert")
     do throws(NodeError) {
-      host.pushPoint(try from.convert(point, to: to), frame)
+      objects.pushPoint(try from.convert(point, to: to), frame)
     } catch {
       throw WeftError(.runtime, error.message)
     }
@@ -256,14 +264,14 @@ struct LayoutFunctions {
       output.say("the tap hits nothing; hit(x, \(shortNumber(point.x)), \(shortNumber(point.y))) says why")
       return 0
     }
-    host.pushNode(tapped, frame)
+    objects.pushNode(tapped, frame)
     return 1
   }
 
   private func find(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let (node, isSpec) = try nodeOrSpec(frame, 1, "find")
     guard frame.type(at: 2) == .string, let name = frame.string(at: 2) else {
-      throw WeftError(.type, "find: expected a name, got \(host.description(at: 2, frame))")
+      throw WeftError(.type, "find: expected a name, got \(objects.description(at: 2, frame))")
     }
     var found: [DisplayNode] = []
     var known: [String] = []
@@ -278,17 +286,19 @@ struct LayoutFunctions {
       output.say("nothing inside is called \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
     }
     guard frame.checkStack(Int32(found.count) + 8) else { throw WeftError(.depth, "the stack is full") }
-    for node in found { host.pushNode(node, frame) }
+    for node in found { objects.pushNode(node, frame) }
     return Int32(found.count)
   }
 
   private func at(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let source: SourceLocation?
-    if host.node(at: 1, frame) == nil, host.spec(at: 1, frame) != nil {
+    if frame.node(at: 1, host) == nil, frame.spec(at: 1, host) != nil {
       let (root, id) = try subject(frame, "at")
       source = try host.inspect(root: root, scale: scale(of: root))[id]?.location
     } else {
-      guard let node = host.node(at: 1, frame) else { throw expected("a node or a spec", frame, 1, "at") }
+      guard let node = frame.node(at: 1, host) else {
+        throw expected("a node or a spec", frame, at: 1, of: "at")
+      }
       source = node.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) }
     }
     guard let source else { return 0 }
@@ -297,8 +307,9 @@ struct LayoutFunctions {
   }
 
   private func advance(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    guard let seconds = try number(frame, 1, "seconds, 0 or more", "advance"), seconds >= 0 else {
-      throw WeftError(.type, "advance: expected seconds, 0 or more, got \(host.description(at: 1, frame))")
+    guard let seconds = try number(frame, at: 1, "seconds, 0 or more", of: "advance"), seconds >= 0 else {
+      throw WeftError(
+        .type, "advance: expected seconds, 0 or more, got \(objects.description(at: 1, frame))")
     }
     let isReal = host.isRealTime
     host.isRealTime = false

@@ -95,7 +95,7 @@ extension LineEditor {
     guard typed.lineStart > 0, typed.cursor > 0, typed.bytes[typed.cursor - 1] == last else { return }
     let line = typed.bytes[typed.lineStart..<typed.cursor]
     let word = Array(line.drop { $0 == UInt8(ascii: " ") })
-    guard word.count <= Self.longestCloser + 1 else { return }
+    guard word.count <= Self.maximumCloserLength + 1 else { return }
     let blanks = line.count - word.count
     let above = Array(typed.bytes[..<typed.lineStart])
     let isCloser = LineIndent.isCloser(word)
@@ -111,7 +111,7 @@ extension LineEditor {
   }
 
   /// The number of letters of `elseif`.
-  private static let longestCloser = 6
+  private static let maximumCloserLength = 6
 
   // MARK: the user's editor
 

@@ -27,7 +27,7 @@ final class Output {
   private var lines: ArraySlice<String> = []
   private var lineBytes = 0
   /// The maximum number of bytes of the transcript.
-  private static let mostBytes = 4 << 20
+  private static let maximumBytes = 4 << 20
 
   init(isTerminal: Bool, environment: [String: String] = ProcessInfo.processInfo.environment) {
     self.isTerminal = isTerminal
@@ -58,11 +58,19 @@ final class Output {
     write(isColored ? "\u{1B}[2m\(text)\u{1B}[0m" : text, STDOUT_FILENO)
   }
 
-  /// Writes an error.
-  func fail(_ text: String) {
+  /// Writes an error of the prompt itself.
+  func fail(_ message: String, hint: String? = nil) {
+    fail(
+      [ProblemText.Line(.error, "\(ProblemText.errorWord) \(message)")]
+        + (hint.map { [ProblemText.Line(.hint, "  \(ProblemText.hintWord) \($0)")] } ?? []))
+  }
+
+  /// Writes an error or a warning.
+  func fail(_ lines: [ProblemText.Line]) {
+    let text = lines.map(\.text).joined(separator: "\n")
     if let page { return page(ConsoleLine(.failure, text)) }
     note(text)
-    write(isColored ? Self.colored(text) : text, STDERR_FILENO)
+    write(isColored ? lines.map(Self.colored).joined(separator: "\n") : text, STDERR_FILENO)
   }
 
   /// Sends a picture to the page.
@@ -80,9 +88,9 @@ final class Output {
   private func keep(_ line: String) {
     lines.append(line)
     lineBytes += line.utf8.count + 1
-    guard lineBytes > Self.mostBytes else { return }
+    guard lineBytes > Self.maximumBytes else { return }
     hasForgotten = true
-    while lineBytes > Self.mostBytes * 3 / 4, let first = lines.popFirst() { lineBytes -= first.utf8.count + 1 }
+    while lineBytes > Self.maximumBytes * 3 / 4, let first = lines.popFirst() { lineBytes -= first.utf8.count + 1 }
     // A slice keeps the memory of the lines that were dropped.
     lines = ArraySlice(Array(lines))
   }
@@ -104,23 +112,18 @@ final class Output {
     }
   }
 
-  /// Returns the text with the word `error:` or `warning:` of the first line, the mark under the place and the hint
-  /// highlighted.
-  private static func colored(_ text: String) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for (word, color) in [("error:", "31;1"), ("warning:", "33;1")] {
-      if let range = lines[0].firstRange(of: word) {
-        lines[0].replaceSubrange(range, with: "\u{1B}[\(color)m\(word)\u{1B}[0m")
-        break
-      }
+  /// Returns the line with its word, such as `error:`, highlighted.
+  private static func colored(_ line: ProblemText.Line) -> String {
+    func highlighted(_ word: String, _ color: String) -> String {
+      guard let range = line.text.firstRange(of: word) else { return line.text }
+      return line.text.replacingCharacters(in: range, with: "\u{1B}[\(color)m\(word)\u{1B}[0m")
     }
-    for index in lines.indices.dropFirst() {
-      if lines[index].hasPrefix("  hint: ") {
-        lines[index] = "  \u{1B}[36mhint:\u{1B}[0m" + lines[index].dropFirst(7)
-      } else if lines[index].hasPrefix("  at ") || lines[index].hasPrefix("  measuring ") {
-        lines[index] = "\u{1B}[2m\(lines[index])\u{1B}[0m"
-      }
+    return switch line.kind {
+    case .error: highlighted(ProblemText.errorWord, "31;1")
+    case .warning: highlighted(ProblemText.warningWord, "33;1")
+    case .hint: highlighted(ProblemText.hintWord, "36")
+    case .step: "\u{1B}[2m\(line.text)\u{1B}[0m"
+    case .source, .node, .cause, .omission: line.text
     }
-    return lines.joined(separator: "\n")
   }
 }

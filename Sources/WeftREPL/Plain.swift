@@ -26,7 +26,7 @@ public enum Plain {
     if let rest = reader.rest { run([rest]) }
     if !hasLeft { prompt.finish() }
     if let failure = output.failure {
-      output.fail("error: can't write to standard output: \(failure)")
+      output.fail("can't write to standard output: \(failure)")
       return 1
     }
     return prompt.hasFailed ? 1 : 0

@@ -19,7 +19,7 @@ struct Printer {
   var outerText = 4000
 
   /// The tables around the value that is being written, and the number of items that may still be written.
-  private struct Walk {
+  private struct State {
     var path: [UnsafeRawPointer] = []
     var left: Int
   }
@@ -32,24 +32,24 @@ struct Printer {
     let top = frame.top
     defer { frame.top = top }
     frame.push(value)
-    if let tree = host.layoutTree(at: -1, frame) { return tree }
-    var walk = Walk(left: total)
-    return try text(frame, frame.top, indent: 0, level: 0, &walk)
+    if let tree = PromptObjects(host).layoutTree(at: -1, frame) { return tree }
+    var state = State(left: total)
+    return try text(frame, frame.top, indent: 0, level: 0, &state)
   }
 
   private func text(
-    _ frame: LuaFrame, _ index: Int32, indent: Int, level: Int, _ walk: inout Walk
+    _ frame: LuaFrame, _ index: Int32, indent: Int, level: Int, _ state: inout State
   ) throws(WeftError) -> String {
     switch frame.type(at: index) {
     case .none, .nil: return "nil"
     case .boolean: return frame.boolean(at: index) ? "true" : "false"
     case .number: return number(frame, index)
     case .string: return quoted(frame, index, most: level == 0 ? outerText : innerText)
-    case .table: return try table(frame, index, indent: indent, level: level, &walk)
+    case .table: return try table(frame, index, indent: indent, level: level, &state)
     case .function: return function(frame, index)
     case .thread: return "<coroutine>"
     case .userdata, .lightUserdata:
-      if let spec = host.spec(at: index, frame) { return summary(spec) }
+      if let spec = frame.spec(at: index, host) { return summary(spec) }
       return try frame.description(at: index)
     }
   }
@@ -130,7 +130,7 @@ struct Printer {
   // MARK: tables
 
   private func table(
-    _ frame: LuaFrame, _ index: Int32, indent: Int, level: Int, _ walk: inout Walk
+    _ frame: LuaFrame, _ index: Int32, indent: Int, level: Int, _ state: inout State
   ) throws(WeftError) -> String {
     if frame.pushMetatable(at: index) {
       let hasText = frame.rawGet(-1, field: "__tostring") != .nil
@@ -138,13 +138,13 @@ struct Printer {
       if hasText { return try frame.description(at: index) }
     }
     guard let identity = frame.identity(at: index), frame.checkStack(12) else { return "{…}" }
-    if let place = walk.path.firstIndex(of: identity) {
-      let levels = walk.path.count - place
+    if let place = state.path.firstIndex(of: identity) {
+      let levels = state.path.count - place
       return levels == 1 ? "<itself>" : "<itself, \(levels) levels up>"
     }
-    walk.path.append(identity)
-    defer { walk.path.removeLast() }
-    let (parts, left) = try parts(frame, index, indent: indent, level: level, &walk)
+    state.path.append(identity)
+    defer { state.path.removeLast() }
+    let (parts, left) = try parts(frame, index, indent: indent, level: level, &state)
     if parts.isEmpty { return left > 0 ? "{…}" : "{}" }
     let more = left > 0 ? ["… \(left) more"] : []
     let line = "{ \((parts + more).joined(separator: ", ")) }"
@@ -155,20 +155,20 @@ struct Printer {
   }
 
   private func parts(
-    _ frame: LuaFrame, _ index: Int32, indent: Int, level: Int, _ walk: inout Walk
+    _ frame: LuaFrame, _ index: Int32, indent: Int, level: Int, _ state: inout State
   ) throws(WeftError) -> (parts: [String], left: Int) {
     let length = Int64(frame.rawLength(index))
     var parts: [String] = []
     var count = 0
     for item in 0..<length {
       count += 1
-      guard level < depth, parts.count < items, walk.left > 0 else {
+      guard level < depth, parts.count < items, state.left > 0 else {
         count = Int(length)
         break
       }
-      walk.left -= 1
+      state.left -= 1
       frame.rawGet(index, item + 1)
-      parts.append(try text(frame, frame.top, indent: indent + 2, level: level + 1, &walk))
+      parts.append(try text(frame, frame.top, indent: indent + 2, level: level + 1, &state))
       frame.pop()
     }
     var keys: [(rank: Int, name: String, key: LuaReference)] = []
@@ -182,11 +182,11 @@ struct Printer {
     guard level < depth else { return ([], count) }
     keys.sort { ($0.rank, $0.name) < ($1.rank, $1.name) }
     for (_, name, key) in keys.prefix(items - parts.count) {
-      guard walk.left > 0 else { break }
-      walk.left -= 1
+      guard state.left > 0 else { break }
+      state.left -= 1
       frame.push(key)
       frame.rawGet(index)
-      let value = try text(frame, frame.top, indent: indent + 2, level: level + 1, &walk)
+      let value = try text(frame, frame.top, indent: indent + 2, level: level + 1, &state)
       frame.pop()
       parts.append("\(name) = \(value)")
     }
@@ -211,7 +211,7 @@ struct Printer {
       return (Self.order.count, "[\(quoted(frame, index, most: 60))]")
     case .number: return (-1, "[\(number(frame, index))]")
     case .boolean: return (Self.order.count + 1, "[\(frame.boolean(at: index))]")
-    default: return (Self.order.count + 1, "[\(host.description(at: index, frame))]")
+    default: return (Self.order.count + 1, "[\(PromptObjects(host).description(at: index, frame))]")
     }
   }
 }

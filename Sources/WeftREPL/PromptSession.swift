@@ -91,7 +91,7 @@ final class PromptSession {
     page?.tell(event)
     switch event {
     case .printed(let line, _): output.result(line)
-    case .warned(let warning, _): output.fail(ProblemText.line(warning))
+    case .warned(let warning, _): output.fail([ProblemText.Line(.warning, ProblemText.line(warning))])
     // A failed reload shows the file as it is saved, code that fails later the text that was loaded.
     case .failed(let error, _): fail(error) { _ in nil }
     case .raised(let error, _): fail(error)
@@ -116,14 +116,14 @@ final class PromptSession {
     hasFailed = true
     var error = error
     // The entry itself in the traceback is of no use to the person who typed it.
-    error.traceback.removeAll { $0.isMainChunk && $0.file.hasPrefix("entry ") }
-    output.fail(ProblemText.of(error, loaded: loaded))
+    error.traceback.removeAll { $0.isMainChunk && interpreter.isEntry($0.file) }
+    output.fail(ProblemText.lines(of: error, loaded: loaded))
   }
 
   /// Shows an error of a command.
   func fail(_ message: String, hint: String? = nil) {
     hasFailed = true
-    output.fail("error: \(message)" + (hint.map { "\n  hint: \($0)" } ?? ""))
+    output.fail(message, hint: hint)
   }
 
   // MARK: entries
@@ -136,7 +136,7 @@ final class PromptSession {
         if run(entry) == .quit { return .quit }
         if isStopped() { break }
       }
-      return .goOn
+      return .proceed
     }
     let parts = interruptible {
       EntryReader.entries(
@@ -144,7 +144,7 @@ final class PromptSession {
     }
     guard var parts, !isStopped() else {
       fail("interrupted")
-      return .goOn
+      return .proceed
     }
     // If one of several has an error, none has run yet: the error is that of the whole text.
     if parts.count > 1, !parts.contains(where: Commands.isCommand),
@@ -156,7 +156,7 @@ final class PromptSession {
       if run(part: part) == .quit { return .quit }
       if isStopped() { break }
     }
-    return .goOn
+    return .proceed
   }
 
   /// Returns the entries in text that was copied from a terminal with a session; nil for any other text.
@@ -166,15 +166,15 @@ final class PromptSession {
 
   /// Runs an entry or a command.
   func run(part: String) -> Commands.Outcome {
-    guard part.contains(where: { !$0.isWhitespace }) else { return .goOn }
+    guard part.contains(where: { !$0.isWhitespace }) else { return .proceed }
     if Commands.isCommand(part) { return Commands.run(part, self) }
     if let topic = Question.topic(of: part) {
       Question.answer(topic, self)
-      return .goOn
+      return .proceed
     }
     output.noteEntry(part)
     runEntry(part)
-    return .goOn
+    return .proceed
   }
 
   private func runEntry(_ entry: String) {
@@ -354,7 +354,9 @@ final class PromptSession {
     guard !isEmpty else { return fail("there is no file to watch", hint: ":watch FILE opens one") }
     if !session.watches {
       do throws(FileWatchError) {
-        try session.watch { [unowned self] in output.fail("warning: \($0)") }
+        try session.watch { [unowned self] in
+          output.fail([ProblemText.Line(.warning, "\(ProblemText.warningWord) \($0)")])
+        }
       } catch {
         return fail("\(error)")
       }

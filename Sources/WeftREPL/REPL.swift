@@ -86,7 +86,7 @@ public final class REPL {
     interrupts.entry { result = ExternalEditor.edit(text) }
     switch result {
     case .success(let changed): return changed
-    case .failure(let failure): prompt.output.fail("error: \(failure)")
+    case .failure(let failure): prompt.output.fail("\(failure)")
     case nil: break
     }
     return nil
@@ -117,7 +117,7 @@ public final class REPL {
       let due = prompt.turn()
       var waits = [
         pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: interrupts.bell, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: interrupts.readEnd, events: Int16(POLLIN), revents: 0),
       ]
       editor.paint()
       // A minute at most, as a later time may not fit in the number of milliseconds.

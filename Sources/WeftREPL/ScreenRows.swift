@@ -1,4 +1,4 @@
-import CEdit
+import WeftTerminal
 
 /// A character in the cells of a terminal.
 struct ScreenCell: Equatable {
@@ -47,7 +47,7 @@ struct ScreenRows {
       let count = min(8 - end.column % 8, columns - end.column)
       for _ in 0..<count { add(cell: ScreenCell(text: " ", width: 1, style: style)) }
     default:
-      guard let width = Self.width(of: character) else { return addUnprintable(character, style) }
+      guard let width = TerminalCells.width(of: character) else { return addUnprintable(character, style) }
       if width == 0 {
         // An accent belongs to the character in front of it.
         if let last = rows[end.row].cells.indices.last { rows[end.row].cells[last].text.append(character) }
@@ -81,18 +81,5 @@ struct ScreenRows {
       let texts = isControl ? ["^", String(Unicode.Scalar(UInt8(scalar.value) ^ 0x40))] : ["\u{FFFD}"]
       for text in texts { add(cell: ScreenCell(text: text, width: 1, style: style)) }
     }
-  }
-
-  /// Returns the columns of a character: those of its scalars, as terminals count them that know no clusters. Nil if it
-  /// can't be printed.
-  static func width(of character: Character) -> Int? {
-    if let ascii = character.asciiValue { return ascii >= 0x20 && ascii < 0x7F ? 1 : nil }
-    var sum = 0
-    for scalar in character.unicodeScalars {
-      let width = weft_width(scalar.value)
-      guard width >= 0 else { return nil }
-      sum += Int(width)
-    }
-    return sum
   }
 }

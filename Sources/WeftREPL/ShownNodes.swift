@@ -8,12 +8,12 @@ final class ShownNodes {
   /// The shown nodes, newest first.
   private var shown: [LivePreview] = []
   /// The maximum number of kept nodes; nodes that scripts hold exist without being kept here.
-  private static let most = 16
+  private static let maximumCount = 16
 
   init(_ host: ScriptHost) { self.host = host }
 
   /// Marks the layout of all shown nodes as outdated, as the code that it depends on may have changed.
-  func invalidate() { for live in shown { host.renew(live.root) } }
+  func invalidate() { for live in shown { live.root.renew() } }
 
   /// Drops all shown nodes.
   func clear() { shown = [] }
@@ -22,7 +22,7 @@ final class ShownNodes {
   func add(_ live: LivePreview) {
     shown.removeAll { $0 === live }
     shown.insert(live, at: 0)
-    if shown.count > Self.most { shown.removeLast() }
+    if shown.count > Self.maximumCount { shown.removeLast() }
   }
 
   /// Drops a live preview.
@@ -73,9 +73,9 @@ final class ShownNodes {
     if let live = live(of: node) { return try host.update(live) }
     guard node.root.window == nil else { return }
     let root = node.root
-    host.pushNode(root, frame)
+    PromptObjects(host).pushNode(root, frame)
     defer { frame.pop() }
-    if let root = host.rootNode(at: -1, frame) { _ = try show(root, in: environment) }
+    if let root = RootNode(at: -1, frame, host) { _ = try show(root, in: environment) }
   }
 
   /// Advances the shown nodes.

@@ -81,7 +81,7 @@ public struct Timing {
   ) throws(WeftError) {
     var samples: [Part: [Double]] = [:]
     try Self.repeated(0.5) { () throws(WeftError) in
-      let timings = try host.timings(of: live) { (layer) throws(WeftError) in
+      let timings = try PassTimings(of: live, host) { (layer) throws(WeftError) in
         do throws(RenderError) {
           _ = try renderer.image(of: layer, scale: live.picture.scale, background: nil)
         } catch {
@@ -112,7 +112,7 @@ public struct Timing {
     lines = try host.lua.timingLines { () throws(WeftError) in
       try Self.repeated(0.2) { () throws(WeftError) in
         try make()
-        _ = try host.timings(of: live)
+        _ = try PassTimings(of: live, host)
       }
     }
   }
@@ -135,7 +135,7 @@ public struct Timing {
         frame.top = top
         try host.lua.call(function, results: 1)
       }
-      if frame.top > top { root = host.rootNode(at: -1, frame) }
+      if frame.top > top { root = RootNode(at: -1, frame, host) }
       if let root, root.node.supernode == nil {
         let live = try prompt.shown.show(root, in: prompt.shown.environment)
         try timing.timeLayout(of: live, host, prompt.session.renderer)

@@ -1,27 +1,61 @@
+import CTerminal
 import Foundation
 import Weft
 
 /// Errors and warnings of scripts as lines of text for a terminal.
 public enum ProblemText {
+  /// A line of a problem's text.
+  package struct Line: Equatable {
+    /// The part of the text.
+    package enum Kind {
+      /// An error or a warning, with its place.
+      case error, warning
+      case source, hint, node, cause
+      /// An element that was being measured, or a function that was running.
+      case step
+      /// A note on steps that are left out.
+      case omission
+    }
+
+    package let kind: Kind
+    package let text: String
+
+    package init(_ kind: Kind, _ text: String) {
+      self.kind = kind
+      self.text = text
+    }
+  }
+
+  /// The word before the message.
+  package static let errorWord = "error:", warningWord = "warning:"
+  /// The word before a hint.
+  package static let hintWord = "hint:"
+
   /// Returns a script's error as lines of text, without a final line feed: the message with its place, the source line
   /// with a mark under the error, the hint, the node, the path to it, the calls.
   ///
   /// - Parameter loaded: returns the text of a file as it ran; if nil, the file is read.
   public static func of(_ error: WeftError, loaded: (String) -> String? = { _ in nil }) -> String {
+    lines(of: error, loaded: loaded).map(\.text).joined(separator: "\n")
+  }
+
+  /// Returns the lines of ``of(_:loaded:)``; the text of one may have several lines.
+  package static func lines(of error: WeftError, loaded: (String) -> String? = { _ in nil }) -> [Line] {
     let report = ProblemReport(error, shortPath: shortPath) { source(of: $0, loaded) }
-    var lines: [String] = []
+    var lines: [Line] = []
     if let file = report.file {
-      lines.append("\(file)\(report.line.map { ":\($0)" } ?? ""): error: \(report.message)")
-      lines += report.excerpt.flatMap(text)
+      lines.append(Line(.error, "\(file)\(report.line.map { ":\($0)" } ?? ""): \(errorWord) \(report.message)"))
+      lines += report.excerpt.flatMap(text).map { Line(.source, $0) }
     } else {
-      lines.append("error: \(report.message)")
+      lines.append(Line(.error, "\(errorWord) \(report.message)"))
     }
-    if let hint = report.hint { lines.append("  hint: \(hint)") }
-    if let path = report.path { lines.append("  in \(path)") }
-    lines += RepeatedLines.collapsed(shortened(report.chain.map { "  measuring \($0)" }))
-    lines += RepeatedLines.collapsed(report.traceback.map { "  at \($0.file):\($0.line) in \($0.function)" })
-    if let cause = report.cause { lines.append("  because: \(cause)") }
-    return lines.joined(separator: "\n")
+    if let hint = report.hint { lines.append(Line(.hint, "  \(hintWord) \(hint)")) }
+    if let path = report.path { lines.append(Line(.node, "  in \(path)")) }
+    lines += RepeatedLines.collapsed(shortened(report.chain.map { Line(.step, "  measuring \($0)") }))
+    lines += RepeatedLines.collapsed(
+      report.traceback.map { Line(.step, "  at \($0.file):\($0.line) in \($0.function)") })
+    if let cause = report.cause { lines.append(Line(.cause, "  because: \(cause)")) }
+    return lines
   }
 
   /// Returns the text of a file as it ran; otherwise the file is read.
@@ -32,13 +66,13 @@ public enum ProblemText {
   /// Returns a warning as a line of text.
   public static func line(_ warning: ScriptWarning) -> String {
     guard let location = warning.location else { return warning.description.capped() }
-    return "\(shortPath(location.file)):\(location.line): warning: \(warning.text.capped())"
+    return "\(shortPath(location.file)):\(location.line): \(warningWord) \(warning.text.capped())"
   }
 
   /// Returns the path from the root to an element, with the middle of a long one left out.
-  private static func shortened(_ chain: [String]) -> [String] {
+  private static func shortened(_ chain: [Line]) -> [Line] {
     guard chain.count > 12 else { return chain }
-    return chain.prefix(4) + ["  … \(chain.count - 8) more …"] + chain.suffix(4)
+    return chain.prefix(4) + [Line(.omission, "  … \(chain.count - 8) more …")] + chain.suffix(4)
   }
 
   /// Returns the source line, with a mark under the column.
@@ -46,24 +80,17 @@ public enum ProblemText {
     let shown = "  \(line.number) | \(line.text)"
     guard let mark = line.mark, mark <= line.text.count else { return [shown] }
     // Tabs stay tabs, so that the mark is under its column for any tab width.
-    let before = line.text.prefix(mark - 1).map { $0 == "\t" ? "\t" : String(repeating: " ", count: cells($0)) }
+    let before = line.text.prefix(mark - 1).map { $0 == "\t" ? "\t" : String(repeating: " ", count: columns($0)) }
       .joined()
     return [shown, "  \(String(repeating: " ", count: "\(line.number)".count)) | \(before)^"]
   }
 
-  /// Returns the width of a character in cells of a terminal: East Asian characters and most pictures take two.
-  static func cells(_ character: Character) -> Int {
+  /// Returns the columns of a character where a cluster is drawn as one, as in browsers and most terminals of today.
+  static func columns(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
-    guard let first = scalars.first, first.value >= 0x300 else { return 1 }
-    if first.properties.isEmojiPresentation || scalars.contains(where: { $0.value == 0xFE0F }) { return 2 }
-    return wide.contains { $0.contains(first.value) } ? 2 : 1
+    let isEmoji = scalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
+    return isEmoji ? 2 : scalars.map { Int(weft_width($0.value)) }.max().map { max(0, $0) } ?? 0
   }
-
-  /// Unicode's wide and fullwidth characters, in ranges that include some unassigned ones.
-  private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-    0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
-  ]
 
   /// Returns a path as it is typed from the current folder.
   public static func shortPath(_ path: String) -> String {

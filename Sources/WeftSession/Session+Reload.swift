@@ -46,7 +46,7 @@ extension Session {
   }
 
   private func reloadOnce(_ files: Set<String>, _ othersLater: Bool) {
-    let affected = scripts.filter { !$0.dependencies.isDisjoint(with: files) }
+    let affected = scripts(affectedBy: files)
     let (seen, unseen) = (affected.filter(\.isShown), affected.filter { !$0.isShown })
     telling {
       var receipt = reload(groups(of: seen, affectedBy: files), files)
@@ -90,6 +90,18 @@ extension Session {
 
   // MARK: groups
 
+  /// Returns the scripts that depend on changed files, and those that an earlier failure has kept from other files'
+  /// changes together with one of them.
+  private func scripts(affectedBy files: Set<String>) -> [SessionScript] {
+    var affected = scripts.filter { !$0.dependencies.isDisjoint(with: files) }
+    while true {
+      let missed = affected.reduce(into: Set<String>()) { $0.formUnion($1.stale) }
+      let found = scripts.filter { !$0.dependencies.isDisjoint(with: files) || !$0.stale.isDisjoint(with: missed) }
+      guard found.count > affected.count else { return affected }
+      affected = found
+    }
+  }
+
   /// Returns the scripts that depend on changed files, grouped by the files that they share.
   private func groups(of scripts: [SessionScript], affectedBy files: Set<String>) -> [[SessionScript]] {
     var groups: [(scripts: [SessionScript], changed: Set<String>)] = []
@@ -117,8 +129,9 @@ extension Session {
     defer { running.end() }
     var staged: [(script: SessionScript, reload: StagedReload)] = []
     waiting.removeAll { waiting in group.contains { $0 === waiting } }
+    // Of all of them, since the first failure ends the reload.
+    for script in group { script.stale.formUnion(files.intersection(script.dependencies)) }
     for script in group {
-      script.stale.formUnion(files.intersection(script.dependencies))
       do throws(WeftError) {
         try requireFile(script)
         if script.host != nil { staged.append((script, try stage(script))) }

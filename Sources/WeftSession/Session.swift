@@ -76,7 +76,7 @@ public final class Session {
       let host = try makeHost(script)
       running.begin([script.file], [host.lua.interrupter])
       defer { running.end() }
-      defer { script.dependenciesOfFailure = script.host == nil ? host.dependencies : nil }
+      defer { script.dependenciesOfFailure = script.host == nil ? host.modules.dependencies : nil }
       try within(host) { () throws(WeftError) in try host.run(file: script.file) }
       script.host = host
       script.generation += 1
@@ -91,7 +91,7 @@ public final class Session {
     let file = script.file
     host.lua.onPrint = { [weak self] in self?.tell(.printed($0, file: file)) }
     host.onWarning = { [weak self] in self?.tell(.warned($0, file: file)) }
-    host.reviewsScriptLayouts = true
+    host.passes.reviewsLayouts = true
     host.isRealTime = configuration.isRealTime
     host.modules.unsavedText = { [weak self] in self?.unsaved[$0] }
     if let onArrival { host.eventLoop.onArrival(onArrival) }
@@ -148,7 +148,7 @@ public final class Session {
       return try host.open(script.preview(named: name), in: environment)
     }
     // The first picture contains everything that can be drawn immediately.
-    if let error = goOn(script, host) { throw error }
+    if let error = runDueWork(script, host) { throw error }
     try within(host) { () throws(WeftError) in try host.update(live) }
     lastNumber += 1
     let cell = LiveCell(number: lastNumber, script: script, name: name, live: live)
@@ -181,7 +181,7 @@ public final class Session {
     // A layout that has failed is tried again.
     cell.failure = nil
     let result = try within(host) { () throws(WeftError) in try body(host, cell.live) }
-    let error = goOn(cell.script, host)
+    let error = runDueWork(cell.script, host)
     if let error = cell.failure ?? error { throw error }
     return result
   }
@@ -273,7 +273,7 @@ public final class Session {
   private func runDue() {
     for script in scripts {
       guard let host = script.host else { continue }
-      guard let error = goOn(script, host) else { continue }
+      guard let error = runDueWork(script, host) else { continue }
       // The error of the file is more important.
       if !script.isStale { script.problem = error }
       tell(.raised(error, file: script.file))
@@ -283,7 +283,7 @@ public final class Session {
   /// Runs due work of a script, and lays out its previews. A layout's error is kept with its cell.
   ///
   /// - Returns: Another error, if there was one.
-  private func goOn(_ script: SessionScript, _ host: ScriptHost) -> WeftError? {
+  private func runDueWork(_ script: SessionScript, _ host: ScriptHost) -> WeftError? {
     var failure: WeftError?
     do throws(WeftError) {
       try within(host) { () throws(WeftError) in try host.catchUp() }

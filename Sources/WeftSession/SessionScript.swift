@@ -63,7 +63,7 @@ public final class SessionScript {
 
   /// The files that the script and its modules have read, or looked for; full paths, links resolved.
   public var dependencies: Set<String> {
-    (host?.dependencies.files ?? []).union(dependenciesOfFailure?.files ?? []).union([file])
+    (host?.modules.dependencies.files ?? []).union(dependenciesOfFailure?.files ?? []).union([file])
   }
 
   /// The names that can be shown: its previews, else the class or element that it returned.

@@ -73,7 +73,7 @@ private final class Work: Sendable {
   }
 
   private let state = LockedState(State())
-  private let bell = DispatchSemaphore(value: 0)
+  private let semaphore = DispatchSemaphore(value: 0)
 
   func add(_ job: @escaping @Sendable () -> Void) {
     state.withLock { $0.jobs.append(job) }
@@ -86,7 +86,7 @@ private final class Work: Sendable {
   }
 
   func wake() {
-    bell.signal()
+    semaphore.signal()
     if let onWork = state.withLock(\.onWork) { onWork() }
   }
 
@@ -101,7 +101,7 @@ private final class Work: Sendable {
 
   func close() {
     state.withLock { $0.isClosed = true }
-    bell.signal()
+    semaphore.signal()
   }
 
   /// Runs the loop of the executor's own thread, until it is closed.
@@ -132,7 +132,7 @@ private final class Work: Sendable {
       runJobs()
       return false
     }
-    if let rest = turn() { _ = bell.wait(timeout: .now() + max(rest, 0)) } else { bell.wait() }
+    if let rest = turn() { _ = semaphore.wait(timeout: .now() + max(rest, 0)) } else { semaphore.wait() }
     return true
   }
 
@@ -140,13 +140,13 @@ private final class Work: Sendable {
     forgetWakes()
     runJobs()
     while !isDone() {
-      bell.wait()
+      semaphore.wait()
       runJobs()
     }
   }
 
   private func forgetWakes() {
-    while bell.wait(timeout: .now()) == .success {}
+    while semaphore.wait(timeout: .now()) == .success {}
   }
 
   private func runJobs() {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// See https://sw.kovidgoyal.net/kitty/graphics-protocol/.
 enum KittyPicture {
-  private static let longestPart = 4096
+  private static let maximumPartLength = 4096
 
   static func bytes(png: [UInt8], _ fitted: FittedPicture) -> [UInt8] {
     // a=T: transmit and show. f=100: a PNG. q=2: no replies, which would be read as typed input.
@@ -14,8 +14,8 @@ enum KittyPicture {
     if fitted.isScaled { keys += fitted.columns >= fitted.rows ? ",c=\(fitted.columns)" : ",r=\(fitted.rows)" }
     let text = Array(Data(png).base64EncodedData())
     var bytes: [UInt8] = []
-    for start in stride(from: 0, to: text.count, by: longestPart) {
-      let end = min(start + longestPart, text.count)
+    for start in stride(from: 0, to: text.count, by: maximumPartLength) {
+      let end = min(start + maximumPartLength, text.count)
       let first = start == 0 ? keys + "," : ""
       bytes += Array("\u{1B}_G\(first)m=\(end < text.count ? 1 : 0);".utf8)
       bytes += text[start..<end]

@@ -22,11 +22,11 @@ public enum TerminalPicture {
   ///   - format: see ``TerminalTraits/pictureFormat`` for the best supported one.
   ///   - size: the terminal's, or that of the part available for the picture.
   ///   - colors: the number of colours for blocks.
-  /// - Throws: `RenderError` if a side is longer than `CairoRenderer.longestSide`, or memory is exhausted.
+  /// - Throws: `RenderError` if a side is longer than `CairoRenderer.maximumSide`, or memory is exhausted.
   public static func bytes(
     of image: Image, as format: PictureFormat, in size: TerminalSize, colors: ColorDepth = .full
   ) throws(RenderError) -> [UInt8] {
-    let limit = CairoRenderer.longestSide
+    let limit = CairoRenderer.maximumSide
     guard max(image.pixelWidth, image.pixelHeight) <= limit else {
       throw .tooLarge(width: Double(image.pixelWidth), height: Double(image.pixelHeight), limit: limit)
     }

@@ -95,7 +95,17 @@ public struct StyledLine: Sendable, Equatable {
   }
 
   /// Returns the number of terminal lines that it takes.
-  func rows(columns: Int) -> Int { max(1, (text.unicodeScalars.count + columns - 1) / columns) }
+  func rows(columns: Int) -> Int {
+    var rows = 1
+    var column = 0
+    for character in text {
+      let width = TerminalCells.width(of: character) ?? 1
+      // The terminal doesn't divide a wide character.
+      if column + width > columns, column > 0 { (rows, column) = (rows + 1, 0) }
+      column += width
+    }
+    return rows
+  }
 
   func bytes(isColored: Bool) -> [UInt8] {
     let code: String? =

@@ -20,12 +20,12 @@ extension ScriptHost {
     try self.init(
       platform: platform, roots: roots, memoryLimit: memoryLimit, isSandboxed: isSandboxed, api: .weft,
       tools: HostTools(
-        help: { (host, frame) throws(WeftError) in try host.help(frame) },
+        help: { (host, frame) throws(WeftError) in try HelpPrinter.of(host).help(frame) },
         review: { host, node, layout, trace, scale, isShown in
           isShown
             ? host.reviewed(node, layout, trace, scale: scale)
             : LayoutReview(node, layout, trace, scale: scale, host.lua).warnings
         },
-        sweep: { (host, frame) throws(WeftError) in try host.sweep(frame) }))
+        sweep: { (host, frame) throws(WeftError) in try SweepFunction(host).call(frame) }))
   }
 }

@@ -216,7 +216,14 @@ struct ApplyTests {
     try await Self.open(select: 5) { browser, _ in
       let sign = "document.querySelector('#inspector [data-property=width] + .scrub').getBoundingClientRect()"
       try await browser.run("document.querySelector('#inspector [data-property=width]').scrollIntoView()")
-      let (x, y) = (try await browser.number("\(sign).left"), try await browser.number("\(sign).top"))
+      // Rows above it may still be filled.
+      var (x, y) = (-1.0, -1.0)
+      while true {
+        let place = (try await browser.number("\(sign).left"), try await browser.number("\(sign).top"))
+        if place == (x, y) { break }
+        (x, y) = place
+        try await Task.sleep(for: .milliseconds(200))
+      }
       try await browser.move(along: (0...6).map { (Int(x) + 4 + $0 * 10, Int(y) + 8) }, drags: true)
       try await Self.frame(browser, is: "70, 20   90 × 30")
       try await browser.wait(

@@ -227,6 +227,45 @@ struct LargeTests {
     }
   }
 
+  @Test("A photograph has one pixel a point while the handle moves, and all of them once the hand rests or is lifted")
+  func drafts() async throws {
+    let script = """
+      local ui = require "weft"
+      ui.preview("A photo", { width = 300 }, function()
+        return ui.DisplayNode { automaticallyManagesSubnodes = true, layoutSpecBlock = function()
+          return ui.RatioLayoutSpec { ratio = 1, ui.ImageNode { image = "pictures/desert-night.jpg" } }
+        end }
+      end)
+      """
+    try await PageTests.open(["photo.lua": script], examples: ["pictures"]) { browser, _ in
+      try await PageTests.goTo("A photo", browser)
+      let handle = "document.querySelector('[data-control=handle]').getBoundingClientRect()"
+      let x = Int(try await browser.number("\(handle).left + \(handle).width / 2"))
+      let y = Int(try await browser.number("\(handle).top + \(handle).height / 2"))
+      // The pixels in a row, and the points, of each frame.
+      try await browser.run(
+        """
+        window.frames = [];
+        new MutationObserver(() => {
+          const shown = document.querySelector('#large .shown');
+          frames.push([shown.width, parseFloat(shown.style.width)]);
+        }).observe(document.querySelector('#large .cell'), { attributeFilter: ['data-frame'] });
+        window.move = (x) => document.querySelector('[data-control=handle]').dispatchEvent(
+          new PointerEvent('pointermove', { clientX: x, clientY: \(y), pointerId: 1, bubbles: true }));
+        """)
+      try await browser.hold(x: x, y: y)
+      try await browser.run("move(\(x + 20))")
+      try await browser.wait(until: "frames.some(([pixels, points]) => points === 340 && pixels === 340)")
+      try await browser.wait(until: "frames.at(-1)[0] === 680")
+      // From here on no rest is noticed: only the lift asks for all pixels.
+      try await browser.run("window.setTimeout = () => 0; move(\(x + 30))")
+      try await browser.wait(until: "frames.at(-1)[1] === 360")
+      try await browser.release()
+      try await browser.wait(until: "frames.at(-1)[0] === 720")
+      #expect(try await browser.number("frames.at(-1)[1]") == 360)
+    }
+  }
+
   @Test("The handle stays under the pointer where the cell is wider than its room")
   func wide() async throws {
     try await Self.open { browser, _ in

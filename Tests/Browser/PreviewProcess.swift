@@ -57,8 +57,10 @@ final class PreviewProcess {
         "XDG_STATE_HOME": folder.appendingPathExtension("state").path
       ].merging(environment) { _, given in given }
     ) { _, own in own }
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: output)
+    // One handle, so that neither stream writes over the other.
+    let handle = try FileHandle(forWritingTo: output)
+    process.standardOutput = handle
+    process.standardError = handle
     try process.run()
     var found: String?
     for _ in 0..<1200 where found == nil {

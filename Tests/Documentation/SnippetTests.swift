@@ -17,7 +17,7 @@ struct SnippetTests {
         _ = try host.makePicture(preview, width: width).snapshot()
       }
     }
-    for test in host.tests { try host.runTest(test) }
+    for test in host.tests { try TestRunner.of(host).run(test) }
     #expect(warnings.list.sorted() == warnings.expected(in: snippet.text))
   }
 

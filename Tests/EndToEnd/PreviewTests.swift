@@ -114,6 +114,30 @@ struct PreviewTests {
     #expect(warnings.hasPrefix("warning: the page's address changes at each start: "))
   }
 
+  @Test("The terminal tells an error of a saved script with its line, once, and when it is corrected")
+  func terminal() throws {
+    let command = try Command(["box.lua": Self.script])
+    let serving = try Serving(command, ["--port", "0"])
+    var told = ""
+    func wait(for text: String) {
+      while !told.contains(text) {
+        let data = serving.errors.fileHandleForReading.availableData
+        guard !data.isEmpty else { break }
+        told += String(decoding: data, as: UTF8.self)
+      }
+    }
+    let file = command.folder.appendingPathComponent("box.lua")
+    let broken = Self.script.replacing("return ui.DisplayNode", with: "retrun ui.DisplayNode")
+    try Data(broken.utf8).write(to: file, options: .atomic)
+    wait(for: "did you mean")
+    #expect(told.hasPrefix("box.lua:3: error: syntax error near 'ui'\n"), "\(told)")
+    try Data(Self.script.utf8).write(to: file, options: .atomic)
+    wait(for: "well again")
+    #expect(told.hasSuffix("\nnote: box.lua is well again\n"), "\(told)")
+    #expect(told.components(separatedBy: "error:").count == 2, "\(told)")
+    #expect(serving.interrupt() == 0)
+  }
+
   @Test("A folder without a script is served: the first script may come later")
   func emptyFolder() async throws {
     let command = try Command([:])

@@ -282,6 +282,17 @@ struct ReplTests {
     #expect(try repl.enter("41") == "42")
   }
 
+  @Test("What a timer changes in a shown node is laid out while the prompt waits")
+  func timersLayOut() throws {
+    let repl = try repl()
+    try repl.enter("Box = ui.DisplayNode:subclass \"Box\"")
+    try repl.enter("function Box:layout() if self.word then print(self.word .. \" out\") end end")
+    try repl.enter("box = Box { style = { width = 10, height = 10 } }")
+    try repl.enter("show(box)")
+    try repl.enter("ui.after(0.3, function() box.word = \"laid\" box:setNeedsLayout() end);")
+    try repl.terminal.expect("laid out")
+  }
+
   @Test("An entry waits for tasks, and the virtual clock moves only when it is told to")
   func waitingAndClock() throws {
     let repl = try repl()

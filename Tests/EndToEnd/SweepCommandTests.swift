@@ -69,6 +69,24 @@ struct SweepCommandTests {
     #expect(try command.run("sweep", "cell.lua", "-o", "sheet.txt").status == 2)
   }
 
+  @Test("Each layout of the picture is as wide as its caption says")
+  func pictureWidths() throws {
+    let command = try Command([
+      "box.lua": """
+      local ui = require "weft"
+      ui.preview("Box", function() return ui.DisplayNode { backgroundColor = "red", style = { height = 20 } } end)
+      """
+    ])
+    let widths = try ["500-500", "700-700"].map { widths in
+      let run = try command.run("sweep", "box.lua", "--widths", widths, "-o", "sheet.png")
+      #expect(run.status == 0, "\(run.errors)")
+      let png = try Data(contentsOf: command.folder.appendingPathComponent("sheet.png"))
+      return png[16..<20].reduce(0) { $0 << 8 | Int($1) }
+    }
+    // The sheet has 2 pixels per point.
+    #expect(widths[1] - widths[0] == 2 * 200)
+  }
+
   @Test("A wrong option is refused with what was expected")
   func refusals() throws {
     let command = try command()

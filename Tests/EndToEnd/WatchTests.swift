@@ -34,6 +34,18 @@ struct WatchTests {
     #expect(Self.screen(terminal).contains("line 300."))
   }
 
+  @Test("--width and --height are the preview's size")
+  func options() throws {
+    let command = try Command([
+      "box.lua": """
+      local ui = require "weft"
+      ui.preview("A box", function() return ui.DisplayNode { backgroundColor = "red" } end)
+      """
+    ])
+    let terminal = try PseudoTerminal(["watch", "box.lua", "--width", "77", "--height", "33"], in: command.folder)
+    try terminal.expect("A box: 77 x 33")
+  }
+
   @Test func theLinesOfTheScriptBeforeAreGoneAfterASave() throws {
     let command = try Command(["box.lua": "print(\"the first\") " + Self.box(40)])
     let terminal = try PseudoTerminal(["watch", "box.lua"], in: command.folder)

@@ -52,7 +52,7 @@ struct ExplanationTests {
       ])
     #expect(title.steps.map { $0.location?.line } == [29, 18, 19, 20, 7])
     #expect(title.value(title.steps[3].width.givenMin) == 176)
-    #expect(title.steps[3].width.deed == "insets took 24")
+    #expect(title.steps[3].width.effect == "insets took 24")
   }
 
   static let long = """

@@ -145,7 +145,7 @@ struct InspectionTests {
       for y in stride(from: 0.5, to: 100, by: 3) {
         let hit = fixture.live.root.hitTest(Point(x: x, y: y))
         let found = inspection.element(at: Point(x: x, y: y))
-        #expect(hit.map { fixture.host.nodeNumbers.number(of: $0) } == found?.id.node, "\(x), \(y)")
+        #expect(hit.map { NodeNumbers.of(fixture.host).number(of: $0) } == found?.id.node, "\(x), \(y)")
         compared += 1
       }
     }
@@ -219,7 +219,7 @@ struct InspectionTests {
   func timings() throws {
     let fixture = try ScriptFixture(cardSource)
     let before = try fixture.host.inspect(fixture.live)
-    let timings = try fixture.host.timings(of: fixture.live)
+    let timings = try PassTimings(of: fixture.live, fixture.host)
     #expect(timings.lua > 0 && timings.measure > 0 && timings.solve > 0 && timings.draw > 0)
     // Drawing has displayed it; frames are as they were.
     #expect(try fixture.host.inspect(fixture.live).elements.map(\.frame) == before.elements.map(\.frame))

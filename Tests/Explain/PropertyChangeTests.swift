@@ -39,8 +39,8 @@ struct PropertyChangeTests {
     _ element: String, _ name: String, isStyle: Bool = false, to value: String
   ) throws -> (old: String?, new: String, count: Int) {
     let fixture = try ScriptFixture(Self.source)
-    let change = try fixture.host.change(
-      name, isStyle: isStyle, of: fixture.element(element).id, in: fixture.live, to: value)
+    let change = try PropertyChange(
+      name, isStyle: isStyle, of: fixture.element(element).id, in: fixture.live, to: value, fixture.host)
     return (change.line.old, change.line.new.trimmingCharacters(in: .whitespaces), change.count)
   }
 
@@ -73,7 +73,7 @@ struct PropertyChangeTests {
   func counting() throws {
     let fixture = try ScriptFixture(Self.source)
     let dot = try #require(try fixture.host.inspect(fixture.live).elements.first { $0.location?.line == 16 })
-    #expect(try fixture.host.change("width", isStyle: true, of: dot.id, in: fixture.live, to: "6").count == 3)
+    #expect(try PropertyChange("width", isStyle: true, of: dot.id, in: fixture.live, to: "6", fixture.host).count == 3)
     #expect(try changed("badge", "cornerRadius", to: "8").count == 1)
   }
 
@@ -103,8 +103,8 @@ struct PropertyChangeTests {
     let fixture = try ScriptFixture(Self.source)
     let inspection = try fixture.host.inspect(fixture.live)
     func names(_ line: Int, _ column: Int) -> [String] {
-      fixture.host.elements(
-        of: inspection, madeAt: ScriptHost.realPath(fixture.file), line: line, column: column
+      inspection.elements(
+        madeAt: ScriptHost.realPath(fixture.file), line: line, column: column, in: &fixture.host.state.sources
       ).map { $0.name ?? $0.className }
     }
     #expect(names(8, 30) == ["title"])
@@ -117,7 +117,7 @@ struct PropertyChangeTests {
   @Test("Every property of a node and of a spec is listed, with its kind, its unit and its default")
   func listing() throws {
     let fixture = try ScriptFixture(Self.source)
-    let title = fixture.host.editableProperties(of: try fixture.element("title"), in: fixture.live)
+    let title = EditableProperties(fixture.host).list(of: try fixture.element("title"), in: fixture.live)
     func property(_ name: String) -> EditableProperty? { title.first { $0.name == name } }
     #expect(property("maximumNumberOfLines")?.kind == .number && property("maximumNumberOfLines")?.value == "2")
     #expect(property("text")?.kind == .text && property("text")?.isSet == true)
@@ -125,7 +125,7 @@ struct PropertyChangeTests {
     #expect(property("truncationMode")?.choices.contains("tail") == true)
     #expect(property("hidden")?.kind == .flag && property("backgroundColor")?.kind == .color)
     #expect(property("flexShrink")?.isStyle == true && property("width")?.unit == "points")
-    let stack = fixture.host.editableProperties(of: try fixture.element("StackLayoutSpec"), in: fixture.live)
+    let stack = EditableProperties(fixture.host).list(of: try fixture.element("StackLayoutSpec"), in: fixture.live)
     #expect(stack.first { $0.name == "direction" }?.choices == ["vertical", "horizontal"])
   }
 
@@ -145,12 +145,13 @@ struct PropertyChangeTests {
       let live = try host.open(preview, in: PreviewEnvironment())
       let elements = try host.inspect(live).elements
       for element in (0..<4).compactMap({ _ in elements.randomElement(using: &random) }) {
-        let properties = host.editableProperties(of: element, in: live)
+        let properties = EditableProperties(host).list(of: element, in: live)
         for property in (0..<3).compactMap({ _ in properties.randomElement(using: &random) }) {
           let value = Self.value(for: property, using: &random)
           let change: PropertyChange
           do throws(WeftError) {
-            change = try host.change(property.name, isStyle: property.isStyle, of: element.id, in: live, to: value)
+            change = try PropertyChange(
+              property.name, isStyle: property.isStyle, of: element.id, in: live, to: value, host)
           } catch {
             #expect(!error.message.isEmpty)
             continue
@@ -196,7 +197,7 @@ struct PropertyChangeTests {
       return
     }
     guard let same = elements.first(where: { $0.id == element.id && $0.className == element.className }) else { return }
-    let found = changed.editableProperties(of: same, in: live)
+    let found = EditableProperties(changed).list(of: same, in: live)
       .first { $0.name == property.name && $0.isStyle == property.isStyle }
     let unquoted = value.replacingOccurrences(of: "\"", with: "")
     #expect(

@@ -197,4 +197,21 @@ struct RandomLedgerTests {
       #expect(root.layoutVersion == version && engine.counts.answers == counts)
     }
   }
+
+  @Test("A node of Swift is explained by its engine: the same layout equally, a strange node not at all")
+  func explainedBySwift() throws {
+    let engine = LayoutEngine()
+    let leaf = RandomNode(.text, area: 4000), root = RandomNode(.host, area: 0)
+    root.build = { (pass) throws(LayoutError) in
+      try pass.add(InsetLayoutSpec(insets: EdgeInsets(all: 5)), children: [pass.node(leaf)])
+    }
+    func explanation(of node: LayoutNode, width: Double) throws -> Explanation? {
+      try Explanation(of: node, in: root, SizeRange(max: Size(width: width, height: 300)), engine: engine)
+    }
+    let first = try #require(try explanation(of: leaf, width: 90))
+    let again = try #require(try explanation(of: leaf, width: 90))
+    #expect(first == again && first.hashValue == again.hashValue)
+    #expect(first != (try explanation(of: leaf, width: 80)))
+    #expect(try explanation(of: RandomNode(.plain, area: 0), width: 90) == nil)
+  }
 }

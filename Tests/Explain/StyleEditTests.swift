@@ -12,15 +12,15 @@ struct StyleEditTests {
   func node() throws {
     let fixture = try ScriptFixture(cardSource)
     let badge = try fixture.element("badge")
-    let edit = try fixture.host.setStyle(of: badge.id, in: fixture.live, "width", to: "60")
+    let edit = try StyleEditing.of(fixture.host).setStyle(of: badge.id, in: fixture.live, "width", to: "60")
     #expect(edit.before == "40" && edit.value == "60")
     #expect(edit.line?.location.line == 10)
     #expect(edit.line?.new == "    style = { preferredSize = { 60, 20 } },")
     #expect(try fixture.element("badge").frame.size.width == 60)
     #expect(try fixture.element("title").frame.size.width == 108)
-    #expect(try fixture.host.undoStyleEdit(in: fixture.live)?.number == edit.number)
+    #expect(try StyleEditing.of(fixture.host).undo(in: fixture.live)?.number == edit.number)
     #expect(try fixture.element("badge").frame.size.width == 40)
-    #expect(fixture.host.currentStyleEdits.isEmpty)
+    #expect(StyleEditing.of(fixture.host).current.isEmpty)
   }
 
   @Test("A spec's value holds for what its line makes, until it is undone")
@@ -28,7 +28,7 @@ struct StyleEditTests {
     let fixture = try ScriptFixture(cardSource)
     let inset = try fixture.element("RatioLayoutSpec")
     let before = inset.frame
-    let edit = try fixture.host.setStyle(of: inset.id, in: fixture.live, "spacingBefore", to: "11")
+    let edit = try StyleEditing.of(fixture.host).setStyle(of: inset.id, in: fixture.live, "spacingBefore", to: "11")
     #expect(edit.note?.contains("every RatioLayoutSpec") == true)
     #expect(edit.line?.new == "    ui.RatioLayoutSpec { ratio = 0.5, self.photo, style = { spacingBefore = 11 } },")
     let moved = try fixture.element("RatioLayoutSpec")
@@ -36,7 +36,7 @@ struct StyleEditTests {
     // The next pass makes the spec anew, and it still holds.
     try fixture.host.show(fixture.live, in: PreviewEnvironment(width: 210))
     #expect(try fixture.element("RatioLayoutSpec").styleValue("spacingBefore") == "11")
-    try fixture.host.undoStyleEdits(in: fixture.live)
+    try StyleEditing.of(fixture.host).undoAll(in: fixture.live)
     #expect(try fixture.element("RatioLayoutSpec").styleValue("spacingBefore") == "0")
     #expect(fixture.host.engine.specStyle == nil)
   }
@@ -45,14 +45,14 @@ struct StyleEditTests {
   func undo() throws {
     let fixture = try ScriptFixture(cardSource)
     let badge = try fixture.element("badge")
-    let first = try fixture.host.setStyle(of: badge.id, in: fixture.live, "width", to: "60")
-    try fixture.host.setStyle(of: badge.id, in: fixture.live, "height", to: "50")
-    try fixture.host.setStyle(of: badge.id, in: fixture.live, "width", to: "70")
-    try fixture.host.undoStyleEdit(first.number, in: fixture.live)
+    let first = try StyleEditing.of(fixture.host).setStyle(of: badge.id, in: fixture.live, "width", to: "60")
+    try StyleEditing.of(fixture.host).setStyle(of: badge.id, in: fixture.live, "height", to: "50")
+    try StyleEditing.of(fixture.host).setStyle(of: badge.id, in: fixture.live, "width", to: "70")
+    try StyleEditing.of(fixture.host).undo(first.number, in: fixture.live)
     #expect(try fixture.element("badge").frame.size == Size(width: 70, height: 50))
-    try fixture.host.undoStyleEdit(in: fixture.live)
+    try StyleEditing.of(fixture.host).undo(in: fixture.live)
     #expect(try fixture.element("badge").frame.size == Size(width: 40, height: 50))
-    try fixture.host.undoStyleEdits(in: fixture.live)
+    try StyleEditing.of(fixture.host).undoAll(in: fixture.live)
     #expect(try fixture.element("badge").frame.size == Size(width: 40, height: 20))
   }
 
@@ -60,13 +60,13 @@ struct StyleEditTests {
   func setBetween() throws {
     let fixture = try ScriptFixture(cardSource)
     let badge = try fixture.element("badge")
-    try fixture.host.setStyle(of: badge.id, in: fixture.live, "width", to: "60")
-    try fixture.host.undoStyleEdit(in: fixture.live)
+    try StyleEditing.of(fixture.host).setStyle(of: badge.id, in: fixture.live, "width", to: "60")
+    try StyleEditing.of(fixture.host).undo(in: fixture.live)
     fixture.live.root.subnodes[1].style.width = .points(50)
     try fixture.live.window.layoutIfNeeded()
-    let again = try fixture.host.setStyle(of: badge.id, in: fixture.live, "width", to: "70")
+    let again = try StyleEditing.of(fixture.host).setStyle(of: badge.id, in: fixture.live, "width", to: "70")
     #expect(again.before == "50")
-    try fixture.host.undoStyleEdit(in: fixture.live)
+    try StyleEditing.of(fixture.host).undo(in: fixture.live)
     #expect(try fixture.element("badge").frame.size.width == 50)
   }
 
@@ -76,13 +76,14 @@ struct StyleEditTests {
     let host = fixture.host
     let file = ScriptHost.realPath(fixture.file)
     let before = try host.inspect(fixture.live).elements.map(\.frame)
-    try host.setStyle(of: try fixture.element("badge").id, in: fixture.live, "width", to: "60")
-    try host.setStyle(of: try fixture.element("RatioLayoutSpec").id, in: fixture.live, "spacingBefore", to: "11")
+    try StyleEditing.of(host).setStyle(of: try fixture.element("badge").id, in: fixture.live, "width", to: "60")
+    try StyleEditing.of(host).setStyle(
+      of: try fixture.element("RatioLayoutSpec").id, in: fixture.live, "spacingBefore", to: "11")
     let edited = try host.inspect(fixture.live).elements.map(\.frame)
     #expect(before != edited)
     try host.stageReload(of: [file], live: [fixture.live]).drop()
     #expect(try host.inspect(fixture.live).elements.map(\.frame) == edited)
-    #expect(host.currentStyleEdits.count == 2)
+    #expect(StyleEditing.of(host).current.count == 2)
     try Data((cardSource + "\nfail(").utf8).write(to: URL(fileURLWithPath: fixture.file))
     #expect(throws: WeftError.self) { _ = try host.stageReload(of: [file], live: [fixture.live]) }
     #expect(try host.inspect(fixture.live).elements.map(\.frame) == edited)
@@ -91,7 +92,7 @@ struct StyleEditTests {
     let receipt = try host.stageReload(of: [file], live: [fixture.live]).commit()
     #expect(receipt.rebuiltCount == 0)
     #expect(try host.inspect(fixture.live).elements.map(\.frame) == before)
-    #expect(host.currentStyleEdits.isEmpty)
+    #expect(StyleEditing.of(host).current.isEmpty)
     #expect(host.engine.specStyle == nil)
   }
 
@@ -116,13 +117,13 @@ struct StyleEditTests {
     let badge = try fixture.element("badge")
     let before = try fixture.host.inspect(fixture.live)
     let error = try #require(throws: WeftError.self) {
-      try fixture.host.setStyle(of: badge.id, in: fixture.live, property, to: text)
+      try StyleEditing.of(fixture.host).setStyle(of: badge.id, in: fixture.live, property, to: text)
     }
     #expect(error.message.hasPrefix(message), "\(error.message)")
     #expect((error.hint ?? "").hasPrefix(hint), "\(error.hint ?? "no hint")")
     let isSame = try fixture.host.inspect(fixture.live) == before
     #expect(isSame)
-    #expect(fixture.host.currentStyleEdits.isEmpty)
+    #expect(StyleEditing.of(fixture.host).current.isEmpty)
   }
 
   @Test("A value with which there is no layout changes nothing")
@@ -138,10 +139,10 @@ struct StyleEditTests {
       """)
     let box = try fixture.element("box")
     #expect(throws: WeftError.self) {
-      try fixture.host.setStyle(of: box.id, in: fixture.live, "width", to: "\"50%\"")
+      try StyleEditing.of(fixture.host).setStyle(of: box.id, in: fixture.live, "width", to: "\"50%\"")
     }
     #expect(try fixture.element("box").styleValue("width") == "40")
-    #expect(fixture.host.currentStyleEdits.isEmpty)
+    #expect(StyleEditing.of(fixture.host).current.isEmpty)
   }
 
   @Test("A value that never ends is stopped")
@@ -149,7 +150,8 @@ struct StyleEditTests {
     let fixture = try ScriptFixture(cardSource)
     let badge = try fixture.element("badge")
     let error = try #require(throws: WeftError.self) {
-      try fixture.host.setStyle(of: badge.id, in: fixture.live, "width", to: "(function() while true do end end)()")
+      try StyleEditing.of(fixture.host).setStyle(
+        of: badge.id, in: fixture.live, "width", to: "(function() while true do end end)()")
     }
     #expect(error.code == .time)
     #expect(try fixture.element("badge").frame.size.width == 40)
@@ -228,7 +230,8 @@ struct StyleLineTests {
   func several() throws {
     let fixture = try ScriptFixture(cardSource)
     func edit(_ name: String, _ property: String, _ value: String) throws -> StyleEdit {
-      try fixture.host.setStyle(of: try fixture.element(name).id, in: fixture.live, property, to: value)
+      try StyleEditing.of(fixture.host).setStyle(
+        of: try fixture.element(name).id, in: fixture.live, property, to: value)
     }
     // The photo's style is nowhere in its constructor.
     _ = try edit("photo", "flexGrow", "1")
@@ -239,7 +242,7 @@ struct StyleLineTests {
     // What belongs to another statement stands there.
     let high = try edit("photo", "maxHeight", "90")
     #expect(high.line?.new == "  self.photo.style.maxHeight = 90")
-    try fixture.host.undoStyleEdit(wide.number, in: fixture.live)
+    try StyleEditing.of(fixture.host).undo(wide.number, in: fixture.live)
     #expect(try edit("photo", "minWidth", "7").line?.new.contains("style = { flexGrow = 1, minWidth = 7 }") == true)
     // A table over several lines, and a value that was changed twice.
     _ = try edit("badge", "width", "50")
@@ -270,8 +273,8 @@ struct StyleLineTests {
       """
     let fixture = try ScriptFixture(source)
     let box = try fixture.element("box")
-    try fixture.host.setStyle(of: box.id, in: fixture.live, "width", to: "50")
-    let edit = try fixture.host.setStyle(of: box.id, in: fixture.live, "height", to: "25")
+    try StyleEditing.of(fixture.host).setStyle(of: box.id, in: fixture.live, "width", to: "50")
+    let edit = try StyleEditing.of(fixture.host).setStyle(of: box.id, in: fixture.live, "height", to: "25")
     #expect(edit.line?.new == "  self.box.style = { height = 25, --[[ größer ]] width = 50 } -- ünd so weiter")
     let text = String(decoding: try #require(edit.line).applied(to: Array(source.utf8)), as: UTF8.self)
     #expect(
@@ -298,9 +301,11 @@ struct StyleLineTests {
       guard let location = element.location, location.file == file else { continue }
       // A line may make several elements: a node's change reaches one of them, a spec's all, for which one is enough.
       guard element.isNode ? lines[location] == 1 : specs.insert(location).inserted else { continue }
-      guard let edit = try? host.setStyle(of: element.id, in: live, "spacingBefore", to: "3.5") else { continue }
+      guard let edit = try? StyleEditing.of(host).setStyle(of: element.id, in: live, "spacingBefore", to: "3.5") else {
+        continue
+      }
       let tried = try host.inspect(live).elements.map(\.frame)
-      try host.undoStyleEdit(edit.number, in: live)
+      try StyleEditing.of(host).undo(edit.number, in: live)
       guard let line = edit.line else { continue }
       let other = try ScriptHost(platform: .standard, roots: [ScriptFixture.examples.path])
       try other.run(source: line.applied(to: text), file: file)

@@ -1,4 +1,4 @@
-import CEdit
+import CTerminal
 
 /// The screen of a terminal: it takes what a program writes, and has the cells, the cursor and the styles.
 ///

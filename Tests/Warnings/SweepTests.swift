@@ -343,4 +343,31 @@ struct SweepTests {
         refused('there is no preview "A"', 'A')
         """.utf8), file: "cell.lua")
   }
+
+  @Test("ui.sweep finds a preview by its name, and gives lines, messages and hints of what it found")
+  func namedPreview() throws {
+    let host = try ScriptHost(platform: .standard)
+    try host.run(
+      source: Array(
+        """
+        local ui = require 'weft'
+        ui.preview("Title", { scale = 3 }, function()
+          return ui.DisplayNode { automaticallyManagesSubnodes = true, layoutSpecBlock = function(node)
+            node.title = node.title or ui.TextNode { text = "A title of some length" }
+            node.box = node.box or ui.DisplayNode { style = { width = 100, height = 10 } }
+            node.other = node.other or ui.DisplayNode { style = { width = 100, height = 10 } }
+            return ui.StackLayoutSpec { direction = "vertical", alignItems = "start", node.title,
+              ui.StackLayoutSpec { direction = "horizontal", node.box, node.other } }
+          end }
+        end)
+        local sweep = ui.sweep("Title", { from = 60, to = 300 })
+        local kinds = {}
+        for _, mark in ipairs(sweep.marks) do kinds[mark.kind] = mark end
+        assert(math.type(kinds.lines.lines) == "integer" and kinds.lines.lines == 2, sweep.text)
+        local outside = kinds.outsideParent
+        assert(outside.message:find("points out of DisplayNode at the right", 1, true), sweep.text)
+        assert(outside.hint:find("style.flexShrink", 1, true), sweep.text)
+        assert(#sweep.problems == 2 and outside.lines == nil and kinds.lines.message == nil, sweep.text)
+        """.utf8), file: "cell.lua")
+  }
 }

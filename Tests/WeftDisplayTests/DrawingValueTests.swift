@@ -185,4 +185,35 @@ import WeftLayout
     path.close()
     #expect(path.currentPoint == Point(x: 20, y: 20))
   }
+
+  @Test func `in the dark all paints have their dark colours, gradients each of their stops`() throws {
+    let ink = try #require(Color(css: "light-dark(#ff0000, #00ff00)")), dark = Color(hex: 0x00FF00)
+    var recorder = DisplayListRecorder()
+    recorder.isDark = true
+    let path = Path(rect: Rect(x: 0, y: 0, width: 9, height: 9))
+    let gradient = Gradient(colors: [ink, .black]), expected = Gradient(colors: [dark, .black])
+    let end = Point(x: 9, y: 0)
+    recorder.fill(path, .color(ink))
+    recorder.fill(path, .linearGradient(gradient, start: .zero, end: end))
+    recorder.fill(path, .radialGradient(gradient, startCenter: .zero, startRadius: 1, endCenter: end, endRadius: 5))
+    let paints = recorder.finish().commands.compactMap { command -> Paint? in
+      if case .fill(_, let paint, _) = command { paint } else { nil }
+    }
+    #expect(
+      paints == [
+        .color(dark), .linearGradient(expected, start: .zero, end: end),
+        .radialGradient(expected, startCenter: .zero, startRadius: 1, endCenter: end, endRadius: 5),
+      ])
+  }
+
+  @Test func `equal images have equal hashes, and images are found in a set`() throws {
+    func image(_ value: UInt8, scale: Double = 1) throws -> Image {
+      let pixels = [UInt8](repeating: value, count: 4 * 20 * 10)
+      return try #require(Image(pixels: pixels, pixelWidth: 20, pixelHeight: 10, scale: scale))
+    }
+    let images: Set = [try image(255), try image(255), try image(0), try image(255, scale: 2)]
+    #expect(images.count == 3)
+    #expect(images.contains(try image(0)))
+    #expect(try image(255).hashValue == image(255).hashValue)
+  }
 }

@@ -146,7 +146,7 @@ import WeftLayout
     }
     #expect(
       error?.description == "the animated picture could not be written: 0 x 2 pixels, and a side has at least one")
-    let wide = format.longestSide + 1
+    let wide = format.maximumSide + 1
     #expect(throws: RenderError.tooLarge(width: Double(wide), height: 2, limit: wide - 1)) {
       _ = try AnimatedPictureWriter(format, pixelWidth: wide, pixelHeight: 2)
     }

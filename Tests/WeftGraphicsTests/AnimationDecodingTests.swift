@@ -24,6 +24,39 @@ import WeftLayout
     return try writer.finish()
   }
 
+  @Test func `the rows of an interlaced GIF are put in their places`() throws {
+    // 1 x 16 pixels of 16 greys: each code has 5 bits, with a clear code before it, so that no table grows.
+    let order = [0, 8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15]
+    func data(isInterlaced: Bool) -> [UInt8] {
+      var bits = 0, count = 0
+      var codes: [UInt8] = []
+      func put(_ code: Int) {
+        bits |= code << count
+        count += 5
+        while count >= 8 {
+          codes.append(UInt8(bits & 0xFF))
+          bits >>= 8
+          count -= 8
+        }
+      }
+      for row in isInterlaced ? order : Array(0..<16) {
+        put(16)
+        put(row)
+      }
+      put(17)
+      if count > 0 { codes.append(UInt8(bits & 0xFF)) }
+      let palette = (0..<16).flatMap { [UInt8](repeating: UInt8($0 * 17), count: 3) }
+      let head: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 16, 0, isInterlaced ? 0x40 : 0, 4, UInt8(codes.count)]
+      let frame = head + codes + [0]
+      return Array("GIF89a".utf8) + [1, 0, 16, 0, 0xB3, 0, 0] + palette + frame + frame + [0x3B]
+    }
+    let plain = try #require(try decoder.decodeAnimation(data(isInterlaced: false), name: "a", scale: 1))
+    let interlaced = try #require(try decoder.decodeAnimation(data(isInterlaced: true), name: "a", scale: 1))
+    #expect(plain.frames.count == 2)
+    #expect(plain.frames[0].image.pixels[4 * 5] == 5 * 17)
+    #expect(interlaced.frames.map(\.image) == plain.frames.map(\.image))
+  }
+
   @Test(arguments: AnimatedPictureFormat.allCases)
   func `every frame is the whole picture that was seen, with its duration`(format: AnimatedPictureFormat) throws {
     let frames = try frames()

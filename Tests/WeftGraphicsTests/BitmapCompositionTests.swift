@@ -5,7 +5,7 @@ import WeftLayout
 
 @Suite("Pictures put together from pixels made beforehand")
 struct BitmapCompositionTests {
-  let sight = Sight()
+  let testRenderer = TestRenderer()
 
   /// A layer that shows much: text, gradients, soft edges, groups.
   private func layer(at origin: Point, size: Size = Size(width: 60, height: 40)) -> LayerSnapshot {
@@ -21,7 +21,7 @@ struct BitmapCompositionTests {
 
   private func withBitmap(_ layer: LayerSnapshot, scale: Double) throws -> LayerSnapshot {
     var layer = layer
-    let image = try sight.renderer.rasterize(try #require(layer.contents), size: layer.bounds.size, scale: scale)
+    let image = try testRenderer.renderer.rasterize(try #require(layer.contents), size: layer.bounds.size, scale: scale)
     layer.bitmap = LayerBitmap(image: image, bounds: layer.bounds)
     return layer
   }
@@ -39,8 +39,8 @@ struct BitmapCompositionTests {
   @Test("Pixels in their places look as the list does, but for rounding", arguments: [1.0, 2, 3])
   func same(scale: Double) throws {
     let plain = layer(at: Point(x: 10, y: 5))
-    let first = try sight.image(scene(plain), scale: scale)
-    let second = try sight.image(scene(try withBitmap(plain, scale: scale)), scale: scale)
+    let first = try testRenderer.image(scene(plain), scale: scale)
+    let second = try testRenderer.image(scene(try withBitmap(plain, scale: scale)), scale: scale)
     let difference = try #require(ImageDifference(from: first, to: second))
     #expect(difference.largestChange <= 2, "\(difference.changedPixels) pixels")
   }
@@ -58,7 +58,7 @@ struct BitmapCompositionTests {
 
   private func showsBitmap(_ layer: LayerSnapshot, scale: Double) throws -> Bool {
     let top = LayerSnapshot(frame: Rect(x: 0, y: 0, width: 120, height: 100), sublayers: [layer])
-    let image = try sight.image(top, scale: scale, background: .white)
+    let image = try testRenderer.image(top, scale: scale, background: .white)
     return (0..<image.pixelHeight).contains { y in
       (0..<image.pixelWidth).contains { x in near(image.color(x: x, y: y), green) }
     }
@@ -94,7 +94,7 @@ struct BitmapCompositionTests {
     for layer in [layer, try withBitmap(layer, scale: 1)] {
       let top = LayerSnapshot(
         frame: Rect(x: 0, y: 0, width: 60, height: 40), backgroundColor: blue, sublayers: [layer])
-      let image = try sight.image(top)
+      let image = try testRenderer.image(top)
       #expect(near(image.color(x: 5, y: 5), green))
       #expect(near(image.color(x: 15, y: 5), .black))
       #expect(near(image.color(x: 30, y: 5), red))
@@ -105,8 +105,12 @@ struct BitmapCompositionTests {
   func documents() throws {
     let plain = layer(at: .zero)
     let marked = try marked(plain, scale: 2)
-    #expect(try sight.renderer.svg(of: plain, background: nil) == sight.renderer.svg(of: marked, background: nil))
-    #expect(try sight.renderer.pdf(of: plain, background: nil) == sight.renderer.pdf(of: marked, background: nil))
+    #expect(
+      try testRenderer.renderer.svg(of: plain, background: nil)
+        == testRenderer.renderer.svg(of: marked, background: nil))
+    #expect(
+      try testRenderer.renderer.pdf(of: plain, background: nil)
+        == testRenderer.renderer.pdf(of: marked, background: nil))
   }
 
   @Test("Layers are equal with pixels and without")

@@ -4,12 +4,12 @@ import WeftGraphics
 import WeftLayout
 
 @Suite struct DisplayListDrawingTests {
-  let sight = Sight()
+  let testRenderer = TestRenderer()
   let size = Size(width: 100, height: 100)
 
   @Test func `even-odd leaves a hole where two figures overlap, non-zero doesn't`() throws {
     for rule in FillRule.allCases {
-      let picture = try sight.image(size) {
+      let picture = try testRenderer.image(size) {
         var path = Path(rect: Rect(x: 10, y: 10, width: 80, height: 80))
         path.addRect(Rect(x: 30, y: 30, width: 40, height: 40))
         $0.fill(path, .color(red), rule: rule)
@@ -20,7 +20,7 @@ import WeftLayout
   }
 
   @Test func `a restore ends transforms, clips, opacity and blend modes`() throws {
-    let picture = try sight.image(size) {
+    let picture = try testRenderer.image(size) {
       $0.save()
       $0.translate(x: 50, y: 0)
       $0.clip(Path(rect: Rect(x: 0, y: 0, width: 10, height: 100)))
@@ -40,7 +40,7 @@ import WeftLayout
     var inner = DisplayListRecorder()
     inner.translate(x: 50, y: 50)
     inner.fill(Rect(x: 0, y: 0, width: 10, height: 10), red)
-    let picture = try sight.image(size) {
+    let picture = try testRenderer.image(size) {
       $0.append(inner.finish())
       $0.fill(Rect(x: 0, y: 0, width: 10, height: 10), blue)
     }
@@ -49,7 +49,7 @@ import WeftLayout
   }
 
   @Test func `a stroke is as wide as its style says, with its dashes`() throws {
-    let picture = try sight.image(size) {
+    let picture = try testRenderer.image(size) {
       var line = Path()
       line.move(to: Point(x: 0, y: 50))
       line.line(to: Point(x: 100, y: 50))
@@ -64,7 +64,7 @@ import WeftLayout
 
   @Test func `gradients run from stop to stop and repeat or reflect beyond them`() throws {
     func color(_ spread: Gradient.Spread, at x: Int) throws -> Color? {
-      try sight.image(size) {
+      try testRenderer.image(size) {
         $0.fill(
           Path(rect: Rect(origin: .zero, size: size)),
           .linearGradient(
@@ -75,7 +75,7 @@ import WeftLayout
     #expect(near(try color(.pad, at: 75), .white))
     #expect(near(try color(.repeat, at: 75), Color(white: 0.51), 0.02))
     #expect(near(try color(.reflect, at: 95), Color(white: 0.09), 0.02))
-    let radial = try sight.image(size) {
+    let radial = try testRenderer.image(size) {
       $0.fill(
         Path(rect: Rect(origin: .zero, size: size)),
         .radialGradient(
@@ -91,7 +91,7 @@ import WeftLayout
       .init("cut off, all of it and more", TextAttributes(color: red)),
       .init("kept, all of it", TextAttributes(color: blue)),
     ])
-    let picture = try sight.image(size) {
+    let picture = try testRenderer.image(size) {
       $0.text(
         text, options: TextOptions(maximumNumberOfLines: 1, truncationMode: .head),
         in: Rect(x: 0, y: 0, width: 80, height: 30))
@@ -108,7 +108,7 @@ import WeftLayout
   }
 
   @Test func `an opacity holds for gradients, too`() throws {
-    let picture = try sight.image(size) {
+    let picture = try testRenderer.image(size) {
       $0.setOpacity(0.5)
       $0.fill(
         Path(rect: Rect(origin: .zero, size: size)),
@@ -119,7 +119,7 @@ import WeftLayout
 
   @Test func `blend modes mix with what is there`() throws {
     func mixed(_ mode: BlendMode) throws -> Color? {
-      try sight.image(size) {
+      try testRenderer.image(size) {
         $0.fill(Rect(origin: .zero, size: size), Color(white: 0.5))
         $0.setBlendMode(mode)
         $0.fill(Rect(origin: .zero, size: size), Color(red: 1, green: 0.5, blue: 0))
@@ -135,7 +135,7 @@ import WeftLayout
 
   @Test func `every blend mode leaves what is drawn after it alone`() throws {
     for mode in BlendMode.allCases {
-      let picture = try sight.image(size) {
+      let picture = try testRenderer.image(size) {
         $0.save()
         $0.setBlendMode(mode)
         $0.fill(Rect(x: 0, y: 0, width: 50, height: 50), red)
@@ -147,7 +147,7 @@ import WeftLayout
   }
 
   @Test func `a group is put in place as a whole`() throws {
-    let picture = try sight.image(size) {
+    let picture = try testRenderer.image(size) {
       $0.fill(Rect(origin: .zero, size: size), .white)
       $0.beginGroup(opacity: 0.5)
       $0.fill(Rect(x: 0, y: 0, width: 60, height: 60), red)
@@ -159,7 +159,7 @@ import WeftLayout
   }
 
   @Test func `an image is masked by a group that keeps what is there`() throws {
-    let picture = try sight.image(size) {
+    let picture = try testRenderer.image(size) {
       $0.beginGroup()
       $0.fill(Rect(origin: .zero, size: size), red)
       $0.beginGroup(blendMode: .destinationIn)
@@ -172,7 +172,7 @@ import WeftLayout
   }
 
   @Test func `a group casts a shadow, also from what is out of sight`() throws {
-    let picture = try sight.image(size) {
+    let picture = try testRenderer.image(size) {
       $0.beginGroup(shadow: Shadow(opacity: 1, offset: Size(width: 40, height: 0), radius: 0))
       $0.fill(Rect(x: 10, y: 10, width: 20, height: 20), red)
       $0.fill(Rect(x: -30, y: 60, width: 20, height: 20), red)
@@ -185,7 +185,7 @@ import WeftLayout
   }
 
   @Test func `groups nested a thousand deep are drawn`() throws {
-    let picture = try sight.image(Size(width: 10, height: 10)) {
+    let picture = try testRenderer.image(Size(width: 10, height: 10)) {
       for _ in 0..<1000 { $0.beginGroup(opacity: 1, shadow: nil) }
       $0.fill(Rect(x: 0, y: 0, width: 10, height: 10), red)
     }
@@ -193,7 +193,7 @@ import WeftLayout
   }
 
   @Test func `numbers that aren't finite, or flatten the plane, draw nothing and spoil nothing`() throws {
-    let picture = try sight.image(size) {
+    let picture = try testRenderer.image(size) {
       $0.save()
       $0.scale(x: 0, y: 0)
       $0.fill(Rect(x: 0, y: 0, width: 50, height: 50), red)
@@ -233,17 +233,19 @@ import WeftLayout
   }
 
   @Test func `an image drawn smaller is the mean of its pixels, without a pattern of its own`() throws {
-    let picture = try sight.image(size) { $0.image(checkers(400), in: Rect(x: 0, y: 0, width: 100, height: 100)) }
+    let picture = try testRenderer.image(size) {
+      $0.image(checkers(400), in: Rect(x: 0, y: 0, width: 100, height: 100))
+    }
     for x in stride(from: 5, to: 95, by: 7) { #expect(near(picture.color(x: x, y: 50), Color(white: 0.5), 0.06)) }
   }
 
   @Test func `an image drawn larger has sharp squares without interpolation, and full edges with it`() throws {
-    let sharp = try sight.image(size) {
+    let sharp = try testRenderer.image(size) {
       $0.image(checkers(2), in: Rect(x: 0, y: 0, width: 100, height: 100), interpolation: .none)
     }
     #expect(near(sharp.color(x: 48, y: 48), .black))
     #expect(near(sharp.color(x: 51, y: 48), .white))
-    let smooth = try sight.image(size) {
+    let smooth = try testRenderer.image(size) {
       $0.image(solid((255, 0, 0, 255)), in: Rect(x: 0, y: 0, width: 100, height: 100))
     }
     for x in [0, 50, 99] { #expect(near(smooth.color(x: x, y: 0), red)) }
@@ -253,7 +255,7 @@ import WeftLayout
     var pixels: [UInt8] = []
     for _ in 0..<4 { for x in 0..<8 { pixels += x < 4 ? [0, 0, 255, 255] : [255, 0, 0, 255] } }
     let image = Image(pixels: pixels, pixelWidth: 8, pixelHeight: 4, scale: 2)!
-    let picture = try sight.image(size) {
+    let picture = try testRenderer.image(size) {
       $0.image(
         image, in: Rect(x: 0, y: 0, width: 50, height: 50), source: Rect(x: 2, y: 0, width: 2, height: 2),
         interpolation: .none)
@@ -263,7 +265,7 @@ import WeftLayout
   }
 
   @Test func `a tint takes the place of the colours, in the shape of the alpha`() throws {
-    let picture = try sight.image(size) {
+    let picture = try testRenderer.image(size) {
       $0.image(solid((0, 128, 0, 128)), in: Rect(x: 10, y: 10, width: 40, height: 40), tint: blue)
     }
     #expect(near(picture.color(x: 30, y: 30), Color(red: 0, green: 0, blue: 1, alpha: 0.5)))
@@ -271,7 +273,7 @@ import WeftLayout
   }
 
   @Test func `an image's opacity and the state's are multiplied`() throws {
-    let picture = try sight.image(size) {
+    let picture = try testRenderer.image(size) {
       $0.setOpacity(0.5)
       $0.image(solid((255, 0, 0, 255)), in: Rect(x: 0, y: 0, width: 100, height: 100), opacity: 0.5)
     }
@@ -281,13 +283,13 @@ import WeftLayout
   @Test func `a list is rasterised at its scale, and stops when it is cancelled`() throws {
     var recorder = DisplayListRecorder()
     for _ in 0..<10 { recorder.fill(Rect(x: 0, y: 0, width: 5, height: 10), red) }
-    let picture = try sight.renderer.rasterize(recorder.finish(), size: Size(width: 10, height: 10), scale: 3)
+    let picture = try testRenderer.renderer.rasterize(recorder.finish(), size: Size(width: 10, height: 10), scale: 3)
     #expect(picture.pixelWidth == 30)
     #expect(picture.size == Size(width: 10, height: 10))
     #expect(near(picture.color(x: 14, y: 20), red))
     #expect(near(picture.color(x: 15, y: 20), .clear))
     var asked = 0
-    let cancelled = try sight.renderer.rasterize(
+    let cancelled = try testRenderer.renderer.rasterize(
       recorder.finish(), size: Size(width: 10, height: 10), scale: 1, background: nil
     ) {
       asked += 1
@@ -313,8 +315,8 @@ import WeftLayout
   @Test func `text stands on the baseline that was measured`() throws {
     let font = FontDescription(size: 40)
     let text = AttributedText("HEX", TextAttributes(font: font))
-    let measured = sight.engine.measure(text, options: .init(), maximum: .infinite)
-    let picture = try sight.image(Size(width: 150, height: 80)) {
+    let measured = testRenderer.engine.measure(text, options: .init(), maximum: .infinite)
+    let picture = try testRenderer.image(Size(width: 150, height: 80)) {
       $0.text(text, in: Rect(x: 10, y: 20, width: 140, height: 60))
     }
     let ink = try #require(self.ink(picture))
@@ -327,7 +329,7 @@ import WeftLayout
   @Test func `text drawn after a change of scale is scaled`() throws {
     let text = AttributedText("HEX", TextAttributes(font: FontDescription(size: 20)))
     func height(_ scale: Double, before: Bool) throws -> Double {
-      let picture = try sight.image(Size(width: 300, height: 100)) {
+      let picture = try testRenderer.image(Size(width: 300, height: 100)) {
         if before { $0.text(text, in: Rect(x: 0, y: -200, width: 100, height: 50)) }
         $0.scale(x: scale, y: scale)
         $0.text(text, in: Rect(x: 0, y: 0, width: 100, height: 50))
@@ -346,7 +348,8 @@ import WeftLayout
       recorder.text(
         AttributedText("❤️", TextAttributes(font: FontDescription(size: 30))),
         in: Rect(x: 0, y: 0, width: 50, height: 50))
-      let picture = try sight.renderer.rasterize(recorder.finish(), size: Size(width: 50, height: 50), scale: scale)
+      let picture = try testRenderer.renderer.rasterize(
+        recorder.finish(), size: Size(width: 50, height: 50), scale: scale)
       let color = try #require(picture.color(x: Int(18 * scale), y: Int(18 * scale)))
       #expect(color.red > 0.6 && color.green < 0.4 && color.alpha > 0.9)
     }
@@ -356,10 +359,10 @@ import WeftLayout
     let look = TextAttributes(
       font: FontDescription(size: 30), color: red, backgroundColor: blue, underline: .single)
     let text = AttributedText("  ", look)
-    let picture = try sight.image(size) { $0.text(text, in: Rect(x: 0, y: 0, width: 100, height: 50)) }
+    let picture = try testRenderer.image(size) { $0.text(text, in: Rect(x: 0, y: 0, width: 100, height: 50)) }
     #expect(near(picture.color(x: 5, y: 10), blue))
     #expect((29..<40).contains { near(picture.color(x: 5, y: $0), red, 0.3) })
-    let faint = try sight.image(size) {
+    let faint = try testRenderer.image(size) {
       $0.setOpacity(0.5)
       $0.text(text, in: Rect(x: 0, y: 0, width: 100, height: 50))
     }
@@ -368,8 +371,8 @@ import WeftLayout
 
   @Test func `lines that don't fit the rectangle aren't drawn`() throws {
     let text = AttributedText("HHH\nHHH\nHHH", TextAttributes(font: FontDescription(size: 20)))
-    let height = sight.engine.fontMetrics(FontDescription(size: 20)).lineHeight
-    let picture = try sight.image(size) { $0.text(text, in: Rect(x: 0, y: 0, width: 100, height: height * 2.5)) }
+    let height = testRenderer.engine.fontMetrics(FontDescription(size: 20)).lineHeight
+    let picture = try testRenderer.image(size) { $0.text(text, in: Rect(x: 0, y: 0, width: 100, height: height * 2.5)) }
     #expect(try #require(self.ink(picture)).maxY < height * 2)
   }
 }

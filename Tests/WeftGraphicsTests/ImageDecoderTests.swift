@@ -27,6 +27,29 @@ import WeftLayout
     #expect(isNear(image.color(x: 13, y: 4), Color(hex: 0x0000FF)))
   }
 
+  @Test(arguments: ["flag.png", "flag.jpg", "turned.jpg", "translucent.png"])
+  func `a decoder that keeps no pixels gives an equal image, whose pixels are decoded on request`(name: String) throws {
+    let kept = try decoder.decode(contentsOf: path(name), preferredScale: 1)
+    let other = try PixbufImageDecoder(keepsPixels: false).limited(toPixels: 1000).decode(
+      contentsOf: path(name), preferredScale: 1)
+    #expect(other.byteCount == kept.pixels.count)
+    #expect(other.pixels == kept.pixels)
+    #expect(other == kept)
+    #expect(other.hashValue == kept.hashValue)
+    #expect(other.resizable(capInsets: EdgeInsets(all: 1)) != kept)
+  }
+
+  @Test func `a decoder that keeps no pixels finds the same faults`() throws {
+    let data = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path("flag.jpg"))))
+    for length in [data.count - 2, 40, 0] {
+      let part = Array(data[..<length])
+      let faults = [decoder, PixbufImageDecoder(keepsPixels: false)].map { decoder in
+        #expect(throws: ImageError.self) { try decoder.decode(part, name: "part", scale: 1) }
+      }
+      #expect(faults[0].map { "\($0)" } == faults[1].map { "\($0)" })
+    }
+  }
+
   @Test func `pixels are premultiplied, blue first`() throws {
     let image = try decoder.decode(contentsOf: path("translucent.png"), preferredScale: 1)
     #expect(Array(image.pixels[0..<4]) == [0, 128, 0, 128])

@@ -4,7 +4,7 @@ import WeftGraphics
 import WeftLayout
 
 /// Pictures looked at by pixel.
-struct Sight {
+struct TestRenderer {
   let engine = PangoTextEngine()
   let renderer: CairoRenderer
 
@@ -36,7 +36,7 @@ let blue = Color(hex: 0x0000FF)
 let green = Color(hex: 0x00FF00)
 
 @Suite struct LayerDrawingTests {
-  let sight = Sight()
+  let testRenderer = TestRenderer()
 
   func layer(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color?) -> LayerSnapshot {
     LayerSnapshot(frame: Rect(x: x, y: y, width: width, height: height), backgroundColor: color)
@@ -48,15 +48,15 @@ let green = Color(hex: 0x00FF00)
   }
 
   @Test func `a picture has the layer's size times the scale, rounded up`() throws {
-    let picture = try sight.image(layer(0, 0, 10.25, 5, red), scale: 2)
+    let picture = try testRenderer.image(layer(0, 0, 10.25, 5, red), scale: 2)
     #expect((picture.pixelWidth, picture.pixelHeight) == (21, 10))
     #expect(picture.scale == 2)
-    let third = try sight.image(layer(0, 0, 1.0 / 3, 1 / 3.0, red), scale: 3)
+    let third = try testRenderer.image(layer(0, 0, 1.0 / 3, 1 / 3.0, red), scale: 3)
     #expect((third.pixelWidth, third.pixelHeight) == (1, 1))
   }
 
   @Test func `a layer lies where its frame says, and what isn't covered shows the background`() throws {
-    let picture = try sight.image(root(layer(10, 20, 30, 40, red), color: nil), background: blue)
+    let picture = try testRenderer.image(root(layer(10, 20, 30, 40, red), color: nil), background: blue)
     #expect(near(picture.color(x: 10, y: 20), red))
     #expect(near(picture.color(x: 39, y: 59), red))
     for (x, y) in [(9, 20), (10, 19), (40, 59), (39, 60)] { #expect(near(picture.color(x: x, y: y), blue)) }
@@ -68,7 +68,7 @@ let green = Color(hex: 0x00FF00)
     var scroll = root(layer(20, 50, 10, 10, red))
     scroll.bounds.origin.y = 50
     scroll.contents = recorder.finish()
-    let picture = try sight.image(scroll)
+    let picture = try testRenderer.image(scroll)
     #expect(near(picture.color(x: 25, y: 5), red))
     #expect(near(picture.color(x: 5, y: 5), green))
     #expect(near(picture.color(x: 5, y: 55), .white))
@@ -79,25 +79,25 @@ let green = Color(hex: 0x00FF00)
       var hidden = layer(0, 0, 50, 50, red)
       hidden.sublayers = [layer(0, 0, 50, 50, blue)]
       change(&hidden)
-      #expect(near(try sight.image(root(hidden)).color(x: 20, y: 20), .white))
+      #expect(near(try testRenderer.image(root(hidden)).color(x: 20, y: 20), .white))
     }
   }
 
   @Test func `sublayers are drawn by zPosition, equal ones in order`() throws {
     var back = layer(0, 0, 50, 50, red)
     back.zPosition = -1
-    let picture = try sight.image(root(layer(0, 0, 50, 50, green), layer(0, 0, 50, 50, blue), back))
+    let picture = try testRenderer.image(root(layer(0, 0, 50, 50, green), layer(0, 0, 50, 50, blue), back))
     #expect(near(picture.color(x: 20, y: 20), blue))
     var front = layer(0, 0, 50, 50, red)
     front.zPosition = 0.5
-    #expect(near(try sight.image(root(front, layer(0, 0, 50, 50, green))).color(x: 20, y: 20), red))
+    #expect(near(try testRenderer.image(root(front, layer(0, 0, 50, 50, green))).color(x: 20, y: 20), red))
   }
 
   @Test func `a radius rounds the corners chosen, and no others`() throws {
     var rounded = layer(0, 0, 100, 100, red)
     rounded.cornerRadius = 30
     rounded.maskedCorners = [.topLeft, .bottomRight]
-    let picture = try sight.image(root(rounded))
+    let picture = try testRenderer.image(root(rounded))
     #expect(near(picture.color(x: 2, y: 2), .white))
     #expect(near(picture.color(x: 97, y: 97), .white))
     #expect(near(picture.color(x: 97, y: 2), red))
@@ -111,7 +111,7 @@ let green = Color(hex: 0x00FF00)
       outer.cornerRadius = 20
       outer.clipsToBounds = clips
       outer.sublayers = [layer(-20, -20, 50, 50, red)]
-      let picture = try sight.image(root(outer))
+      let picture = try testRenderer.image(root(outer))
       #expect(near(picture.color(x: 10, y: 10), clips ? .white : red))
       #expect(near(picture.color(x: 22, y: 22), clips ? .white : red))
       #expect(near(picture.color(x: 40, y: 40), red))
@@ -124,7 +124,7 @@ let green = Color(hex: 0x00FF00)
     outer.cornerRadius = 50
     outer.clipsToBounds = true
     outer.sublayers = [layer(0, 0, 100, 100, .white)]
-    let picture = try sight.image(root(outer))
+    let picture = try testRenderer.image(root(outer))
     // White on white: any black along the edge would show.
     let darkest = stride(from: 0, to: picture.pixels.count, by: 4).map { picture.pixels[$0] }.min()
     #expect(try #require(darkest) >= 250)
@@ -135,7 +135,7 @@ let green = Color(hex: 0x00FF00)
     recorder.fill(Rect(x: -50, y: -50, width: 200, height: 200), red)
     var drawn = layer(30, 30, 40, 40, nil)
     drawn.contents = recorder.finish()
-    let picture = try sight.image(root(drawn))
+    let picture = try testRenderer.image(root(drawn))
     #expect(near(picture.color(x: 30, y: 69), red))
     #expect(near(picture.color(x: 29, y: 50), .white))
     #expect(near(picture.color(x: 70, y: 50), .white))
@@ -146,7 +146,7 @@ let green = Color(hex: 0x00FF00)
     framed.borderWidth = 4
     framed.borderColor = red
     framed.sublayers = [layer(0, 0, 60, 60, blue)]
-    let picture = try sight.image(root(framed))
+    let picture = try testRenderer.image(root(framed))
     #expect(near(picture.color(x: 19, y: 50), .white))
     #expect(near(picture.color(x: 20, y: 50), red))
     #expect(near(picture.color(x: 23, y: 50), red))
@@ -158,19 +158,19 @@ let green = Color(hex: 0x00FF00)
     var framed = layer(20, 20, 60, 60, nil)
     framed.borderWidth = 40
     framed.borderColor = red
-    #expect(near(try sight.image(root(framed)).color(x: 50, y: 50), red))
+    #expect(near(try testRenderer.image(root(framed)).color(x: 50, y: 50), red))
   }
 
   @Test func `a layer turns about its anchor point`() throws {
     var bar = layer(40, 10, 20, 80, red)
     bar.transform = .rotation(.pi / 2)
-    let picture = try sight.image(root(bar))
+    let picture = try testRenderer.image(root(bar))
     #expect(near(picture.color(x: 15, y: 50), red))
     #expect(near(picture.color(x: 85, y: 50), red))
     #expect(near(picture.color(x: 50, y: 20), .white))
     bar.anchorPoint = Point(x: 0, y: 0)
     bar.position = Point(x: 90, y: 10)
-    let corner = try sight.image(root(bar))
+    let corner = try testRenderer.image(root(bar))
     #expect(near(corner.color(x: 15, y: 20), red))
     #expect(near(corner.color(x: 15, y: 40), .white))
   }
@@ -180,7 +180,7 @@ let green = Color(hex: 0x00FF00)
     flat.transform = .scale(x: 0, y: 1)
     var broken = flat
     broken.transform = Transform(a: .nan)
-    let picture = try sight.image(root(flat, broken, layer(50, 50, 20, 20, blue)))
+    let picture = try testRenderer.image(root(flat, broken, layer(50, 50, 20, 20, blue)))
     #expect(near(picture.color(x: 20, y: 20), .white))
     #expect(near(picture.color(x: 60, y: 60), blue))
   }
@@ -189,7 +189,7 @@ let green = Color(hex: 0x00FF00)
     var outer = layer(0, 0, 100, 100, red)
     outer.opacity = 0.5
     outer.sublayers = [layer(0, 0, 50, 100, blue)]
-    let picture = try sight.image(root(outer))
+    let picture = try testRenderer.image(root(outer))
     #expect(near(picture.color(x: 25, y: 50), Color(hex: 0x8080FF)))
     #expect(near(picture.color(x: 75, y: 50), Color(hex: 0xFF8080)))
   }
@@ -204,7 +204,7 @@ let green = Color(hex: 0x00FF00)
   }
 
   @Test func `a shadow lies around its layer and fades as a Gaussian with the radius`() throws {
-    let picture = try sight.image(shadowed())
+    let picture = try testRenderer.image(shadowed())
     #expect(near(picture.color(x: 50, y: 50), .white))
     func darkness(_ x: Int) -> Double { 1 - picture.color(x: x, y: 50)!.red }
     // At the edge half of it; one, two and three standard deviations away what the normal distribution leaves.
@@ -216,7 +216,7 @@ let green = Color(hex: 0x00FF00)
   }
 
   @Test func `offset, colour and opacity move and tint the shadow`() throws {
-    let picture = try sight.image(
+    let picture = try testRenderer.image(
       shadowed { $0.shadow = Shadow(color: red, opacity: 0.5, offset: Size(width: 20, height: 10), radius: 0) })
     #expect(near(picture.color(x: 80, y: 75), Color(hex: 0xFF8080)))
     #expect(near(picture.color(x: 25, y: 50), .white))
@@ -225,7 +225,7 @@ let green = Color(hex: 0x00FF00)
   }
 
   @Test func `a shadow has the shape of what is drawn, sublayers included`() throws {
-    let picture = try sight.image(
+    let picture = try testRenderer.image(
       shadowed {
         $0.backgroundColor = nil
         $0.sublayers = [layer(0, 0, 10, 40, .white)]
@@ -241,18 +241,18 @@ let green = Color(hex: 0x00FF00)
     let general = shadowed { $0.sublayers = [layer(-1, 20, 1, 1, .white)] }
     let plate = shadowed()
     for scale in [1.0, 2] {
-      let (one, other) = (try sight.image(plate, scale: scale), try sight.image(general, scale: scale))
+      let (one, other) = (try testRenderer.image(plate, scale: scale), try testRenderer.image(general, scale: scale))
       for x in stride(from: Int(72 * scale), to: Int(95 * scale), by: 1) {
         let y = Int(60 * scale)
         #expect(near(one.color(x: x, y: y), other.color(x: x, y: y)!, 0.02))
       }
-      #expect(try sight.image(plate, scale: scale) == one)
+      #expect(try testRenderer.image(plate, scale: scale) == one)
     }
   }
 
   @Test func `a shadow is the same, whichever scales were drawn before`() throws {
     for scale in [1, 2, 0.5, 3, 1] {
-      #expect(try sight.image(shadowed(), scale: scale) == Sight().image(shadowed(), scale: scale))
+      #expect(try testRenderer.image(shadowed(), scale: scale) == TestRenderer().image(shadowed(), scale: scale))
     }
   }
 
@@ -271,9 +271,9 @@ let green = Color(hex: 0x00FF00)
       plate.shadow = Shadow(opacity: 1, offset: Size(width: 0, height: 20), radius: look.blur)
       return plate
     }
-    let both = try sight.image(root(plate(5, looks[0]), plate(55, looks[1])))
+    let both = try testRenderer.image(root(plate(5, looks[0]), plate(55, looks[1])))
     for (x, look) in zip([5.0, 55], looks) {
-      let alone = try Sight().image(root(plate(x, look)))
+      let alone = try TestRenderer().image(root(plate(x, look)))
       let column = Int(x) + 1
       #expect(both.color(x: column, y: 78) == alone.color(x: column, y: 78), "\(look)")
     }
@@ -286,32 +286,39 @@ let green = Color(hex: 0x00FF00)
     var outer = layer(0, 0, 100, 100, nil)
     outer.sublayers = [inner]
     outer.shadow = Shadow(color: red, opacity: 1, offset: Size(width: 0, height: 60), radius: 0)
-    let picture = try sight.image(root(outer, side: 160))
+    let picture = try testRenderer.image(root(outer, side: 160))
     // Of the inner layer, and of its shadow.
     for x in [80, 130] { #expect(near(picture.color(x: x, y: 80), red), "x = \(x)") }
     #expect(near(picture.color(x: 105, y: 80), .white))
   }
 
   @Test func `a layer that clips has no shadow, as in Core Animation`() throws {
-    let picture = try sight.image(shadowed { $0.clipsToBounds = true })
+    let picture = try testRenderer.image(shadowed { $0.clipsToBounds = true })
     #expect(near(picture.color(x: 28, y: 50), .white))
   }
 
   // MARK: Errors
 
   @Test func `a size without pixels, a scale of nothing and a side beyond the limit are errors`() throws {
-    #expect(throws: RenderError.emptySize(.zero)) { try sight.image(layer(0, 0, 0, 0, red)) }
-    #expect(throws: RenderError.self) { try sight.image(layer(0, 0, .infinity, 10, red)) }
-    #expect(throws: RenderError.self) { try sight.image(layer(0, 0, .nan, 10, red)) }
-    #expect(throws: RenderError.scale(0)) { try sight.image(layer(0, 0, 10, 10, red), scale: 0) }
+    #expect(throws: RenderError.emptySize(.zero)) { try testRenderer.image(layer(0, 0, 0, 0, red)) }
+    #expect(throws: RenderError.self) { try testRenderer.image(layer(0, 0, .infinity, 10, red)) }
+    #expect(throws: RenderError.self) { try testRenderer.image(layer(0, 0, .nan, 10, red)) }
+    #expect(throws: RenderError.scale(0)) { try testRenderer.image(layer(0, 0, 10, 10, red), scale: 0) }
     let error = #expect(throws: RenderError.tooLarge(width: 32_768, height: 2, limit: 32_767)) {
-      try sight.image(layer(0, 0, 16_384, 1, red), scale: 2)
+      try testRenderer.image(layer(0, 0, 16_384, 1, red), scale: 2)
     }
     #expect(
       error?.description
         == "a picture of 32768 x 2 pixels is too large: the limit is 32767 pixels a side; use a smaller scale or size"
     )
-    #expect(try sight.image(layer(0, 0, 32_767, 1, red)).pixelWidth == 32_767)
+    #expect(try testRenderer.image(layer(0, 0, 32_767, 1, red)).pixelWidth == 32_767)
+    let area = #expect(throws: RenderError.tooManyPixels(width: 8193, height: 8192, limit: 67_108_864)) {
+      try testRenderer.image(layer(0, 0, 8193, 8192, red))
+    }
+    #expect(
+      area?.description
+        == "a picture of 8193 x 8192 pixels is too large: the limit is 67108864 pixels in all; use a smaller scale or size"
+    )
   }
 
   @Test func `without group opacity a layer's border and shadow are as transparent as the layer`() throws {
@@ -320,15 +327,15 @@ let green = Color(hex: 0x00FF00)
     inside.borderColor = blue
     inside.opacity = 0.5
     inside.allowsGroupOpacity = false
-    var picture = try sight.image(root(inside))
+    var picture = try testRenderer.image(root(inside))
     #expect(near(picture.color(x: 32, y: 50), Color(red: 0.5, green: 0.25, blue: 0.75)), "over the background")
     inside.backgroundColor = nil
-    picture = try sight.image(root(inside))
+    picture = try testRenderer.image(root(inside))
     #expect(near(picture.color(x: 32, y: 50), Color(red: 0.5, green: 0.5, blue: 1)))
     inside.borderWidth = 0
     inside.backgroundColor = red
     inside.shadow = Shadow(color: .black, opacity: 1, offset: Size(width: 25, height: 0), radius: 0)
-    picture = try sight.image(root(inside))
+    picture = try testRenderer.image(root(inside))
     #expect(near(picture.color(x: 85, y: 50), Color(red: 0.5, green: 0.5, blue: 0.5)))
   }
 
@@ -338,7 +345,7 @@ let green = Color(hex: 0x00FF00)
       inside.cornerRadius = 20
       inside.shadow = Shadow(color: .black, opacity: 1, offset: Size(width: 45, height: 0), radius: 0)
       if !isPlate { inside.sublayers = [layer(18, 18, 4, 4, red)] }
-      let picture = try sight.image(root(inside))
+      let picture = try testRenderer.image(root(inside))
       #expect(near(picture.color(x: 75, y: 30), .black), "the middle")
       for (x, y) in [(56, 11), (93, 11), (56, 48), (93, 48)] {
         #expect(near(picture.color(x: x, y: y), .white), "\(isPlate): \(x), \(y)")
@@ -353,7 +360,7 @@ let green = Color(hex: 0x00FF00)
     inside.cornerRadius = 20
     inside.contents = recorder.finish()
     inside.shadow = Shadow(color: .black, opacity: 1, offset: Size(width: 45, height: 0), radius: 0)
-    let picture = try sight.image(root(inside))
+    let picture = try testRenderer.image(root(inside))
     for (x, y) in [(56, 11), (93, 11), (56, 48), (93, 48)] {
       #expect(near(picture.color(x: x, y: y), .black), "\(x), \(y)")
     }
@@ -364,7 +371,7 @@ let green = Color(hex: 0x00FF00)
     turned.bounds.origin = Point(x: 5, y: 0)
     #expect(turned.picture == turned)
     turned.transform = .rotation(.pi).followed(by: .translation(x: 10, y: 0))
-    let picture = try sight.image(turned.picture)
+    let picture = try testRenderer.image(turned.picture)
     #expect((picture.pixelWidth, picture.pixelHeight) == (100, 100))
     #expect(near(picture.color(x: 5, y: 50), Color(red: 0, green: 0, blue: 0, alpha: 0)))
     #expect(near(picture.color(x: 30, y: 30), blue))

@@ -65,14 +65,14 @@ struct ShapedTextTests {
   private func answer(
     _ shaped: ShapedText, _ text: AttributedText, _ options: TextOptions, _ maximum: Size, _ engine: PangoTextEngine
   ) -> TextLayoutResult? {
-    engine.workshops.withWorkshop { workshop in
-      let layout = PieceLayout(StyledBytes(text), options.baseDirection, workshop)
+    engine.pango.withPango { pango in
+      let layout = PieceLayout(StyledBytes(text), options.baseDirection, pango)
       return shaped.result(options: options, maximum: maximum, layout: layout)
     }
   }
 
   private func shape(_ text: AttributedText, _ options: TextOptions, _ engine: PangoTextEngine) -> ShapedText? {
-    engine.workshops.withWorkshop { ShapedText(PieceLayout(StyledBytes(text), options.baseDirection, $0)) }
+    engine.pango.withPango { ShapedText(PieceLayout(StyledBytes(text), options.baseDirection, $0)) }
   }
 
   @Test("Sizes, lines, baselines, truncation and line limits equal Pango's at every width")
@@ -117,6 +117,61 @@ struct ShapedTextTests {
         #expect(drawn.lines == result.lines, "\(text.string.debugDescription) at \(maximum.width)")
       }
     }
+  }
+
+  /// A text that lacks room at the width of its widest line.
+  struct NarrowText: CustomTestStringConvertible {
+    let reason: String
+    let text: AttributedText
+    let width: Double
+    var options = TextOptions()
+    var testDescription: String { reason }
+
+    init(_ reason: String, at width: Double, _ runs: (String, FontDescription)..., options: TextOptions = TextOptions())
+    {
+      self.reason = reason
+      text = AttributedText(runs: runs.map { AttributedText.Run($0.0, TextAttributes(font: $0.1)) })
+      self.width = width
+      self.options = options
+      self.options.alignment = .left
+    }
+  }
+
+  private static let narrowTexts = [
+    NarrowText(
+      "a soft hyphen in a single line", at: 209,
+      ("\u{AD}ist \u{AD}ist \u{AD}ffi\u{AD}", FontDescription(family: "DejaVu Sans", size: 29)),
+      ("לס", FontDescription(family: "Inter", size: 8, weight: 400, isItalic: true)),
+      options: TextOptions(baseDirection: .rightToLeft)),
+    NarrowText(
+      "hyphenation points", at: 109.2,
+      ("word \u{2027}\u{2027}longer-word \u{2027}", FontDescription(family: "DejaVu Serif", size: 24.5, weight: 700))),
+    NarrowText(
+      "a tab", at: 199.3,
+      (
+        "oq i ifc. hif,rf f c2wt)iwl-2 ) t rie nl", FontDescription(family: "Noto Color Emoji", size: 24.5, weight: 700)
+      ),
+      ("\t12.50", FontDescription(family: "DejaVu Sans", size: 28)),
+      ("a 🇩🇪  👍👍 ❤️👩‍👩‍👧", FontDescription(family: "DejaVu Sans", size: 21))),
+    NarrowText(
+      "words that are broken, and letters that join", at: 86.75,
+      ("لبللمللبمإ بالح ااابهمااب لمل", FontDescription(family: "DejaVu Serif", size: 29, weight: 700)),
+      options: TextOptions(
+        lineSpacing: 4, maximumNumberOfLines: 5, truncationMode: .middle, truncationText: AttributedText(""))),
+  ]
+
+  @Test(
+    "Measured texts are drawn as measured where Pango takes more room for a break than for the line",
+    arguments: narrowTexts)
+  func drawsNarrowTexts(_ text: NarrowText) throws {
+    let engine = PangoTextEngine(cacheLimit: 0)
+    let maximum = Size(width: text.width, height: .infinity)
+    let measured = engine.measure(text.text, options: text.options, maximum: maximum)
+    #expect(engine.lines(of: text.text, options: text.options, in: measured.size).lines == measured.lines)
+    let widest = measured.lines.reduce(0) { max($0, $1.rect.size.width) }
+    #expect(measured.size.width > widest)
+    let shaped = try #require(shape(text.text, text.options, engine))
+    #expect(answer(shaped, text.text, text.options, maximum, engine) == measured)
   }
 
   /// Sentences as apps show them; the installed fonts lack the characters of some.

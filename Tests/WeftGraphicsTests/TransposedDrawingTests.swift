@@ -171,11 +171,11 @@ private struct TransposedScene {
 struct TransposedDrawingTests {
   @Test("A picture whose every x is a y is the same picture transposed, at any scale", arguments: 0..<60)
   func scenes(seed: Int) throws {
-    let sight = Sight()
+    let testRenderer = TestRenderer()
     let scale = [1.0, 2, 1.5, 3][seed % 4]
     func image(isTransposed: Bool) throws -> Image {
       var scene = TransposedScene(seed: seed, isTransposed: isTransposed)
-      return try sight.image(scene.layer(120, 80), scale: scale, background: .white)
+      return try testRenderer.image(scene.layer(120, 80), scale: scale, background: .white)
     }
     let (plain, transposed) = (try image(isTransposed: false), try image(isTransposed: true))
     let (width, height) = (plain.pixelWidth, plain.pixelHeight)

@@ -102,6 +102,24 @@ struct RefusalTests {
     }
   }
 
+  @Test("One element more is refused, also inside stacks that are laid out later than the specs around them")
+  func limitOfLaterStacks() {
+    onDeepStack {
+      for depth in [-2, -1, 0, 1].map({ Int(LayoutEngine.maximumDepth) + $0 }) {
+        for stacks in [1, 2, 50, depth - 1, depth] {
+          let host = RefusalTests.host { (pass) throws(LayoutError) in
+            var element = pass.node(RefusalTests.box(1, 1))
+            for _ in 0..<stacks { element = try pass.add(StackLayoutSpec(), children: [element]) }
+            for _ in stacks..<depth { element = try pass.add(InsetLayoutSpec(insets: .zero), children: [element]) }
+            return element
+          }
+          let isTooDeep = depth >= LayoutEngine.maximumDepth
+          #expect(RefusalTests().refusal(of: host)?.code == (isTooDeep ? .tooDeep : nil), "\(depth), \(stacks) stacks")
+        }
+      }
+    }
+  }
+
   // MARK: elements in the wrong place
 
   @Test("A spec that stands in two places is refused")

@@ -150,6 +150,8 @@ struct DownloadTests {
     #expect(load(server.url("unreadable")).problem == .redirectedNowhere(location: "http://[bad"))
     let error = ImageLoadError(server.url("nowhere"), .redirectedNowhere(location: nil))
     #expect(error.description.hasSuffix("was not loaded: it was redirected, but the server does not say where to"))
+    let unreadable = ImageLoadError(server.url("unreadable"), .redirectedNowhere(location: "http://[bad"))
+    #expect(unreadable.description.hasSuffix("was not loaded: it was redirected to \"http://[bad\", which is no URL"))
   }
 
   @Test("A server that says nothing is given up")

@@ -318,4 +318,36 @@ struct ImageLoaderTests {
     for _ in 0..<5 { memory.store(FetchedImage(image), data: nil, for: urls[0]) }
     #expect(memory.byteCount == 400)
   }
+
+  @Test("Data with a damaged escape or damaged base64 says which, and a web address without a host that it has none")
+  func damagedURLs() throws {
+    let loader = loader()
+    for text in ["data:,a%2", "data:,%zz", "data:,%+1"] {
+      // Foundation makes URLs of some of these only.
+      guard let damaged = URL(string: text), damaged.absoluteString == text else { continue }
+      #expect(
+        load(.init(damaged), by: loader).problem
+          == .malformed(reason: "a percent sign has no two hexadecimal digits after it"), "\(text)")
+    }
+    let base64 = try #require(URL(string: "data:image/png;base64,abcde"))
+    #expect(load(.init(base64), by: loader).problem == .malformed(reason: "its base64 is damaged"))
+    let hostless = try #require(URL(string: "http:///cat.png"))
+    #expect(load(.init(hostless), by: loader).problem == .malformed(reason: "it has no host"))
+  }
+
+  @Test("A folder in place of a picture's file can't be read")
+  func folderAsFile() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("weft-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let loader = loader()
+    guard case .image(let error, _) = load(.init(folder, files: [folder.path]), by: loader).problem else {
+      Issue.record("a folder is no picture")
+      return
+    }
+    guard case .unreadable = error.problem else {
+      Issue.record("\(error)")
+      return
+    }
+  }
 }

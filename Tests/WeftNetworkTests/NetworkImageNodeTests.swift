@@ -60,6 +60,23 @@ struct NetworkImageNodeTests {
     return try TestServer { _, _ in .body(png) }
   }
 
+  @Test("A delegate without methods hears of nothing, and the image is loaded, from the network and from the cache")
+  func silentDelegate() throws {
+    final class Silent: NetworkImageNodeDelegate {}
+    let png = try Pictures.png(8)
+    let server = try TestServer { path, _ in .body(path == "a" ? Array("no image".utf8) : png) }
+    defer { server.stop() }
+    let silent = Silent()
+    for path in ["b", "b", "a"] {
+      let node = node(server.url(path))
+      node.delegate = silent
+      let window = try window(node)
+      #expect(try loop.runTurns())
+      #expect((node.image != nil) == (path == "b"))
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test("A node in a window loads its image; the delegate hears of each step, in order")
   func loads() throws {
     let server = try Self.server()

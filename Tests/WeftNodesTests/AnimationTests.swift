@@ -280,4 +280,22 @@ struct AnimationTests {
     #expect(image.pixelWidth == 40)
     #expect(image.color(x: 38, y: 10) == .black)
   }
+
+  @Test("A width of nothing grows along the y axis's direction, and nothing at all grows upright")
+  func collapsed() throws {
+    func halfway(_ start: Transform, _ end: Transform) throws -> Transform {
+      let shown = try ShownNode()
+      shown.node.transform = start
+      shown.window.animate(duration: 1, curve: .linear) { shown.node.transform = end }
+      try shown.loop.advance(to: 0.5)
+      return try shown.node.snapshot().transform
+    }
+    func isNear(_ map: Transform, _ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
+      zip([map.a, map.b, map.c, map.d], [a, b, c, d]).allSatisfy { abs($0 - $1) < 1e-9 }
+    }
+    #expect(isNear(try halfway(Transform(a: 0, b: 0, c: 0, d: 1), .identity), 0.5, 0, 0, 1))
+    let turned = Transform.rotation(.pi / 2)
+    #expect(isNear(try halfway(Transform(a: 0, b: 0, c: turned.c, d: 0), turned), 0, turned.b / 2, turned.c, 0))
+    #expect(isNear(try halfway(Transform(a: 0, b: 0, c: 0, d: 0), .identity), 0.5, 0, 0, 0.5))
+  }
 }

@@ -36,6 +36,23 @@ struct Placing: Sendable, CustomTestStringConvertible {
 
 @Suite("Conversion of coordinates")
 struct ConversionTests {
+  @Test("A rectangle comes from a window into a turned node as the upright one around it; a flat node has no inside")
+  func fromWindow() throws {
+    let window = Window(size: Size(width: 100, height: 100))
+    let node = DisplayNode()
+    node.frame = Rect(x: 10, y: 10, width: 40, height: 20)
+    try window.addSubnode(node)
+    _ = try node.view
+    node.transform = .rotation(.pi / 2)
+    let there = try node.convert(Rect(x: 0, y: 0, width: 10, height: 4), to: nil)
+    let back = try node.convert(there, from: nil)
+    for (one, other) in [(back.minX, 0.0), (back.minY, 0.0), (back.size.width, 10.0), (back.size.height, 4.0)] {
+      #expect(abs(one - other) < 1e-9)
+    }
+    node.transform = Transform(a: 0, b: 0, c: 0, d: 1)
+    #expect(throws: NodeError.self) { try node.convert(there, from: nil) }
+  }
+
   struct Case: Sendable {
     let outer: Placing
     let inner: Placing

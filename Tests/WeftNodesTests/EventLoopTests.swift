@@ -105,7 +105,7 @@ struct EventLoopTests {
     loop.perform(after: 0.6) { note("after") }
     #expect(try !loop.advance(to: 1))
     #expect(loop.now == 0.5 && notes.all.isEmpty)
-    #expect(count > 100 && count <= EventLoop.mostTurnsAtOnce)
+    #expect(count > 100 && count <= EventLoop.maximumTurnsAtOnce)
   }
 
   @Test("What schedules itself for a later moment may do so as often as it likes")

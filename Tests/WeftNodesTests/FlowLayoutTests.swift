@@ -74,6 +74,7 @@ struct FlowLayoutTests {
             var full = 1
             while Double(full + 1) * width(sizes[next]) + Double(full) * itemSpacing <= room { full += 1 }
             if full > 1 { spacing = (room - Double(full) * width(sizes[next])) / Double(full - 1) }
+            if full == 1 { place = max(0, room - used) / 2 }
           }
           for (number, size) in line.enumerated() {
             let before = line.prefix(number).map(width).reduce(0, +)

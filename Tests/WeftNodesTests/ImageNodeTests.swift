@@ -136,23 +136,23 @@ struct ImageNodeTests {
     ])
   func corners(insets: EdgeInsets) throws {
     // Each pixel has a colour of its own.
-    let side = 16
-    let pixels = (0..<side).flatMap { y in
-      (0..<side).flatMap { x in [0, UInt8(y * 16), UInt8(x * 16), 255] as [UInt8] }
+    let (columns, rows) = (16, 12)
+    let pixels = (0..<rows).flatMap { y in
+      (0..<columns).flatMap { x in [0, UInt8(y * 16), UInt8(x * 16), 255] as [UInt8] }
     }
-    let image = try #require(Image(pixels: pixels, pixelWidth: side, pixelHeight: side))
+    let image = try #require(Image(pixels: pixels, pixelWidth: columns, pixelHeight: rows))
     let (width, height) = (40, 50)
     let seen = try seen(try node(image.resizable(capInsets: insets), Double(width), Double(height)))
     /// The pixel that is shown at a place along an axis; nil where it is stretched.
-    func source(_ place: Int, _ length: Int, _ before: Double, _ after: Double) -> Int? {
+    func source(_ place: Int, _ length: Int, of pixels: Int, _ before: Double, _ after: Double) -> Int? {
       if Double(place) < before { return place }
-      return Double(length - place) <= after ? place - length + side : nil
+      return Double(length - place) <= after ? place - length + pixels : nil
     }
     var different: [String] = []
     for y in 0..<height {
-      guard let row = source(y, height, insets.top, insets.bottom) else { continue }
+      guard let row = source(y, height, of: rows, insets.top, insets.bottom) else { continue }
       for x in 0..<width {
-        guard let column = source(x, width, insets.left, insets.right) else { continue }
+        guard let column = source(x, width, of: columns, insets.left, insets.right) else { continue }
         if seen.color(x: x, y: y) != image.color(x: column, y: row) { different.append("\(x) \(y)") }
       }
     }

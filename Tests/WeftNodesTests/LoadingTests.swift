@@ -231,6 +231,36 @@ struct WrappingTests {
     #expect(try second.layer === layer)
   }
 
+  @Test("A view can't be wrapped inside of a layer-backed node, nor a layer around a node with a view")
+  func wrongBacking() throws {
+    let outer = DisplayNode(), inner = DisplayNode()
+    try outer.setLayerBacked(true)
+    try inner.setLayerBacked(true)
+    try outer.addSubnode(inner)
+    let view = #expect(throws: NodeError.self) { try inner.setViewBlock { View() } }
+    #expect("\(view!)".contains("which it is inside of, is layer-backed"))
+    let around = DisplayNode()
+    try around.addSubnode(DisplayNode())
+    let layer = #expect(throws: NodeError.self) { try around.setLayerBlock { Layer() } }
+    #expect("\(layer!)".contains("inside it has a view"))
+    let free = DisplayNode()
+    try free.setLayerBacked(true)
+    try free.setLayerBacked(false)
+    #expect(try free.view.node === free, "it may be taken back before loading")
+  }
+
+  @Test("A block that asks for the view which it makes is refused")
+  func ownView() throws {
+    var node: DisplayNode?
+    node = DisplayNode(viewBlock: { () throws(NodeError) in
+      _ = try node?.view
+      return View()
+    })
+    let error = #expect(throws: NodeError.self) { try node?.view }
+    #expect("\(error!)".contains("the node's own block asks for it while it is made"))
+    node = nil
+  }
+
   @Test("A view that is another node's already, or a window, is refused, and the node can be loaded afterwards")
   func refused() throws {
     let taken = try DisplayNode().view

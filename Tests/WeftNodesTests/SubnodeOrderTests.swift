@@ -106,6 +106,37 @@ struct SubnodeOrderTests {
     #expect(view.subviews.isEmpty)
   }
 
+  @Test("A layer is refused where it can't stand, with the reason, and stays where it was")
+  func refusedLayers() throws {
+    func refusal(_ outer: Layer, _ inner: Layer, at index: Int = 0) -> String {
+      do throws(NodeError) {
+        try outer.insertSublayer(inner, at: index)
+        return ""
+      } catch {
+        return "\(error)"
+      }
+    }
+    let outer = Layer(), inner = Layer()
+    try outer.insertSublayer(inner, at: 0)
+    #expect(refusal(outer, Layer(), at: 2).contains("index 2 is out of range; expected 0 to 1"))
+    #expect(refusal(outer, Layer(), at: -1).contains("index -1 is out of range"))
+    #expect(refusal(inner, outer).contains("contains it"))
+    let window = Window(size: Size(width: 9, height: 9))
+    #expect(refusal(outer, window.layer).contains("a window can't be inside another view"))
+    let layerBacked = DisplayNode()
+    try layerBacked.setLayerBacked(true)
+    let view = View()
+    #expect(refusal(try layerBacked.layer, view.layer).contains("a view can't be inside a layer-backed node"))
+    var deepest = outer
+    for _ in 0..<Int(LayoutEngine.maximumDepth) - 1 {
+      let next = Layer()
+      if refusal(deepest, next, at: 0) != "" { break }
+      deepest = next
+    }
+    #expect(refusal(deepest, Layer()).contains("layers would stand inside one another"))
+    #expect(outer.sublayers.contains { $0 === inner })
+  }
+
   @Test("Layers of others among those of nodes keep their places")
   func foreignLayers() throws {
     let (root, a, b, c) = try make(.views)

@@ -135,6 +135,35 @@ struct TextLinkTests {
     #expect(back.count == 0)
   }
 
+  @Test("A delegate without methods lets links be highlighted, tapped and pressed")
+  func silentDelegate() throws {
+    final class Silent: TextNodeDelegate {}
+    let silent = Silent()
+    text.delegate = silent
+    let ann = try self.ann
+    window.send(.began, at: ann)
+    try window.context.eventLoop.advance(by: 0.2)
+    #expect(text.highlightRange == 3..<6)
+    try window.context.eventLoop.advance(by: 2)
+    window.send(.ended, at: ann)
+    window.tap(at: ann)
+    #expect(text.highlightRange == nil && back.count == 0)
+    withExtendedLifetime(silent) {}
+  }
+
+  @Test("The frame of a range is around all of its lines")
+  func frameOfRange() throws {
+    text.frame = Rect(x: 0, y: 100, width: 120, height: 90)
+    text.attributedText = AttributedText("a\na longer line\nb")
+    let whole = 0..<text.attributedText.string.utf16.count
+    let rects = text.rects(of: whole)
+    try #require(rects.count > 1)
+    let frame = text.frame(of: whole)
+    #expect(frame.minY == rects.map(\.minY).min() && frame.maxY == rects.map(\.maxY).max())
+    #expect(frame.minX == rects.map(\.minX).min() && frame.maxX == rects.map(\.maxX).max())
+    #expect(text.frame(of: 0..<0) == .zero)
+  }
+
   @Test("A finger that leaves the link taps nothing, wherever it is lifted")
   func left() throws {
     let ann = try self.ann

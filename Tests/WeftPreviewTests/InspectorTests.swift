@@ -86,6 +86,48 @@ struct InspectorTests {
     #expect(gaps[0]["points"] as? Double == 8)
   }
 
+  @Test("What is selected comes with its state, its text, the sizes it was given and the overflow of each side")
+  func facts() async throws {
+    let preview = try await Preview([
+      "row.lua": """
+      local ui = require "weft"
+      local Row = ui.CellNode:subclass "Row"
+      function Row:init()
+        self.automaticallyManagesSubnodes = true
+        self.plain = ui.DisplayNode { style = { width = 150, height = 20 } }
+        self.label = ui.TextNode {
+          text = "one two three four", font = "Inter 16", maximumNumberOfLines = 2, alpha = 0.5, clipsToBounds = true,
+          userInteractionEnabled = false, style = { width = 40 },
+        }
+      end
+      function Row:layoutSpecThatFits()
+        return ui.InsetLayoutSpec { insets = { top = 1, left = 2, bottom = 3, right = 4 },
+          ui.StackLayoutSpec { direction = "horizontal", spacing = 1, self.plain, self.label } }
+      end
+      ui.preview("A row", { width = 166, maxHeight = 90 }, function() return Row() end)
+      """
+    ])
+    let (page, elements) = try await inspected(preview)
+    func selection(_ name: String) async throws -> [String: Any] {
+      try await page.send(["type": "select", "cell": 1, "element": elements[name]?["id"] as Any])
+      return try await painting(page) { $0["type"] as? String == "selection" && $0["element"] != nil }
+    }
+    let plain = try await selection("plain")
+    #expect(plain["flags"] as? [String] == ["measureLayout", "preload", "display", "visible", "loaded"])
+    #expect(plain["parentSize"] as? String == "160 × ?")
+    #expect(plain["text"] == nil)
+    let label = try await selection("label")
+    #expect(
+      label["flags"] as? [String]
+        == ["measureLayout", "preload", "display", "visible", "loaded", "alpha 0.5", "clipsToBounds", "no touches"])
+    #expect(label["text"] as? String == "“one two three four”, 2 lines, cut short")
+    #expect(label["parentSize"] as? String == "160 × ?")
+    #expect(label["overflow"] as? [Double] == [0, 0, 0, 31])
+    let stack = try await selection("StackLayoutSpec")
+    #expect(stack["overflow"] == nil)
+    #expect(stack["range"] as? String == "160 × 0 – 160 × 86")
+  }
+
   @Test("A value that is changed is seen at once, in the unsaved text; a wrong one is told, and what is shown stays")
   func edits() async throws {
     let preview = try await Preview(["row.lua": Self.row])

@@ -9,8 +9,8 @@ struct OutboxTests {
   func room() {
     let outbox = Outbox {}
     for round in 0..<3 {
-      for line in 0..<Outbox.mostLines + 10 { outbox.send(Data("\(round) \(line)".utf8), key: nil) }
-      for line in 0..<Outbox.mostLines {
+      for line in 0..<Outbox.maximumLines + 10 { outbox.send(Data("\(round) \(line)".utf8), key: nil) }
+      for line in 0..<Outbox.maximumLines {
         #expect(outbox.take()?.payload == Data("\(round) \(line)".utf8))
       }
       #expect(outbox.take() == nil)

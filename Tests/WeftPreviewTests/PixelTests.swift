@@ -92,6 +92,28 @@ struct PixelTests {
     }
   }
 
+  @Test("While its width is dragged a photograph has one pixel a point; the whole picture follows")
+  func drafts() async throws {
+    let preview = try await Self.preview()
+    let page = try await preview.page()
+    try await page.show(1, "photo.lua", "A photo")
+    try await page.paint(try await page.next("frame"))
+    try await page.show(1, "photo.lua", "A photo", ["width": 340, "isDraft": true])
+    let draft = try await page.next("frame")
+    #expect(draft["columns"] as? Int == 340)
+    #expect(draft["width"] as? Double == 340)
+    try await page.paint(draft)
+    try await page.show(1, "photo.lua", "A photo", ["width": 320, "isDraft": true])
+    let last = try await page.next("frame")
+    #expect(last["columns"] as? Int == 320)
+    // The whole one waits until the draft is painted.
+    try await page.show(1, "photo.lua", "A photo", ["width": 320])
+    try await page.paint(last)
+    let whole = try await page.next("frame")
+    #expect(whole["columns"] as? Int == 640)
+    #expect(try isRendered(whole, in: preview.folder))
+  }
+
   @Test("A cell that is asked for anew gets all of its pixels")
   func anew() async throws {
     let preview = try await Self.preview()

@@ -98,7 +98,7 @@ struct ReaderTests {
     ]
     let bytes = frames.flatMap { $0 }
     for size in 1...bytes.count {
-      var reader = FrameReader(longestMessage: 300)
+      var reader = FrameReader(maximumMessageSize: 300)
       var steps: [FrameReader.Step] = []
       for start in stride(from: 0, to: bytes.count, by: size) {
         reader.append(bytes[start..<min(start + size, bytes.count)])

@@ -26,4 +26,26 @@ struct CompletionMenuTests {
       #expect(rows.rows.count <= max(height, 3))
     }
   }
+
+  @Test(
+    "What is known about a candidate takes a row for each line; a longer one ends with an ellipsis", arguments: 0..<60)
+  func about(seed: Int) throws {
+    var random = Seeded(seed)
+    let columns = Int.random(in: 12...40, using: &random)
+    func line() -> String {
+      String(
+        (0..<Int.random(in: 0...50, using: &random)).map { _ in ["a", "b", " ", "é"].randomElement(using: &random)! })
+    }
+    let about = Completion.About(signature: line(), doc: line())
+    var menu = CompletionMenu(
+      typed: TypedText("n"), prefix: "n", names: [Completion.Name(text: "name")], columns: columns)
+    menu.mark(1)
+    var rows = ScreenRows(columns: columns)
+    menu.add(to: &rows, height: 24) { _ in about }
+    let shown = rows.rows.suffix(2).map { $0.cells.map(\.text).joined() }
+    #expect(rows.rows.count == 4)
+    for (line, shown) in zip([about.signature, about.doc], shown) {
+      #expect(shown == (line.count < columns ? line : line.prefix(columns - 2) + "…"), "\(columns)")
+    }
+  }
 }

@@ -36,6 +36,7 @@ import WeftSyntax
       .value(call: ["ui", "TextNode"], path: ["style", "alignSelf"], prefix: "st")
     ),
     ("cell.style.alignSelf = \"st", .assigned(to: ["cell", "style", "alignSelf"], prefix: "st")),
+    ("if cell.style.alignSelf == \"st", .assigned(to: ["cell", "style", "alignSelf"], prefix: "st")),
     ("require \"pho", .argument(of: ["require"], prefix: "pho")),
     ("ui.image(\"pic", .argument(of: ["ui", "image"], prefix: "pic")),
     ("save(cell, \"out", .argument(of: ["save"], prefix: "out")),

@@ -70,11 +70,11 @@ import Testing
     let file = file()
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let lines = (1...EntryHistory.mostEntries * 2 + 1).map { "x = \($0)\n" }.joined()
+    let lines = (1...EntryHistory.maximumEntries * 2 + 1).map { "x = \($0)\n" }.joined()
     try Data(lines.utf8).write(to: URL(fileURLWithPath: file))
     let history = EntryHistory(file: file)
-    #expect(history.entries.count == EntryHistory.mostEntries)
-    #expect(history.entries.last == "x = \(EntryHistory.mostEntries * 2 + 1)")
+    #expect(history.entries.count == EntryHistory.maximumEntries)
+    #expect(history.entries.last == "x = \(EntryHistory.maximumEntries * 2 + 1)")
     #expect(EntryHistory(file: file).entries == history.entries)
   }
 
@@ -92,14 +92,14 @@ import Testing
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let real = folder.appendingPathComponent("real").path
-    let lines = (1...EntryHistory.mostEntries * 2 + 1).map { "x = \($0)\n" }.joined()
+    let lines = (1...EntryHistory.maximumEntries * 2 + 1).map { "x = \($0)\n" }.joined()
     try Data(lines.utf8).write(to: URL(fileURLWithPath: real))
     try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "real")
     var history = EntryHistory(file: file)
     history.add("y")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file) == "real")
     let kept = try String(contentsOfFile: real, encoding: .utf8).split(separator: "\n")
-    #expect(kept.count == EntryHistory.mostEntries + 1 && kept.last == "y")
+    #expect(kept.count == EntryHistory.maximumEntries + 1 && kept.last == "y")
     // To open a pipe that nobody reads would wait without end.
     let pipe = folder.appendingPathComponent("pipe").path
     #expect(mkfifo(pipe, 0o600) == 0)

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Weft
 
@@ -50,5 +51,24 @@ import Weft
     #expect(TypedText(text, cursor: start).character(before: false) == count)
     #expect(TypedText(text, cursor: 0).character(before: true) == 0)
     #expect(TypedText(text).character(before: false) == 0)
+  }
+
+  @Test("Up and Down keep the column; in a shorter line they go to its end", arguments: 0..<100)
+  func lines(seed: Int) {
+    var random = Seeded(seed)
+    let lines = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+      (0..<Int.random(in: 0...6, using: &random)).map { _ in ["a", "é", "日"].randomElement(using: &random)! }.joined()
+    }
+    let text = lines.joined(separator: "\n")
+    let line = Int.random(in: lines.indices, using: &random)
+    let column = Int.random(in: 0...lines[line].count, using: &random)
+    /// The number of characters before a place.
+    func offset(_ line: Int, _ column: Int) -> Int {
+      lines[..<line].reduce(0) { $0 + $1.count + 1 } + min(column, lines[line].count)
+    }
+    let typed = TypedText(text, cursor: String(text.prefix(offset(line, column))).utf8.count)
+    let start = offset(line, column)
+    #expect(typed.distanceUp == (line > 0 ? offset(line - 1, column) - start : nil))
+    #expect(typed.distanceDown == (line < lines.count - 1 ? offset(line + 1, column) - start : nil))
   }
 }

@@ -209,4 +209,26 @@ struct CollectionLayoutTests {
           """
       ).contains("the 1024 items before item 1057 end where others do"))
   }
+
+  @Test("The init of a class may hand fields to the one it is derived from")
+  func superInit() throws {
+    let text = try script.run(
+      """
+      local Grid = ui.CollectionLayout:subclass "Grid"
+      function Grid:init(columns)
+        Grid.super.init(self, { columns = columns })
+        self.gap = 4
+      end
+      local grid = Grid(3)
+      print(grid.columns, grid.gap)
+      """)
+    #expect(text == "3\t4")
+    let complaint = try script.complaint(
+      """
+      local Grid = ui.CollectionLayout:subclass "Grid"
+      function Grid:init() Grid.super.init(self, 3) end
+      local grid = Grid()
+      """)
+    #expect(complaint.hasPrefix("2: Grid: expected a table of fields, got 3"), "\(complaint)")
+  }
 }

@@ -3,6 +3,17 @@ import Weft
 
 @Suite("Specs of a class of one's own")
 struct CustomSpecTests {
+  @Test("A plain spec needs no table, and so does a spec of a class without init")
+  func withoutTable() throws {
+    let script = try Script()
+    let text = try script.run(
+      """
+      local Flow = ui.LayoutSpec:subclass "Flow"
+      print(ui.LayoutSpec(), ui.LayoutSpec(nil), Flow())
+      """)
+    #expect(text == "<LayoutSpec>\t<LayoutSpec>\t<Flow>")
+  }
+
   /// Classes that the tests use: `Column` puts its children below one another, `Inset` is an inset.
   private static let classes = """
     local Column = ui.LayoutSpec:subclass "Column"

@@ -172,7 +172,7 @@ struct DisplayScriptTests {
     "clearContents drops what is shown: called by hand, and by super from a class's own", arguments: ["Dot", "Own"])
   func clearing(name: String) throws {
     script.host.lua.stack.pushFunction("shows") { [host = script.host] (frame) throws(WeftError) in
-      let window = try frame.argument(1, host.nodeKind).window
+      let window = try frame.argument(1, host.objects.nodeKind).window
       frame.push((try? window?.frame())?.hasContents == true)
       return 1
     }

@@ -119,7 +119,7 @@ private final class Windows {
 
   private func ask(_ name: String, _ answer: @escaping (DisplayNode) -> Bool) {
     let function = host.lua.makeFunction(name) { [unowned self] (frame) throws(WeftError) in
-      frame.push(answer(try frame.argument(1, host.nodeKind)))
+      frame.push(answer(try frame.argument(1, host.objects.nodeKind)))
       return 1
     }
     host.lua.stack.push(function)
@@ -136,7 +136,7 @@ private final class Windows {
     _ name: String, _ body: @escaping (Windows, DisplayNode, Size) throws(WeftError) -> Void
   ) {
     let function = host.lua.makeFunction(name) { [unowned self] (frame) throws(WeftError) in
-      let node = try frame.argument(1, host.nodeKind)
+      let node = try frame.argument(1, host.objects.nodeKind)
       try body(self, node, Size(width: frame.number(at: 2) ?? 0, height: frame.number(at: 3) ?? 0))
       frame.pushValue(at: 1)
       return 1

@@ -225,4 +225,14 @@ struct FetchTests {
     try host.catchUp()
     #expect(printed == ["two\t2"])
   }
+
+  @Test("A file of more than 16 MB is no answer")
+  func longFile() throws {
+    let handle = try FileHandle(forWritingTo: script.folder.url.appendingPathComponent("page.json"))
+    try handle.truncate(atOffset: 16 << 20 + 1)
+    try handle.close()
+    let complaint = try script.complaint("local x\nui.await(ui.fetch 'file:page.json')")
+    #expect(complaint.hasPrefix("2: "), "\(complaint)")
+    #expect(complaint.contains("16777216") || complaint.contains("16 MB"), "\(complaint)")
+  }
 }

@@ -302,6 +302,18 @@ struct FrameDifferenceTests {
     #expect(FrameDifference(from: plain, to: scaled)?.sentences == ["height free -> 20", "scale 2 -> 3"])
   }
 
+  @Test("More than 1,500 changed lines are not matched with each other: all old ones go, and all new ones come")
+  func large() throws {
+    func record(_ numbers: Range<Int>) throws -> FrameRecord {
+      let rows = numbers.map { "  DisplayNode 0 \($0) 10 10\n" }
+      return try Self.record("Cell 0 0 375 100\n" + rows.joined() + "  \"end\": DisplayNode 0 90 375 10\n")
+    }
+    let difference = try #require(FrameDifference(from: try record(0..<1600), to: try record(1..<1602)))
+    #expect(difference.lines.filter { $0.hasPrefix("- ") }.count == 1600)
+    #expect(difference.lines.filter { $0.hasPrefix("+ ") }.count == 1601)
+    #expect(difference.lines.last == "    \"end\": DisplayNode 0 90 375 10")
+  }
+
   @Test("The lines marked - and + turn the one text into the other, for any two records")
   func applies() throws {
     for seed in 0..<100 as Range<UInt64> {

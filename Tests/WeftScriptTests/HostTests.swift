@@ -292,4 +292,21 @@ struct HostTests {
     }
     #expect(host == nil)
   }
+
+  @Test("Without a script there is nothing to show")
+  func noScript() throws {
+    let host = try ScriptHost(platform: .standard)
+    let error = try #require(throws: WeftError.self) { try host.makeReturnedNode() }
+    #expect(error.message == "no script has been run")
+  }
+
+  @Test("The schedule that a host displays by can be read back, and ends")
+  func schedule() throws {
+    let host = try ScriptHost(platform: .standard)
+    #expect(host.schedule == nil)
+    host.schedule = 7
+    #expect(host.schedule == 7)
+    host.schedule = nil
+    #expect(host.schedule == nil)
+  }
 }

@@ -302,4 +302,38 @@ struct ItemsTests {
         """)
     #expect(text == "make\ta\na\n74\npin\t1\t1\n0")
   }
+
+  @Test("A class that doesn't say otherwise makes a new cell for a changed model")
+  func newCellByDefault() throws {
+    let text = try script.run(
+      beginning + """
+        local Row = ui.CellNode:subclass "Row"
+        function Row:canUpdateToNodeModel(model)
+          return Row.super.canUpdateToNodeModel(self, model)
+        end
+        local count = 0
+        local options = { key = "id", nodeForItem = function(model)
+          count = count + 1
+          return Row { debugName = model.id .. count, style = { height = 20 } }
+        end }
+        list:setItems({ { id = "a" } }, options)
+        seen()
+        list:setItems({ { id = "a", title = "new" } }, options)
+        seen()
+        """)
+    #expect(text == "a1\na2")
+  }
+
+  @Test("Keys may be numbers that are not whole")
+  func fractions() throws {
+    let text = try script.run(
+      beginning + """
+        local function numbered(model) return ui.CellNode { debugName = tostring(model.id), style = { height = 20 } } end
+        list:setItems({ { id = 1.5 }, { id = 1 } }, { key = "id", nodeForItem = numbered })
+        seen()
+        list:setItems { { id = 1 }, { id = 1.5 }, { id = 2.25 } }
+        seen()
+        """)
+    #expect(text == "1.5 1\n1 1.5 2.25")
+  }
 }

@@ -166,4 +166,24 @@ struct LifetimeTests {
     }
     #expect(last == nil)
   }
+
+  @Test("What a collected window has shown hears in the next turn that it has left; what goes with the window doesn't")
+  func collectedWindow() throws {
+    let text = try script.run(
+      """
+      local Card = ui.DisplayNode:subclass "Card"
+      function Card:didExitHierarchy() print("left", self.debugName) end
+      local kept = Card { debugName = "kept", frame = { 0, 0, 5, 5 } }
+      do
+        local window = ui.Window { size = { 20, 20 }, kept, Card { debugName = "gone", frame = { 0, 0, 5, 5 } } }
+        ui.sleep(0)
+      end
+      collectgarbage()
+      collectgarbage()
+      print "collected"
+      ui.sleep(0)
+      print(kept.inHierarchy)
+      """)
+    #expect(text == "collected\nleft\tkept\nfalse")
+  }
 }

@@ -179,7 +179,31 @@ struct ListDetailTests {
     #expect(
       complaint.contains(
         "points behind the beginning, though the state is a new one; expected a frame that follows from")
-        && complaint.contains("item 49991 begins 1999600 points"), "\(complaint)")
+        && complaint.contains("item 49991 begins 1999600 points")
+        && complaint.hasPrefix("2: List:layoutAttributesForItemAt: "),
+      "\(complaint)")
+  }
+
+  @Test("A layout that places items backwards is told so, where the first ones are behind what is seen")
+  func backwards() throws {
+    let source = """
+      local List = ui.CollectionLayout:subclass "List"
+      function List:layoutAttributesForItemAt(section, item) return { 0, (500 - item) * 40, 300, 40 } end
+      local grid = ui.CollectionNode { frame = { 0, 0, 300, 400 }, collectionLayout = List(), dataSource = {
+        numberOfItems = function() return COUNT end,
+        nodeForItemAt = function() return ui.CellNode {} end,
+      } }
+      local window = ui.Window { size = { 300, 400 }, grid }
+      ui.sleep(0)
+      """
+    let complaint = try script.complaint(source.replacing("COUNT", with: "500"))
+    #expect(
+      complaint == "2: List:layoutAttributesForItemAt: item 32 begins 1240 points before item 1; expected frames that "
+        + "continue along the scroll direction",
+      "\(complaint)")
+    // All of a few items are placed, so that none is missed.
+    let few = try Script()
+    _ = try few.run(source.replacing("COUNT", with: "20"))
   }
 
   @Test("Insets that leave no exact position are refused", arguments: ["1e300", "{ left = -2e7 }"])
@@ -424,5 +448,45 @@ struct ListDetailTests {
       """)
     #expect(
       text == "1 ExitVisible, 2 EnterVisible, 3 EnterDisplay, 4 EnterPreload, 1 ExitPreload, 1 ExitDisplay", "\(text)")
+  }
+
+  @Test("A delegate hears of each cell that comes into sight and leaves it, with the list and the cell")
+  func displayedRows() throws {
+    let text = try script.run(
+      """
+      local function row(_, section, number) return ui.CellNode { debugName = "row " .. number, style = { height = 60 } } end
+      local list
+      list = ui.TableNode { frame = { 0, 0, 100, 100 },
+        dataSource = { numberOfRows = function() return 3 end, nodeForRowAt = row },
+        delegate = {
+          willDisplayRowWith = function(self, table, cell) print("comes", table == list, cell.debugName) end,
+          didEndDisplayingRowWith = function(self, table, cell) print("goes", table == list, cell.debugName) end,
+        } }
+      local window = ui.Window { size = { 100, 100 }, list }
+      ui.sleep(0)
+      list.contentOffset = { 0, 80 }
+      ui.sleep(0)
+      """)
+    #expect(text == "comes\ttrue\trow 1\ncomes\ttrue\trow 2\ngoes\ttrue\trow 1\ncomes\ttrue\trow 3")
+  }
+
+  @Test("A node's delegate hears once of each change of its state, with the new and the old one")
+  func stateDelegate() throws {
+    let text = try script.run(
+      """
+      local delegate = {
+        didExitPreloadState = function(node) print("dropped", node.debugName) end,
+        interfaceStateDidChange = function(node, new, old) print(node.debugName, old.visible, new.visible) end,
+      }
+      local card = ui.DisplayNode { debugName = "card", frame = { 0, 0, 10, 10 } }
+      card:addInterfaceStateDelegate(delegate)
+      card:addInterfaceStateDelegate(delegate)
+      local window = ui.Window { size = { 100, 100 }, card }
+      ui.sleep(0)
+      card:recursivelyClearPreloadedData()
+      card:removeFromSupernode()
+      ui.sleep(0)
+      """)
+    #expect(text == "card\tfalse\ttrue\ndropped\tcard\ncard\ttrue\tfalse")
   }
 }

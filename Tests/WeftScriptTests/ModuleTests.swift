@@ -4,6 +4,28 @@ import Weft
 
 @Suite("Modules, data and previews")
 struct ModuleTests {
+  @Test("A font file that stands beside the script is added, and called by the family that it returns")
+  func font() throws {
+    let script = try Script()
+    try FileManager.default.copyItem(
+      atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf",
+      toPath: script.folder.url.appendingPathComponent("mono.ttf").path)
+    #expect(try script.run("print(ui.font 'mono.ttf')") == "DejaVu Sans Mono")
+  }
+
+  @Test("A file of more than 64 MB is refused before it is read")
+  func longFile() throws {
+    let script = try Script(["long.lua": ""])
+    let file = script.folder.url.appendingPathComponent("long.lua")
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.truncate(atOffset: 64 << 20 + 1)
+    try handle.close()
+    let error = try script.failure("local x\nrequire 'long'")
+    #expect(error.code == .io)
+    #expect(error.message == "\(file.path) is longer than 64 MB")
+    #expect(error.location?.line == 2)
+  }
+
   @Test("require finds neighbours, folders, init files and JSON, and runs each once")
   func require() throws {
     let script = try Script([

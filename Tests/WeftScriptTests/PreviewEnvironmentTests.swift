@@ -99,20 +99,20 @@ struct PreviewEnvironmentTests {
   @Test("Props are written as JSON with sorted keys; what JSON has no form for is named")
   func written() throws {
     let host = try host(Self.card)
-    let props = try host.writtenProps(of: host.previews[0])
+    let props = try WrittenProps(of: host.previews[0], host)
     #expect(props.json == #"{"deep":{"on":true,"ratio":0.5},"height":10,"none":[],"tags":["a","b"],"title":"Own"}"#)
     #expect(props.leftOut == ["props (1 keys that are no strings)", "tap (function)"])
-    #expect(try host.writtenProps(of: host.previews[1]).json == nil)
+    #expect(try WrittenProps(of: host.previews[1], host).json == nil)
     let endless = try self.host(
       "local loop = {} loop.again = loop ui.preview('Loop', { props = loop }, function() return ui.DisplayNode() end)")
-    #expect(try endless.writtenProps(of: endless.previews[0]).leftOut.first?.hasSuffix("(table)") == true)
+    #expect(try WrittenProps(of: endless.previews[0], endless).leftOut.first?.hasSuffix("(table)") == true)
     let many = try self.host(
       """
       local list = {}
       for index = 1, 200000 do list[index] = index end
       ui.preview('Many', { props = list }, function() return ui.DisplayNode() end)
       """)
-    #expect(throws: WeftError.self) { try many.writtenProps(of: many.previews[0]) }
+    #expect(throws: WeftError.self) { try WrittenProps(of: many.previews[0], many) }
   }
 
   @Test(

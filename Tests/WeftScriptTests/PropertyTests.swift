@@ -311,6 +311,42 @@ struct PropertyTests {
       #expect(text == "first\nsecond\tnil\nfirst\nsecond\tnil", "\(specClass.name)")
     }
   }
+
+  @Test("A text is read back with all that its runs have, and can be given to another node")
+  func runsReadBack() throws {
+    let text = try script.run(
+      """
+      local function show(node)
+        local run = node.attributedText[1]
+        print(run[1], run.font, run.color, run.backgroundColor, run.underline, run.strikethrough)
+        print(run.letterSpacing, run.baselineOffset, run.link, run.attributes.user, run.attributes.age)
+        local next = node.attributedText[2]
+        print(next[1], next.backgroundColor, next.underline, next.strikethrough, next.link, next.attributes)
+      end
+      local text = ui.TextNode { attributedText = {
+        { "Ann", font = "Inter 12", color = "red", backgroundColor = "#00ff0080", underline = "double",
+          strikethrough = true, letterSpacing = 1.5, baselineOffset = 2, link = "users/ann",
+          attributes = { user = "ann", age = "5" } }, "!" } }
+      show(text)
+      show(ui.TextNode { attributedText = text.attributedText })
+      """)
+    let once = """
+      Ann\tInter 12\t#ff0000\t#00ff0080\tdouble\ttrue
+      1.5\t2\tusers/ann\tann\t5
+      !\tnil\tnil\tnil\tnil\tnil
+      """
+    #expect(text == once + "\n" + once)
+  }
+
+  @Test("Insets in a list are the edges at the top, left, bottom and right")
+  func listedInsets() throws {
+    let text = try script.run(
+      """
+      local insets = ui.ScrollNode { contentInset = { 1, 2, 3, 4 } }.contentInset
+      print(insets.top, insets.left, insets.bottom, insets.right)
+      """)
+    #expect(text == "1\t2\t3\t4")
+  }
 }
 
 @Suite("Styles")

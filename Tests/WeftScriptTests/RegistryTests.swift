@@ -59,7 +59,7 @@ struct RegistryTests {
         spec.descriptions.map(\.name).sorted()
           == names(.property, of: spec.name).filter { !["style", "debugName"].contains($0) }, "\(spec.name)")
     }
-    #expect(script.host.styles.compactMap { $0?.name }.sorted() == names(.property, of: "style"))
+    #expect(script.host.forms.styles.compactMap { $0?.name }.sorted() == names(.property, of: "style"))
   }
 
   @Test("What objects have is there, and what it isn't is an error that names what is")

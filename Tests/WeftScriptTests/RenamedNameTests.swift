@@ -68,7 +68,7 @@ struct RenamedNameTests {
   func today() throws {
     let here = RenamedName.all.filter { $0.isHere && $0.use == .member && !$0.isSentence }
     let known = Set(
-      API.weft.nodePropertyNames + NodeMethods.names + script.host.styleNames.map { "style.\($0)" } + ["", "and"])
+      API.weft.nodePropertyNames + NodeMethods.names + script.host.forms.styleNames.map { "style.\($0)" } + ["", "and"])
     for renamed in here {
       let names = renamed.today.split { " {}=,…".contains($0) }.map(String.init)
       #expect(names.contains { known.contains($0) }, "\(renamed.name)")

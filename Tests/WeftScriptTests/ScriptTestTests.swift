@@ -12,7 +12,7 @@ struct ScriptTestTests {
     try script.run(source)
     let test = try #require(script.host.tests.first)
     do {
-      try script.host.runTest(test)
+      try TestRunner.of(script.host).run(test)
       return nil
     } catch {
       return script.shown(error)
@@ -34,7 +34,7 @@ struct ScriptTestTests {
     #expect(printed.isEmpty)
     #expect(script.host.tests.map(\.name) == ["one", "two"])
     #expect(script.host.tests.map(\.location?.line) == [1, 2])
-    try script.host.runTest(script.host.tests[1])
+    try TestRunner.of(script.host).run(script.host.tests[1])
     #expect(script.printed == ["two runs"])
   }
 
@@ -210,7 +210,7 @@ struct ScriptTestTests {
     var codes: [WeftError.Code?] = []
     for test in script.host.tests {
       do {
-        try script.host.lua.withLimits(time: 0.2) { () throws(WeftError) in try script.host.runTest(test) }
+        try script.host.lua.withLimits(time: 0.2) { () throws(WeftError) in try TestRunner.of(script.host).run(test) }
         codes.append(nil)
       } catch {
         codes.append(error.code)

@@ -30,9 +30,14 @@ struct SourceCompletionTests {
     #expect(names("x = ui.StackLayoutSpec { dir") == ["direction"])
     #expect(names("x = ui.StackLayoutSpec { spacing = 4, al").contains("alignItems"))
     #expect(names("x = ui.TextNode { style = { flexG") == ["flexGrow"])
+    #expect(names("x = ui.InsetLayoutSpec { insets = { t") == ["top"])
     #expect(names("x = Card { backg") == ["backgroundColor"])
     #expect(names("x = ui.TextNode { st").contains("style"))
     #expect(names("x = { dir").isEmpty)
+    #expect(names("x = ui.TextNode { frame = { wid") == ["width"])
+    #expect(names("x = ui.TableNode { delegate = { didSel") == ["didSelectRowAt"])
+    #expect(names("x = ui.TextNode { text = { wid").isEmpty)
+    #expect(names("x = ui.TextNode { frame = { x = { wid").isEmpty)
   }
 
   @Test("In a string come the values of its property")

@@ -75,7 +75,7 @@ final class Script {
       size: Size(width: 1000, height: 1000),
       context: host.makeLayoutContext())
     host.lua.stack.pushFunction("show") { [unowned host] (frame) throws(WeftError) in
-      let node = try frame.argument(1, host.nodeKind)
+      let node = try frame.argument(1, host.objects.nodeKind)
       try host.refusing { () throws(NodeError) in try window.addSubnode(node) }
       return 0
     }

@@ -46,6 +46,12 @@ struct WatchScreenTests {
     #expect(screen.room(in: TerminalSize(columns: 80, rows: 24)).rows == 24 - 3 - 1)
   }
 
+  @Test("East Asian characters take two columns, accents none", arguments: [("日本語", 50, 4), ("e\u{301}", 80, 1)])
+  func wideLines(_ word: String, _ count: Int, _ rows: Int) {
+    let screen = WatchScreen(below: [StyledLine(String(repeating: word, count: count))])
+    #expect(screen.room(in: TerminalSize(columns: 80, rows: 24)).rows == 24 - rows - 1)
+  }
+
   @Test func whatAScriptPrintsMovesNoCursor() {
     #expect(StyledLine("a\u{1B}[2Jb\tc\u{7F}").text == "a␛[2Jb  c\u{FFFD}")
   }

@@ -77,8 +77,6 @@ typedef struct {
 
 // Sets the character encoding to UTF-8: the environment's locale, or C.UTF-8 if that has another encoding.
 void weft_use_utf8(void);
-// Returns the number of columns of a Unicode scalar; -1 if it can't be printed.
-int weft_width(unsigned int scalar);
 
 // Opens an editor on file descriptors of a terminal; NULL if memory is exhausted.
 weft_editor *weft_editor_open(int input, int output, const weft_editor_calls *calls);

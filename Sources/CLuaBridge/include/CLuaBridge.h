@@ -264,7 +264,8 @@ void weft_push_lookup(lua_State *L);
 
 /// Sets a field of the table on top of the stack, which has no metatable; whole numbers become integers.
 void weft_set_number(lua_State *L, const char *name, double value);
-/// Reads the items from 1 of the table at `index` (from the bottom); false if one is no number, or NaN.
+/// Reads the items from 1 of the table at `index` (from the bottom); false if one is no number, or
+/// NaN, or if there are more.
 bool weft_read_numbers(lua_State *L, int index, int count, double *numbers);
 /// Reads a table of two named pairs of numbers: `{ first = { 1, 2 }, second = { 3, 4 } }`; missing ones stay as they
 /// are in `numbers`. False for any other table. Needs room for 4 values on the stack.

@@ -9,7 +9,7 @@ let canvasPictureMethods: [CanvasMethod] = [
     "drawImage", [("image", .oneOf([.path, .image])), ("rect", .rect), ("look?", .oneOf([.color, .imageLook]))],
     "Draws a picture into a rectangle, which it fills. A colour recolours it."
   ) { (canvas, arguments) throws(Mismatch) in
-    let image = try arguments.host.image(arguments[1])
+    let image = try ScriptImages.of(arguments.host).image(arguments[1])
     let rect = try arguments[2].rect()
     let look = arguments[3]
     guard look.type == .table else {
@@ -43,7 +43,7 @@ let canvasPictureMethods: [CanvasMethod] = [
       (text, look) = try arguments.text(1, look: 2)
       width = arguments[3].isNil ? .infinity : try arguments[3].nonNegative()
     } catch {
-      throw arguments.host.error(error, "canvas", "measureText")
+      throw WeftError(error, "canvas", "measureText")
     }
     arguments.frame.push(try arguments.size(text, look, width: width))
     return 1

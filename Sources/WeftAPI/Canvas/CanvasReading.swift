@@ -136,8 +136,8 @@ extension ScriptValue {
     guard places.count == colors.count else {
       throw Mismatch(expected: expected, got: "\(places.count) for \(colors.count) colours")
     }
-    guard zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 }) else {
-      throw Mismatch(expected: expected, got: "places that fall")
+    if let (place, next) = zip(places, places.dropFirst()).first(where: { $0 > $1 }) {
+      throw Mismatch(expected: expected, got: "\(shortNumber(next)) after \(shortNumber(place))")
     }
     return zip(places, colors).map { Gradient.Stop(offset: $0, color: $1) }
   }

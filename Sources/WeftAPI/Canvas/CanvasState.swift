@@ -33,7 +33,7 @@ let canvasStateMethods: [CanvasMethod] = [
   ) { (canvas, arguments) throws(WeftError) in
     let draw = arguments[1]
     guard draw.type == .function || draw.isNil else {
-      throw arguments.host.error(
+      throw WeftError(
         Mismatch(expected: "a function that draws, or nothing", draw), "canvas", "save")
     }
     canvas.recorder.save()
@@ -84,7 +84,7 @@ let canvasStateMethods: [CanvasMethod] = [
       guard arguments[2].type == .function else { throw Mismatch(expected: "a function that draws", arguments[2]) }
       canvas.begin(group)
     } catch {
-      throw arguments.host.error(error, "canvas", "group")
+      throw WeftError(error, "canvas", "group")
     }
     canvas.open("beginGroup", arguments)
     try canvas.draw(inside: "beginGroup", functionAt: 3, arguments)

@@ -39,7 +39,7 @@ struct TextLook {
         expected: expected, value, hint: name.map { "by name: { \($0) = \(value.description) }" })
     }
     try value.requireKeys(Self.fields.map { String($0.name.dropLast()) }, expected)
-    try value.named("font") { (value) throws(Mismatch) in attributes.font = try host.knownFont(value) }
+    try value.named("font") { (value) throws(Mismatch) in attributes.font = try value.knownFont(host) }
     try value.named("color") { (value) throws(Mismatch) in attributes.color = try value.color() }
     try value.named("alignment") { (value) throws(Mismatch) in options.alignment = try TextAlignment.named(value) }
     try value.named("verticalAlignment") { (value) throws(Mismatch) in
@@ -97,7 +97,7 @@ extension CanvasArguments {
       (text, look) = try self.text(1, look: 3)
       rect = try self[2].rect()
     } catch {
-      throw host.error(error, "canvas", "drawText")
+      throw WeftError(error, "canvas", "drawText")
     }
     var place = rect
     if look.verticalAlignment == .center || look.verticalAlignment == .bottom {

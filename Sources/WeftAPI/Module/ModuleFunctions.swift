@@ -15,14 +15,14 @@ package let moduleFunctions: [ModuleFunction] =
       ],
       "Declares an example of a cell; the options may be left out. A file that is only required declares none."
     ) { (frame, host) throws(WeftError) in
-      try host.declarePreview(frame)
+      try PreviewFunction(host).declare(frame)
       return 0
     },
     ModuleFunction(
       "test", [("name", .string), ("check", .function(Signature([("t", .assertions)])))],
       "Declares a test for weft test; its function receives the assertions."
     ) { (frame, host) throws(WeftError) in
-      try host.declareTest(frame)
+      try TestRunner.of(host).declare(frame)
       return 0
     },
     sweepFunction,
@@ -39,9 +39,10 @@ package let moduleFunctions: [ModuleFunction] =
       "Reads a picture: PNG, JPEG, WebP, GIF and others. For heart.png it also finds heart@2x.png."
     ) { (frame, host) throws(WeftError) in
       do throws(Mismatch) {
-        host.push(try host.image(ScriptValue(frame, at: 1)), frame)
+        let images = ScriptImages.of(host)
+        images.push(try images.image(ScriptValue(frame, at: 1)), frame)
       } catch {
-        throw host.error(error, "ui", "image")
+        throw WeftError(error, "ui", "image")
       }
       return 1
     },
@@ -50,9 +51,10 @@ package let moduleFunctions: [ModuleFunction] =
       "Reads a picture that moves: a GIF or a WebP."
     ) { (frame, host) throws(WeftError) in
       do throws(Mismatch) {
-        host.push(try host.animatedImage(ScriptValue(frame, at: 1)), frame)
+        let images = ScriptImages.of(host)
+        images.push(try images.animatedImage(ScriptValue(frame, at: 1)), frame)
       } catch {
-        throw host.error(error, "ui", "animatedImage")
+        throw WeftError(error, "ui", "animatedImage")
       }
       return 1
     },
@@ -68,7 +70,7 @@ package let moduleFunctions: [ModuleFunction] =
           width: try ScriptValue(frame, at: 1).nonNegative("points, 0 or more"),
           color: color.isNil ? nil : try color.color())
       } catch {
-        throw host.error(error, "ui", "imageNodeRoundBorderModificationBlock")
+        throw WeftError(error, "ui", "imageNodeRoundBorderModificationBlock")
       }
       host.pushModificationBlock(block, frame)
       return 1
@@ -82,7 +84,7 @@ package let moduleFunctions: [ModuleFunction] =
       do throws(Mismatch) {
         block = ImageNode.tintColorModificationBlock(try ScriptValue(frame, at: 1).color())
       } catch {
-        throw host.error(error, "ui", "imageNodeTintColorModificationBlock")
+        throw WeftError(error, "ui", "imageNodeTintColorModificationBlock")
       }
       host.pushModificationBlock(block, frame)
       return 1
@@ -91,7 +93,7 @@ package let moduleFunctions: [ModuleFunction] =
       "font", [("path", .path)], returns: .string,
       "Adds the fonts of a file, and returns the name of the first one's family."
     ) { (frame, host) throws(WeftError) in
-      try host.addFont(frame)
+      try host.modules.addFont(frame, to: host.platform.textEngine)
       return 1
     },
     bezierPathFunction,

@@ -14,7 +14,7 @@ let buttonMethods: [NodeMethod] = [
   ) { (button, frame, host) throws(WeftError) in
     let (font, color) = try read(button, "setTitle", host) { () throws(Mismatch) in
       (
-        frame.isNil(at: 3) ? nil : try host.knownFont(ScriptValue(frame, at: 3)),
+        frame.isNil(at: 3) ? nil : try ScriptValue(frame, at: 3).knownFont(host),
         frame.isNil(at: 4) ? nil : try ScriptValue(frame, at: 4).color()
       )
     }
@@ -73,7 +73,7 @@ private func setter(
     name, [("image?", .oneOf([.path, .image])), ("state?", .choice(ControlState.self))], doc
   ) { (button, frame, host) throws(WeftError) in
     let image = try read(button, name, host) { () throws(Mismatch) in
-      frame.isNil(at: 2) ? nil : try host.image(ScriptValue(frame, at: 2))
+      frame.isNil(at: 2) ? nil : try ScriptImages.of(host).image(ScriptValue(frame, at: 2))
     }
     set(button, image, try state(at: 3, frame, button, name, host))
     return 0
@@ -88,7 +88,7 @@ private func getter(
     name, [("state", .choice(ControlState.self))], returns: .image, doc
   ) { (button, frame, host) throws(WeftError) in
     if let image = get(button, try state(at: 2, frame, button, name, host)) {
-      host.push(image, frame)
+      ScriptImages.of(host).push(image, frame)
     } else {
       frame.pushNil()
     }
@@ -109,6 +109,6 @@ private func read<Value>(
   do throws(Mismatch) {
     return try body()
   } catch {
-    throw host.error(error, button.layoutName, method)
+    throw WeftError(error, button.layoutName, method)
   }
 }

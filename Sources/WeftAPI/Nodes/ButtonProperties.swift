@@ -41,7 +41,7 @@ let buttonProperties: [NodeProperty] = [
     "The image for states without one of their own.", .layout,
     get: { button, frame, host in pushImage(button.image(for: .normal), frame, host) },
     set: { (button, value, host) throws(Mismatch) in
-      button.setImage(value.isNil ? nil : try host.image(value), for: .normal)
+      button.setImage(value.isNil ? nil : try ScriptImages.of(host).image(value), for: .normal)
     }),
   NodeProperty(
     of: ButtonNode.self, "images", .stateImages, "{}",
@@ -49,7 +49,8 @@ let buttonProperties: [NodeProperty] = [
     get: { button, frame, host in pushImages({ button.image(for: $0) }, frame, host) },
     set: { (button, value, host) throws(Mismatch) in
       try value.forEachState("an image for each state: { normal = \"heart.png\" }") { (state, value) throws(Mismatch) in
-        button.setImage(try value.map { (value) throws(Mismatch) in try host.image(value) }, for: state)
+        button.setImage(
+          try value.map { (value) throws(Mismatch) in try ScriptImages.of(host).image(value) }, for: state)
       }
     }),
   NodeProperty(
@@ -57,7 +58,7 @@ let buttonProperties: [NodeProperty] = [
     "The image behind image and title, stretched to the button, for states without one of their own.", .layout,
     get: { button, frame, host in pushImage(button.backgroundImage(for: .normal), frame, host) },
     set: { (button, value, host) throws(Mismatch) in
-      button.setBackgroundImage(value.isNil ? nil : try host.image(value), for: .normal)
+      button.setBackgroundImage(value.isNil ? nil : try ScriptImages.of(host).image(value), for: .normal)
     }),
   NodeProperty(
     of: ButtonNode.self, "backgroundImages", .stateImages, "{}",
@@ -65,7 +66,8 @@ let buttonProperties: [NodeProperty] = [
     get: { button, frame, host in pushImages({ button.backgroundImage(for: $0) }, frame, host) },
     set: { (button, value, host) throws(Mismatch) in
       try value.forEachState("an image for each state: { normal = \"heart.png\" }") { (state, value) throws(Mismatch) in
-        button.setBackgroundImage(try value.map { (value) throws(Mismatch) in try host.image(value) }, for: state)
+        button.setBackgroundImage(
+          try value.map { (value) throws(Mismatch) in try ScriptImages.of(host).image(value) }, for: state)
       }
     }),
   NodeProperty(
@@ -84,17 +86,17 @@ let buttonProperties: [NodeProperty] = [
   NodeProperty(
     "imageAlignment", \ButtonNode.imageAlignment, .choice, "\"beginning\"",
     "The side of the title on which the image is.", .layout),
-  inside("titleNode", .titleNode, "The text node that shows the title.", "TextNode") { $0.titleNode },
-  inside("imageNode", .imageNode, "The image node that shows the image.", "ImageNode") { $0.imageNode },
+  inside("titleNode", .titleNode, doc: "The text node that shows the title.", of: "TextNode") { $0.titleNode },
+  inside("imageNode", .imageNode, doc: "The image node that shows the image.", of: "ImageNode") { $0.imageNode },
   inside(
-    "backgroundImageNode", .backgroundImageNode, "The image node that shows the background image.", "ImageNode"
+    "backgroundImageNode", .backgroundImageNode, doc: "The image node that shows the background image.", of: "ImageNode"
   ) { $0.backgroundImageNode },
 ]
 
 /// Returns a node inside the button. It is kept among the button's fields, so that the fields that a script gives it
 /// live as long.
 private func inside(
-  _ name: String, _ block: NodeBlock, _ doc: String, _ nodeClass: String,
+  _ name: String, _ block: NodeBlock, doc: String, of nodeClass: String,
   _ get: @escaping @Sendable (ButtonNode) -> DisplayNode
 ) -> NodeProperty {
   NodeProperty(
@@ -107,7 +109,7 @@ private func inside(
 }
 
 private func pushImage(_ image: Image?, _ frame: LuaFrame, _ host: ScriptHost) {
-  if let image { host.push(image, frame) } else { frame.pushNil() }
+  if let image { ScriptImages.of(host).push(image, frame) } else { frame.pushNil() }
 }
 
 private func pushImages(_ image: (ControlState) -> Image?, _ frame: LuaFrame, _ host: ScriptHost) {
@@ -115,7 +117,7 @@ private func pushImages(_ image: (ControlState) -> Image?, _ frame: LuaFrame, _ 
   for state in ControlState.allCases {
     guard let image = image(state) else { continue }
     frame.push(state.scriptName)
-    host.push(image, frame)
+    ScriptImages.of(host).push(image, frame)
     frame.rawSet(-3)
   }
 }

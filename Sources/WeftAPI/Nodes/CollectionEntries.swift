@@ -11,7 +11,7 @@ let collectionProperties: [NodeProperty] =
       "The source of the items: a table with methods, or a node that has them. It is asked when the collection is "
         + "shown.",
       .display, get: { node, frame, host in host.pushHidden(.dataSource, of: node, frame) },
-      set: { (node, value, host) throws(Mismatch) in try host.scriptTables.setDataSource(node, value) }),
+      set: { (node, value, host) throws(Mismatch) in try ScriptTables.of(host).setDataSource(node, value) }),
     NodeProperty(
       of: CollectionNode.self, "collectionLayout", .collectionLayout, "nil",
       "The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in "
@@ -100,8 +100,8 @@ let collectionMethods: [NodeMethod] =
       ],
       "Moves an item: it is deleted and inserted, gets a new cell, and stays selected."
     ) { (node: CollectionNode, frame, host) throws(WeftError) in
-      let from = try readPath(frame, 2, node, "moveItem", host)
-      let to = try readPath(frame, 4, node, "moveItem", host, isTarget: true)
+      let from = try readPath(frame, at: 2, of: node, method: "moveItem", host)
+      let to = try readPath(frame, at: 4, of: node, method: "moveItem", host, isTarget: true)
       let animation = try host.rowAnimation(frame, at: 6, of: "moveItem")
       try host.refusing { () throws(NodeError) in try node.moveItem(at: from, to: to, animated: animation != .none) }
     },
@@ -109,7 +109,7 @@ let collectionMethods: [NodeMethod] =
       of: CollectionNode.self, "numberOfItems", [("section?", .integer)], returns: .integer,
       "Returns the number of items of a section, the first by default, in the data source's last answer."
     ) { (node, frame, host) throws(WeftError) in
-      let section = frame.isNil(at: 2) ? 1 : try readNumber(frame, 2, node, "numberOfItems", host)
+      let section = frame.isNil(at: 2) ? 1 : try readNumber(frame, at: 2, of: node, method: "numberOfItems", host)
       frame.push(Int64(node.numberOfItems(inSection: section - 1)))
       return 1
     },
@@ -117,7 +117,7 @@ let collectionMethods: [NodeMethod] =
       of: CollectionNode.self, "nodeForItemAt", [("section", .integer), ("item", .integer)], returns: .node,
       "The cell of an item that is near the part that is seen; nil for one that is further away."
     ) { (node, frame, host) throws(WeftError) in
-      let path = try readPath(frame, 2, node, "nodeForItemAt", host)
+      let path = try readPath(frame, at: 2, of: node, method: "nodeForItemAt", host)
       if let cell = node.nodeForItem(at: path) { host.push(cell, frame) } else { frame.pushNil() }
       return 1
     },
@@ -129,14 +129,14 @@ let collectionMethods: [NodeMethod] =
         pushPath(node.indexPathForItem(at: try ScriptValue(frame, at: 2).point()), frame)
         return 1
       } catch {
-        throw host.error(error, node.layoutName, "indexPathForItem")
+        throw WeftError(error, node.layoutName, "indexPathForItem")
       }
     },
     NodeMethod(
       of: CollectionNode.self, "rectForItem", [("section", .integer), ("item", .integer)], returns: .rect,
       "Returns an item's rectangle in the content; an estimate if it, or one before it, has not been measured."
     ) { (node, frame, host) throws(WeftError) in
-      let path = try readPath(frame, 2, node, "rectForItem", host)
+      let path = try readPath(frame, at: 2, of: node, method: "rectForItem", host)
       node.rectForItem(at: path).map { frame.push($0) } ?? frame.pushNil()
       return 1
     },
@@ -148,30 +148,23 @@ let collectionMethods: [NodeMethod] =
       ],
       "Shows an item: as near as it is, or at the beginning, the middle or the end of the part that is seen."
     ) { (node: CollectionNode, frame, host) throws(WeftError) in
-      let path = try readPath(frame, 2, node, "scrollToItem", host)
-      let position: CollectionScrollPosition
-      let isAnimated: Bool
-      do throws(Mismatch) {
-        position = frame.isNil(at: 4) ? .none : try CollectionScrollPosition.named(ScriptValue(frame, at: 4))
-        isAnimated = frame.isNil(at: 5) ? false : try ScriptValue(frame, at: 5).bool()
-      } catch {
-        throw host.error(error, node.layoutName, "scrollToItem")
-      }
+      let path = try readPath(frame, at: 2, of: node, method: "scrollToItem", host)
+      let scroll = try readScroll(frame, node, "scrollToItem", otherwise: CollectionScrollPosition.none)
       try host.refusing { () throws(NodeError) in
-        try node.scrollToItem(at: path, at: position, animated: isAnimated)
+        try node.scrollToItem(at: path, at: scroll.position, animated: scroll.isAnimated)
       }
     },
     containerMethod(
       "selectItem", [("section", .integer), ("item", .integer)],
       "Selects an item, and deselects the others unless allowsMultipleSelection; the delegate is not told."
     ) { (node: CollectionNode, frame, host) throws(WeftError) in
-      let path = try readPath(frame, 2, node, "selectItem", host)
+      let path = try readPath(frame, at: 2, of: node, method: "selectItem", host)
       try host.refusing { () throws(NodeError) in try node.selectItem(at: path) }
     },
     containerMethod(
       "deselectItem", [("section", .integer), ("item", .integer)], "Deselects an item; the delegate is not told."
     ) { (node: CollectionNode, frame, host) throws(WeftError) in
-      let path = try readPath(frame, 2, node, "deselectItem", host)
+      let path = try readPath(frame, at: 2, of: node, method: "deselectItem", host)
       try host.refusing { () throws(NodeError) in try node.deselectItem(at: path) }
     },
   ]

@@ -20,7 +20,7 @@ func containerMethod<Node: CellContainerNode>(
 ///
 /// - Parameter name: the argument's name, for methods with several.
 func readNumber(
-  _ frame: LuaFrame, _ index: Int32, _ node: CellContainerNode, _ method: String, _ host: ScriptHost,
+  _ frame: LuaFrame, at index: Int32, of node: CellContainerNode, method: String, _ host: ScriptHost,
   name: String? = nil, expected: String? = nil
 ) throws(WeftError) -> Int {
   let value = ScriptValue(frame, at: index)
@@ -34,7 +34,7 @@ func readNumber(
     }
     return number
   } catch {
-    throw host.error(error, node.layoutName, name.map { "\(method): \($0)" } ?? method)
+    throw WeftError(error, node.layoutName, name.map { "\(method): \($0)" } ?? method)
   }
 }
 
@@ -42,7 +42,7 @@ func readNumber(
 ///
 /// - Parameter isTarget: true for the position that something is moved to.
 func readPath(
-  _ frame: LuaFrame, _ index: Int32, _ node: CellContainerNode, _ method: String, _ host: ScriptHost,
+  _ frame: LuaFrame, at index: Int32, of node: CellContainerNode, method: String, _ host: ScriptHost,
   isTarget: Bool = false, expected: String? = nil
 ) throws(WeftError) -> RowIndexPath {
   if frame.type(at: index) == .table {
@@ -53,9 +53,10 @@ func readPath(
   let item = node.words.item
   let names = isTarget ? ("newSection", "new\(item.prefix(1).uppercased())\(item.dropFirst())") : ("section", item)
   return RowIndexPath(
-    section: try readNumber(frame, index, node, method, host, name: names.0) - 1,
+    section: try readNumber(frame, at: index, of: node, method: method, host, name: names.0) - 1,
     row: try readNumber(
-      frame, index + 1, node, method, host, name: expected == nil ? names.1 : nil, expected: expected) - 1)
+      frame, at: index + 1, of: node, method: method, host, name: expected == nil ? names.1 : nil, expected: expected)
+      - 1)
 }
 
 /// A section, and a row or a list of rows; or items.
@@ -71,28 +72,38 @@ func readPaths(
     }
     return [
       try readPath(
-        frame, 2, node, method, host, expected: "\(item == "item" ? "an" : "a") \(item), or a list of \(item)s")
+        frame, at: 2, of: node, method: method, host,
+        expected: "\(item == "item" ? "an" : "a") \(item), or a list of \(item)s")
     ]
   }
-  let section = try readNumber(frame, 2, node, method, host) - 1
-  return try readNumbers(frame, 3, node, method, host).map { RowIndexPath(section: section, row: $0) }
+  let section = try readNumber(frame, at: 2, of: node, method: method, host) - 1
+  return try readNumbers(frame, at: 3, of: node, method: method, host).map { RowIndexPath(section: section, row: $0) }
+}
+
+/// The arguments of a scroll after its row or item: where that shall be, and whether the way is animated.
+func readScroll<Position: ScriptEnum>(
+  _ frame: LuaFrame, _ node: CellContainerNode, _ method: String, otherwise position: Position
+) throws(WeftError) -> (position: Position, isAnimated: Bool) {
+  var argument = "position"
+  do throws(Mismatch) {
+    let position = frame.isNil(at: 4) ? position : try Position.named(ScriptValue(frame, at: 4))
+    argument = "animated"
+    return (position, frame.isNil(at: 5) ? false : try ScriptValue(frame, at: 5).bool())
+  } catch {
+    throw WeftError(error, node.layoutName, "\(method): \(argument)")
+  }
 }
 
 /// A number or a list of numbers, from 1 in Lua and from 0 here.
 func readNumbers(
-  _ frame: LuaFrame, _ index: Int32, _ node: CellContainerNode, _ method: String, _ host: ScriptHost,
+  _ frame: LuaFrame, at index: Int32, of node: CellContainerNode, method: String, _ host: ScriptHost,
   expected: String? = nil
 ) throws(WeftError) -> [Int] {
   guard frame.type(at: index) == .table else {
-    return [try readNumber(frame, index, node, method, host, expected: expected) - 1]
+    return [try readNumber(frame, at: index, of: node, method: method, host, expected: expected) - 1]
   }
   var numbers: [Int] = []
-  var name: String?
-  frame.forEachRaw(index) { frame in
-    // Tables have their entries in another order in each run.
-    if frame.type(at: -2) == .string, let key = frame.string(at: -2) { name = min(name ?? key, key) }
-  }
-  if let name {
+  if let name = ScriptValue(frame, at: index).firstName {
     let item = node.words.item
     throw WeftError(
       .type, "\(node.layoutName).\(method): expected a list of whole numbers, got a table with \"\(name)\"",
@@ -101,7 +112,7 @@ func readNumbers(
   for item in 0..<Int64(frame.rawLength(index)) {
     frame.rawGet(index, item + 1)
     defer { frame.pop() }
-    numbers.append(try readNumber(frame, frame.top, node, method, host) - 1)
+    numbers.append(try readNumber(frame, at: frame.top, of: node, method: method, host) - 1)
   }
   return numbers
 }

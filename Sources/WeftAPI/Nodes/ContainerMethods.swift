@@ -35,7 +35,7 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
         let mode = frame.isNil(at: 4) ? .full : try RangeMode.named(ScriptValue(frame, at: 4))
         node.setTuningParameters(parameters, for: type, in: mode)
       } catch {
-        throw host.error(error, node.layoutName, "setTuningParameters")
+        throw WeftError(error, node.layoutName, "setTuningParameters")
       }
     },
     NodeMethod(
@@ -49,7 +49,7 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
         let mode = frame.isNil(at: 3) ? .full : try RangeMode.named(ScriptValue(frame, at: 3))
         parameters = node.tuningParameters(for: type, in: mode)
       } catch {
-        throw host.error(error, node.layoutName, "tuningParametersForRangeType")
+        throw WeftError(error, node.layoutName, "tuningParametersForRangeType")
       }
       frame.pushTable(fields: 2)
       frame.pushNumber(parameters.leadingBufferScreenfuls)
@@ -63,7 +63,7 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
       "Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards."
     ) { (node: Node, frame, host) throws(WeftError) in
       let sections = try readNumbers(
-        frame, 2, node, "insertSections", host, expected: "a section, or a list of sections")
+        frame, at: 2, of: node, method: "insertSections", host, expected: "a section, or a list of sections")
       let animation = try host.rowAnimation(frame, at: 3, of: "insertSections")
       try host.refusing { () throws(NodeError) in try node.insertSections(sections, with: animation) }
     },
@@ -72,7 +72,7 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
       "Takes sections out that the data source has no more: one or a list, as they were numbered before."
     ) { (node: Node, frame, host) throws(WeftError) in
       let sections = try readNumbers(
-        frame, 2, node, "deleteSections", host, expected: "a section, or a list of sections")
+        frame, at: 2, of: node, method: "deleteSections", host, expected: "a section, or a list of sections")
       let animation = try host.rowAnimation(frame, at: 3, of: "deleteSections")
       try host.refusing { () throws(NodeError) in try node.deleteSections(sections, with: animation) }
     },
@@ -81,7 +81,7 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
       "Makes the cells of sections again, which may have other items: one or a list, as they were numbered before."
     ) { (node: Node, frame, host) throws(WeftError) in
       let sections = try readNumbers(
-        frame, 2, node, "reloadSections", host, expected: "a section, or a list of sections")
+        frame, at: 2, of: node, method: "reloadSections", host, expected: "a section, or a list of sections")
       let animation = try host.rowAnimation(frame, at: 3, of: "reloadSections")
       try host.refusing { () throws(NodeError) in try node.reloadSections(sections, with: animation) }
     },
@@ -89,8 +89,8 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
       "moveSection", [("section", .integer), ("newSection", .integer), ("options?", .animationOptions)],
       "Moves a section: it is deleted and inserted; its items get new cells and stay selected."
     ) { (node: Node, frame, host) throws(WeftError) in
-      let from = try readNumber(frame, 2, node, "moveSection", host) - 1
-      let to = try readNumber(frame, 3, node, "moveSection", host) - 1
+      let from = try readNumber(frame, at: 2, of: node, method: "moveSection", host) - 1
+      let to = try readNumber(frame, at: 3, of: node, method: "moveSection", host) - 1
       let animation = try host.rowAnimation(frame, at: 4, of: "moveSection")
       try host.refusing { () throws(NodeError) in try node.moveSection(from, to: to, animated: animation != .none) }
     },
@@ -129,9 +129,9 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
       do throws(Mismatch) {
         kind = try SupplementaryKind.named(ScriptValue(frame, at: 2))
       } catch {
-        throw host.error(error, node.layoutName, "supplementaryNodeForElementKind")
+        throw WeftError(error, node.layoutName, "supplementaryNodeForElementKind")
       }
-      let section = try readNumber(frame, 3, node, "supplementaryNodeForElementKind", host) - 1
+      let section = try readNumber(frame, at: 3, of: node, method: "supplementaryNodeForElementKind", host) - 1
       if let cell = node.supplementaryNode(ofKind: kind, inSection: section) {
         host.push(cell, frame)
       } else {
@@ -144,7 +144,7 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
       "indexPathForNode", [("node", .node)], returns: .rowIndexPath,
       "Returns the section and the number of a cell; nil for a header or footer, and for another node."
     ) { (node: Node, frame, host) throws(WeftError) in
-      let cell = try frame.node(at: 2, host) as? CellNode
+      let cell = try frame.nodeArgument(at: 2, host) as? CellNode
       pushPath(cell.flatMap(node.indexPath(for:)), frame)
       return 1
     },

@@ -11,7 +11,7 @@ func containerProperties<Node: CellContainerNode>(_: Node.Type, _ delegate: Valu
       set: { (node, value, host) throws(Mismatch) in
         let (methods, kind) = ScriptTables.delegateMethods(of: node)
         try host.setDelegate(.scrollDelegate, of: node, value, methods: methods, kind: kind)
-        node.delegate = value.isNil ? nil : host.scriptTables
+        node.delegate = value.isNil ? nil : ScriptTables.of(host)
       }),
     NodeProperty(
       "allowsSelection", \CellContainerNode.allowsSelection, .boolean, "true; false for pagers",

@@ -64,7 +64,7 @@ let controlCallbacks: [NodeCallback] = [
 ) throws(WeftError) -> Int32 {
   guard case .object(let list as TouchList) = argument, let touch = list.touches.first else { return 0 }
   // The node is below the pushed value.
-  frame.push(touch, in: frame.object(at: -1, host.nodeKind))
+  frame.push(touch, in: frame.node(at: -1, host))
   return 1
 }
 

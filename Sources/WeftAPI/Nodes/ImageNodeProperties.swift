@@ -10,10 +10,10 @@ let imageNodeProperties: [NodeProperty] = [
     of: ImageNode.self, "image", .oneOf([.path, .image]), "nil",
     "The picture: a file's path from the script's folder, or an image of ui.image.", .layout,
     get: { node, frame, host in
-      if let image = node.image { host.push(image, frame) } else { frame.pushNil() }
+      if let image = node.image { ScriptImages.of(host).push(image, frame) } else { frame.pushNil() }
     },
     set: { (node, value, host) throws(Mismatch) in
-      let image = value.isNil ? nil : try host.image(value)
+      let image = value.isNil ? nil : try ScriptImages.of(host).image(value)
       if let refusal = (node as? NetworkImageNode)?.externalImageRefusal { throw Mismatch(refusal: refusal.message) }
       node.image = image
     }),
@@ -21,10 +21,10 @@ let imageNodeProperties: [NodeProperty] = [
     of: ImageNode.self, "animatedImage", .oneOf([.path, .animatedImage]), "nil",
     "A GIF or a WebP that moves while the node is visible; image becomes its first frame.", .layout,
     get: { node, frame, host in
-      if let animation = node.animatedImage { host.push(animation, frame) } else { frame.pushNil() }
+      if let animation = node.animatedImage { ScriptImages.of(host).push(animation, frame) } else { frame.pushNil() }
     },
     set: { (node, value, host) throws(Mismatch) in
-      let animation = value.isNil ? nil : try host.animatedImage(value)
+      let animation = value.isNil ? nil : try ScriptImages.of(host).animatedImage(value)
       if let refusal = (node as? NetworkImageNode)?.externalImageRefusal { throw Mismatch(refusal: refusal.message) }
       node.animatedImage = animation
     }),
@@ -72,7 +72,7 @@ let imageNodeMethods: [NodeMethod] = [
         bounds.isNil ? node.bounds : try bounds.rect()
       )
     } catch {
-      throw host.error(error, node.layoutName, "setCropEnabled")
+      throw WeftError(error, node.layoutName, "setCropEnabled")
     }
     do throws(LayoutError) {
       try node.setCropEnabled(

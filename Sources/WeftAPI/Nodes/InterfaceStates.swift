@@ -98,14 +98,14 @@ let interfaceStateMethods: [NodeMethod] = [
     "addInterfaceStateDelegate", [("delegate", .interfaceStateDelegate)],
     "Adds functions that hear of the node's moments; a node has at most 4 such tables, and keeps them alive."
   ) { (node, frame, host) throws(WeftError) in
-    try host.scriptDelegates.add(at: 2, to: node, frame)
+    try ScriptDelegates.of(host).add(at: 2, to: node, frame)
     return 0
   },
   NodeMethod(
     "removeInterfaceStateDelegate", [("delegate", .interfaceStateDelegate)],
     "Removes a delegate of addInterfaceStateDelegate."
   ) { (node, frame, host) throws(WeftError) in
-    host.scriptDelegates.remove(at: 2, from: node, frame)
+    ScriptDelegates.of(host).remove(at: 2, from: node, frame)
     return 0
   },
 ]

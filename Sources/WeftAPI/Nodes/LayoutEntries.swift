@@ -10,7 +10,7 @@ let layoutProperties: [NodeProperty] = [
     .nothing,
     get: { node, frame, host in
       guard let layout = node.calculatedLayout else { return frame.pushNil() }
-      host.push(LayoutObject(layout, of: node), frame)
+      LayoutObject(layout, of: node).push(frame, host)
     })
 ]
 

@@ -12,7 +12,7 @@ let networkImageNodeProperties: [NodeProperty] = [
     "The image's URL; setting another one cancels the load and shows defaultImage.", .layout,
     get: { node, frame, _ in node.url.map { frame.push($0.absoluteString) } ?? frame.pushNil() },
     set: { (node, value, host) throws(Mismatch) in
-      let url = value.isNil ? nil : try host.url(value)
+      let url = value.isNil ? nil : try value.url(host)
       if url != node.url, let refusal = node.urlRefusal { throw Mismatch(refusal: refusal.message) }
       node.urlSource = value.frame.location().map { SourcePosition(file: $0.file, line: $0.line) }
       node.url = url

@@ -9,7 +9,7 @@ let basicNodeMethods: [NodeMethod] = [
     "addSubnode", [("node", .node)], "Adds a subnode in front of the others."
   ) {
     (node, frame, host) throws(WeftError) in
-    let other = try frame.node(at: 2, host)
+    let other = try frame.nodeArgument(at: 2, host)
     try host.refusing { () throws(NodeError) in try node.addSubnode(other) }
     return 0
   },
@@ -17,8 +17,8 @@ let basicNodeMethods: [NodeMethod] = [
     "insertSubnodeBelow", [("node", .node), ("other", .node)], "Puts a subnode behind another."
   ) {
     (node, frame, host) throws(WeftError) in
-    let subnode = try frame.node(at: 2, host)
-    let other = try frame.node(at: 3, host)
+    let subnode = try frame.nodeArgument(at: 2, host)
+    let other = try frame.nodeArgument(at: 3, host)
     try host.refusing { () throws(NodeError) in try node.insertSubnode(subnode, below: other) }
     return 0
   },
@@ -26,8 +26,8 @@ let basicNodeMethods: [NodeMethod] = [
     "insertSubnodeAbove", [("node", .node), ("other", .node)], "Puts a subnode in front of another."
   ) {
     (node, frame, host) throws(WeftError) in
-    let subnode = try frame.node(at: 2, host)
-    let other = try frame.node(at: 3, host)
+    let subnode = try frame.nodeArgument(at: 2, host)
+    let other = try frame.nodeArgument(at: 3, host)
     try host.refusing { () throws(NodeError) in try node.insertSubnode(subnode, above: other) }
     return 0
   },
@@ -35,7 +35,7 @@ let basicNodeMethods: [NodeMethod] = [
     "insertSubnodeAt", [("node", .node), ("index", .integer)], "Puts a subnode at an index, from 1 at the back."
   ) {
     (node, frame, host) throws(WeftError) in
-    let subnode = try frame.node(at: 2, host)
+    let subnode = try frame.nodeArgument(at: 2, host)
     let limit = subnode.supernode === node ? node.subnodes.count : node.subnodes.count + 1
     guard let index = frame.integer(at: 3), index >= 1, index <= limit else {
       throw frame.argumentError(3, "expected an index from 1 to \(limit)")
@@ -47,8 +47,8 @@ let basicNodeMethods: [NodeMethod] = [
     "replaceSubnode", [("old", .node), ("new", .node)], "Puts a node in the place of a subnode."
   ) {
     (node, frame, host) throws(WeftError) in
-    let old = try frame.node(at: 2, host)
-    let new = try frame.node(at: 3, host)
+    let old = try frame.nodeArgument(at: 2, host)
+    let new = try frame.nodeArgument(at: 3, host)
     try host.refusing { () throws(NodeError) in try node.replaceSubnode(old, with: new) }
     return 0
   },
@@ -56,7 +56,7 @@ let basicNodeMethods: [NodeMethod] = [
     "removeFromSupernode", [],
     "Removes the node from its supernode; one that belongs to an automatic layout returns with the next layout pass."
   ) { (node, _, host) throws(WeftError) in
-    try host.moving(host.layer(of: node)) { () throws(NodeError) in try node.removeFromSupernode() }
+    try host.moving(node.loadedLayer) { () throws(NodeError) in try node.removeFromSupernode() }
     return 0
   },
   NodeMethod(
@@ -95,8 +95,8 @@ let basicNodeMethods: [NodeMethod] = [
     "Returns a point of the node in another node's coordinates; transforms don't count. Without another node: in a "
       + "window, the window's coordinates as the node is seen; else those of the root, for a loaded node its own."
   ) { (node, frame, host) throws(WeftError) in
-    let point = try host.point(frame, node, "convertPointTo")
-    let other = frame.isNil(at: 3) ? nil : try frame.node(at: 3, host)
+    let point = try frame.point(of: node, "convertPointTo")
+    let other = frame.isNil(at: 3) ? nil : try frame.nodeArgument(at: 3, host)
     try host.refusing { () throws(NodeError) in frame.push(try node.convert(point, to: other)) }
     return 1
   },
@@ -104,8 +104,8 @@ let basicNodeMethods: [NodeMethod] = [
     "convertPointFrom", [("point", .point), ("node?", .node)], returns: .point,
     "A point of another node's in the node's coordinates; without another node as convertPointTo."
   ) { (node, frame, host) throws(WeftError) in
-    let point = try host.point(frame, node, "convertPointFrom")
-    let other = frame.isNil(at: 3) ? nil : try frame.node(at: 3, host)
+    let point = try frame.point(of: node, "convertPointFrom")
+    let other = frame.isNil(at: 3) ? nil : try frame.nodeArgument(at: 3, host)
     try host.refusing { () throws(NodeError) in frame.push(try node.convert(point, from: other)) }
     return 1
   },
@@ -113,8 +113,8 @@ let basicNodeMethods: [NodeMethod] = [
     "convertRectTo", [("rect", .rect), ("node?", .node)], returns: .rect,
     "A rectangle of the node's in another node's coordinates; without another node as convertPointTo."
   ) { (node, frame, host) throws(WeftError) in
-    let rect = try host.rect(frame, node, "convertRectTo")
-    let other = frame.isNil(at: 3) ? nil : try frame.node(at: 3, host)
+    let rect = try frame.rect(of: node, "convertRectTo")
+    let other = frame.isNil(at: 3) ? nil : try frame.nodeArgument(at: 3, host)
     try host.refusing { () throws(NodeError) in frame.push(try node.convert(rect, to: other)) }
     return 1
   },
@@ -122,29 +122,29 @@ let basicNodeMethods: [NodeMethod] = [
     "convertRectFrom", [("rect", .rect), ("node?", .node)], returns: .rect,
     "A rectangle of another node's in the node's coordinates; without another node as convertPointTo."
   ) { (node, frame, host) throws(WeftError) in
-    let rect = try host.rect(frame, node, "convertRectFrom")
-    let other = frame.isNil(at: 3) ? nil : try frame.node(at: 3, host)
+    let rect = try frame.rect(of: node, "convertRectFrom")
+    let other = frame.isNil(at: 3) ? nil : try frame.nodeArgument(at: 3, host)
     try host.refusing { () throws(NodeError) in frame.push(try node.convert(rect, from: other)) }
     return 1
   },
 ]
 
-extension ScriptHost {
+extension LuaFrame {
   /// Reads the point at index 2, the argument of a node's method.
-  func point(_ frame: LuaFrame, _ node: DisplayNode, _ method: String) throws(WeftError) -> Point {
+  func point(of node: DisplayNode, _ method: String) throws(WeftError) -> Point {
     do throws(Mismatch) {
-      return try ScriptValue(frame, at: 2).point()
+      return try ScriptValue(self, at: 2).point()
     } catch {
-      throw self.error(error, node.layoutName, method)
+      throw WeftError(error, node.layoutName, method)
     }
   }
 
   /// Reads the rectangle at index 2, the argument of a node's method.
-  fileprivate func rect(_ frame: LuaFrame, _ node: DisplayNode, _ method: String) throws(WeftError) -> Rect {
+  fileprivate func rect(of node: DisplayNode, _ method: String) throws(WeftError) -> Rect {
     do throws(Mismatch) {
-      return try ScriptValue(frame, at: 2).rect()
+      return try ScriptValue(self, at: 2).rect()
     } catch {
-      throw self.error(error, node.layoutName, method)
+      throw WeftError(error, node.layoutName, method)
     }
   }
 }

@@ -58,7 +58,7 @@ let scrollProperties: [NodeProperty] = [
     set: { (node, value, host) throws(Mismatch) in
       let (methods, kind) = ScriptTables.delegateMethods(of: node)
       try host.setDelegate(.scrollDelegate, of: node, value, methods: methods, kind: kind)
-      node.delegate = value.isNil ? nil : host.scriptTables
+      node.delegate = value.isNil ? nil : ScriptTables.of(host)
     }),
 ]
 
@@ -71,7 +71,7 @@ let scrollMethods: [NodeMethod] = [
       let offset = try Codec.contentOffset.read(ScriptValue(frame, at: 2))
       node.setContentOffset(offset, animated: frame.isNil(at: 3) ? false : try ScriptValue(frame, at: 3).bool())
     } catch {
-      throw host.error(error, node.layoutName, "setContentOffset")
+      throw WeftError(error, node.layoutName, "setContentOffset")
     }
     return 0
   }

@@ -38,8 +38,8 @@ let tableMethods: [NodeMethod] =
       ],
       "Moves a row: it is deleted and inserted, gets a new cell, and stays selected."
     ) { (table: TableNode, frame, host) throws(WeftError) in
-      let from = try readPath(frame, 2, table, "moveRow", host)
-      let to = try readPath(frame, 4, table, "moveRow", host, isTarget: true)
+      let from = try readPath(frame, at: 2, of: table, method: "moveRow", host)
+      let to = try readPath(frame, at: 4, of: table, method: "moveRow", host, isTarget: true)
       let animation = try host.rowAnimation(frame, at: 6, of: "moveRow")
       try host.refusing { () throws(NodeError) in try table.moveRow(at: from, to: to, animated: animation != .none) }
     },
@@ -48,7 +48,7 @@ let tableMethods: [NodeMethod] =
       "numberOfRows", [("section?", .integer)], returns: .integer,
       "Returns the number of rows of a section, the first by default, in the data source's last answer."
     ) { (table: TableNode, frame, host) throws(WeftError) in
-      let section = frame.isNil(at: 2) ? 1 : try readNumber(frame, 2, table, "numberOfRows", host)
+      let section = frame.isNil(at: 2) ? 1 : try readNumber(frame, at: 2, of: table, method: "numberOfRows", host)
       frame.push(Int64(table.numberOfRows(inSection: section - 1)))
       return 1
     },
@@ -57,7 +57,7 @@ let tableMethods: [NodeMethod] =
       "nodeForRowAt", [("section", .integer), ("row", .integer)], returns: .node,
       "The cell of a row that is near the part that is seen; nil for one that is further away."
     ) { (table: TableNode, frame, host) throws(WeftError) in
-      let path = try readPath(frame, 2, table, "nodeForRowAt", host)
+      let path = try readPath(frame, at: 2, of: table, method: "nodeForRowAt", host)
       if let cell = table.nodeForRow(at: path) { host.push(cell, frame) } else { frame.pushNil() }
       return 1
     },
@@ -70,7 +70,7 @@ let tableMethods: [NodeMethod] =
         pushPath(table.indexPathForRow(at: try ScriptValue(frame, at: 2).point()), frame)
         return 1
       } catch {
-        throw host.error(error, table.layoutName, "indexPathForRow")
+        throw WeftError(error, table.layoutName, "indexPathForRow")
       }
     },
     NodeMethod(
@@ -78,7 +78,7 @@ let tableMethods: [NodeMethod] =
       "rectForRow", [("section", .integer), ("row", .integer)], returns: .rect,
       "Returns a row's rectangle in the content; an estimate if it, or one above it, has not been measured."
     ) { (table: TableNode, frame, host) throws(WeftError) in
-      let path = try readPath(frame, 2, table, "rectForRow", host)
+      let path = try readPath(frame, at: 2, of: table, method: "rectForRow", host)
       table.rectForRow(at: path).map { frame.push($0) } ?? frame.pushNil()
       return 1
     },
@@ -90,30 +90,23 @@ let tableMethods: [NodeMethod] =
       ],
       "Shows a row: as near as it is, or at the top, the middle or the bottom."
     ) { (table: TableNode, frame, host) throws(WeftError) in
-      let path = try readPath(frame, 2, table, "scrollToRow", host)
-      let position: TableScrollPosition
-      let isAnimated: Bool
-      do throws(Mismatch) {
-        position = frame.isNil(at: 4) ? .none : try TableScrollPosition.named(ScriptValue(frame, at: 4))
-        isAnimated = frame.isNil(at: 5) ? false : try ScriptValue(frame, at: 5).bool()
-      } catch {
-        throw host.error(error, table.layoutName, "scrollToRow")
-      }
+      let path = try readPath(frame, at: 2, of: table, method: "scrollToRow", host)
+      let scroll = try readScroll(frame, table, "scrollToRow", otherwise: TableScrollPosition.none)
       try host.refusing { () throws(NodeError) in
-        try table.scrollToRow(at: path, at: position, animated: isAnimated)
+        try table.scrollToRow(at: path, at: scroll.position, animated: scroll.isAnimated)
       }
     },
     containerMethod(
       "selectRow", [("section", .integer), ("row", .integer)],
       "Selects a row, and deselects the others unless allowsMultipleSelection; the delegate is not told."
     ) { (table: TableNode, frame, host) throws(WeftError) in
-      let path = try readPath(frame, 2, table, "selectRow", host)
+      let path = try readPath(frame, at: 2, of: table, method: "selectRow", host)
       try host.refusing { () throws(NodeError) in try table.selectRow(at: path) }
     },
     containerMethod(
       "deselectRow", [("section", .integer), ("row", .integer)], "Deselects a row; the delegate is not told."
     ) { (table: TableNode, frame, host) throws(WeftError) in
-      let path = try readPath(frame, 2, table, "deselectRow", host)
+      let path = try readPath(frame, at: 2, of: table, method: "deselectRow", host)
       try host.refusing { () throws(NodeError) in try table.deselectRow(at: path) }
     },
   ]

@@ -19,7 +19,7 @@ let textLinkProperties: [NodeProperty] = [
     get: { node, frame, host in host.pushHidden(.textDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
       try host.setDelegate(.textDelegate, of: node, value, methods: ScriptTextDelegate.methods, kind: .text)
-      node.delegate = value.isNil ? nil : host.textDelegate
+      node.delegate = value.isNil ? nil : ScriptTextDelegate.of(host)
     }),
   NodeProperty(
     of: TextNode.self, "linkAttributeNames", .list(.string), "{\"link\"}",
@@ -63,7 +63,7 @@ let textNodeMethods: [NodeMethod] = [
     "linkAttributeAt", [("point", .point)], returns: .textLink,
     "Returns the link at a point, or the nearest within 22 points to each side; nil if there is none."
   ) { (node, frame, host) throws(WeftError) in
-    let point = try host.textArgument("linkAttributeAt", frame) { (value) throws(Mismatch) in try value.point() }
+    let point = try frame.textArgument("linkAttributeAt") { (value) throws(Mismatch) in try value.point() }
     guard let link = node.link(at: point) else {
       frame.pushNil()
       return 1
@@ -82,7 +82,7 @@ let textNodeMethods: [NodeMethod] = [
     "shouldTruncateForConstrainedSize", [("range", .constraint)], returns: .boolean,
     "Returns true if some of the text would be cut off in a size range, at its maximum."
   ) { (node, frame, host) throws(WeftError) in
-    let range = try host.textArgument("shouldTruncateForConstrainedSize", frame) { (value) throws(Mismatch) in
+    let range = try frame.textArgument("shouldTruncateForConstrainedSize") { (value) throws(Mismatch) in
       try value.sizeRange()
     }
     frame.push(node.shouldTruncate(for: range))
@@ -93,7 +93,7 @@ let textNodeMethods: [NodeMethod] = [
     "setHighlightRange", [("range?", .textRange)], returns: nil,
     "Highlights characters as a touched link is; without a range none."
   ) { (node, frame, host) throws(WeftError) in
-    node.highlightRange = frame.isNil(at: 2) ? nil : try host.textRangeArgument("setHighlightRange", node, frame)
+    node.highlightRange = frame.isNil(at: 2) ? nil : try frame.textRangeArgument("setHighlightRange", node)
     return 0
   },
   NodeMethod(
@@ -102,7 +102,7 @@ let textNodeMethods: [NodeMethod] = [
     "Returns the rectangles of the characters of a range, at the node's size: one for each line, or more where the "
       + "direction changes. Characters that aren't shown have none."
   ) { (node, frame, host) throws(WeftError) in
-    let rects = node.rects(of: try host.textRangeArgument("rectsForTextRange", node, frame))
+    let rects = node.rects(of: try frame.textRangeArgument("rectsForTextRange", node))
     frame.pushTable(items: Int32(clamping: rects.count))
     for (index, rect) in rects.enumerated() {
       frame.push(rect)
@@ -115,7 +115,7 @@ let textNodeMethods: [NodeMethod] = [
     "frameForTextRange", [("range", .textRange)], returns: .rect,
     "The rectangle around rectsForTextRange; of no size where there are none."
   ) { (node, frame, host) throws(WeftError) in
-    frame.push(node.frame(of: try host.textRangeArgument("frameForTextRange", node, frame)))
+    frame.push(node.frame(of: try frame.textRangeArgument("frameForTextRange", node)))
     return 1
   },
 ]
@@ -139,22 +139,22 @@ private func linkAttributeNames(_ value: ScriptValue) throws(Mismatch) -> [Strin
   return names
 }
 
-extension ScriptHost {
+extension LuaFrame {
   /// Reads the argument of a text node's method.
   fileprivate func textArgument<Value>(
-    _ method: String, _ frame: LuaFrame, _ read: (ScriptValue) throws(Mismatch) -> Value
+    _ method: String, _ read: (ScriptValue) throws(Mismatch) -> Value
   ) throws(WeftError) -> Value {
     do throws(Mismatch) {
-      return try read(ScriptValue(frame, at: 2))
+      return try read(ScriptValue(self, at: 2))
     } catch {
-      throw self.error(error, "TextNode", method)
+      throw WeftError(error, "TextNode", method)
     }
   }
 
   fileprivate func textRangeArgument(
-    _ method: String, _ node: TextNode, _ frame: LuaFrame
+    _ method: String, _ node: TextNode
   ) throws(WeftError) -> Range<Int> {
-    try textArgument(method, frame) { (value) throws(Mismatch) in try value.textRange(of: node.attributedText) }
+    try textArgument(method) { (value) throws(Mismatch) in try value.textRange(of: node.attributedText) }
   }
 }
 

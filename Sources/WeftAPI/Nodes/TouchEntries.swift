@@ -27,7 +27,7 @@ private func touchCallback(_ hook: NodeHook, _ doc: String) -> NodeCallback {
   return NodeCallback(hook, [("touches", .list(.touch))], doc) { argument, frame, host in
     guard case .object(let list as TouchList) = argument else { return 0 }
     // The node is below the pushed value.
-    let node = frame.object(at: -1, host.nodeKind)
+    let node = frame.node(at: -1, host)
     frame.push(list.touches, in: node)
     return 1
   }

@@ -26,7 +26,7 @@ let transitionMethods: [NodeMethod] = [
     do throws(Mismatch) {
       range = try ScriptValue(frame, at: 2).sizeRange()
     } catch {
-      throw host.error(error, node.layoutName, "transitionLayoutWithSizeRange")
+      throw WeftError(error, node.layoutName, "transitionLayoutWithSizeRange")
     }
     let arguments = try host.transitionArguments(frame, at: 3, of: "transitionLayoutWithSizeRange")
     try layout { () throws(LayoutError) in

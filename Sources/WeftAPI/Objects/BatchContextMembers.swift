@@ -21,7 +21,7 @@ package let batchContextMembers = ObjectMembers<BatchContext>([
           do throws(Mismatch) {
             context.completeBatchFetching(try ScriptValue(frame, at: 2).bool())
           } catch {
-            throw host.error(error, "BatchContext", "completeBatchFetching")
+            throw WeftError(error, "BatchContext", "completeBatchFetching")
           }
           return 0
         }

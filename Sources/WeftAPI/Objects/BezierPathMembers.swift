@@ -22,7 +22,7 @@ private func step(
           do throws(Mismatch) {
             try add(object, CanvasArguments(frame: frame, host: host))
           } catch {
-            throw host.error(error, "BezierPath", name)
+            throw WeftError(error, "BezierPath", name)
           }
           object.weigh(host)
           frame.pushValue(at: 1)
@@ -99,4 +99,4 @@ package let bezierPathMembers = ObjectMembers<BezierPathObject>([
 let bezierPathFunction = ModuleFunction(
   "BezierPath", [("points?", .list(.point))], returns: .bezierPath,
   "Lines and curves for a canvas to fill, to stroke or to clip by; with points, the lines from one to the next."
-) { (frame, host) throws(WeftError) in try host.makePath(frame) }
+) { (frame, host) throws(WeftError) in try BezierPathObject.make(frame, host) }

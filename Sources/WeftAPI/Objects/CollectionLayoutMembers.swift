@@ -46,7 +46,7 @@ package let collectionLayoutContextMembers = ObjectMembers<SequentialLayout>([
     method: "numberOfItems", [("section", .integer)], returns: .integer, "Returns the number of items of a section.",
     get: { _, frame, _ in
       pushMethod("numberOfItems", frame) { (layout, frame, host) throws(WeftError) in
-        let section = try readPlace(frame, 2, "numberOfItems", "section", host)
+        let section = try readPlace(frame, at: 2, method: "numberOfItems", name: "section", host)
         frame.push(Int64(layout.numberOfItems(inSection: section)))
       }
     }),
@@ -57,14 +57,14 @@ package let collectionLayoutContextMembers = ObjectMembers<SequentialLayout>([
     get: { _, frame, _ in
       pushMethod("sizeThatFits", frame) { (layout, frame, host) throws(WeftError) in
         let path = RowIndexPath(
-          section: try readPlace(frame, 2, "sizeThatFits", "section", host),
-          item: try readPlace(frame, 3, "sizeThatFits", "item", host))
+          section: try readPlace(frame, at: 2, method: "sizeThatFits", name: "section", host),
+          item: try readPlace(frame, at: 3, method: "sizeThatFits", name: "item", host))
         var range = SizeRange(min: .zero, max: layout.itemsViewport)
         if layout.directions == .horizontal { range.max.width = .infinity } else { range.max.height = .infinity }
         do throws(Mismatch) {
           if !frame.isNil(at: 4) { range = try ScriptValue(frame, at: 4).sizeRange() }
         } catch {
-          throw host.error(error, owner, "sizeThatFits: range")
+          throw WeftError(error, owner, "sizeThatFits: range")
         }
         guard layout.isPlacing else {
           throw WeftError(
@@ -88,7 +88,7 @@ private let owner = "CollectionLayoutContext"
 
 /// Reads a section or an item: from 1 in Lua, from 0 here.
 private func readPlace(
-  _ frame: LuaFrame, _ index: Int32, _ method: String, _ name: String, _ host: ScriptHost
+  _ frame: LuaFrame, at index: Int32, method: String, name: String, _ host: ScriptHost
 ) throws(WeftError) -> Int {
   do throws(Mismatch) {
     let number = try ScriptValue(frame, at: index).integer()
@@ -97,7 +97,7 @@ private func readPlace(
     }
     return number - 1
   } catch {
-    throw host.error(error, owner, "\(method): \(name)")
+    throw WeftError(error, owner, "\(method): \(name)")
   }
 }
 

@@ -11,7 +11,7 @@ let hitTestMethods: [NodeMethod] = [
     "Returns true if the node can be hit at a point of its own coordinates: by its bounds, inset by hitTestSlop. A "
       + "class may override it."
   ) { (node, frame, host) throws(WeftError) in
-    frame.push(node.pointInside(try host.point(frame, node, "pointInside")))
+    frame.push(node.pointInside(try frame.point(of: node, "pointInside")))
     return 1
   },
   NodeMethod(
@@ -19,15 +19,15 @@ let hitTestMethods: [NodeMethod] = [
     "Returns the frontmost node at a point of the node's own coordinates, itself included; nil outside of it. With "
       + "explain = true also an explanation. A class may override it."
   ) { (node, frame, host) throws(WeftError) in
-    let point = try host.point(frame, node, "hitTest")
-    guard try host.wantsExplanation(frame, node) else {
+    let point = try frame.point(of: node, "hitTest")
+    guard try frame.wantsExplanation(node) else {
       let hit = node.hitTest(point)
       hit.map { host.push($0, frame) } ?? frame.pushNil()
       return 1
     }
     let explanation = node.explainHitTest(point)
     explanation.hit.map { host.push($0, frame) } ?? frame.pushNil()
-    host.push(explanation, frame, anchor: 1)
+    ExplanationObject(explanation).push(frame, host, anchor: 1)
     return 2
   },
 ]
@@ -122,17 +122,17 @@ extension HitTestReason: ScriptEnum {
     ])
 }
 
-extension ScriptHost {
+extension LuaFrame {
   /// Returns true if the options at index 3 ask for an explanation.
-  fileprivate func wantsExplanation(_ frame: LuaFrame, _ node: DisplayNode) throws(WeftError) -> Bool {
-    let options = ScriptValue(frame, at: 3)
+  fileprivate func wantsExplanation(_ node: DisplayNode) throws(WeftError) -> Bool {
+    let options = ScriptValue(self, at: 3)
     if options.isNil { return false }
     do throws(Mismatch) {
       guard options.type == .table else { throw Mismatch(expected: "options: { explain = true }", options) }
       try options.requireKeys(["explain"], "options: { explain = true }")
       return try options.field("explain")?.bool() ?? false
     } catch {
-      throw self.error(error, node.layoutName, "hitTest")
+      throw WeftError(error, node.layoutName, "hitTest")
     }
   }
 }

@@ -22,7 +22,7 @@ package let layoutMembers = ObjectMembers<LayoutObject>([
     get: { (layout, frame, host) throws(WeftError) in
       frame.pushTable()
       for (index, sublayout) in try layout.sublayouts(host).enumerated() {
-        host.push(sublayout, frame)
+        sublayout.push(frame, host)
         frame.rawSet(-2, Int64(index + 1))
       }
     }),
@@ -54,9 +54,10 @@ package let imageMembers = ObjectMembers<ImageObject>([
       frame.pushFunction("imageWithRenderingMode") { [unowned host] (frame) throws(WeftError) in
         let image = try frame.argument(1, host.objects.image.kind).image
         do throws(Mismatch) {
-          host.push(image.withRenderingMode(try ImageRenderingMode.named(ScriptValue(frame, at: 2))), frame)
+          ScriptImages.of(host).push(
+            image.withRenderingMode(try ImageRenderingMode.named(ScriptValue(frame, at: 2))), frame)
         } catch {
-          throw host.error(error, "image", "imageWithRenderingMode")
+          throw WeftError(error, "image", "imageWithRenderingMode")
         }
         return 1
       }
@@ -68,9 +69,9 @@ package let imageMembers = ObjectMembers<ImageObject>([
       frame.pushFunction("resizableImageWithCapInsets") { [unowned host] (frame) throws(WeftError) in
         let image = try frame.argument(1, host.objects.image.kind).image
         do throws(Mismatch) {
-          host.push(image.resizable(capInsets: try ScriptValue(frame, at: 2).insets()), frame)
+          ScriptImages.of(host).push(image.resizable(capInsets: try ScriptValue(frame, at: 2).insets()), frame)
         } catch {
-          throw host.error(error, "image", "resizableImageWithCapInsets")
+          throw WeftError(error, "image", "resizableImageWithCapInsets")
         }
         return 1
       }
@@ -81,7 +82,7 @@ package let imageMembers = ObjectMembers<ImageObject>([
 package let animatedImageMembers = ObjectMembers<AnimatedImageObject>([
   ObjectMember(
     "coverImage", .image, "The first frame.",
-    get: { object, frame, host in host.push(object.animation.coverImage, frame) }),
+    get: { object, frame, host in ScriptImages.of(host).push(object.animation.coverImage, frame) }),
   ObjectMember("frameCount", reading: \.animation.frames.count, .integer, "The number of frames."),
   ObjectMember("duration", reading: \.animation.duration, .seconds, "The duration of one round."),
   ObjectMember(

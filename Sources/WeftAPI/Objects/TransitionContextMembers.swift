@@ -22,7 +22,7 @@ package let transitionContextMembers = ObjectMembers<LayoutTransitionContext>([
       pushMethod("layoutForKey", frame) { (context, frame, host) throws(WeftError) in
         let key = try host.transitionKey(frame)
         guard let node = context.node, let layout = context.layout(for: key) else { return frame.pushNil() }
-        host.push(LayoutObject(layout, of: node), frame)
+        LayoutObject(layout, of: node).push(frame, host)
       }
     }),
   ObjectMember(
@@ -46,7 +46,7 @@ package let transitionContextMembers = ObjectMembers<LayoutTransitionContext>([
     "Returns the frame of a subnode in the old layout; nil if it has none.",
     get: { _, frame, _ in
       pushMethod("initialFrameForNode", frame) { (context, frame, host) throws(WeftError) in
-        context.initialFrame(for: try frame.node(at: 2, host)).map { frame.push($0) } ?? frame.pushNil()
+        context.initialFrame(for: try frame.nodeArgument(at: 2, host)).map { frame.push($0) } ?? frame.pushNil()
       }
     }),
   ObjectMember(
@@ -54,7 +54,7 @@ package let transitionContextMembers = ObjectMembers<LayoutTransitionContext>([
     "Returns the frame of a subnode in the new layout; nil if it has none.",
     get: { _, frame, _ in
       pushMethod("finalFrameForNode", frame) { (context, frame, host) throws(WeftError) in
-        context.finalFrame(for: try frame.node(at: 2, host)).map { frame.push($0) } ?? frame.pushNil()
+        context.finalFrame(for: try frame.nodeArgument(at: 2, host)).map { frame.push($0) } ?? frame.pushNil()
       }
     }),
   ObjectMember(
@@ -74,7 +74,7 @@ package let transitionContextMembers = ObjectMembers<LayoutTransitionContext>([
         do throws(Mismatch) {
           context.completeTransition(try ScriptValue(frame, at: 2).bool())
         } catch {
-          throw host.error(error, "Transition", "completeTransition")
+          throw WeftError(error, "Transition", "completeTransition")
         }
       }
     }),

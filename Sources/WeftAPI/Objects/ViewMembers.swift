@@ -35,7 +35,7 @@ package let viewMembers = ObjectMembers<View>(
           try frame.withHost { (host) throws(WeftError) in
             let view = try frame.receiver(host.objects.view.kind)
             let subview = try frame.argument(2, host.objects.view.kind)
-            let index = try host.layerIndex(frame, 3)
+            let index = try frame.layerIndex(3)
             try host.moving(subview.layer) { () throws(NodeError) in try view.insertSubview(subview, at: index) }
             return 0
           }
@@ -48,8 +48,8 @@ package let viewMembers = ObjectMembers<View>(
         frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
           try frame.withHost { (host) throws(WeftError) in
             let view = try frame.receiver(host.objects.view.kind)
-            let node = try frame.node(at: 2, host)
-            try host.moving(host.layer(of: node)) { () throws(NodeError) in try view.addSubnode(node) }
+            let node = try frame.nodeArgument(at: 2, host)
+            try host.moving(node.loadedLayer) { () throws(NodeError) in try view.addSubnode(node) }
             return 0
           }
         }
@@ -67,11 +67,11 @@ package let viewMembers = ObjectMembers<View>(
       }),
   ])
 
-extension ScriptHost {
+extension LuaFrame {
   /// Reads an index of a layer, from 1 in Lua and from 0 here; the layer checks its range.
-  func layerIndex(_ frame: LuaFrame, _ argument: Int32) throws(WeftError) -> Int {
-    guard let index = frame.integer(at: argument), index >= 1, index < 1 << 31 else {
-      throw frame.argumentError(argument, "expected an index from 1")
+  func layerIndex(_ argument: Int32) throws(WeftError) -> Int {
+    guard let index = integer(at: argument), index >= 1, index < 1 << 31 else {
+      throw argumentError(argument, "expected an index from 1")
     }
     return Int(index) - 1
   }

@@ -24,8 +24,8 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
       frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
         try frame.withHost { (host) throws(WeftError) in
           let window = try frame.receiver(host.objects.window.kind)
-          let node = try frame.node(at: 2, host)
-          try host.moving(host.layer(of: node)) { () throws(NodeError) in try window.addSubnode(node) }
+          let node = try frame.nodeArgument(at: 2, host)
+          try host.moving(node.loadedLayer) { () throws(NodeError) in try window.addSubnode(node) }
           return 0
         }
       }
@@ -57,11 +57,11 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
     }),
 ]
 
-extension ScriptHost {
-  /// Returns the layer of a loaded node.
-  func layer(of node: DisplayNode) -> Layer? {
+extension DisplayNode {
+  /// The layer; nil for a node that isn't loaded.
+  var loadedLayer: Layer? {
     do throws(NodeError) {
-      return node.isNodeLoaded ? try node.layer : nil
+      return isNodeLoaded ? try layer : nil
     } catch {
       // It is loaded already.
       return nil

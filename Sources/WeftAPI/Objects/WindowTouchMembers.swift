@@ -10,7 +10,7 @@ let windowTouchMembers: [ObjectMember<Window>] = [
     "The node that a touch at a point of the window belongs to.",
     get: { _, frame, _ in
       pushTouchMethod("hitTest", frame) { (window, frame, host) throws(WeftError) in
-        let point = try host.windowPoint(frame, 2, "hitTest")
+        let point = try frame.windowPoint(2, "hitTest")
         return window.hitTest(point)
       }
     }),
@@ -24,10 +24,10 @@ let windowTouchMembers: [ObjectMember<Window>] = [
         do throws(Mismatch) {
           phase = try TouchPhase.named(ScriptValue(frame, at: 2))
         } catch {
-          throw host.error(error, "Window", "send")
+          throw WeftError(error, "Window", "send")
         }
-        let point = try host.windowPoint(frame, 3, "send")
-        return window.send(phase, at: point, finger: try host.finger(frame, 4, "send"))
+        let point = try frame.windowPoint(3, "send")
+        return window.send(phase, at: point, finger: try frame.finger(4, "send"))
       }
     }),
   ObjectMember(
@@ -35,7 +35,7 @@ let windowTouchMembers: [ObjectMember<Window>] = [
     "Taps a point of the window; returns the node that got the touch.",
     get: { _, frame, _ in
       pushTouchMethod("tap", frame) { (window, frame, host) throws(WeftError) in
-        window.tap(at: try host.windowPoint(frame, 2, "tap"), finger: try host.finger(frame, 3, "tap"))
+        window.tap(at: try frame.windowPoint(2, "tap"), finger: try frame.finger(3, "tap"))
       }
     }),
   ObjectMember(
@@ -45,7 +45,7 @@ let windowTouchMembers: [ObjectMember<Window>] = [
     get: { _, frame, _ in
       frame.pushFunction("press") { (frame) throws(WeftError) in
         try frame.withHost { (host) throws(WeftError) in
-          try host.press(try frame.argument(1, host.objects.window.kind), frame)
+          try (try frame.argument(1, host.objects.window.kind)).press(frame, host)
         }
       }
     }),
@@ -55,11 +55,11 @@ let windowTouchMembers: [ObjectMember<Window>] = [
       + "got the touch.",
     get: { _, frame, _ in
       pushTouchMethod("drag", frame) { (window, frame, host) throws(WeftError) in
-        let from = try host.windowPoint(frame, 2, "drag")
-        let to = try host.windowPoint(frame, 3, "drag")
+        let from = try frame.windowPoint(2, "drag")
+        let to = try frame.windowPoint(3, "drag")
         let steps = frame.isNil(at: 4) ? 1 : frame.integer(at: 4) ?? 0
         guard (1...10_000).contains(steps) else { throw frame.argumentError(4, "expected steps from 1 to 10000") }
-        return window.drag(from: from, to: to, steps: Int(steps), finger: try host.finger(frame, 5, "drag"))
+        return window.drag(from: from, to: to, steps: Int(steps), finger: try frame.finger(5, "drag"))
       }
     }),
   ObjectMember(
@@ -70,10 +70,10 @@ let windowTouchMembers: [ObjectMember<Window>] = [
       frame.pushFunction("fling") { (frame) throws(WeftError) in
         try frame.withHost { (host) throws(WeftError) in
           let window = try frame.argument(1, host.objects.window.kind)
-          let point = try host.windowPoint(frame, 2, "fling")
-          let velocity = try host.windowPoint(frame, 3, "fling")
-          let finger = try host.finger(frame, 4, "fling")
-          return host.pushTouchTask("fling", frame) { end in
+          let point = try frame.windowPoint(2, "fling")
+          let velocity = try frame.windowPoint(3, "fling")
+          let finger = try frame.finger(4, "fling")
+          return window.pushTouchTask("fling", frame, host) { end in
             window.fling(at: point, velocity: velocity, finger: finger, completion: end)
           }
         }
@@ -99,53 +99,55 @@ private func pushTouchMethod(
   }
 }
 
-extension ScriptHost {
+extension Window {
   /// Carries out `window:press(point, seconds, finger)`.
-  fileprivate func press(_ window: Window, _ frame: LuaFrame) throws(WeftError) -> Int32 {
-    let point = try windowPoint(frame, 2, "press")
+  fileprivate func press(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> Int32 {
+    let point = try frame.windowPoint(2, "press")
     var seconds = 0.5
     if !frame.isNil(at: 3) {
       do throws(Mismatch) {
         seconds = try ScriptValue(frame, at: 3).nonNegative("seconds, 0 or more")
       } catch {
-        throw self.error(error, "Window", "press")
+        throw WeftError(error, "Window", "press")
       }
     }
-    let finger = try finger(frame, 4, "press")
-    return pushTouchTask("press", frame) { end in
-      window.press(at: point, duration: seconds, finger: finger, completion: end)
+    let finger = try frame.finger(4, "press")
+    return pushTouchTask("press", frame, host) { end in
+      press(at: point, duration: seconds, finger: finger, completion: end)
     }
   }
 
   /// Begins a touch that takes time, and pushes its task, which ends with the node that the touch belongs to.
   fileprivate func pushTouchTask(
-    _ method: String, _ frame: LuaFrame, _ begin: (@escaping () -> Void) -> DisplayNode?
+    _ method: String, _ frame: LuaFrame, _ host: ScriptHost, _ begin: (@escaping () -> Void) -> DisplayNode?
   ) -> Int32 {
-    let pending = makePendingTask("window:\(method)", location: frame.location())
+    let pending = host.makePendingTask("window:\(method)", location: frame.location())
     var node: DisplayNode?
-    node = begin { [weak self] in
+    node = begin { [weak host] in
       pending.complete { frame in
-        if let self, let node { self.push(node, frame) } else { frame.pushNil() }
+        if let host, let node { host.push(node, frame) } else { frame.pushNil() }
       }
     }
     pending.push(frame)
     return 1
   }
+}
 
-  fileprivate func windowPoint(_ frame: LuaFrame, _ index: Int32, _ method: String) throws(WeftError) -> Point {
+extension LuaFrame {
+  fileprivate func windowPoint(_ index: Int32, _ method: String) throws(WeftError) -> Point {
     do throws(Mismatch) {
-      return try ScriptValue(frame, at: index).point()
+      return try ScriptValue(self, at: index).point()
     } catch {
-      throw self.error(error, "Window", method)
+      throw WeftError(error, "Window", method)
     }
   }
 
-  fileprivate func finger(_ frame: LuaFrame, _ index: Int32, _ method: String) throws(WeftError) -> Int {
-    if frame.isNil(at: index) { return 0 }
+  fileprivate func finger(_ index: Int32, _ method: String) throws(WeftError) -> Int {
+    if isNil(at: index) { return 0 }
     do throws(Mismatch) {
-      return try ScriptValue(frame, at: index).integer()
+      return try ScriptValue(self, at: index).integer()
     } catch {
-      throw self.error(error, "Window", method)
+      throw WeftError(error, "Window", method)
     }
   }
 }

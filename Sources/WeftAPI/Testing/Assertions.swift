@@ -85,7 +85,7 @@ private func tolerance(_ frame: LuaFrame) throws(WeftError) -> Double {
 
 /// Reads the first argument's x, y, width and height, and returns its kind.
 private func rect(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> (numbers: [Double], owner: String) {
-  if let node = frame.object(at: 1, host.nodeKind) {
+  if let node = frame.node(at: 1, host) {
     let rect = node.frame
     return ([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height], node.layoutName)
   }

@@ -171,7 +171,7 @@ extension Codec where Value == Color {
 extension Codec where Value == FontDescription {
   static var font: Codec {
     Codec(.font, push: { $1.push($0.description) }) { (value) throws(Mismatch) in
-      try value.frame.host.knownFont(value)
+      try value.knownFont(value.frame.host)
     }
   }
 }
@@ -179,8 +179,8 @@ extension Codec where Value == FontDescription {
 extension Codec where Value == Image {
   /// A file's path, or an image of `ui.image`.
   static var image: Codec {
-    Codec(.oneOf([.path, .image]), push: { $1.host.push($0, $1) }) { (value) throws(Mismatch) in
-      try value.frame.host.image(value)
+    Codec(.oneOf([.path, .image]), push: { ScriptImages.of($1.host).push($0, $1) }) { (value) throws(Mismatch) in
+      try ScriptImages.of(value.frame.host).image(value)
     }
   }
 }

@@ -55,6 +55,9 @@ final class TextLeaf: LayoutNode {
     if flexShrink != 0 { style.flexShrink = flexShrink }
   }
 
+  // As a text node's.
+  override var hasOwnSizeOnly: Bool { true }
+
   override func calculateSizeThatFits(
     _ size: Size, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> Size? {

@@ -185,7 +185,7 @@ public struct Path: Hashable, Sendable {
     // The distance of a quarter circle's control points from its ends, as a fraction of the radius.
     let reach = 0.5522847498307936
     move(to: Point(x: rect.minX + fitted.topLeft, y: rect.minY))
-    func corner(_ x: Double, _ y: Double, _ radius: Double, _ before: (Double, Double), _ after: (Double, Double)) {
+    func corner(_ x: Double, _ y: Double, radius: Double, before: (Double, Double), after: (Double, Double)) {
       let left = radius * (1 - reach)
       line(to: Point(x: x + before.0 * radius, y: y + before.1 * radius))
       guard radius > 0 else { return }
@@ -194,10 +194,10 @@ public struct Path: Hashable, Sendable {
         control1: Point(x: x + before.0 * left, y: y + before.1 * left),
         control2: Point(x: x + after.0 * left, y: y + after.1 * left))
     }
-    corner(rect.maxX, rect.minY, fitted.topRight, (-1, 0), (0, 1))
-    corner(rect.maxX, rect.maxY, fitted.bottomRight, (0, -1), (-1, 0))
-    corner(rect.minX, rect.maxY, fitted.bottomLeft, (1, 0), (0, -1))
-    corner(rect.minX, rect.minY, fitted.topLeft, (0, 1), (1, 0))
+    corner(rect.maxX, rect.minY, radius: fitted.topRight, before: (-1, 0), after: (0, 1))
+    corner(rect.maxX, rect.maxY, radius: fitted.bottomRight, before: (0, -1), after: (-1, 0))
+    corner(rect.minX, rect.maxY, radius: fitted.bottomLeft, before: (1, 0), after: (0, -1))
+    corner(rect.minX, rect.minY, radius: fitted.topLeft, before: (0, 1), after: (1, 0))
     close()
   }
 

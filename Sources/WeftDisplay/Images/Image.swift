@@ -3,10 +3,12 @@ import WeftLayout
 /// A picture in pixels. Immutable; copies share the pixels.
 ///
 /// Equality compares the pixels (without cost if two values share them).
-public struct Image: Sendable, Equatable {
+public struct Image: Sendable {
   /// Rows of pixels from the top without padding, four bytes each: blue, green, red, alpha, with the colours
-  /// premultiplied by alpha.
-  public let pixels: [UInt8]
+  /// premultiplied by alpha. An image of a decoder that keeps no pixels is decoded at each call.
+  public var pixels: [UInt8] { content.pixels }
+  /// The pixels; copies of an image share them.
+  package let content: ImageContent
   /// Columns; at least 1.
   public let pixelWidth: Int
   /// Rows; at least 1.
@@ -22,10 +24,20 @@ public struct Image: Sendable, Equatable {
   ///
   /// Nil if the number of bytes differs, a side is below 1 or the scale isn't a finite number above 0.
   public init?(pixels: [UInt8], pixelWidth: Int, pixelHeight: Int, scale: Double = 1) {
+    self.init(pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale) { pixels }
+    guard pixels.count == byteCount else { return nil }
+  }
+
+  /// Makes an image that decodes its pixels whenever they are requested.
+  ///
+  /// Nil if a side is below 1 or the scale isn't a finite number above 0.
+  ///
+  /// - Parameter decode: returns `pixelWidth * pixelHeight * 4` bytes.
+  package init?(pixelWidth: Int, pixelHeight: Int, scale: Double, decode: @escaping @Sendable () -> [UInt8]) {
     guard pixelWidth > 0, pixelHeight > 0, scale > 0, scale.isFinite else { return nil }
     let (count, overflow) = pixelWidth.multipliedReportingOverflow(by: pixelHeight)
-    guard !overflow, count <= Int.max / 4, pixels.count == count * 4 else { return nil }
-    self.pixels = pixels
+    guard !overflow, count <= Int.max / 4 else { return nil }
+    content = ImageContent(decode)
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
     self.scale = scale
@@ -54,11 +66,12 @@ public struct Image: Sendable, Equatable {
   }
 
   /// The size of the pixels in bytes.
-  public var byteCount: Int { pixels.count }
+  public var byteCount: Int { pixelWidth * pixelHeight * 4 }
 
   /// Returns the colour of a pixel, counted from the top left, with straight alpha; nil outside of the image.
   public func color(x: Int, y: Int) -> Color? {
     guard (0..<pixelWidth).contains(x), (0..<pixelHeight).contains(y) else { return nil }
+    let pixels = pixels
     let start = (y * pixelWidth + x) * 4
     let alpha = Double(pixels[start + 3])
     guard alpha > 0 else { return .clear }
@@ -68,12 +81,29 @@ public struct Image: Sendable, Equatable {
   }
 }
 
+/// The pixels of an image, or the means to decode them.
+package final class ImageContent: Sendable {
+  private let decode: @Sendable () -> [UInt8]
+
+  init(_ decode: @escaping @Sendable () -> [UInt8]) { self.decode = decode }
+
+  var pixels: [UInt8] { decode() }
+}
+
 extension Image: Hashable {
+  /// Returns true if both have the same pixels, size, scale and treatment.
+  public static func == (one: Image, other: Image) -> Bool {
+    one.pixelWidth == other.pixelWidth && one.pixelHeight == other.pixelHeight && one.scale == other.scale
+      && one.renderingMode == other.renderingMode && one.capInsets == other.capInsets
+      && (one.content === other.content || one.pixels == other.pixels)
+  }
+
   /// Hashes size, scale and a sample of the pixels: hashing must not cost as much as drawing.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pixelWidth)
     hasher.combine(pixelHeight)
     hasher.combine(scale)
+    let pixels = pixels
     for index in stride(from: 0, to: pixels.count, by: max(1, pixels.count / 61)) { hasher.combine(pixels[index]) }
   }
 }

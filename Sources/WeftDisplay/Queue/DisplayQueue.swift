@@ -9,7 +9,7 @@ public final class DisplayQueue: Sendable {
   /// The queue of the process, with a worker for each core, at least two.
   public static let shared = DisplayQueue(workers: max(2, ProcessInfo.processInfo.activeProcessorCount))
 
-  private let board = Board()
+  private let queue = JobQueue()
   private let workers: Int
 
   /// Makes a queue; its threads are started when jobs are added, and end with it, after the jobs that wait by then.
@@ -17,7 +17,7 @@ public final class DisplayQueue: Sendable {
   /// - Parameter workers: the maximum number of threads; below 1 counts as 1.
   public init(workers: Int) { self.workers = max(1, workers) }
 
-  deinit { board.close() }
+  deinit { queue.close() }
 
   /// Adds a job. It begins as soon as a worker is free.
   ///
@@ -25,9 +25,9 @@ public final class DisplayQueue: Sendable {
   ///   - priority: any number, 0 by default; greater ones begin first. It has no unit.
   ///   - work: the job, called once on a thread of the queue, with a stack of 8 MB.
   public func add(priority: Int = 0, _ work: @escaping @Sendable () -> Void) {
-    guard let worker = board.add(priority, work, workers: workers) else { return }
-    let thread = Thread { [board] in
-      while let work = board.next(isFirst: worker == 0) { work() }
+    guard let worker = queue.add(priority, work, workers: workers) else { return }
+    let thread = Thread { [queue] in
+      while let work = queue.next(isFirst: worker == 0) { work() }
     }
     thread.name = "display \(worker + 1)"
     // Text engines need a deep stack.
@@ -37,7 +37,7 @@ public final class DisplayQueue: Sendable {
 }
 
 /// The waiting jobs. The threads retain this instead of the queue, so that the queue can be released.
-private final class Board: Sendable {
+private final class JobQueue: Sendable {
   private struct Job {
     let priority: Int
     let work: @Sendable () -> Void
@@ -51,7 +51,7 @@ private final class Board: Sendable {
   }
 
   private let state = LockedState(State())
-  private let bell = DispatchSemaphore(value: 0)
+  private let semaphore = DispatchSemaphore(value: 0)
 
   /// Adds a job; returns the number of the worker to start, if one is needed.
   func add(_ priority: Int, _ work: @escaping @Sendable () -> Void, workers: Int) -> Int? {
@@ -63,14 +63,14 @@ private final class Board: Sendable {
       state.idle += 1
       return state.threads - 1
     }
-    bell.signal()
+    semaphore.signal()
     return worker
   }
 
   /// Waits for a job; nil once the queue is released and no job is left.
   func next(isFirst: Bool) -> (@Sendable () -> Void)? {
     while true {
-      bell.wait()
+      semaphore.wait()
       let (job, isClosed): (Job?, Bool) = state.withLock { state in
         guard !state.jobs.isEmpty else { return (nil, state.isClosed) }
         var index = 0
@@ -96,6 +96,6 @@ private final class Board: Sendable {
       state.isClosed = true
       return state.threads
     }
-    for _ in 0..<threads { bell.signal() }
+    for _ in 0..<threads { semaphore.signal() }
   }
 }

@@ -9,10 +9,10 @@ public enum AnimatedPictureFormat: String, CaseIterable, Sendable {
   case gif
 
   /// The maximum length of a side, in pixels.
-  public var longestSide: Int {
+  public var maximumSide: Int {
     switch self {
     case .webp: 16_383
-    case .gif: CairoRenderer.longestSide
+    case .gif: CairoRenderer.maximumSide
     }
   }
 
@@ -47,8 +47,8 @@ public final class AnimatedPictureWriter {
     guard pixelWidth > 0, pixelHeight > 0 else {
       throw .animation("\(pixelWidth) x \(pixelHeight) pixels, and a side has at least one")
     }
-    guard max(pixelWidth, pixelHeight) <= format.longestSide else {
-      throw .tooLarge(width: Double(pixelWidth), height: Double(pixelHeight), limit: format.longestSide)
+    guard max(pixelWidth, pixelHeight) <= format.maximumSide else {
+      throw .tooLarge(width: Double(pixelWidth), height: Double(pixelHeight), limit: format.maximumSide)
     }
     width = pixelWidth
     height = pixelHeight

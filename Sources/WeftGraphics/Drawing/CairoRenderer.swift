@@ -14,10 +14,10 @@ public final class CairoRenderer: Renderer {
   private let deadline: ContinuousClock.Instant?
 
   /// The maximum length of a picture's side, in pixels.
-  public static let longestSide = CairoSurface.longestSide
+  public static let maximumSide = CairoSurface.maximumSide
 
   /// The maximum number of a picture's pixels; at four bytes each they take 256 MB.
-  public static let mostPixels = 1 << 26
+  public static let maximumPixels = 1 << 26
 
   /// Makes a renderer that draws text with an engine.
   ///
@@ -40,6 +40,12 @@ public final class CairoRenderer: Renderer {
   /// Draws a layer tree into pixels.
   public func image(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> Image {
     try surface(of: layer, scale: scale, background: background).image(scale: scale)
+  }
+
+  /// Draws a layer tree into pixels that are seen for a moment: images are scaled quickly rather than well, and no
+  /// scaled one is kept.
+  package func draft(of layer: LayerSnapshot, scale: Double) throws(RenderError) -> Image {
+    try surface(of: layer, scale: scale, background: nil, isDraft: true).image(scale: scale)
   }
 
   /// Draws a layer tree into a PNG file.
@@ -66,9 +72,12 @@ public final class CairoRenderer: Renderer {
     }
   }
 
-  private func surface(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> CairoSurface {
+  private func surface(
+    of layer: LayerSnapshot, scale: Double, background: Color?, isDraft: Bool = false
+  ) throws(RenderError) -> CairoSurface {
     let surface = try Self.pixels(size: layer.bounds.size, scale: scale)
     try draw(on: surface, background: background, isVector: false, isCancelled: isLate) { canvas in
+      canvas.isDraft = isDraft
       cairo_scale(canvas.cr, scale, scale)
       Self.draw(layer, canvas)
     }
@@ -81,11 +90,11 @@ public final class CairoRenderer: Renderer {
     // A size that was rounded to pixels can be slightly too large after multiplication by the scale.
     let columns = max(1, (width * scale - 1e-6).rounded(.up))
     let rows = max(1, (height * scale - 1e-6).rounded(.up))
-    guard max(columns, rows) <= Double(longestSide) else {
-      throw .tooLarge(width: columns, height: rows, limit: longestSide)
+    guard max(columns, rows) <= Double(maximumSide) else {
+      throw .tooLarge(width: columns, height: rows, limit: maximumSide)
     }
-    guard columns * rows <= Double(mostPixels) else {
-      throw .tooManyPixels(width: columns, height: rows, limit: mostPixels)
+    guard columns * rows <= Double(maximumPixels) else {
+      throw .tooManyPixels(width: columns, height: rows, limit: maximumPixels)
     }
     return try CairoSurface.pixels(width: Int(columns), height: Int(rows))
   }
@@ -125,8 +134,8 @@ public final class CairoRenderer: Renderer {
     of layer: LayerSnapshot, background: Color?, _ make: (ByteSink, Double, Double) -> CairoSurface
   ) throws(RenderError) -> [UInt8] {
     let (width, height) = try Self.extent(layer.bounds.size)
-    guard max(width, height) <= Double(Self.longestSide) else {
-      throw .documentTooLarge(width: width, height: height, limit: Self.longestSide)
+    guard max(width, height) <= Double(Self.maximumSide) else {
+      throw .documentTooLarge(width: width, height: height, limit: Self.maximumSide)
     }
     let sink = ByteSink(isLate: isLate)
     // Fonts are embedded when the document is finished, so the font lock is held for the whole document.

@@ -16,12 +16,12 @@ final class CairoSurface {
   }
 
   /// The maximum side of a surface of pixels: Cairo uses 16 bits.
-  static let longestSide = 32_767
+  static let maximumSide = 32_767
 
   /// Makes a clear surface of premultiplied pixels.
   static func pixels(width: Int, height: Int) throws(RenderError) -> CairoSurface {
-    guard width <= longestSide, height <= longestSide else {
-      throw .tooLarge(width: Double(width), height: Double(height), limit: longestSide)
+    guard width <= maximumSide, height <= maximumSide else {
+      throw .tooLarge(width: Double(width), height: Double(height), limit: maximumSide)
     }
     // Cairo never returns nil: the surface's status has the error.
     let surface = CairoSurface(owning: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!)

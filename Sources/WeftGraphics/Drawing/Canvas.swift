@@ -14,11 +14,13 @@ final class Canvas {
   let isCancelled: () -> Bool
   /// The first error; drawing continues, and the renderer throws it at the end.
   private(set) var failure: RenderError?
+  /// True if images are scaled quickly rather than well.
+  var isDraft = false
   /// The number of nested open groups, each of which has a surface.
   var groupDepth = 0
 
   /// The maximum number of nested groups; deeper ones are drawn directly, since each has pixels of its own.
-  static let deepestGroup = 64
+  static let maximumGroupDepth = 64
   /// Pixels per point of parts that have to be drawn as pixels on a vector surface.
   static let vectorRasterScale = 2.0
 
@@ -42,6 +44,7 @@ final class Canvas {
     let canvas = Canvas(
       surface, engine: engine, shadows: shadows, images: images, isVector: false, isCancelled: isCancelled)
     canvas.groupDepth = groupDepth
+    canvas.isDraft = isDraft
     return canvas
   }
 
@@ -79,7 +82,7 @@ final class Canvas {
   /// Draws into a separate surface, and composites that as a whole.
   func group(opacity: Double, blendMode: BlendMode = .normal, _ draw: () -> Void) {
     guard opacity > 0 else { return }
-    guard groupDepth < Self.deepestGroup else { return saved(draw) }
+    guard groupDepth < Self.maximumGroupDepth else { return saved(draw) }
     groupDepth += 1
     cairo_push_group(cr)
     // The clip applies when the group is composited; applied twice, its antialiased edges would be too thin.

@@ -73,7 +73,7 @@ struct DisplayListPainter {
     guard opacity > 0, let visible = canvas.visibleRect else { return }
     let mode = group.blendMode == .normal ? state.blendMode : group.blendMode
     func content() {
-      if let shadow = group.shadow, shadow.isVisible, canvas.groupDepth < Canvas.deepestGroup {
+      if let shadow = group.shadow, shadow.isVisible, canvas.groupDepth < Canvas.maximumGroupDepth {
         // Parts outside of the visible rectangle may cast a shadow into it.
         let reach = max(0, shadow.radius) * 3
         let casting = visible.offset(x: -shadow.offset.width, y: -shadow.offset.height)
@@ -118,9 +118,9 @@ struct DisplayListPainter {
 
   /// Draws text from the top of a rectangle.
   private func draw(_ text: AttributedText, _ options: TextOptions, _ rect: Rect) {
-    canvas.engine.workshops.withWorkshop(isPatient: true) { workshop in
+    canvas.engine.pango.withPango(isPatient: true) { pango in
       let set = Typesetter(
-        workshop: workshop, source: StyledBytes(text), options: options, maximum: rect.size, isForDrawing: true,
+        pango: pango, source: StyledBytes(text), options: options, maximum: rect.size, isForDrawing: true,
         isCancelled: canvas.isCancelled
       ).set()
       // The fonts that Cairo's state refers to must be released while the lock is held.

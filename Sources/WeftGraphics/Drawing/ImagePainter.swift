@@ -55,7 +55,7 @@ struct ImagePainter {
   // MARK: scaling
 
   /// The maximum size of a scaled copy; usually only a part of larger ones is visible.
-  private static let mostPixels = 1 << 22
+  private static let maximumPixels = 1 << 22
 
   /// Returns the transform from the rectangle's coordinates to the image's pixels.
   private func scaling(_ source: Rect) -> Transform {
@@ -77,10 +77,11 @@ struct ImagePainter {
     let rect = placement.rect
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cr, &matrix)
-    guard placement.interpolation != .none, matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0,
+    guard !canvas.isDraft, placement.interpolation != .none,
+      matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0,
       let (left, columns) = Self.pixels(from: rect.minX, to: rect.maxX, matrix.xx, matrix.x0),
       let (top, rows) = Self.pixels(from: rect.minY, to: rect.maxY, matrix.yy, matrix.y0),
-      columns * rows <= Self.mostPixels,
+      columns * rows <= Self.maximumPixels,
       Double(columns) != source.size.width * image.scale || Double(rows) != source.size.height * image.scale
     else { return nil }
     let key = ScaledImageCache.Key(
@@ -112,7 +113,7 @@ struct ImagePainter {
     let last = end * scale + offset
     guard abs(first - first.rounded()) < 1e-6, abs(last - last.rounded()) < 1e-6, abs(first) < 1e7 else { return nil }
     let count = last.rounded() - first.rounded()
-    return count >= 1 && count <= Double(CairoSurface.longestSide) ? (first.rounded(), Int(count)) : nil
+    return count >= 1 && count <= Double(CairoSurface.maximumSide) ? (first.rounded(), Int(count)) : nil
   }
 
   // MARK: filling
@@ -136,7 +137,8 @@ struct ImagePainter {
     switch interpolation {
     case .none: cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
     case .low: cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-    case .high: cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    // The good filter reads every pixel of an image that is made smaller.
+    case .high: cairo_pattern_set_filter(pattern, canvas.isDraft ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
     }
     // Otherwise pixels at the edge would be blended with the clear area around the image.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)

@@ -6,9 +6,8 @@ import WeftLayout
 final class ScaledImageCache: Sendable {
   /// A part of an image with its size in pixels.
   struct Key: Hashable {
-    /// The address of the image's pixels: copies of an image share them.
-    private let address: Int
-    private let count: Int
+    /// The image's pixels: copies of an image share them.
+    private let content: ObjectIdentifier
     private let scale: Double
     let source: Rect
     let columns: Int
@@ -16,8 +15,7 @@ final class ScaledImageCache: Sendable {
     let interpolation: ImageInterpolation
 
     init(_ image: Image, source: Rect, columns: Int, rows: Int, interpolation: ImageInterpolation) {
-      address = image.pixels.withUnsafeBytes { Int(bitPattern: $0.baseAddress) }
-      count = image.byteCount
+      content = ObjectIdentifier(image.content)
       scale = image.scale
       self.source = source
       self.columns = columns
@@ -27,7 +25,7 @@ final class ScaledImageCache: Sendable {
   }
 
   private struct Entry {
-    /// Retained, so that the pixels of another image can't get the same address.
+    /// Retained, so that the content of another image can't get the same address.
     let original: Image
     let scaled: Image
     var lastUse: Int
@@ -47,7 +45,7 @@ final class ScaledImageCache: Sendable {
   /// The maximum number of bytes, including those of the originals.
   private static let limit = 64 << 20
   /// The maximum number of uncached keys.
-  private static let mostAsked = 64
+  private static let maximumUncachedKeys = 64
 
   /// Returns a cached scaled image; if there is none, also whether it should be stored now.
   func find(_ key: Key) -> (scaled: Image?, isWorthKeeping: Bool) {
@@ -61,7 +59,7 @@ final class ScaledImageCache: Sendable {
         state.asked.remove(at: index)
         return (nil, true)
       }
-      if state.asked.count == Self.mostAsked { state.asked.removeFirst() }
+      if state.asked.count == Self.maximumUncachedKeys { state.asked.removeFirst() }
       state.asked.append(key)
       return (nil, false)
     }

@@ -9,9 +9,9 @@ struct ShadowPainter {
 
   /// The maximum blur in pixels at full resolution; wider ones have a lower resolution, which is enough for a soft
   /// shape.
-  private static let widestBlur = 12.0
+  private static let maximumBlur = 12.0
   /// The maximum number of a shadow's pixels; a larger one has a lower resolution.
-  private static let mostPixels = 16_000_000.0
+  private static let maximumPixels = 16_000_000.0
 
   /// Draws the shadow of a rounded rectangle.
   func draw(roundedRect rect: Rect, radii: CornerRadii) {
@@ -54,9 +54,9 @@ struct ShadowPainter {
   /// Returns the pixels per point of a blurred shadow.
   static func rasterScale(_ size: Size, sigma: Double, pixelScale: Double) -> Double {
     var scale = pixelScale
-    if sigma * scale > widestBlur { scale = widestBlur / sigma }
+    if sigma * scale > maximumBlur { scale = maximumBlur / sigma }
     let area = (size.width + 6 * sigma + 2) * (size.height + 6 * sigma + 2)
-    return min(scale, (mostPixels / area).squareRoot())
+    return min(scale, (maximumPixels / area).squareRoot())
   }
 
   private func makeMask(around rect: Rect, scale: Double, _ draw: (Canvas) -> Void) -> ShadowMask? {
@@ -64,7 +64,7 @@ struct ShadowPainter {
     let width = ((rect.size.width + 2 * margin) * scale).rounded(.up)
     let height = ((rect.size.height + 2 * margin) * scale).rounded(.up)
     // A shape so long and thin that its side exceeds Cairo's limit is outside of any picture.
-    guard width >= 1, height >= 1, max(width, height) <= Double(CairoSurface.longestSide) else { return nil }
+    guard width >= 1, height >= 1, max(width, height) <= Double(CairoSurface.maximumSide) else { return nil }
     let origin = Point(x: rect.minX - margin, y: rect.minY - margin)
     do {
       let surface = try CairoSurface.pixels(width: Int(width), height: Int(height))

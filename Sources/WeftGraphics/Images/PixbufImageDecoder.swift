@@ -8,17 +8,24 @@ import WeftDisplay
 public struct PixbufImageDecoder: ImageDecoder {
   /// The maximum number of an image's pixels.
   public let pixelLimit: Int
+  /// True if decoded pixels are kept. If not, images are decoded to find what is wrong with them, and again whenever
+  /// their pixels are requested: for layouts that are not drawn. The frames of animations are kept in both cases, as
+  /// decoding one takes all before it.
+  public let keepsPixels: Bool
 
   /// Makes a decoder.
   ///
-  /// - Parameter pixelLimit: the maximum number of an image's pixels; 64 million by default (256 MB decoded).
-  public init(pixelLimit: Int = 64_000_000) {
+  /// - Parameters:
+  ///   - pixelLimit: the maximum number of an image's pixels; 64 million by default (256 MB decoded).
+  ///   - keepsPixels: false for images that are not drawn; true by default.
+  public init(pixelLimit: Int = 64_000_000, keepsPixels: Bool = true) {
     self.pixelLimit = pixelLimit
+    self.keepsPixels = keepsPixels
   }
 
   /// Returns the decoder with a limit of pixels, if that is lower than its own.
   public func limited(toPixels limit: Int) -> any ImageDecoder {
-    PixbufImageDecoder(pixelLimit: min(pixelLimit, limit))
+    PixbufImageDecoder(pixelLimit: min(pixelLimit, limit), keepsPixels: keepsPixels)
   }
 
   /// Decodes an image from its file's bytes.
@@ -29,7 +36,12 @@ public struct PixbufImageDecoder: ImageDecoder {
     let loader = try PixbufLoader(format: format, name: name, pixelLimit: pixelLimit)
     let pixbuf = try loader.load(format == .gif ? ImageFormat.firstPicture(ofGIF: data) : data)
     try requireEnd(data, format, name)
-    return try pixbuf.image(name: name, format: format, scale: scale)
+    if keepsPixels { return try pixbuf.image(name: name, format: format, scale: scale) }
+    let keeping = PixbufImageDecoder(pixelLimit: pixelLimit)
+    return try pixbuf.image(name: name, format: format, scale: scale) { byteCount in
+      // Decoding it has succeeded; should it fail now, the picture is clear.
+      (try? keeping.decode(data, name: name, scale: scale).pixels) ?? Array(repeating: 0, count: byteCount)
+    }
   }
 
   /// Decodes all frames of a GIF or a WebP from its file's bytes; nil if there is only one picture in them.
@@ -41,10 +53,10 @@ public struct PixbufImageDecoder: ImageDecoder {
       try requireEnd(data, .gif, name)
       guard outline.durations.count > 1 else { return nil }
       let (width, height) = ImageFormat.gif.size(of: data) ?? (0, 0)
-      guard max(width, height) <= CairoSurface.longestSide else {
+      guard max(width, height) <= CairoSurface.maximumSide else {
         throw ImageError(
           name: name,
-          problem: .sideTooLong(pixelWidth: width, pixelHeight: height, limit: CairoSurface.longestSide))
+          problem: .sideTooLong(pixelWidth: width, pixelHeight: height, limit: CairoSurface.maximumSide))
       }
       guard outline.pixelCount <= pixelLimit else {
         throw ImageError(

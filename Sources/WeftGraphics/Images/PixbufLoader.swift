@@ -90,8 +90,8 @@ final class PixbufLoader {
     if overflow || pixels > pixelLimit {
       return .tooLarge(pixelWidth: size.width, pixelHeight: size.height, limit: pixelLimit)
     }
-    if max(size.width, size.height) > CairoSurface.longestSide {
-      return .sideTooLong(pixelWidth: size.width, pixelHeight: size.height, limit: CairoSurface.longestSide)
+    if max(size.width, size.height) > CairoSurface.maximumSide {
+      return .sideTooLong(pixelWidth: size.width, pixelHeight: size.height, limit: CairoSurface.maximumSide)
     }
     return nil
   }
@@ -104,18 +104,47 @@ final class PixbufLoader {
 }
 
 extension GObjectReference {
-  /// Returns the pixels of a GdkPixbuf, premultiplied and in Cairo's order.
-  func image(name: String, format: ImageFormat, scale: Double) throws(ImageError) -> Image {
+  /// The rows of a GdkPixbuf.
+  private struct Rows {
+    let first: UnsafePointer<UInt8>
+    let width, height, channels, stride: Int
+  }
+
+  private func rows(_ damaged: ImageError) throws(ImageError) -> Rows {
     let (width, height) = (Int(gdk_pixbuf_get_width(pointer)), Int(gdk_pixbuf_get_height(pointer)))
     let (channels, stride) = (Int(gdk_pixbuf_get_n_channels(pointer)), Int(gdk_pixbuf_get_rowstride(pointer)))
-    let damaged = ImageError(name: name, problem: .damaged(format: format.rawValue, reason: "it has no pixels"))
-    guard let source = gdk_pixbuf_read_pixels(pointer), width > 0, height > 0, channels >= 3 else { throw damaged }
-    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, count in
+    guard let first = gdk_pixbuf_read_pixels(pointer), width > 0, height > 0, channels >= 3 else { throw damaged }
+    return Rows(first: first, width: width, height: height, channels: channels, stride: stride)
+  }
+
+  private func damaged(_ name: String, _ format: ImageFormat) -> ImageError {
+    ImageError(name: name, problem: .damaged(format: format.rawValue, reason: "it has no pixels"))
+  }
+
+  /// Returns the picture of a GdkPixbuf without its pixels.
+  ///
+  /// - Parameter decode: returns this number of bytes of pixels.
+  func image(
+    name: String, format: ImageFormat, scale: Double, decode: @escaping @Sendable (Int) -> [UInt8]
+  ) throws(ImageError) -> Image {
+    let damaged = damaged(name, format)
+    let rows = try rows(damaged)
+    let byteCount = rows.width * rows.height * 4
+    let image = Image(pixelWidth: rows.width, pixelHeight: rows.height, scale: scale) { decode(byteCount) }
+    guard let image else { throw damaged }
+    return image
+  }
+
+  /// Returns the pixels of a GdkPixbuf, premultiplied and in Cairo's order.
+  func image(name: String, format: ImageFormat, scale: Double) throws(ImageError) -> Image {
+    let damaged = damaged(name, format)
+    let rows = try rows(damaged)
+    let pixels = [UInt8](unsafeUninitializedCapacity: rows.width * rows.height * 4) { target, count in
       var out = 0
-      for row in 0..<height {
-        var pixel = source + row * stride
-        for _ in 0..<width {
-          let alpha = channels == 4 ? UInt32(pixel[3]) : 255
+      for row in 0..<rows.height {
+        var pixel = rows.first + row * rows.stride
+        for _ in 0..<rows.width {
+          let alpha = rows.channels == 4 ? UInt32(pixel[3]) : 255
           // x * a / 255, rounded, without a division.
           func premultiply(_ value: UInt8) -> UInt8 {
             let product = UInt32(value) * alpha + 128
@@ -126,12 +155,14 @@ extension GObjectReference {
           target[out + 2] = premultiply(pixel[0])
           target[out + 3] = UInt8(alpha)
           out += 4
-          pixel += channels
+          pixel += rows.channels
         }
       }
       count = out
     }
-    guard let image = Image(pixels: pixels, pixelWidth: width, pixelHeight: height, scale: scale) else { throw damaged }
+    guard let image = Image(pixels: pixels, pixelWidth: rows.width, pixelHeight: rows.height, scale: scale) else {
+      throw damaged
+    }
     return image
   }
 }

@@ -27,7 +27,8 @@ struct ItemShaper {
     let script = hb_script_t(rawValue: g_unicode_script_to_iso15924(GUnicodeScript(Int32(analysis.script))))
     let language = hb_language_from_string(pango_language_to_string(analysis.language), -1)
     let clusters = buffer.clusters(
-      of: item, glyphs, layout, font, hbFont, script, language, comparesWidths: hasOwnWidths)
+      of: item, glyphs, layout, font: font, hbFont: hbFont, script: script, language: language,
+      comparesWidths: hasOwnWidths)
     if let clusters { setFlags(&flags, item, layout.text, clusters) }
     return (add(hbFont, script, language), clusters != nil)
   }
@@ -112,8 +113,8 @@ final class HarfBuzzBuffer {
   /// - Returns: The clusters by their first bytes, counted from the item's start; nil if the glyphs are not Pango's.
   fileprivate func clusters(
     of item: UnsafeMutablePointer<PangoItem>, _ glyphs: UnsafeMutablePointer<PangoGlyphString>,
-    _ layout: UnlimitedLayout, _ font: UnsafeMutablePointer<PangoFont>, _ hbFont: OpaquePointer,
-    _ script: hb_script_t, _ language: hb_language_t?, comparesWidths: Bool
+    _ layout: UnlimitedLayout, font: UnsafeMutablePointer<PangoFont>, hbFont: OpaquePointer, script: hb_script_t,
+    language: hb_language_t?, comparesWidths: Bool
   ) -> [Cluster]? {
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_direction(buffer, item.pointee.analysis.level % 2 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)

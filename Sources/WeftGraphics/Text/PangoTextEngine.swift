@@ -7,7 +7,7 @@ import WeftLayout
 /// Arguments, errors and threads are those of ``WeftDisplay/TextEngine``. An engine owns its fonts and a cache of
 /// measured texts. The ``CairoRenderer`` that draws needs the engine that measured.
 public final class PangoTextEngine: TextEngine {
-  let workshops: TextWorkshopOwner
+  let pango: PangoEnvironmentOwner
   private let cache: LockedState<TextCache>
   private let metrics = LockedState<[FontDescription: FontMetrics]>([:])
   /// Locked while fonts are added, so that of two files added at once none is lost.
@@ -18,7 +18,7 @@ public final class PangoTextEngine: TextEngine {
   /// - Parameter cacheLimit: the approximate size of the cache of measured texts, in bytes; 16 MiB by default.
   public init(cacheLimit: Int = 16 << 20) {
     do {
-      workshops = TextWorkshopOwner(fonts: try FontCollection())
+      pango = PangoEnvironmentOwner(fonts: try FontCollection())
     } catch {
       preconditionFailure("only a file can be refused, and none was given: \(error)")
     }
@@ -61,14 +61,14 @@ public final class PangoTextEngine: TextEngine {
       if let result = shaped.result(options: key.options, maximum: maximum) { return result }
     case .nothing: break
     }
-    let fonts = workshops.fonts
-    return workshops.withWorkshop { workshop in
+    let fonts = pango.fonts
+    return pango.withPango { pango in
       let source = StyledBytes(text)
       // A font added meanwhile has emptied the cache; results with the earlier fonts must not be added to it.
       func remember(_ store: (inout TextCache) -> Void) {
-        cache.withLock { if workshops.fonts === fonts { store(&$0) } }
+        cache.withLock { if pango.fonts === fonts { store(&$0) } }
       }
-      let layout = PieceLayout(source, key.options.baseDirection, workshop)
+      let layout = PieceLayout(source, key.options.baseDirection, pango)
       var shaped = known.shaped
       if known.isWorthShaping {
         shaped = ShapedText(layout)
@@ -82,8 +82,8 @@ public final class PangoTextEngine: TextEngine {
         if let result { return result }
       }
       let typesetter = Typesetter(
-        workshop: workshop, source: source, options: key.options, maximum: maximum, isCancelled: isCancelled)
-      let set = typesetter.setForMeasure()
+        pango: pango, source: source, options: key.options, maximum: maximum, isCancelled: isCancelled)
+      var set = typesetter.setForMeasure()
       let result = set.result(source: source, options: key.options, boxWidth: set.width, maximum: maximum)
       if !isCancelled() { remember { $0.store(TextCache.Entry(result, of: set, maximum: maximum), key) } }
       return result
@@ -93,6 +93,7 @@ public final class PangoTextEngine: TextEngine {
   /// Lays a text out as it is drawn in a box of a size, in points.
   public func lines(of text: AttributedText, options: TextOptions, in size: Size) -> TextLayoutResult {
     withSetText(text, options, size) { set, source in
+      var set = set
       let width = size.width.isFinite ? max(0, size.width) : set.width
       return set.result(source: source, options: options, boxWidth: width, maximum: size)
     }
@@ -101,10 +102,10 @@ public final class PangoTextEngine: TextEngine {
   /// Returns the vertical metrics of a font.
   public func fontMetrics(_ font: FontDescription) -> FontMetrics {
     if let known = metrics.withLock({ $0[font] }) { return known }
-    let found = workshops.withWorkshop { workshop in
+    let found = pango.withPango { pango in
       // The line of an empty text has the font's own box: there are no characters that need a fallback font.
       let source = StyledBytes(AttributedText("", TextAttributes(font: font)))
-      let line = Typesetter(workshop: workshop, source: source, options: TextOptions(), maximum: .infinite).set().lines[
+      let line = Typesetter(pango: pango, source: source, options: TextOptions(), maximum: .infinite).set().lines[
         0]
       return FontMetrics(ascender: line.ascent, descender: -line.descent, lineHeight: line.height)
     }
@@ -158,10 +159,10 @@ public final class PangoTextEngine: TextEngine {
   private func withSetText<Result>(
     _ text: AttributedText, _ options: TextOptions, _ size: Size, _ work: (SetText, StyledBytes) -> Result
   ) -> Result {
-    workshops.withWorkshop { workshop in
+    pango.withPango { pango in
       let source = StyledBytes(text)
       let typesetter = Typesetter(
-        workshop: workshop, source: source, options: options, maximum: size, isForDrawing: true)
+        pango: pango, source: source, options: options, maximum: size, isForDrawing: true)
       return work(typesetter.set(), source)
     }
   }
@@ -169,11 +170,11 @@ public final class PangoTextEngine: TextEngine {
   // MARK: Fonts
 
   /// The names of the installed and added families, sorted.
-  public var familyNames: [String] { workshops.fonts.familyNames }
+  public var familyNames: [String] { pango.fonts.familyNames }
 
   /// Returns the families of fonts in a text that aren't installed, in order of appearance, each once.
   public func unknownFamilies(in text: AttributedText, options: TextOptions) -> [UnknownFamily] {
-    let fonts = workshops.fonts
+    let fonts = pango.fonts
     var seen: Set<String> = []
     var reports: [UnknownFamily] = []
     let attributes = text.runs.map(\.attributes) + [text.baseAttributes] + options.truncationText.runs.map(\.attributes)
@@ -192,9 +193,9 @@ public final class PangoTextEngine: TextEngine {
   }
 
   private func substitute(for font: FontDescription) -> String {
-    workshops.withWorkshop { workshop in
-      let context = workshop.context(.natural)
-      guard let loaded = pango_context_load_font(context, workshop.description(of: font)) else { return "another" }
+    pango.withPango { pango in
+      let context = pango.context(.natural)
+      guard let loaded = pango_context_load_font(context, pango.description(of: font)) else { return "another" }
       defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
       let description = pango_font_describe(loaded)
       defer { pango_font_description_free(description) }
@@ -206,10 +207,10 @@ public final class PangoTextEngine: TextEngine {
   @discardableResult public func addFont(contentsOf path: String) throws(FontFileError) -> [String] {
     if let reason = ReadableFile.problem(path) { throw FontFileError(path: path, reason: reason) }
     return try adding.withLock { _ throws(FontFileError) in
-      let fonts = workshops.fonts
+      let fonts = pango.fonts
       if let known = fonts.files[path] { return known }
       let added = try FontCollection(files: fonts.files.keys.sorted() + [path])
-      workshops.use(added)
+      pango.use(added)
       cache.withLock { $0.removeAll() }
       metrics.withLock { $0.removeAll() }
       return added.files[path] ?? []

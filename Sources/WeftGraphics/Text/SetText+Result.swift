@@ -4,7 +4,7 @@ import WeftLayout
 
 extension SetText {
   /// Returns the text as a value without Pango's objects, aligned in a box of a width.
-  func result(source: StyledBytes, options: TextOptions, boxWidth: Double, maximum: Size) -> TextLayoutResult {
+  mutating func result(source: StyledBytes, options: TextOptions, boxWidth: Double, maximum: Size) -> TextLayoutResult {
     var counter = UTF16Counter(bytes: source.bytes)
     let textLines = zip(lines, tops).map { line, top in
       let start = counter.offset(ofByte: line.sourceRange.lowerBound)
@@ -20,8 +20,8 @@ extension SetText {
       size: size, lines: textLines, isTruncated: limit != nil, breaksWords: breaksWords)
   }
 
-  /// True if a line was broken where no line may break.
-  private var breaksWords: Bool {
+  /// Returns true if a line was broken where no line may break.
+  func findBrokenWord() -> Bool {
     // The count of characters continues from line to line, so that long texts are read once.
     var known: (layout: OpaquePointer?, byte: Int, character: Int) = (nil, 0, 0)
     for line in lines {

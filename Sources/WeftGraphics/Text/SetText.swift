@@ -4,7 +4,7 @@ import WeftLayout
 
 /// A line of Pango's, with the information to place it and to find the source's characters in it.
 ///
-/// Holds Pango objects: it is used and dropped while its workshop is borrowed.
+/// Holds Pango objects: it is used and dropped while its environment is borrowed.
 struct SetLine {
   /// A range of the layout's text and its place in the source; nil for a truncation text, which is always whole.
   struct Piece {
@@ -96,6 +96,10 @@ struct SetText {
     height = top + line.height
   }
 
+  /// True if a line was broken where no line may break. Takes time in proportion to the text's length, once: read it
+  /// when the lines are complete.
+  lazy var breaksWords = findBrokenWord()
+
   /// A width that the text needs although no line is so wide; 0 for most texts.
   var neededWidth: Double = 0
 
@@ -116,5 +120,5 @@ extension TextOptions {
   var spaceBetweenLines: Double { lineSpacing > 0 ? lineSpacing : 0 }
 
   /// The maximum number of lines.
-  var mostLines: Int { maximumNumberOfLines > 0 ? maximumNumberOfLines : .max }
+  var maximumLines: Int { maximumNumberOfLines > 0 ? maximumNumberOfLines : .max }
 }

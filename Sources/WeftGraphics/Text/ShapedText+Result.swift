@@ -25,7 +25,7 @@ extension ShapedText {
         width: min(try neededWidth(setter, width), maximumWidth), height: min(setter.height, max(0, maximum.height)))
       return TextLayoutResult(
         size: size, lines: setter.lines.map { $0.line(self) }, isTruncated: setter.isCut,
-        breaksWords: setter.lines.contains { $0.breaksWord })
+        breaksWords: setter.breaksWords)
     } catch {
       return nil
     }
@@ -33,18 +33,18 @@ extension ShapedText {
 
   /// Returns the width that gives the same lines again, as ``Typesetter/setForMeasure()`` finds it.
   private func neededWidth(_ first: ShapedTextSetter, _ width: Int32) throws(LineBreaker.Unanswered) -> Double {
-    let widest = first.width
-    guard source.hasLetterSpacing || !source.softHyphens.isEmpty, first.isWrapped, widest < points(width) else {
-      return widest
-    }
+    guard source.mayNeedMoreWidth || first.breaksWords else { return first.width }
     var again = first
-    try again.set(pangoUnits(widest))
-    let isSame =
-      again.width == widest
-      && again.lines.elementsEqual(first.lines) {
-        $0.characters == $1.characters && $0.truncated?.text == $1.truncated?.text
-      }
-    return isSame ? widest : points(width)
+    return try NeededWidth(
+      widest: first.width, asked: points(width), isUnwrapped: !first.isWrapped,
+      fontSize: source.attributes(at: 0).resolvedFont.size
+    ).found { width throws(LineBreaker.Unanswered) in
+      try again.set(pangoUnits(width))
+      return again.width == first.width
+        && again.lines.elementsEqual(first.lines) {
+          $0.characters == $1.characters && $0.truncated?.text == $1.truncated?.text
+        }
+    }
   }
 }
 
@@ -100,6 +100,9 @@ private struct ShapedTextSetter {
   /// The widest line's width.
   var width: Double { lines.reduce(0) { max($0, $1.width) } }
 
+  /// True if a line begins inside a word.
+  var breaksWords: Bool { lines.contains { $0.breaksWord } }
+
   /// Sets the text in lines of a width, in Pango's units.
   mutating func set(_ width: Int32) throws(LineBreaker.Unanswered) {
     lines.removeAll(keepingCapacity: true)
@@ -115,7 +118,7 @@ private struct ShapedTextSetter {
         let line = line(broken, in: paragraph)
         let top = lines.isEmpty ? 0 : height + options.spaceBetweenLines
         isCut =
-          lines.count == options.mostLines
+          lines.count == options.maximumLines
           || !lines.isEmpty && top + line.height > maximumHeight + Typesetter.tolerance
         if isCut {
           next = (line, paragraph.isRightToLeft)
@@ -129,7 +132,7 @@ private struct ShapedTextSetter {
     isWrapped = isCut || lines.count != text.paragraphs.count
     guard isCut, options.truncationMode != .wordWrapping else { return }
     // The line after the last that fits may, once truncated, be low enough to fit as well.
-    if lines.count < options.mostLines, let next {
+    if lines.count < options.maximumLines, let next {
       lines.append(next.line)
       directions.append(next.isRightToLeft)
     }
@@ -163,7 +166,7 @@ private struct ShapedTextSetter {
         isCancelled: isCancelled, start: Int(text.byteOffsets[last.characters.lowerBound]))
       let measures = RememberedTruncation(
         truncation: truncation, memory: text.truncated, isRightToLeft: directions[shown.count],
-        workshop: layout?.workshop)
+        pango: layout?.pango)
       let truncated = try measures.line(truncation.kept(measures))
       var line = Line(
         characters: last.characters.lowerBound..<text.count, width: truncated.width, ascent: 0,

@@ -37,7 +37,7 @@ struct ShapedTextReader {
     flags = Array(repeating: [], count: byteOffsets.count)
     advances = Array(repeating: 0, count: byteOffsets.count)
 
-    let workshop = layout.workshop
+    let pango = layout.pango
     let layout = layout.made
     guard layout.attributeCount == flags.count else { return nil }
     readBreaks(layout)
@@ -50,7 +50,7 @@ struct ShapedTextReader {
     // Scripts of later items have baselines in the fonts of the first items as well.
     for index in items.indices { items[index].baselines = shaper.baselines(ofItem: index) }
     if items.contains(where: { $0.kind == .tab }) {
-      tabWidth = Self.tabWidth(source, workshop)
+      tabWidth = Self.tabWidth(source, pango)
       guard tabWidth > 0 else { return nil }
     }
   }
@@ -178,12 +178,12 @@ struct ShapedTextReader {
   }
 
   /// Returns the distance of tab stops, which depends on the font of the text's first characters.
-  private static func tabWidth(_ source: StyledBytes, _ workshop: TextWorkshop) -> Int {
+  private static func tabWidth(_ source: StyledBytes, _ pango: PangoEnvironment) -> Int {
     var tab = StyledBytes(baseAttributes: source.baseAttributes)
     var look = source.attributes(at: 0)
     look.letterSpacing = 0
     tab.append([0x09], look)
-    let layout = UnlimitedLayout(tab, .leftToRight, workshop)
+    let layout = UnlimitedLayout(tab, .leftToRight, pango)
     return layout.runs.first.map { Int($0.pointee.glyphs.pointee.glyphs[0].geometry.width) } ?? 0
   }
 

@@ -17,6 +17,9 @@ struct StyledBytes {
   private(set) var softHyphens: [Int] = []
   /// True if a run has letter spacing.
   private(set) var hasLetterSpacing = false
+  /// True if Pango may require more width than the widest line has to break the text as it did: for letter spacing,
+  /// for a hyphen that a break would add (U+00AD, U+2027), for tabs.
+  private(set) var mayNeedMoreWidth = false
 
   init(_ text: AttributedText) {
     baseAttributes = text.baseAttributes
@@ -36,9 +39,16 @@ struct StyledBytes {
     bytes += newBytes.lazy.map { $0 == 0 ? 0x20 : $0 }
     runs.append(Run(range: start..<bytes.count, attributes: attributes))
     if attributes.letterSpacing > 0 { hasLetterSpacing = true }
-    for index in start..<bytes.count where bytes[index] == 0xAD && index > start && bytes[index - 1] == 0xC2 {
-      softHyphens.append(index - 1)
+    for index in start..<bytes.count {
+      switch bytes[index] {
+      case 0xAD where index > start && bytes[index - 1] == 0xC2: softHyphens.append(index - 1)
+      case 0xA7 where index > start + 1 && bytes[index - 2] == 0xE2 && bytes[index - 1] == 0x80: break
+      case 0x09: break
+      default: continue
+      }
+      mayNeedMoreWidth = true
     }
+    mayNeedMoreWidth = mayNeedMoreWidth || hasLetterSpacing
   }
 
   mutating func append(_ other: StyledBytes, _ range: Range<Int>) {
@@ -151,7 +161,7 @@ struct StyledBytes {
   // MARK: Pango
 
   /// Passes the bytes of a range and their attributes to a layout. Colours don't affect measuring and may be left out.
-  func fill(_ layout: OpaquePointer, _ range: Range<Int>, workshop: TextWorkshop, withColors: Bool) {
+  func fill(_ layout: OpaquePointer, _ range: Range<Int>, pango: PangoEnvironment, withColors: Bool) {
     bytes[range].withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32(range.count)) }
     }
@@ -178,7 +188,7 @@ struct StyledBytes {
         pango_attr_list_insert(list, attribute)
       }
       let look = run.attributes
-      add(pango_attr_font_desc_new(workshop.description(of: look.resolvedFont)))
+      add(pango_attr_font_desc_new(pango.description(of: look.resolvedFont)))
       if look.letterSpacing != 0 { add(pango_attr_letter_spacing_new(pangoUnits(look.letterSpacing))) }
       if look.baselineOffset != 0 { add(pango_attr_rise_new(pangoUnits(look.baselineOffset))) }
       guard withColors else { continue }

@@ -76,7 +76,7 @@ struct TextCache {
     }
   }
 
-  private final class Shelf {
+  private final class Bucket {
     var entries: [Entry] = []
     var shaping = Shaping.notTried
     /// The shaped text's part of `cost`.
@@ -90,7 +90,7 @@ struct TextCache {
     }
   }
 
-  private var shelves: [Key: Shelf] = [:]
+  private var buckets: [Key: Bucket] = [:]
   private var cost = 0
   private var clock = 0
   /// The number of found results.
@@ -107,18 +107,18 @@ struct TextCache {
   mutating func find(_ key: Key, maximum: Size) -> Answer {
     let width = pangoUnits(max(0, maximum.width))
     let height = maximum.height > 0 ? maximum.height : 0
-    guard let shelf = shelves[key] else {
+    guard let bucket = buckets[key] else {
       misses += 1
       return .nothing(isKnown: false)
     }
     clock += 1
-    shelf.lastUse = clock
-    if let entry = shelf.entries.last(where: { $0.answers(width, height) }) {
+    bucket.lastUse = clock
+    if let entry = bucket.entries.last(where: { $0.answers(width, height) }) {
       hits += 1
       return .result(entry.result)
     }
     misses += 1
-    switch shelf.shaping {
+    switch bucket.shaping {
     case .notTried: return .nothing(isKnown: true)
     case .refused: return .nothing(isKnown: false)
     case .done(let text): return .shaped(text)
@@ -126,55 +126,55 @@ struct TextCache {
   }
 
   mutating func store(_ entry: Entry, _ key: Key) {
-    change(key, adding: entry.cost) { shelf in
+    change(key, adding: entry.cost) { bucket in
       // Of a text animated through many widths, the latest results are kept.
-      if shelf.entries.count >= 8 { shelf.cost -= shelf.entries.removeFirst().cost }
-      shelf.entries.append(entry)
+      if bucket.entries.count >= 8 { bucket.cost -= bucket.entries.removeFirst().cost }
+      bucket.entries.append(entry)
     }
   }
 
   /// Adds the result of shaping a text for all widths, or updates its size; nil if it was refused.
   mutating func store(_ shaped: ShapedText?, _ key: Key) {
     let added = shaped?.cost ?? 0
-    change(key, adding: added) { shelf in
-      shelf.shaping = shaped.map { .done($0) } ?? .refused
-      shelf.cost -= shelf.shapedCost
-      shelf.shapedCost = added
+    change(key, adding: added) { bucket in
+      bucket.shaping = shaped.map { .done($0) } ?? .refused
+      bucket.cost -= bucket.shapedCost
+      bucket.shapedCost = added
     }
   }
 
-  private mutating func change(_ key: Key, adding added: Int, _ change: (Shelf) -> Void) {
+  private mutating func change(_ key: Key, adding added: Int, _ change: (Bucket) -> Void) {
     let base = key.text.runs.reduce(200) { $0 + 150 + $1.text.utf8.count }
     guard base + added <= limit / 4 else { return }
     clock += 1
-    let shelf = shelf(key, base: base)
-    cost -= shelf.cost
-    change(shelf)
-    shelf.cost += added
-    shelf.lastUse = clock
-    cost += shelf.cost
+    let bucket = bucket(key, base: base)
+    cost -= bucket.cost
+    change(bucket)
+    bucket.cost += added
+    bucket.lastUse = clock
+    cost += bucket.cost
     if cost > limit { dropOldest() }
   }
 
-  private mutating func shelf(_ key: Key, base: Int) -> Shelf {
-    if let known = shelves[key] { return known }
-    let shelf = Shelf(cost: base, lastUse: clock)
-    shelves[key] = shelf
+  private mutating func bucket(_ key: Key, base: Int) -> Bucket {
+    if let known = buckets[key] { return known }
+    let bucket = Bucket(cost: base, lastUse: clock)
+    buckets[key] = bucket
     cost += base
-    return shelf
+    return bucket
   }
 
   mutating func removeAll() {
-    shelves.removeAll()
+    buckets.removeAll()
     cost = 0
   }
 
   /// Drops the least recently used quarter, so that sorting is rare.
   private mutating func dropOldest() {
-    for (key, shelf) in shelves.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+    for (key, bucket) in buckets.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard cost > limit * 3 / 4 else { return }
-      shelves[key] = nil
-      cost -= shelf.cost
+      buckets[key] = nil
+      cost -= bucket.cost
     }
   }
 }

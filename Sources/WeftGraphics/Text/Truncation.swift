@@ -38,7 +38,7 @@ struct Truncation {
     let ends = mode == .tail ? [] : try clusters(of: tail, fromEnd: true, upTo: room, measures)
 
     var tried = (head.lowerBound, tail.upperBound)
-    for count in stride(from: mostClusters(starts, ends, within: room), to: 0, by: -1) {
+    for count in stride(from: maximumClusters(starts, ends, within: room), to: 0, by: -1) {
       let (first, last) = split(count, starts.count, ends.count)
       let kept = (
         first > 0 ? starts[first - 1].trimmedEdge : head.lowerBound,
@@ -80,7 +80,7 @@ struct Truncation {
   }
 
   /// Returns the maximum number of clusters by the sum of their widths.
-  private func mostClusters(_ starts: [Cluster], _ ends: [Cluster], within room: Double) -> Int {
+  private func maximumClusters(_ starts: [Cluster], _ ends: [Cluster], within room: Double) -> Int {
     var count = 0
     var width = 0.0
     while count < starts.count + ends.count {
@@ -181,7 +181,7 @@ protocol TruncationMeasures {
 /// Measures, and sets, truncated lines by Pango.
 struct TruncationLayouts: TruncationMeasures {
   let truncation: Truncation
-  let workshop: TextWorkshop
+  let pango: PangoEnvironment
   /// The direction of the line's own paragraph, for any kept parts.
   let isRightToLeft: Bool
   let isForDrawing: Bool
@@ -237,9 +237,9 @@ struct TruncationLayouts: TruncationMeasures {
   }
 
   private func endlessLayout(_ text: StyledBytes) -> GObjectReference {
-    let layout = workshop.makeLayout(
+    let layout = pango.makeLayout(
       isRightToLeft ? .rightToLeft : .leftToRight, font: text.attributes(at: 0).resolvedFont)
-    text.fill(layout.pointer, 0..<text.count, workshop: workshop, withColors: isForDrawing)
+    text.fill(layout.pointer, 0..<text.count, pango: pango, withColors: isForDrawing)
     pango_layout_set_single_paragraph_mode(layout.pointer, 1)
     return layout
   }

@@ -54,7 +54,7 @@ struct RememberedTruncation: TruncationMeasures {
   let memory: TruncationMemory
   let isRightToLeft: Bool
   /// Nil if Pango may not be used.
-  let workshop: TextWorkshop?
+  let pango: PangoEnvironment?
 
   func clusters(in range: Range<Int>) throws(LineBreaker.Unanswered) -> Truncation.Clusters {
     if let known = memory.clusters(range) { return known }
@@ -76,8 +76,8 @@ struct RememberedTruncation: TruncationMeasures {
   }
 
   private func layouts() throws(LineBreaker.Unanswered) -> TruncationLayouts {
-    guard let workshop else { throw LineBreaker.Unanswered() }
+    guard let pango else { throw LineBreaker.Unanswered() }
     return TruncationLayouts(
-      truncation: truncation, workshop: workshop, isRightToLeft: isRightToLeft, isForDrawing: false)
+      truncation: truncation, pango: pango, isRightToLeft: isRightToLeft, isForDrawing: false)
   }
 }

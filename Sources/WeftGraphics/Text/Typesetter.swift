@@ -11,7 +11,7 @@ import WeftLayout
 /// 2. the lines that fit are kept, at least one;
 /// 3. if a part is left out, ``Truncation`` sets the last line again.
 struct Typesetter {
-  let workshop: TextWorkshop
+  let pango: PangoEnvironment
   let source: StyledBytes
   let options: TextOptions
   /// The width of lines, in Pango's units.
@@ -33,10 +33,10 @@ struct Typesetter {
   static let longWord = 1000
 
   init(
-    workshop: TextWorkshop, source: StyledBytes, options: TextOptions, maximum: Size, isForDrawing: Bool = false,
+    pango: PangoEnvironment, source: StyledBytes, options: TextOptions, maximum: Size, isForDrawing: Bool = false,
     isCancelled: @escaping () -> Bool = { false }
   ) {
-    self.workshop = workshop
+    self.pango = pango
     self.source = source
     self.options = options
     width = pangoUnits(max(0, maximum.width))
@@ -46,7 +46,7 @@ struct Typesetter {
     longestLine = source.longestLine
   }
 
-  private var mostLines: Int { options.mostLines }
+  private var maximumLines: Int { options.maximumLines }
   private var spacing: Double { options.spaceBetweenLines }
 
   /// Sets the text.
@@ -56,11 +56,11 @@ struct Typesetter {
     var paragraphs = 0
     var position = 0
     var isWhole = false
-    while !isWhole, lines.count <= mostLines, height <= maximumHeight + Self.tolerance {
+    while !isWhole, lines.count <= maximumLines, height <= maximumHeight + Self.tolerance {
       if isCancelled(), !lines.isEmpty { break }
       let chunk = nextChunk(from: position)
       paragraphs += chunk.paragraphs
-      let missing = mostLines == .max ? Int.max : mostLines - lines.count
+      let missing = maximumLines == .max ? Int.max : maximumLines - lines.count
       for line in setChunk(chunk.range, missingLines: missing, missingHeight: maximumHeight - height) {
         height += line.height + (lines.isEmpty ? 0 : spacing)
         lines.append(line)
@@ -72,23 +72,23 @@ struct Typesetter {
   }
 
   /// Sets the text so that its size, taken as the new maximum, gives the same lines.
-  ///
-  /// Pango breaks greedily, so text that fits a width also fits its own. Only if Pango counts letter spacing, or a
-  /// hyphen that a break would add, does it require more than it finally uses; then the required width is returned.
   func setForMeasure() -> SetText {
     var text = set()
-    guard source.hasLetterSpacing || !source.softHyphens.isEmpty, !text.isUnwrapped, text.width < points(width) else {
-      return text
+    guard source.mayNeedMoreWidth || text.breaksWords else { return text }
+    let needed = NeededWidth(
+      widest: text.width, asked: points(width), isUnwrapped: text.isUnwrapped,
+      fontSize: source.attributes(at: 0).resolvedFont.size
+    ).found { width in
+      let again = Typesetter(
+        pango: pango, source: source, options: options, maximum: Size(width: width, height: maximumHeight),
+        isCancelled: isCancelled
+      ).set()
+      return again.width == text.width
+        && again.lines.elementsEqual(text.lines) {
+          $0.sourceRange == $1.sourceRange && $0.shownText == $1.shownText
+        }
     }
-    let again = Typesetter(
-      workshop: workshop, source: source, options: options, maximum: Size(width: text.width, height: maximumHeight),
-      isCancelled: isCancelled
-    ).set()
-    if again.lines.map(\.sourceRange) != text.lines.map(\.sourceRange) || again.width != text.width
-      || again.lines.map(\.shownText) != text.lines.map(\.shownText)
-    {
-      text.neededWidth = points(width)
-    }
+    if needed > text.width { text.neededWidth = needed }
     return text
   }
 
@@ -96,18 +96,18 @@ struct Typesetter {
   private func fit(_ lines: [SetLine], isWhole: Bool, paragraphs: Int) -> SetText {
     var text = SetText(
       lines: [], tops: [], height: 0, limit: nil, isUnwrapped: isWhole && lines.count == paragraphs)
-    for line in lines.prefix(mostLines) {
+    for line in lines.prefix(maximumLines) {
       let top = text.lines.isEmpty ? 0 : text.height + spacing
       guard text.lines.isEmpty || top + line.height <= maximumHeight + Self.tolerance else { break }
       text.append(line, top: top)
     }
     let count = text.lines.count
     guard count < lines.count || !isWhole else { return text }
-    text.limit = count == mostLines ? .lines : .height
+    text.limit = count == maximumLines ? .lines : .height
     text.isUnwrapped = false
     if options.truncationMode != .wordWrapping {
       // The line after the last that fits may, once truncated, be low enough to fit as well.
-      truncate(&text, candidates: lines.prefix(min(mostLines, count + 1)))
+      truncate(&text, candidates: lines.prefix(min(maximumLines, count + 1)))
     }
     return text
   }
@@ -120,7 +120,7 @@ struct Typesetter {
         source: source, options: options, limit: points(width), longestLine: longestLine, isCancelled: isCancelled,
         start: last.sourceRange.lowerBound)
       let layouts = TruncationLayouts(
-        truncation: truncation, workshop: workshop, isRightToLeft: last.isRightToLeft, isForDrawing: isForDrawing)
+        truncation: truncation, pango: pango, isRightToLeft: last.isRightToLeft, isForDrawing: isForDrawing)
       var line = layouts.line(truncation.kept(layouts))
       line.limitHeight(options)
       var trial = SetText(lines: [], tops: [], height: 0, limit: text.limit, isUnwrapped: false)
@@ -215,8 +215,8 @@ struct Typesetter {
   private func layOut(_ range: Range<Int>, _ direction: BaseDirection? = nil) -> [SetLine] {
     TextLock.giveWay()
     let font = source.attributes(at: range.lowerBound).resolvedFont
-    let layout = workshop.makeLayout(direction ?? options.baseDirection, font: font)
-    source.fill(layout.pointer, range, workshop: workshop, withColors: isForDrawing)
+    let layout = pango.makeLayout(direction ?? options.baseDirection, font: font)
+    source.fill(layout.pointer, range, pango: pango, withColors: isForDrawing)
     pango_layout_set_wrap(layout.pointer, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_width(layout.pointer, width)
     if isForDrawing, options.alignment == .justified { pango_layout_set_justify(layout.pointer, 1) }

@@ -3,7 +3,7 @@ import WeftDisplay
 
 /// A text on lines without a limit of width, as Pango sets it, and its items, which are shaped again in parts.
 ///
-/// Holds Pango objects: it is used and dropped while its workshop is borrowed.
+/// Holds Pango objects: it is used and dropped while its environment is borrowed.
 final class UnlimitedLayout {
   private let layout: GObjectReference
   /// The source's UTF-8, owned by Pango.
@@ -17,9 +17,9 @@ final class UnlimitedLayout {
   /// All items in the order of the text.
   let runs: [UnsafeMutablePointer<PangoLayoutRun>]
 
-  init(_ source: StyledBytes, _ direction: BaseDirection, _ workshop: TextWorkshop) {
-    layout = workshop.makeLayout(direction, font: source.attributes(at: 0).resolvedFont)
-    source.fill(layout.pointer, 0..<source.count, workshop: workshop, withColors: false)
+  init(_ source: StyledBytes, _ direction: BaseDirection, _ pango: PangoEnvironment) {
+    layout = pango.makeLayout(direction, font: source.attributes(at: 0).resolvedFont)
+    source.fill(layout.pointer, 0..<source.count, pango: pango, withColors: false)
     pango_layout_set_wrap(layout.pointer, PANGO_WRAP_WORD_CHAR)
     text = pango_layout_get_text(layout.pointer)
     byteCount = source.count
@@ -84,14 +84,14 @@ final class UnlimitedLayout {
 /// The layout that shapes a text's pieces, made on first use.
 final class PieceLayout {
   let source: StyledBytes
-  let workshop: TextWorkshop
-  private(set) lazy var made = UnlimitedLayout(source, direction, workshop)
+  let pango: PangoEnvironment
+  private(set) lazy var made = UnlimitedLayout(source, direction, pango)
   private let direction: BaseDirection
 
-  init(_ source: StyledBytes, _ direction: BaseDirection, _ workshop: TextWorkshop) {
+  init(_ source: StyledBytes, _ direction: BaseDirection, _ pango: PangoEnvironment) {
     self.source = source
     self.direction = direction
-    self.workshop = workshop
+    self.pango = pango
   }
 }
 

@@ -36,9 +36,9 @@ extension Explanation {
       let place = step.location.map { "  \(file($0.file)):\($0.line)" } ?? ""
       let here = step[axis]
       var line = "  \(index + 1). \(step.name) is given \(range(here.givenMin, here.givenMax))"
-      if !here.deed.isEmpty { line += index == 0 ? ", \(here.deed)" : ": \(here.deed)" }
+      if !here.effect.isEmpty { line += index == 0 ? ", \(here.effect)" : ": \(here.effect)" }
       lines.append(line + place)
-      if let own = here.ownDeed { lines.append("     \(own)") }
+      if let own = here.ownEffect { lines.append("     \(own)") }
     }
     lines.append(contentsOf: shares(axis))
     var result = "  it would be \(number(ledger.content))"

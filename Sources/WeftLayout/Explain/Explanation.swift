@@ -27,9 +27,9 @@ public struct Explanation: Sendable, Hashable {
     /// The range after the element's own size was applied.
     public let ownMin: Int, ownMax: Int
     /// The effect of the element before on the range, in words: `insets took 20`.
-    public let deed: String
+    public let effect: String
     /// The effect of the element's own style on the range; nil if there was none.
-    public let ownDeed: String?
+    public let ownEffect: String?
   }
 
   /// The origin of an extent.

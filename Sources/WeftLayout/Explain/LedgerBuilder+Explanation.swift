@@ -1,8 +1,8 @@
 extension LedgerBuilder {
-  private struct Way {
-    var given: Both<Ledger.Range>
-    var own: Both<Ledger.Range>
-    var deed: Both<Deed>
+  private struct PathStep {
+    var given: PerAxis<Ledger.Range>
+    var own: PerAxis<Ledger.Range>
+    var effect: PerAxis<RangeReason>
     var element: Int
   }
 
@@ -10,16 +10,16 @@ extension LedgerBuilder {
   package mutating func explanation(of element: Int) -> Explanation {
     let numbers = tree.way(to: element)
     let given = rootRange()
-    let root = Deed(text: "the range of the root", decision: .root)
+    let root = RangeReason(text: "the range of the root", decision: .root)
     var way = [
-      Way(given: given, own: own(0, given), deed: Both(width: root, height: root), element: 0)
+      PathStep(given: given, own: own(0, given), effect: PerAxis(width: root, height: root), element: 0)
     ]
-    var places: Both<[Int]> = Both(width: [], height: [])
-    var hosts: Both<[Int]> = Both(width: [], height: [])
-    var inHost = Both(width: zero(.width), height: zero(.height))
+    var places: PerAxis<[Int]> = PerAxis(width: [], height: [])
+    var hosts: PerAxis<[Int]> = PerAxis(width: [], height: [])
+    var inHost = PerAxis(width: zero(.width), height: zero(.height))
     for (parent, child) in zip(numbers, numbers.dropFirst()) {
       let link = link(parent, child, way[way.count - 1].own)
-      way.append(Way(given: link.range, own: own(child, link.range), deed: link.deed, element: child))
+      way.append(PathStep(given: link.range, own: own(child, link.range), effect: link.effect, element: child))
       for axis in LayoutAxis.allCases {
         if tree[parent].node != nil {
           // Inside another node the coordinates begin at its origin.
@@ -59,7 +59,7 @@ extension LedgerBuilder {
   }
 
   private mutating func axis(
-    _ axis: LayoutAxis, _ way: [Way], position: Int, rootPosition: Int
+    _ axis: LayoutAxis, _ way: [PathStep], position: Int, rootPosition: Int
   ) -> Explanation.Axis {
     let last = way[way.count - 1]
     let element = last.element
@@ -92,20 +92,20 @@ extension LedgerBuilder {
 
   // MARK: decisions
 
-  private func decide(_ axis: LayoutAxis, _ way: [Way], _ extent: Extent) -> (Explanation.Decision, String) {
+  private func decide(_ axis: LayoutAxis, _ way: [PathStep], _ extent: Extent) -> (Explanation.Decision, String) {
     let last = way[way.count - 1]
     let given = last.given[axis]
     let own = last.own[axis]
     let isGivenExact = ledger[given.min] == ledger[given.max]
     if isGivenExact { return exact(axis, way, extent) }
     let property = axis == .width ? "width" : "height"
-    if ledger[own.min] == ledger[own.max], ledger[own.min] != ledger[given.min] || ownDeed(axis, last) != nil {
+    if ledger[own.min] == ledger[own.max], ledger[own.min] != ledger[given.min] || ownEffect(axis, last) != nil {
       let style = tree[last.element].style
       if (axis == .width ? style.width : style.height).unit != .auto {
-        let text = ownDeed(axis, last) ?? "its own \(property)"
+        let text = ownEffect(axis, last) ?? "its own \(property)"
         return (.ownSize, text)
       }
-      return (.ownMinimum, ownDeed(axis, last) ?? "its own style leaves one \(property)")
+      return (.ownMinimum, ownEffect(axis, last) ?? "its own style leaves one \(property)")
     }
     let content = ledger[extent.content]
     if content < ledger[own.min], extent.clamped != extent.content || ledger[extent.clamped] > content {
@@ -126,17 +126,17 @@ extension LedgerBuilder {
   }
 
   /// Returns the reason of an extent that the element's surroundings determine.
-  private func exact(_ axis: LayoutAxis, _ way: [Way], _ extent: Extent) -> (Explanation.Decision, String) {
+  private func exact(_ axis: LayoutAxis, _ way: [PathStep], _ extent: Extent) -> (Explanation.Decision, String) {
     let last = way[way.count - 1]
     let given = number(last.given[axis].min)
     let style = tree[last.element].style
     let size = axis == .width ? style.width : style.height
     // A stack stretches no element with a size of its own.
-    if last.deed[axis].decision == .stretch, size.unit != .auto {
+    if last.effect[axis].decision == .stretch, size.unit != .auto {
       return (.ownSize, "its own \(axis == .width ? "width" : "height") is \(size.inLua)")
     }
     // The reason for a flexed extent includes the extent before.
-    let isFlexed = [.flexGrow, .flexShrink].contains(last.deed[axis].decision)
+    let isFlexed = [.flexGrow, .flexShrink].contains(last.effect[axis].decision)
     var aside = ""
     if !isFlexed, extent.decision == .content, ledger[extent.content] != ledger[last.given[axis].min] {
       aside = "\(extent.words), "
@@ -145,26 +145,26 @@ extension LedgerBuilder {
     }
     // The first element on the path after which the extent stays exact.
     var maker = way.count - 1
-    while maker > 0, way[maker].deed[axis].decision == .parent,
+    while maker > 0, way[maker].effect[axis].decision == .parent,
       ledger[way[maker - 1].own[axis].min] == ledger[way[maker - 1].own[axis].max]
     { maker -= 1 }
     let step = way[maker]
-    let decision = step.deed[axis].decision
+    let decision = step.effect[axis].decision
     if maker == way.count - 1 {
       if decision == .root { return (.root, aside + "it is laid out in exactly \(given)") }
-      return (decision, aside + (step.deed[axis].text.isEmpty ? "exactly \(given) is left" : step.deed[axis].text))
+      return (decision, aside + (step.effect[axis].text.isEmpty ? "exactly \(given) is left" : step.effect[axis].text))
     }
     let from =
       decision == .root
       ? "the \(name(step.element)) is laid out in exactly \(number(step.own[axis].min))"
       : ledger[step.given[axis].min] == ledger[step.given[axis].max]
-        ? "the \(name(step.element)) is \(number(step.given[axis].min)): \(step.deed[axis].text)"
+        ? "the \(name(step.element)) is \(number(step.given[axis].min)): \(step.effect[axis].text)"
         : "the \(name(step.element)) is \(number(step.own[axis].min)) by its own style"
     return (.parent, aside + "exactly \(given) is left: \(from)")
   }
 
   /// Returns the effect of an element's own style on its range along an axis; nil for none.
-  private func ownDeed(_ axis: LayoutAxis, _ way: Way) -> String? {
+  private func ownEffect(_ axis: LayoutAxis, _ way: PathStep) -> String? {
     let style = tree[way.element].style
     guard style.hasSize, way.own[axis] != way.given[axis], !tree[way.element].kind.passesRangeOn else { return nil }
     let isWidth = axis == .width
@@ -187,7 +187,7 @@ extension LedgerBuilder {
   // MARK: assembly
 
   private func finished(
-    _ element: Int, _ way: [Way], _ axes: [LayoutAxis: Explanation.Axis]
+    _ element: Int, _ way: [PathStep], _ axes: [LayoutAxis: Explanation.Axis]
   ) -> Explanation {
     var wanted: [Int] = []
     for axis in axes.values { wanted += axis.allFigures }
@@ -198,10 +198,10 @@ extension LedgerBuilder {
     }
     let (figures, numbers) = ledger.pruned(keeping: wanted)
     func new(_ figure: Int) -> Int { numbers[figure] ?? 0 }
-    func range(_ step: Way, _ axis: LayoutAxis) -> Explanation.RangeStep {
+    func range(_ step: PathStep, _ axis: LayoutAxis) -> Explanation.RangeStep {
       Explanation.RangeStep(
         givenMin: new(step.given[axis].min), givenMax: new(step.given[axis].max), ownMin: new(step.own[axis].min),
-        ownMax: new(step.own[axis].max), deed: step.deed[axis].text, ownDeed: ownDeed(axis, step))
+        ownMax: new(step.own[axis].max), effect: step.effect[axis].text, ownEffect: ownEffect(axis, step))
     }
     let steps = way.map { step in
       Explanation.Step(

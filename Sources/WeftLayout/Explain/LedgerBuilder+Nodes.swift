@@ -12,7 +12,7 @@ extension LedgerBuilder {
   }
 
   /// Returns the extent of an element along an axis.
-  mutating func extent(_ element: Int, _ axis: LayoutAxis, _ own: Both<Ledger.Range>) -> Extent {
+  mutating func extent(_ element: Int, _ axis: LayoutAxis, _ own: PerAxis<Ledger.Range>) -> Extent {
     if tree[element].node != nil { return nodeExtent(element, axis, own) }
     guard let taken = notes(of: element, own), let noted = taken.sheet.extents[axis], let final = noted.final else {
       return unclamped(axis, own[axis].min, "nothing is inside, and the least is \(number(own[axis].min))", .nothing)
@@ -25,7 +25,7 @@ extension LedgerBuilder {
   // MARK: nodes
 
   private mutating func nodeExtent(
-    _ element: Int, _ axis: LayoutAxis, _ own: Both<Ledger.Range>
+    _ element: Int, _ axis: LayoutAxis, _ own: PerAxis<Ledger.Range>
   ) -> Extent {
     guard let node = tree[element].node else { return unclamped(axis, own[axis].min, "it is gone", .nothing) }
     if !node.contentDirections.isEmpty { return windowExtent(element, axis, own) }
@@ -40,12 +40,12 @@ extension LedgerBuilder {
         decision: .content)
     }
     let ranges = ranges(own)
-    var content: Both<Figure>?
+    var content: PerAxis<Figure>?
     if let size = tree.trace.content(of: node, in: ranges.plain()) {
       func input(_ axis: LayoutAxis) -> Figure {
         Recorder(on: sheet).input(axis, size[axis], "what its content needs", .content(element: element))
       }
-      content = Both(width: input(.width), height: input(.height))
+      content = PerAxis(width: input(.width), height: input(.height))
     }
     let size = ranges.nodeSize(content)
     let wanted = Int(size.wanted[axis].number)
@@ -70,7 +70,7 @@ extension LedgerBuilder {
   /// Returns the extent of a scroll node: that of its parent, clamped to its range; its content's if the parent's isn't
   /// known.
   private mutating func windowExtent(
-    _ element: Int, _ axis: LayoutAxis, _ own: Both<Ledger.Range>
+    _ element: Int, _ axis: LayoutAxis, _ own: PerAxis<Ledger.Range>
   ) -> Extent {
     let parent = parentSize(element)[axis]
     let known = ledger.input(

@@ -2,20 +2,20 @@
 /// has recorded, and the steps between measurements.
 package struct LedgerBuilder {
   /// The effect of a parent on a child along an axis.
-  struct Deed {
+  struct RangeReason {
     var text: String
     var decision = Explanation.Decision.parent
   }
 
   /// A child's part of its parent's layout.
   struct Link {
-    var range: Both<Ledger.Range>
-    var position: Both<Int>
-    var deed: Both<Deed>
+    var range: PerAxis<Ledger.Range>
+    var position: PerAxis<Int>
+    var effect: PerAxis<RangeReason>
   }
 
   /// The recorded notes of a spec, copied into the ledger.
-  struct Taken {
+  struct CopiedNotes {
     let sheet: NoteSheet
     /// The new index of each of its figures.
     let numbers: [Int]
@@ -31,7 +31,7 @@ package struct LedgerBuilder {
   let tree: LaidOutTree
   let sheet = NoteSheet(SizeRange())
   private var constants: [LayoutAxis: [String: Int]] = [:]
-  private var taken: [Int: Taken] = [:]
+  private var taken: [Int: CopiedNotes] = [:]
 
   /// Returns true if the work is to end early; its result is then not used.
   let isStopped: () -> Bool
@@ -56,7 +56,7 @@ package struct LedgerBuilder {
   /// Returns a figure's number, in short form.
   func number(_ figure: Int) -> String { shortNumber(ledger[figure]) }
 
-  func text(_ noted: NotedWords, _ taken: Taken) -> String {
+  func text(_ noted: NotedWords, _ taken: CopiedNotes) -> String {
     noted.words.map { word in
       switch word {
       case .text(let text): text
@@ -95,7 +95,7 @@ package struct LedgerBuilder {
   // MARK: notes of the solver
 
   /// Returns the solver's notes about a spec's own rule, copied once.
-  mutating func notes(of element: Int, _ own: Both<Ledger.Range>) -> Taken? {
+  mutating func notes(of element: Int, _ own: PerAxis<Ledger.Range>) -> CopiedNotes? {
     if let known = taken[element] { return known }
     guard let traced = tree[element].traced, let entry = traced.computation ?? traced.measurement,
       let sheet = tree.trace.entries[entry].notes
@@ -106,7 +106,7 @@ package struct LedgerBuilder {
   }
 
   /// - Parameter range: the range at the beginning of the sheet.
-  private func take(_ sheet: NoteSheet, of element: Int, _ range: Both<Ledger.Range>) -> Taken {
+  private func take(_ sheet: NoteSheet, of element: Int, _ range: PerAxis<Ledger.Range>) -> CopiedNotes {
     var elements: [Int: Int] = [:]
     for known in [element] + tree[element].children {
       if let number = tree[known].traced?.element { elements[number] = known }
@@ -118,7 +118,7 @@ package struct LedgerBuilder {
       guard let number = input.element, let known = elements[number] else { return (input, label) }
       return (input.of(known), input.isNamed ? "\(label) of the \(name(known))" : label)
     }
-    return Taken(sheet: sheet, numbers: numbers, elements: elements)
+    return CopiedNotes(sheet: sheet, numbers: numbers, elements: elements)
   }
 
   /// Returns the reference of an element's percentages.
@@ -127,11 +127,11 @@ package struct LedgerBuilder {
   }
 
   /// Returns the range of an element after its own size was applied.
-  func own(_ element: Int, _ given: Both<Ledger.Range>) -> Both<Ledger.Range> {
+  func own(_ element: Int, _ given: PerAxis<Ledger.Range>) -> PerAxis<Ledger.Range> {
     let entry = element == 0 ? tree.trace.entries.indices.first : tree[element].traced?.measurement
     if let entry, let sheet = tree.trace.entries[entry].ownNotes, let own = sheet.own {
       let taken = take(sheet, of: element, given)
-      return Both(width: taken.range(own.width), height: taken.range(own.height))
+      return PerAxis(width: taken.range(own.width), height: taken.range(own.height))
     }
     // The element was measured by code, which the trace doesn't contain.
     let style = tree[element].style
@@ -139,12 +139,12 @@ package struct LedgerBuilder {
     let notes = Recorder(on: sheet)
     let asked = notes.asked(
       Int32(element), style.flex, style.rare, parentSize(element),
-      autoMax: Both(width: notes.endless(.width), height: notes.endless(.height)))
+      autoMax: PerAxis(width: notes.endless(.width), height: notes.endless(.height)))
     let own = ranges(given).cut(to: asked.range)
-    return Both(width: numbers(own.width), height: numbers(own.height))
+    return PerAxis(width: numbers(own.width), height: numbers(own.height))
   }
 
-  func ranges(_ range: Both<Ledger.Range>) -> Ranges<Figure> {
+  func ranges(_ range: PerAxis<Ledger.Range>) -> Ranges<Figure> {
     func bounds(_ range: Ledger.Range) -> Bounds<Figure> {
       Bounds(min: sheet.figure(range.min), max: sheet.figure(range.max))
     }
@@ -157,17 +157,17 @@ package struct LedgerBuilder {
 
   // MARK: ranges on the path
 
-  mutating func rootRange() -> Both<Ledger.Range> {
+  mutating func rootRange() -> PerAxis<Ledger.Range> {
     func range(_ axis: LayoutAxis) -> Ledger.Range {
       Ledger.Range(
         min: ledger.input(axis, "least of the root's range", tree.range.min[axis], .range(element: 0)),
         max: ledger.input(axis, "most of the root's range", tree.range.max[axis], .range(element: 0)))
     }
-    return Both(width: range(.width), height: range(.height))
+    return PerAxis(width: range(.width), height: range(.height))
   }
 
   /// Returns a range that no rule gives: that of the measurement.
-  func measuredRange(_ element: Int) -> Both<Ledger.Range> {
+  func measuredRange(_ element: Int) -> PerAxis<Ledger.Range> {
     // A node that code has measured by `layoutThatFits` has the range in its layout.
     let range =
       tree[element].range ?? tree[element].layout?.constrainedSize ?? SizeRange(exactly: tree[element].frame.size)
@@ -176,46 +176,47 @@ package struct LedgerBuilder {
         min: ledger.input(axis, "requested minimum", range.min[axis], .range(element: element)),
         max: ledger.input(axis, "requested maximum", range.max[axis], .range(element: element)))
     }
-    return Both(width: along(.width), height: along(.height))
+    return PerAxis(width: along(.width), height: along(.height))
   }
 
   /// Returns the range that a parent gives to a child, and the child's place.
-  mutating func link(_ parent: Int, _ child: Int, _ own: Both<Ledger.Range>) -> Link {
+  mutating func link(_ parent: Int, _ child: Int, _ own: PerAxis<Ledger.Range>) -> Link {
     if tree[parent].node != nil { return hostLink(parent, child, own) }
     guard let taken = notes(of: parent, own), let number = tree[child].traced?.element,
       let noted = taken.sheet.children[Int32(number)], let place = noted.place
     else { return codeLink(parent, child) }
-    func deed(_ axis: LayoutAxis) -> Deed {
-      Deed(text: text(noted.deeds[axis], taken), decision: noted.deeds[axis].decision)
+    func effect(_ axis: LayoutAxis) -> RangeReason {
+      RangeReason(text: text(noted.effects[axis], taken), decision: noted.effects[axis].decision)
     }
     return Link(
-      range: noted.range.map { Both(width: taken.range($0.width), height: taken.range($0.height)) }
+      range: noted.range.map { PerAxis(width: taken.range($0.width), height: taken.range($0.height)) }
         ?? measuredRange(child),
-      position: Both(width: taken.number(place.width), height: taken.number(place.height)),
-      deed: Both(width: deed(.width), height: deed(.height)))
+      position: PerAxis(width: taken.number(place.width), height: taken.number(place.height)),
+      effect: PerAxis(width: effect(.width), height: effect(.height)))
   }
 
-  private mutating func passing(_ own: Both<Ledger.Range>) -> Link {
-    let deed = Deed(text: "passed on as it is")
+  private mutating func passing(_ own: PerAxis<Ledger.Range>) -> Link {
+    let effect = RangeReason(text: "passed on as it is")
     return Link(
-      range: own, position: Both(width: zero(.width), height: zero(.height)), deed: Both(width: deed, height: deed))
+      range: own, position: PerAxis(width: zero(.width), height: zero(.height)),
+      effect: PerAxis(width: effect, height: effect))
   }
 
   /// Returns the link to a child that the script's or the app's own code has measured and placed.
   private mutating func codeLink(_ parent: Int, _ child: Int) -> Link {
     let range = measuredRange(child)
     let place = tree[child].traced?.place ?? tree[child].frame.origin
-    let deed = Deed(text: "chosen by the code of the \(name(parent))", decision: .code)
+    let effect = RangeReason(text: "chosen by the code of the \(name(parent))", decision: .code)
     return Link(
       range: range,
-      position: Both(
+      position: PerAxis(
         width: ledger.input(.width, "x that the code chose", place.x, .position(element: child)),
         height: ledger.input(.height, "y that the code chose", place.y, .position(element: child))),
-      deed: Both(width: deed, height: deed))
+      effect: PerAxis(width: effect, height: effect))
   }
 
   /// Returns the link from a node to the root of its specs.
-  private mutating func hostLink(_ parent: Int, _ child: Int, _ own: Both<Ledger.Range>) -> Link {
+  private mutating func hostLink(_ parent: Int, _ child: Int, _ own: PerAxis<Ledger.Range>) -> Link {
     guard let traced = tree[child].traced, !traced.isPlacedByCode else { return codeLink(parent, child) }
     var link = passing(own)
     guard let node = tree[parent].node, !node.contentDirections.isEmpty, let range = traced.range else { return link }
@@ -223,7 +224,7 @@ package struct LedgerBuilder {
     for axis in LayoutAxis.allCases
     where node.contentDirections.contains(axis == .width ? .horizontal : .vertical) && range.max[axis] == .infinity {
       link.range[axis].max = endless(axis)
-      link.deed[axis] = Deed(text: "opened: its content may be as large as it likes, for it scrolls")
+      link.effect[axis] = RangeReason(text: "opened: its content may be as large as it likes, for it scrolls")
     }
     return link
   }

@@ -196,7 +196,7 @@ struct Bounds<Number: LayoutNumber>: BitwiseCopyable {
 }
 
 /// One value for each axis.
-package struct Both<Value> {
+package struct PerAxis<Value> {
   package var width: Value
   package var height: Value
 
@@ -211,12 +211,12 @@ package struct Both<Value> {
   }
 }
 
-extension Both: BitwiseCopyable where Value: BitwiseCopyable {}
+extension PerAxis: BitwiseCopyable where Value: BitwiseCopyable {}
 
 /// A range of sizes in a solver's numbers.
-typealias Ranges<Number: LayoutNumber> = Both<Bounds<Number>>
+typealias Ranges<Number: LayoutNumber> = PerAxis<Bounds<Number>>
 
-extension Both {
+extension PerAxis {
   /// Returns the range as numbers without operands.
   @inline(__always)
   func plain<Number>() -> SizeRange where Value == Bounds<Number> {

@@ -2,9 +2,9 @@
 final class NoteSheet {
   struct Child {
     var range: Ranges<Figure>?
-    var size: Both<Figure>?
-    var place: Both<Figure>?
-    var deeds: Both<NotedWords>
+    var size: PerAxis<Figure>?
+    var place: PerAxis<Figure>?
+    var effects: PerAxis<NotedWords>
     var kept: Figure?
     var base: Figure?
     var flex: NotedFlex<Figure>?
@@ -22,7 +22,7 @@ final class NoteSheet {
 
   var ledger = Ledger()
   var children: [Int32: Child] = [:]
-  var extents: Both<Extent?> = Both(width: nil, height: nil)
+  var extents: PerAxis<Extent?> = PerAxis(width: nil, height: nil)
   /// The range after the element's own style was applied.
   var own: Ranges<Figure>?
 
@@ -42,7 +42,7 @@ final class NoteSheet {
   }
 
   subscript(child: Int32) -> Child {
-    get { children[child] ?? Child(deeds: Both(width: Self.passedOn, height: Self.passedOn)) }
+    get { children[child] ?? Child(effects: PerAxis(width: Self.passedOn, height: Self.passedOn)) }
     set { children[child] = newValue }
   }
 }

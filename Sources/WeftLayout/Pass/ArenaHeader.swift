@@ -13,7 +13,8 @@
   @usableFromInline var placements = Slab<Placement>(capacity: 512)
   /// The ranges of answers that are solved when the places inside are requested.
   var deferred = Slab<SizeRange>(capacity: 32)
-  @usableFromInline var layouts = Slab<Unmanaged<NodeLayout>>(capacity: 64)
+  /// The layouts of measured nodes; nil once a layout around them has taken them over.
+  var layouts = Slab<Unmanaged<NodeLayout.Storage>?>(capacity: 64)
   var customs = Slab<Unmanaged<CustomLayoutSpec>>(capacity: 4)
 
   /// The generation of new elements.
@@ -66,7 +67,7 @@
 
   func deallocate() {
     for index in 0..<elements.count { releaseNode(index) }
-    for index in 0..<layouts.count { layouts[index].release() }
+    for index in 0..<layouts.count { layouts[index]?.release() }
     for index in 0..<customs.count { customs[index].release() }
     elements.deallocate()
     rare.deallocate()
@@ -119,7 +120,7 @@ struct ArenaMark {
     var index = arena.pointee.layouts.count
     while index > layouts {
       index -= 1
-      arena.pointee.layouts[index].release()
+      arena.pointee.layouts.base[Int(index)]?.release()
     }
     arena.pointee.elements.count = elements
     arena.pointee.rare.count = rare
@@ -197,6 +198,16 @@ struct MainReach: BitwiseCopyable {
 }
 
 extension ArenaHeader {
+  /// Retains a measured node's layout until the arena is rewound, or a layout around it takes it over; returns its index.
+  @inline(__always)
+  mutating func append(_ layout: NodeLayout) -> Int32 { layouts.append(.passRetained(layout.storage)) }
+
+  /// Returns the layout at an index; nil for -1, or one that was taken over.
+  @inline(__always)
+  func layout(_ index: Int32) -> NodeLayout? {
+    index < 0 ? nil : layouts[index].map { NodeLayout($0.takeUnretainedValue()) }
+  }
+
   /// Returns the element's rare style, or the defaults.
   func rareStyle(_ element: Element) -> RareStyle {
     element.rare < 0 ? RareStyle() : rare[element.rare]

@@ -54,17 +54,16 @@ final class ContentWindow {
       directions.contains(.vertical) && content.size.height < size.height
       || directions.contains(.horizontal) && content.size.width < size.width
     let shown = isShort ? try self.content(of: node, range, arena) : content
-    let layout = layout(range, parent, size, content, shown)
+    let layout = layout(range, parentSize: parent, size: size, content: content, shown: shown)
     if let shown = shown.layout { arena.pointee.trace?.takeUnretainedValue().note(layout, as: shown) }
-    return Measured(
-      width: size.width, height: size.height, record: arena.pointee.layouts.append(Unmanaged.passRetained(layout)))
+    return Measured(width: size.width, height: size.height, record: arena.pointee.append(layout))
   }
 
   private func content(of node: LayoutNode, _ range: SizeRange, _ arena: Arena) throws(LayoutError) -> Content {
     let measured = try node.measured(range, arena)
     return Content(
       size: Size(width: measured.width, height: measured.height),
-      layout: measured.record < 0 ? nil : arena.pointee.layouts[measured.record].takeUnretainedValue())
+      layout: arena.pointee.layout(measured.record))
   }
 
   private func ownSize(_ content: Size, _ range: SizeRange, _ parent: Size, _ arena: Arena) -> Size {
@@ -79,7 +78,7 @@ final class ContentWindow {
   private static func known(_ length: Double) -> Double { length.isNaN ? .infinity : length }
 
   private func layout(
-    _ range: SizeRange, _ parent: Size, _ size: Size, _ content: Content, _ shown: Content
+    _ range: SizeRange, parentSize parent: Size, size: Size, content: Content, shown: Content
   ) -> NodeLayout {
     if let kept = answers.first(where: {
       $0.range == range && $0.parent.isSame(as: parent) && $0.size == size && $0.content.isSame(as: content)
@@ -87,7 +86,8 @@ final class ContentWindow {
     }) {
       return kept.layout
     }
-    let layout = NodeLayout(size: size, constrainedSize: range, sublayouts: shown.layout?.sublayouts ?? [])
+    let layout = NodeLayout.make(
+      size: size, constrainedSize: range, sublayouts: shown.layout?.sublayouts ?? .empty)
     layout.measured = shown.layout?.measured
     layout.contentSize = content.size
     // No more than a few ranges are in use at a time; older answers belong to contents that no longer exist.

@@ -77,16 +77,30 @@ public struct LayoutElement: Hashable, Sendable {
   }
 }
 
-/// The enum properties of a spec, a byte each; each spec's file defines their order.
+/// The enum properties of a spec, a byte each. An element has room for those of a stack, which are the most: specs
+/// without these use the places by names of their own.
 public struct SpecOptions: Sendable, BitwiseCopyable {
-  @usableFromInline var a: UInt8 = 0
-  @usableFromInline var b: UInt8 = 0
-  @usableFromInline var c: UInt8 = 0
-  @usableFromInline var d: UInt8 = 0
-  @usableFromInline var e: UInt8 = 0
-  @usableFromInline var f: UInt8 = 0
-  @usableFromInline var g: UInt8 = 0
+  @usableFromInline var direction: UInt8 = 0
+  @usableFromInline var justifyContent: UInt8 = 0
+  @usableFromInline var alignItems: UInt8 = 0
+  @usableFromInline var flexWrap: UInt8 = 0
+  @usableFromInline var alignContent: UInt8 = 0
+  @usableFromInline var horizontal: UInt8 = 0
+  @usableFromInline var vertical: UInt8 = 0
   @usableFromInline init() {}
+
+  @inlinable @inline(__always) var sizing: UInt8 {
+    get { direction }
+    set { direction = newValue }
+  }
+  @inlinable @inline(__always) var corner: UInt8 {
+    get { direction }
+    set { direction = newValue }
+  }
+  @inlinable @inline(__always) var wrapsCorner: UInt8 {
+    get { flexWrap }
+    set { flexWrap = newValue }
+  }
 }
 
 /// The number properties of a spec; each spec's file defines their order.

@@ -22,11 +22,19 @@ open class LayoutNode {
   @exclusivity(unchecked) final var isMeasuring = false
   /// True if the nodes that measured this one were notified of a change since they last measured it.
   @usableFromInline @exclusivity(unchecked) final var hasReported = true
+  /// True if the layout's nodes are mirrored: their distances from the left edge become distances from the right one;
+  /// false by default. To be set with ``invalidateLayout()``: existing answers don't change.
+  @exclusivity(unchecked) public final var mirrorsLayout = false
+
+  /// True if the node's baselines depend on its size: then ``baselines(in:)`` replaces its style's `ascender` and
+  /// `descender`. To be set with ``invalidateLayout()``; false by default.
+  @exclusivity(unchecked) public final var baselinesFollowSize = false
+
   @exclusivity(unchecked) final var seal = 0
   @exclusivity(unchecked) final var memoCount: Int32 = 0
-  @exclusivity(unchecked) final var memoScale = 0.0
   /// The pass of the first kept answer.
   @exclusivity(unchecked) final var answersSince: UInt32 = 0
+  @exclusivity(unchecked) final var memoScale = 0.0
   @exclusivity(unchecked) final var firstAnswer = NodeAnswer()
   @exclusivity(unchecked) final var measurer: MeasurerLink?
   @exclusivity(unchecked) private final var furtherReference = RareReference<FurtherMeasurements>()
@@ -52,6 +60,13 @@ open class LayoutNode {
     set { windowReference.object = newValue }
   }
 
+  /// Calls `body` with the further measurements, neither retained nor released.
+  @inline(__always)
+  final func withFurther(_ body: (FurtherMeasurements) -> Void) {
+    if furtherReference.held == nil { _ = makeFurther() }
+    furtherReference.held?._withUnsafeGuaranteedRef(body)
+  }
+
   /// Makes room for answers after the first one, or for nodes that measured this one after the first one.
   final func makeFurther() -> FurtherMeasurements {
     if let further { return further }
@@ -62,14 +77,6 @@ open class LayoutNode {
 
   /// True while the node's own layout code, or that of a node inside it, is running.
   public final var isBeingMeasured: Bool { isMeasuring }
-
-  /// True if the layout's nodes are mirrored: their distances from the left edge become distances from the right one;
-  /// false by default. To be set with ``invalidateLayout()``: existing answers don't change.
-  @exclusivity(unchecked) public final var mirrorsLayout = false
-
-  /// True if the node's baselines depend on its size: then ``baselines(in:)`` replaces its style's `ascender` and
-  /// `descender`. To be set with ``invalidateLayout()``; false by default.
-  @exclusivity(unchecked) public final var baselinesFollowSize = false
 
   /// The number of invalidations of the node's layout.
   @exclusivity(unchecked) public final private(set) var layoutVersion = 1
@@ -254,8 +261,7 @@ open class LayoutNode {
 
   /// Returns the layout of a node with no nodes inside, by the size that a parent's layout gave it.
   public final func layoutWithoutNodes(_ size: Size) -> NodeLayout {
-    NodeLayout(
-      size: size, constrainedSize: constrainedSize(ofAnswer: size) ?? SizeRange(exactly: size), sublayouts: [])
+    .make(size: size, constrainedSize: constrainedSize(ofAnswer: size) ?? SizeRange(exactly: size))
   }
 
   /// Returns the link that is registered with the nodes that this one measures.
@@ -314,13 +320,14 @@ final class FurtherMeasurements {
 /// The content of a node whose specs and layout are the same in every range: only the size is clamped.
 final class FixedContent {
   let natural: Size
-  let sublayouts: ContiguousArray<NodeLayout.Sublayout>
+  /// The layout in one of the ranges.
+  let layout: NodeLayout
   private let holdsFrom: Size
 
-  init(_ size: (natural: Size, holdsFrom: Size), _ sublayouts: ContiguousArray<NodeLayout.Sublayout>) {
+  init(_ size: (natural: Size, holdsFrom: Size), _ layout: NodeLayout) {
     natural = size.natural
     holdsFrom = size.holdsFrom
-    self.sublayouts = sublayouts
+    self.layout = layout
   }
 
   func holds(in range: SizeRange) -> Bool {

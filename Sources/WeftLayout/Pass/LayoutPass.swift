@@ -21,10 +21,20 @@ public struct LayoutPass: ~Copyable {
 
   /// Adds a node. Its style is read when the spec is returned. A node may occur once in a layout; a second element of
   /// it is refused when the specs are returned.
-  @inlinable public func node(_ node: LayoutNode) -> LayoutElement {
-    var element = Element(kind: .node, generation: arena.pointee.generation)
-    element.node = Unmanaged.passRetained(node).toOpaque()
-    return LayoutElement(index: arena.pointee.elements.append(element), generation: element.generation)
+  @inlinable @inline(__always)
+  public func node(_ node: LayoutNode) -> LayoutElement {
+    let handle = addElement(.node)
+    arena.pointee.elements.base[Int(handle.index)].node = Unmanaged.passRetained(node).toOpaque()
+    return handle
+  }
+
+  /// Adds an element of a kind, written in its place: as a whole it would be made elsewhere and copied.
+  @inlinable @inline(__always)
+  func addElement(_ kind: ElementKind) -> LayoutElement {
+    let index = arena.pointee.elements.reserve(1)
+    let generation = arena.pointee.generation
+    (arena.pointee.elements.base + Int(index)).initialize(to: Element(kind: kind, generation: generation))
+    return LayoutElement(index: index, generation: generation)
   }
 
   /// Adds a spec with its children.
@@ -46,11 +56,12 @@ public struct LayoutPass: ~Copyable {
   /// Adds a spec without children.
   @inlinable @inline(__always)
   public func add<Spec: LayoutSpecProperties>(_ spec: Spec) -> LayoutElement {
-    var element = Element(kind: Spec.kind, generation: arena.pointee.generation)
+    let handle = addElement(Spec.kind)
+    let element = arena.pointee.elements.base + Int(handle.index)
     var numbers = SpecNumbers()
-    spec.write(to: &element.options, &numbers)
-    if Spec.usesNumbers { element.numbers = arena.pointee.numbers.append(numbers) }
-    return LayoutElement(index: arena.pointee.elements.append(element), generation: element.generation)
+    spec.write(to: &element.pointee.options, &numbers)
+    if Spec.usesNumbers { element.pointee.numbers = arena.pointee.numbers.append(numbers) }
+    return handle
   }
 
   /// Appends a child to a spec.
@@ -74,11 +85,9 @@ public struct LayoutPass: ~Copyable {
   /// Adds a node as the last child of a spec that has just been added, which needs no checks.
   @inlinable @inline(__always)
   package func append(_ node: Unmanaged<LayoutNode>, toNew spec: LayoutElement) {
-    let index = arena.pointee.elements.reserve(1)
-    let element = arena.pointee.elements.base + Int(index)
-    element.initialize(to: Element(kind: .node, generation: spec.generation))
-    element.pointee.node = node.retain().toOpaque()
-    link(index, under: spec.index)
+    let handle = addElement(.node)
+    arena.pointee.elements.base[Int(handle.index)].node = node.retain().toOpaque()
+    link(handle.index, under: spec.index)
   }
 
   @inlinable @inline(__always)
@@ -91,7 +100,7 @@ public struct LayoutPass: ~Copyable {
       elements[Int(outer.pointee.lastChild)].nextSibling = child
     }
     outer.pointee.lastChild = child
-    outer.pointee.childCount += 1
+    outer.pointee.childCount &+= 1
     elements[Int(child)].parent = spec
   }
 
@@ -164,8 +173,11 @@ public struct LayoutPass: ~Copyable {
   /// Sets a spec's style.
   ///
   /// - Throws: ``LayoutError`` for a stale handle, or a spec in use.
+  @inlinable @inline(__always)
   public func setStyle(_ style: ElementStyle, of handle: LayoutElement) throws(LayoutError) {
-    try requireUnsealed(handle)
+    guard isLive(handle), !arena.pointee.elements.base[Int(handle.index)].flags.contains(.sealed) else {
+      throw sealedError(handle)
+    }
     setStyle(style, of: handle.index)
   }
 
@@ -231,11 +243,6 @@ public struct LayoutPass: ~Copyable {
     arena.pointee.engine._withUnsafeGuaranteedRef { $0.position(file: file, line: line) }
   }
 
-  /// Returns the place where an element was made; nil if it is unknown, or for a stale handle.
-  public func source(of handle: LayoutElement) -> SourcePosition? {
-    isLive(handle) ? arena.source(of: handle.index) : nil
-  }
-
   /// Measures a node for the code of another node, as its `layoutThatFits` would. A kept answer for the same range and
   /// parent size is returned at once.
   ///
@@ -273,13 +280,18 @@ public struct LayoutPass: ~Copyable {
   /// - Throws: ``LayoutError`` for a spec in use, or a stale handle.
   public func requireUnused(_ spec: LayoutElement) throws(LayoutError) { try requireUnsealed(spec) }
 
-  @usableFromInline func requireUnsealed(_ handle: LayoutElement) throws(LayoutError) {
-    guard isLive(handle) else { throw staleError(handle) }
-    guard !arena.pointee.elements[handle.index].flags.contains(.sealed) else {
-      throw error(
-        .staleElement, "is in use by the layout that it was returned for; change it before you return it",
-        of: handle.index)
+  func requireUnsealed(_ handle: LayoutElement) throws(LayoutError) {
+    guard isLive(handle), !arena.pointee.elements[handle.index].flags.contains(.sealed) else {
+      throw sealedError(handle)
     }
+  }
+
+  @usableFromInline @inline(never)
+  func sealedError(_ handle: LayoutElement) -> LayoutError {
+    guard isLive(handle) else { return staleError(handle) }
+    return error(
+      .staleElement, "is in use by the layout that it was returned for; change it before you return it",
+      of: handle.index)
   }
 
   @usableFromInline @inline(never)

@@ -143,22 +143,22 @@ public final class LayoutTrace {
 
   /// Returns the elements of one layout, specs included, in pre-order; none for a layout that is not of this trace.
   public func frames(of layout: NodeLayout) -> ArraySlice<Frame> {
-    framesOfLayouts[ObjectIdentifier(layout)].map { frames[$0] } ?? []
+    framesOfLayouts[layout.identity].map { frames[$0] } ?? []
   }
 
   func note(_ layout: NodeLayout, framesFrom start: Int) {
-    framesOfLayouts[ObjectIdentifier(layout)] = start..<frames.count
+    framesOfLayouts[layout.identity] = start..<frames.count
   }
 
   /// Records that a layout has the elements of another.
   func note(_ layout: NodeLayout, as other: NodeLayout) {
-    framesOfLayouts[ObjectIdentifier(layout)] = framesOfLayouts[ObjectIdentifier(other)]
-    sizesOfContents[ObjectIdentifier(layout)] = other.size
+    framesOfLayouts[layout.identity] = framesOfLayouts[other.identity]
+    sizesOfContents[layout.identity] = other.size
   }
 
   /// Returns the size that contains the elements of a layout: its own, or that of a scroll node's content.
   func sizeOfElements(in layout: NodeLayout) -> Size {
-    sizesOfContents[ObjectIdentifier(layout)] ?? layout.size
+    sizesOfContents[layout.identity] ?? layout.size
   }
 }
 

@@ -30,16 +30,16 @@
     if count == capacity { grow(toHold: count + 1) }
     let index = count
     base[Int(index)] = value
-    count = index + 1
+    count = index &+ 1
     return index
   }
 
   /// Makes room for `amount` values that the caller writes; returns the index of the first.
   @inlinable @inline(__always)
   mutating func reserve(_ amount: Int32) -> Int32 {
-    if count + amount > capacity { grow(toHold: count + amount) }
+    if amount > capacity &- count { grow(toHold: count + amount) }
     let index = count
-    count += amount
+    count = index &+ amount
     return index
   }
 

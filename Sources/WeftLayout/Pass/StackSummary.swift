@@ -20,12 +20,15 @@ struct StackFlexibility: BitwiseCopyable {
   var bothWays: Int32 = 0
   var grows = false
   var shrinks = false
+  /// True if a child has spacings of its own.
+  var isSpaced = false
 
   @inline(__always)
   mutating func count(_ element: UnsafeMutablePointer<Element>) {
     if element.pointee.style.flexGrow != 0 { grows = true }
     if element.pointee.style.flexShrink != 0 { shrinks = true }
     if isFlexible(element) { bothWays += 1 }
+    if element.pointee.style.spacingBefore != 0 || element.pointee.style.spacingAfter != 0 { isSpaced = true }
   }
 }
 

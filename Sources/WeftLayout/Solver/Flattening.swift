@@ -1,21 +1,23 @@
 extension Solver {
-  /// Returns the nearest nodes below an element, in order, with frames in its coordinates. The layout takes over the
-  /// arena's references to them.
+  /// Returns the layout of an element: the nearest nodes below it, in order, with frames in its coordinates. The layout
+  /// takes over the arena's references to them and to their layouts.
+  @inline(__always)
   func flatten(
-    _ root: Int32, _ measured: Measured, _ nodeCount: Int
-  ) throws(LayoutError) -> ContiguousArray<NodeLayout.Sublayout> {
+    _ root: Int32, _ measured: Measured, _ range: SizeRange, _ nodeCount: Int
+  ) throws(LayoutError) -> NodeLayout {
     let placement = Placement(
       width: measured.width, height: measured.height, element: root, record: measured.record)
     var misplaced: Int32 = -1
-    let sublayouts = ContiguousArray<NodeLayout.Sublayout>(unsafeUninitializedCapacity: nodeCount) { buffer, count in
-      guard let base = buffer.baseAddress else { return }
+    let layout = NodeLayout.make(
+      size: Size(width: measured.width, height: measured.height), constrainedSize: range, capacity: nodeCount
+    ) { base in
       var flattening = Flattening(arena, into: base)
       withUnsafePointer(to: placement) { flattening.add($0, x: 0, y: 0) }
-      count = flattening.count
       misplaced = flattening.misplaced
+      return flattening.count
     }
     guard misplaced < 0 else { throw misplacement(misplaced) }
-    return sublayouts
+    return layout
   }
 
   /// Returns the error for a position that is not a number, or too large: the sum of such spacings and positions.
@@ -32,7 +34,7 @@ private struct Flattening {
   let elements: UnsafeMutablePointer<Element>
   let records: UnsafeMutablePointer<MemoRecord>
   let placements: UnsafeMutablePointer<Placement>
-  let layouts: UnsafeMutablePointer<Unmanaged<NodeLayout>>
+  let layouts: UnsafeMutablePointer<Unmanaged<NodeLayout.Storage>?>
   let grid: PixelGrid
   let sublayouts: UnsafeMutablePointer<NodeLayout.Sublayout>
   var count = 0
@@ -54,14 +56,19 @@ private struct Flattening {
     let element = elements + Int(placement.pointee.element)
     if let node = element.pointee.node {
       if !(abs(x) < 1e7 && abs(y) < 1e7), misplaced < 0 { misplaced = placement.pointee.element }
-      let record = placement.pointee.record
+      let record = Int(placement.pointee.record)
+      var layout: NodeLayout?
+      if record >= 0 {
+        layout = layouts[record].map { NodeLayout($0.takeRetainedValue()) }
+        layouts[record] = nil
+      }
       let origin = grid.ceil(SIMD2(x, y))
       (sublayouts + count).initialize(
         to: NodeLayout.Sublayout(
           node: Unmanaged<LayoutNode>.fromOpaque(node).takeRetainedValue(),
           frame: Rect(
             x: origin.x, y: origin.y, width: placement.pointee.width, height: placement.pointee.height),
-          layout: record < 0 ? nil : layouts[Int(record)].takeUnretainedValue()))
+          layout: layout))
       element.pointee.node = nil
       count += 1
     } else if placement.pointee.record >= 0 {
@@ -75,18 +82,6 @@ private struct Flattening {
     while place < end {
       add(place, x: x + place.pointee.x, y: y + place.pointee.y)
       place += 1
-    }
-  }
-}
-
-extension ContiguousArray<NodeLayout.Sublayout> {
-  /// Mirrors the positions: a distance from the left edge becomes one from the right edge.
-  mutating func mirror(in width: Double) {
-    for index in indices {
-      let sublayout = self[index]
-      var frame = sublayout.frame
-      frame.origin.x = width - frame.size.width - frame.origin.x
-      self[index] = NodeLayout.Sublayout(node: sublayout.node, frame: frame, layout: sublayout.layout)
     }
   }
 }

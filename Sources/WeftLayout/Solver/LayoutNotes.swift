@@ -29,7 +29,7 @@ protocol LayoutNotes {
   /// Records a child's position.
   func place(_ child: Int32, x: Number, y: Number)
   /// Records the effect on a child's range along an axis, in words.
-  func deed(_ child: Int32, _ axis: LayoutAxis, _ deed: @autoclosure () -> NotedWords)
+  func effect(_ child: Int32, _ axis: LayoutAxis, _ effect: @autoclosure () -> NotedWords)
   /// Records a child's extent along a stack before anything is shared.
   func base(of child: Int32, _ base: Number)
   /// Records the points that a child of a stack gains or loses along it.
@@ -68,7 +68,7 @@ struct Silent: LayoutNotes {
   @inline(__always) func keep(_ number: Double, with child: Int32) {}
   @inline(__always) func kept(with child: Int32, _ value: Double) -> Double { value }
   @inline(__always) func place(_ child: Int32, x: Double, y: Double) {}
-  @inline(__always) func deed(_ child: Int32, _ axis: LayoutAxis, _ deed: @autoclosure () -> NotedWords) {}
+  @inline(__always) func effect(_ child: Int32, _ axis: LayoutAxis, _ effect: @autoclosure () -> NotedWords) {}
   @inline(__always) func base(of child: Int32, _ base: Double) {}
   @inline(__always) func flex(_ child: Int32, _ axis: LayoutAxis, _ flex: @autoclosure () -> NotedFlex<Double>) {}
   @inline(__always) func stretched(_ child: Int32, to extent: Double) {}

@@ -56,7 +56,7 @@ extension LayoutPass {
           property: "sublayouts")
       }
     }
-    let record = arena.pointee.layouts.append(Unmanaged.passRetained(layout))
+    let record = arena.pointee.append(layout)
     return ElementLayout(
       element ?? self.node(node),
       Measured(width: layout.size.width, height: layout.size.height, record: record))
@@ -94,7 +94,7 @@ extension Solver {
         NodeLayout.Sublayout(
           node: Unmanaged<LayoutNode>.fromOpaque(node).takeUnretainedValue(),
           frame: Rect(x: grid.ceil(x), y: grid.ceil(y), width: placement.width, height: placement.height),
-          layout: placement.record < 0 ? nil : arena.pointee.layouts[placement.record].takeUnretainedValue()))
+          layout: arena.pointee.layout(placement.record)))
     } else if placement.record >= 0 {
       let record = arena.pointee.records[placement.record]
       for child in record.firstPlacement..<record.firstPlacement + record.placementCount {

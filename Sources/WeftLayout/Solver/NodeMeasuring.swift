@@ -2,7 +2,7 @@ extension LayoutNode {
   /// Returns the node's answer for a range: a kept one, else a new one.
   final func measured(_ range: SizeRange, _ arena: Arena) throws(LayoutError) -> Measured {
     if memoScale != arena.pointee.grid.scale {
-      forgetAnswers()
+      if memoCount > 0 || fixedContent != nil || contentWindow != nil { forgetAnswers() }
       memoScale = arena.pointee.grid.scale
     }
     if let measured = keptAnswer(range, arena) {
@@ -23,8 +23,8 @@ extension LayoutNode {
       return Measured(width: size.width, height: size.height, record: -1)
     }
     let (size, layout) = try computed(range, arena)
-    if let layout { return record(layout, arena) }
-    return Measured(width: size.width, height: size.height, record: -1)
+    return Measured(
+      width: size.width, height: size.height, record: layout.map { arena.pointee.layouts.append($0) } ?? -1)
   }
 
   /// Determines that the node's size is the arithmetic of its class alone, if that is known without a call.
@@ -34,10 +34,10 @@ extension LayoutNode {
     return true
   }
 
-  /// Computes a new answer, which is kept, too.
+  /// Computes a new answer, which is kept, too. Its layout is retained for the arena.
   private final func computed(
     _ range: SizeRange, _ arena: Arena
-  ) throws(LayoutError) -> (size: Size, layout: NodeLayout?) {
+  ) throws(LayoutError) -> (size: Size, layout: Unmanaged<NodeLayout.Storage>?) {
     let mark = ArenaMark(arena)
     arena.pointee.answers += 1
     arena.pointee.trace?.takeUnretainedValue().measuredNodes.insert(ObjectIdentifier(self))
@@ -69,7 +69,7 @@ extension LayoutNode {
       if version == layoutVersion { method = .layout }
       layout.measured = arena.measuredByHand(since: measuredByHand)
       keep(range, layout.size, layout, arena)
-      return (layout.size, layout)
+      return (layout.size, .passRetained(layout.storage))
     }
     if method == .unknown || method == .spec, let root = try specs(range, arena) {
       defer { mark.rewind(arena) }
@@ -81,7 +81,7 @@ extension LayoutNode {
         fixedContent = nil
       }
       keep(range, layout.size, layout, arena)
-      return (layout.size, layout)
+      return (layout.size, .passRetained(layout.storage))
     }
     defer {
       mark.releaseNodes(arena)
@@ -91,11 +91,11 @@ extension LayoutNode {
     let size = try ownSize(range, arena)
     var layout: NodeLayout?
     if let measured = arena.measuredByHand(since: measuredByHand) {
-      layout = NodeLayout(size: size, constrainedSize: range, sublayouts: [])
+      layout = NodeLayout.make(size: size, constrainedSize: range)
       layout?.measured = measured
     }
     keep(range, size, layout, arena)
-    return (size, layout)
+    return (size, layout.map { .passRetained($0.storage) })
   }
 
   // MARK: kept answers
@@ -114,15 +114,20 @@ extension LayoutNode {
   }
 
   private final func otherAnswer(_ range: SizeRange, _ arena: Arena) -> Measured? {
-    guard let answers = further?.answers else { return nil }
-    for index in answers.indices where answers[index].range == range {
-      let size = answers[index].size
-      guard let layout = answers[index].layout else {
-        return Measured(width: size.width, height: size.height, record: -1)
+    var measured: Measured?
+    withFurther { further in
+      // The last ones first: a pass mostly asks for its own.
+      var index = further.answers.count - 1
+      while index >= 0, further.answers[index].range != range { index -= 1 }
+      guard index >= 0 else { return }
+      let size = further.answers[index].size
+      if let layout = further.answers[index].layout {
+        measured = record(layout, arena)
+      } else {
+        measured = Measured(width: size.width, height: size.height, record: -1)
       }
-      return record(layout, arena)
     }
-    return nil
+    return measured
   }
 
   /// Returns the answer of a node whose content has the same places in every range.
@@ -132,7 +137,7 @@ extension LayoutNode {
     guard isUsable(clamped.width), isUsable(clamped.height) else { return nil }
     let grid = arena.pointee.grid
     let size = Size(width: grid.ceil(clamped.width), height: grid.ceil(clamped.height))
-    let layout = NodeLayout(size: size, constrainedSize: range, sublayouts: fixedContent.sublayouts)
+    let layout = NodeLayout.make(size: size, constrainedSize: range, sublayouts: fixedContent.layout.sublayouts)
     keep(range, size, layout, arena)
     return record(layout, arena)
   }
@@ -141,24 +146,23 @@ extension LayoutNode {
   /// answers for many ranges of many passes drops them first.
   private final func keep(_ range: SizeRange, _ size: Size, _ layout: NodeLayout?, _ arena: Arena) {
     if memoCount >= 16, answersSince != arena.pointee.passCount { dropAnswers() }
+    defer { memoCount += 1 }
     if memoCount == 0 {
       answersSince = arena.pointee.passCount
       firstAnswer.range = range
       firstAnswer.size = size
       if let layout { firstAnswer.layout = layout }
     } else {
-      let further = makeFurther()
-      // A node that was measured in a second range is mostly measured in more.
-      if memoCount == 1 { further.answers.reserveCapacity(4) }
-      further.answers.append(NodeAnswer(range: range, size: size, layout: layout))
+      withFurther { further in
+        // A node that was measured in a second range is mostly measured in more.
+        if memoCount == 1 { further.answers.reserveCapacity(4) }
+        further.answers.append(NodeAnswer(range: range, size: size, layout: layout))
+      }
     }
-    memoCount += 1
   }
 
   private final func record(_ layout: NodeLayout, _ arena: Arena) -> Measured {
-    Measured(
-      width: layout.size.width, height: layout.size.height,
-      record: arena.pointee.layouts.append(Unmanaged.passRetained(layout)))
+    Measured(width: layout.size.width, height: layout.size.height, record: arena.pointee.append(layout))
   }
 
   // MARK: new answers
@@ -185,8 +189,8 @@ extension LayoutNode {
     try requirePlaces(sublayouts)
     let grid = arena.pointee.grid
     let size = Size(width: grid.ceil(calculated.size.width), height: grid.ceil(calculated.size.height))
-    if mirrorsLayout { sublayouts.mirror(in: size.width) }
-    let layout = NodeLayout(size: size, constrainedSize: range, sublayouts: sublayouts)
+    let layout = NodeLayout.make(size: size, constrainedSize: range, sublayouts: sublayouts)
+    if mirrorsLayout { layout.mirror() }
     trace?.note(layout, framesFrom: firstFrame)
     return layout
   }
@@ -225,6 +229,7 @@ extension LayoutNode {
   }
 
   /// Returns the layout that the node's specs give.
+  @inline(__always)
   private final func layout(
     _ root: LayoutElement, _ range: SizeRange, _ arena: Arena
   ) throws(LayoutError) -> NodeLayout {
@@ -237,14 +242,12 @@ extension LayoutNode {
     let trace = arena.pointee.trace?.takeUnretainedValue()
     let firstFrame = trace?.frames.count ?? 0
     if let trace { solver.traceFrames(root.index, measured, in: trace) }
-    var sublayouts = try solver.flatten(root.index, measured, nodeCount)
-    if mirrorsLayout { sublayouts.mirror(in: measured.width) }
-    let layout = NodeLayout(
-      size: Size(width: measured.width, height: measured.height), constrainedSize: range, sublayouts: sublayouts)
+    let layout = try solver.flatten(root.index, measured, range, nodeCount)
+    if mirrorsLayout { layout.mirror() }
     trace?.note(layout, framesFrom: firstFrame)
     // Mirrored content has other positions for every width.
     fixedContent =
-      mirrorsLayout ? nil : fixed.flatMap { specsDependOnRange ? nil : FixedContent($0, layout.sublayouts) }
+      mirrorsLayout ? nil : fixed.flatMap { specsDependOnRange ? nil : FixedContent($0, layout) }
     return layout
   }
 
@@ -261,7 +264,7 @@ extension LayoutNode {
       if method != .arithmetic { method = size == nil ? .plain : .size }
       if let size { arena.pointee.trace?.takeUnretainedValue().note(content: size, of: self, in: range) }
     }
-    let content = size.map { Both(width: $0.width, height: $0.height) }
+    let content = size.map { PerAxis(width: $0.width, height: $0.height) }
     let clamped = Size(Silent(arena).range(range).nodeSize(content).clamped)
     guard isUsable(clamped.width), isUsable(clamped.height) else {
       throw LayoutError(
@@ -290,7 +293,7 @@ extension Arena {
     PlainSolver(arena: self).takeStyle(node, handle.index, ObjectIdentifier(LayoutNode.self))
     let measured = try measure(handle.index, range, parentSize)
     let size = Size(width: measured.width, height: measured.height)
-    if measured.record >= 0 { return pointee.layouts[measured.record].takeUnretainedValue() }
-    return NodeLayout(size: size, constrainedSize: range, sublayouts: [])
+    if let layout = pointee.layout(measured.record) { return layout }
+    return NodeLayout.make(size: size, constrainedSize: range)
   }
 }

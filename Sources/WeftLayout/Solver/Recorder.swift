@@ -39,7 +39,7 @@ struct Recorder: LayoutNotes {
       for axis in LayoutAxis.allCases { sheet.ledger.demote(Int(old[axis].number), to: .measured(element: Int(child))) }
     }
     noted.range = range
-    noted.size = Both(
+    noted.size = PerAxis(
       width: input(.width, measured.width, "width", .size(element: Int(child))),
       height: input(.height, measured.height, "height", .size(element: Int(child))))
     sheet[child] = noted
@@ -55,10 +55,10 @@ struct Recorder: LayoutNotes {
     sheet[child].kept ?? input(.width, value, "nothing", .constant)
   }
 
-  @inline(never) func place(_ child: Int32, x: Figure, y: Figure) { sheet[child].place = Both(width: x, height: y) }
+  @inline(never) func place(_ child: Int32, x: Figure, y: Figure) { sheet[child].place = PerAxis(width: x, height: y) }
 
-  @inline(never) func deed(_ child: Int32, _ axis: LayoutAxis, _ deed: @autoclosure () -> NotedWords) {
-    sheet[child].deeds[axis] = deed()
+  @inline(never) func effect(_ child: Int32, _ axis: LayoutAxis, _ effect: @autoclosure () -> NotedWords) {
+    sheet[child].effects[axis] = effect()
   }
 
   @inline(never) func base(of child: Int32, _ base: Figure) { if sheet[child].base == nil { sheet[child].base = base } }
@@ -67,7 +67,7 @@ struct Recorder: LayoutNotes {
     var noted = sheet[child]
     let flex = flex()
     noted.flex = flex
-    noted.deeds[axis] = flex.words(base: noted.base)
+    noted.effects[axis] = flex.words(base: noted.base)
     sheet[child] = noted
   }
 

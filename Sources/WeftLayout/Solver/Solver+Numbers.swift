@@ -26,15 +26,15 @@ extension LayoutNotes {
   /// each as a number, which is NaN for a percentage of an unknown size.
   @inline(__always)
   func asked(
-    _ element: Int32, _ style: FlexStyle, _ rare: @autoclosure () -> RareStyle, _ parent: Size, autoMax: Both<Number>
-  ) -> (range: Ranges<Number>, low: Both<Number>, high: Both<Number>) {
+    _ element: Int32, _ style: FlexStyle, _ rare: @autoclosure () -> RareStyle, _ parent: Size, autoMax: PerAxis<Number>
+  ) -> (range: Ranges<Number>, low: PerAxis<Number>, high: PerAxis<Number>) {
     let width = length(
       .width, element, "width", Dimension(unit: style.widthUnit, value: style.width), parent.width,
       auto: constant(.width, .nan, "not set"))
     let height = length(
       .height, element, "height", Dimension(unit: style.heightUnit, value: style.height), parent.height,
       auto: constant(.height, .nan, "not set"))
-    var low = Both(width: zero(.width), height: zero(.height))
+    var low = PerAxis(width: zero(.width), height: zero(.height))
     var high = autoMax
     if style.hasLimits {
       let rare = rare()
@@ -50,7 +50,7 @@ extension LayoutNotes {
   }
 }
 
-extension Both {
+extension PerAxis {
   /// Returns the range with a style's own range applied.
   @inline(__always)
   func cut<Number>(to asked: Ranges<Number>) -> Ranges<Number> where Value == Bounds<Number> {
@@ -89,7 +89,7 @@ extension Solver {
 
   /// Records a spec with the size of its child.
   @inline(__always)
-  func noteContent(_ size: Both<Number>) {
+  func noteContent(_ size: PerAxis<Number>) {
     if Notes.isOn {
       for axis in LayoutAxis.allCases {
         notes.comes(axis, to: size[axis], in: size[axis], NotedWords(.text("its child is "), size[axis].word))
@@ -111,22 +111,22 @@ extension Solver {
   }
 }
 
-extension Both {
+extension PerAxis {
   /// Returns a node's size in this range: that of its own arithmetic, else the maximum if both axes have one.
   @inline(__always)
-  func nodeSize<Number>(_ content: Both<Number>?) -> (wanted: Both<Number>, clamped: Both<Number>)
+  func nodeSize<Number>(_ content: PerAxis<Number>?) -> (wanted: PerAxis<Number>, clamped: PerAxis<Number>)
   where Value == Bounds<Number> {
     let wanted =
       content
-      ?? Both<Number>(
+      ?? PerAxis<Number>(
         width: width.max.ifBothUsable(width.max, height.max, "all there is, if both axes end"),
         height: height.max.ifBothUsable(width.max, height.max, "all there is, if both axes end"))
-    return (wanted, Both<Number>(width: wanted.width.clamped(width), height: wanted.height.clamped(height)))
+    return (wanted, PerAxis<Number>(width: wanted.width.clamped(width), height: wanted.height.clamped(height)))
   }
 }
 
 extension Size {
   /// Makes a size from the values of two numbers.
   @inline(__always)
-  init(_ numbers: Both<some LayoutNumber>) { self.init(width: numbers.width.value, height: numbers.height.value) }
+  init(_ numbers: PerAxis<some LayoutNumber>) { self.init(width: numbers.width.value, height: numbers.height.value) }
 }

@@ -158,12 +158,12 @@ struct Solver<Notes: LayoutNotes> {
 
   /// Returns the range that the element's style asks for: min beats max, which beats width and height.
   func ownRange(_ element: UnsafeMutablePointer<Element>, _ parent: Size) throws(LayoutError) -> Ranges<Number> {
-    try ownRange(element, parent, autoMax: Both(width: endless(.width), height: endless(.height)))
+    try ownRange(element, parent, autoMax: PerAxis(width: endless(.width), height: endless(.height)))
   }
 
   /// Returns the same range with other values for `auto` limits, as an absolute spec needs it.
   func ownRange(
-    _ element: UnsafeMutablePointer<Element>, _ parent: Size, autoMax: Both<Number>
+    _ element: UnsafeMutablePointer<Element>, _ parent: Size, autoMax: PerAxis<Number>
   ) throws(LayoutError) -> Ranges<Number> {
     let index = Int32(element - arena.pointee.elements.base)
     let (asked, low, high) = notes.asked(
@@ -221,7 +221,7 @@ struct Solver<Notes: LayoutNotes> {
     return try sized(index, range.width.min, range.height.min, record: -1)
   }
 
-  @inline(never)
+  @inline(__always)
   private func measureNode(_ index: Int32, _ range: SizeRange, _ parent: Size) throws(LayoutError) -> Measured {
     guard let pointer = arena.pointee.elements[index].node else {
       throw failure(.staleElement, "the node is gone", index, property: nil)
@@ -251,14 +251,14 @@ struct Solver<Notes: LayoutNotes> {
     }
     guard element.pointee.kind == .stack else { return nil }
     if mayDefer, element.pointee.flags.contains(.summed), let answer = deferredAnswer(element, range) { return answer }
-    return rememberedStack(element, range)
+    return element.pointee.memo < 0 ? nil : rememberedStack(element, range)
   }
 
   /// Returns the answer of a stack in a range that differs along it from another's, if the difference has no effect.
   private func rememberedStack(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange) -> Measured? {
     // A trace shows the result of each range, so no answer of another range is used.
     guard arena.pointee.trace == nil else { return nil }
-    let isHorizontal = element.pointee.options.a == StackDirection.horizontal.rawValue
+    let isHorizontal = element.pointee.options.direction == StackDirection.horizontal.rawValue
     let main = range.axis(horizontal: isHorizontal)
     let cross = range.axis(horizontal: !isHorizontal)
     var next = element.pointee.memo
@@ -280,7 +280,7 @@ struct Solver<Notes: LayoutNotes> {
   /// Returns the answer of a stack whose places are the same in every range.
   private func rememberedFixed(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange) -> Measured? {
     let record = arena.pointee.records.base + Int(element.pointee.memo)
-    let isHorizontal = element.pointee.options.a == StackDirection.horizontal.rawValue
+    let isHorizontal = element.pointee.options.direction == StackDirection.horizontal.rawValue
     guard arena.pointee.trace == nil,
       (isHorizontal ? range.max.height : range.max.width) >= record.pointee.holdsFrom
     else { return nil }
@@ -299,7 +299,7 @@ struct Solver<Notes: LayoutNotes> {
       !element.pointee.style.hasLimits
     else { return nil }
     let record = arena.pointee.records.base + Int(element.pointee.memo)
-    let isHorizontal = element.pointee.options.a == StackDirection.horizontal.rawValue
+    let isHorizontal = element.pointee.options.direction == StackDirection.horizontal.rawValue
     let holdsFrom = record.pointee.holdsFrom
     return (record.pointee.natural, Size(width: isHorizontal ? 0 : holdsFrom, height: isHorizontal ? holdsFrom : 0))
   }
@@ -340,8 +340,8 @@ struct Solver<Notes: LayoutNotes> {
 
   /// Returns a child's size.
   @inline(__always)
-  func size(_ child: Int32, _ measured: Measured) -> Both<Number> {
-    Both(
+  func size(_ child: Int32, _ measured: Measured) -> PerAxis<Number> {
+    PerAxis(
       width: notes.extent(of: child, .width, measured.width), height: notes.extent(of: child, .height, measured.height))
   }
 

@@ -19,12 +19,12 @@ public struct AbsoluteLayoutSpec: LayoutSpecProperties {
 
   /// Reads the properties back.
   @inlinable public init(options: SpecOptions, numbers: SpecNumbers) {
-    sizing = AbsoluteSizing(rawValue: options.a) ?? .default
+    sizing = AbsoluteSizing(rawValue: options.sizing) ?? .default
   }
 
   /// Writes the properties.
   @inlinable public func write(to options: inout SpecOptions, _ numbers: inout SpecNumbers) {
-    options.a = sizing.rawValue
+    options.sizing = sizing.rawValue
   }
 }
 
@@ -32,20 +32,20 @@ extension Solver {
   /// Texture's `ASAbsoluteLayoutSpec`: a child without a size of its own gets the space to the right of and below its
   /// position.
   func measureAbsolute(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
-    let fits = arena.pointee.elements[index].options.a == AbsoluteSizing.sizeToFit.rawValue
+    let fits = arena.pointee.elements[index].options.sizing == AbsoluteSizing.sizeToFit.rawValue
     let parent = Size(
       width: isUsable(range.width.max.value) ? range.width.max.value : .nan,
       height: isUsable(range.height.max.value) ? range.height.max.value : .nan)
     let count = arena.pointee.elements[index].childCount
     let first = arena.pointee.placements.reserve(count)
-    var reach = Both(width: range.width.min, height: range.height.min)
+    var reach = PerAxis(width: range.width.min, height: range.height.min)
     var child = arena.pointee.elements[index].firstChild
     for offset in 0..<count {
       let element = arena.pointee.elements.base + Int(child)
       let position = arena.pointee.rareStyle(element.pointee).layoutPosition
       let x = style(.width, child, "layoutPosition", position.x)
       let y = style(.height, child, "layoutPosition", position.y)
-      let left = Both(
+      let left = PerAxis(
         width: range.width.max.less(x, "what is left after its place"),
         height: range.height.max.less(y, "what is left after its place"))
       let asked = try ownRange(element, parent, autoMax: left)
@@ -64,7 +64,7 @@ extension Solver {
 
   private func notePlaces(_ child: Int32, _ asked: Ranges<Number>) {
     for axis in LayoutAxis.allCases {
-      notes.deed(
+      notes.effect(
         child, axis,
         NotedWords(.text("up to "), asked[axis].max.word, .text(" from its layoutPosition"), decision: .parent))
     }

@@ -33,15 +33,15 @@ public struct CornerLayoutSpec: LayoutSpecProperties {
 
   /// Reads the properties back.
   @inlinable public init(options: SpecOptions, numbers: SpecNumbers) {
-    cornerLocation = CornerLocation(rawValue: options.a) ?? .topLeft
-    wrapsCorner = options.b != 0
+    cornerLocation = CornerLocation(rawValue: options.corner) ?? .topLeft
+    wrapsCorner = options.wrapsCorner != 0
     offset = Point(x: numbers.a, y: numbers.b)
   }
 
   /// Writes the properties.
   @inlinable public func write(to options: inout SpecOptions, _ numbers: inout SpecNumbers) {
-    options.a = cornerLocation.rawValue
-    options.b = wrapsCorner ? 1 : 0
+    options.corner = cornerLocation.rawValue
+    options.wrapsCorner = wrapsCorner ? 1 : 0
     numbers.a = offset.x
     numbers.b = offset.y
   }
@@ -69,13 +69,13 @@ extension Solver {
     let decoration = try measure(corner, range, parent)
     let small = size(corner, decoration)
     let offset = arena.pointee.numbers[arena.pointee.elements[index].numbers]
-    let location = CornerLocation(rawValue: options.a) ?? .topLeft
+    let location = CornerLocation(rawValue: options.corner) ?? .topLeft
     let x = along(
-      .width, inside.width, small.width, isFar: location == .topRight || location == .bottomRight,
-      property(.width, index, "offset.x", offset.a), range.width, wraps: options.b != 0)
+      .width, child: inside.width, corner: small.width, isFar: location == .topRight || location == .bottomRight,
+      offset: property(.width, index, "offset.x", offset.a), in: range.width, wraps: options.wrapsCorner != 0)
     let y = along(
-      .height, inside.height, small.height, isFar: location == .bottomLeft || location == .bottomRight,
-      property(.height, index, "offset.y", offset.b), range.height, wraps: options.b != 0)
+      .height, child: inside.height, corner: small.height, isFar: location == .bottomLeft || location == .bottomRight,
+      offset: property(.height, index, "offset.y", offset.b), in: range.height, wraps: options.wrapsCorner != 0)
     let first = place(child, measured, x: x.child, y: y.child)
     _ = place(corner, decoration, x: x.corner, y: y.corner)
     return try remember(index, range, x.extent, y.extent, first: first, count: 2)
@@ -84,7 +84,7 @@ extension Solver {
   /// Returns the positions of the child and the corner element along an axis, and the extent of both.
   @inline(__always)
   private func along(
-    _ axis: LayoutAxis, _ child: Number, _ corner: Number, isFar: Bool, _ offset: Number, _ range: Bounds<Number>,
+    _ axis: LayoutAxis, child: Number, corner: Number, isFar: Bool, offset: Number, in range: Bounds<Number>,
     wraps: Bool
   ) -> (child: Number, corner: Number, extent: Number) {
     let zero = zero(axis)

@@ -48,11 +48,11 @@ extension Solver {
 
   @inline(__always)
   private func measureDecoration(
-    _ decoration: Int32, of child: Int32, _ size: Both<Number>, _ side: @autoclosure () -> String, _ parent: Size
+    _ decoration: Int32, of child: Int32, _ size: PerAxis<Number>, _ side: @autoclosure () -> String, _ parent: Size
   ) throws(LayoutError) -> Measured {
     if Notes.isOn {
       for axis in LayoutAxis.allCases {
-        notes.deed(
+        notes.effect(
           decoration, axis,
           NotedWords(
             .text("exactly "), size[axis].word, .text(", as the "), .name(child), .text(" \(side()) it"),
@@ -60,12 +60,13 @@ extension Solver {
       }
     }
     return try measure(
-      decoration, Both(width: Bounds(exactly: size.width), height: Bounds(exactly: size.height)), parent)
+      decoration, PerAxis(width: Bounds(exactly: size.width), height: Bounds(exactly: size.height)), parent)
   }
 
   @inline(__always)
   private func decorated(
-    _ index: Int32, _ range: Ranges<Number>, _ size: Both<Number>, below: (Int32, Measured), above: (Int32, Measured)?
+    _ index: Int32, _ range: Ranges<Number>, _ size: PerAxis<Number>, below: (Int32, Measured),
+    above: (Int32, Measured)?
   ) throws(LayoutError) -> Measured {
     let first = place(below.0, below.1, x: zero(.width), y: zero(.height))
     if let above { _ = place(above.0, above.1, x: zero(.width), y: zero(.height)) }

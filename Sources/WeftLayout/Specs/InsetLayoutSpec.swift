@@ -36,19 +36,19 @@ extension Solver {
     let right = property(.width, index, "insets.right", insets.d)
     let top = property(.height, index, "insets.top", insets.a)
     let bottom = property(.height, index, "insets.bottom", insets.c)
-    let (x, width) = inner(child, .width, range.width, left, right)
-    let (y, height) = inner(child, .height, range.height, top, bottom)
+    let (x, width) = inner(child, .width, range.width, before: left, after: right)
+    let (y, height) = inner(child, .height, range.height, before: top, after: bottom)
     // An undefined parent size becomes 0 here, so a percentage inside an inset is one of 0 if the parent's size isn't
     // known. That is the result of Texture's MAX(0, NaN).
     let innerParent = Size(
       width: (parent.width - x.value).atLeastZero(""), height: (parent.height - y.value).atLeastZero(""))
 
-    let measured = try measure(child, Both(width: width, height: height), innerParent)
+    let measured = try measure(child, PerAxis(width: width, height: height), innerParent)
     let inside = size(child, measured)
-    let wide = extent(.width, inside.width, range.width, left, right)
-    let high = extent(.height, inside.height, range.height, top, bottom)
-    let childX = position(.width, inside.width, range.width, left, right)
-    let childY = position(.height, inside.height, range.height, top, bottom)
+    let wide = extent(.width, inside.width, range.width, before: left, after: right)
+    let high = extent(.height, inside.height, range.height, before: top, after: bottom)
+    let childX = position(.width, inside.width, range.width, before: left, after: right)
+    let childY = position(.height, inside.height, range.height, before: top, after: bottom)
     guard childX.value.isFinite, childY.value.isFinite, isUsable(wide.value), isUsable(high.value) else {
       throw invalidInsets(index, insets, Size(width: wide.value, height: high.value))
     }
@@ -59,12 +59,12 @@ extension Solver {
   /// Returns the sum of both insets, and the remaining range.
   @inline(__always)
   private func inner(
-    _ child: Int32, _ axis: LayoutAxis, _ range: Bounds<Number>, _ first: Number, _ second: Number
+    _ child: Int32, _ axis: LayoutAxis, _ range: Bounds<Number>, before first: Number, after second: Number
   ) -> (taken: Number, range: Bounds<Number>) {
     let taken = finite(axis, first).plus(finite(axis, second), "both insets")
     let isFree = first.value.isInfinite || second.value.isInfinite
     let least = isFree ? zero(axis) : range.min
-    notes.deed(
+    notes.effect(
       child, axis,
       isFree
         ? NotedWords(.text("may be smaller: an inset is endless"), decision: .parent)
@@ -79,7 +79,7 @@ extension Solver {
 
   @inline(__always)
   private func extent(
-    _ axis: LayoutAxis, _ child: Number, _ range: Bounds<Number>, _ first: Number, _ second: Number
+    _ axis: LayoutAxis, _ child: Number, _ range: Bounds<Number>, before first: Number, after second: Number
   ) -> Number {
     let sum = child.plus(first).plus(second, "its child and both insets")
     let whole = sum.unlessEndless(range.max, "all there is where an inset is endless")
@@ -95,15 +95,15 @@ extension Solver {
 
   @inline(__always)
   private func position(
-    _ axis: LayoutAxis, _ child: Number, _ range: Bounds<Number>, _ first: Number, _ second: Number
+    _ axis: LayoutAxis, _ child: Number, _ range: Bounds<Number>, before: Number, after: Number
   ) -> Number {
-    guard first.value.isInfinite else { return first }
-    var after = second
-    if second.value.isInfinite {
+    guard before.value.isInfinite else { return before }
+    var rest = after
+    if after.value.isInfinite {
       let free = range.max.less(child, "free space")
-      after = free.divided(by: constant(axis, 2, "two sides"), "half of it").rounded(scale(axis), "on whole pixels")
+      rest = free.divided(by: constant(axis, 2, "two sides"), "half of it").rounded(scale(axis), "on whole pixels")
     }
-    return range.max.less(after.plus(child, "the child and what is after it"), "what is left before")
+    return range.max.less(rest.plus(child, "the child and what is after it"), "what is left before")
   }
 
   /// Returns an inset, or 0 if it is infinite.

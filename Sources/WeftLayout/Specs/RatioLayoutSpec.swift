@@ -34,8 +34,8 @@ extension Solver {
     var parent = Size.undefined
     if let box = box(range, ratio) {
       try requireWellFormed(SizeRange(exactly: Size(box)), index)
-      inner.width = within(child, .width, range.width, box.width, ratio)
-      inner.height = within(child, .height, range.height, box.height, ratio)
+      inner.width = within(child, .width, range.width, extent: box.width, ratio: ratio)
+      inner.height = within(child, .height, range.height, extent: box.height, ratio: ratio)
       parent = Size(box)
     }
     let measured = try measure(child, inner, parent)
@@ -47,35 +47,35 @@ extension Solver {
 
   @inline(__always)
   private func within(
-    _ child: Int32, _ axis: LayoutAxis, _ range: Bounds<Number>, _ extent: Number, _ ratio: Number
+    _ child: Int32, _ axis: LayoutAxis, _ range: Bounds<Number>, extent: Number, ratio: Number
   ) -> Bounds<Number> {
     let inner = range.intersection(
       Bounds(exactly: extent), "of the ratio, in the range", "of the ratio, in the range")
-    notes.deed(
+    notes.effect(
       child, axis, NotedWords(.text("ratio "), ratio.word, .text(" made it "), inner.min.word, decision: .ratio))
     return inner
   }
 
   /// Returns the box with the ratio's proportions; nil if both axes are unbounded.
   @inline(__always)
-  private func box(_ range: Ranges<Number>, _ ratio: Number) -> Both<Number>? {
-    var wide: Both<Number>?
+  private func box(_ range: Ranges<Number>, _ ratio: Number) -> PerAxis<Number>? {
+    var wide: PerAxis<Number>?
     if isUsable(range.width.max.value) {
       let height = ratio.times(range.width.max, "ratio by the most width").floored(scale(.height), "on whole pixels")
-      wide = Both(
+      wide = PerAxis(
         width: range.width.max.clamped(range.width, "all the width"),
         height: height.clamped(range.height, "the height for all the width"))
     }
     guard isUsable(range.height.max.value) else { return wide }
     let width = range.height.max.divided(by: ratio).called("the most height by ratio", .width)
       .floored(scale(.width), "on whole pixels")
-    let high = Both(
+    let high = PerAxis(
       width: width.clamped(range.width, "the width for all the height"),
       height: range.height.max.clamped(range.height, "all the height"))
     guard let wide else { return high }
     let nearer = Size(wide).isNearer(than: Size(high), to: ratio.value) ? wide : high
     let label = "of the box nearer to the ratio"
-    return Both(
+    return PerAxis(
       width: .made(
         .nearest, nearer.width.value, label,
         of: [wide.width, wide.height, high.width, high.height, ratio, wide.width, high.width]),

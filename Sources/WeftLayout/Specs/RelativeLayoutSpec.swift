@@ -46,16 +46,16 @@ public struct RelativeLayoutSpec: LayoutSpecProperties {
 
   /// Reads the properties back.
   @inlinable public init(options: SpecOptions, numbers: SpecNumbers) {
-    horizontalPosition = RelativePosition(rawValue: options.a) ?? .none
-    verticalPosition = RelativePosition(rawValue: options.b) ?? .none
-    sizingOption = RelativeSizing(rawValue: options.c) ?? .default
+    horizontalPosition = RelativePosition(rawValue: options.horizontal) ?? .none
+    verticalPosition = RelativePosition(rawValue: options.vertical) ?? .none
+    sizingOption = RelativeSizing(rawValue: options.sizing) ?? .default
   }
 
   /// Writes the properties.
   @inlinable public func write(to options: inout SpecOptions, _ numbers: inout SpecNumbers) {
-    options.a = horizontalPosition.rawValue
-    options.b = verticalPosition.rawValue
-    options.c = sizingOption.rawValue
+    options.horizontal = horizontalPosition.rawValue
+    options.vertical = verticalPosition.rawValue
+    options.sizing = sizingOption.rawValue
   }
 }
 
@@ -102,22 +102,24 @@ public struct CenterLayoutSpec: LayoutSpecProperties {
   /// Reads the properties back.
   @inlinable public init(options: SpecOptions, numbers: SpecNumbers) {
     centeringOptions =
-      switch (options.a == RelativePosition.center.rawValue, options.b == RelativePosition.center.rawValue) {
+      switch (
+        options.horizontal == RelativePosition.center.rawValue, options.vertical == RelativePosition.center.rawValue
+      ) {
       case (false, false): .none
       case (true, false): .x
       case (false, true): .y
       case (true, true): .xy
       }
-    sizingOptions = CenterSizing(rawValue: options.c) ?? .default
+    sizingOptions = CenterSizing(rawValue: options.sizing) ?? .default
   }
 
   /// Writes the properties, as those of the equivalent relative spec.
   @inlinable public func write(to options: inout SpecOptions, _ numbers: inout SpecNumbers) {
     let x: RelativePosition = centeringOptions == .x || centeringOptions == .xy ? .center : .none
     let y: RelativePosition = centeringOptions == .y || centeringOptions == .xy ? .center : .none
-    options.a = x.rawValue
-    options.b = y.rawValue
-    options.c = sizingOptions.rawValue
+    options.horizontal = x.rawValue
+    options.vertical = y.rawValue
+    options.sizing = sizingOptions.rawValue
   }
 }
 
@@ -129,16 +131,17 @@ extension Solver {
     let parent = Size(
       width: isUsable(range.width.max.value) ? range.width.max.value : .nan,
       height: isUsable(range.height.max.value) ? range.height.max.value : .nan)
-    let inner = Both(
-      width: inner(child, .width, range.width, options.a), height: inner(child, .height, range.height, options.b))
+    let inner = PerAxis(
+      width: inner(child, .width, range.width, options.horizontal),
+      height: inner(child, .height, range.height, options.vertical))
     try requireWellFormed(inner.plain(), index)
     let measured = try measure(child, inner, parent)
     let inside = size(child, measured)
-    let width = extent(.width, inside.width, range.width, isMinimal: options.c & 1 != 0)
-    let height = extent(.height, inside.height, range.height, isMinimal: options.c & 2 != 0)
+    let width = extent(.width, inside.width, range.width, isMinimal: options.sizing & 1 != 0)
+    let height = extent(.height, inside.height, range.height, isMinimal: options.sizing & 2 != 0)
     let place = place(
-      child, measured, x: position(.width, inside.width, in: width, options.a),
-      y: position(.height, inside.height, in: height, options.b))
+      child, measured, x: position(.width, inside.width, in: width, options.horizontal),
+      y: position(.height, inside.height, in: height, options.vertical))
     return try remember(index, range, width, height, first: place, count: 1)
   }
 
@@ -146,7 +149,7 @@ extension Solver {
   private func inner(_ child: Int32, _ axis: LayoutAxis, _ range: Bounds<Number>, _ position: UInt8) -> Bounds<Number> {
     guard position != 0 else { return range }
     if range.min.value != 0 {
-      notes.deed(child, axis, NotedWords(.text("may be smaller than "), range.min.word, decision: .parent))
+      notes.effect(child, axis, NotedWords(.text("may be smaller than "), range.min.word, decision: .parent))
     }
     return Bounds(min: zero(axis), max: range.max)
   }

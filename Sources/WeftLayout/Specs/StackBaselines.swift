@@ -47,11 +47,19 @@ extension Solver {
     return (rare.pointee.ascender, rare.pointee.descender)
   }
 
+  /// Returns false for most elements whose baselines are 0, without a call.
+  @inline(__always)
+  private func hasBaselines(_ placement: Placement) -> Bool {
+    let element = arena.pointee.elements.base + Int(placement.element)
+    return element.pointee.rare >= 0 || !element.pointee.flags.isDisjoint(with: [.hasBaselines, .asksBaselines])
+  }
+
   /// Writes the baselines of a vertical stack: its first child's ascender and its last child's descender.
+  @inline(__always)
   func writeBaselines(of stack: UnsafeMutablePointer<Element>, _ first: Placement, _ last: Placement) {
     let numbers = arena.pointee.numbers.base + Int(stack.pointee.numbers)
-    numbers.pointee.c = baselines(first).0
-    numbers.pointee.d = baselines(last).1
+    numbers.pointee.c = hasBaselines(first) ? baselines(first).0 : 0
+    numbers.pointee.d = hasBaselines(last) ? baselines(last).1 : 0
     stack.pointee.flags.insert(.hasBaselines)
   }
 

@@ -24,16 +24,19 @@ extension StackSolver {
     let places = arena.pointee.placements.base
     var weightSum = solver.zero(mainAxis)
     if !grows {
-      for place in line.first..<line.end {
+      var place = line.first
+      while place < line.end {
         let weight = main(place).shrinkWeight(factor(place, grows: false), of: factorSum)
         places[Int(place)].x = weight.value
         notes.keep(weight, with: places[Int(place)].element)
         weightSum = weightSum.plus(weight, "all weights")
+        place &+= 1
       }
     }
     var rest = violation
     var first: Int32 = -1
-    for place in line.first..<line.end {
+    var place = line.first
+    while place < line.end {
       let slot = places + Int(place)
       let share =
         grows
@@ -43,6 +46,7 @@ extension StackSolver {
       notes.keep(share, with: slot.pointee.element)
       rest = rest.less(share, "what whole points leave over")
       if first < 0, share.value != 0 { first = place }
+      place &+= 1
     }
     return (rest, first)
   }
@@ -52,7 +56,8 @@ extension StackSolver {
     _ violation: Number, grows: Bool, _ factorSum: Number, rest: Number, first: Int32
   ) throws(LayoutError) {
     clear()
-    for place in line.first..<line.end {
+    var place = line.first
+    while place < line.end {
       let slot = arena.pointee.placements.base + Int(place)
       let child = slot.pointee.element
       let share = notes.kept(with: child, slot.pointee.x)
@@ -70,6 +75,7 @@ extension StackSolver {
         try measureChild(place, child, Bounds(exactly: target), cross)
       }
       addExtents(place)
+      place &+= 1
     }
   }
 

@@ -56,26 +56,26 @@ public struct StackLayoutSpec: LayoutSpecProperties {
 
   /// Reads the properties back.
   @inlinable public init(options: SpecOptions, numbers: SpecNumbers) {
-    direction = StackDirection(rawValue: options.a) ?? .horizontal
-    justifyContent = JustifyContent(rawValue: options.b) ?? .start
-    alignItems = AlignItems(rawValue: options.c) ?? .stretch
-    flexWrap = FlexWrap(rawValue: options.d) ?? .noWrap
-    alignContent = AlignContent(rawValue: options.e) ?? .start
-    horizontalAlignment = HorizontalAlignment(rawValue: options.f) ?? .none
-    verticalAlignment = VerticalAlignment(rawValue: options.g) ?? .none
+    direction = StackDirection(rawValue: options.direction) ?? .horizontal
+    justifyContent = JustifyContent(rawValue: options.justifyContent) ?? .start
+    alignItems = AlignItems(rawValue: options.alignItems) ?? .stretch
+    flexWrap = FlexWrap(rawValue: options.flexWrap) ?? .noWrap
+    alignContent = AlignContent(rawValue: options.alignContent) ?? .start
+    horizontalAlignment = HorizontalAlignment(rawValue: options.horizontal) ?? .none
+    verticalAlignment = VerticalAlignment(rawValue: options.vertical) ?? .none
     spacing = numbers.a
     lineSpacing = numbers.b
   }
 
   /// Writes the properties.
   @inlinable public func write(to options: inout SpecOptions, _ numbers: inout SpecNumbers) {
-    options.a = direction.rawValue
-    options.b = justifyContent.rawValue
-    options.c = alignItems.rawValue
-    options.d = flexWrap.rawValue
-    options.e = alignContent.rawValue
-    options.f = horizontalAlignment.rawValue
-    options.g = verticalAlignment.rawValue
+    options.direction = direction.rawValue
+    options.justifyContent = justifyContent.rawValue
+    options.alignItems = alignItems.rawValue
+    options.flexWrap = flexWrap.rawValue
+    options.alignContent = alignContent.rawValue
+    options.horizontal = horizontalAlignment.rawValue
+    options.vertical = verticalAlignment.rawValue
     numbers.a = spacing
     numbers.b = lineSpacing
   }

@@ -30,14 +30,19 @@ extension StackSummary {
 extension StackProperties {
   @inline(__always)
   init(_ options: SpecOptions, _ numbers: SpecNumbers) {
-    horizontal = options.a == StackDirection.horizontal.rawValue
-    wraps = options.d == FlexWrap.wrap.rawValue
+    horizontal = options.direction == StackDirection.horizontal.rawValue
+    wraps = options.flexWrap == FlexWrap.wrap.rawValue
     // Reading a raw value is a call, which is avoided for stacks with defaults.
-    alignContent = options.e == AlignContent.start.rawValue ? .start : AlignContent(rawValue: options.e) ?? .start
+    alignContent =
+      options.alignContent == AlignContent.start.rawValue
+      ? .start : AlignContent(rawValue: options.alignContent) ?? .start
     (justify, align) = StackLayoutSpec.effective(
-      options.b == JustifyContent.start.rawValue ? .start : JustifyContent(rawValue: options.b) ?? .start,
-      options.c == AlignItems.stretch.rawValue ? .stretch : AlignItems(rawValue: options.c) ?? .stretch,
-      along: horizontal ? options.f : options.g, across: horizontal ? options.g : options.f)
+      options.justifyContent == JustifyContent.start.rawValue
+        ? .start : JustifyContent(rawValue: options.justifyContent) ?? .start,
+      options.alignItems == AlignItems.stretch.rawValue
+        ? .stretch : AlignItems(rawValue: options.alignItems) ?? .stretch,
+      along: horizontal ? options.horizontal : options.vertical,
+      across: horizontal ? options.vertical : options.horizontal)
     spacing = numbers.a
     lineSpacing = numbers.b
   }

@@ -6,10 +6,10 @@ extension StackSolver {
   func noteOpen(_ child: Int32, _ basis: Number?) {
     let hasBasis = arena.pointee.elements[child].style.flexBasisUnit != .auto
     if let basis, hasBasis {
-      notes.deed(
+      notes.effect(
         child, mainAxis, NotedWords(.text("flexBasis makes it "), basis.word, decision: .flexBasis))
     } else {
-      notes.deed(
+      notes.effect(
         child, mainAxis, NotedWords(.text("open along the stack: as much as it needs"), decision: .parent))
     }
   }
@@ -24,6 +24,6 @@ extension StackSolver {
     } else {
       words = NotedWords(.text("up to "), cross.max.word, .text(" across the stack"), decision: .parent)
     }
-    notes.deed(child, crossAxis, words)
+    notes.effect(child, crossAxis, words)
   }
 }

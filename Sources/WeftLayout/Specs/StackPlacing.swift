@@ -8,11 +8,13 @@ extension StackSolver {
     let isStart = properties.justify == .start
     var end = solver.zero(mainAxis)
     line.sum = line.spaces
-    for place in line.first..<line.end {
+    var place = line.first
+    while place < line.end {
       let alignment = alignment(element(place).pointee.style)
       if alignment == .stretch { try stretch(place) }
       line.sum = line.sum.plus(main(place), "sum of the line")
       if isStart { end = put(place, alignment, after: end, spacing, at: start) }
+      place &+= 1
     }
     guard !isStart else { return }
     let along = distribute(mainAxis, justifyPlacement, line.sum.violation(main), Int(line.end - line.first))
@@ -28,19 +30,11 @@ extension StackSolver {
     let across = cross(place).value
     let child = arena.pointee.placements.base[Int(place)].element
     // A child without an extent across may be the one that step 1 left unmeasured.
-    guard line.cross.value - across > violationEpsilon, across == 0 || !keepsCross(child) else { return }
+    guard line.cross.value - across > violationEpsilon, across == 0 || !keepsCross(element(place)) else { return }
     try measureChild(place, child, Bounds(exactly: main(place)), Bounds(exactly: line.cross))
     notes.stretched(child, to: line.cross)
-    notes.deed(
+    notes.effect(
       child, crossAxis, NotedWords(.text("stretched across to the line's "), line.cross.word, decision: .stretch))
-  }
-
-  /// Returns true if stretching a child doesn't change it.
-  @inline(__always)
-  private func keepsCross(_ child: Int32) -> Bool {
-    let element = arena.pointee.elements.base + Int(child)
-    return element.pointee.flags.contains(.fixedLeaf)
-      && (horizontal ? element.pointee.style.height : element.pointee.style.width) != 0
   }
 
   /// Places a child; returns the position after it.

@@ -49,7 +49,8 @@ extension StackSolver {
     let bounds = Bounds(min: cross.min.value, max: cross.max.value)
     let lineCross = bounds.isExact ? bounds.min : Swift.min(Swift.max(bounds.min, largest), bounds.max)
     return try rememberFixed(
-      range, leastCross, largest, Swift.max(mainSum, 0), lineSpacing.value * 0 + lineCross)
+      range, holdsFrom: leastCross, largest: largest, mainSum: Swift.max(mainSum, 0),
+      crossSum: lineSpacing.value * 0 + lineCross)
   }
 
   /// Returns the sum of the children's extents, which have their positions, and the spaces.
@@ -64,7 +65,7 @@ extension StackSolver {
 
   @inline(__always)
   private mutating func rememberFixed(
-    _ range: Ranges<Number>, _ holdsFrom: Double, _ largest: Double, _ mainSum: Double, _ crossSum: Double
+    _ range: Ranges<Number>, holdsFrom: Double, largest: Double, mainSum: Double, crossSum: Double
   ) throws(LayoutError) -> Measured {
     if !horizontal { writeBaselines() }
     let width = solver.constant(.width, horizontal ? mainSum : crossSum, "").clamped(range.width)
@@ -85,12 +86,10 @@ extension StackSolver {
     guard element.pointee.flags.contains(.fixedLeaf), element.pointee.style.flexGrow == 0,
       element.pointee.style.flexShrink == 0, element.pointee.style.flexBasisUnit == .auto
     else { return false }
-    let cross = horizontal ? element.pointee.style.height : element.pointee.style.width
     switch alignment(element.pointee.style) {
-    // A stretched child with an extent of its own across keeps it; one without, which is 0, is stretched.
-    case .stretch: return cross != 0
+    case .stretch: return keepsCross(element)
     case .start:
-      leastCross = Swift.max(leastCross, cross)
+      leastCross = Swift.max(leastCross, fixedCross(element))
       return true
     default: return false
     }

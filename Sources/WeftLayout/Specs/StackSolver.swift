@@ -29,6 +29,8 @@ struct StackSolver<Notes: LayoutNotes> {
   /// True if the one child that can both grow and shrink is left at zero for now: if the stack's extent is fixed, it
   /// takes the remaining space anyway.
   var leavesOne = false
+  /// True if a child flexes or has spacings of its own, so that the sums of the children's styles aren't all 0.
+  var addsStyles = false
   let spacing, lineSpacing: Number
   let main, cross: Bounds<Number>
   /// The reference of the children's percentages.
@@ -78,6 +80,7 @@ struct StackSolver<Notes: LayoutNotes> {
     if let measured = try measureFixed(range) { return measured }
     let flexibility = sumUp()
     leavesOne = flexibility.bothWays == 1 && main.isExact
+    addsStyles = flexibility.grows || flexibility.shrinks || flexibility.isSpaced
     try measureUnconstrained()
     if wraps { return try measureLines(range) }
 
@@ -205,6 +208,10 @@ struct StackSolver<Notes: LayoutNotes> {
           noteOpen(child, open.min)
           noteAcross(child, nil)
         }
+      } else if let measured = measureAlone(element) {
+        slot.pointee.width = measured.width
+        slot.pointee.height = measured.height
+        slot.pointee.record = -1
       } else if element.pointee.style.flexBasisUnit == .auto {
         try measureChild(place, child, open, cross)
         notes.base(of: child, main(place))
@@ -216,6 +223,31 @@ struct StackSolver<Notes: LayoutNotes> {
       place += 1
       child = arena.pointee.elements.base[Int(child)].nextSibling
     }
+  }
+
+  /// Measures a child that has its own size in a range open along the stack. Nil for another child, and if figures or
+  /// measurements are recorded.
+  @inline(__always)
+  private func measureAlone(_ element: UnsafeMutablePointer<Element>) -> Measured? {
+    guard !Notes.isOn, element.pointee.flags.contains(.fixedLeaf), element.pointee.style.flexBasisUnit == .auto,
+      arena.pointee.trace == nil
+    else { return nil }
+    guard
+      alignment(element.pointee.style) == .stretch ? keepsCross(element) : fixedCross(element) <= cross.max.value
+    else { return nil }
+    return solver.measureFixedLeaf(element)
+  }
+
+  /// Returns the extent across of a ``Element/Flags/fixedLeaf``.
+  @inline(__always)
+  func fixedCross(_ element: UnsafeMutablePointer<Element>) -> Double {
+    horizontal ? element.pointee.style.height : element.pointee.style.width
+  }
+
+  /// Returns true if stretching a child doesn't change it: it has an extent of its own across, which isn't 0.
+  @inline(__always)
+  func keepsCross(_ element: UnsafeMutablePointer<Element>) -> Bool {
+    element.pointee.flags.contains(.fixedLeaf) && fixedCross(element) != 0
   }
 
   /// Measures a child at its basis. If that is not an extent, but a percentage of a stack without one, some children
@@ -256,9 +288,8 @@ struct StackSolver<Notes: LayoutNotes> {
       cross.min = line.min
       if !Notes.isOn, element.pointee.flags.contains(.fixedLeaf) {
         // The result for a size in points.
-        let size = horizontal ? element.pointee.style.height : element.pointee.style.width
-        cross.max = solver.constant(crossAxis, size, "")
-        if size != 0 { cross.min = cross.max }
+        cross.max = solver.constant(crossAxis, fixedCross(element), "")
+        if keepsCross(element) { cross.min = cross.max }
       } else if element.pointee.style.hasExact || element.pointee.style.hasLimits {
         let asked = try solver.ownRange(element, .undefined)
         let own = horizontal ? asked.height : asked.width
@@ -268,7 +299,7 @@ struct StackSolver<Notes: LayoutNotes> {
     }
     if Notes.isOn { noteAcross(child, cross) }
     let measured = try solver.measure(
-      child, horizontal ? Both(width: main, height: cross) : Both(width: cross, height: main), parent)
+      child, horizontal ? PerAxis(width: main, height: cross) : PerAxis(width: cross, height: main), parent)
     let slot = arena.pointee.placements.base + Int(place)
     slot.pointee.width = measured.width
     slot.pointee.height = measured.height
@@ -303,7 +334,10 @@ struct StackSolver<Notes: LayoutNotes> {
     var lines: ContiguousArray<Line> = []
     var start = first
     var sum = 0.0
-    for place in first..<first + count {
+    var place = first
+    let end = first + count
+    while place < end {
+      defer { place &+= 1 }
       let style = element(place)
       let item = style.pointee.style.spacingBefore + main(place).value + style.pointee.style.spacingAfter
       let between = place == start ? 0 : spacing.value
@@ -316,7 +350,7 @@ struct StackSolver<Notes: LayoutNotes> {
         sum += between + item
       }
     }
-    lines.append(measuredLine(start, first + count))
+    lines.append(measuredLine(start, end))
     return lines
   }
 
@@ -326,11 +360,17 @@ struct StackSolver<Notes: LayoutNotes> {
     line.first = first
     line.end = end
     line.begin(solver, mainAxis, spacing)
-    for place in first..<end {
-      line.addStyle(solver, mainAxis, element(place), arena.pointee.placements.base[Int(place)].element)
+    if Notes.isOn || addsStyles {
+      for place in first..<end {
+        line.addStyle(solver, mainAxis, element(place), arena.pointee.placements.base[Int(place)].element)
+      }
     }
     clear()
-    for place in first..<end { addExtents(place) }
+    var place = first
+    while place < end {
+      addExtents(place)
+      place &+= 1
+    }
     return line
   }
 

@@ -28,7 +28,7 @@ extension Solver {
     let count = arena.pointee.elements[index].childCount
     let first = arena.pointee.placements.reserve(count)
     let parent = range.plain().max
-    var largest = Both(width: range.width.min, height: range.height.min)
+    var largest = PerAxis(width: range.width.min, height: range.height.min)
     var child = arena.pointee.elements[index].firstChild
     for offset in 0..<count {
       let measured = try measure(child, range, parent)

@@ -3,15 +3,43 @@
 /// Width, height and their limits are read by every parent; the flex family, spacing, `alignSelf` and the baselines by
 /// a stack; `layoutPosition` by an absolute spec.
 ///
-/// Stored in two halves: the solver copies the first for every element, the second only for those that use it.
+/// Stored in two halves: the solver copies the first for every element, the second only for those that use it. Of the
+/// second, the limits and the position are in an object, since few nodes have them.
 public struct ElementStyle: Sendable, Hashable {
   @usableFromInline var flex: FlexStyle
-  @usableFromInline var rare: RareStyle
+  @usableFromInline var baselines: Baselines
+  /// Nil while all have their defaults.
+  @usableFromInline var limits: LimitsAndPosition?
+
+  @usableFromInline struct Baselines: Hashable, Sendable {
+    @usableFromInline var ascender = 0.0
+    @usableFromInline var descender = 0.0
+
+    @inlinable init() {}
+  }
 
   /// Makes a style in which nothing is set.
   @inlinable public init() {
     flex = FlexStyle()
-    rare = RareStyle()
+    baselines = Baselines()
+  }
+
+  /// The half that few elements use.
+  @usableFromInline var rare: RareStyle {
+    get {
+      var rare = limits?.values ?? RareStyle()
+      rare.ascender = baselines.ascender
+      rare.descender = baselines.descender
+      return rare
+    }
+    set {
+      baselines.ascender = newValue.ascender
+      baselines.descender = newValue.descender
+      var values = newValue
+      values.ascender = 0
+      values.descender = 0
+      limits = values == RareStyle() ? nil : LimitsAndPosition(values)
+    }
   }
 
   /// The width; `auto` by default.
@@ -123,9 +151,9 @@ public struct ElementStyle: Sendable, Hashable {
 
   /// Distance from the top edge to the first baseline, in points; 0 by default. Text nodes set it.
   @inlinable public var ascender: Double {
-    get { rare.ascender }
+    get { baselines.ascender }
     set {
-      rare.ascender = newValue
+      baselines.ascender = newValue
       flex.usesRare = true
     }
   }
@@ -133,9 +161,9 @@ public struct ElementStyle: Sendable, Hashable {
   /// Distance from the bottom edge to the last baseline, in points, negative for a font; 0 by default. Text nodes set
   /// it.
   @inlinable public var descender: Double {
-    get { rare.descender }
+    get { baselines.descender }
     set {
-      rare.descender = newValue
+      baselines.descender = newValue
       flex.usesRare = true
     }
   }
@@ -154,7 +182,8 @@ public struct ElementStyle: Sendable, Hashable {
     noteFractions()
   }
 
-  @inlinable mutating func noteLimits() {
+  @usableFromInline mutating func noteLimits() {
+    let rare = rare
     flex.hasLimits =
       rare.minWidth.unit != .auto || rare.maxWidth.unit != .auto || rare.minHeight.unit != .auto
       || rare.maxHeight.unit != .auto
@@ -165,9 +194,13 @@ public struct ElementStyle: Sendable, Hashable {
   @inlinable mutating func noteFractions() {
     flex.hasFractions =
       flex.widthUnit == .fraction || flex.heightUnit == .fraction || flex.flexBasisUnit == .fraction
-      || flex.hasLimits
-        && (rare.minWidth.unit == .fraction || rare.maxWidth.unit == .fraction || rare.minHeight.unit == .fraction
-          || rare.maxHeight.unit == .fraction)
+      || flex.hasLimits && limitsHaveFractions
+  }
+
+  @usableFromInline var limitsHaveFractions: Bool {
+    let rare = rare
+    return rare.minWidth.unit == .fraction || rare.maxWidth.unit == .fraction || rare.minHeight.unit == .fraction
+      || rare.maxHeight.unit == .fraction
   }
 }
 
@@ -203,5 +236,20 @@ public struct ElementStyle: Sendable, Hashable {
   @usableFromInline var ascender = 0.0
   @usableFromInline var descender = 0.0
 
-  @usableFromInline init() {}
+  @inlinable @inline(__always)
+  init() {}
+}
+
+/// The limits and the position of a style. An object of its own for each change, as styles share it.
+@usableFromInline final class LimitsAndPosition: Hashable, Sendable {
+  /// The values, without baselines.
+  let values: RareStyle
+
+  init(_ values: RareStyle) { self.values = values }
+
+  @usableFromInline static func == (one: LimitsAndPosition, other: LimitsAndPosition) -> Bool {
+    one.values == other.values
+  }
+
+  @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }

@@ -1,9 +1,9 @@
 extension StringProtocol {
   /// The maximum length of a message, in bytes.
-  package static var longestMessage: Int { 1000 }
+  package static var maximumMessageLength: Int { 1000 }
 
   /// Returns the text, or its first `limit` bytes and the number of omitted ones. Never splits a code point.
-  package func capped(to limit: Int = Self.longestMessage) -> String {
+  package func capped(to limit: Int = Self.maximumMessageLength) -> String {
     let count = utf8.count
     guard count > limit else { return String(self) }
     let bytes = Array(utf8.prefix(limit + 1))

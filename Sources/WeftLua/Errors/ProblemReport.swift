@@ -1,8 +1,10 @@
+import WeftJSON
+
 /// An error prepared for people and programs, in a terminal, on a page, as JSON: each text has a maximum length, with a
 /// note on omitted parts.
-package struct ProblemReport: Encodable, Equatable, Sendable {
+package struct ProblemReport: Equatable, Sendable {
   /// A line of the source.
-  package struct Line: Encodable, Equatable, Sendable {
+  package struct Line: Equatable, Sendable {
     /// The line's number, from 1.
     package let number: Int
     /// The line, or its part around the location.
@@ -12,7 +14,7 @@ package struct ProblemReport: Encodable, Equatable, Sendable {
   }
 
   /// A function that was running.
-  package struct Call: Encodable, Equatable, Sendable {
+  package struct Call: Equatable, Sendable {
     /// The file's path.
     package let file: String
     /// The current line in it.
@@ -79,11 +81,51 @@ package struct ProblemReport: Encodable, Equatable, Sendable {
   }
 }
 
+// MARK: JSON
+
+extension ProblemReport {
+  /// Returns the members of the report as a JSON object, those with a value.
+  ///
+  /// - Parameters:
+  ///   - file: the file's path.
+  ///   - line: the line in it.
+  ///   - traceback: the functions that were running.
+  ///   - cause: the error that caused this one.
+  func members(
+    file: String?, line: Int?, traceback: [JSON]?, cause: JSON?
+  ) -> [(key: String, value: JSON)] {
+    let members: [(key: String, value: JSON?)] = [
+      ("code", .string(code)), ("message", .string(message)), ("file", file.map(JSON.string)),
+      ("line", line.map { .integer(Int64($0)) }), ("column", column.map { .integer(Int64($0)) }),
+      ("path", path.map(JSON.string)), ("chain", .array(chain.map(JSON.string))),
+      ("traceback", traceback.map(JSON.array)), ("hint", hint.map(JSON.string)), ("value", value.map(JSON.string)),
+      ("cause", cause),
+    ]
+    return members.compactMap { member in member.value.map { (member.key, $0) } }
+  }
+
+  /// The report as a JSON object, with the lines around its place.
+  package var object: JSON {
+    let calls = traceback.map { call in
+      JSON.object([
+        ("file", .string(call.file)), ("line", .integer(Int64(call.line))), ("function", .string(call.function)),
+      ])
+    }
+    let lines = excerpt.map { line in
+      JSON.object(
+        [("number", .integer(Int64(line.number))), ("text", .string(line.text))]
+          + (line.mark.map { [("mark", .integer(Int64($0)))] } ?? []))
+    }
+    return .object(
+      members(file: file, line: line, traceback: calls, cause: cause.map(JSON.string)) + [("excerpt", .array(lines))])
+  }
+}
+
 // MARK: Excerpts
 
 extension ProblemReport {
   /// The maximum length of a line, in bytes.
-  private static let longestLine = 400
+  private static let maximumLineLength = 400
 
   private static func excerpt(_ place: SourceLocation, _ text: String, _ around: Int) -> [Line] {
     let first = max(place.line - around, 1)
@@ -119,15 +161,15 @@ extension ProblemReport {
       column < 1 ? nil : line.index(line.startIndex, offsetBy: column - 1, limitedBy: line.endIndex)
     }
     let count = line.utf8.count
-    guard count > longestLine, let column, let place else {
-      return Line(number: number, text: line.capped(to: longestLine), mark: place == nil ? nil : column)
+    guard count > maximumLineLength, let column, let place else {
+      return Line(number: number, text: line.capped(to: maximumLineLength), mark: place == nil ? nil : column)
     }
     // An ellipsis marks the omitted part before it.
-    let before = line[..<place].suffix(longestLine / 4)
+    let before = line[..<place].suffix(maximumLineLength / 4)
     guard before.startIndex > line.startIndex else {
-      return Line(number: number, text: line.capped(to: longestLine), mark: column)
+      return Line(number: number, text: line.capped(to: maximumLineLength), mark: column)
     }
     return Line(
-      number: number, text: "…\(line[before.startIndex...].capped(to: longestLine))", mark: before.count + 2)
+      number: number, text: "…\(line[before.startIndex...].capped(to: maximumLineLength))", mark: before.count + 2)
   }
 }

@@ -11,20 +11,17 @@ extension WeftError {
   /// The error as a JSON object; see ``json()``.
   package var object: JSON {
     let report = ProblemReport(self)
-    var members: [(key: String, value: JSON)] = []
-    func add(_ key: String, _ value: JSON?) { if let value { members.append((key, value)) } }
-    add("code", .string(code.rawValue))
-    add("message", .string(report.message))
-    add("file", (location?.file).map(JSON.string))
-    add("line", (location?.line).map { .integer(Int64($0)) })
-    add("column", (location?.column).map { .integer(Int64($0)) })
-    add("path", report.path.map(JSON.string))
-    add("chain", report.chain.isEmpty ? nil : .array(report.chain.map(JSON.string)))
-    add("traceback", traceback.isEmpty ? nil : .array(traceback.map(\.object)))
-    add("hint", report.hint.map(JSON.string))
-    add("value", report.value.map(JSON.string))
-    add("cause", cause?.object)
-    return .object(members)
+    return .object(
+      report.members(
+        file: location?.file, line: location?.line, traceback: traceback.isEmpty ? nil : traceback.map(\.object),
+        cause: cause?.object
+      ).filter { !$0.value.isEmptyArray })
+  }
+}
+
+extension JSON {
+  fileprivate var isEmptyArray: Bool {
+    if case .array(let elements) = self { elements.isEmpty } else { false }
   }
 }
 

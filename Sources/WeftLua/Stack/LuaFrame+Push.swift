@@ -39,9 +39,6 @@ extension LuaFrame {
   /// Pushes the value of a reference. The reference must be of this state.
   public func push(_ reference: LuaReference) { lua_rawgeti(raw, weft_registry(), Int64(reference.id)) }
 
-  /// Pushes a light userdata.
-  @inlinable public func pushLight(_ pointer: UnsafeMutableRawPointer?) { lua_pushlightuserdata(raw, pointer) }
-
   /// Pushes a light userdata made of a number.
   @inlinable public func pushLight(bits: UInt) { lua_pushlightuserdata(raw, UnsafeMutableRawPointer(bitPattern: bits)) }
 

@@ -119,7 +119,7 @@ extension LuaFrame {
     }
   }
 
-  /// Returns the first two items of a table at an index from the bottom, if both are numbers other than NaN; else nil.
+  /// Returns the items of a table at an index from the bottom, if they are two numbers other than NaN; else nil.
   @inlinable public func pair(at index: Int32) -> (Double, Double)? {
     var numbers = (0.0, 0.0)
     return withUnsafeMutableBytes(of: &numbers) {
@@ -127,7 +127,7 @@ extension LuaFrame {
     } ? numbers : nil
   }
 
-  /// Returns the first four items of a table at an index from the bottom, if all are numbers other than NaN; else nil.
+  /// Returns the items of a table at an index from the bottom, if they are four numbers other than NaN; else nil.
   @inlinable package func fourNumbers(at index: Int32) -> (Double, Double, Double, Double)? {
     var numbers = (0.0, 0.0, 0.0, 0.0)
     return withUnsafeMutableBytes(of: &numbers) {

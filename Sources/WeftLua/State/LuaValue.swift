@@ -50,7 +50,7 @@ extension LuaFrame {
     case .integer(let value): push(value)
     case .number(let value): push(value)
     case .string(let bytes): bytes.withUnsafeBufferPointer { push(bytes: $0) }
-    case .lightUserdata(let bits): pushLight(UnsafeMutableRawPointer(bitPattern: bits))
+    case .lightUserdata(let bits): pushLight(bits: bits)
     case .table(let reference), .function(let reference), .userdata(let reference), .thread(let reference):
       push(reference)
     }

@@ -207,16 +207,16 @@ extension CellContainerNode {
 
   /// Returns the position at which a cell is shown where it was before the change. A cell whose bounds are animated, too,
   /// has the size then that is shown now.
-  private final func firstPosition(of cell: CellNode, _ before: RowAnimations.Before, _ window: Window) -> Point {
+  private final func firstPosition(of cell: CellNode, _ before: RowAnimations.FormerCell, _ window: Window) -> Point {
     let from = inContent(before.origin)
     let frame = cell.frame
     let size = window.animations.current == nil ? cell.presentationFrame.size : before.size
-    func part(_ position: Double, _ minimum: Double, _ length: Double, _ shown: Double) -> Double {
+    func part(_ position: Double, minimum: Double, length: Double, shown: Double) -> Double {
       length > 0 ? (position - minimum) * shown / length : 0
     }
     return Point(
-      x: from.x + part(cell.position.x, frame.minX, frame.size.width, size.width),
-      y: from.y + part(cell.position.y, frame.minY, frame.size.height, size.height))
+      x: from.x + part(cell.position.x, minimum: frame.minX, length: frame.size.width, shown: size.width),
+      y: from.y + part(cell.position.y, minimum: frame.minY, length: frame.size.height, shown: size.height))
   }
 
   /// Shows the pictures of cells that the change has pushed out of the visible part.

@@ -142,6 +142,6 @@ extension CellContainerNode {
       far.removeAll { $0.node.map { $0.lastScroll >= first } ?? false }
     }
     if !far.isEmpty { letGo(Array(far)) }
-    data.tidy()
+    data.prune()
   }
 }

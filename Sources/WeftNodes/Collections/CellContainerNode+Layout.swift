@@ -9,7 +9,7 @@ extension CellContainerNode {
   private static let elementsAtOnce = 32
   /// The maximum number of restarts in a pass, when measuring changes the elements or the visible part. The remaining
   /// elements are measured in the next pass.
-  private static let mostStarts = 16
+  private static let maximumStarts = 16
 
   /// Measures the cells of near elements, and those of kept ones whose layouts have changed.
   ///
@@ -41,7 +41,7 @@ extension CellContainerNode {
       }
       let next = nextElements(near, done)
       guard !next.isEmpty, !empty.isFull else { break }
-      guard starts <= Self.mostStarts else {
+      guard starts <= Self.maximumStarts else {
         setNeedsPass()
         break
       }
@@ -77,7 +77,7 @@ extension CellContainerNode {
   }
 
   /// The maximum number of times that the layout places elements in a pass.
-  private static let mostPlacings = 300
+  private static let maximumPlacings = 300
 
   /// Lets the layout place the elements of parts of the content, which move with the offset.
   private final func placeElements(
@@ -89,7 +89,7 @@ extension CellContainerNode {
       guard let cell = element.node else { return Size.zero }
       return try cell.layoutThatFits(range, in: run.engine, scale: run.scale, trace: run.trace).size
     }
-    for _ in 0..<Self.mostPlacings {
+    for _ in 0..<Self.maximumPlacings {
       try run.engine.withPass { (pass) throws(LayoutError) in try pass.checkInterruption() }
       guard try layout.place(in: parts(), measure) else { return }
       keep(anchor)

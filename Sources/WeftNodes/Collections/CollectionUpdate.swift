@@ -118,7 +118,7 @@ struct CollectionUpdate {
     source: String, before: [Int], after: [Int], _ words: ContainerWords, _ refuse: Refusal
   ) throws(NodeError) {
     guard !reloadsData else { return }
-    try validateSections(source, before.count, after.count, words, refuse)
+    try validateSections(of: source, before: before.count, after: after.count, words, refuse)
     for path in deleted.union(reloaded).sorted() where !isSectionGone(path.section) {
       guard path.section >= 0, path.section < before.count else {
         throw refuse("there is no section \(path.section + 1); \(words.had(before.count, "section"))")
@@ -144,11 +144,11 @@ struct CollectionUpdate {
             + (path.section == 0 ? "" : " in section \(path.section + 1)") + "; change the data first")
       }
     }
-    try validateCounts(source, before, after, words, refuse)
+    try validateCounts(of: source, before: before, after: after, words, refuse)
   }
 
   private func validateSections(
-    _ source: String, _ before: Int, _ after: Int, _ words: ContainerWords, _ refuse: Refusal
+    of source: String, before: Int, after: Int, _ words: ContainerWords, _ refuse: Refusal
   ) throws(NodeError) {
     for section in deletedSections.union(reloadedSections).sorted() where section < 0 || section >= before {
       let verb = deletedSections.contains(section) ? "deleted" : "reloaded"
@@ -173,7 +173,7 @@ struct CollectionUpdate {
   }
 
   private func validateCounts(
-    _ source: String, _ before: [Int], _ after: [Int], _ words: ContainerWords, _ refuse: Refusal
+    of source: String, before: [Int], after: [Int], _ words: ContainerWords, _ refuse: Refusal
   ) throws(NodeError) {
     let deletions = numbers(deleted)
     let insertions = numbers(inserted)

@@ -68,7 +68,7 @@ struct DataController {
   func held(in indexes: RangeSet<Int>) -> [CollectionElement] { indexes.ranges.flatMap { held(in: $0) } }
 
   /// Removes entries of released objects.
-  mutating func tidy() {
+  mutating func prune() {
     if held.count > 64 { held = held.filter { $0.value.element != nil } }
   }
 

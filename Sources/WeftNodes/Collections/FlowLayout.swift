@@ -10,9 +10,9 @@ import WeftLayout
 ///    the line, the spacing is less by a pixel.
 /// 2. A line is as thick as its thickest item, and the others are centred in it. Between lines there is
 ///    ``minimumLineSpacing``.
-/// 3. The items of a line are spread over its length; one that is alone is centred. The last line of a section begins
-///    at the edge, with the spacing of a full line of items like its own if they all have the same length, else with
-///    the minimum.
+/// 3. The items of a line are spread over its length; one that is alone is centred. The last line of a section
+///    begins at the edge, with the minimum spacing; if its items all have the same length it is a part of a full line
+///    of such items, also where one fills a line.
 ///
 /// A delegate may set insets and spacing for each section. Items without a cell count as ``itemSize``, or as 50 x 50
 /// points without one. Successive lines of equal items are stored as one, so a layout costs what its different

@@ -245,11 +245,11 @@ struct FlowSection {
   /// - Parameter width: the width of its items; nil if they have several.
   private func spread(_ band: FlowBand, _ space: FlowSpace, width: Double?) -> (offset: Double, spacing: Double) {
     let free = max(0, space.width - band.used)
-    guard band.isLast else {
+    let capacity = width.flatMap { $0 > 0 ? space.capacity($0) : nil }
+    guard band.isLast, capacity.map({ band.itemsPerLine < $0 }) ?? true else {
       return band.itemsPerLine > 1 ? (0, free / Double(band.itemsPerLine - 1)) : (free / 2, 0)
     }
-    guard let width, width > 0 else { return (0, space.itemSpacing) }
-    let capacity = space.capacity(width)
+    guard let width, let capacity else { return (0, space.itemSpacing) }
     return (0, capacity > 1 ? (space.width - Double(capacity) * width) / Double(capacity - 1) : space.itemSpacing)
   }
 

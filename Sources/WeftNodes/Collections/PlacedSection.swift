@@ -52,11 +52,11 @@ struct PlacedRun {
   }
 
   /// The number of items after which a run that has become no longer ends.
-  static let mostInPlace = 1024
+  static let maximumItemsInPlace = 1024
 
   /// True if the last items have made the run no longer: any number of them would fit.
   var stands: Bool {
-    let before = blocks.count - 1 - Self.mostInPlace / Self.blockLength
+    let before = blocks.count - 1 - Self.maximumItemsInPlace / Self.blockLength
     return before >= 0 && blocks[before].end == length
   }
 
@@ -212,6 +212,9 @@ struct PlacementSpace: Equatable {
   let viewport: Size
   /// The extent of an item without a place along the scroll direction, with its spacing.
   var estimate: Double
+
+  /// The extent of the container along the scroll direction, without the section insets.
+  var length: Double { isHorizontal ? viewport.width : viewport.height }
 
   func extent(_ rect: Rect) -> (start: Double, end: Double) {
     isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)

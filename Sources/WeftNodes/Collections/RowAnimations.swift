@@ -30,7 +30,7 @@ struct ElementAnimations {
 ///    all have the time of the last change, so that they stay edge to edge.
 struct RowAnimations {
   /// A picture of a cell that isn't visible any more.
-  struct Leaving {
+  struct RemovedCell {
     var layer: LayerSnapshot
     var position: Point
     let opacity: Double
@@ -59,7 +59,7 @@ struct RowAnimations {
   }
 
   /// A cell before the change, by its place on the screen.
-  struct Before {
+  struct FormerCell {
     let element: CollectionElement
     /// The frame that is shown.
     let origin: Point
@@ -69,7 +69,7 @@ struct RowAnimations {
 
   /// A change that the next layout pass animates.
   struct Pending {
-    var before: [ObjectIdentifier: Before] = [:]
+    var before: [ObjectIdentifier: FormerCell] = [:]
     var entering: [ObjectIdentifier: (element: CollectionElement, animation: RowAnimation)] = [:]
     var leaving: [(layer: LayerSnapshot, animation: RowAnimation)] = []
     /// The places of cells that move and are made again, by the old numbers of their elements.
@@ -78,7 +78,7 @@ struct RowAnimations {
   }
 
   var pending: Pending?
-  var leaving: [Leaving] = []
+  var leaving: [RemovedCell] = []
   /// The end of the last animation, in seconds of the event loop.
   var end = 0.0
 }

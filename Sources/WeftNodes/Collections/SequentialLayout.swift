@@ -35,7 +35,7 @@ package final class SequentialLayout: CollectionLayout {
   private var revision = 0
 
   /// The maximum number of items that a pass places at once.
-  private static let mostAtOnce = 10_000
+  private static let maximumItemsAtOnce = 10_000
 
   /// The sections whose runs have changed.
   private var due: Set<Int> = []
@@ -361,11 +361,12 @@ package final class SequentialLayout: CollectionLayout {
   package override var knowsSizeRanges: Bool { false }
 
   /// The maximum number of items that are placed in a part of the content: nobody can see more.
-  private static let mostInPart = 4096
+  private static let maximumInPart = 4096
 
   /// Returns true if no more items are placed after a run, since it has too many in a part of the content.
   private func isFull(_ section: Int, _ run: Int, from low: Double) -> Bool {
-    sections[section].runs[run].count(from: low - starts[section] - sections[section].runs[run].start) > Self.mostInPart
+    sections[section].runs[run].count(from: low - starts[section] - sections[section].runs[run].start)
+      > Self.maximumInPart
   }
 
   package override var keepsOffset: Bool { hasNewElements && !hasFailed }
@@ -399,42 +400,64 @@ package final class SequentialLayout: CollectionLayout {
         noteEstimate(number, space)
       }
     }
-    if let container, sections[number].runs[run].stands {
-      let item = container.name(of: .item(RowIndexPath(section: number, item: sections[number].runs[run].end)))
-      throw NodeError(
-        container, "collectionLayout",
-        "the \(PlacedRun.mostInPlace) items before \(item) end where others do; expected frames that continue along the "
-          + "scroll direction")
+    if sections[number].runs[run].stands {
+      try refuse(number, sections[number].runs[run].end) {
+        "the \(PlacedRun.maximumItemsInPlace) items before \($0) end where others do; expected frames that continue along the "
+          + "scroll direction"
+      }
     }
     var count = 0
     // A started block is completed.
     while sections[number].runs[run].end < end
       || !sections[number].runs[run].beginsBlock && sections[number].runs[run].end < gap.upperBound
     {
-      guard count < Self.mostAtOnce else { break }
+      guard count < Self.maximumItemsAtOnce else { break }
       count += 1
       let item = sections[number].runs[run].end
       let state = sections[number].runs[run].state
       let before = sections[number].runs[run].beginsBlock ? try state.copy() : nil
       let frame = try rule.frame(ofItemAt: RowIndexPath(section: number, item: item), state)
       guard revision == begun else { return }
-      if sections[number].runs[run].count == 0 { try checkStart(space.extent(frame).start, number, item, space) }
+      if sections[number].runs[run].count == 0 {
+        try checkStart(space.extent(frame).start, section: number, item: item, space)
+      }
       sections[number].runs[run].append(frame, space.extent(frame), before: before)
+      if sections[number].runs[run].count == PlacedRun.blockLength { try checkOrder(number, run, space) }
     }
   }
 
   /// Throws an error if the first item of a new state is far from the beginning, and the section's first item isn't: its
   /// position was computed from its number, not from the state.
-  private func checkStart(_ start: Double, _ section: Int, _ item: Int, _ space: PlacementSpace) throws {
-    guard item > 0, let container else { return }
+  private func checkStart(_ start: Double, section: Int, item: Int, _ space: PlacementSpace) throws {
+    guard item > 0 else { return }
     let first = sections[section].runs.first.flatMap { $0.first == 0 && $0.count > 0 ? $0.frame(of: 0) : nil }
-    let length = space.isHorizontal ? space.viewport.width : space.viewport.height
-    guard start > max(first.map { space.extent($0).start } ?? 0, 0) + max(length, 1) else { return }
-    let name = container.name(of: .item(RowIndexPath(section: section, item: item)))
-    throw NodeError(
-      container, "collectionLayout",
-      "\(name) begins \(shortNumber(start)) points behind the beginning, though the state is a new one; expected a frame "
-        + "that follows from the state, not from the item's number")
+    guard start > max(first.map { space.extent($0).start } ?? 0, 0) + max(space.length, 1) else { return }
+    try refuse(section, item) {
+      "\($0) begins \(shortNumber(start)) points behind the beginning, though the state is a new one; expected a frame "
+        + "that follows from the state, not from the item's number"
+    }
+  }
+
+  /// Throws an error if a run's first items go back along the scroll direction, by more than what is seen at once: those
+  /// after them, which would be in front, are never reached.
+  private func checkOrder(_ section: Int, _ number: Int, _ space: PlacementSpace) throws {
+    let run = sections[section].runs[number]
+    guard run.end < sections[section].count, let block = run.blocks.first else { return }
+    let starts = block.frames.map { space.extent($0).start }
+    guard starts[0] - starts[starts.count - 1] > space.length, zip(starts, starts.dropFirst()).allSatisfy(>=) else {
+      return
+    }
+    try refuse(section, run.end - 1) {
+      "\($0) begins \(shortNumber(starts[0] - starts[starts.count - 1])) points before item \(run.first + 1); expected "
+        + "frames that continue along the scroll direction"
+    }
+  }
+
+  /// Throws the error for a frame that can't be used, if there is a collection; the message gets the item's name.
+  private func refuse(_ section: Int, _ item: Int, _ message: (String) -> String) throws {
+    guard let container else { return }
+    let message = message(container.name(of: .item(RowIndexPath(section: section, item: item))))
+    throw rule?.refusal(message) ?? NodeError(container, "collectionLayout", message)
   }
 
   /// Takes the first placed items' extent as that of all.
@@ -454,6 +477,12 @@ package protocol PlacementRule: AnyObject {
   func makeState(ofSection section: Int) throws -> any PlacementState
   /// Returns the frame of the next item, relative to the beginning of the items, and changes the state.
   func frame(ofItemAt path: RowIndexPath, _ state: any PlacementState) throws -> Rect
+  /// Returns the error for frames that the layout can't use; nil for one of the collection.
+  func refusal(_ message: String) -> (any Error)?
+}
+
+extension PlacementRule {
+  package func refusal(_ message: String) -> (any Error)? { nil }
 }
 
 extension PlacementSpace {

@@ -12,7 +12,7 @@ import WeftLayout
 /// ```
 open class NetworkImageNode: ImageNode {
   /// The maximum number of retries after a failed load.
-  public static let mostRetries = 3
+  public static let maximumRetries = 3
 
   /// A load in progress.
   private struct Loading {
@@ -65,7 +65,7 @@ open class NetworkImageNode: ImageNode {
 
   /// True if the image is read from the cache and stored there; true by default.
   public final var shouldCacheImage = true
-  /// True if a load that failed for a temporary reason is retried, up to ``mostRetries`` times: after 1, 2 and 4
+  /// True if a load that failed for a temporary reason is retried, up to ``maximumRetries`` times: after 1, 2 and 4
   /// seconds; true by default.
   public final var shouldRetry = true
   /// Receives the events of loading; held weakly, nil by default.
@@ -234,7 +234,7 @@ open class NetworkImageNode: ImageNode {
 
   private func fail(_ error: ImageLoadError) {
     downloadProgress = 0
-    if shouldRetry, error.isPassing, attempts <= Self.mostRetries, let eventLoop {
+    if shouldRetry, error.isPassing, attempts <= Self.maximumRetries, let eventLoop {
       let timer = eventLoop.perform(after: Double(1 << (attempts - 1))) { [weak self] in
         self?.retry = nil
         self?.begin()

@@ -87,7 +87,7 @@ extension ControlNode {
       throw NodeError(self, "addTarget", "a layer-backed node is never touched; set layerBacked = false")
     }
     let state = control
-    state.tidying.tidy(&state.actions) { $0.action.hasLostTarget }
+    state.pruning.prune(&state.actions) { $0.action.hasLostTarget }
     for event in events.events { state.add(action, for: event) }
     userInteractionEnabled = true
   }

@@ -203,7 +203,7 @@ final class ControlStorage {
   var isTouchInside = false
   /// The actions by event, in the order in which they were added.
   var actions: [(event: ControlEvent, action: ControlAction)] = []
-  var tidying = Tidying()
+  var pruning = PruneSchedule()
   /// The keys of all added actions, and of some that were removed: a key outside of it needs no search.
   private var added: Set<Key> = []
 

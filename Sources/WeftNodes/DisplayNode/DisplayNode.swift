@@ -88,7 +88,6 @@ open class DisplayNode: LayoutNode {
   package final func begin(with methods: any NodeMethods, sourceTag: UInt64) {
     storedMethods = methods
     self.sourceTag = sourceTag
-    layoutFlags.insert(.needsLayout)
   }
 
   /// The look of the layer; nil while all properties have their defaults.
@@ -149,6 +148,8 @@ open class DisplayNode: LayoutNode {
   }
   @exclusivity(unchecked) private final var givenReference = RareReference<LayoutSlot>()
   @exclusivity(unchecked) final var layoutFlags: LayoutFlags = []
+  /// True while a script's ``calculateSizeThatFits(_:_:)`` calls the base.
+  @exclusivity(unchecked) private final var asksBaseForSize = false
   /// Pixels per point in the last layout pass; 0 before the first.
   @exclusivity(unchecked) final var passScale = 0.0
 
@@ -257,9 +258,6 @@ open class DisplayNode: LayoutNode {
     guard ObjectIdentifier(Self.self) == ObjectIdentifier(DisplayNode.self) else { return false }
     return methods?.overrides.isDisjoint(with: NodeOverrides.layouts) ?? true
   }
-
-  /// True while a script's ``calculateSizeThatFits(_:_:)`` calls the base.
-  private final var asksBaseForSize = false
 
   /// Returns the size of the node without a script's methods, in points: the base for a script's override. As in
   /// Texture, a node without content takes the available size, or 0 where that is infinite.

@@ -8,8 +8,9 @@ final class LayoutSlot {
   let scale: Double
   /// The node's `layoutVersion` at the measurement.
   let version: Int
-  /// The size of the bounds when the node requested the layout's size: it does so once for a layout.
-  var askedAt: Size?
+  /// The size of the bounds when the node requested the layout's size: it does so once for a layout. NaN until then,
+  /// which takes less memory than an optional.
+  var askedAt = Size.undefined
 
   init(_ layout: NodeLayout, constrainedSize: SizeRange, parentSize: Size, scale: Double, version: Int) {
     self.layout = layout

@@ -113,9 +113,9 @@ final class HitTestTrace {
   /// The root of the test.
   private let top: DisplayNode
   /// The state of the nodes being tested, outermost first.
-  private var asked: [Asked] = []
+  private var asked: [TestedNode] = []
 
-  private struct Asked {
+  private struct TestedNode {
     let node: DisplayNode
     let index: Int
     var obstacle: HitTestReason?
@@ -132,7 +132,7 @@ final class HitTestTrace {
       replace(index, .flat, "a transform flattens it")
       return nil
     }
-    asked.append(Asked(node: node, index: index))
+    asked.append(TestedNode(node: node, index: index))
     let state = node.extras.parts.get(HitTestState())
     let outer = state.trace
     state.trace = self

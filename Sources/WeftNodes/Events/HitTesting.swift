@@ -3,7 +3,7 @@ import WeftLayout
 
 extension DisplayNode {
   /// The minimum alpha of a node that can be hit.
-  static var leastAlphaOfTouches: Double { 0.01 }
+  static var minimumAlphaForTouches: Double { 0.01 }
 
   /// The bounds inset by ``hitTestSlop``, in which the node can be hit by default.
   public final var hitTestArea: Rect { bounds.inset(by: hitTestSlop) }
@@ -45,7 +45,7 @@ extension DisplayNode {
   /// The reason why nothing in the subtree can be hit at any point; nil if there is none.
   final var obstacleEverywhere: HitTestReason? {
     if isHidden { return .hidden }
-    if alpha < DisplayNode.leastAlphaOfTouches { return .transparent }
+    if alpha < DisplayNode.minimumAlphaForTouches { return .transparent }
     if isLayerBacked { return .layerBacked }
     if isRasterized { return .rasterized }
     if !userInteractionEnabled { return .interactionDisabled }

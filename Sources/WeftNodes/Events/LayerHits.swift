@@ -15,7 +15,8 @@ extension Layer {
     if let node { return node.hitTest(point).map { .node($0) } ?? .nothing }
     guard let view else { return .nothing }
     if let looks = storedAppearance {
-      guard !looks.isHidden, looks.alpha >= DisplayNode.leastAlphaOfTouches, looks.userInteractionEnabled ?? true else {
+      guard !looks.isHidden, looks.alpha >= DisplayNode.minimumAlphaForTouches, looks.userInteractionEnabled ?? true
+      else {
         return .nothing
       }
     }

@@ -29,8 +29,11 @@ package enum DataURL {
         bytes.append(byte)
         continue
       }
-      guard let digits = String(rest.prefix(2)), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) else {
-        throw .malformed(reason: "a percent sign stands before two hexadecimal digits")
+      // `UInt8` also reads a sign: `%+1`.
+      guard let digits = String(rest.prefix(2)), digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
+        let value = UInt8(digits, radix: 16)
+      else {
+        throw .malformed(reason: "a percent sign has no two hexadecimal digits after it")
       }
       bytes.append(value)
       rest = rest.dropFirst(2)

@@ -147,7 +147,7 @@ public final class ImageLoader: Sendable {
     case "http", "https":
       guard let downloader else { return fail(load, .networkOff) }
       guard request.url.host?.isEmpty == false else {
-        return fail(load, .malformed(reason: "a URL of http has a host"))
+        return fail(load, .malformed(reason: "it has no host"))
       }
       guard request.usesCache, let cache else { return missCache(load, downloader) }
       cache.cachedImage(for: request.url) { [weak self] found in
@@ -208,7 +208,7 @@ public final class ImageLoader: Sendable {
     }
     do {
       let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-      guard size <= Self.longestFile else { return fail(load, .tooManyBytes(limit: Self.longestFile)) }
+      guard size <= Self.maximumFileSize else { return fail(load, .tooManyBytes(limit: Self.maximumFileSize)) }
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       decodeNow(
         DownloadedData(bytes: [UInt8](data)), load, name: path, scale: ImageFileName.scale(of: path),
@@ -220,7 +220,7 @@ public final class ImageLoader: Sendable {
   }
 
   /// The maximum size of a file, in bytes.
-  private static let longestFile = 64 << 20
+  private static let maximumFileSize = 64 << 20
 
   private func decode(_ data: DownloadedData, _ load: Load, isFromCache: Bool) {
     perform { $0.decodeNow(data, load, isFromCache: isFromCache) }

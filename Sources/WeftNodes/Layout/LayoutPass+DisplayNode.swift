@@ -182,7 +182,7 @@ extension DisplayNode {
     }
     applied = slot
     guard isNew else { return }
-    for sublayout in previous?.sublayouts ?? [] {
+    for sublayout in previous?.sublayouts ?? .empty {
       if let node = sublayout.node as? DisplayNode, node.supernode === self { node.given = nil }
     }
     notify(.calculatedLayoutDidChange)

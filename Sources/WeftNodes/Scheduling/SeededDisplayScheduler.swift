@@ -4,7 +4,7 @@ import WeftDisplay
 /// loop's time. The same seed always gives the same order.
 public final class SeededDisplayScheduler: DisplayScheduler {
   /// The maximum duration of a drawing, in seconds.
-  public static let longestDrawing = 0.05
+  public static let maximumDrawingTime = 0.05
 
   private struct Job {
     let drawing: Drawing
@@ -59,7 +59,7 @@ public final class SeededDisplayScheduler: DisplayScheduler {
       let part = Double(lots.next() >> 11) * 0x1p-53
       let task = Task()
       workers[worker].task = task
-      loop.perform(after: part * Self.longestDrawing) { [self] in
+      loop.perform(after: part * Self.maximumDrawingTime) { [self] in
         let image = renderer.flatMap { job.drawing.cancellation.isCancelled ? nil : job.drawing.rasterized(by: $0) }
         if workers[worker].task === task { workers[worker].task = nil }
         start(in: loop)

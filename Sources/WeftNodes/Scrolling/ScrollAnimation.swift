@@ -10,7 +10,7 @@ final class ScrollAnimation {
 
   /// The offset at the start, corrected for content before the visible part that gets another size meanwhile.
   private var from: Point
-  private var course: Course
+  private var movement: Movement
   /// The target as it was last, for one that has gone.
   private var target: Point?
   private let eventLoop: EventLoop
@@ -23,7 +23,7 @@ final class ScrollAnimation {
   private var springs = ScrollSprings()
 
   /// The kind of movement.
-  enum Course {
+  enum Movement {
     /// Moves to another offset, in ``ScrollNode/scrollDuration``; the content before it may still get its real size.
     case to((ScrollNode) -> Point?)
     /// Moves to a page in the same way, after the finger was lifted.
@@ -32,23 +32,23 @@ final class ScrollAnimation {
     case slowingDown(ScrollDeceleration?)
   }
 
-  init(from: Point, on eventLoop: EventLoop, _ course: Course) {
+  init(from: Point, on eventLoop: EventLoop, _ movement: Movement) {
     self.from = from
-    self.course = course
+    self.movement = movement
     self.eventLoop = eventLoop
   }
 
   /// Shifts the movement, since the content before the visible part has another size.
   func shift(by distance: Point) {
-    if case .toPage(let page) = course { course = .toPage(Point(x: page.x + distance.x, y: page.y + distance.y)) }
+    if case .toPage(let page) = movement { movement = .toPage(Point(x: page.x + distance.x, y: page.y + distance.y)) }
     from = Point(x: from.x + distance.x, y: from.y + distance.y)
     target = target.map { Point(x: $0.x + distance.x, y: $0.y + distance.y) }
   }
 
-  var isDeceleration: Bool { if case .to = course { false } else { true } }
+  var isDeceleration: Bool { if case .to = movement { false } else { true } }
 
   private var duration: Double {
-    switch course {
+    switch movement {
     case .to, .toPage: ScrollNode.scrollDuration
     case .slowingDown(let deceleration): deceleration?.duration ?? 0
     }
@@ -58,7 +58,7 @@ final class ScrollAnimation {
   ///
   /// - Parameter velocity: the content's, if it is past an end.
   func begin(_ node: ScrollNode, velocity: Point = .zero) {
-    if case .slowingDown = course {
+    if case .slowingDown = movement {
       _ = springs.begin(from, node.offsetInContent(from), velocity: velocity, at: 0)
     }
     setTimers(node, until: max(duration, springs.end))
@@ -82,7 +82,7 @@ final class ScrollAnimation {
   private func move(_ node: ScrollNode) {
     steps += 1
     let time = min(Double(steps) * Self.step, end)
-    switch course {
+    switch movement {
     case .to(let present):
       let target = present(node) ?? target ?? node.contentOffset
       self.target = target
@@ -190,7 +190,7 @@ extension ScrollNode {
 
   /// Moves the content to a page.
   private final func turnPage(_ velocity: Point) {
-    func page(_ offset: Double, _ velocity: Double, _ low: Double, _ length: Double) -> Double {
+    func page(_ offset: Double, velocity: Double, low: Double, length: Double) -> Double {
       guard length > 0 else { return offset }
       let position = (offset - low) / length
       let page =
@@ -201,8 +201,12 @@ extension ScrollNode {
     let directions = directionsWithMore
     let low = offsetRange.min
     var target = contentOffset
-    if directions.contains(.horizontal) { target.x = page(target.x, velocity.x, low.x, pageSize.width) }
-    if directions.contains(.vertical) { target.y = page(target.y, velocity.y, low.y, pageSize.height) }
+    if directions.contains(.horizontal) {
+      target.x = page(target.x, velocity: velocity.x, low: low.x, length: pageSize.width)
+    }
+    if directions.contains(.vertical) {
+      target.y = page(target.y, velocity: velocity.y, low: low.y, length: pageSize.height)
+    }
     target = offsetInContent(target)
     guard target != contentOffset else { return }
     guard window != nil, let context = layoutContext else {

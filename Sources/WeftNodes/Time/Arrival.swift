@@ -28,12 +28,12 @@ package struct Expectation: Sendable {
 /// The queue of values from other threads, until the loop takes them.
 final class Mailbox: Sendable {
   private let letters = LockedState<[(number: Int, value: any Sendable)]>([])
-  private let bell = DispatchSemaphore(value: 0)
+  private let semaphore = DispatchSemaphore(value: 0)
   private let listener = LockedState<(@Sendable () -> Void)?>(nil)
 
   func put(_ number: Int, _ value: any Sendable) {
     letters.withLock { $0.append((number, value)) }
-    bell.signal()
+    semaphore.signal()
     listener.withLock { $0 }?()
   }
 
@@ -51,5 +51,5 @@ final class Mailbox: Sendable {
   }
 
   /// Returns when a value arrives, at the latest after some seconds; sometimes spuriously.
-  func wait(atMost seconds: Double) { _ = bell.wait(timeout: .now() + seconds) }
+  func wait(atMost seconds: Double) { _ = semaphore.wait(timeout: .now() + seconds) }
 }

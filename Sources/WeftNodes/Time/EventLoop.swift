@@ -36,7 +36,7 @@ public final class EventLoop {
 
   /// The maximum number of turns at one time. Without it, code that reschedules itself at the same time would stop time
   /// from advancing.
-  public static let mostTurnsAtOnce = 10_000
+  public static let maximumTurnsAtOnce = 10_000
 
   fileprivate struct Ending {
     let number: Int
@@ -57,7 +57,7 @@ public final class EventLoop {
   private var lastMoved = 0
   private var endings: [Ending] = []
   var idle = IdleWork()
-  private var endingsTidying = Tidying()
+  private var endingsPruning = PruneSchedule()
   /// The callbacks for expected values, by number.
   private var expected: Expected = [:]
   fileprivate typealias Expected = [Int: (what: Expectation?, body: (any Sendable) -> Void)]
@@ -102,7 +102,7 @@ public final class EventLoop {
   /// Runs a closure at the end of every turn while an object exists, in the order of registration; windows run their
   /// layout pass there.
   public func atEndOfTurns(for owner: AnyObject, _ body: @escaping () -> Void) {
-    endingsTidying.tidy(&endings) { $0.owner == nil }
+    endingsPruning.prune(&endings) { $0.owner == nil }
     lastNumber += 1
     endings.append(Ending(number: lastNumber, owner: owner, body: body))
   }
@@ -173,12 +173,12 @@ public final class EventLoop {
 
   /// Runs turns until none is queued.
   ///
-  /// - Returns: False if work is still queued: the loop was interrupted, or ran ``mostTurnsAtOnce`` turns at the
+  /// - Returns: False if work is still queued: the loop was interrupted, or ran ``maximumTurnsAtOnce`` turns at the
   ///   current time.
   /// - Throws: The first error reported in them, or before them; see ``report(_:)``.
   @discardableResult
   public func runTurns() throws -> Bool {
-    var left = Self.mostTurnsAtOnce
+    var left = Self.maximumTurnsAtOnce
     let isDone = runTurns(&left)
     try throwReport()
     return isDone
@@ -187,7 +187,7 @@ public final class EventLoop {
   /// Advances the clock to a time, and runs all turns and timers up to it, each at its time.
   ///
   /// - Parameter time: in seconds of the loop's clock; one that has passed runs the turns only.
-  /// - Returns: False if that time was not reached: the loop was interrupted, or ran ``mostTurnsAtOnce`` turns at one
+  /// - Returns: False if that time was not reached: the loop was interrupted, or ran ``maximumTurnsAtOnce`` turns at one
   ///   time.
   /// - Throws: The first error reported on the way, or before; see ``report(_:)``.
   @discardableResult
@@ -199,12 +199,12 @@ public final class EventLoop {
 
   private func move(to time: Double) -> Bool {
     let time = Self.rounded(time)
-    var left = Self.mostTurnsAtOnce
+    var left = Self.maximumTurnsAtOnce
     guard runTurns(&left) else { return false }
     while let first = timers.first, first.timer.due <= time, first.timer.due < .infinity {
       if first.timer.due > now {
         now = first.timer.due
-        left = Self.mostTurnsAtOnce
+        left = Self.maximumTurnsAtOnce
       }
       guard left > 0, !isInterrupted() else { return false }
       timers.removeFirst()

@@ -182,7 +182,7 @@ extension DisplayNode {
     let previous = applied?.layout
     var ranges = [LayoutTransitionKey.to: transition.range]
     ranges[.from] = applied?.constrainedSize
-    let before = Set((previous?.sublayouts ?? []).map { ObjectIdentifier($0.node) })
+    let before = Set((previous?.sublayouts ?? .empty).map { ObjectIdentifier($0.node) })
     let inserted = layout.sublayouts.lazy.compactMap { $0.node as? DisplayNode }.filter { node in
       // Without automatic management, only subnodes can be animated.
       !before.contains(ObjectIdentifier(node)) && (self.automaticallyManagesSubnodes || node.supernode === self)

@@ -36,7 +36,7 @@ extension DisplayNode {
   /// Makes a layout the applied one; the subnodes are inserted and placed afterwards.
   final func setApplied(_ slot: LayoutSlot) {
     pending = nil
-    for sublayout in applied?.layout.sublayouts ?? [] {
+    for sublayout in applied?.layout.sublayouts ?? .empty {
       if let node = sublayout.node as? DisplayNode, node.supernode === self { node.given = nil }
     }
     applied = slot

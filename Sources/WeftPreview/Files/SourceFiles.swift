@@ -16,9 +16,9 @@ struct SourceFiles {
   }
 
   /// The maximum length of a file that is edited in the page, in bytes: the whole text is sent with each change.
-  static let longest = 100_000
+  static let maximumTextSize = 100_000
   /// The maximum length of a picture that is added, in bytes.
-  static let largestPicture = 20 << 20
+  static let maximumPictureSize = 20 << 20
   /// The version of a file that doesn't exist.
   static let gone = ""
 
@@ -58,8 +58,8 @@ struct SourceFiles {
     guard lstat(path, &status) == 0 else { return nil }
     let name = self.name(of: path)
     guard status.st_mode & S_IFMT == S_IFREG else { throw Refusal(reason: "\(name) is no regular file") }
-    guard status.st_size <= Self.longest else {
-      throw Refusal(reason: "\(name) is longer than \(Self.longest / 1000) kB; change it in your own editor")
+    guard status.st_size <= Self.maximumTextSize else {
+      throw Refusal(reason: "\(name) is longer than \(Self.maximumTextSize / 1000) kB; change it in your own editor")
     }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Refusal(reason: "\(name) can't be read")
@@ -109,7 +109,7 @@ struct SourceFiles {
   /// that name which exists stays: the new one gets a number after its name, unless it is the same.
   ///
   /// - Parameters:
-  ///   - name: the picture's name; signs that no script's name may have become `-`.
+  ///   - name: the picture's name; characters that no script's name may have become `-`.
   ///   - script: a result of ``path(of:)``.
   /// - Returns: Its name.
   func add(picture bytes: [UInt8], named name: String, besides script: String) throws(Refusal) -> String {

@@ -25,15 +25,15 @@ struct FrameReader {
     let size: Int
   }
 
-  private let longestMessage: Int
+  private let maximumMessageSize: Int
   private var bytes: [UInt8] = []
   private var used = 0
   private var head: Head?
   /// The payload so far of a message that isn't complete.
   private var text: Data?
 
-  /// - Parameter longestMessage: the maximum length of a message in bytes, however many frames it has.
-  init(longestMessage: Int) { self.longestMessage = longestMessage }
+  /// - Parameter maximumMessageSize: the maximum length of a message in bytes, however many frames it has.
+  init(maximumMessageSize: Int) { self.maximumMessageSize = maximumMessageSize }
 
   mutating func append(_ new: some Sequence<UInt8>) {
     if used > 0 {
@@ -83,7 +83,7 @@ struct FrameReader {
     case .binary: throw .unsupportedData
     case .text where text != nil, .continuation where text == nil: throw .protocolError
     case .text, .continuation:
-      guard length <= UInt64(longestMessage - (text?.count ?? 0)) else { throw .tooBig }
+      guard length <= UInt64(maximumMessageSize - (text?.count ?? 0)) else { throw .tooBig }
     case .close, .ping, .pong: break
     }
     guard rest.count >= 2 + digits + 4 else { return nil }

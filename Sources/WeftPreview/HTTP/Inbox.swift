@@ -5,7 +5,7 @@ import WeftDisplay
 /// a newer message makes an older one pointless, such as the widths during a drag, only the newer one waits.
 final class Inbox: Sendable {
   /// The maximum number of waiting messages; while it is reached, nothing more is read from the page.
-  static let mostMessages = 256
+  static let maximumMessages = 256
 
   private struct State {
     var messages: [Result<PageMessage, PageMessageError>] = []
@@ -20,7 +20,7 @@ final class Inbox: Sendable {
   init(onRoom: @escaping @Sendable () -> Void) { self.onRoom = onRoom }
 
   /// True if there is room for more messages.
-  var hasRoom: Bool { state.withLock { $0.messages.count < Self.mostMessages } }
+  var hasRoom: Bool { state.withLock { $0.messages.count < Self.maximumMessages } }
 
   /// Adds a message, or the error of one.
   func put(_ message: Result<PageMessage, PageMessageError>) {

@@ -5,7 +5,7 @@ import WeftDisplay
 /// the log beyond a number are dropped, so that a page that doesn't read uses a bounded amount of memory.
 final class Outbox: Sendable {
   /// The maximum number of waiting lines of the log.
-  static let mostLines = 500
+  static let maximumLines = 500
 
   private struct Entry {
     let key: String?
@@ -43,7 +43,7 @@ final class Outbox: Sendable {
         return false
       }
       if entry.key == nil {
-        guard state.lines < Self.mostLines else { return false }
+        guard state.lines < Self.maximumLines else { return false }
         state.lines += 1
       }
       state.entries.append(entry)

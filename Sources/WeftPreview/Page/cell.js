@@ -83,6 +83,8 @@ export class Cell {
   constructor(request, { zoom = 1, isStale = false } = {}) {
     this.number = ++lastNumber;
     this.request = request;
+    // True while fewer pixels do, as pictures follow one another quickly.
+    this.isDraft = false;
     this.zoom = zoom;
     this.frame = null;
     // The pixels of the last frame that had some.
@@ -115,7 +117,14 @@ export class Cell {
   }
 
   ask() {
-    send({ type: "show", cell: this.number, ...this.request });
+    send({ type: "show", cell: this.number, ...this.request, isDraft: this.isDraft || undefined });
+  }
+
+  // Asks for all pixels, if the last request did without.
+  finish() {
+    if (!this.isDraft || this.isGone) return;
+    this.isDraft = false;
+    this.ask();
   }
 
   // A new connection counts from the beginning, and knows no earlier requests.

@@ -16,6 +16,8 @@ import { timeline } from "./timeline.js";
 import { toggle, toolbar, vary } from "./toolbar.js";
 
 const section = document.getElementById("large");
+// The milliseconds that the handle rests until a dragged cell is shown in full.
+const restMilliseconds = 250;
 let shown = null;
 
 // The content of the stage for one address: a preview in one cell or several.
@@ -142,9 +144,15 @@ class Large {
     let start = null;
     // The width for the browser's next frame; the ones in between are skipped.
     let wanted = null;
+    let rest = null;
     const send = oncePerFrame(() => {
       const width = wanted;
       wanted = null;
+      if (String(width) === address().width) return;
+      cell.isDraft = start !== null;
+      // A hand that rests sees all pixels.
+      clearTimeout(rest);
+      if (cell.isDraft) rest = setTimeout(() => cell.finish(), restMilliseconds);
       change({ width: String(width) });
     });
     const widen = (width) => {
@@ -161,7 +169,11 @@ class Large {
     handle.addEventListener("pointermove", (event) => {
       if (start) widen(widthAt(event.clientX + this.stage.scrollLeft - start.x, start.room) / cell.zoom);
     });
-    for (const name of ["pointerup", "pointercancel"]) handle.addEventListener(name, () => { start = null; });
+    // It follows a lifted pointer, a cancelled one, and one that another element has taken.
+    handle.addEventListener("lostpointercapture", () => {
+      start = null;
+      cell.finish();
+    });
     handle.addEventListener("keydown", (event) => {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (!step) return;

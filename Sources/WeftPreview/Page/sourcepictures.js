@@ -34,9 +34,9 @@ async function add(file, { text, insert, say }) {
 }
 
 function base64(bytes) {
-  let signs = "";
-  for (let index = 0; index < bytes.length; index += 0x8000) signs += String.fromCharCode(...bytes.subarray(index, index + 0x8000));
-  return btoa(signs);
+  let binary = "";
+  for (let index = 0; index < bytes.length; index += 0x8000) binary += String.fromCharCode(...bytes.subarray(index, index + 0x8000));
+  return btoa(binary);
 }
 
 // Makes the button that lets the user choose a picture.

@@ -10,6 +10,10 @@ const waiting = new Map();
 let lastGesture = null;
 // Of a cell that moves, no inspection comes.
 const patience = 250;
+// The maximum number of times that a change is sent whose element gets another number meanwhile, and the milliseconds
+// until it is sent without one.
+const tries = 5;
+const longPatience = 2000;
 let timer = null;
 
 // Changes a property of a cell's selected element. Of the values of one gesture that come while one is carried out,
@@ -31,7 +35,10 @@ function sendNext() {
 
 on("edited", (message) => {
   const done = current;
-  if (message.text !== undefined) {
+  if (message.isGone && done && (done.tries = (done.tries ?? 0) + 1) < tries) {
+    if (!waiting.has(done.property.name)) waiting.set(done.property.name, done);
+    timer = setTimeout(goOn, longPatience);
+  } else if (message.text !== undefined) {
     tried(message.file, message.text, { replacesLast: done?.gesture === lastGesture });
     lastGesture = done?.gesture ?? null;
     // The node may have been made again, with another number, which the inspection has.

@@ -5,7 +5,7 @@ import WeftLayout
 struct MovedLayers {
   /// Their places in the new picture, in points; those that have only moved with the layer around them are left out.
   private(set) var frames: [Rect] = []
-  private static let most = 200
+  private static let maximumCount = 200
 
   init(from before: LayerSnapshot, to now: LayerSnapshot) {
     compare(before, now, Transform.translation(x: -now.bounds.minX, y: -now.bounds.minY))
@@ -14,7 +14,7 @@ struct MovedLayers {
   /// - Parameter place: the transform from the new layer's coordinates to the picture's.
   private mutating func compare(_ before: LayerSnapshot, _ now: LayerSnapshot, _ place: Transform) {
     var unmatched = Array(before.sublayers.enumerated())
-    for (index, layer) in now.sublayers.enumerated() where frames.count < Self.most && !layer.isHidden {
+    for (index, layer) in now.sublayers.enumerated() where frames.count < Self.maximumCount && !layer.isHidden {
       let inner = now.transform(of: layer).followed(by: place)
       // The same name and content at any place; else what stood at the same one.
       let match =

@@ -22,7 +22,10 @@ actor Painter {
     switch message.format {
     case .svg: file.append(contentsOf: try renderer.svg(of: layer, background: nil))
     case .pixels:
-      let image = try renderer.image(of: layer, scale: message.scale, background: nil)
+      let image =
+        message.isDraft
+        ? try renderer.draft(of: layer, scale: message.scale)
+        : try renderer.image(of: layer, scale: message.scale, background: nil)
       let rows = SentPicture.Rows(frame: message.frame, width: image.pixelWidth, hashes: RowHashes.of(image))
       let before = sent.replace(with: rows)
       let base = before?.width == rows.width ? before : nil

@@ -22,7 +22,7 @@ struct ConsoleMessage: ServerMessage {
   init(cell: Int, _ lines: [ConsoleLine]?) {
     self.cell = cell
     isIncomplete = lines == nil
-    var room = Self.mostCharacters
+    var room = Self.maximumCharacters
     var shown: [Line] = []
     for line in lines ?? [] {
       let text = String(line.text.prefix(room))
@@ -36,7 +36,7 @@ struct ConsoleMessage: ServerMessage {
     self.lines = shown
   }
 
-  private static let mostCharacters = 100_000
+  private static let maximumCharacters = 100_000
 }
 
 /// The completions of the word before the console's cursor.

@@ -17,7 +17,7 @@ struct ErrorReport: Encodable, Equatable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    try problem.encode(to: encoder)
+    try problem.object.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(isStale, forKey: .isStale)
   }

@@ -6,10 +6,10 @@ enum FrameFormat: String, Encodable {
   case svg, pixels
 
   /// The maximum number of pixels of the images in an SVG: enough for icons and avatars.
-  static let mostPixelsInSVG = 64 << 10
+  static let maximumPixelsInSVG = 64 << 10
 
   init(for layer: LayerSnapshot) {
-    var left = Self.mostPixelsInSVG
+    var left = Self.maximumPixelsInSVG
     self = layer.takesImages(from: &left) ? .svg : .pixels
   }
 }

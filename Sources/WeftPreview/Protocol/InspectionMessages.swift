@@ -1,27 +1,15 @@
 import Weft
-import WeftLayout
+import WeftJSON
 
 // Messages for the inspector. Numbers are points in the root's coordinates.
 
 /// All elements of a cell, for the tree and the overlay. Details are in ``SelectionMessage``.
 struct InspectionMessage: ServerMessage {
-  struct Element: Encodable {
-    let id: String
-    let parent: String?
-    let depth: Int
-    let isNode: Bool
-    let className: String
-    let name: String?
-    let frame: [Double]
-    /// The corners of its visible part; nil if they are those of its frame, empty if it isn't visible.
-    let outline: [[Double]]?
-  }
-
   struct Shape: Encodable {
     let kind: String
     let element: String
     let frame: [Double]
-    /// As an element's.
+    /// The corners of its visible part; nil if they are those of its frame, empty if it isn't visible.
     let outline: [[Double]]?
     let points: Double?
   }
@@ -36,7 +24,9 @@ struct InspectionMessage: ServerMessage {
 
   let type = "inspection"
   let cell: Int
-  let elements: [Element]
+  /// Each with its `ElementMember`s, and `outline`: the corners of its visible part, left out if they are those of its
+  /// frame, empty if it isn't visible.
+  let elements: [JSON]
   let shapes: [Shape]
   /// Nil while something moves.
   let timings: Timings?
@@ -139,6 +129,8 @@ struct EditedMessage: ServerMessage {
   let old: String?
   let new: String?
   let note: String?
+  /// True if the element was made again meanwhile, so that the change is to be sent for its new number.
+  var isGone = false
   /// The file whose unsaved text has the change, full path, and that text; nil if no text has it.
   var file: String?
   var text: String?
@@ -147,7 +139,7 @@ struct EditedMessage: ServerMessage {
   var key: String? { nil }
 
   private enum CodingKeys: CodingKey {
-    case type, cell, element, property, problem, place, old, new, note, file, text, count
+    case type, cell, element, property, problem, place, old, new, note, isGone, file, text, count
   }
 }
 

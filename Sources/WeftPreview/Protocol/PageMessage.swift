@@ -82,5 +82,8 @@ enum CellMessage: Equatable {
     var props: String?
     /// True to draw over tables and collections which of their cells exist.
     var ranges: Bool?
+    /// True while the width is dragged: pictures of pixels have one a point. The next request without it brings the whole
+    /// picture.
+    var isDraft: Bool?
   }
 }

@@ -31,7 +31,7 @@ struct PropsMessage: ServerMessage {
     self.cell = cell
     controls = preview.controls.map { Control($0.path, $0.control) }
     do throws(WeftError) {
-      let written = try host.writtenProps(of: preview)
+      let written = try WrittenProps(of: preview, host)
       (json, leftOut, problem) = (written.json, written.leftOut, nil)
     } catch {
       (json, leftOut, problem) = (nil, [], error.message)

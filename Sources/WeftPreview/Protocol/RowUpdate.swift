@@ -26,11 +26,11 @@ struct RowUpdate {
   init(from before: [UInt64], to rows: [UInt64]) {
     var places: [UInt64: Int] = [:]
     for (place, row) in before.enumerated().reversed() { places[row] = place }
-    for (index, row) in rows.enumerated() { add(source(of: row, index, rows, before, places)) }
+    for (index, row) in rows.enumerated() { add(source(of: row, index, rows: rows, before: before, places: places)) }
   }
 
   private func source(
-    of row: UInt64, _ index: Int, _ rows: [UInt64], _ before: [UInt64], _ places: [UInt64: Int]
+    of row: UInt64, _ index: Int, rows: [UInt64], before: [UInt64], places: [UInt64: Int]
   ) -> Run.Source {
     // A row in its old place isn't painted again; a row that continues the last run begins no new one.
     if index < before.count, before[index] == row { return .before(index) }

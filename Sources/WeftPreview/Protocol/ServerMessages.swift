@@ -81,6 +81,8 @@ struct FrameMessage: ServerMessage {
   let height: Double
   /// Pixels per point.
   let scale: Double
+  /// True to draw it quickly rather than well; it isn't sent.
+  let isDraft: Bool
   let clock: ClockState
   /// True if the cell contains a scroll node that can scroll.
   let scrolls: Bool

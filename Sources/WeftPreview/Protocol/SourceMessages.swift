@@ -133,14 +133,14 @@ struct CompletionsMessage: ServerMessage {
   private enum CodingKeys: CodingKey { case type, number, prefix, names, isNarrow }
 
   /// The maximum number of names: more aren't read.
-  private static let most = 100
+  private static let maximumCount = 100
 
   init(_ completion: SourceCompletion, number: Int) {
     self.number = number
     isNarrow = completion.isNarrow
     let (prefix, found) = completion.candidates
     self.prefix = prefix
-    names = found.prefix(Self.most).map { Name(name: $0.name, ending: $0.ending, form: $0.type, doc: $0.doc) }
+    names = found.prefix(Self.maximumCount).map { Name(name: $0.name, ending: $0.ending, form: $0.type, doc: $0.doc) }
   }
 }
 

@@ -42,7 +42,7 @@ final class Connection {
     self.limits = limits
     self.wake = wake
     heads = HeadReader(limits)
-    frames = FrameReader(longestMessage: limits.message)
+    frames = FrameReader(maximumMessageSize: limits.message)
     lastRequest = now
     deadline = now + .seconds(limits.headTime)
   }

@@ -69,7 +69,7 @@ public final class PreviewServer: Sendable {
     for port in ports {
       do throws(StreamSocket.Failure) {
         let listener = try StreamSocket.listening(on: address, port: port)
-        return try PreviewServer(hub, host, listener, token, limits)
+        return try PreviewServer(hub, host: host, listener, token: token, limits: limits)
       } catch {
         switch error.number {
         case EADDRINUSE: continue
@@ -82,7 +82,7 @@ public final class PreviewServer: Sendable {
   }
 
   private init(
-    _ hub: Hub, _ host: String, _ listener: StreamSocket, _ token: Token, _ limits: ServerLimits
+    _ hub: Hub, host: String, _ listener: StreamSocket, token: Token, limits: ServerLimits
   ) throws(StreamSocket.Failure) {
     self.host = host
     port = listener.port

@@ -1,4 +1,5 @@
 import Weft
+import WeftJSON
 import WeftLayout
 import WeftNodes
 import WeftSession
@@ -41,7 +42,7 @@ final class CellInspector {
   ) throws(WeftError) -> InspectionMessage.Timings? {
     // Timing runs each pass once more, for which a transition has no time.
     guard !live.window.isMoving else { return nil }
-    let timings = try host.timings(of: live) { (layer) throws(WeftError) in
+    let timings = try PassTimings(of: live, host) { (layer) throws(WeftError) in
       do throws(RenderError) {
         if FrameFormat(for: layer) == .svg {
           _ = try session.renderer.svg(of: layer, background: nil)
@@ -69,10 +70,12 @@ final class CellInspector {
     InspectionMessage(
       cell: cell,
       elements: inspection.elements.map { element in
-        InspectionMessage.Element(
-          id: element.id.description, parent: element.parent?.description, depth: element.depth,
-          isNode: element.isNode, className: element.className, name: element.name, frame: element.frame.numbers,
-          outline: Self.outline(inspection.outline(of: element.id), element.frame))
+        let outline = Self.outline(inspection.outline(of: element.id), element.frame).map { corners in
+          JSON.array(corners.map { .array($0.map(JSON.number)) })
+        }
+        return .object(
+          element.json([.id, .parent, .depth, .isNode, .className, .name, .frame])
+            + (outline.map { [("outline", $0)] } ?? []))
       },
       shapes: inspection.shapes([.inset, .spacing, .hitArea, .baseline, .overflow]).map { shape in
         InspectionMessage.Shape(
@@ -94,7 +97,7 @@ final class CellInspector {
   func selection(_ host: ScriptHost, _ live: LivePreview) throws(WeftError) -> SelectionMessage? {
     guard let selected, let element = inspection?[selected] else { return nil }
     let other = compared.flatMap { inspection?[$0] }
-    let editable = host.editableProperties(of: element, in: live)
+    let editable = EditableProperties(host).list(of: element, in: live)
     let explanation = try host.explain(selected, in: live)
     func axis(_ axis: LayoutAxis) -> SelectionMessage.Axis? {
       explanation.map { SelectionMessage.Axis(reason: $0[axis].reason, decision: $0[axis].decision.rawValue) }
@@ -113,7 +116,8 @@ final class CellInspector {
       firstBaseline: element.firstBaseline, lastBaseline: element.lastBaseline,
       overflow: element.overflow.map { [$0.top, $0.left, $0.bottom, $0.right] },
       gaps: other.map { ElementDistances(from: element.frame, to: $0.frame).gaps.map(Self.gap) } ?? [],
-      width: axis(.width), height: axis(.height), ledger: explanation?.text(), edits: host.currentStyleEdits.count)
+      width: axis(.width), height: axis(.height), ledger: explanation?.text(),
+      edits: StyleEditing.of(host).current.count)
   }
 
   /// Returns the result of a value that only the shown node has, with the reason why the text doesn't have it.
@@ -125,7 +129,7 @@ final class CellInspector {
   }
 
   /// Returns the result of a value that was written into an unsaved text.
-  func edited(_ element: String, _ property: String, _ change: PropertyChange, _ text: String) -> EditedMessage {
+  func edited(_ element: String, property: String, _ change: PropertyChange, text: String) -> EditedMessage {
     EditedMessage(
       cell: cell, element: element, property: property, problem: nil, place: place(change.line.location),
       old: change.line.old, new: change.line.new,
@@ -135,10 +139,11 @@ final class CellInspector {
 
   /// Returns the elements that the constructor at a place has made.
   func located(
-    _ host: ScriptHost, _ live: LivePreview, _ file: String, _ line: Int, _ column: Int
+    _ host: ScriptHost, _ live: LivePreview, file: String, line: Int, column: Int
   ) throws(WeftError) -> LocatedMessage {
     let inspection = if let known = self.inspection { known } else { try host.inspect(live) }
-    let found = host.elements(of: inspection, madeAt: ScriptHost.realPath(file), line: line, column: column)
+    let found = inspection.elements(
+      madeAt: ScriptHost.realPath(file), line: line, column: column, in: &host.state.sources)
     return LocatedMessage(
       cell: cell, elements: found.map(\.id.description),
       outlines: found.map { inspection.outline(of: $0.id).map { [$0.x, $0.y] } })

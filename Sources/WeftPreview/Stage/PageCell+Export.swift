@@ -82,14 +82,14 @@ extension PageCell {
 
 extension PictureHistory {
   /// The maximum length of an animation, and of a picture within it, in seconds.
-  private static let (longest, longestStill) = (5.0, 1.0)
+  private static let (maximumDuration, maximumStillDuration) = (5.0, 1.0)
 
   /// The last pictures as frames of an animation: thirty in a second, with long pauses shortened.
   var frames: [LayerFrame] {
     var frames: [LayerFrame] = []
-    var (end, left) = (Double.infinity, Self.longest)
+    var (end, left) = (Double.infinity, Self.maximumDuration)
     for (time, layer) in pictures.reversed() where left > 0 {
-      let duration = min(end - time, Self.longestStill, left)
+      let duration = min(end - time, Self.maximumStillDuration, left)
       guard duration >= 1.0 / 30 - 1e-9 else { continue }
       frames.append(LayerFrame(layer: layer, duration: duration))
       left -= duration

@@ -37,6 +37,8 @@ final class PageCell {
   /// The picture that was sent last, and true if the next is compared with it: the first after a save.
   private var lastSent: LayerSnapshot?
   private var comparesWithSent = false
+  /// True if the picture that was sent last was drawn for a moment of a drag only.
+  private var isDraftSent = false
 
   // MARK: showing
 
@@ -44,6 +46,7 @@ final class PageCell {
     let isSame = request.file == self.request.file && request.name == self.request.name
     self.request = request
     needsReview = true
+    if isDraftSent, request.isDraft != true { frames.sendAgain() }
     if isSame, let cell = liveCell(session) {
       act(session, cell) { (host, live) throws(WeftError) in try host.show(live, in: request.environment) }
       return
@@ -108,10 +111,10 @@ final class PageCell {
     case .point(let point, let includesSpecs, let isClick):
       guard let inspector else { break }
       page.send(inspector.pointed(at: point, includesSpecs: includesSpecs, isClick: isClick))
-    case .select(let element, let other): select(element, other, session, cell)
+    case .select(let element, let other): select(element, comparedWith: other, session, cell)
     case .edit(let element, let property, let isStyle, let value):
-      edit(element, property, isStyle: isStyle, value, session, cell)
-    case .locate(let file, let line, let column): locate(file, line, column, session, cell)
+      edit(element, property: property, isStyle: isStyle, value: value, session, cell)
+    case .locate(let file, let line, let column): locate(file, line: line, column: column, session, cell)
     case .undo: undo(session, cell)
     case .props: sendProps(session, cell)
     case .recorded: sendRecorded(cell)
@@ -287,9 +290,13 @@ final class PageCell {
       clock.history.add(layer, at: host.eventLoop.now)
       guard frames.unpainted == nil else { return }
     }
+    let format = FrameFormat(for: layer)
+    let isDraft = format == .pixels && request.isDraft == true
+    let scale = isDraft ? min(live.picture.scale, 1) : live.picture.scale
+    isDraftSent = isDraft
     var message = FrameMessage(
-      cell: id, frame: frames.next(live), format: FrameFormat(for: layer), width: layer.bounds.size.width,
-      height: layer.bounds.size.height, scale: live.picture.scale, clock: clock.next(host, live),
+      cell: id, frame: frames.next(live), format: format, width: layer.bounds.size.width,
+      height: layer.bounds.size.height, scale: scale, isDraft: isDraft, clock: clock.next(host, live),
       scrolls: live.root.scrolls)
     if comparesWithSent, let lastSent, !cell.live.window.isMoving {
       message.moved = MovedLayers(from: lastSent, to: layer).frames.map {
@@ -310,12 +317,15 @@ final class PageCell {
 
   /// Sends the warnings, if they may have changed.
   func review(_ session: Session) {
-    guard needsReview, let cell = liveCell(session), cell.problem == nil, !cell.live.window.isMoving else { return }
+    // The request after the last draft is reviewed.
+    guard needsReview, request.isDraft != true, let cell = liveCell(session), cell.problem == nil,
+      !cell.live.window.isMoving
+    else { return }
     needsReview = false
     let found: [WarningsMessage.Warning]
     do throws(WeftError) {
       found = try session.act(on: cell) { (host, live) throws(WeftError) in
-        try host.warnings(of: live).prefix(Self.mostWarnings).map { warning in
+        try host.warnings(of: live).prefix(Self.maximumWarnings).map { warning in
           WarningsMessage.Warning(
             text: warning.text, file: warning.location.map { shortPath($0.file) }, line: warning.location?.line)
         }
@@ -329,7 +339,7 @@ final class PageCell {
   }
 
   /// The maximum number of warnings of a cell.
-  private static let mostWarnings = 20
+  private static let maximumWarnings = 20
 
   // MARK: the inspector
 
@@ -342,7 +352,7 @@ final class PageCell {
     for message in news { page.send(message) }
   }
 
-  private func select(_ element: String?, _ other: String?, _ session: Session, _ cell: LiveCell) {
+  private func select(_ element: String?, comparedWith other: String?, _ session: Session, _ cell: LiveCell) {
     guard let inspector else { return }
     inspector.selected = element.flatMap { ElementID($0) }
     inspector.compared = other.flatMap { ElementID($0) }
@@ -354,47 +364,48 @@ final class PageCell {
   /// Gives a value to an element: in the unsaved text of its script, or, if a style's value can't be written there, in
   /// the shown element only.
   private func edit(
-    _ element: String, _ property: String, isStyle: Bool, _ value: String, _ session: Session, _ cell: LiveCell
+    _ element: String, property: String, isStyle: Bool, value: String, _ session: Session, _ cell: LiveCell
   ) {
     guard let inspector, let chosen = ElementID(element) else { return }
     do throws(WeftError) {
       let change: PropertyChange
       do throws(WeftError) {
         change = try session.act(on: cell) { (host, live) throws(WeftError) in
-          try host.change(property, isStyle: isStyle, of: chosen, in: live, to: value)
+          try PropertyChange(property, isStyle: isStyle, of: chosen, in: live, to: value, host)
         }
       } catch {
-        guard isStyle, error.code != .type else { throw error }
+        guard isStyle, error.code != .type, error.code != .elementGone else { throw error }
         let edit = try session.act(on: cell) { (host, live) throws(WeftError) in
-          try host.setStyle(of: chosen, in: live, property, to: value)
+          try StyleEditing.of(host).setStyle(of: chosen, in: live, property, to: value)
         }
         page.send(inspector.tried(edit, because: error))
         return inspector.forget()
       }
       let text = try page.sources.write(change.line, of: cell.script, for: page, session)
-      page.send(inspector.edited(element, property, change, text))
+      page.send(inspector.edited(element, property: property, change, text: text))
     } catch {
       // A wrong value is not an error of the script.
       page.send(
         EditedMessage(
           cell: id, element: element, property: property,
           problem: error.hint.map { "\(error.message); \($0)" } ?? error.message,
-          place: error.location.map { "\(shortPath($0.file)):\($0.line)" }, old: nil, new: nil, note: nil))
+          place: error.location.map { "\(shortPath($0.file)):\($0.line)" }, old: nil, new: nil, note: nil,
+          isGone: error.code == .elementGone))
     }
     inspector.forget()
   }
 
-  private func locate(_ file: String, _ line: Int, _ column: Int, _ session: Session, _ cell: LiveCell) {
+  private func locate(_ file: String, line: Int, column: Int, _ session: Session, _ cell: LiveCell) {
     // Lines of a text that doesn't run are not those of the elements.
     guard !cell.script.isStale, cell.problem == nil, !cell.live.window.isMoving else { return }
     let inspector = inspector ?? CellInspector(cell: id, shortPath: shortPath)
     act(session, cell) { (host, live) throws(WeftError) in
-      page.send(try inspector.located(host, live, file, line, column))
+      page.send(try inspector.located(host, live, file: file, line: line, column: column))
     }
   }
 
   private func undo(_ session: Session, _ cell: LiveCell) {
-    act(session, cell) { (host, live) throws(WeftError) in _ = try host.undoStyleEdit(in: live) }
+    act(session, cell) { (host, live) throws(WeftError) in _ = try StyleEditing.of(host).undo(in: live) }
     inspector?.forget()
   }
 

@@ -3,7 +3,7 @@ import WeftDisplay
 /// The last pictures of a cell, so that past moments can be shown.
 struct PictureHistory {
   /// The maximum number of pictures: ten seconds of sixty frames.
-  private static let most = 600
+  private static let maximumCount = 600
   private(set) var pictures: [(time: Double, layer: LayerSnapshot)] = []
 
   /// The earliest moment with a kept picture.
@@ -15,7 +15,7 @@ struct PictureHistory {
       if last.time == time { pictures.removeLast() }
     }
     pictures.append((time, layer))
-    if pictures.count > Self.most { pictures.removeFirst(pictures.count - Self.most) }
+    if pictures.count > Self.maximumCount { pictures.removeFirst(pictures.count - Self.maximumCount) }
   }
 
   /// Returns the picture at a moment.

@@ -23,11 +23,11 @@ final class SourceEditing {
         page.send(ElsewhereMessage(file: file, isShown: true))
       }
     case .show(let file, let text, let number):
-      show(text, file, page, session)
+      show(text, of: file, page, session)
       page.send(UnsavedMessage(file: file, number: number))
     case .discard(let file):
       if let path = try? files.path(of: file), owners[path]?.page == page.number { discard(path, session) }
-    case .save(let file, let text, let version): page.send(save(file, text, version, for: page, session))
+    case .save(let file, let text, let version): page.send(save(file, text: text, version: version, for: page, session))
     case .create(let name): page.send(create(name, session))
     case .addPicture(let part): add(part, page)
     case .complete, .help: break
@@ -60,7 +60,7 @@ final class SourceEditing {
     }
   }
 
-  private func show(_ text: String, _ file: String, _ page: Page, _ session: Session) {
+  private func show(_ text: String, of file: String, _ page: Page, _ session: Session) {
     guard let path = try? files.path(of: file), let form = form(of: path) else { return }
     own(path, file, page)
     session.show(unsaved: form.with(text).bytes, of: path)
@@ -126,13 +126,13 @@ final class SourceEditing {
   }
 
   private func save(
-    _ file: String, _ text: String, _ version: String, for page: Page, _ session: Session
+    _ file: String, text: String, version: String, for page: Page, _ session: Session
   ) -> SavedMessage {
     do throws(SourceFiles.Refusal) {
       let path = try files.path(of: file)
-      guard text.utf8.count <= SourceFiles.longest else {
+      guard text.utf8.count <= SourceFiles.maximumTextSize else {
         throw SourceFiles.Refusal(
-          reason: "a text of more than \(SourceFiles.longest / 1000) kB can't be changed here later")
+          reason: "a text of more than \(SourceFiles.maximumTextSize / 1000) kB can't be changed here later")
       }
       let present = try files.read(path)
       let presentVersion = present?.version ?? SourceFiles.gone
@@ -157,8 +157,8 @@ final class SourceEditing {
   private func add(_ part: AddedPicture, _ page: Page) {
     var bytes = pictures.removeValue(forKey: page.number) ?? []
     do throws(SourceFiles.Refusal) {
-      guard bytes.count + part.part.count <= SourceFiles.largestPicture else {
-        throw SourceFiles.Refusal(reason: "\(part.name) is larger than \(SourceFiles.largestPicture >> 20) MB")
+      guard bytes.count + part.part.count <= SourceFiles.maximumPictureSize else {
+        throw SourceFiles.Refusal(reason: "\(part.name) is larger than \(SourceFiles.maximumPictureSize >> 20) MB")
       }
       bytes += part.part
       guard part.isLast else { return pictures[page.number] = bytes }

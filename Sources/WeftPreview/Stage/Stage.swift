@@ -32,7 +32,7 @@ final class Stage: @unchecked Sendable {
   private var lastLine = 0
   /// Set after scripts were reloaded or closed, or could not be: their lines may no longer be true.
   private var logIsStale = false
-  private static let mostLines = 200
+  private static let maximumLines = 200
 
   /// - Parameters:
   ///   - isReadOnly: true if pages may not write files.
@@ -103,8 +103,8 @@ final class Stage: @unchecked Sendable {
     if case .source(let request) = message { return sources.receive(request, from: page, session) }
     guard case .cell(let id, let message) = message else { return }
     if case .show(let request) = message {
-      guard page.cells[id] != nil || page.cells.count < Page.mostCells else {
-        return refuse("show: a page has \(Page.mostCells) cells at most", number)
+      guard page.cells[id] != nil || page.cells.count < Page.maximumCells else {
+        return refuse("show: a page has \(Page.maximumCells) cells at most", number)
       }
       let cell = page.cells[id] ?? PageCell(id: id, page: page, painters: painters, shortPath: shortPath)
       page.cells[id] = cell
@@ -200,7 +200,7 @@ final class Stage: @unchecked Sendable {
     line.script = script
     logged.insert(script)
     log.append((line, script, warning))
-    if log.count > Self.mostLines { log.removeFirst(log.count - Self.mostLines) }
+    if log.count > Self.maximumLines { log.removeFirst(log.count - Self.maximumLines) }
     send(line)
   }
 
@@ -233,7 +233,7 @@ final class Stage: @unchecked Sendable {
 /// An open page.
 final class Page {
   /// The maximum number of cells of a page.
-  static let mostCells = 500
+  static let maximumCells = 500
 
   let number: Int
   let outbox: Outbox

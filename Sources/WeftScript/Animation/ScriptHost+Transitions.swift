@@ -39,7 +39,7 @@ extension ScriptHost {
     do throws(Mismatch) {
       return try LayoutTransitionKey.named(ScriptValue(frame, at: 2))
     } catch {
-      throw self.error(error, "Transition", "key")
+      throw WeftError(error, "Transition", "key")
     }
   }
 

@@ -13,24 +13,6 @@ private let foreignNames = [
   "transform": "applyTransform",
 ]
 
-extension ScriptHost {
-  /// Carries out `ui.BezierPath(points)`: lines from point to point; an empty path without points.
-  package func makePath(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    let object = BezierPathObject()
-    let value = ScriptValue(frame, at: 1)
-    if frame.top > 0, !value.isNil {
-      do throws(Mismatch) {
-        for point in try value.points() { object.path.line(to: point) }
-      } catch {
-        throw self.error(error, "ui", "BezierPath")
-      }
-    }
-    frame.pushObject(object, objects.path.kind, metatable: objects.path.metatable, userValues: 0)
-    object.weigh(self)
-    return 1
-  }
-}
-
 extension ScriptValue {
   /// Reads a list of points.
   package func points() throws(Mismatch) -> [Point] {
@@ -39,6 +21,22 @@ extension ScriptValue {
 }
 
 extension BezierPathObject {
+  /// Carries out `ui.BezierPath(points)`: lines from point to point; an empty path without points.
+  package static func make(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> Int32 {
+    let object = BezierPathObject()
+    let value = ScriptValue(frame, at: 1)
+    if frame.top > 0, !value.isNil {
+      do throws(Mismatch) {
+        for point in try value.points() { object.path.line(to: point) }
+      } catch {
+        throw WeftError(error, "ui", "BezierPath")
+      }
+    }
+    frame.pushObject(object, host.objects.path.kind, metatable: host.objects.path.metatable, userValues: 0)
+    object.weigh(host)
+    return 1
+  }
+
   static func fill(
     _ frame: LuaFrame, _ kind: LuaObjectKind<BezierPathObject>, _ members: ObjectMembers<BezierPathObject>
   ) {

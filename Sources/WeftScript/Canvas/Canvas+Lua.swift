@@ -2,13 +2,14 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 
-extension ScriptHost {
+extension Canvas {
   /// Pushes a canvas that records into `recorder`, and runs `body`.
-  func withCanvas(
-    _ recorder: inout DisplayListRecorder, _ frame: LuaFrame, _ body: (LuaFrame) throws(WeftError) -> Void
+  static func recording(
+    _ recorder: inout DisplayListRecorder, _ frame: LuaFrame, _ host: ScriptHost,
+    _ body: (LuaFrame) throws(WeftError) -> Void
   ) throws(WeftError) {
     let canvas = Canvas(recorder)
-    frame.pushObject(canvas, objects.canvas.kind, metatable: objects.canvas.metatable, userValues: 0)
+    frame.pushObject(canvas, host.objects.canvas.kind, metatable: host.objects.canvas.metatable, userValues: 0)
     defer {
       canvas.isOpen = false
       // Saves and groups that a failed script left open are closed, so that they have no effect on later drawing.
@@ -16,11 +17,9 @@ extension ScriptHost {
       recorder = canvas.recorder
     }
     try body(frame)
-    try canvas.checkBalance(self)
+    try canvas.checkBalance(host)
   }
-}
 
-extension Canvas {
   /// Counts the recorded commands towards the memory limit, but not after each one.
   func weigh(_ host: ScriptHost) {
     let bytes = recorder.footprint + openings.capacity * MemoryLayout<Opening>.stride
@@ -55,7 +54,7 @@ extension Canvas {
     do throws(Mismatch) {
       try close(name)
     } catch {
-      throw arguments.host.error(error, "canvas", name)
+      throw WeftError(error, "canvas", name)
     }
   }
 

@@ -39,7 +39,7 @@ extension ScriptHost {
     if frame.isNil(at: 2), let name = frame.string(at: 3), action == .string {
       return try refusing { () throws(NodeError) in try control.addTarget(action: name, for: events) }
     }
-    if let node = frame.object(at: 2, nodeKind), let name = frame.string(at: 3), action == .string {
+    if let node = frame.node(at: 2, self), let name = frame.string(at: 3), action == .string {
       try requireMethod(name, of: node, owner, frame)
     }
     let target = frame.isNil(at: 2) ? .itself : number(ofTargetAt: 2, of: control, frame, adding: true) ?? .itself
@@ -123,7 +123,7 @@ extension ScriptHost {
     do throws(Mismatch) {
       event = try ControlEvent.named(ScriptValue(frame, at: 3))
     } catch {
-      throw self.error(error, control.layoutName, "actionsForTarget")
+      throw WeftError(error, control.layoutName, "actionsForTarget")
     }
     let targets: [ControlTarget] =
       frame.isNil(at: 2)
@@ -257,7 +257,7 @@ extension ScriptHost {
   private func number(
     ofTargetAt index: Int32, of control: ControlNode, _ frame: LuaFrame, adding: Bool
   ) -> ControlTarget? {
-    if frame.object(at: index, nodeKind) === control {
+    if frame.node(at: index, self) === control {
       return number(in: TargetList.nodes, index, control, frame, adding)
     }
     let list = frame.type(at: index) == .table ? TargetList.tables : TargetList.nodes
@@ -352,7 +352,7 @@ extension ScriptHost {
   private func requireTarget(_ owner: String, _ frame: LuaFrame) throws(WeftError) {
     switch frame.type(at: 2) {
     case .nil, .none, .table: return
-    case .userdata where frame.object(at: 2, nodeKind) != nil: return
+    case .userdata where frame.node(at: 2, self) != nil: return
     default: break
     }
     let value = ScriptValue(frame, at: 2)
@@ -398,7 +398,7 @@ extension ScriptHost {
     do throws(Mismatch) {
       return try ScriptValue(frame, at: index).controlEvents()
     } catch {
-      throw self.error(error, control.layoutName, method)
+      throw WeftError(error, control.layoutName, method)
     }
   }
 }

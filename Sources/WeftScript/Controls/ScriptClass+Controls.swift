@@ -19,7 +19,7 @@ extension ScriptClass {
         return try value.bool()
       } catch {
         throw host.located(
-          host.error(error, control.layoutName, "\(name)"), atResultOf: "\(name)", of: control, isNil: false, frame)
+          WeftError(error, control.layoutName, "\(name)"), atResultOf: "\(name)", of: control, isNil: false, frame)
       }
     } catch {
       host.eventLoop.report(error)

@@ -42,8 +42,8 @@ package final class CustomSpec: CustomLayoutSpec {
       }
       host.push(self, frame)
       frame.push(constrainedSize)
-      host.layoutClock?.begin(.code)
-      defer { host.layoutClock?.end() }
+      host.passes.clock?.begin(.code)
+      defer { host.passes.clock?.end() }
       try host.lua.call(arguments: 2, results: 1)
       return try host.calculatedLayout(frame, layoutName, pass)
     } catch {
@@ -106,7 +106,7 @@ extension ScriptHost {
     if let custom = spec as? CustomSpec {
       push(custom, frame)
     } else {
-      frame.pushObject(spec, specKind, metatable: specMetatable, userValues: 1)
+      frame.pushObject(spec, objects.spec.kind, metatable: objects.spec.metatable, userValues: 1)
     }
   }
 }

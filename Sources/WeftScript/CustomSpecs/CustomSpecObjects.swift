@@ -83,7 +83,7 @@ extension ScriptHost {
         .type, "\(name): expected a table of fields and children, got \(ScriptValue(frame, at: table).description)",
         hint: "write \(name) { … }, or give the class an init")
     }
-    try frame.sweep(table, keys) { (sweep) throws(WeftError) in
+    try frame.sweep(table, forms.keys) { (sweep) throws(WeftError) in
       for entry in sweep.named {
         guard let field = self.name(of: entry) else {
           throw WeftError(.type, "\(name): expected names as keys of the table")
@@ -130,10 +130,11 @@ extension ScriptHost {
       }
       guard value.type == .table else {
         throw error(
-          Mismatch(expected: "a list of nodes and specs", value), name, ["children"], frame, constructor: constructor)
+          Mismatch(expected: "a list of nodes and specs", value, hint: "put it in braces: children = { … }"), name,
+          ["children"], frame, constructor: constructor)
       }
       var children: [ScriptChild] = []
-      try frame.sweep(slot, keys) { (sweep) throws(WeftError) in
+      try frame.sweep(slot, forms.keys) { (sweep) throws(WeftError) in
         for entry in sweep.items {
           children.append(try child(entry, frame, name, constructor: constructor, inList: true))
         }
@@ -198,7 +199,7 @@ extension ScriptHost {
   }
 
   private func requireOrdinary(_ field: String, in specClass: LayoutClass) throws(WeftError) {
-    if styleNames.contains(field) {
+    if forms.styleNames.contains(field) {
       throw WeftError(
         .type, "\(specClass.name) has no property \"\(field)\"",
         hint: "it belongs to the style: style = { \(field) = … }")

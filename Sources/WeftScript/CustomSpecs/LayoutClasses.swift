@@ -8,7 +8,7 @@ package final class LayoutClasses: HostPart {
   private var classMetatable: LuaReference?
   private var bases: [LayoutClass.Base: LayoutClass] = [:]
 
-  init(_ host: ScriptHost) {
+  package init(_ host: ScriptHost) {
     let lua = host.lua
     kind = lua.makeObjectKind(CustomSpec.self, name: "spec")
     layoutKind = lua.makeObjectKind(ScriptCollectionLayout.self, name: "collection layout")
@@ -41,16 +41,7 @@ package final class LayoutClasses: HostPart {
       return 1
     }
     frame.rawSet(-2, field: "__call")
-    frame.pushFunction("class.__newindex") { (frame) throws(WeftError) in
-      try (try frame.argument(1, kind)).set(frame, key: 2, value: 3)
-      return 0
-    }
-    frame.rawSet(-2, field: "__newindex")
-    frame.pushFunction("class.__index") { [unowned self] (frame) throws(WeftError) in
-      let specClass = try frame.argument(1, kind)
-      specClass.methods.push(frame)
-      frame.pushValue(at: 2)
-      if frame.rawGet(-2) != .nil { return 1 }
+    frame.fillClassMetatable(kind) { [unowned self] (specClass, frame) throws(WeftError) in
       switch frame.string(at: 2) {
       case "subclass": frame.pushFunction("subclass", subclass)
       case "init": frame.pushFunction("init", baseInit)
@@ -58,14 +49,7 @@ package final class LayoutClasses: HostPart {
       case "super": specClass.parent.map { push($0, frame) } ?? frame.pushNil()
       default: frame.pushNil()
       }
-      return 1
     }
-    frame.rawSet(-2, field: "__index")
-    frame.pushFunction("class.__tostring") { (frame) throws(WeftError) in
-      frame.push("<class \(try frame.argument(1, kind).name)>")
-      return 1
-    }
-    frame.rawSet(-2, field: "__tostring")
   }
 
   private var subclass: LuaFunction {
@@ -101,5 +85,5 @@ package final class LayoutClasses: HostPart {
 
 extension ScriptHost {
   /// The classes of specs and of collection layouts that scripts have derived.
-  package var layoutClasses: LayoutClasses { part() }
+  package var layoutClasses: LayoutClasses { .of(self) }
 }

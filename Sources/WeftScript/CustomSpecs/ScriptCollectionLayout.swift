@@ -14,7 +14,7 @@ package final class ScriptCollectionLayout {
   private var host: ScriptHost { layoutClass.host }
 
   /// The hook that every class must have.
-  private static let mainHook = "layoutAttributesForItemAt"
+  fileprivate static let mainHook = "layoutAttributesForItemAt"
 
   /// Calls a method of the class.
   ///
@@ -41,6 +41,22 @@ package final class ScriptCollectionLayout {
     return try read(frame, function)
   }
 
+  /// Returns the place of the hook that places items.
+  ///
+  /// - Parameter isResult: true for the place where it returns.
+  fileprivate func hookLocation(isResult: Bool) -> SourceLocation? {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(4) else { return nil }
+    layoutClass.methods.push(frame)
+    frame.push(Self.mainHook)
+    frame.rawGet(-2)
+    guard frame.type(at: -1) == .function else { return nil }
+    if isResult { return host.resultLocation(ofFunctionAt: -1, isNil: false, frame) }
+    return frame.functionPlace(at: -1).map { SourceLocation(file: $0.file, line: $0.lines.lowerBound) }
+  }
+
   private func pushContext(_ frame: LuaFrame) {
     frame.pushObject(
       layout, host.objects.collectionLayoutContext.kind, metatable: host.objects.collectionLayoutContext.metatable)
@@ -59,7 +75,7 @@ package final class ScriptCollectionLayout {
 
 extension ScriptCollectionLayout: PlacementRule {
   package func makeState(ofSection section: Int) throws -> any PlacementState {
-    try host.endingPass { () throws(WeftError) in
+    try endingPass { () throws(WeftError) in
       try call(
         "prepare",
         { frame in
@@ -75,19 +91,19 @@ extension ScriptCollectionLayout: PlacementRule {
             "prepare(\(section + 1))", Mismatch(expected: "a table, the state of the section, or nil", value),
             isNil: false, function, frame)
         }
-        return ScriptPlacementState(frame.reference(at: -1), self.layoutClass)
+        return ScriptPlacementState(frame.reference(at: -1), self)
       } ?? emptyState()
     }
   }
 
   private func emptyState() -> ScriptPlacementState {
     host.lua.stack.pushTable()
-    return ScriptPlacementState(host.lua.makeReference(), layoutClass)
+    return ScriptPlacementState(host.lua.makeReference(), self)
   }
 
   package func frame(ofItemAt path: RowIndexPath, _ state: any PlacementState) throws -> Rect {
     guard let state = state as? ScriptPlacementState else { return .zero }
-    return try host.endingPass { () throws(WeftError) in
+    return try endingPass { () throws(WeftError) in
       let frame = try call(
         Self.mainHook,
         { frame in
@@ -115,30 +131,36 @@ extension ScriptCollectionLayout: PlacementRule {
       return frame
     }
   }
+
+  package func refusal(_ message: String) -> (any Error)? {
+    WeftError(.layout, "\(layoutClass.name):\(Self.mainHook): \(message)", location: hookLocation(isResult: true))
+  }
 }
 
 /// The table that a script's layout keeps while it places a section's items.
 final class ScriptPlacementState: PlacementState {
   let table: LuaReference
-  private unowned let layoutClass: LayoutClass
+  private unowned let rule: ScriptCollectionLayout
   /// The maximum depth of tables in it: they are copied.
   private static let maximumDepth = 8
 
-  init(_ table: LuaReference, _ layoutClass: LayoutClass) {
+  init(_ table: LuaReference, _ rule: ScriptCollectionLayout) {
     self.table = table
-    self.layoutClass = layoutClass
+    self.rule = rule
   }
 
   func copy() throws(LayoutError) -> any PlacementState {
-    let frame = layoutClass.host.lua.stack
+    let frame = rule.layoutClass.host.lua.stack
     let top = frame.top
     defer { frame.top = top }
     do throws(WeftError) {
       frame.push(table)
       try copyTable(frame, 1)
-      return ScriptPlacementState(frame.reference(at: -1), layoutClass)
+      return ScriptPlacementState(frame.reference(at: -1), rule)
     } catch {
-      throw error.asLayoutError(layoutClass.name)
+      var error = error
+      error.location = error.location ?? rule.hookLocation(isResult: false)
+      throw error.asLayoutError(rule.layoutClass.name)
     }
   }
 
@@ -147,7 +169,7 @@ final class ScriptPlacementState: PlacementState {
     guard depth <= Self.maximumDepth, frame.checkStack(12) else {
       throw WeftError(
         .depth,
-        "\(layoutClass.name): the state of a section has more than \(Self.maximumDepth) tables inside one another",
+        "\(rule.layoutClass.name): the state of a section has more than \(Self.maximumDepth) tables inside one another",
         hint: "it is copied now and then: keep numbers in it, such as the lengths of columns")
     }
     let source = frame.top

@@ -1,7 +1,7 @@
 import WeftLayout
 
 // Constructors of specs with names of Objective-C and Swift: a spec is made by calling its class with a table.
-extension ScriptHost {
+extension SpecClasses {
   /// Returns a hint for a constructor that is called on a class of specs: `vertical` of `StackLayoutSpec`.
   func hint(forConstructor name: String, of spec: String) -> String? {
     guard name != "subclass" else { return nil }
@@ -11,7 +11,7 @@ extension ScriptHost {
     let isConstructor =
       name.lowercased().contains("layoutspecwith") || ["new", "alloc", "init"].contains(name)
       || name.hasPrefix("wrapper")
-    guard isConstructor, let specClass = specClasses.constructible.first(where: { $0.name == spec }) else { return nil }
+    guard isConstructor, let specClass = constructible.first(where: { $0.name == spec }) else { return nil }
     let property = specClass.descriptions.first.map { "\($0.name) = …, " } ?? ""
     return "call it: ui.\(spec) { \(property)\(specClass.childNames?.joined(separator: ", ") ?? "children") }"
   }

@@ -31,6 +31,17 @@ extension ForeignNames {
       .max { $0.count < $1.count }
   }
 
+  /// Parts of Lua's library that scripts don't have, and what there is in their place; for errors of code that uses them.
+  /// Reading one is none: `unpack or table.unpack`.
+  static let missingInScripts = [
+    "io": "a script has no files; require reads a module or JSON, ui.fetch a URL",
+    "dofile": "require runs a file once: require \"name\", without .lua",
+    "loadfile": "require runs a file once: require \"name\", without .lua",
+    "package": "modules are files beside the script, or in folders there: require \"folder.name\"",
+    "loadstring": "Lua 5.4 calls it load", "unpack": "Lua 5.4 calls it table.unpack",
+    "setfenv": "Lua 5.4 gives load the environment as its fourth argument",
+  ]
+
   /// Returns a hint for a class or a constant of Apple's that a script reads as a global. It would be nil, and fail
   /// elsewhere.
   static func global(_ name: String, _ api: API) -> String? {

@@ -26,9 +26,10 @@ struct LuaHints {
     if let function, let hint = dottedMethod(function) { return hint }
     if let hint = rangeHint(message, in: function) { return hint }
     guard let subject = LuaSubject(message) else { return plainHint(for: message) }
+    if let hint = sizeHint(message, subject) { return hint }
     if let hint = propsHint(message, subject, in: function) { return hint }
     if let hint = superHint(message, subject, in: function) { return hint }
-    if message.contains("a nil value"), subject.kind == "local", host.isMakingWithoutProps,
+    if message.contains("a nil value"), subject.kind == "local", ReturnedClassCall.of(host).isWithoutProps,
       function?.function?.hasSuffix(":init") == true
     {
       return "init was called without arguments: give some with --props, or declare a ui.preview that makes the node"
@@ -62,7 +63,7 @@ struct LuaHints {
           && (source.isSymbol($0 + 1, ".") || source.isSymbol($0 + 1, ":"))
       }), source.tokens.indices.contains(index + 2)
     else { return nil }
-    return host.hint(forConstructor: source.text(source.tokens[index + 2]), of: spec)
+    return host.specClasses.hint(forConstructor: source.text(source.tokens[index + 2]), of: spec)
   }
 
   /// The line's text.
@@ -97,6 +98,14 @@ struct LuaHints {
       let made = owner(before: name)
     {
       return "call the class itself: \(made) { … }"
+    }
+    let receiver = subject.kind == "field" ? receiver(of: name) : nil
+    if receiver == "os" { return "of os a script has clock, date and time" }
+    // Shorter names may be those of the script's own modules.
+    if let receiver, receiver != "ui", name.count >= 8,
+      let owner = NativeClass.allCases.first(where: { host.api[$0].methods.contains { $0.name == name } })
+    {
+      return "nodes of the class \(owner.name) have it, and of those derived from it; write node:\(name)(…)"
     }
     guard subject.kind == "method" else { return nearestName(subject) }
     if let owner = NativeClass.allCases.first(where: { host.api[$0].methods.contains { $0.name == name } }) {
@@ -152,6 +161,7 @@ struct LuaHints {
   /// Returns the hint for a global: a similar name in the script.
   private func nearestName(_ subject: LuaSubject) -> String? {
     guard subject.kind == "global", let source else { return nil }
+    if let missing = ForeignNames.missingInScripts[subject.name] { return missing }
     if let foreign = ForeignNames.global(subject.name, host.api) { return foreign }
     if ["null", "undefined", "nullptr", "NULL"].contains(subject.name) { return "Lua calls it nil" }
     if subject.name == "ui" { return "write local ui = require \"weft\"" }
@@ -219,6 +229,25 @@ struct LuaHints {
     while index >= 2, source.isSymbol(index - 1, ".") { index -= 2 }
     guard index >= 0, index < end else { return nil }
     return source.tokens[index..<end].map { source.text($0) }.joined()
+  }
+
+  /// Returns the name in front of `.name` in the line; nil if none is there, or one with a prefix.
+  private func receiver(of name: String) -> String? {
+    guard let source,
+      let index = source.tokens.indices.first(where: {
+        source.tokens[$0].line == line && source.text(source.tokens[$0]) == name && source.isSymbol($0 - 1, ".")
+      }), index >= 2, source.tokens[index - 2].kind == .name, !source.isSymbol(index - 3, ".")
+    else { return nil }
+    return source.text(source.tokens[index - 2])
+  }
+
+  /// Returns the hint about `constrainedSize.max - 10`.
+  private func sizeHint(_ message: String, _ subject: LuaSubject) -> String? {
+    guard message.hasPrefix("attempt to perform arithmetic on a table value"), subject.kind == "field",
+      ["max", "min", "size", "calculatedSize", "contentSize", "preferredSize"].contains(subject.name)
+    else { return nil }
+    return "a size has a width and a height"
+      + (receiver(of: subject.name).map { ": \($0).\(subject.name).width" } ?? "")
   }
 
   private func nilHint(_ message: String, _ subject: LuaSubject) -> String? {

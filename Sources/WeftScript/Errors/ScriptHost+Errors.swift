@@ -5,25 +5,6 @@ import WeftNodes
 import WeftSyntax
 
 extension ScriptHost {
-  /// Returns the error for a value of the wrong kind, of a property outside of constructors' tables.
-  package func error(_ mismatch: Mismatch, _ owner: String, _ property: String) -> WeftError {
-    let part = Self.label(mismatch.path)
-    let separator = part.isEmpty || part.hasPrefix("[") ? "" : "."
-    return WeftError(
-      .type,
-      "\(owner).\(property)\(separator)\(part): "
-        + (mismatch.refusal ?? "expected \(mismatch.expected), got \(mismatch.got)"),
-      hint: mismatch.hint)
-  }
-
-  /// Returns a path in the notation of messages: `style.preferredSize[2]`.
-  private static func label(_ path: PropertyPath) -> String {
-    path.reduce(into: "") { text, step in
-      if case .name = step, !text.isEmpty { text += "." }
-      text += step.description
-    }
-  }
-
   /// Returns the error for a value of the wrong kind, with its place in the source.
   ///
   /// - Parameters:
@@ -33,7 +14,7 @@ extension ScriptHost {
   func error(
     _ mismatch: Mismatch, _ owner: String, _ path: PropertyPath, _ frame: LuaFrame, constructor: String?
   ) -> WeftError {
-    var error = error(mismatch, owner, Self.label(path))
+    var error = WeftError(mismatch, owner, path.label)
     error.location = propertyLocation(
       of: path + mismatch.path + (mismatch.unknownKey.map { [.name($0)] } ?? []), in: frame, constructor: constructor,
       value: mismatch.got)
@@ -73,7 +54,7 @@ extension ScriptHost {
       error.hint = "it has a list: children = { … }"
     } else if let property = Self.withoutIs(key), known.contains(property) {
       error.hint = "it is called \(property)"
-    } else if styles, styleNames.contains(key) {
+    } else if styles, forms.styleNames.contains(key) {
       error.hint = "it belongs to the style: style = { \(key) = … }"
     } else if owner.hasSuffix(".style"), let place = ownerOfProperty(key) {
       error.hint = "it is a property of \(place) itself, not of the style"
@@ -81,21 +62,25 @@ extension ScriptHost {
       error.hint = handler
     } else if let foreign = ForeignNames.property(key, isSpec: owner.contains("Spec")) {
       error.hint = foreign
+    } else if let property = Self.property(ofSetter: key), known.contains(property) {
+      error.hint = "write \(property) = …"
     } else if known.contains(key) {
-      // The name is that of a method.
-      let property = key.dropFirst(3).prefix(1).lowercased() + key.dropFirst(4)
-      error.hint =
-        key.hasPrefix("set") && known.contains(property) ? "write \(property) = …" : "it is a method: node:\(key)(…)"
+      error.hint = "it is a method: node:\(key)(…)"
     } else if key == "name", known.contains("debugName") {
       error.hint = "today it is debugName"
     } else {
       error.hint =
         Spelling.nearest(to: key, among: known).map { "did you mean \"\($0)\"?" }
         ?? otherOwner(of: key).map { "\($0) has one" }
-        ?? (styles ? Spelling.nearest(to: key, among: styleNames) : nil)
+        ?? (styles ? Spelling.nearest(to: key, among: forms.styleNames) : nil)
         .map { "it belongs to the style: style = { \($0) = … }" }
     }
     return error
+  }
+
+  /// Returns the property that a name such as `setTitle` would set: `title`.
+  private static func property(ofSetter name: String) -> String? {
+    name.hasPrefix("set") ? name.dropFirst(3).prefix(1).lowercased() + name.dropFirst(4) : nil
   }
 
   /// Returns names as part of a sentence: `child`, `child and overlay`.
@@ -113,6 +98,29 @@ extension ScriptHost {
   private func ownerOfProperty(_ name: String) -> String? {
     if specClasses.constructible.contains(where: { $0.descriptions.contains { $0.name == name } }) { return "the spec" }
     return api.nodePropertyNames.contains(name) ? "the node" : nil
+  }
+}
+
+extension WeftError {
+  /// The error for a value of the wrong kind, of a property outside of constructors' tables.
+  package init(_ mismatch: Mismatch, _ owner: String, _ property: String) {
+    let part = mismatch.path.label
+    let separator = part.isEmpty || part.hasPrefix("[") ? "" : "."
+    self.init(
+      .type,
+      "\(owner).\(property)\(separator)\(part): "
+        + (mismatch.refusal ?? "expected \(mismatch.expected), got \(mismatch.got)"),
+      hint: mismatch.hint)
+  }
+}
+
+extension PropertyPath {
+  /// The path in the notation of messages: `style.preferredSize[2]`.
+  fileprivate var label: String {
+    reduce(into: "") { text, step in
+      if case .name = step, !text.isEmpty { text += "." }
+      text += step.description
+    }
   }
 }
 

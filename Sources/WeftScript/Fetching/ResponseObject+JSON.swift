@@ -13,7 +13,7 @@ extension ResponseObject {
     if frame.userValue(1, at: -1) != .nil { return frame.remove(-2) }
     frame.pop()
     do throws(WeftError) {
-      try host.push(json: response.bytes, name: name, frame)
+      try frame.push(json: response.bytes, name: name)
     } catch {
       frame.pop()
       guard let location = error.location, location.file == name else { throw error }
@@ -25,12 +25,12 @@ extension ResponseObject {
   }
 }
 
-extension ScriptHost {
+extension ResponseObject {
   /// Pushes a response; its bytes count as memory of the script.
-  func push(_ response: HTTPResponse, _ frame: LuaFrame) {
+  static func push(_ response: HTTPResponse, _ frame: LuaFrame, _ host: ScriptHost) {
     frame.pushNew(
-      retained: .passRetained(ResponseObject(response)), objects.response.kind,
-      metatable: objects.response.metatable.registryIndex,
+      retained: .passRetained(ResponseObject(response)), host.objects.response.kind,
+      metatable: host.objects.response.metatable.registryIndex,
       userValues: 1,
       bytes: response.bytes.count)
   }

@@ -6,7 +6,7 @@ import WeftNodes
 extension ScriptHost {
   /// Carries out `ui.fetch(url, options)`: pushes the task whose value is the response.
   package func fetch(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    let request = try fetchRequest(frame)
+    let request = try FetchArguments.request(frame, self)
     // Requests may wait in any number, so their content counts.
     let bytes = (request.body?.count ?? 0) + request.url.absoluteString.utf8.count
     try lua.checkMemory(for: bytes)
@@ -19,14 +19,14 @@ extension ScriptHost {
       guard let host = link.host else { return }
       host.lua.weigh(task.task, .content, bytes: 0)
       switch result {
-      case .success(let response): task.complete { host.push(response, $0) }
+      case .success(let response): task.complete { ResponseObject.push(response, $0, host) }
       case .failure(let problem):
         let error = ImageLoadError(request.url, problem)
         task.fail(WeftError(.io, error.description, location: location, hint: problem.hintForScripts))
       }
     }
     switch request.url.scheme?.lowercased() {
-    case "http", "https": send(request, task, name, location, finish)
+    case "http", "https": send(request, task, name: name, location: location, finish)
     default:
       eventLoop.perform { [link] in
         guard let host = link.host else { return }
@@ -37,12 +37,12 @@ extension ScriptHost {
   }
 
   private func send(
-    _ request: HTTPRequest, _ task: PendingTask, _ name: String, _ location: SourceLocation?,
+    _ request: HTTPRequest, _ task: PendingTask, name: String, location: SourceLocation?,
     _ finish: @escaping (Result<HTTPResponse, ImageLoadError.Problem>) -> Void
   ) {
     guard let client = platform.httpClient else { return eventLoop.perform { finish(.failure(.networkOff)) } }
     let source = location.map { SourcePosition(file: $0.file, line: $0.line) }
-    let queue: FetchQueue = part()
+    let queue = FetchQueue.of(self)
     let place = FetchQueue.Place(in: queue)
     let arrival = eventLoop.expect(Expectation("the response of \(name)", source: source)) {
       (result: Result<HTTPResponse, ImageLoadError.Problem>) in

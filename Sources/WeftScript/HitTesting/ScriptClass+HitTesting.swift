@@ -12,7 +12,7 @@ extension ScriptClass {
   package func hitTest(_ node: DisplayNode, _ point: Point) -> DisplayNode? {
     ask("hitTest", node, point) { [host] (value) throws(Mismatch) in
       if value.isNil { return nil }
-      guard value.type == .userdata, let hit = value.frame.object(at: value.slot, host.nodeKind) else {
+      guard value.type == .userdata, let hit = value.frame.node(at: value.slot, host) else {
         throw Mismatch(
           expected: "a node or nil", value,
           hint: value.type == .boolean ? "return self, or a node inside; pointInside is what gives true or false" : nil)
@@ -37,7 +37,7 @@ extension ScriptClass {
         return try read(value)
       } catch {
         throw host.located(
-          host.error(error, node.layoutName, "\(method)"), atResultOf: "\(method)", of: node, isNil: value.isNil, frame)
+          WeftError(error, node.layoutName, "\(method)"), atResultOf: "\(method)", of: node, isNil: value.isNil, frame)
       }
     } catch {
       host.eventLoop.report(error)

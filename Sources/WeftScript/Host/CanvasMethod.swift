@@ -17,7 +17,7 @@ package struct CanvasMethod: Sendable {
       do throws(Mismatch) {
         try draw(canvas, arguments)
       } catch {
-        throw arguments.host.error(error, "canvas", name)
+        throw WeftError(error, "canvas", name)
       }
       return 0
     }

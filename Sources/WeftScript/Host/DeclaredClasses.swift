@@ -20,7 +20,7 @@ package struct DeclaredClasses {
 
   /// Returns the key of the class that is being derived; nil if no file is being loaded: then it is always a new class.
   mutating func key(_ name: String, isSpec: Bool, file: String?, _ host: ScriptHost) -> Key? {
-    guard let loader = host.loadingFile else { return nil }
+    guard let loader = host.modules.loadingFile else { return nil }
     var key = Key(loader: loader, file: file ?? loader, name: name, isSpec: isSpec)
     let number = counts[key, default: 0]
     counts[key] = number + 1

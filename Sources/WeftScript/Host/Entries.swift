@@ -152,8 +152,7 @@ package struct NodeMethod: Sendable {
   ) {
     self.init(name, parameters, returns: returns, doc) { (node, frame, host) throws(WeftError) in
       guard let receiver = node as? Node else {
-        throw WeftError(
-          .type, "\(name): expected \(NativeClass.phrase(of: Node.self)), got \(node.summary)")
+        throw WeftError(.type, "\(name): expected \(Node.self), got \(node.summary)")
       }
       return try call(receiver, frame, host)
     }

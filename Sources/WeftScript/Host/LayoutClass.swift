@@ -3,7 +3,7 @@ import WeftLayout
 import WeftLua
 
 /// `ui.LayoutSpec`, `ui.CollectionLayout`, or a class of specs or layouts that a script has derived from one of them.
-package final class LayoutClass {
+package final class LayoutClass: DerivableClass {
   /// The built-in class that a class derives from.
   package enum Base: String, CaseIterable {
     case spec = "LayoutSpec"
@@ -59,6 +59,8 @@ package final class LayoutClass {
 
   /// Separates the class from its parent's changes: no script derives it any more.
   func retire() { parent?.subclasses.removeAll { $0 === self } }
+
+  func pushMethods(_ frame: LuaFrame) { methods.push(frame) }
 
   /// Sets a method or a constant: the name at `key`, the value at `value`.
   func set(_ frame: LuaFrame, key: Int32, value: Int32) throws(WeftError) {

@@ -25,28 +25,44 @@ struct MadeClass {
   var hint: String { "call it to make \(result): \(written) { … }" }
 }
 
-extension ScriptHost {
-  /// Returns the class that an item or a field of a table is; nil for any other value.
-  func madeClass(_ entry: LuaEntry) -> MadeClass? {
-    nodeClasses.classKind.flatMap { entry.object($0) }.map(MadeClass.init)
-      ?? layoutClasses.specClass(entry).map(MadeClass.init)
+extension MadeClass {
+  /// The class that an item or a field of a table is; nil for any other value.
+  init?(_ entry: LuaEntry, _ host: ScriptHost) {
+    if let nodeClass = host.nodeClasses.classKind.flatMap({ entry.object($0) }) {
+      self.init(nodeClass)
+    } else if let specClass = host.layoutClasses.specClass(entry) {
+      self.init(specClass)
+    } else {
+      return nil
+    }
   }
 
-  /// Returns the class at an index of the stack; nil for any other value.
-  func madeClass(at index: Int32, _ frame: LuaFrame) -> MadeClass? {
-    nodeClasses.classKind.flatMap { frame.object(at: index, $0) }.map(MadeClass.init)
-      ?? layoutClasses.specClass(frame, at: index).map(MadeClass.init)
+  /// The class at an index of the stack; nil for any other value.
+  init?(at index: Int32, _ frame: LuaFrame, _ host: ScriptHost) {
+    if let nodeClass = host.nodeClasses.classKind.flatMap({ frame.object(at: index, $0) }) {
+      self.init(nodeClass)
+    } else if let specClass = host.layoutClasses.specClass(frame, at: index) {
+      self.init(specClass)
+    } else {
+      return nil
+    }
   }
 }
 
 extension LuaFrame {
+  /// Returns the node at an index; nil for any other value.
+  @inline(__always)
+  package func node(at index: Int32, _ host: ScriptHost) -> DisplayNode? { object(at: index, host.objects.nodeKind) }
+
   /// Returns the node that an argument is.
   ///
   /// - Throws: `WeftError` for anything else; for a class, the hint is its call.
-  package func node(at index: Int32, _ host: ScriptHost) throws(WeftError) -> DisplayNode {
-    if let node = object(at: index, host.nodeKind) { return node }
-    guard let made = host.madeClass(at: index, self) else { throw typeError(index, expected: host.nodeKind.name) }
-    var error = argumentError(index, "\(host.nodeKind.name) expected, got the class \(made.name)")
+  package func nodeArgument(at index: Int32, _ host: ScriptHost) throws(WeftError) -> DisplayNode {
+    if let node = node(at: index, host) { return node }
+    guard let made = MadeClass(at: index, self, host) else {
+      throw typeError(index, expected: host.objects.nodeKind.name)
+    }
+    var error = argumentError(index, "\(host.objects.nodeKind.name) expected, got the class \(made.name)")
     error.hint = made.hint
     throw error
   }

@@ -87,19 +87,4 @@ package enum NativeClass: CaseIterable {
     default: .display
     }
   }
-
-  /// Returns the name of a class in messages: `a button`.
-  package static func phrase(of type: DisplayNode.Type) -> String {
-    switch type {
-    case is TextNode.Type: "a text node"
-    case is ImageNode.Type: "an image node"
-    case is ButtonNode.Type: "a button"
-    case is ControlNode.Type: "a control"
-    case is TableNode.Type: "a table"
-    case is PagerNode.Type: "a pager"
-    case is CollectionNode.Type: "a collection"
-    case is ScrollNode.Type: "a scroll node"
-    default: "a node"
-    }
-  }
 }

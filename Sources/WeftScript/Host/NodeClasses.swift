@@ -7,7 +7,8 @@ package final class NodeClasses {
   private let properties: [NativeClass: [NodeProperty?]]
   private let allNames: [NativeClass: [String]]
   private var classes: [NativeClass: ScriptClass] = [:]
-  private var ordinary: [NativeClass: LuaReference] = [:]
+  /// The names that nodes of a built-in class use for themselves, and those of classes derived from it, which may be more.
+  private var ordinary: [NativeClass: (own: LuaReference, derived: LuaReference)] = [:]
   private var made: LuaReference?
   /// The bases of methods that classes override, as far as they were requested.
   var bases: [String: LuaReference] = [:]
@@ -37,9 +38,9 @@ package final class NodeClasses {
   func names(of native: NativeClass) -> [String] { allNames[native] ?? [] }
 
   /// The table of names that have been found to be a script's own.
-  func ordinaryNames(_ native: NativeClass) -> LuaReference {
-    guard let names = ordinary[native] else { preconditionFailure("install(in:) makes one for each class") }
-    return names
+  func ordinaryNames(_ nodeClass: ScriptClass) -> LuaReference {
+    guard let names = ordinary[nodeClass.native] else { preconditionFailure("install(in:) makes them for each class") }
+    return nodeClass.isScripted ? names.derived : names.own
   }
 
   /// The list of nodes made during a pass.
@@ -68,7 +69,9 @@ package final class NodeClasses {
     let frame = host.lua.stack
     for native in NativeClass.allCases {
       frame.pushTable()
-      ordinary[native] = host.lua.makeReference()
+      frame.pushTable()
+      let derived = host.lua.makeReference()
+      ordinary[native] = (own: host.lua.makeReference(), derived: derived)
     }
     frame.pushTable()
     made = host.lua.makeReference()
@@ -86,9 +89,9 @@ package final class NodeClasses {
         frame.pushFunction(method.name) { (frame) throws(WeftError) in
           try frame.withHost { (host) throws(WeftError) in
             do throws(WeftError) {
-              return try call(try frame.node(at: 1, host), frame, host)
+              return try call(try frame.nodeArgument(at: 1, host), frame, host)
             } catch {
-              throw host.explained(error, of: host.api[native].methods[index], frame)
+              throw NodeClasses.explained(error, of: host.api[native].methods[index], frame, host)
             }
           }
         }
@@ -111,37 +114,21 @@ package final class NodeClasses {
   private func fillClass(_ frame: LuaFrame, _ kind: LuaObjectKind<ScriptClass>) {
     frame.pushFunction("class.__call", context: Unmanaged.passUnretained(kind).toOpaque(), fast: makeNode)
     frame.rawSet(-2, field: "__call")
-    frame.pushFunction("class.__newindex") { (frame) throws(WeftError) in
-      try (try frame.argument(1, kind)).set(frame, key: 2, value: 3)
-      return 0
-    }
-    frame.rawSet(-2, field: "__newindex")
-    frame.pushFunction("class.__index") { (frame) throws(WeftError) in
-      let nodeClass = try frame.argument(1, kind)
-      nodeClass.pushMethods(frame)
-      frame.pushValue(at: 2)
-      if frame.rawGet(-2) != .nil { return 1 }
+    frame.fillClassMetatable(kind) { (nodeClass, frame) throws(WeftError) in
       let name = frame.string(at: 2)
       if let member = nodeClass.host.api.objects.nodeClass[name] {
         try member.get(nodeClass, frame, nodeClass.host)
       } else if let name, nodeClass.defaults.push(frame, name: name) {
-        return 1
+        return
       } else if let name, let today = RenamedName.of(name, .member, .override) {
         // `Cell.super.fetchData(self)`
         throw WeftError(.type, "\(nodeClass.name) has no method \"\(name)\"", hint: today.hint)
       } else if let name, nodeClass.host.nodeClasses.pushBase(of: name, in: nodeClass, frame) {
-        return 1
+        return
       } else {
         frame.pushNil()
       }
-      return 1
     }
-    frame.rawSet(-2, field: "__index")
-    frame.pushFunction("class.__tostring") { (frame) throws(WeftError) in
-      frame.push("<class \(try frame.argument(1, kind).name)>")
-      return 1
-    }
-    frame.rawSet(-2, field: "__tostring")
   }
 
   /// Pushes the function that derives a class.
@@ -172,7 +159,7 @@ package final class NodeClasses {
   package func pushNativeInit(of nodeClass: ScriptClass, _ frame: LuaFrame) {
     frame.pushFunction("init") { [unowned nodeClass] (frame) throws(WeftError) in
       let host = nodeClass.host
-      guard let node = frame.object(at: 1, host.nodeKind) else {
+      guard let node = frame.node(at: 1, host) else {
         throw WeftError(
           .type, "init: expected a node, got \(ScriptValue(frame, at: 1).description)",
           hint: "write \(nodeClass.name).init(self, { … }), or super.init(self, { … }) of the class")
@@ -204,10 +191,12 @@ private let makeNode: LuaFastFunction = { raw, context in
   }
 }
 
-extension ScriptHost {
+extension NodeClasses {
   /// The error of a node's method, which may have been called in a way that people often mean otherwise.
-  fileprivate func explained(_ error: WeftError, of method: NodeMethod, _ frame: LuaFrame) -> WeftError {
-    if let spec = (2..<max(frame.top + 1, 2)).first(where: { isSpec(frame, at: $0) }) {
+  fileprivate static func explained(
+    _ error: WeftError, of method: NodeMethod, _ frame: LuaFrame, _ host: ScriptHost
+  ) -> WeftError {
+    if let spec = (2..<max(frame.top + 1, 2)).first(where: { host.isSpec(frame, at: $0) }) {
       return WeftError(
         .type, "\(method.name): expected a node, got \(ScriptValue(frame, at: spec).description)",
         hint: "specs are returned from layoutSpecThatFits")

@@ -22,7 +22,7 @@ extension ObjectMembers where Object: AnyObject {
   ///   - function: what tracebacks call it.
   ///   - owner: what messages call an object.
   func fillIndex(
-    _ frame: LuaFrame, _ function: String, _ owner: String, _ kind: LuaObjectKind<Object>
+    _ frame: LuaFrame, function: String, owner: String, _ kind: LuaObjectKind<Object>
   ) {
     let reader = ObjectReader(self, owner, kind, LuaKeys(frame.state, names: names))
     frame.pushFunction(function) { (frame) throws(WeftError) in

@@ -1,8 +1,11 @@
+import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// The classes of the objects that scripts receive, without nodes and specs.
+/// The classes of the objects that scripts receive, and the kinds of nodes and of specs.
 package struct ObjectClasses {
+  package let nodeKind: LuaObjectKind<DisplayNode>
+  package let spec: ObjectClass<DetachedSpec>
   package let layout: ObjectClass<LayoutObject>
   package let style: ObjectClass<StyleObject>
   package let canvas: ObjectClass<Canvas>
@@ -21,16 +24,19 @@ package struct ObjectClasses {
 
   init(_ lua: LuaState, _ api: API) {
     let members = api.objects
+    nodeKind = lua.makeObjectKind(DisplayNode.self, name: "node")
+    // `makeModule` fills its metatable.
+    spec = ObjectClass(lua, "spec") { _, _ in }
     layout = ObjectClass(lua, "layout") { LayoutObject.fill($0, $1, members.layout) }
     style = ObjectClass(lua, "style") { StyleObject.fill($0, $1) }
     canvas = ObjectClass(lua, "canvas") { Canvas.fill($0, $1, api.canvasMethods) }
     image = ObjectClass(lua, "image") { ImageObject.fill($0, $1, members.image) }
     path = ObjectClass(lua, "path") { BezierPathObject.fill($0, $1, members.path) }
     animatedImage = ObjectClass(lua, "animated image") {
-      members.animatedImage.fillIndex($0, "animatedImage.__index", "AnimatedImage", $1)
+      members.animatedImage.fillIndex($0, function: "animatedImage.__index", owner: "AnimatedImage", $1)
     }
     transition = ObjectClass(lua, "transition context") {
-      members.transition.fillIndex($0, "transition.__index", "Transition", $1)
+      members.transition.fillIndex($0, function: "transition.__index", owner: "Transition", $1)
     }
     explanation = ObjectClass(lua, "hit test's explanation") {
       ExplanationObject.fill($0, $1, members.explanation)
@@ -40,11 +46,13 @@ package struct ObjectClasses {
     view = ObjectClass(lua, "view") { members.view.fillHost($0, "View", $1) }
     layer = ObjectClass(lua, "layer") { members.layer.fillHost($0, "Layer", $1) }
     batchContext = ObjectClass(lua, "batch context") {
-      members.batchContext.fillIndex($0, "context.__index", "BatchContext", $1)
+      members.batchContext.fillIndex($0, function: "context.__index", owner: "BatchContext", $1)
     }
-    response = ObjectClass(lua, "response") { members.response.fillIndex($0, "response.__index", "Response", $1) }
+    response = ObjectClass(lua, "response") {
+      members.response.fillIndex($0, function: "response.__index", owner: "Response", $1)
+    }
     collectionLayoutContext = ObjectClass(lua, "collection layout context") {
-      members.collectionLayoutContext.fillIndex($0, "context.__index", "CollectionLayoutContext", $1)
+      members.collectionLayoutContext.fillIndex($0, function: "context.__index", owner: "CollectionLayoutContext", $1)
     }
   }
 }

@@ -7,7 +7,7 @@ import WeftNodes
 ///
 /// The object that scripts hold is a stable stand-in: methods live in a table beside it, so that what is assigned can
 /// be checked, and may be replaced later without touching the nodes.
-package final class ScriptClass {
+package final class ScriptClass: DerivableClass {
   // `unchecked`: these are read and written for a moment each, by the one thread that uses the host.
   package let name: String
   @exclusivity(unchecked) package private(set) var parent: ScriptClass?
@@ -30,7 +30,7 @@ package final class ScriptClass {
   /// The values that the class sets on each of its nodes.
   @exclusivity(unchecked) private(set) var defaults: ClassDefaults
   /// The tables in which Lua finds its nodes' fields and methods.
-  private(set) lazy var fields = LuaFields(owner: self, ordinary: host.nodeClasses.ordinaryNames(native))
+  private(set) lazy var fields = LuaFields(owner: self, ordinary: host.nodeClasses.ordinaryNames(self))
   /// The metatable of the class's nodes; nil only before the class is complete.
   @exclusivity(unchecked) private(set) var metatable: LuaReference?
   @exclusivity(unchecked) private var metatableIndex: Int32 = 0
@@ -126,7 +126,7 @@ package final class ScriptClass {
     guard let name = frame.string(at: key) else {
       throw WeftError(.type, "\(self.name): a method needs a name, got \(ScriptValue(frame, at: key).description)")
     }
-    if let id = frame.key(at: key, in: host.keys), id == host.styleKey || properties[Int(id)] != nil {
+    if let id = frame.key(at: key, in: host.forms.keys), id == host.forms.styleKey || properties[Int(id)] != nil {
       guard isScripted else {
         throw WeftError(
           .type, "ui.\(self.name) is built in; \(name) would change all of its nodes",
@@ -136,7 +136,8 @@ package final class ScriptClass {
       return try defaults.set(frame, name: name, key: id, value: value, in: self)
     }
     try check(name, frame.type(at: value), ScriptValue(frame, at: value))
-    if frame.type(at: value) == .function, let hint = ForeignMethods.hint(forMethod: name), !host.mentions(name, frame)
+    if frame.type(at: value) == .function, let hint = ForeignMethods.hint(forMethod: name),
+      !host.state.sources.mentions(name, frame)
     {
       throw WeftError(.type, "\(self.name).\(name) is not called by anything", hint: hint)
     }
@@ -149,7 +150,8 @@ package final class ScriptClass {
 
   /// A file that adds to a class of another one's: when it is loaded again, the class begins again as well.
   private func noteWriter(_ frame: LuaFrame) {
-    guard isScripted, let declared, host.loadingFile != nil, let place = frame.location(), place.file != declared.file
+    guard isScripted, let declared, host.modules.loadingFile != nil, let place = frame.location(),
+      place.file != declared.file
     else { return }
     host.modules.dependencies.note(place.file, readBy: declared.file)
   }
@@ -186,7 +188,7 @@ package final class ScriptClass {
 
   /// A default that is misspelt, or belongs to the style, is none: nodes would never get it.
   private func checkConstant(_ name: String) throws(WeftError) {
-    if host.styleNames.contains(name) {
+    if host.forms.styleNames.contains(name) {
       throw WeftError(
         .type, "\(self.name) has no property \"\(name)\"",
         hint: "it belongs to the style: \(self.name).style = { \(name) = … }")
@@ -199,7 +201,7 @@ package final class ScriptClass {
     specMethod = nil
     initMethod = nil
     fields.setMethods(nil)
-    fields.setOrdinary(host.nodeClasses.ordinaryNames(native))
+    fields.setOrdinary(host.nodeClasses.ordinaryNames(self))
     inheritOverrides()
     for subclass in subclasses { subclass.changed() }
   }
@@ -209,7 +211,7 @@ package final class ScriptClass {
     var hasNodes = false
     forEachDescendant { hasNodes = hasNodes || $0.hasMadeNodes }
     guard hasNodes else { return }
-    frame.forEachObject(host.nodeKind) { node in
+    frame.forEachObject(host.objects.nodeKind) { node in
       guard let methods = node.methods as? ScriptClass, methods.derives(from: self) else { return }
       node.resetLayoutMethod()
     }
@@ -250,7 +252,7 @@ package final class ScriptClass {
       do throws(WeftError) {
         return try make(frame, table: first, host)
       } catch {
-        throw host.calledOnModule(frame, first, name, " { … }") ?? error
+        throw host.state.errorIfCalledOnModule(frame, first, name: name, arguments: " { … }") ?? error
       }
     }
     let count = frame.top - first + 1
@@ -263,7 +265,7 @@ package final class ScriptClass {
       do throws(WeftError) {
         try host.apply(frame, table: first, to: node, object: object, in: self)
       } catch {
-        throw host.calledOnModule(frame, first, name, " { … }") ?? error
+        throw host.state.errorIfCalledOnModule(frame, first, name: name, arguments: " { … }") ?? error
       }
     }
     guard hasInit else { return }
@@ -287,9 +289,9 @@ package final class ScriptClass {
   private func make(_ frame: LuaFrame, table: Int32, _ host: ScriptHost) throws(WeftError) {
     let sweep =
       if native == .text {
-        try frame.beginSweep(table, host.keys, form: host.textForm)
+        try frame.beginSweep(table, host.forms.keys, form: host.forms.textForm)
       } else {
-        try frame.beginSweep(table, host.keys, form: host.nodeForm)
+        try frame.beginSweep(table, host.forms.keys, form: host.forms.nodeForm)
       }
     // Values of the sweep stay on the stack, under the node.
     defer { frame.endSweep() }
@@ -329,7 +331,7 @@ package final class ScriptClass {
     _ node: Unmanaged<DisplayNode>, _ weight: Int, _ frame: LuaFrame, _ host: ScriptHost
   ) -> Int32 {
     frame.pushNew(
-      retained: node, host.nodeKind, metatable: metatableIndex, userValues: NodeValues.count, bytes: weight)
+      retained: node, host.objects.nodeKind, metatable: metatableIndex, userValues: NodeValues.count, bytes: weight)
     let object = frame.top
     if host.engine.isInPass {
       node._withUnsafeGuaranteedRef { host.keepDuringPass($0, frame, at: object) }

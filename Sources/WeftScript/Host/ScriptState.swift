@@ -9,6 +9,8 @@ package struct ScriptState {
   var previews = Declarations<Preview>()
   /// The tests that the main script has declared, in order.
   var tests = Declarations<ScriptTest>()
+  /// The file of the script that was run; nil before the first.
+  var mainFile: String?
   /// The main script's result.
   package var mainResult: LuaReference?
   /// The results of modules, by their files; the API by "weft".
@@ -37,6 +39,13 @@ package struct ScriptState {
   var lastTarget = 0
   /// Failed tasks for which nobody has waited so far.
   var unawaited: [LuaTask] = []
+
+  /// Forgets which warnings were given, so that they are given again.
+  package mutating func forgetWarnings() {
+    warned = [:]
+    fonts = ReadFonts()
+    reviewedPlaces = [:]
+  }
 
   init(_ globalNames: GlobalNames) { self.globalNames = globalNames }
 }

@@ -70,7 +70,7 @@ package final class SpecClass {
         try constructDetached(frame, table, host)
       }
     } catch {
-      throw host.calledOnModule(frame, table, name, " { … }") ?? error
+      throw host.state.errorIfCalledOnModule(frame, table, name: name, arguments: " { … }") ?? error
     }
   }
 
@@ -82,7 +82,7 @@ package final class SpecClass {
 
   @inline(__always)
   private func add(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) -> LayoutElement {
-    let sweep = try frame.beginSweep(table, host.keys, form: form)
+    let sweep = try frame.beginSweep(table, host.forms.keys, form: form)
     defer { frame.leaveSweep() }
     let pass = host.engine.currentPass
     guard sweep.named.isEmpty, hasUsualPlaces(sweep) else { return try addUnusual(sweep, to: pass, frame, host) }
@@ -144,7 +144,7 @@ package final class SpecClass {
     var name: String?
     var named = NamedChildren()
     let detached = DetachedSpec(spec)
-    try frame.sweep(table, host.keys, form: form) { (sweep) throws(WeftError) in
+    try frame.sweep(table, host.forms.keys, form: form) { (sweep) throws(WeftError) in
       takeUsual(sweep, &spec, &style)
       for entry in sweep.named {
         try read(entry, frame, host, &spec, &style, &name, &named)
@@ -159,7 +159,7 @@ package final class SpecClass {
     if let style { detached.style = style }
     detached.debugName = name
     detached.source = host.place(frame)
-    frame.pushObject(detached, host.specKind, metatable: host.specMetatable, userValues: 1)
+    frame.pushObject(detached, host.objects.spec.kind, metatable: host.objects.spec.metatable, userValues: 1)
     host.keepChildren(of: detached, frame, object: frame.top)
   }
 
@@ -207,7 +207,7 @@ package final class SpecClass {
     guard var entry = sweep.items.baseAddress else { return }
     let end = entry + sweep.items.count
     while entry < end {
-      if let node = entry.pointee.unretainedObject(host.nodeKind) {
+      if let node = entry.pointee.unretainedObject(host.objects.nodeKind) {
         pass.append(Unmanaged.fromOpaque(node.toOpaque()), toNew: spec)
       } else if entry.pointee.isLightUserdata {
         do throws(LayoutError) {
@@ -350,11 +350,9 @@ package final class SpecClass {
   private func addList(
     _ list: Int32, _ frame: LuaFrame, _ host: ScriptHost, _ add: (ScriptChild) throws(WeftError) -> Void
   ) throws(WeftError) {
-    try frame.sweep(list, host.keys) { (sweep) throws(WeftError) in
+    try frame.sweep(list, host.forms.keys) { (sweep) throws(WeftError) in
       if let stranger = sweep.named.first {
-        throw host.unknownProperty(
-          host.name(of: stranger), of: "\(self.name).children", inside: ["children"], known: [], styles: false, frame,
-          constructor: self.name)
+        throw host.namedChild(stranger, in: self.name, frame, constructor: self.name)
       }
       for entry in sweep.items {
         let child = try host.child(entry, frame, self.name, constructor: self.name, inList: true)

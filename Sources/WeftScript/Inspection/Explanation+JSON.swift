@@ -35,8 +35,8 @@ extension Explanation.RangeStep {
   fileprivate var json: JSON {
     .object([
       ("given", .array([.number(Double(givenMin)), .number(Double(givenMax))])),
-      ("own", .array([.number(Double(ownMin)), .number(Double(ownMax))])), ("deed", .string(deed)),
-      ("ownDeed", ownDeed.map { .string($0) } ?? .null),
+      ("own", .array([.number(Double(ownMin)), .number(Double(ownMax))])), ("effect", .string(effect)),
+      ("ownEffect", ownEffect.map { .string($0) } ?? .null),
     ])
   }
 }

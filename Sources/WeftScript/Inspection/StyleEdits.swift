@@ -55,18 +55,3 @@ package struct StyleEdits {
     done.contains { if case .specs = $0.target { true } else { false } }
   }
 }
-
-/// Keeps the changes in place of a host.
-private final class StyleEditing: HostPart {
-  var edits = StyleEdits()
-
-  init(_ host: ScriptHost) {}
-}
-
-extension ScriptHost {
-  /// The changes in place, with the values before them.
-  package var styleEdits: StyleEdits {
-    get { (part() as StyleEditing).edits }
-    _modify { yield &(part() as StyleEditing).edits }
-  }
-}

@@ -14,14 +14,14 @@ extension ScriptHost {
     }
     var size: Size?
     var sublayouts: [LayoutObject] = []
-    try frame.sweep(1, keys) { (sweep) throws(WeftError) in
+    try frame.sweep(1, forms.keys) { (sweep) throws(WeftError) in
       for entry in sweep.named {
         switch name(of: entry) {
         case "size":
           do throws(Mismatch) {
             size = try ScriptValue(frame, entry).size()
           } catch {
-            throw self.error(error, "ui.Layout", "size")
+            throw WeftError(error, "ui.Layout", "size")
           }
         case "sublayouts": sublayouts = try self.sublayouts(frame, entry)
         case let other:
@@ -39,22 +39,22 @@ extension ScriptHost {
     }
     // Measured layouts must live as long as the layout.
     frame.pushValue(at: 1)
-    push(LayoutObject(size: size, sublayouts: sublayouts), frame, anchor: frame.top)
+    LayoutObject(size: size, sublayouts: sublayouts).push(frame, self, anchor: frame.top)
     frame.remove(-2)
   }
 
   private func sublayouts(_ frame: LuaFrame, _ entry: LuaEntry) throws(WeftError) -> [LayoutObject] {
     let list = ScriptValue(frame, entry)
     guard list.type == .table else {
-      throw error(Mismatch(expected: "a list of layouts", list), "ui.Layout", "sublayouts")
+      throw WeftError(Mismatch(expected: "a list of layouts", list), "ui.Layout", "sublayouts")
     }
     var layouts: [LayoutObject] = []
-    try frame.sweep(list.slot, keys) { (sweep) throws(WeftError) in
+    try frame.sweep(list.slot, forms.keys) { (sweep) throws(WeftError) in
       for item in sweep.items {
         guard let layout = item.object(objects.layout.kind) else {
           frame.rawGet(list.slot, item.index)
           defer { frame.pop() }
-          throw error(
+          throw WeftError(
             Mismatch(
               expected: "a layout", got: ScriptValue(frame, at: -1).description,
               hint: "measure the element first: element:layoutThatFits(range)"),
@@ -172,7 +172,7 @@ extension ScriptHost {
           try pass.measure(element, range, parentSize: options.parentSize)
         }
       }
-      push(LayoutObject(measured), frame, anchor: 1)
+      LayoutObject(measured).push(frame, self, anchor: 1)
       return 1
     }
   }

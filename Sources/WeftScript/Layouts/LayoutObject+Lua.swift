@@ -2,15 +2,15 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-extension ScriptHost {
-  /// Pushes a layout. The value at `anchor`, 0 for none, lives as long as it does; so does the layout's node.
-  package func push(_ layout: LayoutObject, _ frame: LuaFrame, anchor: Int32 = 0) {
+extension LayoutObject {
+  /// Pushes the layout. The value at `anchor`, 0 for none, lives as long as it does; so does its node.
+  package func push(_ frame: LuaFrame, _ host: ScriptHost, anchor: Int32 = 0) {
     let anchor = anchor == 0 ? 0 : frame.absolute(anchor)
-    frame.pushObject(layout, objects.layout.kind, metatable: objects.layout.metatable, userValues: 1)
+    frame.pushObject(self, host.objects.layout.kind, metatable: host.objects.layout.metatable, userValues: 1)
     if anchor != 0 {
       frame.pushValue(at: anchor)
-    } else if case .node(let node as DisplayNode, _) = layout.content {
-      push(node, frame)
+    } else if case .node(let node as DisplayNode, _) = content {
+      host.push(node, frame)
     } else {
       return
     }
@@ -22,7 +22,7 @@ extension LayoutObject {
   static func fill(
     _ frame: LuaFrame, _ kind: LuaObjectKind<LayoutObject>, _ members: ObjectMembers<LayoutObject>
   ) {
-    members.fillIndex(frame, "layout.__index", "Layout", kind)
+    members.fillIndex(frame, function: "layout.__index", owner: "Layout", kind)
     frame.pushFunction("layout.__newindex") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
@@ -35,7 +35,7 @@ extension LayoutObject {
         do throws(Mismatch) {
           try set(object, ScriptValue(frame, at: 3))
         } catch {
-          throw host.error(error, "Layout", member.name)
+          throw WeftError(error, "Layout", member.name)
         }
         return 0
       }
@@ -54,7 +54,7 @@ extension LayoutObject {
   /// Returns the layouts inside: those of the nearest nodes, or those that a calculation has placed.
   package func sublayouts(_ host: ScriptHost) throws(WeftError) -> [LayoutObject] {
     switch content {
-    case .node(_, let layout): return (layout?.sublayouts ?? []).map { LayoutObject($0) }
+    case .node(_, let layout): return (layout?.sublayouts ?? .empty).map { LayoutObject($0) }
     case .calculated(let sublayouts): return sublayouts
     case .element(let element):
       return try host.withPass { (pass) throws(WeftError) in

@@ -19,7 +19,7 @@ extension ScriptHost {
         try measure(node, range, parentSize: options.parentSize, scale: options.scale, for: frame)
       }
     }
-    push(LayoutObject(measured, of: node), frame)
+    LayoutObject(measured, of: node).push(frame, self)
     return 1
   }
 
@@ -36,7 +36,7 @@ extension ScriptHost {
       if let value = options.field("parentSize") { parentSize = try value.size() }
       if let value = options.field("scale") { scale = try value.nonNegative("pixels per point, above 0") }
     } catch {
-      throw self.error(error, owner(), "layoutThatFits")
+      throw WeftError(error, owner(), "layoutThatFits")
     }
     return (range, (parentSize, scale))
   }

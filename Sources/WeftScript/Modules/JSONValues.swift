@@ -2,18 +2,18 @@ import WeftJSON
 import WeftLua
 import WeftSyntax
 
-extension ScriptHost {
+extension LuaFrame {
   /// Pushes the value of a JSON text. It is made while the text is parsed, without another copy, under the limits of
   /// time and memory.
-  package func push(json bytes: [UInt8], name: String, _ frame: LuaFrame) throws(WeftError) {
-    lua.accountMemory(bytes.count)
-    let top = frame.top
+  package func push(json bytes: [UInt8], name: String) throws(WeftError) {
+    state.accountMemory(bytes.count)
+    let top = self.top
     do {
-      defer { lua.accountMemory(-bytes.count) }
-      var values = LuaJSONValues(frame)
+      defer { state.accountMemory(-bytes.count) }
+      var values = LuaJSONValues(self)
       try JSON.parse(bytes, &values)
     } catch {
-      frame.top = top
+      self.top = top
       switch error {
       case let error as WeftError: throw error
       case let error as JSON.SyntaxError:

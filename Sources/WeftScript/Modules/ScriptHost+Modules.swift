@@ -14,7 +14,7 @@ extension ScriptHost {
   private func require(_ name: String, _ frame: LuaFrame) throws(WeftError) {
     if let module = state.loaded[name] { return frame.push(module) }
     let file = try modules.module(name, relativeTo: frame.location()?.file)
-    if loadingFile == nil { modules.dependencies.noteLate(file) }
+    if modules.loadingFile == nil { modules.dependencies.noteLate(file) }
     if let module = state.loaded[file] { return frame.push(module) }
     if let start = modules.loading.firstIndex(of: file) {
       let circle = (modules.loading[start...] + [file]).map { URL(fileURLWithPath: $0).lastPathComponent }
@@ -26,7 +26,7 @@ extension ScriptHost {
     defer { modules.loading.removeLast() }
     let bytes = try read(file)
     if file.hasSuffix(".json") {
-      try push(json: bytes, name: file, frame)
+      try frame.push(json: bytes, name: file)
     } else {
       let chunk = try load(bytes, file: file)
       state.globalNames.begin(frame)
@@ -51,8 +51,8 @@ extension ScriptHost {
     }
     // A file that grows without end, or a device, would fill the memory before any check.
     let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-    if let size = attributes?[.size] as? Int, size > Modules.longestFile {
-      throw WeftError(.io, "\(file) is longer than \(Modules.longestFile >> 20) MB")
+    if let size = attributes?[.size] as? Int, size > Modules.maximumFileSize {
+      throw WeftError(.io, "\(file) is longer than \(Modules.maximumFileSize >> 20) MB")
     }
     let type = attributes?[.type] as? FileAttributeType
     if type == .typeDirectory { throw WeftError(.io, "expected a file, but \(file) is a folder") }

@@ -3,55 +3,62 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-extension ScriptHost {
-  /// Makes the module of `require "weft"`, and fills the metatables of specs.
-  func makeModule() {
-    let frame = lua.stack
-    lua.setLightMetatable { SpecHandles.fillLight($0) }
-    frame.push(specMetatable)
+/// The module of `require "weft"`.
+final class UIModule: HostPart {
+  private unowned let host: ScriptHost
+  /// A table with the module's fields.
+  private var members: LuaReference?
+
+  init(_ host: ScriptHost) { self.host = host }
+
+  /// Makes the module, and fills the metatables of specs.
+  func make() {
+    let frame = host.lua.stack
+    host.lua.setLightMetatable { SpecHandles.fillLight($0) }
+    frame.push(host.objects.spec.metatable)
     SpecHandles.fillDetached(frame)
     frame.pop()
     // Room for several times the names, so that few share a place: scripts look one up for each node and spec.
     frame.pushTable(fields: 256)
-    for specClass in specClasses.constructible where specClass.name != "LayoutSpec" {
+    for specClass in host.specClasses.constructible where specClass.name != "LayoutSpec" {
       frame.pushFunction(
         specClass.name, context: Unmanaged.passUnretained(specClass).toOpaque(), fast: makeSpec)
       frame.rawSet(-2, field: specClass.name)
     }
     for base in LayoutClass.Base.allCases {
-      layoutClasses.push(base, frame, self)
+      host.layoutClasses.push(base, frame, host)
       frame.rawSet(-2, field: base.rawValue)
     }
     for native in NativeClass.allCases {
-      nodeClasses.push(nodeClasses.builtIn(native), frame)
+      host.nodeClasses.push(host.nodeClasses.builtIn(native), frame)
       frame.rawSet(-2, field: native.name)
     }
-    for function in api.moduleFunctions { bind(function, in: frame) }
+    for function in host.api.moduleFunctions { bind(function, in: frame) }
     fillFallback(frame)
-    state.loaded["weft"] = lua.makeReference()
-    uiMembers = copyOfModule(frame)
+    host.state.loaded["weft"] = host.lua.makeReference()
+    members = copyOfModule(frame)
     frame.pushGlobals()
-    for function in api.globalFunctions { bind(function, in: frame) }
+    for function in host.api.globalFunctions { bind(function, in: frame) }
     refuseForeignGlobals(frame)
     frame.pop()
   }
 
   /// Returns a table with the module's fields.
   private func copyOfModule(_ frame: LuaFrame) -> LuaReference? {
-    guard let module = state.loaded["weft"] else { return nil }
+    guard let module = host.state.loaded["weft"] else { return nil }
     frame.push(module)
     frame.pushTable()
     frame.copyMissingFields(from: -2, to: -1)
-    let copy = lua.makeReference()
+    let copy = host.lua.makeReference()
     frame.pop()
     return copy
   }
 
   /// Gives the module back the fields that a script has removed: `ui.preview = nil` of one run would break the next.
-  func restoreModule() {
-    guard let uiMembers, let module = state.loaded["weft"] else { return }
-    let frame = lua.stack
-    frame.push(uiMembers)
+  func restore() {
+    guard let members, let module = host.state.loaded["weft"] else { return }
+    let frame = host.lua.stack
+    frame.push(members)
     frame.push(module)
     frame.copyMissingFields(from: -2, to: -1)
     frame.pop(2)
@@ -61,7 +68,7 @@ extension ScriptHost {
   /// `truncationMode = nil`. The table of globals is on top of the stack.
   private func refuseForeignGlobals(_ frame: LuaFrame) {
     frame.pushTable()
-    frame.pushFunction("_G.__index") { [api] (frame) throws(WeftError) in
+    frame.pushFunction("_G.__index") { [api = host.api] (frame) throws(WeftError) in
       guard let name = frame.type(at: 2) == .string ? frame.string(at: 2) : nil,
         let hint = ForeignNames.global(name, api)
       else { return 0 }
@@ -74,47 +81,33 @@ extension ScriptHost {
   /// Makes a function of the API a field of the table on top of the stack.
   private func bind(_ function: ModuleFunction, in frame: LuaFrame) {
     guard let call = function.call else { return }
-    frame.pushFunction(function.name) { [unowned self] (frame) throws(WeftError) in
+    frame.pushFunction(function.name) { [unowned host] (frame) throws(WeftError) in
       do throws(WeftError) {
-        return try call(frame, self)
+        return try call(frame, host)
       } catch {
-        throw calledOnModule(frame, 1, function.name, "(…)") ?? error
+        throw host.state.errorIfCalledOnModule(frame, 1, name: function.name, arguments: "(…)") ?? error
       }
     }
     frame.rawSet(-2, field: function.name)
   }
 
-  /// Returns the error of a call with a colon, `ui:TextNode { … }`, whose first argument is the module; nil for any
-  /// other call.
-  func calledOnModule(_ frame: LuaFrame, _ argument: Int32, _ name: String, _ arguments: String) -> WeftError? {
-    guard frame.top >= argument, frame.type(at: argument) == .table, let module = state.loaded["weft"],
-      frame.checkStack(2)
-    else { return nil }
-    let argument = frame.absolute(argument)
-    frame.push(module)
-    defer { frame.pop() }
-    guard frame.rawEqual(argument, -1) else { return nil }
-    return WeftError(
-      .type, "ui:\(name): the first argument is ui itself", hint: "call it with a dot: ui.\(name)\(arguments)")
-  }
-
   /// Makes an unknown name of the module an error, with the nearest one.
   private func fillFallback(_ frame: LuaFrame) {
     frame.pushTable()
-    frame.pushFunction("ui.__index") { [unowned self] (frame) throws(WeftError) in
+    frame.pushFunction("ui.__index") { [unowned host] (frame) throws(WeftError) in
       let name = frame.string(at: 2) ?? "?"
       let known =
-        specClasses.constructible.map(\.name) + [LayoutClass.Base.collectionLayout.rawValue]
-        + NativeClass.allCases.map(\.name) + api.moduleFunctions.map(\.name)
+        host.specClasses.constructible.map(\.name) + [LayoutClass.Base.collectionLayout.rawValue]
+        + NativeClass.allCases.map(\.name) + host.api.moduleFunctions.map(\.name)
       let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
       var error = WeftError(.type, "ui has no \"\(name)\"")
       if known.contains(bare) {
         error.hint = "names have no AS here: ui.\(bare)"
-      } else if let constructor = hint(forConstructorInModule: name.hasPrefix("AS") ? bare : name) {
+      } else if let constructor = host.specClasses.hint(forConstructorInModule: name.hasPrefix("AS") ? bare : name) {
         error.hint = constructor
       } else if let today = RenamedName.of(name, .module) {
         error.hint = today.hint
-      } else if let foreign = ForeignNames.module(name, api) ?? ForeignNames.module(bare, api) {
+      } else if let foreign = ForeignNames.module(name, host.api) ?? ForeignNames.module(bare, host.api) {
         error.hint = foreign
       } else {
         // `ui.StackLayout` is too far from its class for the usual rule.
@@ -133,20 +126,27 @@ extension ScriptHost {
     frame.rawSet(-2, field: "__newindex")
     frame.setProtectedMetatable(at: -2)
   }
+}
 
-  /// Carries out `ui.font(path)`: adds the fonts of a file, and pushes the name of the first one's family.
-  package func addFont(_ frame: LuaFrame) throws(WeftError) {
-    guard let path = frame.string(at: 1), frame.type(at: 1) == .string else {
-      throw WeftError(.type, "ui.font: expected a font file's path, got \(ScriptValue(frame, at: 1).description)")
-    }
-    let file = try modules.file(path, relativeTo: frame.location()?.file)
-    do throws(FontFileError) {
-      let families = try platform.textEngine.addFont(contentsOf: file)
-      families.first.map { frame.push($0) } ?? frame.pushNil()
-    } catch {
-      throw WeftError(.io, "ui.font: \(error)")
-    }
+extension ScriptState {
+  /// Returns the error of a call with a colon, `ui:TextNode { … }`, whose first argument is the module; nil for any
+  /// other call.
+  func errorIfCalledOnModule(_ frame: LuaFrame, _ argument: Int32, name: String, arguments: String) -> WeftError? {
+    guard frame.top >= argument, frame.type(at: argument) == .table, let module = loaded["weft"],
+      frame.checkStack(2)
+    else { return nil }
+    let argument = frame.absolute(argument)
+    frame.push(module)
+    defer { frame.pop() }
+    guard frame.rawEqual(argument, -1) else { return nil }
+    return WeftError(
+      .type, "ui:\(name): the first argument is ui itself", hint: "call it with a dot: ui.\(name)\(arguments)")
   }
+}
+
+extension ScriptHost {
+  /// Makes the module of `require "weft"`.
+  func makeModule() { UIModule.of(self).make() }
 }
 
 /// Makes a spec of the table at index 1; the context is its class, which the host keeps. Making one calls no hooks, so that

@@ -131,7 +131,7 @@ package enum ForeignNames {
       "left": ["start"], "top": ["start"], "leading": ["start"], "begin": ["start"],
       "right": ["end"], "bottom": ["end"], "trailing": ["end"],
       "middle": ["center"], "centre": ["center"], "centered": ["center"],
-      "between": ["spaceBetween"], "around": ["spaceAround"],
+      "between": ["spaceBetween"], "around": ["spaceAround"], "spaceevenly": ["spaceAround"], "evenly": ["spaceAround"],
       "baseline": ["baselineFirst"], "justify": ["justified"], "fill": ["stretch", "scaleToFill"],
       "contain": ["scaleAspectFit"], "cover": ["scaleAspectFill"], "aspectfit": ["scaleAspectFit"],
       "aspectfill": ["scaleAspectFill"], "flexstart": ["start"], "flexend": ["end"], "spacearound": ["spaceAround"],

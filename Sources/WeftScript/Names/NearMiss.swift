@@ -59,6 +59,19 @@ enum NearMiss {
 }
 
 extension NearMiss {
+  /// Returns the known name that a name of three letters or more becomes with a letter more, or with one less: `colour`,
+  /// `fnt`. Plurals don't count.
+  static func withLetterMoreOrLess(_ name: String, among known: [String]) -> String? {
+    let bytes = Array(name.utf8)
+    guard bytes.count >= 3 else { return nil }
+    return known.first { candidate in
+      let other = Array(candidate.utf8)
+      guard abs(bytes.count - other.count) == 1, bytes.first == other.first else { return false }
+      let isPlural = bytes + [UInt8(ascii: "s")] == other || other + [UInt8(ascii: "s")] == bytes
+      return !isPlural && distance(bytes, other, limit: 1) == 1
+    }
+  }
+
   /// Returns the candidate with the fewest mistakes, at most one in three letters.
   static func closest(_ name: String, among candidates: [String]) -> String? {
     let bytes = Array(name.lowercased().utf8)

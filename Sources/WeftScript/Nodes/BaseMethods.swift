@@ -16,7 +16,7 @@ extension NodeClasses {
       return true
     }
     frame.pushFunction(name) { [unowned host = nodeClass.host] (frame) throws(WeftError) in
-      guard let node = frame.object(at: 1, host.nodeKind) else {
+      guard let node = frame.node(at: 1, host) else {
         throw WeftError(
           .type, "\(name): expected a node, got \(ScriptValue(frame, at: 1).description)",
           hint:
@@ -39,7 +39,7 @@ extension NodeClasses {
       do throws(Mismatch) {
         limit = try ScriptValue(frame, at: 2).size()
       } catch {
-        throw host.error(error, node.layoutName, "calculateSizeThatFits")
+        throw WeftError(error, node.layoutName, "calculateSizeThatFits")
       }
       guard host.engine.isInPass else {
         throw WeftError(

@@ -81,14 +81,14 @@ extension ScriptHost {
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }
-    let made = madeCount
+    let made = passes.madeCount
     do throws(WeftError) {
       guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
       pushHidden(.layoutSpecBlock, of: node, frame)
       push(node, frame)
       frame.push(range)
-      layoutClock?.begin(.code)
-      defer { layoutClock?.end() }
+      passes.clock?.begin(.code)
+      defer { passes.clock?.end() }
       try lua.call(arguments: 2, results: 1)
       return try element(frame, of: node, "layoutSpecBlock", pass, made: made)
     } catch {
@@ -119,7 +119,7 @@ extension ScriptHost {
           throw Mismatch(refusal: error.message)
         }
       } catch {
-        throw self.error(error, "ui", "imageModificationBlock")
+        throw WeftError(error, "ui", "imageModificationBlock")
       }
       return 0
     }
@@ -145,8 +145,8 @@ extension ScriptHost {
       do throws(WeftError) {
         guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
         host.pushHidden(.imageModificationBlock, of: node, frame)
-        try host.withCanvas(&recorder, frame) { (frame) throws(WeftError) in
-          host.push(image, frame)
+        try Canvas.recording(&recorder, frame, host) { (frame) throws(WeftError) in
+          ScriptImages.of(host).push(image, frame)
           frame.push(bounds)
           try host.lua.call(arguments: 3, results: 0)
         }

@@ -17,7 +17,7 @@ extension ScriptHost {
     if value.isNil {
       frame.pushNil()
     } else {
-      let isNode = value.type == .userdata && frame.object(at: value.slot, nodeKind) != nil
+      let isNode = value.type == .userdata && frame.node(at: value.slot, self) != nil
       guard value.type == .table || isNode else {
         throw Mismatch(
           expected: "a table with methods, or a node", value,
@@ -55,7 +55,7 @@ extension ScriptHost {
   private func checkMethods(
     ofNodeAt index: Int32, _ methods: [String], _ kind: ForeignDelegates.Kind, _ frame: LuaFrame
   ) throws(Mismatch) {
-    guard let nodeClass = frame.object(at: index, nodeKind)?.methods as? ScriptClass else { return }
+    guard let nodeClass = frame.node(at: index, self)?.methods as? ScriptClass else { return }
     let names = scriptedMethods(of: nodeClass, frame)
     for name in names.subtracting(methods).sorted() {
       // `didLoad` of a delegate that is a node is the node's own.
@@ -114,7 +114,8 @@ extension ScriptHost {
 
   /// The hint for a name that looks like a method; nil for one that the script calls itself.
   private func nearMiss(_ name: String, _ methods: [String], _ frame: LuaFrame) -> String? {
-    guard let meant = NearMiss.name(name, among: methods, allowingPlurals: false), !mentions(name, frame) else {
+    guard let meant = NearMiss.name(name, among: methods, allowingPlurals: false), !state.sources.mentions(name, frame)
+    else {
       return nil
     }
     return "did you mean \"\(meant)\"?"
@@ -124,7 +125,9 @@ extension ScriptHost {
   func hint(
     forUncalled name: String, _ kind: ForeignDelegates.Kind, _ methods: [String], _ frame: LuaFrame
   ) -> String? {
-    guard let hint = ForeignDelegates.hint(name, kind, methods: methods), !mentions(name, frame) else { return nil }
+    guard let hint = ForeignDelegates.hint(name, kind, methods: methods), !state.sources.mentions(name, frame) else {
+      return nil
+    }
     return hint
   }
 

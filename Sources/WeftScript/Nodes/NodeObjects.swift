@@ -14,8 +14,8 @@ package enum NodeObjects {
       if frame.rawGet(-2) != .nil { return 1 }
       frame.pop(2)
       let host = nodeClass.host
-      let node = try frame.node(at: 1, host)
-      if let key = frame.key(at: 2, in: host.keys) {
+      let node = try frame.nodeArgument(at: 1, host)
+      if let key = frame.key(at: 2, in: host.forms.keys) {
         if let property = nodeClass.properties[Int(key)] {
           try property.get(node, frame, host)
           return 1
@@ -35,8 +35,8 @@ package enum NodeObjects {
     LuaFrame(raw).run { (frame) throws(WeftError) in
       guard let context, let nodeClass = LuaFields.owner(of: context, as: ScriptClass.self) else { return 0 }
       let host = nodeClass.host
-      let node = try frame.node(at: 1, host)
-      if let key = frame.key(at: 2, in: host.keys) {
+      let node = try frame.nodeArgument(at: 1, host)
+      if let key = frame.key(at: 2, in: host.forms.keys) {
         let isProperty = try host.eventLoop.raising { () throws(WeftError) in
           try host.setProperty(key, of: node, ScriptValue(frame, at: 3), object: 1, in: nodeClass)
         }
@@ -77,7 +77,7 @@ extension ScriptHost {
       if constructor == nil, nodeClass.native.holdsContent { weigh(node) }
       return true
     }
-    if key == styleKey {
+    if key == forms.styleKey {
       var style = node.style
       try readStyle(
         value.frame, value, owner: owner, constructor: constructor, into: &style)
@@ -93,7 +93,9 @@ extension ScriptHost {
   ) throws(WeftError) {
     guard let node = node as? TextNode else { return }
     if engine.isInPass { noteWriteInPass(node) }
-    if let reloading, let property = nodeClass.properties[Int(textKey)] { reloading.note(property, of: node, frame) }
+    if let reloading, let property = nodeClass.properties[Int(forms.textKey)] {
+      reloading.note(property, of: node, frame)
+    }
     node.text = String(decoding: text, as: UTF8.self)
   }
 
@@ -110,15 +112,16 @@ extension ScriptHost {
     let object = frame.absolute(object)
     let key = frame.absolute(key)
     let value = frame.absolute(value)
-    frame.push(nodeClasses.ordinaryNames(nodeClass.native))
+    frame.push(nodeClasses.ordinaryNames(nodeClass))
     frame.pushValue(at: key)
     let isKnown = frame.rawGet(-2) != .nil
     frame.pop()
     if !isKnown {
       if let name = frame.string(at: key), frame.type(at: key) == .string {
         do throws(WeftError) {
-          try requireOrdinary(name, in: nodeClass, isNode: frame.object(at: value, nodeKind) != nil)
+          try requireOrdinary(name, in: nodeClass, isNode: frame.node(at: value, self) != nil)
           try requireNoHandler(name, frame, value: value, in: nodeClass)
+          try requireNoTypo(name, frame, in: nodeClass)
         } catch {
           var error = error
           error.location = propertyLocation(of: [.name(name)], in: frame, constructor: constructor)
@@ -148,7 +151,7 @@ extension ScriptHost {
   /// somewhere else.
   func requireReadable(_ frame: LuaFrame, key: Int32, in nodeClass: ScriptClass) throws(WeftError) {
     guard frame.type(at: key) == .string else { return }
-    frame.push(nodeClasses.ordinaryNames(nodeClass.native))
+    frame.push(nodeClasses.ordinaryNames(nodeClass))
     frame.pushValue(at: key)
     let isKnown = frame.rawGet(-2) != .nil
     frame.pop(2)
@@ -156,7 +159,7 @@ extension ScriptHost {
     try requireOrdinary(name, in: nodeClass, isReading: true)
     // Names of callbacks may be read, not set: only names of one's own are remembered.
     guard !api.callbacks(of: nodeClass.native).contains(where: { $0.name == name }) else { return }
-    frame.push(nodeClasses.ordinaryNames(nodeClass.native))
+    frame.push(nodeClasses.ordinaryNames(nodeClass))
     frame.pushValue(at: key)
     frame.push(true)
     frame.rawSet(-3)
@@ -189,14 +192,14 @@ extension ScriptHost {
       WeftError(
         .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "it belongs to the style: node.style.\(style)")
     }
-    if styleNames.contains(name) { throw refuse(name) }
+    if forms.styleNames.contains(name) { throw refuse(name) }
     // Reading layoutSpecThatFits and the like is fine: there may be none.
     if known.contains(name) { return }
     if let nearest = NearMiss.name(name, among: known) {
       throw WeftError(
         .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "did you mean \"\(nearest)\"?")
     }
-    if let nearest = NearMiss.name(name, among: styleNames) { throw refuse(nearest) }
+    if let nearest = NearMiss.name(name, among: forms.styleNames) { throw refuse(nearest) }
   }
 
   /// The boolean property that Swift writes with `is`: `hidden` for `isHidden`; nil for a name of one's own.
@@ -220,9 +223,21 @@ extension ScriptHost {
     _ name: String, _ frame: LuaFrame, value: Int32, in nodeClass: ScriptClass
   ) throws(WeftError) {
     guard !nodeClass.isScripted, frame.type(at: value) == .function,
-      let hint = ForeignMethods.hint(forHandler: name, isControl: nodeClass.isControl), !mentions(name, frame)
+      let hint = ForeignMethods.hint(forHandler: name, isControl: nodeClass.isControl),
+      !state.sources.mentions(name, frame)
     else { return }
     throw WeftError(.type, "\(nodeClass.name) has no property \"\(name)\"", hint: hint)
+  }
+
+  /// Refuses a short name on a built-in node that has a letter more or less than a property's, and that the same
+  /// file doesn't read: `colour`, `fnt`. A class of the script's own may have such fields.
+  private func requireNoTypo(_ name: String, _ frame: LuaFrame, in nodeClass: ScriptClass) throws(WeftError) {
+    guard !nodeClass.isScripted,
+      let nearest = NearMiss.withLetterMoreOrLess(name, among: api.properties(of: nodeClass.native).map(\.name)),
+      !state.sources.mentions(name, frame)
+    else { return }
+    throw WeftError(
+      .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "did you mean \"\(nearest)\"?")
   }
 
   /// Sets what a constructor's table says: named fields are properties, the array part is subnodes.
@@ -235,8 +250,8 @@ extension ScriptHost {
         "\(nodeClass.name): expected a table of properties, got \(ScriptValue(frame, at: table).description)",
         hint: "write ui.\(nodeClass.name) { … }")
     }
-    let form = nodeClass.native == .text ? textForm : nodeForm
-    try frame.sweep(table, keys, form: form) { (sweep) throws(WeftError) in
+    let form = nodeClass.native == .text ? forms.textForm : forms.nodeForm
+    try frame.sweep(table, forms.keys, form: form) { (sweep) throws(WeftError) in
       if let text = sweep.text { try setText(text, of: node, in: nodeClass, frame) }
       if let inner = sweep.inner {
         var style = node.style
@@ -278,12 +293,12 @@ extension ScriptHost {
       frame.pop(2)
     }
     for entry in sweep.items {
-      guard let subnode = entry.object(nodeKind) else {
+      guard let subnode = entry.object(objects.nodeKind) else {
         throw WeftError(
           .type, "\(nodeClass.name)[\(entry.index)]: expected a node, for the array part holds subnodes",
           location: propertyLocation(
             of: [.item(Int(entry.index))], in: frame, constructor: nodeClass.name),
-          hint: madeClass(entry)?.hint ?? "specs are returned from layoutSpecThatFits")
+          hint: MadeClass(entry, self)?.hint ?? "specs are returned from layoutSpecThatFits")
       }
       do throws(NodeError) {
         try node.addFirstSubnode(subnode)
@@ -310,7 +325,7 @@ extension ScriptHost {
     if frame.pushKnown(node) { return }
     let nodeClass = (node.methods as? ScriptClass) ?? nodeClasses.builtIn(NativeClass.of(node))
     guard let metatable = nodeClass.metatable else { return frame.pushNil() }
-    frame.pushObject(node, nodeKind, metatable: metatable, userValues: NodeValues.count)
+    frame.pushObject(node, objects.nodeKind, metatable: metatable, userValues: NodeValues.count)
   }
 
   func pushStyleObject(_ node: DisplayNode, _ frame: LuaFrame) {
@@ -348,7 +363,8 @@ extension ScriptHost {
       // With the nodes inside it.
       text = 3 * 256 + ControlState.allCases.reduce(0) { $0 + weight(button.attributedTitle(for: $1)) }
     case let node as ImageNode:
-      node.heldPicture = node.animatedImage.map(pictures.hold) ?? node.image.map(pictures.hold)
+      let memory = ScriptImages.of(self).memory
+      node.heldPicture = node.animatedImage.map(memory.hold) ?? node.image.map(memory.hold)
     default: break
     }
     lua.weigh(node, .content, bytes: Self.weightOfContent + text)
@@ -356,41 +372,41 @@ extension ScriptHost {
 
   /// Counts what the layout engine holds, now and then: at every thousandth spec of a pass, and when it ends.
   func weighPass() {
-    specsInPass &+= 1
-    if specsInPass & 1023 == 0 { weighEngine() }
+    passes.specCount &+= 1
+    if passes.specCount & 1023 == 0 { weighEngine() }
   }
 
   func weighEngine() {
     let footprint = engine.footprint
-    lua.accountMemory(footprint - weighedEngine)
-    weighedEngine = footprint
+    lua.accountMemory(footprint - passes.weighedEngine)
+    passes.weighedEngine = footprint
   }
 
   // MARK: lifetimes
 
   /// A node made during a pass may be held by nothing but the pass.
   func keepDuringPass(_ node: DisplayNode, _ frame: LuaFrame, at index: Int32) {
-    passNodes.append(node)
+    passes.nodes.append(node)
     keepDuringPass(frame, at: index)
   }
 
   /// An object made during a pass, with its fields.
   func keepDuringPass(_ frame: LuaFrame, at index: Int32) {
     let index = frame.absolute(index)
-    madeCount += 1
+    passes.madeCount += 1
     frame.push(nodeClasses.madeInPass)
     frame.pushValue(at: index)
-    frame.rawSet(-2, Int64(madeCount))
+    frame.rawSet(-2, Int64(passes.madeCount))
     frame.pop()
   }
 
   func passDidEnd() {
     weighEngine()
-    passNumber += 1
-    childCursor = ChildCursor()
-    guard madeCount > 0 else { return }
-    passNodes.removeAll(keepingCapacity: true)
-    nodeClasses.clearMadeInPass(lua, count: madeCount)
-    madeCount = 0
+    passes.number += 1
+    passes.childCursor = ChildCursor()
+    guard passes.madeCount > 0 else { return }
+    passes.nodes.removeAll(keepingCapacity: true)
+    nodeClasses.clearMadeInPass(lua, count: passes.madeCount)
+    passes.madeCount = 0
   }
 }

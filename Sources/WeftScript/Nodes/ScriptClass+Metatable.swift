@@ -8,7 +8,7 @@ extension ScriptClass {
     fields.fill(frame, name: "node", index: NodeObjects.index, newIndex: NodeObjects.newIndex)
     frame.pushFunction("node.__tostring") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
-        frame.push(try frame.node(at: 1, host).summary)
+        frame.push(try frame.nodeArgument(at: 1, host).summary)
         return 1
       }
     }

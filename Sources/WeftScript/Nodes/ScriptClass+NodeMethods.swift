@@ -42,9 +42,9 @@ extension ScriptClass: NodeMethods {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    let made = host.madeCount
-    host.layoutClock?.begin(.code)
-    defer { host.layoutClock?.end() }
+    let made = host.passes.madeCount
+    host.passes.clock?.begin(.code)
+    defer { host.passes.clock?.end() }
     let takesRange = try pushSpecMethod(frame)
     host.push(node, frame)
     if takesRange { frame.push(constrainedSize) }
@@ -74,9 +74,9 @@ extension ScriptClass: NodeMethods {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    let made = host.madeCount
-    host.layoutClock?.begin(.code)
-    defer { host.layoutClock?.end() }
+    let made = host.passes.madeCount
+    host.passes.clock?.begin(.code)
+    defer { host.passes.clock?.end() }
     do throws(WeftError) {
       pushMethods(frame)
       try push("calculateLayoutThatFits", node, frame)
@@ -96,8 +96,8 @@ extension ScriptClass: NodeMethods {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    host.layoutClock?.begin(.code)
-    defer { host.layoutClock?.end() }
+    host.passes.clock?.begin(.code)
+    defer { host.passes.clock?.end() }
     do throws(WeftError) {
       try push("calculateSizeThatFits", node, frame)
       frame.push(size)
@@ -106,7 +106,7 @@ extension ScriptClass: NodeMethods {
       do throws(Mismatch) {
         return try self.size(value, within: size)
       } catch {
-        let error = host.error(error, node.layoutName, "calculateSizeThatFits")
+        let error = WeftError(error, node.layoutName, "calculateSizeThatFits")
         throw host.located(error, atResultOf: "calculateSizeThatFits", of: node, isNil: value.isNil, frame)
       }
     } catch {
@@ -152,7 +152,7 @@ extension ScriptClass: NodeMethods {
       try pushDrawParameters(node, frame)
       let parameters = frame.top
       try push("draw", node, frame)
-      try host.withCanvas(&recorder, frame) { (frame) throws(WeftError) in
+      try Canvas.recording(&recorder, frame, host) { (frame) throws(WeftError) in
         frame.push(bounds)
         frame.pushValue(at: parameters)
         try host.lua.call(arguments: 4, results: 0)
@@ -283,7 +283,7 @@ extension ScriptHost {
           hint: "make new specs in each layoutSpecThatFits; nodes are what is kept")
         throw located(error, atResultOf: method, of: node, isNil: false, frame)
       }
-    } else if let root = frame.object(at: index, nodeKind) {
+    } else if let root = frame.node(at: index, self) {
       guard root !== node else {
         let error = WeftError(
           .layout, "\(method) of \(node.layoutName): expected a spec or another node, got the node itself",
@@ -291,7 +291,7 @@ extension ScriptHost {
         throw located(error, atResultOf: method, of: node, isNil: false, frame)
       }
       element = pass.node(root)
-    } else if let spec = frame.object(at: index, specKind) {
+    } else if let spec = frame.object(at: index, objects.spec.kind) {
       element = try WeftScript.layout { () throws(LayoutError) in try spec.add(to: pass) }
     } else if let spec = frame.object(at: index, layoutClasses.kind) {
       if let made = spec.element {
@@ -312,7 +312,7 @@ extension ScriptHost {
 
   private func hint(forResult value: ScriptValue) -> String? {
     switch value.type {
-    case .userdata: madeClass(at: value.slot, value.frame)?.hint
+    case .userdata: MadeClass(at: value.slot, value.frame, self)?.hint
     case .nil: "is there a return on every way to the end?"
     case .table: "several elements stand in a spec: ui.StackLayoutSpec { … }"
     case .function: "a spec is made by calling its class: ui.StackLayoutSpec { … }"
@@ -345,7 +345,7 @@ extension ScriptHost {
   /// long as the node; so do those that the same code has made earlier in the pass, whose layout may be the one that
   /// counts.
   func keepMade(by node: DisplayNode, from first: Int, _ frame: LuaFrame) {
-    let count = madeCount
+    let count = passes.madeCount
     guard count > first else { return }
     let top = frame.top
     defer { frame.top = top }
@@ -353,14 +353,14 @@ extension ScriptHost {
     guard frame.pushKnown(node) else { return }
     var kept: Int64 = 0
     if frame.keptValue(.made, at: top + 2) == .table, frame.rawGet(-1, 0) == .number,
-      frame.number(at: -1) == Double(passNumber)
+      frame.number(at: -1) == Double(passes.number)
     {
       frame.pop()
       kept = Int64(frame.rawLength(-1))
     } else {
       frame.top = top + 2
       frame.pushTable(items: Int32(clamping: count - first))
-      frame.push(passNumber)
+      frame.push(passes.number)
       frame.rawSet(-2, 0)
       frame.pushValue(at: -1)
       frame.setKeptValue(.made, at: top + 2)

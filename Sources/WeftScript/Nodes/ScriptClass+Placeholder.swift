@@ -14,9 +14,9 @@ extension ScriptClass {
       let value = ScriptValue(frame, at: -1)
       guard !value.isNil else { return nil }
       do throws(Mismatch) {
-        return try host.image(value)
+        return try ScriptImages.of(host).image(value)
       } catch {
-        let error = host.error(error, node.layoutName, "placeholderImage")
+        let error = WeftError(error, node.layoutName, "placeholderImage")
         throw host.located(error, atResultOf: "placeholderImage", of: node, isNil: false, frame)
       }
     } catch {

@@ -136,8 +136,3 @@ package final class ScriptDelegates: HostPart, InterfaceStateDelegate {
     }
   }
 }
-
-extension ScriptHost {
-  /// Hears for the delegates that scripts give to nodes.
-  package var scriptDelegates: ScriptDelegates { part() }
-}

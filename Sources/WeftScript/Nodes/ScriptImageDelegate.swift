@@ -24,7 +24,7 @@ package final class ScriptImageDelegate: HostPart, NetworkImageNodeDelegate {
 
   package func didLoadImage(_ node: NetworkImageNode, _ image: Image, _ source: ImageSource) {
     tell(node, "didLoadImage") { [host] frame in
-      host.push(image, frame)
+      ScriptImages.of(host).push(image, frame)
       frame.pushTable(fields: 2)
       frame.push(source.scriptName)
       frame.rawSet(-2, field: "source")
@@ -49,7 +49,7 @@ extension ScriptHost {
   /// Makes an image of the network that loads as the host's platform does, and only files that scripts may read.
   func makeNetworkImageNode() -> NetworkImageNode {
     let node = NetworkImageNode(loader: platform.imageLoader, eventLoop: eventLoop)
-    node.delegate = imageDelegate
+    node.delegate = ScriptImageDelegate.of(self)
     node.onLoadedByteCountChange = { [weak self] in self?.weigh($0) }
     node.mayReadFile = { [weak self] in self?.modules.mayRead($0) ?? false }
     return node
@@ -82,9 +82,4 @@ extension ScriptHost {
         location: source.map { SourceLocation(file: $0.file, line: $0.line) }, property: "url",
         path: [node.className]))
   }
-}
-
-extension ScriptHost {
-  /// Hears of images of the network for all nodes.
-  package var imageDelegate: ScriptImageDelegate { part() }
 }

@@ -47,8 +47,3 @@ extension LuaFrame {
     return 4
   }
 }
-
-extension ScriptHost {
-  /// Hears of links in texts for all nodes.
-  package var textDelegate: ScriptTextDelegate { part() }
-}

@@ -5,5 +5,5 @@ import WeftNodes
 package final class ExplanationObject {
   package let explanation: HitTestExplanation
 
-  init(_ explanation: HitTestExplanation) { self.explanation = explanation }
+  package init(_ explanation: HitTestExplanation) { self.explanation = explanation }
 }

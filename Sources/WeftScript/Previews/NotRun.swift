@@ -45,26 +45,23 @@ package struct NotRun: Hashable, Sendable {
   }
 }
 
-extension ScriptHost {
-  /// Returns the parts that a picture doesn't show: its controls' handlers, and its animations. For the script's timers
-  /// see ``timersNotRun(since:)``.
-  package func notRun(in picture: PreviewPicture) -> NotRun {
-    var left = NotRun()
-    left.moving = picture.window.isMoving ? 1 : 0
-    left.handlers = picture.root.node.allNodes.count { ($0 as? ControlNode)?.hasActions == true }
-    return left
+extension NotRun {
+  /// The parts that a picture doesn't show: its controls' handlers, and its animations. For the script's timers see
+  /// ``init(timersOf:since:)``.
+  package init(in picture: PreviewPicture) {
+    moving = picture.window.isMoving ? 1 : 0
+    handlers = picture.root.node.allNodes.count { ($0 as? ControlNode)?.hasActions == true }
   }
 
-  /// Returns the timers and sleeping tasks of the script that wait for time.
+  /// The timers and sleeping tasks of a host's script that wait for time.
   ///
   /// - Parameter mark: only those that were set since this moment.
-  package func timersNotRun(since mark: EventLoop.Mark? = nil) -> NotRun {
-    var left = NotRun()
-    lua.stack.forEachObject(objects.task.kind) { task in
-      guard let timer = task.timer, eventLoop.waits(for: timer, since: mark) else { return }
-      left.timers += 1
-      left.nextTimer = min(left.nextTimer ?? .infinity, max(timer.due - eventLoop.now, 0))
+  package init(timersOf host: ScriptHost, since mark: EventLoop.Mark? = nil) {
+    let loop = host.eventLoop
+    host.lua.stack.forEachObject(host.objects.task.kind) { task in
+      guard let timer = task.timer, loop.waits(for: timer, since: mark) else { return }
+      timers += 1
+      nextTimer = min(nextTimer ?? .infinity, max(timer.due - loop.now, 0))
     }
-    return left
   }
 }

@@ -188,8 +188,16 @@ extension ScriptHost {
 extension DisplayNode {
   /// The hint for a root node without a size.
   package var hintForNoSize: String {
-    self is CellContainerNode
-      ? "a \(self is TableNode ? "table" : "collection") is as high as it is given: ui.preview(name, { height = 600 }, …), or style.height"
-      : "a node without content needs a size (style.preferredSize)"
+    (self as? CellContainerNode)?.hintForHeight("ui.preview(name, { height = 600 }, …), or style.height")
+      ?? "a node without content needs a size (style.preferredSize)"
+  }
+}
+
+extension CellContainerNode {
+  /// Returns the hint for a container without a height.
+  ///
+  /// - Parameter ways: the ways to give it one.
+  package func hintForHeight(_ ways: String) -> String {
+    "a \(words.container) is as high as it is given: \(ways)"
   }
 }

@@ -20,8 +20,8 @@ extension ScriptHost {
   ///
   /// - Throws: `WeftError` as ``run(file:)``.
   public func run(source: [UInt8], file: String) throws(WeftError) {
-    mainFile = file
-    restoreModule()
+    state.mainFile = file
+    UIModule.of(self).restore()
     modules.addFolder(of: file)
     let chunk = try load(source, file: file)
     forgetFailures()
@@ -34,9 +34,9 @@ extension ScriptHost {
     frame.push(chunk)
     let body = pushTask("the script's body", functionAt: -1, location: SourceLocation(file: file, line: 1), frame)
     let mark = eventLoop.mark
-    isRunningBody = true
+    modules.runningBody = file
     defer {
-      isRunningBody = false
+      modules.runningBody = nil
       state.globalNames.end(file, before: before, frame)
     }
     do throws(WeftError) {
@@ -69,7 +69,7 @@ extension ScriptHost {
     frame.push(preview.function)
     let location = resultLocation(ofFunctionAt: -1, isNil: frame.isNil(at: -2), frame) ?? preview.location
     frame.pop()
-    return try rootNode(frame, "preview \"\(preview.name)\"", location)
+    return try rootNode(frame, .preview(preview.name), location)
   }
 
   /// The name of the class of nodes or specs that the script returned; nil if it returned none.
@@ -90,7 +90,7 @@ extension ScriptHost {
     let top = frame.top
     defer { frame.top = top }
     frame.push(mainResult)
-    return node(at: -1, frame) != nil || spec(at: -1, frame) != nil
+    return frame.node(at: -1, self) != nil || frame.spec(at: -1, self) != nil
   }
 
   /// Makes a node from the script's result: a class, called with the props; a node; or a spec.
@@ -109,11 +109,12 @@ extension ScriptHost {
     frame.push(mainResult)
     if frame.object(at: -1, classKind) != nil {
       try pushProps(json, of: nil, frame)
-      isMakingWithoutProps = props == nil && json == nil
-      defer { isMakingWithoutProps = false }
+      let returned = ReturnedClassCall.of(self)
+      returned.isWithoutProps = props == nil && json == nil
+      defer { returned.isWithoutProps = false }
       try lua.call(arguments: 1, results: 1)
     }
-    return try rootNode(frame, "the script", mainFile.map { endLocation(of: $0) })
+    return try rootNode(frame, .script, mainFile.map { endLocation(of: $0) })
   }
 
   /// Returns the place of a script's `return`, or of its end.
@@ -134,29 +135,30 @@ extension ScriptHost {
     let top = frame.top
     defer { frame.top = top }
     frame.push(function)
-    try push(json: json, name: name, frame)
+    try frame.push(json: json, name: name)
     try lua.call(arguments: 1, results: 1)
-    return try rootNode(frame, name, nil)
+    return try rootNode(frame, .function(name), nil)
   }
 
   /// Pushes the props of a preview, or of the script's class: the given ones, else those of the command line, else the
   /// preview's own.
   package func pushProps(_ json: String?, of preview: Preview?, _ frame: LuaFrame) throws(WeftError) {
-    if let json { return try push(json: Array(json.utf8), name: "props", frame) }
-    if let props { return try push(json: props, name: propsFile ?? "props", frame) }
+    if let json { return try frame.push(json: Array(json.utf8), name: "props") }
+    if let props { return try frame.push(json: props, name: propsFile ?? "props") }
     switch preview?.props {
     case .value(let reference): frame.push(reference)
-    case .file(let file): try push(json: try read(file), name: file, frame)
+    case .file(let file): try frame.push(json: try read(file), name: file)
     case nil: frame.pushNil()
     }
   }
 
-  private func hint(forRoot value: ScriptValue, isPreview: Bool) -> String? {
+  private func hint(forRoot value: ScriptValue, of source: RootSource) -> String? {
     switch value.type {
     case .nil:
-      isPreview ? "is there a return in the preview's function?" : "return a node or its class, or declare a ui.preview"
+      source.isPreview
+        ? "is there a return in the preview's function?" : "return a node or its class, or declare a ui.preview"
     case .userdata:
-      madeClass(at: value.slot, value.frame)?.hint
+      MadeClass(at: value.slot, value.frame, self)?.hint
     case .table: "return one node: ui.DisplayNode, or a spec that holds several"
     case .function: "call it, to give what it returns"
     default: nil
@@ -164,11 +166,29 @@ extension ScriptHost {
   }
 
   private func rootNode(
-    _ frame: LuaFrame, _ what: String, _ location: SourceLocation?
+    _ frame: LuaFrame, _ source: RootSource, _ location: SourceLocation?
   ) throws(WeftError) -> RootNode {
-    if let root = rootNode(at: -1, frame) { return root }
+    if let root = RootNode(at: -1, frame, self) { return root }
     throw WeftError(
-      .type, "\(what): expected a node, got \(ScriptValue(frame, at: -1).description)", location: location,
-      hint: hint(forRoot: ScriptValue(frame, at: -1), isPreview: what.hasPrefix("preview")))
+      .type, "\(source.name): expected a node, got \(ScriptValue(frame, at: -1).description)", location: location,
+      hint: hint(forRoot: ScriptValue(frame, at: -1), of: source))
   }
+}
+
+/// The function or the script whose result should be a node.
+private enum RootSource {
+  case preview(String)
+  case script
+  case function(String)
+
+  /// The name in messages.
+  var name: String {
+    switch self {
+    case .preview(let name): "preview \"\(name)\""
+    case .script: "the script"
+    case .function(let name): name
+    }
+  }
+
+  var isPreview: Bool { if case .preview = self { true } else { false } }
 }

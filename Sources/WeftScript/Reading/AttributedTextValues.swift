@@ -72,6 +72,11 @@ package func runs(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> 
   let frame = value.frame
   var runs: [AttributedText.Run] = []
   guard frame.checkStack(16) else { throw Mismatch(expected: "a shorter text", got: "too much") }
+  if let name = value.firstName {
+    throw Mismatch(
+      expected: "a list of runs", got: "a table with \"\(name)\"",
+      hint: "a run is a table in the list: { { \"Ann\", color = \"red\" }, \" likes this\" }")
+  }
   let count = Int64(frame.rawLength(value.slot))
   var length = 0
   if count > 0 {
@@ -89,7 +94,7 @@ package func runs(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> 
       do throws(Mismatch) {
         let run = try run(item, host)
         length += run.text.utf8.count + 1
-        guard length <= ScriptValue.longestText else { throw ScriptValue.tooLong(length) }
+        guard length <= ScriptValue.maximumTextLength else { throw ScriptValue.tooLong(length) }
         runs.append(run)
       } catch {
         throw error.inside(.item(Int(index)))
@@ -131,7 +136,7 @@ private func set(
   _ name: String, _ value: ScriptValue, _ attributes: inout TextAttributes, _ host: ScriptHost
 ) throws(Mismatch) {
   switch name {
-  case "font": attributes.font = try host.knownFont(value)
+  case "font": attributes.font = try value.knownFont(host)
   case "color": attributes.color = try value.color()
   case "backgroundColor": attributes.backgroundColor = try value.color()
   case "underline":
@@ -196,16 +201,18 @@ private func ownAttributes(_ value: ScriptValue) throws(Mismatch) -> [String: St
   return attributes
 }
 
-extension ScriptHost {
+extension ScriptValue {
   /// Reads a font; warns of a family that isn't installed.
-  package func knownFont(_ value: ScriptValue) throws(Mismatch) -> FontDescription {
-    let text = value.text
-    if let text, let known = state.fonts[text] { return known }
-    let font = try value.font()
-    if state.fonts.families.insert(font.family).inserted, let unknown = platform.textEngine.unknownFamily(of: font) {
-      warn(ScriptWarning(.unknownFont, "\(unknown)", location: value.frame.location()))
+  package func knownFont(_ host: ScriptHost) throws(Mismatch) -> FontDescription {
+    let text = text
+    if let text, let known = host.state.fonts[text] { return known }
+    let font = try self.font()
+    if host.state.fonts.families.insert(font.family).inserted,
+      let unknown = host.platform.textEngine.unknownFamily(of: font)
+    {
+      host.warn(ScriptWarning(.unknownFont, "\(unknown)", location: frame.location()))
     }
-    if let text { state.fonts[text] = font }
+    if let text { host.state.fonts[text] = font }
     return font
   }
 }

@@ -42,7 +42,7 @@ struct NamedArguments {
     do throws(Mismatch) {
       return try read(value)
     } catch {
-      throw host.error(error, owner, "\(name)")
+      throw WeftError(error, owner, "\(name)")
     }
   }
 
@@ -51,22 +51,6 @@ struct NamedArguments {
     try value(name) { (value) throws(Mismatch) in
       guard value.type == .function else { throw Mismatch(expected: "a function", value) }
       return value.frame.reference(at: value.slot)
-    }
-  }
-}
-
-extension ScriptHost {
-  /// Calls a function for which nobody waits: its error is kept, as a hook's is.
-  package func callBack(_ function: LuaReference, _ push: (LuaFrame) -> Int32 = { _ in 0 }) {
-    let frame = lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    do throws(WeftError) {
-      guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
-      frame.push(function)
-      try lua.call(arguments: push(frame), results: 0)
-    } catch {
-      eventLoop.report(error)
     }
   }
 }

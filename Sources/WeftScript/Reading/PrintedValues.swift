@@ -1,17 +1,17 @@
 import WeftLua
 
-extension ScriptHost {
+extension LuaState {
   /// Makes `print`: as Lua's, but plain tables are written out, `{width = 10, height = 20}`, as most results of a
   /// layout are tables, and addresses are of no use.
   func makePrint() {
-    lua.stack.pushFunction("print") { (frame) throws(WeftError) in
+    stack.pushFunction("print") { (frame) throws(WeftError) in
       var parts: [String] = []
       let count = frame.top
       for index in 1..<count + 1 { parts.append(try PrintedValue.text(frame, index)) }
       frame.state.onPrint(parts.joined(separator: "\t"))
       return 0
     }
-    lua.setGlobal("print")
+    setGlobal("print")
   }
 }
 

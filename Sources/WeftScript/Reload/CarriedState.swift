@@ -25,7 +25,7 @@ struct NodePlaces {
   }
 
   private static func children(of node: DisplayNode, _ host: ScriptHost) -> [(name: String, node: DisplayNode)] {
-    var children = host.nodesInFields(of: node)
+    var children = node.nodesInFields(host)
     let named = Set(children.map { ObjectIdentifier($0.node) })
     var counts: [String: Int] = [:]
     for child in node.heldNodes {
@@ -43,23 +43,23 @@ struct NodePlaces {
   }
 }
 
-extension ScriptHost {
-  /// Returns the nodes in fields of another one, and in tables in fields, by name.
-  fileprivate func nodesInFields(of node: DisplayNode) -> [(name: String, node: DisplayNode)] {
-    let frame = lua.stack
+extension DisplayNode {
+  /// Returns the nodes in the node's fields, and in tables in fields, by name.
+  fileprivate func nodesInFields(_ host: ScriptHost) -> [(name: String, node: DisplayNode)] {
+    let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    guard frame.checkStack(16), frame.pushKnown(node), frame.userValue(NodeValues.fields, at: -1) == .table else {
+    guard frame.checkStack(16), frame.pushKnown(self), frame.userValue(NodeValues.fields, at: -1) == .table else {
       return []
     }
     var found: [(name: String, node: DisplayNode)] = []
     frame.forEachRaw(-1) { frame in
       guard frame.type(at: -2) == .string, let name = frame.string(at: -2) else { return }
-      if let child = frame.object(at: -1, nodeKind) {
+      if let child = frame.node(at: -1, host) {
         found.append((name, child))
       } else if frame.type(at: -1) == .table, name != "state" {
         frame.forEachRaw(-1) { frame in
-          guard let child = frame.object(at: -1, nodeKind) else { return }
+          guard let child = frame.node(at: -1, host) else { return }
           if let number = frame.integer(at: -2) {
             found.append(("\(name)[\(number)]", child))
           } else if frame.type(at: -2) == .string, let key = frame.string(at: -2) {

@@ -153,7 +153,7 @@ final class CodeChanges {
       var isDone = true
       for (index, method) in others.enumerated().reversed() where counts(method.name, comparison) {
         others.remove(at: index)
-        guard hasSame(method.name, method.before, method.now, comparison) else { return false }
+        guard hasSame(method.name, before: method.before, now: method.now, comparison) else { return false }
         isDone = false
       }
       comparison.forEachMet(frame) { frame in
@@ -188,7 +188,7 @@ final class CodeChanges {
     return names
   }
 
-  private func hasSame(_ name: String, _ before: MethodTable, _ now: MethodTable, _ comparison: LuaComparison) -> Bool {
+  private func hasSame(_ name: String, before: MethodTable, now: MethodTable, _ comparison: LuaComparison) -> Bool {
     let top = frame.top
     defer { frame.top = top }
     for table in [before, now] {

@@ -165,7 +165,7 @@ extension ScriptHost {
   /// Records that layout code sets a property of a node that it has not made itself.
   func noteWriteInPass(_ node: DisplayNode) {
     guard !state.layoutCodeSetsProperties else { return }
-    state.layoutCodeSetsProperties = passNodes.count > 500 || !passNodes.contains { $0 === node }
+    state.layoutCodeSetsProperties = passes.nodes.count > 500 || !passes.nodes.contains { $0 === node }
   }
 }
 

@@ -30,7 +30,7 @@ public final class StagedReload {
     self.host = host
     self.trial = trial
     self.live = live
-    styleEdits = host.setAsideStyleEdits()
+    styleEdits = StyleEditing.of(host).setAside()
   }
 
   // MARK: trying
@@ -70,7 +70,7 @@ public final class StagedReload {
   private func renewNodes(_ changes: CodeChanges) {
     let classes = Set((changes.touchedClasses + trial.made).map { ObjectIdentifier($0) })
     guard !classes.isEmpty else { return }
-    host.lua.stack.forEachObject(host.nodeKind) { node in
+    host.lua.stack.forEachObject(host.objects.nodeKind) { node in
       var nodeClass = node.methods as? ScriptClass
       while let current = nodeClass, !classes.contains(ObjectIdentifier(current)) { nodeClass = current.parent }
       if nodeClass != nil { node.resetLayoutMethod() }
@@ -219,7 +219,7 @@ public final class StagedReload {
     try trial.drop()
     for preview in kept { try preview.restore(in: host) }
     guard !styleEdits.done.isEmpty else { return }
-    host.bringBack(styleEdits)
+    StyleEditing.of(host).bringBack(styleEdits)
     for live in live { try host.update(live) }
   }
 }
@@ -276,7 +276,7 @@ extension ScriptHost {
     guard frame.checkStack(8), frame.pushKnown(node), frame.keptValue(.made, at: -1) == .table else { return false }
     var hasNodes = false
     frame.forEachRaw(-1) { frame in
-      if frame.object(at: -1, nodeKind) != nil { hasNodes = true }
+      if frame.node(at: -1, self) != nil { hasNodes = true }
     }
     return hasNodes
   }

@@ -28,7 +28,7 @@ extension ScriptHost {
     if let child = child(entry) { return child }
     let item = PropertyStep.item(Int(entry.index))
     throw noChild(
-      ScriptValue(frame, entry), madeClass(entry), "\(inList ? "\(owner).children" : owner)[\(entry.index)]",
+      ScriptValue(frame, entry), MadeClass(entry, self), "\(inList ? "\(owner).children" : owner)[\(entry.index)]",
       at: propertyLocation(of: inList ? ["children", item] : [item], in: frame, constructor: constructor))
   }
 
@@ -38,8 +38,8 @@ extension ScriptHost {
     switch entry.valueType {
     case .lightUserdata: return .element(LayoutElement(bits: UInt64(UInt(bitPattern: entry.pointer))))
     case .userdata:
-      if let node = entry.object(nodeKind) { return .node(node) }
-      if let spec = entry.object(specKind) { return .detached(spec) }
+      if let node = entry.object(objects.nodeKind) { return .node(node) }
+      if let spec = entry.object(objects.spec.kind) { return .detached(spec) }
       if let spec = entry.object(layoutClasses.kind) { return spec.element.map { .element($0) } ?? .detached(spec) }
       return nil
     default: return nil
@@ -51,8 +51,8 @@ extension ScriptHost {
     if let bits = frame.lightUserdata(at: index) {
       return .element(LayoutElement(bits: UInt64(UInt(bitPattern: bits))))
     }
-    if let node = frame.object(at: index, nodeKind) { return .node(node) }
-    if let spec = frame.object(at: index, specKind) { return .detached(spec) }
+    if let node = frame.node(at: index, self) { return .node(node) }
+    if let spec = frame.object(at: index, objects.spec.kind) { return .detached(spec) }
     if let spec = frame.object(at: index, layoutClasses.kind) {
       return spec.element.map { .element($0) } ?? .detached(spec)
     }
@@ -68,13 +68,24 @@ extension ScriptHost {
       hint: hint(value, made))
   }
 
+  /// The error of a child with a name in a spec's list of children.
+  func namedChild(
+    _ entry: LuaEntry, in owner: String, _ frame: LuaFrame, constructor: String?
+  ) -> WeftError {
+    let name = name(of: entry)
+    let mismatch = Mismatch(
+      expected: "a list of nodes and specs", got: name.map { "one with the name \"\($0)\"" } ?? "one with other keys",
+      hint: "children stand in it one after the other, without names")
+    return error(name.map(mismatch.at) ?? mismatch, owner, ["children"], frame, constructor: constructor)
+  }
+
   /// Whether a value is a spec, of whatever pass.
   func isSpec(_ frame: LuaFrame, at index: Int32) -> Bool {
-    frame.type(at: index) == .lightUserdata || frame.object(at: index, specKind) != nil
+    frame.type(at: index) == .lightUserdata || frame.object(at: index, objects.spec.kind) != nil
   }
 
   /// The name that an entry stands under, whether some class knows it or not; nil for a key that is no string.
-  func name(of entry: LuaEntry) -> String? { entry.key >= 0 ? keys.names[Int(entry.key)] : entry.keyString }
+  func name(of entry: LuaEntry) -> String? { entry.key >= 0 ? forms.keys.names[Int(entry.key)] : entry.keyString }
 
   private func describe(_ value: ScriptValue, _ made: MadeClass?) -> String {
     guard value.type == .userdata else { return value.description }
@@ -97,7 +108,7 @@ extension ScriptHost {
   ) throws(WeftError) -> ScriptChild {
     if let child = child(entry) { return child }
     let value = ScriptValue(frame, entry)
-    let made = madeClass(entry)
+    let made = MadeClass(entry, self)
     throw error(
       Mismatch(expected: "a node or a spec", got: describe(value, made), hint: hint(value, made)), owner,
       [.name(property)], frame, constructor: owner)
@@ -168,11 +179,11 @@ extension ScriptHost {
         Mismatch(expected: "a table such as { flexGrow = 1 }", value), owner, ["style"], frame,
         constructor: constructor)
     }
-    try frame.sweep(value.slot, keys) { (sweep) throws(WeftError) in
+    try frame.sweep(value.slot, forms.keys) { (sweep) throws(WeftError) in
       for entry in sweep.named {
-        guard entry.key >= 0, let property = styles[Int(entry.key)] else {
+        guard entry.key >= 0, let property = forms.styles[Int(entry.key)] else {
           throw unknownProperty(
-            name(of: entry), of: "\(owner).style", inside: ["style"], known: styleNames, styles: false, frame,
+            name(of: entry), of: "\(owner).style", inside: ["style"], known: forms.styleNames, styles: false, frame,
             constructor: constructor)
         }
         do throws(Mismatch) {

@@ -23,7 +23,7 @@ extension SpecHandles {
   static func pushChild(
     _ handle: SpecHandle, of specClass: SpecClass, _ frame: LuaFrame, _ host: ScriptHost
   ) throws(WeftError) -> Bool {
-    if let place = frame.key(at: 2, in: host.keys).flatMap(specClass.place(ofKey:)) {
+    if let place = frame.key(at: 2, in: host.forms.keys).flatMap(specClass.place(ofKey:)) {
       try push(place, handle, frame, host)
       return true
     }
@@ -84,7 +84,9 @@ extension SpecHandles {
       if spec.children.indices.contains(place) { host.push(spec.children[place], frame) } else { frame.pushNil() }
     case .element(let element):
       try host.withPass { (pass) throws(WeftError) in
-        let child = try layout { () throws(LayoutError) in try pass.child(at: place, of: element, &host.childCursor) }
+        let child = try layout { () throws(LayoutError) in
+          try pass.child(at: place, of: element, &host.passes.childCursor)
+        }
         if let child { host.push(child, frame, pass) } else { frame.pushNil() }
       }
     }
@@ -98,7 +100,7 @@ extension SpecHandles {
     _ handle: SpecHandle, of specClass: SpecClass, _ frame: LuaFrame, _ host: ScriptHost
   ) throws(WeftError) -> Bool {
     let change = ChildrenChange(handle: handle, specClass: specClass, frame: frame, host: host)
-    if let place = frame.key(at: 2, in: host.keys).flatMap(specClass.place(ofKey:)) {
+    if let place = frame.key(at: 2, in: host.forms.keys).flatMap(specClass.place(ofKey:)) {
       try change.set(place: place, named: specClass.childName(place))
     } else if frame.type(at: 2) == .number {
       try change.set(number: frame.number(at: 2) ?? .nan)
@@ -134,11 +136,9 @@ private struct ChildrenChange {
     }
     var children: [ScriptChild?] = []
     var numbers: [Int] = []
-    try frame.sweep(3, host.keys) { (sweep) throws(WeftError) in
+    try frame.sweep(3, host.forms.keys) { (sweep) throws(WeftError) in
       if let stranger = sweep.named.first {
-        throw host.unknownProperty(
-          host.name(of: stranger), of: "\(name).children", inside: ["children"], known: [], styles: false, frame,
-          constructor: nil)
+        throw host.namedChild(stranger, in: name, frame, constructor: nil)
       }
       for entry in sweep.items {
         children.append(try host.child(entry, frame, name, constructor: nil, inList: true))
@@ -155,7 +155,7 @@ private struct ChildrenChange {
     let label = name.map { "\(specClass.name).\($0)" } ?? "\(specClass.name)[\(place + 1)]"
     let child = isNothing ? nil : host.child(frame, at: 3)
     guard child != nil || isNothing else {
-      throw host.noChild(value, host.madeClass(at: 3, frame), label, at: frame.location())
+      throw host.noChild(value, MadeClass(at: 3, frame, host), label, at: frame.location())
     }
     var children: [ScriptChild?] = [nil, nil]
     for other in 0..<2 { children[other] = other == place ? child : try current(other) }
@@ -176,7 +176,7 @@ private struct ChildrenChange {
       }
     case .element(let element):
       return try host.withPass { (pass) throws(WeftError) in
-        try layout { () throws(LayoutError) in try pass.child(at: place, of: element, &host.childCursor) }
+        try layout { () throws(LayoutError) in try pass.child(at: place, of: element, &host.passes.childCursor) }
           .map { .element($0) }
       }
     }
@@ -202,7 +202,7 @@ private struct ChildrenChange {
       return try removeLast()
     }
     guard let child = host.child(frame, at: 3) else {
-      throw host.noChild(value, host.madeClass(at: 3, frame), "\(specClass.name)[\(index + 1)]", at: frame.location())
+      throw host.noChild(value, MadeClass(at: 3, frame, host), "\(specClass.name)[\(index + 1)]", at: frame.location())
     }
     switch handle {
     case .detached(let spec):
@@ -216,7 +216,7 @@ private struct ChildrenChange {
           if index == count {
             try pass.append(made, to: element)
           } else {
-            try pass.replaceChild(at: index, of: element, with: made, &host.childCursor)
+            try pass.replaceChild(at: index, of: element, with: made, &host.passes.childCursor)
           }
         } catch {
           throw located(host.misplaced(error, in: pass.kind(of: element)?.className ?? specClass.name), [])
@@ -233,7 +233,7 @@ private struct ChildrenChange {
       host.keepChild(nil, at: spec.children.count, of: spec, frame, object: 1)
     case .element(let element):
       try host.withPass { (pass) throws(WeftError) in
-        try layout { () throws(LayoutError) in try pass.removeLastChild(of: element, &host.childCursor) }
+        try layout { () throws(LayoutError) in try pass.removeLastChild(of: element, &host.passes.childCursor) }
       }
     }
   }

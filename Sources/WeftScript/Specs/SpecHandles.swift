@@ -47,7 +47,7 @@ package enum SpecHandles {
   static func fillDetached(_ frame: LuaFrame) {
     frame.pushFunction("spec.__index") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
-        let spec = try frame.argument(1, host.specKind)
+        let spec = try frame.argument(1, host.objects.spec.kind)
         if frame.isString("style", at: 2) {
           frame.pushObject(
             StyleObject(.spec(spec)), host.objects.style.kind, metatable: host.objects.style.metatable, userValues: 0)
@@ -59,13 +59,13 @@ package enum SpecHandles {
     frame.rawSet(-2, field: "__index")
     frame.pushFunction("spec.__newindex") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
-        try newIndex(.detached(try frame.argument(1, host.specKind)), frame, host)
+        try newIndex(.detached(try frame.argument(1, host.objects.spec.kind)), frame, host)
         return 0
       }
     }
     frame.rawSet(-2, field: "__newindex")
     fillCommon(frame) { frame in
-      guard let host = frame.state.host as? ScriptHost, let spec = frame.object(at: 1, host.specKind) else {
+      guard let host = frame.state.host as? ScriptHost, let spec = frame.object(at: 1, host.objects.spec.kind) else {
         return .element(.none)
       }
       return .detached(spec)
@@ -95,7 +95,7 @@ package enum SpecHandles {
 
   /// The class of the spec, or of the style's spec, at an index; nil for what is none or belongs to an earlier pass.
   package static func className(_ frame: LuaFrame, at index: Int32, _ host: ScriptHost) -> String? {
-    if let spec = frame.object(at: index, host.specKind) { return spec.kind.className }
+    if let spec = frame.object(at: index, host.objects.spec.kind) { return spec.kind.className }
     guard let pointer = frame.lightUserdata(at: index) else { return nil }
     let bits = UInt64(UInt(bitPattern: pointer))
     if bits & styleBit != 0 { return "style" }
@@ -118,7 +118,7 @@ package enum SpecHandles {
 
   private static func index(_ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> Int32 {
     let specClass = host.specClasses[try kind(of: handle, host)]
-    if let key = frame.key(at: 2, in: host.keys), try specClass.push(key, handle, frame, host) { return 1 }
+    if let key = frame.key(at: 2, in: host.forms.keys), try specClass.push(key, handle, frame, host) { return 1 }
     if try pushChild(handle, of: specClass, frame, host) { return 1 }
     if frame.isString("debugName", at: 2) {
       switch handle {
@@ -142,7 +142,7 @@ package enum SpecHandles {
     let specClass = host.specClasses[try kind(of: handle, host)]
     let value = ScriptValue(frame, at: 3)
     try requireUnused(handle, frame, host)
-    if let key = frame.key(at: 2, in: host.keys), try specClass.set(key, handle, value, host) { return }
+    if let key = frame.key(at: 2, in: host.forms.keys), try specClass.set(key, handle, value, host) { return }
     if try setChild(handle, of: specClass, frame, host) { return }
     if frame.isString("style", at: 2) {
       var style = ElementStyle()
@@ -192,7 +192,7 @@ package enum SpecHandles {
         if let bits = frame.lightUserdata(at: 1) {
           return try host.layoutThatFits(.element(LayoutElement(bits: UInt64(UInt(bitPattern: bits)))), frame)
         }
-        return try host.layoutThatFits(.detached(try frame.argument(1, host.specKind)), frame)
+        return try host.layoutThatFits(.detached(try frame.argument(1, host.objects.spec.kind)), frame)
       }
     }
   }
@@ -242,9 +242,9 @@ package enum SpecHandles {
 extension ScriptHost {
   /// Pushes the style property whose name is at index 2.
   func pushStyle(_ style: ElementStyle, _ frame: LuaFrame, owner: String) throws(WeftError) -> Int32 {
-    guard let key = frame.key(at: 2, in: keys), let property = styles[Int(key)] else {
+    guard let key = frame.key(at: 2, in: forms.keys), let property = forms.styles[Int(key)] else {
       throw unknownProperty(
-        frame.string(at: 2), of: "\(owner).style", known: styleNames, styles: false)
+        frame.string(at: 2), of: "\(owner).style", known: forms.styleNames, styles: false)
     }
     if style.width.unit == .fraction || style.height.unit == .fraction, property.name == "preferredSize" {
       throw WeftError(
@@ -258,9 +258,9 @@ extension ScriptHost {
 
   /// Sets the style property whose name is at index 2 to the value at index 3; nil sets it back.
   func setStyle(_ style: inout ElementStyle, _ frame: LuaFrame, owner: String) throws(WeftError) {
-    guard let key = frame.key(at: 2, in: keys), let property = styles[Int(key)] else {
+    guard let key = frame.key(at: 2, in: forms.keys), let property = forms.styles[Int(key)] else {
       throw unknownProperty(
-        frame.string(at: 2), of: "\(owner).style", known: styleNames, styles: false, frame, constructor: nil)
+        frame.string(at: 2), of: "\(owner).style", known: forms.styleNames, styles: false, frame, constructor: nil)
     }
     if frame.isNil(at: 3) { return property.copy(ElementStyle(), &style) }
     do throws(Mismatch) {

@@ -1,6 +1,3 @@
-import WeftLayout
-import WeftNodes
-
 /// The identity of a shown element: a node keeps its ID as long as it lives; a spec, which each pass makes again, is
 /// identified by its index among the elements of its node.
 public struct ElementID: Hashable, Sendable, CustomStringConvertible {
@@ -24,26 +21,5 @@ public struct ElementID: Hashable, Sendable, CustomStringConvertible {
     guard parts.count <= 2, let node = parts[0] else { return nil }
     if parts.count == 2, parts[1] == nil { return nil }
     self.init(node: node, spec: parts.count == 2 ? parts[1] : nil)
-  }
-}
-
-/// The numbers of nodes that have been inspected.
-package struct NodeNumbers {
-  private struct Entry {
-    weak var node: DisplayNode?
-    let number: Int
-  }
-
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  private var last = 0
-
-  /// Returns the node's number; a new one for a node that has none yet.
-  package mutating func number(of node: DisplayNode) -> Int {
-    if let entry = entries[ObjectIdentifier(node)], entry.node === node { return entry.number }
-    // Nodes that no longer exist are removed now and then.
-    if entries.count & 1023 == 1023 { entries = entries.filter { $0.value.node != nil } }
-    last += 1
-    entries[ObjectIdentifier(node)] = Entry(node: node, number: last)
-    return last
   }
 }

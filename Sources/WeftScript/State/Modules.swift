@@ -4,13 +4,18 @@ import WeftLua
 /// The files that scripts may read, and the modules made from them.
 package final class Modules {
   /// The maximum length of a script or a data file, in bytes.
-  static let longestFile = 64 << 20
+  static let maximumFileSize = 64 << 20
 
   /// The folders whose files may be read, as real paths, in the order in which they are searched.
   private(set) var roots: [String]
   /// Modules that are being loaded, outermost first.
   var loading: [String] = []
-  var dependencies = ScriptDependencies()
+  /// The main script while its body runs, or waits.
+  var runningBody: String?
+  /// The file that is being loaded: a module, or the main script while its body runs.
+  var loadingFile: String? { loading.last ?? runningBody }
+  /// The files that the script and its modules have read so far.
+  package internal(set) var dependencies = ScriptDependencies()
   /// Returns the text that stands for a file's content, by the real path; nil for the file on the disk.
   package var unsavedText: (String) -> [UInt8]? = { _ in nil }
 
@@ -121,6 +126,9 @@ package final class Modules {
 
   private func hint(forMissing name: String, _ names: [String]) -> String? {
     if name.hasSuffix(".lua") { return "a module's name has no .lua: require \"\(name.dropLast(4))\"" }
+    if name.hasPrefix("./") {
+      return hint(forMissing: String(name.dropFirst(2)), names)
+    }
     if ["weft", "ui", "texture", "asyncdisplaykit"].contains(name.lowercased()) { return "did you mean \"weft\"?" }
     return NearMiss.closest(name, among: names + ["weft"]).map { "did you mean \"\($0)\"?" }
   }

@@ -8,12 +8,12 @@ package struct ShownWindows {
   private struct Entry { weak var window: Window? }
 
   private var entries: [Entry] = []
-  private var tidying = Tidying()
+  private var pruning = PruneSchedule()
 
   package var all: [Window] { entries.compactMap(\.window) }
 
   mutating func add(_ window: Window) {
-    tidying.tidy(&entries) { $0.window == nil }
+    pruning.prune(&entries) { $0.window == nil }
     entries.append(Entry(window: window))
   }
 }

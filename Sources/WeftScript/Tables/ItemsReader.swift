@@ -96,7 +96,7 @@ struct ItemsReader {
         let expected =
           Self.functions.contains(name)
           ? "a function" : name == "items" ? "the name of a field" : "the name of a field, or a function"
-        throw host.error(Mismatch(expected: expected, value), owner, name)
+        throw WeftError(Mismatch(expected: expected, value), owner, name)
       }
       frame.rawSet(options, field: name)
     }

@@ -37,7 +37,7 @@ extension ScriptClass {
         hint: "after a change of the data, call "
           + (section == nil ? "insertSections, deleteSections" : "\(methods.insert), \(methods.delete)")
           + ", reloadData or setItems",
-        location: host.scriptTables.location(of: method, in: container), property: method,
+        location: ScriptTables.of(host).location(of: method, in: container), property: method,
         path: [container.layoutName]))
   }
 }

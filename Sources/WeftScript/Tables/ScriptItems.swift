@@ -69,13 +69,13 @@ final class ScriptItems: KeyedModels {
     let function = frame.top
     pushModel(at: .item(path), host, frame)
     let model = frame.reference(at: -1)
-    let made = try host.endingPass { () throws(WeftError) in
+    let made = try endingPass { () throws(WeftError) in
       frame.pushValue(at: function)
       frame.push(model)
       try host.lua.call(arguments: 1, results: 1)
       let value = ScriptValue(frame, at: -1)
       guard value.type == .function else {
-        throw host.scriptTables.wrong(
+        throw ScriptTables.of(host).wrong(
           .init(method: "nodeBlockForItem", function: function), "a function that makes the cell", value,
           " for \(path)",
           hint: value.type == .userdata ? "a cell itself is for nodeForItem" : nil)
@@ -84,8 +84,8 @@ final class ScriptItems: KeyedModels {
     }
     return { [link, weak container] in
       guard let host = link.host, let container else { return CellNode() }
-      return try host.endingPass { () throws(WeftError) in
-        try host.scriptTables.cell(ofBlock: made, "nodeBlockForItem", " for \(path)", container) { frame in
+      return try endingPass { () throws(WeftError) in
+        try ScriptTables.of(host).cell(ofBlock: made, "nodeBlockForItem", " for \(path)", container) { frame in
           frame.push(model)
         }
       }
@@ -118,8 +118,8 @@ final class ScriptItems: KeyedModels {
 
   private func cell(at place: ElementPlace, _ function: String, _ name: String) throws -> CellNode? {
     guard let host = link.host, let container else { return nil }
-    let tables = host.scriptTables
-    return try host.endingPass { () throws(WeftError) in
+    let tables = ScriptTables.of(host)
+    return try endingPass { () throws(WeftError) in
       let frame = host.lua.stack
       let top = frame.top
       defer { frame.top = top }
@@ -314,8 +314,10 @@ extension ScriptHost {
     do throws(Mismatch) {
       return try value.bool()
     } catch {
+      var error = error
+      if value.isNil { error.hint = "is there a return on every way to the end?" }
       throw located(
-        self.error(error, cell.layoutName, "canUpdateToNodeModel"), atResultOf: "canUpdateToNodeModel", of: cell,
+        WeftError(error, cell.layoutName, "canUpdateToNodeModel"), atResultOf: "canUpdateToNodeModel", of: cell,
         isNil: value.isNil, frame)
     }
   }

@@ -57,7 +57,7 @@ extension ScriptTables {
 
   private func node(of container: CellContainerNode, at path: RowIndexPath) throws -> CellNode {
     let method = ContainerMethods.of(container).node
-    let cell = try host.endingPass { () throws(WeftError) in
+    let cell = try endingPass { () throws(WeftError) in
       try ask(.dataSource, of: container, method, { self.pushPlace(path, of: container, $0) }) {
         (frame, answer) throws(WeftError) in try self.cell(frame, answer, Self.place(path, in: container), container)
       }
@@ -67,14 +67,17 @@ extension ScriptTables {
         container.hasLostDataSource = true
         return CellNode()
       }
-      throw WeftError(.type, "dataSource: expected a method \(method), which has gone")
+      throw WeftError(
+        .type, "\(container.layoutName).dataSource has no method \(method) any more",
+        location: container.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) },
+        hint: "keep the method as long as the data source is set, or set dataSource = nil")
     }
     return cell
   }
 
   private func block(of container: CellContainerNode, at path: RowIndexPath) throws -> (() throws -> CellNode)? {
     let methods = ContainerMethods.of(container)
-    let block = try host.endingPass { () throws(WeftError) in
+    let block = try endingPass { () throws(WeftError) in
       try ask(.dataSource, of: container, methods.block, { self.pushPlace(path, of: container, $0) }) {
         (frame, answer) throws(WeftError) in
         let value = ScriptValue(frame, at: -1)
@@ -89,7 +92,7 @@ extension ScriptTables {
     guard let block else { return nil }
     return { [weak self, weak container] in
       guard let self, let container else { return CellNode() }
-      return try host.endingPass { () throws(WeftError) in
+      return try endingPass { () throws(WeftError) in
         try self.cell(
           ofBlock: block, ContainerMethods.of(container).block, Self.place(path, in: container), container)
       }
@@ -126,7 +129,7 @@ extension ScriptTables {
   private func supplementaryNode(
     of container: CellContainerNode, _ kind: SupplementaryKind, _ section: Int
   ) throws -> CellNode? {
-    try host.endingPass { () throws(WeftError) in
+    try endingPass { () throws(WeftError) in
       try ask(
         .dataSource, of: container, ContainerMethods.supplementary,
         { frame in
@@ -152,7 +155,7 @@ extension ScriptTables {
     defer { frame.top = top }
     guard frame.checkStack(8) else { return "the data source" }
     host.pushHidden(.dataSource, of: container, frame)
-    if let node = frame.object(at: -1, host.nodeKind) { return node.layoutName }
+    if let node = frame.node(at: -1, host) { return node.layoutName }
     frame.push(ContainerMethods.of(container).count)
     do throws(WeftError) { try frame.get(-2) } catch { return "the data source" }
     guard let place = frame.functionPlace(at: -1) else { return "the data source" }

@@ -34,7 +34,7 @@ extension ScriptTables {
     of container: CellContainerNode, _ method: String, _ place: String, _ push: (LuaFrame) -> Int32,
     _ read: (ScriptValue) throws(Mismatch) -> Value
   ) throws -> Value? {
-    try host.endingPass { () throws(WeftError) in
+    try endingPass { () throws(WeftError) in
       try ask(
         .scrollDelegate, of: container, method,
         { frame in

@@ -56,14 +56,14 @@ package final class ScriptTables: HostPart {
     let frame = value.frame
     let expected =
       "a table with the methods \(methods.count)\(methods.countArguments) and \(methods.node)\(methods.arguments)"
-    let isNode = value.type == .userdata && frame.object(at: value.slot, host.nodeKind) != nil
+    let isNode = value.type == .userdata && frame.node(at: value.slot, host) != nil
     guard value.type == .table || isNode else {
       throw Mismatch(
         expected: expected, value,
         hint: value.type == .function
           ? "write { \(methods.count) = function(self\(methods.sectionArgument)) … end, … }" : nil)
     }
-    guard frame.object(at: value.slot, host.nodeKind) !== table else {
+    guard frame.node(at: value.slot, host) !== table else {
       throw Mismatch(
         expected: "an object of its own, since \(methods.node) is a method of \(methods.container)s, too",
         got: "the \(methods.container) itself",
@@ -178,7 +178,7 @@ package final class ScriptTables: HostPart {
     _ frame: LuaFrame, _ answer: Answer, _ place: String, _ container: CellContainerNode
   ) throws(WeftError) -> CellNode {
     let value = ScriptValue(frame, at: -1)
-    guard let node = frame.object(at: -1, host.nodeKind) else {
+    guard let node = frame.node(at: -1, host) else {
       throw wrong(answer, "a cell", value, place, hint: hint(forCell: value, answer, container))
     }
     guard let cell = node as? CellNode else {
@@ -214,9 +214,4 @@ extension ScriptHost {
     }
     frame.keep(cell, true)
   }
-}
-
-extension ScriptHost {
-  /// Stands for the data sources and the delegates of tables, collections and scroll nodes.
-  package var scriptTables: ScriptTables { part() }
 }

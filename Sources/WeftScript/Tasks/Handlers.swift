@@ -42,4 +42,18 @@ extension ScriptHost {
     eventLoop.report(error)
     return false
   }
+
+  /// Calls a function for which nobody waits: its error is kept, as a hook's is.
+  package func callBack(_ function: LuaReference, _ push: (LuaFrame) -> Int32 = { _ in 0 }) {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    do throws(WeftError) {
+      guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
+      frame.push(function)
+      try lua.call(arguments: push(frame), results: 0)
+    } catch {
+      eventLoop.report(error)
+    }
+  }
 }

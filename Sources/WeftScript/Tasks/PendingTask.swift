@@ -73,7 +73,7 @@ extension ScriptHost {
     let frame = lua.stack
     let task = LuaTask(name, location: location)
     task.state = .waiting
-    task.isOfBody = loadingFile != nil
+    task.isOfBody = modules.loadingFile != nil
     reloading?.note(task)
     frame.pushObject(task, objects.task.kind, metatable: objects.task.metatable, userValues: TaskValues.count)
     return PendingTask(task, lua.makeReference(), self)

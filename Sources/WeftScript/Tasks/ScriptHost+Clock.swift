@@ -18,7 +18,7 @@ extension ScriptHost {
   /// passes of windows.
   ///
   /// - Throws: `WeftError` of a timer or a hook, or `runtime` after
-  ///   ``WeftNodes/EventLoop/mostTurnsAtOnce`` turns at one time; then the clock stops at that time.
+  ///   ``WeftNodes/EventLoop/maximumTurnsAtOnce`` turns at one time; then the clock stops at that time.
   public func advance(to time: Double) throws(WeftError) {
     let hasArrived = try running { try eventLoop.advance(to: time) }
     try checkTime(hasArrived)
@@ -58,7 +58,7 @@ extension ScriptHost {
   ///   wait.
   public func finish() throws(WeftError) {
     try settle()
-    while eventLoop.nextDue != nil || eventLoop.isExpecting { try moveOn(nil) }
+    while eventLoop.nextDue != nil || eventLoop.isExpecting { try advanceToNextTime(nil) }
     try checkUnawaited()
   }
 
@@ -77,14 +77,14 @@ extension ScriptHost {
           .runtime, "\(task.name) waits for what can't come: \(task.wait?.what ?? "nothing")",
           location: task.wait?.location ?? task.location)
       }
-      try moveOn(task)
+      try advanceToNextTime(task)
     }
     state.unawaited.removeAll { $0 === task }
     try task.throwFailure()
   }
 
   /// Advances to the next timer, or to the next message of another thread.
-  private func moveOn(_ task: LuaTask?) throws(WeftError) {
+  private func advanceToNextTime(_ task: LuaTask?) throws(WeftError) {
     let hasArrived = try running {
       try tasks.realTime?.runNext() ?? eventLoop.advance(to: eventLoop.nextDue ?? eventLoop.now)
     }
@@ -98,7 +98,7 @@ extension ScriptHost {
     guard !hasArrived, eventLoop.hasTurn || (eventLoop.nextDue ?? .infinity) <= eventLoop.now else { return }
     throw WeftError(
       .runtime,
-      "\(EventLoop.mostTurnsAtOnce) turns at one moment, \(shortNumber(eventLoop.now)) s: something starts itself again "
+      "\(EventLoop.maximumTurnsAtOnce) turns at one moment, \(shortNumber(eventLoop.now)) s: something starts itself again "
         + "without letting time pass", location: tasks.last?.location, hint: "let it wait: ui.after(0.1, function)")
   }
 

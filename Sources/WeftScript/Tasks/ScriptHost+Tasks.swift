@@ -10,7 +10,7 @@ extension ScriptHost {
   ) -> LuaTask {
     let task = LuaTask(name, location: location, endsScript: endsScript)
     task.functionFile = frame.functionPlace(at: index)?.file
-    task.isOfBody = loadingFile != nil
+    task.isOfBody = modules.loadingFile != nil
     reloading?.note(task)
     let thread = lua.makeThread(frame.reference(at: index))
     frame.pushObject(task, objects.task.kind, metatable: objects.task.metatable, userValues: TaskValues.count)
@@ -129,7 +129,7 @@ extension ScriptHost {
           frame.rawGet(-1, Int64(index + 1))
           if let waiter = frame.object(at: -1, objects.task.kind), waiter.wait?.task === task {
             isAwaited = true
-            goOn(waiter, frame.reference(at: -1), after: task, held)
+            resumeLater(waiter, frame.reference(at: -1), after: task, held)
           }
           frame.pop()
         }
@@ -145,7 +145,7 @@ extension ScriptHost {
     }
   }
 
-  private func goOn(_ waiter: LuaTask, _ held: LuaReference, after task: LuaTask, _ heldTask: LuaReference) {
+  private func resumeLater(_ waiter: LuaTask, _ held: LuaReference, after task: LuaTask, _ heldTask: LuaReference) {
     eventLoop.perform { [link] in
       // Both are held until here.
       withExtendedLifetime((held, heldTask)) {

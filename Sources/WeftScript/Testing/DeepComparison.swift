@@ -7,7 +7,7 @@ package struct DeepComparison {
   let tolerance: Double?
 
   /// The maximum depth of nested tables.
-  private static let deepest = 200
+  private static let maximumDepth = 200
 
   package init(host: ScriptHost, tolerance: Double?) {
     self.host = host
@@ -19,7 +19,7 @@ package struct DeepComparison {
     var visited: Set<Pair> = []
     guard
       let difference = try difference(
-        frame, frame.absolute(actual), frame.absolute(expected), path: "", depth: 0, &visited)
+        frame, actual: frame.absolute(actual), expected: frame.absolute(expected), path: "", depth: 0, &visited)
     else { return }
     throw WeftError(.assertion, difference)
   }
@@ -30,30 +30,30 @@ package struct DeepComparison {
   }
 
   private func difference(
-    _ frame: LuaFrame, _ actual: Int32, _ expected: Int32, path: String, depth: Int, _ visited: inout Set<Pair>
+    _ frame: LuaFrame, actual: Int32, expected: Int32, path: String, depth: Int, _ visited: inout Set<Pair>
   ) throws(WeftError) -> String? {
     if frame.type(at: actual) == .number, let a = frame.number(at: actual), let b = frame.number(at: expected) {
       // NaN equals itself here: otherwise a test could not expect it.
       let isNear = tolerance.map { abs(a - b) <= $0 } ?? false
       if isNear || frame.rawEqual(actual, expected) || (a.isNaN && b.isNaN) { return nil }
-      return message(frame, actual, expected, path)
+      return message(frame, actual: actual, expected: expected, path: path)
     }
     if try frame.equal(actual, expected) { return nil }
     guard frame.type(at: actual) == .table, frame.type(at: expected) == .table,
       let pointer = frame.identity(at: actual), let other = frame.identity(at: expected)
-    else { return message(frame, actual, expected, path) }
+    else { return message(frame, actual: actual, expected: expected, path: path) }
     // A pair that is being compared further up, or was found equal, needs no comparison.
     guard visited.insert(Pair(actual: pointer, expected: other)).inserted else { return nil }
-    guard depth < Self.deepest, frame.checkStack(12) else {
-      throw WeftError(.depth, "tables more than \(Self.deepest) levels deep")
+    guard depth < Self.maximumDepth, frame.checkStack(12) else {
+      throw WeftError(.depth, "tables more than \(Self.maximumDepth) levels deep")
     }
     try host.lua.checkLimits()
-    return try entries(frame, actual, expected, path, depth, &visited)
+    return try entries(frame, actual: actual, expected: expected, path: path, depth: depth, &visited)
   }
 
   /// Returns the first difference among the entries of two tables.
   private func entries(
-    _ frame: LuaFrame, _ actual: Int32, _ expected: Int32, _ path: String, _ depth: Int, _ visited: inout Set<Pair>
+    _ frame: LuaFrame, actual: Int32, expected: Int32, path: String, depth: Int, _ visited: inout Set<Pair>
   ) throws(WeftError) -> String? {
     var first: (key: Key, message: String)?
     var seen = visited
@@ -64,7 +64,7 @@ package struct DeepComparison {
       frame.rawGet(actual)
       defer { frame.pop() }
       let found = try difference(
-        frame, frame.absolute(-1), value, path: path + key.step, depth: depth + 1, &seen)
+        frame, actual: frame.absolute(-1), expected: value, path: path + key.step, depth: depth + 1, &seen)
       if let found, first.map({ key < $0.key }) ?? true { first = (key, found) }
     }
     visited = seen
@@ -75,12 +75,12 @@ package struct DeepComparison {
       guard frame.isNil(at: -1) else { return }
       let key = Key(frame, at: -3)
       guard first.map({ key < $0.key }) ?? true else { return }
-      first = (key, message(frame, frame.absolute(-2), frame.absolute(-1), path + key.step))
+      first = (key, message(frame, actual: frame.absolute(-2), expected: frame.absolute(-1), path: path + key.step))
     }
     return first?.message
   }
 
-  private func message(_ frame: LuaFrame, _ actual: Int32, _ expected: Int32, _ path: String) -> String {
+  private func message(_ frame: LuaFrame, actual: Int32, expected: Int32, path: String) -> String {
     var (got, wanted) = (shown(frame, actual), shown(frame, expected))
     if let a = frame.string(at: actual), let b = frame.string(at: expected), frame.type(at: actual) == .string,
       frame.type(at: expected) == .string

@@ -132,7 +132,7 @@ enum LineDifference {
   /// The number of equal lines around each change.
   private static let around = 1
   /// If more lines than these differ, they aren't matched: that takes quadratic time.
-  private static let most = 1500
+  private static let maximumLines = 1500
 
   static func lines(from before: [String], to after: [String]) -> [String] {
     var removed: Set<Int> = []
@@ -142,7 +142,7 @@ enum LineDifference {
     let end = zip(before.reversed(), after.reversed()).prefix(rest).prefix { $0.0 == $0.1 }.count
     let old = before[start..<before.count - end]
     let new = after[start..<after.count - end]
-    if max(old.count, new.count) > most {
+    if max(old.count, new.count) > maximumLines {
       removed = Set(old.indices)
       added = Set(new.indices)
     } else {

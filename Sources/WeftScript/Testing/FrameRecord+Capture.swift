@@ -30,9 +30,9 @@ extension FrameRecord {
         text: (node as? TextNode).map { Self.beginning($0.text) }))
     guard !node.subnodes.isEmpty else { return }
     // A node is named by the nearest node that has it in a field.
-    let names = names.merging(host.fieldNames(of: node)) { _, inner in inner }
+    let names = names.merging(node.fieldNames(host)) { _, inner in inner }
     var frames: [ObjectIdentifier: Rect] = [:]
-    for sublayout in node.calculatedLayout?.sublayouts ?? [] {
+    for sublayout in node.calculatedLayout?.sublayouts ?? .empty {
       frames[ObjectIdentifier(sublayout.node)] = sublayout.frame
     }
     for subnode in node.subnodes {
@@ -49,13 +49,13 @@ extension FrameRecord {
   }
 }
 
-extension ScriptHost {
-  /// Returns the names of the fields of a node that contain other nodes, alone or in a list.
-  fileprivate func fieldNames(of node: DisplayNode) -> [ObjectIdentifier: String] {
-    let frame = lua.stack
+extension DisplayNode {
+  /// Returns the names of the node's fields that contain other nodes, alone or in a list.
+  fileprivate func fieldNames(_ host: ScriptHost) -> [ObjectIdentifier: String] {
+    let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    guard frame.checkStack(16), frame.pushKnown(node), frame.userValue(NodeValues.fields, at: -1) == .table else {
+    guard frame.checkStack(16), frame.pushKnown(self), frame.userValue(NodeValues.fields, at: -1) == .table else {
       return [:]
     }
     var names: [ObjectIdentifier: String] = [:]
@@ -66,12 +66,12 @@ extension ScriptHost {
     }
     frame.forEachRaw(-1) { frame in
       guard frame.type(at: -2) == .string, let name = frame.string(at: -2), FrameRecord.isPlain(name) else { return }
-      if let held = frame.object(at: -1, nodeKind) {
+      if let held = frame.node(at: -1, host) {
         note(held, name)
       } else if frame.type(at: -1) == .table {
         for index in 1...max(1, Int64(frame.rawLength(-1))) {
           frame.rawGet(-1, index)
-          if let held = frame.object(at: -1, nodeKind) { note(held, "\(name)[\(index)]") }
+          if let held = frame.node(at: -1, host) { note(held, "\(name)[\(index)]") }
           frame.pop()
         }
       }

@@ -15,6 +15,16 @@ extension ScriptValue {
     }
   }
 
+  /// The first of a table's names, in the order of the alphabet, as tables have their entries in another order in each
+  /// run; nil for a list.
+  package var firstName: String? {
+    var name: String?
+    frame.forEachRaw(slot) { frame in
+      if frame.type(at: -2) == .string, let key = frame.string(at: -2) { name = min(name ?? key, key) }
+    }
+    return name
+  }
+
   /// Reads the items of a list, each by `body`; its error has the index.
   package func list<Item>(
     _ expected: String, _ body: (ScriptValue) throws(Mismatch) -> Item

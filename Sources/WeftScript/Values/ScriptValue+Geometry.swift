@@ -29,6 +29,7 @@ extension ScriptValue {
   ) throws(Mismatch) -> (Double, Double) {
     guard type == .table else { throw Mismatch(expected: expected, self) }
     if let pair = frame.pair(at: slot) { return pair }
+    try requireLength(2, expected)
     let a = part(1, first)
     let b = part(2, second)
     if let a, a.value.type != .number {
@@ -41,6 +42,13 @@ extension ScriptValue {
       throw Mismatch(expected: expected, got: a == nil ? "a table without the first" : "a table without the second")
     }
     return (x, y)
+  }
+
+  /// Throws for a list that is longer than what is read of it.
+  private func requireLength(_ length: Int64, _ expected: String) throws(Mismatch) {
+    guard item(length + 1) == nil else {
+      throw Mismatch(expected: expected, got: "a list of \(frame.rawLength(slot))")
+    }
   }
 
   /// Returns a part by its index or its name. By index first: it is more common, and needs no name.
@@ -75,6 +83,7 @@ extension ScriptValue {
     if let (width, height) = frame.pair(at: slot), width >= 0, height >= 0, width.isFinite, height.isFinite {
       return (.points(width), .points(height))
     }
+    try requireLength(2, expected)
     guard let width = part(1, "width"), let height = part(2, "height") else {
       throw Mismatch(
         expected: expected, got: part(1, "width") == nil ? "a table without a width" : "a table without a height")
@@ -107,6 +116,7 @@ extension ScriptValue {
   package func rect() throws(Mismatch) -> Rect {
     let expected = "a rectangle: {x, y, width, height}, in points"
     guard type == .table else { throw Mismatch(expected: expected, self) }
+    try requireLength(4, expected)
     let parts = [part(1, "x"), part(2, "y"), part(3, "width"), part(4, "height")]
     var numbers: [Double] = []
     for part in parts {
@@ -166,6 +176,7 @@ extension ScriptValue {
     if let (top, left, bottom, right) = frame.fourNumbers(at: slot) {
       return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
+    try requireLength(4, expected)
     if item(1) != nil {
       var edges: [Double] = []
       for index in 1...4 as ClosedRange<Int64> {
@@ -228,7 +239,7 @@ extension ScriptValue {
     func end(_ name: StaticString, _ standard: Double) throws(Mismatch) -> Size {
       guard let value = field(name) else { return Size(width: standard, height: standard) }
       return try read((value, .name("\(name)"))) { (size) throws(Mismatch) in
-        try size.partOfSize(standard, expected)
+        try size.partOfSize(standard)
       }
     }
     let min = try end("min", 0)
@@ -248,7 +259,8 @@ extension ScriptValue {
     return range
   }
 
-  private func partOfSize(_ standard: Double, _ expected: String) throws(Mismatch) -> Size {
+  private func partOfSize(_ standard: Double) throws(Mismatch) -> Size {
+    let expected = "a size: {width, height}, in points"
     let (width, height) = try pair("width", "height", expected, standard)
     guard !width.isNaN, !height.isNaN else { throw Mismatch(expected: expected, got: "NaN") }
     return Size(width: width, height: height)

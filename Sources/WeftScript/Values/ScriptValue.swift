@@ -139,37 +139,37 @@ package struct ScriptValue {
   }
 
   /// The maximum length of a name, in bytes.
-  static let longestName = 1000
+  static let maximumNameLength = 1000
 
   /// Throws if a class's name is too long.
   static func checkClassName(_ name: String) throws(WeftError) {
-    guard name.utf8.count > longestName else { return }
+    guard name.utf8.count > maximumNameLength else { return }
     throw WeftError(
-      .type, "subclass: expected a name of at most \(longestName) bytes, got one of \(name.utf8.count)")
+      .type, "subclass: expected a name of at most \(maximumNameLength) bytes, got one of \(name.utf8.count)")
   }
 
   /// Reads the name of a node or a spec. Names are kept in many places, so their length is limited.
   package func name() throws(Mismatch) -> String {
     let name = try string()
-    guard name.utf8.count <= Self.longestName else {
-      throw Mismatch(expected: "a name of at most \(Self.longestName) bytes", got: "one of \(name.utf8.count)")
+    guard name.utf8.count <= Self.maximumNameLength else {
+      throw Mismatch(expected: "a name of at most \(Self.maximumNameLength) bytes", got: "one of \(name.utf8.count)")
     }
     return name
   }
 
   /// The maximum length of a shown text, in bytes of UTF-8. Longer ones could not be laid out in time.
-  static let longestText = 100_000
+  static let maximumTextLength = 100_000
 
   static func tooLong(_ length: Int) -> Mismatch {
     Mismatch(
-      expected: "a text of at most \(longestText) bytes", got: "\(length) or more",
+      expected: "a text of at most \(maximumTextLength) bytes", got: "\(length) or more",
       hint: "make a node for each paragraph")
   }
 
   /// Reads a text that will be laid out.
   package func displayedText() throws(Mismatch) -> String {
     let text = try string()
-    guard text.utf8.count <= Self.longestText else { throw Self.tooLong(text.utf8.count) }
+    guard text.utf8.count <= Self.maximumTextLength else { throw Self.tooLong(text.utf8.count) }
     return text
   }
 

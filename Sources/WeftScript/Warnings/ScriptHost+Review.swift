@@ -56,7 +56,7 @@ extension ScriptHost {
   func measure(
     _ node: DisplayNode, _ range: SizeRange, parentSize: Size?, scale: Double, for frame: LuaFrame
   ) throws(LayoutError) -> NodeLayout {
-    guard reviewsScriptLayouts, let place = frame.location(), state.reviewedPlaces[place, default: 0] < 16 else {
+    guard passes.reviewsLayouts, let place = frame.location(), state.reviewedPlaces[place, default: 0] < 16 else {
       return try node.layoutThatFits(range, parentSize: parentSize, in: engine, scale: scale)
     }
     // A loop that lays out a thousand rows shows all its mistakes in the first few.

@@ -9,7 +9,7 @@ import WeftNodes
 extension ObjectMembers where Object: AnyObject {
   /// Sets the metatable of windows, of views or of layers.
   func fillHost(_ frame: LuaFrame, _ name: String, _ kind: LuaObjectKind<Object>) {
-    fillIndex(frame, "\(name).__index", name, kind)
+    fillIndex(frame, function: "\(name).__index", owner: name, kind)
     frame.pushFunction("\(name).__newindex") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
@@ -118,8 +118,8 @@ extension ScriptHost {
     push(window, frame)
     try apply(frame, to: window, api.objects.window, "Window", skipping: ["size", "scale"]) {
       (entry) throws(WeftError) in
-      guard let node = entry.object(self.nodeKind) else {
-        throw self.wrongItem(entry, "Window", "a node", frame)
+      guard let node = entry.object(self.objects.nodeKind) else {
+        throw self.wrongItem(entry, of: "Window", expected: "a node", frame)
       }
       try self.refusing { () throws(NodeError) in try window.addSubnode(node) }
     }
@@ -134,7 +134,7 @@ extension ScriptHost {
     push(view, frame)
     try apply(frame, to: view, api.objects.view, "View") { (entry) throws(WeftError) in
       guard let subview = entry.object(self.objects.view.kind) else {
-        throw self.wrongItem(entry, "View", "a view", frame)
+        throw self.wrongItem(entry, of: "View", expected: "a view", frame)
       }
       try self.refusing { () throws(NodeError) in try view.addSubview(subview) }
     }
@@ -149,7 +149,7 @@ extension ScriptHost {
     push(layer, frame)
     try apply(frame, to: layer, api.objects.layer, "Layer") { (entry) throws(WeftError) in
       guard let sublayer = entry.object(self.objects.layer.kind) else {
-        throw self.wrongItem(entry, "Layer", "a layer", frame)
+        throw self.wrongItem(entry, of: "Layer", expected: "a layer", frame)
       }
       try self.refusing { () throws(NodeError) in try layer.addSublayer(sublayer) }
     }
@@ -175,7 +175,7 @@ extension ScriptHost {
     _ frame: LuaFrame, to object: Object, _ members: ObjectMembers<Object>, _ name: String, skipping: [String] = [],
     _ add: (LuaEntry) throws(WeftError) -> Void
   ) throws(WeftError) {
-    try frame.sweep(1, keys) { (sweep) throws(WeftError) in
+    try frame.sweep(1, forms.keys) { (sweep) throws(WeftError) in
       for entry in sweep.named {
         let key = self.name(of: entry)
         if let key, skipping.contains(key) { continue }
@@ -206,7 +206,7 @@ extension ScriptHost {
     }
   }
 
-  private func wrongItem(_ entry: LuaEntry, _ name: String, _ expected: String, _ frame: LuaFrame) -> WeftError {
+  private func wrongItem(_ entry: LuaEntry, of name: String, expected: String, _ frame: LuaFrame) -> WeftError {
     WeftError(
       .type, "\(name)[\(entry.index)]: expected \(expected)",
       location: propertyLocation(of: [.item(Int(entry.index))], in: frame, constructor: name))

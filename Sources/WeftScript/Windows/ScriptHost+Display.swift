@@ -29,8 +29,7 @@ extension ScriptHost {
       frame.pushValue(at: -1)
       setHiddenValue(.displayCompletions, of: node, frame)
     }
-    lastCompletion += 1
-    let number = lastCompletion
+    let number = DisplayCompletions.of(self).next()
     frame.pushValue(at: 2)
     frame.rawSet(-2, number)
     node.setNeedsDisplay { [link, weak node] isCancelled in
@@ -77,7 +76,19 @@ extension ScriptHost {
     do throws(Mismatch) {
       return try ScriptValue(frame, at: 2).bool()
     } catch {
-      throw self.error(error, node.layoutName, method)
+      throw WeftError(error, node.layoutName, method)
     }
+  }
+}
+
+/// Numbers the functions that wait for the display of nodes.
+private final class DisplayCompletions: HostPart {
+  private var last: Int64 = 0
+
+  init(_ host: ScriptHost) {}
+
+  func next() -> Int64 {
+    last += 1
+    return last
   }
 }

@@ -31,7 +31,7 @@ public struct WatchedPaths: Sendable, Equatable {
   public var leftOut: Set<String>
   /// The maximum number of watched folders; a problem is reported if there are more. A script in a home folder must not
   /// have all of it watched.
-  public var mostFolders = 10_000
+  public var maximumFolders = 10_000
 
   /// Makes a set of paths; empty by default.
   public init(files: Set<String> = [], folders: Set<String> = [], leftOut: Set<String> = []) {

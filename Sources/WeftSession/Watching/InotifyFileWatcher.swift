@@ -48,7 +48,7 @@
     /// The descriptor of the kernel's events.
     private let events: Int32
     /// A pipe that wakes the thread: the end that it reads, and the end that is written to.
-    private let bell: (ear: Int32, rope: Int32)
+    private let wake: (readEnd: Int32, writeEnd: Int32)
 
     private static let ofInterest =
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_DELETE_SELF | IN_MOVE_SELF
@@ -67,7 +67,7 @@
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
       }
       self.events = events
-      bell = (ends[0], ends[1])
+      wake = (ends[0], ends[1])
     }
 
     /// The error for the present `errno`.
@@ -77,19 +77,19 @@
 
     deinit {
       close(events)
-      close(bell.ear)
-      close(bell.rope)
+      close(wake.readEnd)
+      close(wake.writeEnd)
     }
 
     func stop() {
       state.withLock { $0.isStopped = true }
-      ring()
+      wakeThread()
     }
 
-    private func ring() {
+    private func wakeThread() {
       var byte: UInt8 = 1
       // A full pipe wakes the thread already.
-      _ = write(bell.rope, &byte, 1)
+      _ = write(wake.writeEnd, &byte, 1)
     }
 
     func watch(_ paths: WatchedPaths, changedSince moment: Date?) {
@@ -102,7 +102,7 @@
         }
         return !state.waiting.isEmpty || !state.waiting.problems.isEmpty
       }
-      if isNews { ring() }
+      if isNews { wakeThread() }
     }
 
     /// Looks for the paths again; folders that no longer matter are no longer watched.
@@ -124,7 +124,7 @@
         problems.append("changes in \(folder) are not seen: \(reason)")
       }
       if plan.isCut, !state.plan.isCut {
-        problems.append("there are more than \(state.paths.mostFolders) folders; changes in the others are not seen")
+        problems.append("there are more than \(state.paths.maximumFolders) folders; changes in the others are not seen")
       }
       let kept = Set(numbers.values)
       for number in Set(state.numbers.values) where !kept.contains(number) { inotify_rm_watch(events, number) }
@@ -137,10 +137,10 @@
 
     /// Waits for changes. Nil after the watcher was stopped.
     func next() -> FileChanges? {
-      var descriptors = [events, bell.ear].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      var descriptors = [events, wake.readEnd].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       while poll(&descriptors, 2, -1) < 0, errno == EINTR {}
-      var rings: [UInt8] = Array(repeating: 0, count: 256)
-      while read(bell.ear, &rings, rings.count) > 0 {}
+      var bytes: [UInt8] = Array(repeating: 0, count: 256)
+      while read(wake.readEnd, &bytes, bytes.count) > 0 {}
       let happened = readEvents()
       return state.withLock { state in
         guard !state.isStopped else { return nil }

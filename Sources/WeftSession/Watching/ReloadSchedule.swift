@@ -5,7 +5,7 @@
 ///
 /// 1. the first begins at once, with the first file that is known to be complete;
 /// 2. the second, if there are more changes, begins when the burst has ended: when nothing has changed for ``quiet``,
-///    or after ``longestBurst``.
+///    or after ``maximumBurst``.
 ///
 /// During a reload no other begins, and new changes wait for the next one: each change is followed by a reload that
 /// began after it. A failed reload is not reported before the burst has ended, since a file that was read half-written
@@ -19,7 +19,7 @@ public struct ReloadSchedule: Sendable {
   /// The time without changes after which a burst has ended.
   public static let quiet = Duration.milliseconds(25)
   /// The maximum time that a burst may delay its second reload.
-  public static let longestBurst = Duration.milliseconds(500)
+  public static let maximumBurst = Duration.milliseconds(500)
 
   /// An action that is due.
   public enum Step: Sendable, Equatable {
@@ -82,13 +82,13 @@ public struct ReloadSchedule: Sendable {
   public var deadline: Moment? {
     guard !isReloading, let burst else { return nil }
     let quiet = burst.last + Self.quiet
-    guard pending.isEmpty else { return min(quiet, burst.start + Self.longestBurst) }
+    guard pending.isEmpty else { return min(quiet, burst.start + Self.maximumBurst) }
     return hasHiddenFailure ? quiet : nil
   }
 
   private func isQuiet(_ burst: Burst, at moment: Moment) -> Bool { burst.last + Self.quiet <= moment }
 
   private func isOver(_ burst: Burst, at moment: Moment) -> Bool {
-    isQuiet(burst, at: moment) || burst.start + Self.longestBurst <= moment
+    isQuiet(burst, at: moment) || burst.start + Self.maximumBurst <= moment
   }
 }

@@ -26,7 +26,7 @@ struct WatchPlan {
   /// True if there are more folders than may be watched.
   private(set) var isCut = false
   private let leftOut: Set<String>
-  private let mostFolders: Int
+  private let maximumFolders: Int
 
   static let empty = WatchPlan(WatchedPaths())
 
@@ -35,7 +35,7 @@ struct WatchPlan {
   /// - Parameter willLook: called with each folder before it is read, so that no change in it is missed.
   init(_ paths: WatchedPaths, willLook: (String) -> Void = { _ in }) {
     leftOut = paths.leftOut
-    mostFolders = paths.mostFolders
+    maximumFolders = paths.maximumFolders
     for file in paths.files { follow(file, file: file, willLook) }
     for folder in paths.folders {
       if let real = follow(folder, file: nil, willLook) { walk(real, as: folder, willLook) }
@@ -45,7 +45,7 @@ struct WatchPlan {
   // MARK: Building
 
   /// The maximum number of links in a path; equals the system's.
-  private static let mostLinks = 40
+  private static let maximumLinks = 40
 
   /// Follows a path and records the names that decide where it leads.
   ///
@@ -72,7 +72,7 @@ struct WatchPlan {
         rest.append(part)
         continue
       }
-      if found?.kind == .link, links < Self.mostLinks, let target = Self.target(of: full) {
+      if found?.kind == .link, links < Self.maximumLinks, let target = Self.target(of: full) {
         links += 1
         folders[folder, default: Folder()].turns.insert(part)
         // The link itself may be saved.
@@ -109,7 +109,7 @@ struct WatchPlan {
 
   /// Records all files of a folder and of the folders in it.
   private mutating func walk(_ folder: String, as name: String, _ willLook: (String) -> Void) {
-    guard folders.count < mostFolders || folders[folder] != nil else {
+    guard folders.count < maximumFolders || folders[folder] != nil else {
       isCut = true
       return
     }

@@ -64,7 +64,7 @@ struct OpenBlocks {
   static let closers: Set<String> = ["end", "until", ")", "]", "}"]
   private static let brackets: Set<String> = [")", "]", "}"]
   /// The depth to which Lua lets blocks and brackets nest; only so many are searched.
-  private static let deepest = 200
+  private static let maximumDepth = 200
   /// Words that continue a statement on a line with the indentation of its first.
   private static let continuing: Set<String> = ["then", "do", "else", "elseif", "and", "or"]
 
@@ -85,7 +85,7 @@ struct OpenBlocks {
   /// Returns the last token of the line above with a token's indentation, if there are lines between that are indented
   /// further.
   private func head(of index: Int) -> Int? {
-    guard let place = heads.suffix(Self.deepest).lastIndex(where: { $0.indent <= indents[index] }),
+    guard let place = heads.suffix(Self.maximumDepth).lastIndex(where: { $0.indent <= indents[index] }),
       heads[place].indent == indents[index],
       place + 1 < heads.count
     else { return nil }
@@ -106,7 +106,7 @@ struct OpenBlocks {
     if let top = open.last, top.closer != word, Self.brackets.contains(top.closer), Self.brackets.contains(word) {
       discrepancies.append(.mismatched(opener: top.token, closer: index))
     }
-    guard let matching = open.suffix(Self.deepest).lastIndex(where: { $0.closer == word }) else {
+    guard let matching = open.suffix(Self.maximumDepth).lastIndex(where: { $0.closer == word }) else {
       discrepancies.append(.unopened(closer: index, head: isFirst ? head(of: index) : nil))
       return
     }
@@ -115,7 +115,9 @@ struct OpenBlocks {
     var closed = matching
     if isFirst, open[matching].indent != indents[index] {
       if open[matching].indent > indents[index],
-        let aligned = open.suffix(Self.deepest).lastIndex(where: { $0.closer == word && $0.indent == indents[index] })
+        let aligned = open.suffix(Self.maximumDepth).lastIndex(where: {
+          $0.closer == word && $0.indent == indents[index]
+        })
       {
         closed = aligned
       } else if open[matching].indent < indents[index] {

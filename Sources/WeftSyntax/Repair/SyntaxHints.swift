@@ -1,3 +1,4 @@
+import WeftDisplay
 import WeftLua
 
 /// Explanations for a text that Lua can't parse: habits of other languages, and missing parts.
@@ -53,6 +54,12 @@ package struct SyntaxHints {
     let hints = SyntaxHints(source, error.message, line: location.line, parsing: problem)
     error.location = hints.location(location)
     error.hint = hints.hint
+    if let (token, character) = hints.strange(inLine: location.line) {
+      error.message = "unexpected character \(Self.name(of: character))"
+      error.location?.column = source.column(token)
+      error.hint = Self.hint(about: character)
+      return error
+    }
     if let statement = hints.returned {
       error.message = "return must be the last statement of its block"
       error.location?.line = source.tokens[statement].line
@@ -198,7 +205,9 @@ package struct SyntaxHints {
   }
 
   /// A hint about syntax of other languages, whose meaning is clear.
-  private var hintOfHabits: String? { hintOfOperators ?? hintOfWords ?? hintOfKeys ?? hintOfBraces }
+  private var hintOfHabits: String? {
+    hintOfOperators ?? hintOfWords ?? hintOfMisspeltWord ?? hintOfKeys ?? hintOfBraces
+  }
 
   private var hintOfOperators: String? {
     if position < source.tokens.count,
@@ -254,12 +263,82 @@ package struct SyntaxHints {
     return nil
   }
 
+  /// Returns the first character in a line that Lua has no use for, where its message gives the number of a byte.
+  private func strange(inLine line: Int) -> (LuaToken, Character)? {
+    guard near.hasPrefix("<\\"),
+      let token = source.tokens.first(where: {
+        $0.line == line && $0.kind == .symbol && source.bytes[$0.range.lowerBound] >= 0x80
+      }), let character = String(decoding: source.bytes[token.range.lowerBound...].prefix(32), as: UTF8.self).first
+    else { return nil }
+    return (token, character)
+  }
+
+  /// Returns a character as it is shown; one that can't be seen by its number.
+  private static func name(of character: Character) -> String {
+    guard let scalar = character.unicodeScalars.first, isSpace(character) else { return "\(character)" }
+    let number = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
+  }
+
+  private static func isSpace(_ character: Character) -> Bool {
+    character.isWhitespace || character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }
+  }
+
+  private static func hint(about character: Character) -> String {
+    if isSpace(character) { return "it looks like a space or like nothing; write a plain space" }
+    if let scalar = character.unicodeScalars.first, (0xFF01...0xFF5E).contains(scalar.value),
+      let narrow = Unicode.Scalar(scalar.value - 0xFEE0)
+    {
+      return "write \(Character(narrow))"
+    }
+
+    return switch character {
+    case "“", "”", "„", "«", "»": "quotes are straight: \"…\""
+    case "‘", "’", "‚", "‹", "›": "quotes are straight: '…'"
+    case "–", "—", "−": "a minus is -, and a comment begins with --"
+    case "…": "write three dots: ..."
+    default: "names are made of A-Z, a-z, 0-9 and _; other text stands in quotes"
+    }
+  }
+
+  /// Words that begin or divide statements, for one that is misspelt: `locl x = 3`.
+  private static let statementWords = [
+    "local", "function", "return", "if", "for", "while", "repeat", "until", "else", "elseif", "end", "goto", "break",
+  ]
+
+  private var hintOfMisspeltWord: String? {
+    guard message.hasPrefix("syntax error near"), position > 0, source.tokens.indices.contains(position),
+      source.tokens[position - 1].kind == .name, source.tokens[position].kind != .symbol
+    else { return nil }
+    return Spelling.nearest(to: text(-1), among: Self.statementWords).map { "did you mean \"\($0)\"?" }
+  }
+
   private var hintOfKeys: String? {
-    if LuaToken.keywords.contains(near), text(1) == "=" {
+    if LuaToken.keywords.contains(near), ["=", ":"].contains(text(1)) {
       return "\(near) is a word of the language; as a key it is [\"\(near)\"]"
     }
-    if text(-1) == ":", message.hasPrefix("<name> expected") { return "a field is set with =: \(text(-2)) = …" }
+    if text(-1) == ":", message.hasPrefix("<name> expected") { return hintOfField(-2) }
     return nil
+  }
+
+  /// Returns the hint about a field that is written as in JSON or JavaScript; its key is the token at an offset. Nil if
+  /// that can't be a key.
+  private func hintOfField(_ offset: Int) -> String? {
+    guard source.tokens.indices.contains(position + offset) else { return nil }
+    let key = text(offset)
+    let written: String
+    switch source.tokens[position + offset].kind {
+    case .name: written = key
+    case .string: written = isName(key.dropFirst().dropLast()) ? String(key.dropFirst().dropLast()) : "[\(key)]"
+    case .number: written = "[\(key)]"
+    case .keyword, .symbol: return nil
+    }
+    return "a field is set with =: \(written) = …"
+  }
+
+  private func isName(_ text: some StringProtocol) -> Bool {
+    let tokens = LuaLexer.tokens(of: Array(text.utf8))
+    return tokens.count == 1 && tokens[0].kind == .name && tokens[0].range.count == text.utf8.count
   }
 
   private var hintOfBraces: String? {
@@ -274,7 +353,7 @@ package struct SyntaxHints {
       }
       return nil
     }
-    if near == ":" { return "a field is set with =: \(text(-1)) = …" }
+    if near == ":", let hint = hintOfField(-1) { return hint }
     if near == "}" { return "a parenthesis is still open" }
     if near == "<eof>" { return "it is never closed" }
     if position < source.tokens.count {

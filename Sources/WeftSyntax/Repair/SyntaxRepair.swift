@@ -21,8 +21,8 @@ struct SyntaxRepair {
   }
 
   /// The maximum number of bytes that Lua parses to find a repair, unless a few times the text's length is more.
-  private static let mostBytes = 4 << 20
-  private static let mostAttempts = 60
+  private static let maximumBytes = 4 << 20
+  private static let maximumAttempts = 60
 
   /// Finds a repair.
   ///
@@ -36,7 +36,7 @@ struct SyntaxRepair {
     guard !source.tokens.isEmpty else { return nil }
     let search = Search(source, position)
     let before = OpenBlocks(source).discrepancies
-    let most = max(8, min(mostAttempts, mostBytes / max(source.bytes.count, 1)))
+    let most = max(8, min(maximumAttempts, maximumBytes / max(source.bytes.count, 1)))
     var best: (repair: SyntaxRepair, left: Int)?
     for attempt in (search.named(message) + search.structural(before) + search.local).prefix(most) {
       let bytes = source.bytes.replacing([attempt])

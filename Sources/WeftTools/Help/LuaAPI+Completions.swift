@@ -88,10 +88,13 @@ extension LuaAPI {
       let style = members(of: name).isEmpty ? nil : entry("style").map(completion)
       return completions(in: .constructor(name)) + (style.map { [$0] } ?? [])
     }
-    guard path.count == 1, let key = path.last else { return [] }
-    let parts = members(of: name).first { $0.name == key }?.parts ?? []
-    return parts.compactMap { part in
-      part.type.map { Completion(name: part.name, kind: .property, type: $0, doc: part.doc) }
+    guard path.count == 1, let type = members(of: name).first(where: { $0.name == path[0] })?.type,
+      let value = entries.first(where: { $0.kind == .type && $0.type == type })
+    else { return [] }
+    return value.parts.compactMap { part in
+      // A field that may be left out is written with a question mark.
+      let name = part.name.hasSuffix("?") ? String(part.name.dropLast()) : part.name
+      return part.type.map { Completion(name: name, kind: .property, type: $0, doc: part.doc) }
     }
   }
 

@@ -132,13 +132,21 @@ extension LuaAPI {
 
   private static var types: [Entry] {
     namedTypes.map { type in
-      var parts: [Entry.Part] = []
-      if case .table(let fields, _) = type.shape {
-        parts = fields.map { Entry.Part(name: $0.name, type: $0.type.written, doc: $0.doc) }
-      }
+      let parts = fields(of: type).map { Entry.Part(name: $0.name, type: $0.type.written, doc: $0.doc) }
       return Entry(
         .type, type.name, type: type.written, annotation: type.annotation, unit: type.unit, doc: type.doc, parts: parts,
         example: "local value = \(type.example)")
+    }
+  }
+
+  /// Returns the fields of a table of a type, or of the table that is one of an alias's types.
+  private static func fields(of type: NamedType) -> [NamedType.Field] {
+    switch type.shape {
+    case .table(let fields, _): return fields
+    case .known: return []
+    case .alias(let notation):
+      let names = notation.split(separator: " | ").filter { $0.hasPrefix("weft.") }.map { $0.dropFirst(5) }
+      return namedTypes.first { names.contains($0.name[...]) }.map(fields) ?? []
     }
   }
 

@@ -57,9 +57,14 @@ package struct EditableProperty: Sendable, Hashable {
   }
 }
 
-extension ScriptHost {
+/// The properties of elements that an inspector lists.
+package struct EditableProperties {
+  private let host: ScriptHost
+
+  package init(_ host: ScriptHost) { self.host = host }
+
   /// Returns the properties of an element that the script's text can set: those of its class or spec, and of its style.
-  package func editableProperties(of element: InspectedElement, in live: LivePreview) -> [EditableProperty] {
+  package func list(of element: InspectedElement, in live: LivePreview) -> [EditableProperty] {
     let style = element.style.map { EditableProperty($0, LuaAPI.member($0.name, of: "style"), isStyle: true) }
     guard element.isNode else {
       let own = element.properties.map { property in
@@ -73,19 +78,20 @@ extension ScriptHost {
   private func node(_ id: ElementID, in root: DisplayNode) -> DisplayNode? {
     var open = [root]
     while let node = open.popLast() {
-      if ElementID(node: nodeNumbers.number(of: node)) == id { return node }
+      if ElementID(node: NodeNumbers.of(host).number(of: node)) == id { return node }
       open += node.subnodes
     }
     return nil
   }
 
   private func nodeProperties(_ node: DisplayNode, _ element: InspectedElement) -> [EditableProperty] {
-    let frame = lua.stack
+    let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    guard frame.checkStack(16), frame.pushKnown(node), let path = names(at: -1, frame).path else { return [] }
-    let reader = PropertyReader(self)
-    let source = StyleSource(self, StyleOwner(node, className: element.className, field: fieldName(ofNode: node)))
+    guard frame.checkStack(16), frame.pushKnown(node), let path = ObjectNameReader(host).names(at: -1, frame).path
+    else { return [] }
+    let reader = PropertyReader(host)
+    let source = StyleSource(host, StyleOwner(node, className: element.className, field: host.fieldName(ofNode: node)))
     return LuaAPI.members(of: path).filter(Self.isEditable).compactMap { entry in
       var value: String?
       frame.pushValue(at: top + 1)

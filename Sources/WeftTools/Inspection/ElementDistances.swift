@@ -55,8 +55,8 @@ package struct ElementDistances: Sendable, Hashable {
   }
 
   private static func apart(_ one: Rect, _ other: Rect) -> [Gap] {
-    let y = middle(one.minY, one.maxY, other.minY, other.maxY)
-    let x = middle(one.minX, one.maxX, other.minX, other.maxX)
+    let y = middle(low: one.minY, high: one.maxY, otherLow: other.minY, otherHigh: other.maxY)
+    let x = middle(low: one.minX, high: one.maxX, otherLow: other.minX, otherHigh: other.maxX)
     var gaps: [Gap] = []
     if other.minX >= one.maxX { gaps.append(gap(.right, Point(x: one.maxX, y: y), Point(x: other.minX, y: y))) }
     if other.maxX <= one.minX { gaps.append(gap(.left, Point(x: other.maxX, y: y), Point(x: one.minX, y: y))) }
@@ -66,7 +66,7 @@ package struct ElementDistances: Sendable, Hashable {
   }
 
   /// Returns the middle of the intersection of two intervals, or else of the first.
-  private static func middle(_ low: Double, _ high: Double, _ otherLow: Double, _ otherHigh: Double) -> Double {
+  private static func middle(low: Double, high: Double, otherLow: Double, otherHigh: Double) -> Double {
     let (from, to) = (max(low, otherLow), min(high, otherHigh))
     return from <= to ? (from + to) / 2 : (low + high) / 2
   }

@@ -8,9 +8,9 @@ func elementTitle(_ className: String, _ name: String?) -> String {
   className + (name.map { " \"\($0)\"" } ?? "")
 }
 
-extension ScriptHost {
-  /// Returns a node as trees write it, with its `debugName`, else the field of the script that contains it.
-  package func title(_ node: DisplayNode) -> String {
-    elementTitle(node.className, node.debugName ?? fieldName(ofNode: node))
+extension DisplayNode {
+  /// Returns the node as trees write it, with its `debugName`, else the field of the script that contains it.
+  package func title(_ host: ScriptHost) -> String {
+    elementTitle(className, debugName ?? host.fieldName(ofNode: self))
   }
 }

@@ -19,13 +19,13 @@ public struct Inspection: Sendable, Hashable {
   /// The number of nodes painted before each element.
   private let order: [Int]
   /// The visibility of each element.
-  private let sights: [Sight]
+  private let visibilities: [ElementVisibility]
 
-  init(_ elements: [InspectedElement], scale: Double, order: [Int], sights: [Sight]) {
+  init(_ elements: [InspectedElement], scale: Double, order: [Int], visibilities: [ElementVisibility]) {
     self.elements = elements
     self.scale = scale
     self.order = order
-    self.sights = sights
+    self.visibilities = visibilities
     places = Dictionary(
       elements.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
@@ -41,7 +41,9 @@ public struct Inspection: Sendable, Hashable {
   public func outline(of id: ElementID) -> [Point] { outline(of: id, self[id]?.frame ?? .zero) }
 
   /// Returns the corners of the visible part of a rectangle that belongs to an element.
-  func outline(of id: ElementID, _ rect: Rect) -> [Point] { places[id].map { sights[$0].outline(of: rect) } ?? [] }
+  func outline(of id: ElementID, _ rect: Rect) -> [Point] {
+    places[id].map { visibilities[$0].outline(of: rect) } ?? []
+  }
 
   /// Returns the frontmost element at a point of the root, without hidden ones, in time linear in the number of
   /// elements.
@@ -53,7 +55,7 @@ public struct Inspection: Sendable, Hashable {
   /// - Returns: Nil if there is no element.
   public func element(at point: Point, includesSpecs: Bool = false) -> InspectedElement? {
     let found = elements.indices.filter { index in
-      (includesSpecs || elements[index].isNode) && sights[index].shows(elements[index].frame, at: point)
+      (includesSpecs || elements[index].isNode) && visibilities[index].shows(elements[index].frame, at: point)
     }
     guard includesSpecs else { return found.max { order[$0] < order[$1] }.map { elements[$0] } }
     let best = found.min { one, other in

@@ -32,11 +32,17 @@ struct Inspector {
   private(set) var found: [Found] = []
   private(set) var trees: [LaidOutTree] = []
 
-  init(_ root: DisplayNode, scale: Double, _ host: ScriptHost) throws(LayoutError) {
+  /// - Throws: `WeftError` from the script's code, and of a limit.
+  init(_ root: DisplayNode, scale: Double, _ host: ScriptHost) throws(WeftError) {
     self.root = root
     self.scale = scale
     self.host = host
-    try add(root, under: nil)
+    do throws(LayoutError) {
+      try add(root, under: nil)
+    } catch {
+      throw error.forScripts
+    }
+    try host.lua.checkLimits()
   }
 
   // MARK: tree
@@ -74,7 +80,7 @@ struct Inspector {
       if let live { nodes.insert(ObjectIdentifier(live)) }
       let (frame, frameInHost) = frames(of: element, live, hostPlace)
       let owner = live ?? hostNode ?? node
-      let id = ElementID(node: host.nodeNumbers.number(of: owner), spec: live == nil ? place : nil)
+      let id = ElementID(node: NodeNumbers.of(host).number(of: owner), spec: live == nil ? place : nil)
       places.append(found.count)
       found.append(
         Found(
@@ -117,7 +123,7 @@ struct Inspector {
   /// Makes the values, in pre-order.
   func inspection() -> Inspection {
     var elements: [InspectedElement] = []
-    var sights: [Sight] = []
+    var visibilities: [ElementVisibility] = []
     var order: [Int] = []
     let painted = paintOrder()
     var open: [(index: Int, depth: Int, clip: [Point]?)] = found.isEmpty ? [] : [(0, 0, nil)]
@@ -126,13 +132,13 @@ struct Inspector {
       elements.append(value(of: index, depth: depth))
       var clip = clip
       if one.node?.isHidden == true { clip = [] }
-      let sight = Sight(transform: (one.node ?? one.host).map(transform(of:)) ?? .identity, clip: clip)
-      sights.append(sight)
+      let visibility = ElementVisibility(transform: (one.node ?? one.host).map(transform(of:)) ?? .identity, clip: clip)
+      visibilities.append(visibility)
       order.append(painted[ObjectIdentifier(one.node ?? one.host ?? root)] ?? 0)
-      if one.node?.clipsToBounds == true { clip = sight.outline(of: one.frame) }
+      if one.node?.clipsToBounds == true { clip = visibility.outline(of: one.frame) }
       for child in one.children.reversed() { open.append((child, depth + 1, clip)) }
     }
-    return Inspection(elements, scale: scale, order: order, sights: sights)
+    return Inspection(elements, scale: scale, order: order, visibilities: visibilities)
   }
 
   private func paintOrder() -> [ObjectIdentifier: Int] {

@@ -4,7 +4,7 @@ import WeftNodes
 import WeftScript
 
 /// A node or a spec of a layout, as a line of a tree.
-package struct OutlineElement: Sendable, Hashable {
+package struct OutlineElement: ListedElement, Sendable, Hashable {
   /// Its identity.
   package let id: ElementID
   /// The number of elements around it.
@@ -16,7 +16,7 @@ package struct OutlineElement: Sendable, Hashable {
   /// The `debugName`, else the field of the script that contains it; nil without both.
   package let name: String?
   /// Its frame in the coordinates of the node around it; the root's origin is 0.
-  package let frame: Rect
+  package let frameInHost: Rect
   /// The range in which it was measured; nil for a node that no layout contains.
   package let range: SizeRange?
   /// The cells of a table or a collection, with the ranges that they are in; nil for other elements.
@@ -27,23 +27,25 @@ package struct OutlineElement: Sendable, Hashable {
   ///
   /// - Parameter isTop: true for the first line, whose origin is 0.
   package func line(indent: Int, isTop: Bool = false) -> String {
-    let title = elementTitle(isNode ? className : "(\(className))", name)
-    let frame = isTop ? Rect(size: frame.size) : frame
-    return String(repeating: "  ", count: indent) + "\(title)  \(frame.short)" + (range.map { "  given \($0)" } ?? "")
-      + (cells.map { "  cells \($0)" } ?? "")
+    TreeLine(
+      title: elementTitle(isNode ? className : "(\(className))", name), position: isTop ? .zero : frameInHost.origin,
+      size: frameInHost.size, notes: [range.map { "given \($0)" }, cells.map { "cells \($0)" }].compactMap(\.self)
+    ).text(indent: indent)
   }
 }
 
-extension ScriptHost {
+extension OutlineElement {
   /// Returns the nodes of a laid out tree, and the specs between them, in pre-order.
   ///
-  /// As for ``inspect(_:)-(LivePreview)``, the layout is made again for the specs in it.
+  /// As for ``WeftScript/ScriptHost/inspect(_:)-(LivePreview)``, the layout is made again for the specs in it.
   ///
   /// - Parameter scale: pixels per point.
   /// - Throws: `WeftError` from the script's code.
-  package func outline(of root: DisplayNode, scale: Double) throws(WeftError) -> [OutlineElement] {
-    let outline = try inspector(root, scale: scale).outline()
-    try lua.checkLimits()
+  package static func tree(
+    of root: DisplayNode, scale: Double, _ host: ScriptHost
+  ) throws(WeftError) -> [OutlineElement] {
+    let outline = try Inspector(root, scale: scale, host).outline()
+    try host.lua.checkLimits()
     return outline
   }
 }
@@ -60,7 +62,8 @@ extension Inspector {
         OutlineElement(
           id: one.id, depth: depth, isNode: one.node != nil, className: one.node?.className ?? one.laidOut.className,
           name: one.node?.debugName ?? one.laidOut.name ?? one.node.flatMap { host.fieldName(ofNode: $0) },
-          frame: one.frameInHost, range: range(of: one), cells: (one.node as? CellContainerNode)?.cellSummary.nonEmpty))
+          frameInHost: one.frameInHost, range: range(of: one),
+          cells: (one.node as? CellContainerNode)?.cellSummary.nonEmpty))
       for child in one.children.reversed() { open.append((child, depth + 1)) }
     }
     return elements

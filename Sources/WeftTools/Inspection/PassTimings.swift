@@ -16,28 +16,28 @@ package struct PassTimings: Sendable, Hashable {
   package let draw: Int
 }
 
-extension ScriptHost {
+extension PassTimings {
   /// Measures the time for laying out a live preview again, without caches. Nothing of it changes, but the script's
   /// layout methods run.
   ///
   /// - Parameter draw: draws the picture within the measured time; by default only the snapshot is made.
   /// - Throws: `WeftError` from the script's code, or from drawing.
-  package func timings(
-    of live: LivePreview, drawing draw: (LayerSnapshot) throws(WeftError) -> Void = { _ in }
-  ) throws(WeftError) -> PassTimings {
+  package init(
+    of live: LivePreview, _ host: ScriptHost, drawing draw: (LayerSnapshot) throws(WeftError) -> Void = { _ in }
+  ) throws(WeftError) {
     let clock = LayoutClock()
-    layoutClock = clock
-    defer { layoutClock = nil }
+    host.passes.clock = clock
+    defer { host.passes.clock = nil }
     let drawing = LayoutClock()
-    try withoutPrinting { () throws(WeftError) in
+    try host.lua.withoutPrinting { () throws(WeftError) in
       clock.begin(.solve)
-      _ = try layOutAgain(live.root, scale: live.picture.scale, trace: LayoutTrace(timing: clock))
+      _ = try live.root.layOutAgain(host.engine, scale: live.picture.scale, trace: LayoutTrace(timing: clock))
       clock.end()
       drawing.begin(.solve)
       try draw(try live.picture.snapshot())
       drawing.end()
     }
-    return PassTimings(
+    self.init(
       lua: clock.nanoseconds(.code), measure: clock.nanoseconds(.measure), solve: clock.nanoseconds(.solve),
       draw: drawing.nanoseconds(.solve))
   }

@@ -13,7 +13,12 @@ package struct PropertyChange: Sendable, Hashable {
   package let count: Int
 }
 
-extension ScriptHost {
+extension WeftError.Code {
+  /// The element was made again, and has another number, or it has left the layout.
+  package static let elementGone: Self = "elementGone"
+}
+
+extension PropertyChange {
   /// Finds the change of the script's text that sets a property of an element: at the statement that sets it, else in
   /// the table of its constructor. Comments and the form of the rest stay.
   ///
@@ -24,28 +29,28 @@ extension ScriptHost {
   ///   - text: the value: a literal of Lua.
   /// - Throws: `WeftError` with the place if the text can't be changed: the value is computed there, or the element is
   ///   made elsewhere.
-  package func change(
-    _ name: String, isStyle: Bool, of id: ElementID, in live: LivePreview, to text: String
-  ) throws(WeftError) -> PropertyChange {
-    let inspector = try inspector(live.root, scale: live.picture.scale)
+  package init(
+    _ name: String, isStyle: Bool, of id: ElementID, in live: LivePreview, to text: String, _ host: ScriptHost
+  ) throws(WeftError) {
+    let inspector = try Inspector(live.root, scale: live.picture.scale, host)
     guard let found = inspector.found.first(where: { $0.id == id }) else {
       throw WeftError(
-        .runtime, "there is no element \(id) any more", hint: "a spec has another number in another layout")
+        .elementGone, "there is no element \(id) any more", hint: "a spec has another number in another layout")
     }
     let value = SourceText(Array(text.utf8))
     guard ConstructorSource(value).isLiteral(value.tokens.indices) else {
       throw WeftError(.type, "\(name): expected a value in Lua's notation, got \(text)", hint: Self.quotesHint(text))
     }
     let node = found.node
-    let field = node.flatMap { fieldName(ofNode: $0) }
+    let field = node.flatMap { host.fieldName(ofNode: $0) }
     let owner = StyleOwner(node, className: node?.className ?? found.laidOut.className, field: field, found.laidOut)
-    let line = try PropertyPlace(self, owner, name, isStyle: isStyle).line(value.text(value.tokens.indices))
+    let line = try PropertyPlace(host, owner, name, isStyle: isStyle).line(value.text(value.tokens.indices))
     let count = inspector.found.count { other in
       let source = other.node?.layoutSource ?? other.laidOut.source
       return owner.location != nil && source.map { SourceLocation(file: $0.file, line: $0.line) } == owner.location
         && (other.node?.className ?? other.laidOut.className) == owner.className
     }
-    return PropertyChange(line: line, count: max(count, 1))
+    self.init(line: line, count: max(count, 1))
   }
 
   private static func quotesHint(_ text: String) -> String? {

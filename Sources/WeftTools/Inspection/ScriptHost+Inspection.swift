@@ -10,14 +10,14 @@ extension ScriptHost {
   ///
   /// - Throws: `WeftError` from the script's code.
   public func inspect(_ live: LivePreview) throws(WeftError) -> Inspection {
-    try inspector(live.root, scale: live.picture.scale).inspection()
+    try inspect(root: live.root, scale: live.picture.scale)
   }
 
   /// Returns a snapshot of a preview's picture for an inspector; see ``inspect(_:)-(LivePreview)``.
   ///
   /// - Throws: `WeftError` from the script's code.
   public func inspect(_ picture: PreviewPicture) throws(WeftError) -> Inspection {
-    try inspector(picture.root.node, scale: picture.scale).inspection()
+    try inspect(root: picture.root.node, scale: picture.scale)
   }
 
   /// Explains an element's width and height in a live preview; see ``Explanation``. Each call makes the layout again,
@@ -34,22 +34,36 @@ extension ScriptHost {
   /// - Returns: Nil if there is no such element.
   /// - Throws: `WeftError` from the script's code.
   public func explain(_ id: ElementID, in picture: PreviewPicture) throws(WeftError) -> Explanation? {
-    let inspector = try inspector(picture.root.node, scale: picture.scale)
+    try explain(id, in: picture.root.node, scale: picture.scale)
+  }
+
+  /// Returns a snapshot of a laid out tree, specs included; see ``inspect(_:)-(LivePreview)``.
+  ///
+  /// - Parameter scale: pixels per point.
+  /// - Throws: `WeftError` from the script's code.
+  public func inspect(root: DisplayNode, scale: Double) throws(WeftError) -> Inspection {
+    let inspection = try Inspector(root, scale: scale, self).inspection()
+    try lua.checkLimits()
+    return inspection
+  }
+
+  /// Explains an element's width and height in a laid out tree; see ``explain(_:in:)-(_,LivePreview)``.
+  ///
+  /// - Parameters:
+  ///   - id: the element, by its identity in ``inspect(root:scale:)``.
+  ///   - root: the root of the tree.
+  ///   - scale: pixels per point.
+  /// - Returns: Nil if there is no such element.
+  /// - Throws: `WeftError` from the script's code.
+  public func explain(_ id: ElementID, in root: DisplayNode, scale: Double) throws(WeftError) -> Explanation? {
+    let inspector = try Inspector(root, scale: scale, self)
     let explanation = inspector.found.first { $0.id == id }.map { inspector.explanation(of: $0) }
     try lua.checkLimits()
     return explanation
   }
 
-  func inspector(_ root: DisplayNode, scale: Double) throws(WeftError) -> Inspector {
-    let inspector: Inspector
-    do throws(LayoutError) {
-      inspector = try Inspector(root, scale: scale, self)
-    } catch {
-      throw error.forScripts
-    }
-    try lua.checkLimits()
-    return inspector
-  }
+  /// Returns the identity of a node in the host's inspections; it is the same as long as the node exists.
+  public func elementID(of node: DisplayNode) -> ElementID { ElementID(node: NodeNumbers.of(self).number(of: node)) }
 }
 
 extension Inspector {

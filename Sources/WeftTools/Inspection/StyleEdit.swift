@@ -4,9 +4,9 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-extension ScriptHost {
+extension StyleEditing {
   /// The active changes in place, oldest first.
-  package var currentStyleEdits: [StyleEdit] { styleEdits.done.map(\.edit) }
+  package var current: [StyleEdit] { edits.done.map(\.edit) }
 
   /// Changes a value of an element's style in place, and lays out again.
   ///
@@ -23,36 +23,36 @@ extension ScriptHost {
   package func setStyle(
     of id: ElementID, in live: LivePreview, _ property: String, to text: String
   ) throws(WeftError) -> StyleEdit {
-    let inspector = try inspector(live.root, scale: live.picture.scale)
+    let inspector = try Inspector(live.root, scale: live.picture.scale, host)
     guard let found = inspector.found.first(where: { $0.id == id }) else {
       throw WeftError(
         .runtime, "there is no element \(id) any more", hint: "a spec has another number in another layout")
     }
     let label = found.node.map { ReviewedHost.label($0) } ?? found.laidOut.label
     guard let described = styleProperties.first(where: { $0.name == property }) else {
-      throw unknownProperty(property, of: "\(label).style", known: styleNames, styles: false)
+      throw host.unknownProperty(property, of: "\(label).style", known: host.forms.styleNames, styles: false)
     }
     let value = try styleValue(described, text, label)
-    let field = found.node.flatMap { fieldName(ofNode: $0) }
+    let field = found.node.flatMap { host.fieldName(ofNode: $0) }
     let owner = StyleOwner(found.node, found.laidOut, field: field)
     let target = try self.target(found, owner)
     // The line includes the earlier changes: reloading the file would lose them.
-    let before = styleEdits.done.filter { $0.target == target }.map { ($0.property.name, $0.text) }
+    let before = edits.done.filter { $0.target == target }.map { ($0.property.name, $0.text) }
     let (line, note) = lineToPaste(before + [(described.name, text)], owner, isNode: found.node != nil)
-    styleEdits.last += 1
-    let reader = PropertyReader(self)
+    edits.last += 1
+    let reader = PropertyReader(host)
     let style = found.node?.style ?? found.laidOut.style
     let edit = StyleEdit(
-      number: styleEdits.last, element: id, label: label, property: property, value: reader.value(described, value),
+      number: edits.last, element: id, label: label, property: property, value: reader.value(described, value),
       before: reader.value(described, style), line: line, note: note)
-    if let node = found.node, styleEdits.nodes[ObjectIdentifier(node)]?.node !== node {
-      styleEdits.nodes[ObjectIdentifier(node)] = StyleEdits.Changed(node: node, before: node.style)
+    if let node = found.node, edits.nodes[ObjectIdentifier(node)]?.node !== node {
+      edits.nodes[ObjectIdentifier(node)] = StyleEdits.Changed(node: node, before: node.style)
     }
-    styleEdits.done.append(StyleEdits.Done(edit: edit, text: text, target: target, property: described, style: value))
+    edits.done.append(StyleEdits.Done(edit: edit, text: text, target: target, property: described, style: value))
     do throws(WeftError) {
       try renew(target, touching: [described], live)
     } catch {
-      _ = try? undoStyleEdit(edit.number, in: live)
+      _ = try? undo(edit.number, in: live)
       throw error
     }
     return edit
@@ -63,12 +63,12 @@ extension ScriptHost {
   /// - Returns: The change; nil if there is none.
   /// - Throws: `WeftError` if there is no layout without it.
   @discardableResult
-  package func undoStyleEdit(_ number: Int? = nil, in live: LivePreview) throws(WeftError) -> StyleEdit? {
+  package func undo(_ number: Int? = nil, in live: LivePreview) throws(WeftError) -> StyleEdit? {
     guard
       let index = number == nil
-        ? styleEdits.done.indices.last : styleEdits.done.firstIndex(where: { $0.edit.number == number })
+        ? edits.done.indices.last : edits.done.firstIndex(where: { $0.edit.number == number })
     else { return nil }
-    let undone = styleEdits.done.remove(at: index)
+    let undone = edits.done.remove(at: index)
     try renew(undone.target, touching: [undone.property], live)
     return undone.edit
   }
@@ -76,8 +76,8 @@ extension ScriptHost {
   /// Undoes all changes. A successful reload does so, too.
   ///
   /// - Throws: `WeftError` if there is no layout without them.
-  package func undoStyleEdits(in live: LivePreview) throws(WeftError) {
-    while try undoStyleEdit(in: live) != nil {}
+  package func undoAll(in live: LivePreview) throws(WeftError) {
+    while try undo(in: live) != nil {}
   }
 
   // MARK: values
@@ -86,14 +86,14 @@ extension ScriptHost {
   private func styleValue(
     _ property: StyleProperty, _ text: String, _ label: String
   ) throws(WeftError) -> ElementStyle {
-    let frame = lua.stack
+    let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
     let isWord = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "%" || $0 == "." || $0 == "_" }
     do throws(WeftError) {
       // The line feed keeps a comment in the text from hiding what follows.
-      let chunk = try lua.load("return \(text)\n", file: "the value")
-      try lua.withLimits(time: 1) { () throws(WeftError) in _ = try lua.call(chunk, results: 1) }
+      let chunk = try host.lua.load("return \(text)\n", file: "the value")
+      try host.lua.withLimits(time: 1) { () throws(WeftError) in _ = try host.lua.call(chunk, results: 1) }
     } catch {
       guard error.code == .syntax else { throw error }
       throw WeftError(
@@ -113,7 +113,7 @@ extension ScriptHost {
     do throws(Mismatch) {
       try property.set(&style, value)
     } catch {
-      throw self.error(error, "\(label).style", property.name)
+      throw WeftError(error, "\(label).style", property.name)
     }
     return style
   }
@@ -126,7 +126,7 @@ extension ScriptHost {
       throw WeftError(.runtime, "\(owner.className) was made by no line of a script, and each pass makes it again")
     }
     // A line may make several elements, which only their order would distinguish.
-    _ = try StyleSource(self, owner).table()
+    _ = try StyleSource(host, owner).table()
     return .specs(className: owner.className, file: location.file, line: location.line)
   }
 
@@ -138,7 +138,7 @@ extension ScriptHost {
     _ values: [(property: String, text: String)], _ owner: StyleOwner, isNode: Bool
   ) -> (line: StyleLine?, note: String?) {
     guard let (property, value) = values.last else { return (nil, nil) }
-    let source = StyleSource(self, owner)
+    let source = StyleSource(host, owner)
     if let site = source.assignment(of: property) {
       let others = values.compactMap { change in
         source.assignment(of: change.property).flatMap { other in
@@ -166,8 +166,8 @@ extension ScriptHost {
     _ target: StyleEdits.Target, touching properties: [StyleProperty], _ live: LivePreview
   ) throws(WeftError) {
     apply(target, touching: properties)
-    try update(live)
-    try perform { () throws(WeftError) in
+    try host.update(live)
+    try host.perform { () throws(WeftError) in
       try layout { () throws(LayoutError) in try live.window.layoutIfNeeded() }
     }
   }

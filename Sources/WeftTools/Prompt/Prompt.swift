@@ -28,8 +28,9 @@ package final class Prompt {
   /// The last values, the newest first.
   private var last: [LuaReference] = []
   private var nodeNames: Set<String> = []
+  private var entryNames: Set<String> = []
   /// The maximum number of values kept.
-  private static let mostValues = 10
+  private static let maximumValues = 10
 
   /// Makes a prompt for a state.
   ///
@@ -77,7 +78,7 @@ package final class Prompt {
     nodeNames = []
     let taken = Set(ownNames)
     for (name, node) in nodes where !taken.contains(name) && nodeNames.insert(name).inserted {
-      host.pushNode(node, frame)
+      PromptObjects(host).pushNode(node, frame)
       frame.rawSet(-2, field: name)
     }
   }
@@ -168,12 +169,16 @@ package final class Prompt {
   /// The name of the latest entry in errors.
   package var name: String { "entry \(count)" }
 
+  /// Returns true if an error's file is an entry: it has a name that this prompt has given.
+  package func isEntry(_ file: String) -> Bool { entryNames.contains(file) }
+
   /// Runs an entry. If it waits, the clock continues meanwhile.
   ///
   /// - Throws: The error of the entry, or of a timer that runs meanwhile. The state stays usable.
   package func run(_ text: String) throws(WeftError) -> Values {
     count += 1
     let name = name
+    entryNames.insert(name)
     let source = EntrySource(text)
     host.state.sources.add(source.bytes, file: name)
     let chunk: LuaReference
@@ -266,12 +271,12 @@ package final class Prompt {
 
   /// Adds the nearest existing name to an error about an unknown global.
   private func withNearestName(_ error: WeftError) -> WeftError {
-    guard error.hint == nil, error.location?.file.hasPrefix("entry ") == true,
+    guard error.hint == nil, let file = error.location?.file, isEntry(file),
       let subject = LuaSubject(error.message), subject.kind == "global", error.message.contains("a nil value")
     else { return error }
     let frame = host.lua.stack
     frame.pushGlobals()
-    let names = host.names(at: -1, frame).fields + ownNames
+    let names = ObjectNameReader(host).names(at: -1, frame).fields + ownNames
     frame.pop()
     var error = error
     error.hint = Spelling.nearest(to: subject.name, among: names.sorted()).map { "did you mean \"\($0)\"?" }
@@ -287,7 +292,7 @@ package final class Prompt {
     frame.pop()
     guard !isNil else { return }
     last.insert(value, at: 0)
-    if last.count > Self.mostValues { last.removeLast() }
+    if last.count > Self.maximumValues { last.removeLast() }
     for (index, value) in last.enumerated() { set(value, index == 0 ? "_" : "_\(index)") }
   }
 

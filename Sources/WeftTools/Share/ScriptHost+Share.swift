@@ -21,7 +21,7 @@ extension ScriptHost {
 
   /// Returns explanations of a preview's elements, by element: in order, until a page could hold no more.
   private func explanations(in picture: PreviewPicture) throws(WeftError) -> [ElementID: String] {
-    let inspector = try inspector(picture.root.node, scale: picture.scale)
+    let inspector = try Inspector(picture.root.node, scale: picture.scale, self)
     var texts: [ElementID: String] = [:]
     var bytes = 0
     for found in inspector.found where bytes < SharedPage.maximumData {
@@ -39,7 +39,9 @@ extension ScriptHost {
   /// - Parameter folder: a full path, links resolved.
   public func readFiles(inside folder: String) -> [SharedPage.File] {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    let paths = dependencies.files.filter { $0.hasPrefix(prefix) && ($0.hasSuffix(".lua") || $0.hasSuffix(".json")) }
+    let paths = modules.dependencies.files.filter {
+      $0.hasPrefix(prefix) && ($0.hasSuffix(".lua") || $0.hasSuffix(".json"))
+    }
     return paths.sorted { ($0 != mainFile ? 1 : 0, $0) < ($1 != mainFile ? 1 : 0, $1) }.compactMap { path in
       guard let text = loadedText(of: path) ?? (try? String(contentsOfFile: path, encoding: .utf8)) else { return nil }
       return SharedPage.File(path: path, name: String(path.dropFirst(prefix.count)), text: text)

@@ -93,19 +93,15 @@ public struct SharedPage {
   private static func members(
     _ element: InspectedElement, _ name: (String) -> String?
   ) -> [(key: String, value: JSON)] {
-    func rect(_ rect: Rect) -> JSON {
-      .array([rect.minX, rect.minY, rect.size.width, rect.size.height].map { .number(orName: $0) })
-    }
     let values = (element.style + element.properties + element.fields).filter(\.isSet).map { property in
       JSON.object([("name", .string(property.name)), ("value", .string(property.value))])
     }
     let file = element.location.flatMap { name($0.file) }
-    return [
-      ("id", .string(element.id.description)), ("depth", .integer(Int64(element.depth))),
-      ("isNode", .bool(element.isNode)), ("className", .string(element.className)),
-      ("name", element.name.map { .string($0) } ?? .null), ("path", .string(element.path)),
-      ("frame", rect(element.frame)), ("frameInHost", rect(element.frameInHost)), ("values", .array(values)),
-      ("file", file.map { .string($0) } ?? .null),
+    func members(_ members: ElementMember...) -> [(key: String, value: JSON)] {
+      members.map { ($0.rawValue, $0.value(of: element) ?? .null) }
+    }
+    return members(.id, .depth, .isNode, .className, .name, .path, .frame, .frameInHost) + [
+      ("values", .array(values)), ("file", file.map { .string($0) } ?? .null),
       ("line", file == nil ? .null : element.location.map { .integer(Int64($0.line)) } ?? .null),
     ]
   }

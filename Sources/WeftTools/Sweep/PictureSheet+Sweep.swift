@@ -11,7 +11,7 @@ extension PictureSheet {
   ///
   /// - Throws: `WeftError` from the script's layout or drawing code.
   public mutating func add(
-    _ title: String, _ sweep: Sweep, _ live: LivePreview, _ environment: PreviewEnvironment, _ host: ScriptHost
+    _ title: String, _ sweep: Sweep, of live: LivePreview, in environment: PreviewEnvironment, _ host: ScriptHost
   ) throws(WeftError) {
     var pictures: [Picture] = []
     for width in sweep.breaks.prefix(Self.maximumWidths) {

@@ -18,7 +18,7 @@ extension ScriptHost {
   ) throws(WeftError) -> Sweep {
     if let problem = widths.problem { throw WeftError(.type, problem) }
     let before = live.environment
-    let search = try withoutPrinting { () throws(WeftError) in
+    let search = try lua.withoutPrinting { () throws(WeftError) in
       do throws(WeftError) {
         let search = try SweepSearch(live, widths, in: environment, self)
         try show(live, in: before)
@@ -51,7 +51,7 @@ extension ScriptHost {
     // The marks tell of the same; what is shown is warned of as before.
     self.onWarning = { _ in }
     defer { (self.onWarning, self.scale, state.warned) = (onWarning, scale, warned) }
-    let live = try withoutPrinting { () throws(WeftError) in try open(preview, in: first) }
+    let live = try lua.withoutPrinting { () throws(WeftError) in try open(preview, in: first) }
     return try sweep(live, over: widths, in: first)
   }
 }

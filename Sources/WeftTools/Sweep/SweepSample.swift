@@ -6,7 +6,7 @@ import WeftScript
 /// The layout at one width: its marks, and the frames of its nodes.
 struct SweepSample {
   /// A mark without its widths.
-  struct Sign: Hashable {
+  struct MarkKey: Hashable {
     let kind: SweepMark.Kind
     /// The number of the node; nil for a mark of ``LayoutReview``.
     let node: Int?
@@ -20,8 +20,8 @@ struct SweepSample {
 
   let width: Double
   let height: Double
-  /// The signs with their details: a warning's message and hint.
-  var signs: [Sign: ScriptWarning?] = [:]
+  /// The marks with their details: a warning's message and hint.
+  var marks: [MarkKey: ScriptWarning?] = [:]
   /// The nodes' frames in their parents, relative to the visible part of a parent that scrolls; by number.
   var frames: [Int: Rect] = [:]
   /// The nodes whose size follows their own text.
@@ -46,7 +46,7 @@ struct SweepSample {
       case .outsideParent: kind = .outsideParent
       default: continue
       }
-      signs[Sign(kind: kind, node: nil, path: warning.path, location: warning.location)] = .some(warning)
+      marks[MarkKey(kind: kind, node: nil, path: warning.path, location: warning.location)] = .some(warning)
     }
     try host.lua.checkLimits()
   }
@@ -60,11 +60,11 @@ struct SweepSample {
     frames[number] = parent == nil ? Rect(size: node.bounds.size) : node.frame.offset(x: -origin.x, y: -origin.y)
     if let text = node as? TextNode, !text.attributedText.isEmpty {
       texts.insert(number)
-      if text.lineCount > 1 { signs[Sign(kind: .lines, node: number, lines: text.lineCount)] = .some(nil) }
-      if text.isTruncated { signs[Sign(kind: .truncated, node: number)] = .some(nil) }
+      if text.lineCount > 1 { marks[MarkKey(kind: .lines, node: number, lines: text.lineCount)] = .some(nil) }
+      if text.isTruncated { marks[MarkKey(kind: .truncated, node: number)] = .some(nil) }
     }
     if node.frame.size.width <= 0 || node.frame.size.height <= 0 {
-      signs[Sign(kind: .empty, node: number)] = .some(nil)
+      marks[MarkKey(kind: .empty, node: number)] = .some(nil)
     }
     var siblings: [(number: Int, frame: Rect)] = []
     for subnode in node.subnodes where !subnode.isHidden && subnode.alpha > 0 {
@@ -89,13 +89,13 @@ struct SweepSample {
           other.frame.size.height > pixel, one.frame.size.height > pixel
         else { continue }
         let (first, second) = (min(one.number, other.number), max(one.number, other.number))
-        signs[Sign(kind: .overlap, node: second, other: first)] = .some(nil)
+        marks[MarkKey(kind: .overlap, node: second, other: first)] = .some(nil)
       }
     }
   }
 
-  /// The signs that explain why what is beside and below a text moves.
-  var textSigns: Set<Sign> { Set(signs.keys.filter { $0.kind == .lines || $0.kind == .truncated }) }
+  /// The marks that explain why what is beside and below a text moves.
+  var textMarks: Set<MarkKey> { Set(marks.keys.filter { $0.kind == .lines || $0.kind == .truncated }) }
 
   /// Returns the node that moves or grows most between two samples, in points.
   func largestMove(to other: SweepSample) -> (node: Int, points: Double, isText: Bool)? {

@@ -58,7 +58,7 @@ struct SweepSearch {
   }
 
   private func differ(_ one: SweepSample, _ other: SweepSample) -> Bool {
-    one.signs.count != other.signs.count || one.signs.keys.contains { other.signs[$0] == nil }
+    one.marks.count != other.marks.count || one.marks.keys.contains { other.marks[$0] == nil }
       || nodes.lacks(one, nodesOf: other) || nodes.lacks(other, nodesOf: one)
       || isJump(one, other)
   }
@@ -78,7 +78,7 @@ struct SweepSearch {
 
   /// Joins what the samples have in common into marks.
   func marks() -> [SweepMark] {
-    var marks = signs().flatMap { self.marks(of: $0) } + absent() + jumps()
+    var marks = markKeys().flatMap { self.marks(of: $0) } + absent() + jumps()
     let order = SweepMark.Kind.allCases
     var places: [String: Int] = [:]
     for entry in nodes.entries where places[entry.path] == nil { places[entry.path] = places.count }
@@ -89,9 +89,9 @@ struct SweepSearch {
     return marks
   }
 
-  private func signs() -> [SweepSample.Sign] {
-    var seen = Set<SweepSample.Sign>()
-    return samples.flatMap { sample in sample.signs.keys.filter { seen.insert($0).inserted } }
+  private func markKeys() -> [SweepSample.MarkKey] {
+    var seen = Set<SweepSample.MarkKey>()
+    return samples.flatMap { sample in sample.marks.keys.filter { seen.insert($0).inserted } }
   }
 
   /// The ranges of samples in which something holds.
@@ -107,21 +107,21 @@ struct SweepSearch {
     return runs
   }
 
-  private func marks(of sign: SweepSample.Sign) -> [SweepMark] {
+  private func marks(of key: SweepSample.MarkKey) -> [SweepMark] {
     // What holds wherever its nodes are laid out is meant so: a badge on its picture, an empty spacer.
-    if sign.kind == .overlap || sign.kind == .empty {
+    if key.kind == .overlap || key.kind == .empty {
       let always = samples.allSatisfy { sample in
-        sample.signs[sign] != nil || [sign.node, sign.other].contains { $0.map { sample.frames[$0] == nil } ?? false }
+        sample.marks[key] != nil || [key.node, key.other].contains { $0.map { sample.frames[$0] == nil } ?? false }
       }
       if always { return [] }
     }
-    return runs { $0.signs[sign] != nil }.map { run in
-      let warning = samples[run.lowerBound].signs[sign] ?? nil
-      let entry = sign.node.map { nodes.entries[$0] }
+    return runs { $0.marks[key] != nil }.map { run in
+      let warning = samples[run.lowerBound].marks[key] ?? nil
+      let entry = key.node.map { nodes.entries[$0] }
       return mark(
-        sign.kind, run, element: entry?.name ?? warning?.path.last ?? "", path: entry?.path ?? "",
-        location: entry?.location ?? warning?.location, path: sign.path, lines: sign.lines,
-        message: warning?.message ?? sign.other.map { "covers a part of \(nodes.entries[$0].name)" },
+        key.kind, run, element: entry?.name ?? warning?.path.last ?? "", path: entry?.path ?? "",
+        location: entry?.location ?? warning?.location, path: key.path, lines: key.lines,
+        message: warning?.message ?? key.other.map { "covers a part of \(nodes.entries[$0].name)" },
         hint: warning?.hint)
     }
   }
@@ -153,7 +153,7 @@ struct SweepSearch {
   private func jumps() -> [SweepMark] {
     zip(samples.indices, samples.indices.dropFirst()).compactMap { before, after in
       let (one, other) = (samples[before], samples[after])
-      guard one.textSigns == other.textSigns, !nodes.lacks(one, nodesOf: other), !nodes.lacks(other, nodesOf: one),
+      guard one.textMarks == other.textMarks, !nodes.lacks(one, nodesOf: other), !nodes.lacks(other, nodesOf: one),
         isJump(one, other), !one.rewraps(other, by: Self.jump), let move = one.largestMove(to: other),
         let from = one.frames[move.node], let to = other.frames[move.node]
       else { return nil }

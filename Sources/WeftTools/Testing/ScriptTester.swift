@@ -132,7 +132,7 @@ private final class FileRun {
   private func within(_ body: () throws(WeftError) -> Void) -> [TestFailure] {
     warnings = []
     // Each part gets all warnings, also repeated ones.
-    host.forgetWarnings()
+    host.state.forgetWarnings()
     let scale = host.scale
     defer { host.scale = scale }
     // The schedule begins again for each part, so that one tested alone runs as among others.
@@ -150,7 +150,7 @@ private final class FileRun {
     let began = ContinuousClock.now
     var result = CaseOutcome(kind: .test, name: test.name, location: test.location)
     let before = Set(host.state.windows.all.map { ObjectIdentifier($0) })
-    result.failures = within { () throws(WeftError) in try host.runTest(test) }
+    result.failures = within { () throws(WeftError) in try TestRunner.of(host).run(test) }
     if !result.failures.isEmpty {
       result.lists = host.state.windows.all.filter { !before.contains(ObjectIdentifier($0)) }.flatMap { window in
         window.nodes.flatMap(\.listsInside)
@@ -179,8 +179,8 @@ private final class FileRun {
       // Errors of drawing are found even without a picture to compare.
       let layer = try made.snapshot()
       try host.lua.checkLimits()
-      outcome.notRun.add(host.notRun(in: made))
-      outcome.notRun.add(host.timersNotRun(since: mark))
+      outcome.notRun.add(NotRun(in: made))
+      outcome.notRun.add(NotRun(timersOf: host, since: mark))
       if options.pictures != false { picture = try draw(layer, made.scale) }
     }
     note { $0.previews += 1 }
@@ -207,15 +207,6 @@ private final class FileRun {
     // With a filter, or if previews may be missing since the file failed, stale records can't be determined.
     guard options.filter == nil else { return }
     outcome.stale = folder.stale(names)
-  }
-}
-
-extension ScriptHost {
-  /// Repeats warnings that were given before.
-  func forgetWarnings() {
-    state.warned = [:]
-    state.fonts = ReadFonts()
-    state.reviewedPlaces = [:]
   }
 }
 

@@ -30,7 +30,8 @@ struct LayoutReview {
     let frames = layout.map { trace.frames(of: $0) } ?? []
     if let layout, !frames.isEmpty {
       var host = ReviewedHost(
-        node, room(of: node, layout), Array(frames), trace, layout, path: path, scale: scale, texts)
+        node, size: room(of: node, layout), frames: Array(frames), trace: trace, layout: layout, path: path,
+        scale: scale, texts: texts)
       host.findUnreadProperties()
       host.findRowOverflows()
       host.findFractionOverflows()
@@ -40,7 +41,7 @@ struct LayoutReview {
       warnings += host.warnings
     }
     var reviewed = Set<ObjectIdentifier>()
-    for sublayout in layout?.sublayouts ?? [] {
+    for sublayout in layout?.sublayouts ?? .empty {
       reviewed.insert(ObjectIdentifier(sublayout.node))
       guard let inside = sublayout.node as? DisplayNode else { continue }
       review(inside, sublayout.layout, path: path + [ReviewedHost.label(inside)])
@@ -82,8 +83,8 @@ struct ReviewedHost {
   let texts: ReviewedTexts
 
   init(
-    _ node: DisplayNode, _ size: Size, _ frames: [Frame], _ trace: LayoutTrace, _ layout: NodeLayout,
-    path: [String], scale: Double, _ texts: ReviewedTexts
+    _ node: DisplayNode, size: Size, frames: [Frame], trace: LayoutTrace, layout: NodeLayout, path: [String],
+    scale: Double, texts: ReviewedTexts
   ) {
     self.texts = texts
     self.node = node

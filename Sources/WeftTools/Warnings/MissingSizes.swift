@@ -79,11 +79,10 @@ extension ReviewedHost {
     let what = width && height ? "size" : width ? "width" : "height"
     let endless = width && height ? "space" : what
     let hint =
-      node is CellContainerNode
-      ? "a \(node is TableNode ? "table" : "collection") is as high as it is given: style.height, or style.flexGrow in a stack that has a height"
-      : node is ImageNode
-        ? "give it one (\(width && height ? "style.preferredSize" : "style.\(what)")), or put it into a RatioLayoutSpec"
-        : "give it one (\(width && height ? "style.preferredSize" : "style.\(what)"))"
+      (height && !width ? node as? CellContainerNode : nil)?
+      .hintForHeight("style.height, or style.flexGrow in a stack that has a height")
+      ?? "give it one (\(width && height ? "style.preferredSize" : "style.\(what)"))"
+      + (node is ImageNode ? ", or put it into a RatioLayoutSpec" : "")
     warn(
       .collapsed, at: index,
       "\(name(index)) has no \(what)\(imageNote(node)), and is \(size.short): the \(endless) that "

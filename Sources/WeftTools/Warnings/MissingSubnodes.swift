@@ -3,23 +3,23 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-extension ScriptHost {
+extension DisplayNode {
   /// Returns the warnings for nodes in a layout that nobody has added as subnodes, so that they are not shown: usually
   /// a class that neither sets `automaticallyManagesSubnodes` nor adds them.
-  func missingSubnodes(_ root: DisplayNode) -> [ScriptWarning] {
+  func missingSubnodes(_ host: ScriptHost) -> [ScriptWarning] {
     var warnings: [ScriptWarning] = []
-    let missing = (root.calculatedLayout?.sublayouts ?? []).compactMap { $0.node as? DisplayNode }
-      .filter { $0.supernode !== root }
-    if let first = missing.first, !root.automaticallyManagesSubnodes {
+    let missing = (calculatedLayout?.sublayouts ?? .empty).compactMap { $0.node as? DisplayNode }
+      .filter { $0.supernode !== self }
+    if let first = missing.first, !automaticallyManagesSubnodes {
       let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
       warnings.append(
         ScriptWarning(
-          .notShown, "\(root.layoutName) lays out \(first.layoutName)\(others) but doesn't show it",
+          .notShown, "\(layoutName) lays out \(first.layoutName)\(others) but doesn't show it",
           hint: "set automaticallyManagesSubnodes = true, or add it with addSubnode",
-          location: (root.layoutSource ?? mainFile.map { SourcePosition(file: $0, line: 1) })
+          location: (layoutSource ?? host.mainFile.map { SourcePosition(file: $0, line: 1) })
             .map { SourceLocation(file: $0.file, line: $0.line) }))
     }
-    for subnode in root.subnodes { warnings += missingSubnodes(subnode) }
+    for subnode in subnodes { warnings += subnode.missingSubnodes(host) }
     return warnings
   }
 }

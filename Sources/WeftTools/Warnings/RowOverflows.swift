@@ -69,7 +69,7 @@ final class ReviewedTexts {
 
   /// Returns the first text in each element of a layout, in the order of its frames.
   func first(in layout: NodeLayout, _ trace: LayoutTrace) -> [Text?] {
-    if let texts = known[ObjectIdentifier(layout)] { return texts }
+    if let texts = known[layout.identity] { return texts }
     let frames = Array(trace.frames(of: layout))
     var layouts: [ObjectIdentifier: NodeLayout] = [:]
     for sublayout in layout.sublayouts { layouts[ObjectIdentifier(sublayout.node)] = sublayout.layout }
@@ -98,7 +98,7 @@ final class ReviewedTexts {
       inFirst[parent] = texts[index]
       if let text = texts[index] { inAny[parent] = text }
     }
-    known[ObjectIdentifier(layout)] = texts
+    known[layout.identity] = texts
     return texts
   }
 }

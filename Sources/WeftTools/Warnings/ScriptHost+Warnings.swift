@@ -24,14 +24,14 @@ extension ScriptHost {
   ///
   /// - Throws: `WeftError` from the script's code.
   func review(_ live: LivePreview) throws(WeftError) -> [ScriptWarning] {
-    try withoutPrinting { () throws(WeftError) in
+    try lua.withoutPrinting { () throws(WeftError) in
       let (root, scale) = (live.root, live.picture.scale)
       let trace = LayoutTrace(isComplete: true)
-      let layout = try layOutAgain(root, scale: scale, trace: trace)
+      let layout = try root.layOutAgain(engine, scale: scale, trace: trace)
       var warnings = reviewed(root, layout, trace, scale: scale)
       for node in root.nodesPlacedByHand {
         let trace = LayoutTrace(isComplete: true)
-        let layout = try layOutAgain(node, scale: scale, trace: trace)
+        let layout = try node.layOutAgain(engine, scale: scale, trace: trace)
         warnings += LayoutReview(node, layout, trace, scale: scale, lua).warnings
         try lua.checkLimits()
       }
@@ -43,7 +43,7 @@ extension ScriptHost {
   func reviewed(_ root: DisplayNode, _ layout: NodeLayout, _ trace: LayoutTrace, scale: Double) -> [ScriptWarning] {
     var warnings = LayoutReview(root, layout, trace, scale: scale, lua).warnings
     let isCollapsed = warnings.contains { $0.code == .collapsed }
-    warnings += missingSubnodes(root)
+    warnings += root.missingSubnodes(self)
     if layout.size.width == 0 || layout.size.height == 0, !isCollapsed {
       warnings.append(
         ScriptWarning(
@@ -64,7 +64,7 @@ extension DisplayNode {
     var open = [self]
     while let node = open.popLast() {
       var placed = Set<ObjectIdentifier>()
-      for sublayout in node.calculatedLayout?.sublayouts ?? [] { placed.insert(ObjectIdentifier(sublayout.node)) }
+      for sublayout in node.calculatedLayout?.sublayouts ?? .empty { placed.insert(ObjectIdentifier(sublayout.node)) }
       for subnode in node.subnodes {
         if !placed.contains(ObjectIdentifier(subnode)), subnode.calculatedLayout != nil { found.append(subnode) }
         open.append(subnode)

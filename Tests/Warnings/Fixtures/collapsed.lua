@@ -48,3 +48,12 @@ ui.preview("Rows", { width = 375, height = 400 }, function()
     end,
   } }
 end)
+
+ui.preview("Pages", { width = 375 }, function() return ui.PagerNode {} end)
+-- warning: PagerNode is 375 x 0 points, so there is nothing to see; a pager is as high as it is given:
+--   ui.preview(name, { height = 600 }, …), or style.height
+ui.preview("Nested table", { width = 375 }, function()
+  return ui.StackLayoutSpec { direction = "vertical", ui.TableNode { debugName = "rows" }, ui.TextNode { text = "A" } }
+  -- warning: TableNode "rows" has no height, and is 375 x 0: the height that it is offered has no end, so there is
+  --   nothing to fill; a table is as high as it is given: style.height, or style.flexGrow in a stack that has a height
+end)

@@ -212,6 +212,28 @@ struct GoodEditTests {
     #expect(bench.events.receipts.count == 1)
   }
 
+  @Test("Scripts that share no module reload together if a third one shares one with each")
+  func sharedByThird() throws {
+    func script(_ name: String, _ code: String) -> String {
+      "local ui = require 'weft' \(code) ui.preview('\(name)', function() return ui.DisplayNode "
+        + "{ style = { height = height } } end)"
+    }
+    let bench = try ReloadBench(
+      [
+        "one.lua": script("One", "require 'a' local height = require 'b'.height"),
+        "two.lua": script("Two", "local height = require 'b'.height"),
+        "three.lua": script("Three", "local height = require 'a'.height + 1"),
+        "a.lua": "return { height = 1 }", "b.lua": "return { height = 10 }",
+      ], opening: ["one.lua", "two.lua", "three.lua"])
+    _ = (try bench.show("One", of: "one.lua"), try bench.show("Three", of: "three.lua"))
+    let second = try bench.show("Two", of: "two.lua")
+    try bench.save(["a.lua": "return {}", "b.lua": "return { height = 20 }"])
+    #expect(try bench.script("three.lua").problem != nil)
+    #expect(second.live.window.size.height == 10)
+    try bench.save(["a.lua": "return { height = 2 }"])
+    #expect(second.live.window.size.height == 20)
+  }
+
   @Test("Timers of the old code are taken back; a dropped reload leaves none of its own")
   func timers() throws {
     func script(_ word: String, _ end: String = "") -> String {

@@ -274,4 +274,118 @@ struct ReloadTests {
     #expect(cell.live.root === root)
     #expect(bench.events.healed == 1)
   }
+
+  @Test("State is carried to a node whose new code sets none, and to one that has no field yet")
+  func stateWithoutPlace() throws {
+    let bench = try ReloadBench(["main.lua": Self.card])
+    let cell = try bench.show("Card")
+    let root = cell.live.root
+    try bench.run("node.state.taps = 3 node.title.state = { seen = true }", cell)
+    try bench.save([
+      "main.lua": Self.card.replacingOccurrences(of: "self.state = { taps = 0 }", with: "self.made = 'anew'")
+    ])
+    #expect(try bench.script().problem == nil)
+    #expect(cell.live.root !== root)
+    #expect(try bench.evaluate("made", cell) == "anew")
+    #expect(try bench.evaluate("state.taps", cell) == "3")
+    #expect(try bench.evaluate("title.state.seen", cell) == "true")
+  }
+
+  @Test("A class that a script returns keeps its node when only layout code changes, and makes it anew otherwise")
+  func returnedClass() throws {
+    let source = Self.card.replacingOccurrences(
+      of: "ui.preview(\"Card\", { width = 200 }, function() return Card() end)", with: "")
+    let bench = try ReloadBench(["main.lua": source])
+    let cell = try bench.show(try #require(try bench.script().names.first))
+    let root = cell.live.root
+    try bench.save(["main.lua": source.replacingOccurrences(of: "insets = 10", with: "insets = 20")])
+    #expect(cell.live.root === root)
+    try bench.save(["main.lua": source.replacingOccurrences(of: "\"Title\"", with: "\"Another\"")])
+    #expect(try bench.script().problem == nil)
+    #expect(cell.live.root !== root)
+    #expect(try bench.evaluate("title.text", cell) == "Another")
+  }
+
+  @Test("Properties of kept nodes that layout code has set before it fails are set back")
+  func propertiesSetBack() throws {
+    let bench = try ReloadBench(["main.lua": Self.card])
+    let cell = try bench.show("Card")
+    try bench.run("node.title.alpha = 0.75", cell)
+    let title = try #require(cell.live.root.subnodes.first)
+    let before = try cell.live.look()
+    let broken = "self.title.alpha = 0.25 self.title.alpha = 0.5 if self.title then error 'no' end\n  return ui.Inset"
+    try bench.save(["main.lua": Self.card.replacingOccurrences(of: "return ui.Inset", with: broken)])
+    #expect(try bench.script().problem != nil)
+    #expect(title.alpha == 0.75)
+    #expect(try cell.live.look() == before)
+  }
+
+  @Test("A node that outlives its script can't be shown a second time, and what is shown stays")
+  func shownAlready() throws {
+    let source = """
+      local ui = require "weft"
+      local store = require "store"
+      ui.preview("One", { height = 5 }, function()
+        return store.node
+      end)
+      """
+    let bench = try ReloadBench([
+      "main.lua": source, "store.lua": "local ui = require 'weft' return { node = ui.DisplayNode {} }",
+    ])
+    let cell = try bench.show("One")
+    let root = cell.live.root
+    let edited = source.replacingOccurrences(of: "return store.node", with: "store.count = 1 return store.node")
+    try bench.save(["main.lua": edited])
+    let problem = try #require(try bench.script().problem)
+    #expect(problem.message == "the node is shown already, so it can't be shown again")
+    #expect(problem.location?.line == 3)
+    #expect(cell.live.root === root)
+  }
+
+  @Test("A class of specs that the new code has no more is gone, and one of a dropped trial, too")
+  func specClasses() throws {
+    func source(_ body: String) -> String {
+      """
+      local ui = require "weft"
+      local Flow = ui.LayoutSpec:subclass "Flow"
+      function Flow:calculateLayoutThatFits() return ui.Layout { size = { 10, self.length or 10 } } end
+      \(body)
+      """
+    }
+    let first = """
+      local Long = Flow:subclass "Long"
+      Long.length = 30
+      ui.preview("One", function() return Long {} end)
+      """
+    let bench = try ReloadBench(["main.lua": source(first)])
+    let cell = try bench.show("One")
+    #expect(cell.live.root.calculatedSize.height == 30)
+    try bench.save(["main.lua": source("local Other = Flow:subclass 'Other' Other.length = 50 error 'no'")])
+    #expect(try bench.script().problem != nil)
+    #expect(cell.live.root.calculatedSize.height == 30)
+    try bench.save(["main.lua": source("ui.preview('One', function() return Flow {} end)")])
+    #expect(try bench.script().problem == nil)
+    #expect(cell.live.root.calculatedSize.height == 10)
+  }
+
+  @Test("A script that has not run shows nothing but its problem; an unknown number is no preview's")
+  func notRun() throws {
+    let bench = try ReloadBench(["main.lua": "local x\nx()"])
+    let error = #expect(throws: WeftError.self) { try bench.show("One") }
+    #expect(error?.location?.line == 2)
+    #expect(bench.session.cell(99) == nil)
+  }
+
+  @Test("A node that was given a name is shown under it as it is, and a new one takes the name over")
+  func pinned() throws {
+    let bench = try ReloadBench(["main.lua": Self.card])
+    let cell = try bench.show("Card"), other = try bench.show("Card")
+    let script = try bench.script()
+    bench.session.pin(cell.live, named: "mine", to: script)
+    #expect(script.names.contains("mine"))
+    #expect(try bench.show("mine").live === cell.live)
+    bench.session.pin(other.live, named: "mine", to: script)
+    #expect(try bench.show("mine").live === other.live)
+    #expect(script.names.filter { $0 == "mine" }.count == 1)
+  }
 }

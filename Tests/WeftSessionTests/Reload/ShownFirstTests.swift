@@ -89,6 +89,31 @@ struct ShownFirstTests {
     #expect(try bench.show("Z", of: "z.lua").live.root.bounds.size.height == 20)
   }
 
+  @Test("A file that changes while a waiting script is read again is read after it")
+  func changedDuringOther() throws {
+    let bench = try Self.bench()
+    let cell = try bench.show("A", of: "a.lua")
+    try save("return { height = 20, kept = {} }", to: "common.lua", in: bench)
+    let note = bench.session.onEvent
+    bench.session.onEvent = { [unowned bench] event in
+      note(event)
+      guard case .printed("z", _) = event else { return }
+      do {
+        try Data("return { height = 30, kept = {} }".utf8).write(
+          to: URL(fileURLWithPath: bench.folder.file("common.lua")))
+      } catch {
+        Issue.record(error)
+      }
+      bench.session.onEvent = note
+      bench.session.reload([bench.folder.file("common.lua")], othersLater: true)
+      // Later, since a reload is under way.
+      #expect(cell.live.root.bounds.size.height == 20)
+    }
+    reloadOthers(bench)
+    #expect(cell.live.root.bounds.size.height == 30)
+    #expect(try bench.show("Z", of: "z.lua").live.root.bounds.size.height == 30)
+  }
+
   @Test("A script that somebody uses counts as shown")
   func inUse() throws {
     let bench = try Self.bench()

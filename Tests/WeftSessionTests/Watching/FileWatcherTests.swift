@@ -347,7 +347,7 @@ struct FileWatcherTests {
     let watcher = try makeFileWatcher { seen.add($0) }
     defer { watcher.stop() }
     var paths = WatchedPaths(folders: [folder.path])
-    paths.mostFolders = 2
+    paths.maximumFolders = 2
     watcher.watch(paths, changedSince: nil)
     #expect(seen.wait { $0.problems.contains { $0.contains("more than 2 folders") } })
     try folder.write("new", to: "file.lua")

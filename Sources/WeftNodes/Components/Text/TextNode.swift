@@ -27,32 +27,46 @@ open class TextNode: ControlNode {
   }
 
   /// The font of runs without one; nil, the default, means ``WeftDisplay/FontDescription/standard``.
-  @exclusivity(unchecked) public final var font: FontDescription? {
-    didSet {
-      setsLook = font != nil || color != nil || textColorFollowsTintColor
-      if font != oldValue { textDidChange() }
+  public final var font: FontDescription? {
+    get { look?.font }
+    set {
+      guard newValue != font else { return }
+      makeLook().font = newValue
+      textDidChange()
     }
   }
 
   /// The colour of runs without one; nil, the default, means the tint colour if ``textColorFollowsTintColor``, else
   /// black.
-  @exclusivity(unchecked) public final var color: Color? {
-    didSet {
-      setsLook = font != nil || color != nil || textColorFollowsTintColor
-      if color != oldValue { looksDidChange() }
+  public final var color: Color? {
+    get { look?.color }
+    set {
+      guard newValue != color else { return }
+      makeLook().color = newValue
+      looksDidChange()
     }
   }
 
   /// True if runs without a colour have the node's `tintColor` when ``color`` is nil; false by default.
-  @exclusivity(unchecked) public final var textColorFollowsTintColor = false {
-    didSet {
-      setsLook = font != nil || color != nil || textColorFollowsTintColor
-      if textColorFollowsTintColor != oldValue { looksDidChange() }
+  public final var textColorFollowsTintColor: Bool {
+    get { look?.followsTintColor ?? false }
+    set {
+      guard newValue != textColorFollowsTintColor else { return }
+      makeLook().followsTintColor = newValue
+      looksDidChange()
     }
   }
 
-  /// True if runs get their font or colour from the node: a flag, since to look at either copies it.
-  @exclusivity(unchecked) private final var setsLook = false
+  /// The font and colour that runs get from the node; nil until one is set.
+  private final var look: TextLook? { lookReference.object }
+  @exclusivity(unchecked) private final var lookReference = RareReference<TextLook>()
+
+  private final func makeLook() -> TextLook {
+    if let look { return look }
+    let made = TextLook()
+    lookReference.object = made
+    return made
+  }
 
   /// Alignment, line spacing and line heights, number of lines, truncation. A text node's default differs in one point:
   /// text that doesn't fit ends in `…` (``WeftDisplay/TruncationMode/tail``).
@@ -127,7 +141,6 @@ open class TextNode: ControlNode {
     set { interactionReference.object = newValue }
   }
   @exclusivity(unchecked) private final var interactionReference = RareReference<TextInteraction>()
-  @exclusivity(unchecked) private var resolved: (text: AttributedText, tint: Color?)?
 
   /// Makes a text node.
   public init(platform: Platform) {
@@ -162,14 +175,17 @@ open class TextNode: ControlNode {
   // MARK: resolved values
 
   /// The text as it is measured and drawn, except for ``scaleFactor``.
-  public final var resolvedText: AttributedText { setsLook ? textWithLook : storedText }
+  public final var resolvedText: AttributedText {
+    guard let look else { return storedText }
+    return text(in: look)
+  }
 
-  /// The text in ``font`` and ``color``.
-  private final var textWithLook: AttributedText {
-    let tint = textColorFollowsTintColor && color == nil ? tintColor : nil
-    if let resolved, resolved.tint == tint { return resolved.text }
-    let font = font
-    let color = color ?? tint
+  /// Returns the text in ``font`` and ``color``.
+  private final func text(in look: TextLook) -> AttributedText {
+    let tint = look.followsTintColor && look.color == nil ? tintColor : nil
+    if let resolved = look.resolved, resolved.tint == tint { return resolved.text }
+    let font = look.font
+    let color = look.color ?? tint
     let text =
       font == nil && color == nil
       ? attributedText
@@ -179,7 +195,7 @@ open class TextNode: ControlNode {
         attributes.color = attributes.color ?? color
         return attributes
       }
-    resolved = (text, tint)
+    look.resolved = (text, tint)
     return text
   }
 
@@ -306,7 +322,7 @@ open class TextNode: ControlNode {
   // MARK: changes
 
   private final func textDidChange() {
-    if resolved != nil { resolved = nil }
+    look?.resolved = nil
     var ascender = 0.0
     var descender = 0.0
     if let run = storedText.firstRun {
@@ -325,7 +341,7 @@ open class TextNode: ControlNode {
   }
 
   private final func looksDidChange() {
-    resolved = nil
+    look?.resolved = nil
     setNeedsDisplay()
   }
 
@@ -379,6 +395,15 @@ open class TextNode: ControlNode {
   open override func touchesCancelled(_ touches: [Touch]) {
     if !linkTouchesCancelled(touches) { super.touchesCancelled(touches) }
   }
+}
+
+/// The font and colour that a node gives its text.
+private final class TextLook {
+  @exclusivity(unchecked) var font: FontDescription?
+  @exclusivity(unchecked) var color: Color?
+  @exclusivity(unchecked) var followsTintColor = false
+  /// The text with them, and the tint colour in it; nil until it is requested.
+  @exclusivity(unchecked) var resolved: (text: AttributedText, tint: Color?)?
 }
 
 /// The text options of a node, other than font and colour. Each node writes to its own; the shared standard is never

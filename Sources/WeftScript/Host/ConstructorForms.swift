@@ -1,0 +1,28 @@
+import WeftLua
+
+/// The names and the usual values in constructors' tables.
+package struct ConstructorForms {
+  /// Every name: properties of nodes and specs, styles, children.
+  let keys: LuaKeys
+  let styleKey: Int32
+  let textKey: Int32
+  let styles: [StyleProperty?]
+  /// The names of the style's properties.
+  package let styleNames: [String]
+  /// The usual values of style tables.
+  let styleForm: LuaForm
+  /// The usual values of nodes' tables, and of text nodes' tables.
+  let nodeForm: LuaForm
+  let textForm: LuaForm
+
+  init(_ lua: LuaState, _ names: PropertyNames) {
+    keys = LuaKeys(lua, names: names.all)
+    styleKey = names.ids["style"] ?? -2
+    textKey = names.ids["text"] ?? -2
+    styles = names.styles
+    styleNames = names.styleNames
+    styleForm = UsualStyle.form(lua, keys, names)
+    nodeForm = LuaForm(lua, keys, [(styleKey, .inner)], inner: styleForm)
+    textForm = LuaForm(lua, keys, [(styleKey, .inner), (textKey, .text)], inner: styleForm)
+  }
+}

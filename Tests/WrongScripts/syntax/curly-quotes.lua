@@ -1,0 +1,3 @@
+local ui = require “weft”
+--! unexpected character “
+--! hint: quotes are straight: "…"

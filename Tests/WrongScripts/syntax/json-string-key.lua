@@ -1,0 +1,4 @@
+local ui = require "weft"
+return ui.TextNode { "text": "Ann" }
+--! '}' expected near ':'
+--! hint: a field is set with =: text = …

@@ -1,0 +1,4 @@
+local ui = require "weft"
+locl title = ui.TextNode {}
+--! syntax error near 'title'
+--! hint: did you mean "local"?

@@ -1,0 +1,3 @@
+local ui = require "weft"
+return ui.StackLayoutSpec { debugName = { "Ann" }, ui.DisplayNode {} }
+--! StackLayoutSpec.debugName: expected a string, got a table
