@@ -62,7 +62,8 @@ struct PreviewCommand: ParsableCommand {
     let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL
     let folder = found.folders.first ?? full.deletingLastPathComponent().path
     let configuration = SessionConfiguration(
-      timeLimit: limits.timeLimit, memoryLimit: limits.memory, isSandboxed: !unsafe, allowsNetwork: !offline)
+      timeLimit: limits.timeLimit, memoryLimit: limits.memory, isSandboxed: !unsafe, allowsNetwork: !offline,
+      reloadTimeLimit: limits.timeLimit)
     let result = LockedState<Result<Void, any Error>?>(nil)
     let isDone = DispatchSemaphore(value: 0)
     let title = full.lastPathComponent

@@ -29,10 +29,10 @@ private let card = """
 struct PageTests {
   /// A page of previews in a browser.
   static func open(
-    _ files: [String: String] = ["card.lua": card], examples: [String] = [],
+    _ files: [String: String] = ["card.lua": card], examples: [String] = [], arguments: [String] = [],
     _ body: (Browser, PreviewProcess) async throws -> Void
   ) async throws {
-    let preview = try await PreviewProcess(files, examples: examples)
+    let preview = try await PreviewProcess(files, examples: examples, arguments: arguments)
     let browser = try await Browser()
     do {
       try await browser.open(preview.address)

@@ -35,6 +35,11 @@ extension LuaFrame {
     return (ErrorText.fileName(source, place.source_length), Int(place.defined)...Int(place.last))
   }
 
+  /// Returns the line of a Lua function's `function`; nil for a value that is no function of a script.
+  package func functionLocation(at index: Int32) -> SourceLocation? {
+    functionPlace(at: index).map { SourceLocation(file: $0.file, line: $0.lines.lowerBound) }
+  }
+
   /// Returns false if the function at an index can't see the argument with this number, since it has fewer parameters.
   public func takes(_ argument: Int32, functionAt index: Int32) -> Bool { weft_takes(raw, index, argument) }
 

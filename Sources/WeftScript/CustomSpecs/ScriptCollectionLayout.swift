@@ -54,7 +54,7 @@ package final class ScriptCollectionLayout {
     frame.rawGet(-2)
     guard frame.type(at: -1) == .function else { return nil }
     if isResult { return host.resultLocation(ofFunctionAt: -1, isNil: false, frame) }
-    return frame.functionPlace(at: -1).map { SourceLocation(file: $0.file, line: $0.lines.lowerBound) }
+    return frame.functionLocation(at: -1)
   }
 
   private func pushContext(_ frame: LuaFrame) {

@@ -99,7 +99,7 @@ struct LuaHints {
     {
       return "call the class itself: \(made) { … }"
     }
-    let receiver = subject.kind == "field" ? receiver(of: name) : nil
+    let receiver = subject.kind == "field" ? owner(before: name) : nil
     if receiver == "os" { return "of os a script has clock, date and time" }
     // Shorter names may be those of the script's own modules.
     if let receiver, receiver != "ui", name.count >= 8,
@@ -216,29 +216,18 @@ struct LuaHints {
     return "write \(method[0]).super.\(method[1])(self, …)"
   }
 
-  /// Returns the name in front of `:new`, with its prefix: `ui.TextNode`.
+  /// Returns what stands in front of `:name` or `.name` in the line, if it is a name, with its prefix: `ui.TextNode`.
   private func owner(before name: String) -> String? {
     guard let source,
-      var index = source.tokens.indices.first(where: {
+      let end = source.tokens.indices.first(where: {
         source.tokens[$0].line == line && source.text(source.tokens[$0]) == name
           && (source.isSymbol($0 - 1, ":") || source.isSymbol($0 - 1, "."))
-      })
+      }).map({ $0 - 1 })
     else { return nil }
-    let end = index - 1
-    index -= 2
+    var index = end - 1
     while index >= 2, source.isSymbol(index - 1, ".") { index -= 2 }
-    guard index >= 0, index < end else { return nil }
+    guard index >= 0, source.tokens[index].kind == .name else { return nil }
     return source.tokens[index..<end].map { source.text($0) }.joined()
-  }
-
-  /// Returns the name in front of `.name` in the line; nil if none is there, or one with a prefix.
-  private func receiver(of name: String) -> String? {
-    guard let source,
-      let index = source.tokens.indices.first(where: {
-        source.tokens[$0].line == line && source.text(source.tokens[$0]) == name && source.isSymbol($0 - 1, ".")
-      }), index >= 2, source.tokens[index - 2].kind == .name, !source.isSymbol(index - 3, ".")
-    else { return nil }
-    return source.text(source.tokens[index - 2])
   }
 
   /// Returns the hint about `constrainedSize.max - 10`.
@@ -247,7 +236,7 @@ struct LuaHints {
       ["max", "min", "size", "calculatedSize", "contentSize", "preferredSize"].contains(subject.name)
     else { return nil }
     return "a size has a width and a height"
-      + (receiver(of: subject.name).map { ": \($0).\(subject.name).width" } ?? "")
+      + (owner(before: subject.name).map { ": \($0).\(subject.name).width" } ?? "")
   }
 
   private func nilHint(_ message: String, _ subject: LuaSubject) -> String? {

@@ -21,8 +21,8 @@ extension ScriptHost {
     return previews.contains { preview in
       frame.push(preview.function)
       defer { frame.pop() }
-      guard let place = frame.functionPlace(at: -1) else { return false }
-      return place.file == function.file && place.lines.lowerBound == function.definedLine
+      guard let location = frame.functionLocation(at: -1) else { return false }
+      return location.file == function.file && location.line == function.definedLine
     }
   }
 
@@ -35,9 +35,9 @@ extension ScriptHost {
       frame.push(nodeClass.methods)
       frame.forEachRaw(-1) { frame in
         guard frame.type(at: -2) == .string, let name = frame.string(at: -2),
-          let place = frame.functionPlace(at: -1)
+          let location = frame.functionLocation(at: -1)
         else { return }
-        names[SourceLocation(file: place.file, line: place.lines.lowerBound)] = "\(nodeClass.name):\(name)"
+        names[location] = "\(nodeClass.name):\(name)"
       }
       frame.pop()
     }

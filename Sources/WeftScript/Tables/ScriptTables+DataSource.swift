@@ -173,7 +173,7 @@ extension ScriptTables {
     guard !frame.isNil(at: -1) else { return nil }
     frame.push(method)
     do throws(WeftError) { try frame.get(-2) } catch { return nil }
-    return frame.functionPlace(at: -1).map { SourceLocation(file: $0.file, line: $0.lines.lowerBound) }
+    return frame.functionLocation(at: -1)
   }
 
   private func hasDataSource(_ container: CellContainerNode) -> Bool {

@@ -33,7 +33,7 @@ extension ScriptHost {
   func handle(
     _ name: String, functionAt index: Int32, _ frame: LuaFrame, _ push: (LuaFrame) throws(WeftError) -> Int32
   ) -> Bool {
-    let place = frame.functionPlace(at: index).map { SourceLocation(file: $0.file, line: $0.lines.lowerBound) }
+    let place = frame.functionLocation(at: index)
     let task = pushTask(name, functionAt: index, location: place, endsScript: true, frame)
     task.isAwaitedByHost = true
     resume(task, push)
