@@ -92,11 +92,12 @@ static inline const weft_table_record *weft_record_of(const weft_context *c, con
   return c->knows_records && !(record->flags & 0x80) ? record : NULL;
 }
 
-/// True if the part of a table for lists holds `count` items, and no further one. A longer list is a mistake, which Swift
-/// tells; one whose end stands among the names is not recognised.
+/// True if a table holds `count` items, and no further one. A longer list is a mistake, which Swift tells: so it reads
+/// those with something among the names, too, where a list goes on whose room was used up.
 static inline bool weft_has_items(const weft_table_record *table, unsigned count) {
   if (table == NULL || table->item_count < count) return false;
-  return table->item_count == count || weft_type(table->items[count].tag) == LUA_TNIL;
+  if (table->item_count > count) return weft_type(table->items[count].tag) == LUA_TNIL;
+  return table->node_bits == 0 && weft_type(table->nodes[0].tag) == LUA_TNIL;
 }
 
 #endif

@@ -21,13 +21,13 @@ struct Bench: ParsableCommand {
   @Option(help: "The preview's name; by default all of them.", completion: .previews)
   var preview: String?
 
-  @Option(parsing: .unconditional, help: "The exact width, in points. By default the preview's, else 375.")
+  @Option(
+    parsing: .unconditional, help: "The exact width, in points. By default the preview's, else 375.",
+    transform: NumberRange.points.number)
   var width: Double?
 
   @Flag(help: "Print JSON: medians in nanoseconds.")
   var json = false
-
-  func validate() throws { try NumberRange.points.check(width, of: "--width") }
 
   func run() throws {
     try script.withHost(json: json, printsAside: json) { host, renderer in

@@ -27,7 +27,8 @@ struct Check: ParsableCommand {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "An additional width for previews without a fixed height, in points; may be repeated.")
+    help: "An additional width for previews without a fixed height, in points; may be repeated.",
+    transform: NumberRange.positivePoints.number)
   var width: [Double] = []
 
   @Flag(help: "Print JSON.")
@@ -37,10 +38,6 @@ struct Check: ParsableCommand {
   var allowWarnings = false
 
   @OptionGroup var limits: LimitOptions
-
-  func validate() throws {
-    for width in width { try NumberRange.positivePoints.check(width, of: "--width") }
-  }
 
   func run() throws {
     let files = try ScriptFiles(paths).files

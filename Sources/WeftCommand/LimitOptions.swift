@@ -3,17 +3,15 @@ import ArgumentParser
 /// The options for a script's time and memory.
 struct LimitOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional, help: "The time limit for a script, and for each of its previews and tests, in seconds.")
+    parsing: .unconditional, help: "The time limit for a script, and for each of its previews and tests, in seconds.",
+    transform: NumberRange.timeLimit.number)
   var timeLimit = 10.0
 
-  @Option(parsing: .unconditional, help: "The memory limit for a script, in megabytes.")
+  @Option(
+    parsing: .unconditional, help: "The memory limit for a script, in megabytes.",
+    transform: NumberRange.memoryLimit.integer)
   var memoryLimit = 512
 
   /// The memory limit in bytes.
   var memory: Int { memoryLimit << 20 }
-
-  func validate() throws {
-    try NumberRange.timeLimit.check(timeLimit, of: "--time-limit")
-    try NumberRange.memoryLimit.check(Double(memoryLimit), of: "--memory-limit")
-  }
 }

@@ -16,17 +16,37 @@ struct NumberRange: Sendable {
   /// A time limit. A year is as good as none, and clocks can add it to the time.
   static let timeLimit = NumberRange(expected: "seconds above 0 and at most 31,536,000") { $0 > 0 && $0 <= 31_536_000 }
   /// A memory limit, whose number of bytes fits in a number.
-  static let memoryLimit = NumberRange(expected: "megabytes from 1 to \(1 << 30 - 1)") { $0 >= 1 && $0 < 1_073_741_824 }
+  static let memoryLimit = NumberRange(expected: "whole megabytes from 1 to \(1 << 30 - 1)") {
+    $0 >= 1 && $0 < 1_073_741_824
+  }
   /// A moment of a script's clock.
   static let moment = NumberRange(expected: "seconds from 0 to 86,400") { $0 >= 0 && $0 <= 86_400 }
   /// The length of an animation.
   static let duration = NumberRange(expected: "seconds above 0 and at most 600") { $0 > 0 && $0 <= 600 }
   /// A difference of two pixels.
-  static let tolerance = NumberRange(expected: "a number from 0 to 255") { $0 >= 0 && $0 <= 255 }
+  static let tolerance = NumberRange(expected: "a whole number from 0 to 255") { $0 >= 0 && $0 <= 255 }
 
-  /// Throws if a number is outside of the range.
-  func check(_ value: Double?, of option: String) throws {
-    guard let value, !contains(value) else { return }
-    throw ValidationError("\(option): expected \(expected), got \(shortNumber(value))")
+  /// Pictures a second of an animation, before its format is known.
+  static let frameRate = NumberRange(expected: "pictures a second, above 0") { $0 > 0 && $0.isFinite }
+  /// A port of this machine.
+  static let port = NumberRange(expected: "a port from 0 to 65535") { $0 >= 0 && $0 <= 65535 }
+
+  /// The order of a simulated display queue.
+  static let schedule = NumberRange(expected: "a whole number from 0 to \(UInt64.max)") { $0 >= 0 }
+
+  /// Returns the number that an option's text is.
+  ///
+  /// - Throws: `ValidationError`, with what is expected, if it is no number of the range.
+  @Sendable func number(_ text: String) throws -> Double {
+    guard let number = Double(text), contains(number) else { throw ValidationError("expected \(expected)") }
+    return number
+  }
+
+  /// Returns the whole number that an option's text is.
+  ///
+  /// - Throws: `ValidationError`, with what is expected, if it is no whole number of the range.
+  @Sendable func integer<Number: FixedWidthInteger>(_ text: String) throws -> Number {
+    guard let number = Number(text), contains(Double(number)) else { throw ValidationError("expected \(expected)") }
+    return number
   }
 }

@@ -11,27 +11,25 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "The exact width, in points. By default the preview's, or any up to its maxWidth; else 375.")
+    help: "The exact width, in points. By default the preview's, or any up to its maxWidth; else 375.",
+    transform: NumberRange.points.number)
   var width: Double?
 
   @Option(
     parsing: .unconditional,
-    help: "The exact height, in points. By default the preview's, else that of the content, up to its maxHeight.")
+    help: "The exact height, in points. By default the preview's, else that of the content, up to its maxHeight.",
+    transform: NumberRange.points.number)
   var height: Double?
 
-  @Option(parsing: .unconditional, help: "Pixels per point. By default the preview's, else 2.")
+  @Option(
+    parsing: .unconditional, help: "Pixels per point. By default the preview's, else 2.",
+    transform: NumberRange.scale.number)
   var scale: Double?
 
   @Option(
     help: "A JSON file with the argument of the preview's function, or of the class; - for standard input.",
     completion: .file(extensions: ["json"]))
   var props: String?
-
-  func validate() throws {
-    try NumberRange.points.check(width, of: "--width")
-    try NumberRange.points.check(height, of: "--height")
-    try NumberRange.scale.check(scale, of: "--scale")
-  }
 
   /// Makes the node and lays it out.
   func makePicture(_ host: ScriptHost) throws -> PreviewPicture {

@@ -28,8 +28,8 @@ struct PreviewCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help:
-      "The port to serve at; 0 lets the system choose. By default \(PreviewServer.standardPort), or the next one that is free."
-  )
+      "The port to serve at; 0 lets the system choose. By default \(PreviewServer.standardPort), or the next one that is free.",
+    transform: NumberRange.port.integer)
   var port: UInt16?
 
   @Option(

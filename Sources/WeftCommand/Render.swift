@@ -30,8 +30,8 @@ struct Render: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help:
-      "Draw the moment this many seconds after the preview was first shown. By default 0, with everything displayed."
-  )
+      "Draw the moment this many seconds after the preview was first shown. By default 0, with everything displayed.",
+    transform: NumberRange.moment.number)
   var time: Double?
 
   @Flag(
@@ -42,18 +42,16 @@ struct Render: ParsableCommand {
 
   @OptionGroup var schedule: ScheduleOptions
 
-  @Option(parsing: .unconditional, help: "Frames per second of a .webp or .gif. By default 30.")
+  @Option(
+    parsing: .unconditional, help: "Frames per second of a .webp or .gif. By default 30.",
+    transform: NumberRange.frameRate.number)
   var fps: Double?
 
   @Option(
     parsing: .unconditional,
-    help: "The maximum length of a .webp or .gif in seconds, without the one second of its last frame. By default 10.")
+    help: "The maximum length of a .webp or .gif in seconds, without the one second of its last frame. By default 10.",
+    transform: NumberRange.duration.number)
   var duration: Double?
-
-  func validate() throws {
-    try NumberRange.moment.check(time, of: "--time")
-    try NumberRange.duration.check(duration, of: "--duration")
-  }
 
   func run() throws {
     let color = try background.map { try Color(option: "--background", $0) }
@@ -100,7 +98,7 @@ struct Render: ParsableCommand {
     if time != nil {
       throw Failure("--time is for one picture; \(target) shows all of them", exitCode: 2)
     }
-    if let fps, !(fps > 0 && fps <= format.highestFrameRate) {
+    if let fps, fps > format.highestFrameRate {
       throw Failure(
         "--fps: expected pictures a second, above 0 and at most \(shortNumber(format.highestFrameRate)) in a "
           + ".\(format), got \(shortNumber(fps))", exitCode: 2)

@@ -21,10 +21,13 @@ struct Repl: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "The time limit for each entry, in seconds. By default none on a terminal, where Ctrl-C stops it, else 10.")
+    help: "The time limit for each entry, in seconds. By default none on a terminal, where Ctrl-C stops it, else 10.",
+    transform: NumberRange.timeLimit.number)
   var timeLimit: Double?
 
-  @Option(parsing: .unconditional, help: "The memory limit for the scripts, in megabytes.")
+  @Option(
+    parsing: .unconditional, help: "The memory limit for the scripts, in megabytes.",
+    transform: NumberRange.memoryLimit.integer)
   var memoryLimit = 512
 
   @Flag(help: "Turn the sandbox off: io, os, debug, any file. Only for scripts that you trust like programs.")
@@ -35,11 +38,6 @@ struct Repl: ParsableCommand {
 
   @Flag(name: .customLong("no-init"), help: "Don't run your weft/init.lua.")
   var skipsStartupFile = false
-
-  func validate() throws {
-    try NumberRange.timeLimit.check(timeLimit, of: "--time-limit")
-    try NumberRange.memoryLimit.check(Double(memoryLimit), of: "--memory-limit")
-  }
 
   func run() throws {
     if let file, !FileManager.default.fileExists(atPath: file) {

@@ -6,6 +6,7 @@ struct ScheduleOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Simulate a slow display queue: nodes are displayed in an order and after delays that depend on this number, 0 or more. The same number always gives the same result.",
-      valueName: "n"))
+      valueName: "n"),
+    transform: NumberRange.schedule.integer)
   var schedule: UInt64?
 }

@@ -20,18 +20,17 @@ struct Share: ParsableCommand {
   @Option(help: "The preview's name; by default all of them.", completion: .previews)
   var preview: String?
 
-  @Option(parsing: .unconditional, help: "The exact width, in points. By default the preview's, else 375.")
+  @Option(
+    parsing: .unconditional, help: "The exact width, in points. By default the preview's, else 375.",
+    transform: NumberRange.points.number)
   var width: Double?
 
-  @Option(parsing: .unconditional, help: "Pixels per point of the pictures. By default the preview's, else 2.")
+  @Option(
+    parsing: .unconditional, help: "Pixels per point of the pictures. By default the preview's, else 2.",
+    transform: NumberRange.scale.number)
   var scale: Double?
 
   @OptionGroup var traits: TraitOptions
-
-  func validate() throws {
-    try NumberRange.points.check(width, of: "--width")
-    try NumberRange.scale.check(scale, of: "--scale")
-  }
 
   func run() throws {
     let target = output ?? defaultOutput

@@ -27,13 +27,19 @@ struct SweepCommand: ParsableCommand {
   @Option(help: "The smallest and the largest width, in points.")
   var widths = "280-480"
 
-  @Option(parsing: .unconditional, help: "The distance between two widths, in points.")
+  @Option(
+    parsing: .unconditional, help: "The distance between two widths, in points.",
+    transform: NumberRange.positivePoints.number)
   var step = 1.0
 
-  @Option(parsing: .unconditional, help: "The exact height, in points. By default the preview's.")
+  @Option(
+    parsing: .unconditional, help: "The exact height, in points. By default the preview's.",
+    transform: NumberRange.points.number)
   var height: Double?
 
-  @Option(parsing: .unconditional, help: "Pixels per point. By default the preview's, else 2.")
+  @Option(
+    parsing: .unconditional, help: "Pixels per point. By default the preview's, else 2.",
+    transform: NumberRange.scale.number)
   var scale: Double?
 
   @OptionGroup var traits: TraitOptions
@@ -52,8 +58,6 @@ struct SweepCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    try NumberRange.points.check(height, of: "--height")
-    try NumberRange.scale.check(scale, of: "--scale")
     _ = try range()
     if let output, StillFormat(path: output) == nil {
       throw ValidationError("-o \(output): expected a name that ends in \(PictureEndings.words(PictureEndings.still))")

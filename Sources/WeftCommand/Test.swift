@@ -41,7 +41,9 @@ struct TestCommand: ParsableCommand {
     help: "Compare pictures, and record them. By default as each preview was recorded; new ones with a picture.")
   var pictures: Bool?
 
-  @Option(parsing: .unconditional, help: "The allowed difference of a channel of a pixel, from 0 to 255.")
+  @Option(
+    parsing: .unconditional, help: "The allowed difference of a channel of a pixel, from 0 to 255.",
+    transform: NumberRange.tolerance.integer)
   var tolerance = 0
 
   @Option(
@@ -58,10 +60,6 @@ struct TestCommand: ParsableCommand {
   var verbose = false
 
   @OptionGroup var limits: LimitOptions
-
-  func validate() throws {
-    try NumberRange.tolerance.check(Double(tolerance), of: "--tolerance")
-  }
 
   func run() throws {
     let began = Date()

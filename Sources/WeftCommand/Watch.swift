@@ -24,16 +24,20 @@ struct Watch: ParsableCommand {
     completion: .previews)
   var preview: String?
 
-  @Option(parsing: .unconditional, help: "The exact width, in points. By default the preview's, else 375.")
+  @Option(
+    parsing: .unconditional, help: "The exact width, in points. By default the preview's, else 375.",
+    transform: NumberRange.points.number)
   var width: Double?
 
   @Option(
-    parsing: .unconditional, help: "The exact height, in points. By default the preview's, else that of the content.")
+    parsing: .unconditional, help: "The exact height, in points. By default the preview's, else that of the content.",
+    transform: NumberRange.points.number)
   var height: Double?
 
   @Option(
     parsing: .unconditional,
-    help: "Pixels per point. By default the preview's, else 2. A picture wider than the terminal is scaled down.")
+    help: "Pixels per point. By default the preview's, else 2. A picture wider than the terminal is scaled down.",
+    transform: NumberRange.scale.number)
   var scale: Double?
 
   @Option(
@@ -52,12 +56,6 @@ struct Watch: ParsableCommand {
 
   @Flag(help: "Load no images over the network.")
   var offline = false
-
-  func validate() throws {
-    try NumberRange.points.check(width, of: "--width")
-    try NumberRange.points.check(height, of: "--height")
-    try NumberRange.scale.check(scale, of: "--scale")
-  }
 
   func run() throws {
     let color = try Color(option: "--background", background)

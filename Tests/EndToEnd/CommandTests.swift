@@ -347,10 +347,10 @@ struct TreeTests {
     #expect(props.errors.contains("hint: the last comma is one too many"), "\(props.errors)")
     let scale = try command.run("tree", "a.lua", "--scale", "1000")
     #expect(scale.status == 2)
-    #expect(scale.errors.contains("--scale: expected pixels per point, above 0 and at most 100, got 1000"))
+    #expect(scale.errors.contains("'--scale <scale>': expected pixels per point, above 0 and at most 100"))
     let width = try command.run("tree", "a.lua", "--width", "1e9")
     #expect(width.status == 2)
-    #expect(width.errors.contains("--width: expected points from 0 to below 10,000,000, got 1000000000"))
+    #expect(width.errors.contains("'--width <width>': expected points from 0 to below 10,000,000"))
   }
 
   @Test(

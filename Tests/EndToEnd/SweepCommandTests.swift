@@ -92,7 +92,7 @@ struct SweepCommandTests {
     let command = try command()
     for (arguments, part) in [
       (["--widths", "400-100"], "the smaller one first"), (["--widths", "wide"], "two widths such as 280-480"),
-      (["--step", "0"], "a step above 0"), (["--schemes", "darc"], "did you mean dark?"),
+      (["--step", "0"], "'--step <step>': expected points above 0"), (["--schemes", "darc"], "did you mean dark?"),
       (["--preview", "Rwo"], "did you mean \"Row\"?"), (["--height", "-1"], "--height"),
     ] {
       let run = try command.run(["sweep", "cell.lua"] + arguments)

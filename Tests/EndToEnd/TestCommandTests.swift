@@ -557,7 +557,7 @@ struct TestCommandTests {
     "A wrong command line is exit code 2",
     arguments: [
       (["missing"], "there is no file or folder missing"), (["empty"], "there is no .lua file in empty"),
-      (["--tolerance", "256"], "--tolerance: expected a number from 0 to 255"),
+      (["--tolerance", "256"], "'--tolerance <tolerance>': expected a whole number from 0 to 255"),
       (["--time-limit", "0"], "--time-limit"), (["--memory-limit", "0"], "--memory-limit"),
       (["--filter", "zebra"], "no preview and no test has \"zebra\" in its name"), (["--recrod"], "--recrod"),
     ])

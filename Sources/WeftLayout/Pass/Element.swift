@@ -103,11 +103,33 @@ public struct SpecOptions: Sendable, BitwiseCopyable {
   }
 }
 
-/// The number properties of a spec; each spec's file defines their order.
+/// The number properties of a spec, and a stack's baselines. Specs without a stack's use the places by names of their
+/// own, as those of ``SpecOptions``.
 public struct SpecNumbers: Sendable, BitwiseCopyable {
-  @usableFromInline var a = 0.0
-  @usableFromInline var b = 0.0
-  @usableFromInline var c = 0.0
-  @usableFromInline var d = 0.0
+  @usableFromInline var spacing = 0.0
+  @usableFromInline var lineSpacing = 0.0
+  @usableFromInline var ascender = 0.0
+  @usableFromInline var descender = 0.0
   @usableFromInline init() {}
+
+  @inlinable @inline(__always) var insets: EdgeInsets {
+    get { EdgeInsets(top: spacing, left: lineSpacing, bottom: ascender, right: descender) }
+    set {
+      spacing = newValue.top
+      lineSpacing = newValue.left
+      ascender = newValue.bottom
+      descender = newValue.right
+    }
+  }
+  @inlinable @inline(__always) var ratio: Double {
+    get { spacing }
+    set { spacing = newValue }
+  }
+  @inlinable @inline(__always) var offset: Point {
+    get { Point(x: spacing, y: lineSpacing) }
+    set {
+      spacing = newValue.x
+      lineSpacing = newValue.y
+    }
+  }
 }

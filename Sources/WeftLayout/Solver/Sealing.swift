@@ -19,7 +19,7 @@ extension Solver {
       if let pointer = element.pointee.node {
         nodeCount += 1
         let isRefused = Unmanaged<LayoutNode>.fromOpaque(pointer)._withUnsafeGuaranteedRef { node in
-          take(node, Int32(truncatingIfNeeded: index), sealCount, link, plainClass)
+          take(node, at: Int32(truncatingIfNeeded: index), sealCount: sealCount, link: link, plainClass: plainClass)
         }
         if isRefused { throw refusal(Int32(index), in: root.index, host) }
       } else if changesStyles {
@@ -61,7 +61,7 @@ extension Solver {
   /// Adds a node to the layout; returns true if that is refused.
   @inline(__always)
   private func take(
-    _ node: LayoutNode, _ index: Int32, _ sealCount: Int, _ link: MeasurerLink, _ plainClass: ObjectIdentifier
+    _ node: LayoutNode, at index: Int32, sealCount: Int, link: MeasurerLink, plainClass: ObjectIdentifier
   ) -> Bool {
     if node.seal == sealCount || node.isMeasuring { return true }
     node.seal = sealCount

@@ -35,15 +35,14 @@ public struct CornerLayoutSpec: LayoutSpecProperties {
   @inlinable public init(options: SpecOptions, numbers: SpecNumbers) {
     cornerLocation = CornerLocation(rawValue: options.corner) ?? .topLeft
     wrapsCorner = options.wrapsCorner != 0
-    offset = Point(x: numbers.a, y: numbers.b)
+    offset = numbers.offset
   }
 
   /// Writes the properties.
   @inlinable public func write(to options: inout SpecOptions, _ numbers: inout SpecNumbers) {
     options.corner = cornerLocation.rawValue
     options.wrapsCorner = wrapsCorner ? 1 : 0
-    numbers.a = offset.x
-    numbers.b = offset.y
+    numbers.offset = offset
   }
 }
 
@@ -68,14 +67,14 @@ extension Solver {
     }
     let decoration = try measure(corner, range, parent)
     let small = size(corner, decoration)
-    let offset = arena.pointee.numbers[arena.pointee.elements[index].numbers]
+    let offset = arena.pointee.numbers[arena.pointee.elements[index].numbers].offset
     let location = CornerLocation(rawValue: options.corner) ?? .topLeft
     let x = along(
       .width, child: inside.width, corner: small.width, isFar: location == .topRight || location == .bottomRight,
-      offset: property(.width, index, "offset.x", offset.a), in: range.width, wraps: options.wrapsCorner != 0)
+      offset: property(.width, index, "offset.x", offset.x), in: range.width, wraps: options.wrapsCorner != 0)
     let y = along(
       .height, child: inside.height, corner: small.height, isFar: location == .bottomLeft || location == .bottomRight,
-      offset: property(.height, index, "offset.y", offset.b), in: range.height, wraps: options.wrapsCorner != 0)
+      offset: property(.height, index, "offset.y", offset.y), in: range.height, wraps: options.wrapsCorner != 0)
     let first = place(child, measured, x: x.child, y: y.child)
     _ = place(corner, decoration, x: x.corner, y: y.corner)
     return try remember(index, range, x.extent, y.extent, first: first, count: 2)

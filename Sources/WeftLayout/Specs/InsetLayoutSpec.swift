@@ -14,15 +14,12 @@ public struct InsetLayoutSpec: LayoutSpecProperties {
 
   /// Reads the properties back.
   @inlinable public init(options: SpecOptions, numbers: SpecNumbers) {
-    insets = EdgeInsets(top: numbers.a, left: numbers.b, bottom: numbers.c, right: numbers.d)
+    insets = numbers.insets
   }
 
   /// Writes the properties.
   @inlinable public func write(to options: inout SpecOptions, _ numbers: inout SpecNumbers) {
-    numbers.a = insets.top
-    numbers.b = insets.left
-    numbers.c = insets.bottom
-    numbers.d = insets.right
+    numbers.insets = insets
   }
 }
 
@@ -31,11 +28,11 @@ extension Solver {
   /// inset removes the minimum on its axis.
   func measureInset(_ index: Int32, _ range: Ranges<Number>, _ parent: Size) throws(LayoutError) -> Measured {
     let child = try onlyChild(index)
-    let insets = arena.pointee.numbers[arena.pointee.elements[index].numbers]
-    let left = property(.width, index, "insets.left", insets.b)
-    let right = property(.width, index, "insets.right", insets.d)
-    let top = property(.height, index, "insets.top", insets.a)
-    let bottom = property(.height, index, "insets.bottom", insets.c)
+    let insets = arena.pointee.numbers[arena.pointee.elements[index].numbers].insets
+    let left = property(.width, index, "insets.left", insets.left)
+    let right = property(.width, index, "insets.right", insets.right)
+    let top = property(.height, index, "insets.top", insets.top)
+    let bottom = property(.height, index, "insets.bottom", insets.bottom)
     let (x, width) = inner(child, .width, range.width, before: left, after: right)
     let (y, height) = inner(child, .height, range.height, before: top, after: bottom)
     // An undefined parent size becomes 0 here, so a percentage inside an inset is one of 0 if the parent's size isn't
@@ -112,8 +109,8 @@ extension Solver {
   }
 
   @inline(never)
-  private func invalidInsets(_ index: Int32, _ insets: SpecNumbers, _ size: Size) -> LayoutError {
-    let all = [insets.a, insets.b, insets.c, insets.d]
+  private func invalidInsets(_ index: Int32, _ insets: EdgeInsets, _ size: Size) -> LayoutError {
+    let all = [insets.top, insets.left, insets.bottom, insets.right]
     if all.contains(where: \.isInfinite) {
       return failure(
         .invalidSize, "an infinite inset takes what is left of the maximum, but there is none on its axis", index,

@@ -13,10 +13,10 @@ public struct RatioLayoutSpec: LayoutSpecProperties {
   @inlinable public static var usesNumbers: Bool { true }
 
   /// Reads the properties back.
-  @inlinable public init(options: SpecOptions, numbers: SpecNumbers) { ratio = numbers.a }
+  @inlinable public init(options: SpecOptions, numbers: SpecNumbers) { ratio = numbers.ratio }
 
   /// Writes the properties.
-  @inlinable public func write(to options: inout SpecOptions, _ numbers: inout SpecNumbers) { numbers.a = ratio }
+  @inlinable public func write(to options: inout SpecOptions, _ numbers: inout SpecNumbers) { numbers.ratio = ratio }
 }
 
 extension Solver {
@@ -25,7 +25,7 @@ extension Solver {
   func measureRatio(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
     let child = try onlyChild(index)
     let ratio = property(
-      .height, index, "ratio", arena.pointee.numbers[arena.pointee.elements[index].numbers].a)
+      .height, index, "ratio", arena.pointee.numbers[arena.pointee.elements[index].numbers].ratio)
     guard ratio.value > 0, ratio.value < .infinity else {
       throw failure(
         .invalidProperty, "expected a number above 0, got \(shortNumber(ratio.value))", index, property: "ratio")

@@ -23,8 +23,8 @@ extension StackSolver {
   mutating func keepBaselines(_ index: Int32) {
     let record = arena.pointee.records.base + Int(index)
     let numbers = arena.pointee.numbers.base + Int(arena.pointee.elements.base[Int(self.index)].numbers)
-    record.pointee.ascender = numbers.pointee.c
-    record.pointee.descender = numbers.pointee.d
+    record.pointee.ascender = numbers.pointee.ascender
+    record.pointee.descender = numbers.pointee.descender
   }
 }
 
@@ -35,7 +35,7 @@ extension Solver {
     let element = arena.pointee.elements.base + Int(placement.element)
     if element.pointee.flags.contains(.hasBaselines) {
       let numbers = arena.pointee.numbers[element.pointee.numbers]
-      return (numbers.c, numbers.d)
+      return (numbers.ascender, numbers.descender)
     }
     if element.pointee.flags.contains(.asksBaselines), let pointer = element.pointee.node {
       return Unmanaged<LayoutNode>.fromOpaque(pointer)._withUnsafeGuaranteedRef { node in
@@ -58,8 +58,8 @@ extension Solver {
   @inline(__always)
   func writeBaselines(of stack: UnsafeMutablePointer<Element>, _ first: Placement, _ last: Placement) {
     let numbers = arena.pointee.numbers.base + Int(stack.pointee.numbers)
-    numbers.pointee.c = hasBaselines(first) ? baselines(first).0 : 0
-    numbers.pointee.d = hasBaselines(last) ? baselines(last).1 : 0
+    numbers.pointee.ascender = hasBaselines(first) ? baselines(first).0 : 0
+    numbers.pointee.descender = hasBaselines(last) ? baselines(last).1 : 0
     stack.pointee.flags.insert(.hasBaselines)
   }
 
@@ -69,7 +69,7 @@ extension Solver {
     let element = arena.pointee.elements.base + Int(index)
     guard element.pointee.flags.contains(.hasBaselines) else { return }
     let numbers = arena.pointee.numbers.base + Int(element.pointee.numbers)
-    numbers.pointee.c = record.pointee.ascender
-    numbers.pointee.d = record.pointee.descender
+    numbers.pointee.ascender = record.pointee.ascender
+    numbers.pointee.descender = record.pointee.descender
   }
 }

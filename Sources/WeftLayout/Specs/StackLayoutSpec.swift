@@ -63,8 +63,8 @@ public struct StackLayoutSpec: LayoutSpecProperties {
     alignContent = AlignContent(rawValue: options.alignContent) ?? .start
     horizontalAlignment = HorizontalAlignment(rawValue: options.horizontal) ?? .none
     verticalAlignment = VerticalAlignment(rawValue: options.vertical) ?? .none
-    spacing = numbers.a
-    lineSpacing = numbers.b
+    spacing = numbers.spacing
+    lineSpacing = numbers.lineSpacing
   }
 
   /// Writes the properties.
@@ -76,8 +76,8 @@ public struct StackLayoutSpec: LayoutSpecProperties {
     options.alignContent = alignContent.rawValue
     options.horizontal = horizontalAlignment.rawValue
     options.vertical = verticalAlignment.rawValue
-    numbers.a = spacing
-    numbers.b = lineSpacing
+    numbers.spacing = spacing
+    numbers.lineSpacing = lineSpacing
   }
 
   /// `justifyContent` and `alignItems` with the two alignments applied.

@@ -43,8 +43,8 @@ extension StackProperties {
         ? .stretch : AlignItems(rawValue: options.alignItems) ?? .stretch,
       along: horizontal ? options.horizontal : options.vertical,
       across: horizontal ? options.vertical : options.horizontal)
-    spacing = numbers.a
-    lineSpacing = numbers.b
+    spacing = numbers.spacing
+    lineSpacing = numbers.lineSpacing
   }
 }
 

@@ -200,9 +200,7 @@ extension ScriptHost {
 
   private func requireOrdinary(_ field: String, in specClass: LayoutClass) throws(WeftError) {
     if forms.styleNames.contains(field) {
-      throw WeftError(
-        .type, "\(specClass.name) has no property \"\(field)\"",
-        hint: "it belongs to the style: style = { \(field) = … }")
+      throw noProperty(field, of: specClass.name, hint: "it belongs to the style: style = { \(field) = … }")
     }
     let known = CustomSpecObjects.properties + api.specCallbackNames
     if api.specCallbackNames.contains(field) {
@@ -210,8 +208,7 @@ extension ScriptHost {
         .type, "\(field) belongs to a class, not to one spec", hint: "write function \(specClass.name):\(field)(…)")
     }
     if let nearest = NearMiss.name(field, among: known) {
-      throw WeftError(
-        .type, "\(specClass.name) has no property \"\(field)\"", hint: "did you mean \"\(nearest)\"?")
+      throw noProperty(field, of: specClass.name, hint: "did you mean \"\(nearest)\"?")
     }
   }
 }

@@ -33,6 +33,11 @@ extension ScriptHost {
     return error
   }
 
+  /// Returns the error for a property that a class hasn't got.
+  func noProperty(_ name: String, of owner: String, hint: String?) -> WeftError {
+    WeftError(.type, "\(owner) has no property \"\(name)\"", hint: hint)
+  }
+
   /// Returns the error for an unknown property.
   ///
   /// - Parameter styles: true if the owner has a style.
@@ -40,7 +45,7 @@ extension ScriptHost {
     guard let key else {
       return WeftError(.type, "\(owner): expected names as keys")
     }
-    var error = WeftError(.type, "\(owner) has no property \"\(key)\"")
+    var error = noProperty(key, of: owner, hint: nil)
     if let today = RenamedName.of(key, .member, .override) {
       error.hint = today.hint(amongst: known)
     } else if !owner.contains("Spec"), api.isCallback(key) {

@@ -189,9 +189,8 @@ package final class ScriptClass: DerivableClass {
   /// A default that is misspelt, or belongs to the style, is none: nodes would never get it.
   private func checkConstant(_ name: String) throws(WeftError) {
     if host.forms.styleNames.contains(name) {
-      throw WeftError(
-        .type, "\(self.name) has no property \"\(name)\"",
-        hint: "it belongs to the style: \(self.name).style = { \(name) = … }")
+      throw host.noProperty(
+        name, of: self.name, hint: "it belongs to the style: \(self.name).style = { \(name) = … }")
     }
     try host.requireOrdinary(name, in: self)
   }

@@ -114,50 +114,36 @@ package final class SpecClass {
   private func addUnusual(
     _ sweep: LuaSweep, to pass: borrowing LayoutPass, _ frame: LuaFrame, _ host: ScriptHost
   ) throws(WeftError) -> LayoutElement {
-    var spec = standard
-    var style: ElementStyle?
-    var name: String?
-    var named = NamedChildren()
-    takeUsual(sweep, &spec, &style)
-    for entry in sweep.named {
-      try read(entry, frame, host, &spec, &style, &name, &named)
-    }
-    let handle = pass.add(spec)
-    if let style { pass.setStyle(style, ofNew: handle) }
+    let fields = try read(sweep, frame, host)
+    let handle = pass.add(fields.values)
+    if let style = fields.style { pass.setStyle(style, ofNew: handle) }
     let place = host.place(frame)
     pass.setSource(file: place.file, line: place.line, ofNew: handle)
-    if named.isEmpty, hasUsualPlaces(sweep) {
+    if fields.children.isEmpty, hasUsualPlaces(sweep) {
       try addItems(sweep, to: handle, in: pass, frame, host)
     } else {
-      let isFirstEmpty = try addChildren(sweep, named, frame, host) { (child) throws(WeftError) in
+      let isFirstEmpty = try addChildren(sweep, named: fields.children, frame, host) { (child) throws(WeftError) in
         try host.append(child, to: handle, in: pass)
       }
       if isFirstEmpty { pass.leaveFirstEmpty(handle) }
     }
-    if let name { try layout { () throws(LayoutError) in try pass.setName(name, of: handle) } }
+    if let name = fields.name { try layout { () throws(LayoutError) in try pass.setName(name, of: handle) } }
     return handle
   }
 
   private func constructDetached(_ frame: LuaFrame, _ table: Int32, _ host: ScriptHost) throws(WeftError) {
-    var spec = standard
-    var style: ElementStyle?
-    var name: String?
-    var named = NamedChildren()
-    let detached = DetachedSpec(spec)
+    let detached = DetachedSpec(standard)
     try frame.sweep(table, host.forms.keys, form: form) { (sweep) throws(WeftError) in
-      takeUsual(sweep, &spec, &style)
-      for entry in sweep.named {
-        try read(entry, frame, host, &spec, &style, &name, &named)
-      }
-      let isFirstEmpty = try addChildren(sweep, named, frame, host) { (child) throws(WeftError) in
+      let fields = try read(sweep, frame, host)
+      detached.values = fields.values
+      if let style = fields.style { detached.style = style }
+      detached.debugName = fields.name
+      let isFirstEmpty = try addChildren(sweep, named: fields.children, frame, host) { (child) throws(WeftError) in
         detached.children.append(try host.detachedChild(child, of: self.name))
       }
       if isFirstEmpty { detached.children.insert(.empty, at: 0) }
     }
     for case .spec(let child) in detached.children { child.hasStoodInside = true }
-    detached.values = spec
-    if let style { detached.style = style }
-    detached.debugName = name
     detached.source = host.place(frame)
     frame.pushObject(detached, host.objects.spec.kind, metatable: host.objects.spec.metatable, userValues: 1)
     host.keepChildren(of: detached, frame, object: frame.top)
@@ -236,22 +222,36 @@ package final class SpecClass {
     }
   }
 
+  /// What a constructor's table says, but for its array part.
+  private struct Fields {
+    var values: SpecValues
+    var style: ElementStyle?
+    var name: String?
+    var children = NamedChildren()
+  }
+
+  private func read(_ sweep: LuaSweep, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> Fields {
+    var fields = Fields(values: standard)
+    takeUsual(sweep, &fields.values, &fields.style)
+    for entry in sweep.named { try read(entry, frame, host, into: &fields) }
+    return fields
+  }
+
   private func read(
-    _ entry: LuaEntry, _ frame: LuaFrame, _ host: ScriptHost, _ spec: inout SpecValues, _ style: inout ElementStyle?,
-    _ name: inout String?, _ named: inout NamedChildren
+    _ entry: LuaEntry, _ frame: LuaFrame, _ host: ScriptHost, into fields: inout Fields
   ) throws(WeftError) {
     guard entry.key >= 0 else { throw unknown(host.name(of: entry), frame, host) }
     if let property = properties[Int(entry.key)] {
       do throws(Mismatch) {
-        try property.set(&spec, ScriptValue(frame, entry))
+        try property.set(&fields.values, ScriptValue(frame, entry))
       } catch {
         throw host.error(error, self.name, [.name(property.name)], frame, constructor: self.name)
       }
     } else if entry.key == styleKey {
-      style = try host.readStyle(frame, entry, owner: self.name)
+      fields.style = try host.readStyle(frame, entry, owner: self.name)
     } else if entry.key == nameKey {
       do throws(Mismatch) {
-        name = try ScriptValue(frame, entry).name()
+        fields.name = try ScriptValue(frame, entry).name()
       } catch {
         throw host.error(error, self.name, ["debugName"], frame, constructor: self.name)
       }
@@ -259,7 +259,7 @@ package final class SpecClass {
       // `false` stands for no child, as in the array part.
       if entry.valueType == .boolean, entry.integer == 0 { return }
       let child = try host.child(entry, frame, self.name, property: childName(position))
-      if position == 0 { named.first = child } else { named.second = child }
+      if position == 0 { fields.children.first = child } else { fields.children.second = child }
     } else if entry.key == childrenKey, childNames == nil {
       guard entry.valueType == .table else {
         throw host.error(
@@ -268,7 +268,7 @@ package final class SpecClass {
           ),
           self.name, ["children"], frame, constructor: self.name)
       }
-      named.list = entry.slot
+      fields.children.list = entry.slot
     } else {
       throw unknown(host.name(of: entry), frame, host)
     }
@@ -278,7 +278,7 @@ package final class SpecClass {
   ///
   /// - Returns: whether the only one that was handed over belongs into the second of two places.
   private func addChildren(
-    _ sweep: LuaSweep, _ named: NamedChildren, _ frame: LuaFrame, _ host: ScriptHost,
+    _ sweep: LuaSweep, named: NamedChildren, _ frame: LuaFrame, _ host: ScriptHost,
     _ add: (ScriptChild) throws(WeftError) -> Void
   ) throws(WeftError) -> Bool {
     guard let childNames else {

@@ -23,11 +23,16 @@ enum NearMiss {
       let other = Array(candidate.utf8)
       let length = min(bytes.count, other.count)
       guard length >= 7, abs(bytes.count - other.count) <= 2 else { continue }
-      if allowingPlurals, bytes + [UInt8(ascii: "s")] == other || other + [UInt8(ascii: "s")] == bytes { continue }
+      if allowingPlurals, isPlural(bytes, other) { continue }
       let slips = distance(bytes, other, limit: 2)
       if slips == 1 || (slips == 2 && length >= 12), slips < best?.slips ?? 3 { best = (candidate, slips) }
     }
     return best?.name
+  }
+
+  /// Returns true if one of two names is the other one with an `s`.
+  private static func isPlural(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    a + [UInt8(ascii: "s")] == b || b + [UInt8(ascii: "s")] == a
   }
 
   /// Returns true if two neighbouring letters are swapped: `styel`.
@@ -67,8 +72,7 @@ extension NearMiss {
     return known.first { candidate in
       let other = Array(candidate.utf8)
       guard abs(bytes.count - other.count) == 1, bytes.first == other.first else { return false }
-      let isPlural = bytes + [UInt8(ascii: "s")] == other || other + [UInt8(ascii: "s")] == bytes
-      return !isPlural && distance(bytes, other, limit: 1) == 1
+      return !isPlural(bytes, other) && distance(bytes, other, limit: 1) == 1
     }
   }
 

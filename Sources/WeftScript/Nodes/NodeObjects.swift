@@ -174,12 +174,10 @@ extension ScriptHost {
     if let today = RenamedName.of(name, .member, .override) {
       // Many cells have a titleLabel of their own.
       if today.mayHoldNode, isNode || today.isForeign(amongst: known) { return }
-      throw WeftError(
-        .type, "\(nodeClass.name) has no property \"\(name)\"", hint: today.hint(amongst: known))
+      throw noProperty(name, of: nodeClass.name, hint: today.hint(amongst: known))
     }
     if let property = booleanName(name, in: nodeClass.native) {
-      throw WeftError(
-        .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "it is called \(property)")
+      throw noProperty(name, of: nodeClass.name, hint: "it is called \(property)")
     }
     if !isReading, let callback = api.callbacks(of: nodeClass.native).first(where: { $0.name == name }) {
       throw WeftError(
@@ -189,15 +187,13 @@ extension ScriptHost {
           : "derive a class: ui.\(nodeClass.native.name):subclass")
     }
     func refuse(_ style: String) -> WeftError {
-      WeftError(
-        .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "it belongs to the style: node.style.\(style)")
+      noProperty(name, of: nodeClass.name, hint: "it belongs to the style: node.style.\(style)")
     }
     if forms.styleNames.contains(name) { throw refuse(name) }
     // Reading layoutSpecThatFits and the like is fine: there may be none.
     if known.contains(name) { return }
     if let nearest = NearMiss.name(name, among: known) {
-      throw WeftError(
-        .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "did you mean \"\(nearest)\"?")
+      throw noProperty(name, of: nodeClass.name, hint: "did you mean \"\(nearest)\"?")
     }
     if let nearest = NearMiss.name(name, among: forms.styleNames) { throw refuse(nearest) }
   }
@@ -226,7 +222,7 @@ extension ScriptHost {
       let hint = ForeignMethods.hint(forHandler: name, isControl: nodeClass.isControl),
       !state.sources.mentions(name, frame)
     else { return }
-    throw WeftError(.type, "\(nodeClass.name) has no property \"\(name)\"", hint: hint)
+    throw noProperty(name, of: nodeClass.name, hint: hint)
   }
 
   /// Refuses a short name on a built-in node that has a letter more or less than a property's, and that the same
@@ -236,8 +232,7 @@ extension ScriptHost {
       let nearest = NearMiss.withLetterMoreOrLess(name, among: api.properties(of: nodeClass.native).map(\.name)),
       !state.sources.mentions(name, frame)
     else { return }
-    throw WeftError(
-      .type, "\(nodeClass.name) has no property \"\(name)\"", hint: "did you mean \"\(nearest)\"?")
+    throw noProperty(name, of: nodeClass.name, hint: "did you mean \"\(nearest)\"?")
   }
 
   /// Sets what a constructor's table says: named fields are properties, the array part is subnodes.
