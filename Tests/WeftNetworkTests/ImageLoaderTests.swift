@@ -335,6 +335,43 @@ struct ImageLoaderTests {
     #expect(load(.init(hostless), by: loader).problem == .malformed(reason: "it has no host"))
   }
 
+  @Test("Who loads the bytes of a picture that is in use shares its pixels; nothing is kept for it")
+  func picturesInUse() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("weft-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let loader = loader()
+    func load(_ name: String) throws -> FetchedImage {
+      let file = folder.appendingPathComponent(name)
+      return try #require(self.load(.init(file, files: [file.path]), by: loader).wait()).get()
+    }
+    func write(_ bytes: [UInt8], _ name: String) throws {
+      try Data(bytes).write(to: folder.appendingPathComponent(name))
+    }
+    let gif = try Pictures.animation(.gif, ["red", "green", "blue"])
+    for (name, bytes) in [("a.png", try Pictures.png()), ("a.gif", gif)] {
+      try write(bytes, name)
+      try write(bytes, "copy-of-" + name)
+      var first: FetchedImage? = try load(name)
+      weak let pixels = first?.image.content
+      #expect(pixels != nil)
+      for other in [name, "copy-of-" + name] {
+        let again = try load(other)
+        #expect(again.image.content === pixels)
+        #expect(again.animation == first?.animation)
+        #expect(again.animation?.frames.last?.image.content === first?.animation?.frames.last?.image.content)
+      }
+      first = nil
+      #expect(pixels == nil)
+      #expect(try load(name).image.byteCount > 0)
+    }
+    // The same name with other bytes is another picture.
+    let old = try load("a.png")
+    try write(gif, "a.png")
+    let new = try load("a.png")
+    #expect(new.image.content !== old.image.content && new.animation != nil && old.animation == nil)
+  }
+
   @Test("A folder in place of a picture's file can't be read")
   func folderAsFile() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("weft-\(UUID().uuidString)")

@@ -37,7 +37,12 @@ public struct Image: Sendable {
     guard pixelWidth > 0, pixelHeight > 0, scale > 0, scale.isFinite else { return nil }
     let (count, overflow) = pixelWidth.multipliedReportingOverflow(by: pixelHeight)
     guard !overflow, count <= Int.max / 4 else { return nil }
-    content = ImageContent(decode)
+    self.init(ImageContent(decode), pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
+  }
+
+  /// Makes another value with the pixels of an image of this size.
+  init(_ content: ImageContent, pixelWidth: Int, pixelHeight: Int, scale: Double) {
+    self.content = content
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
     self.scale = scale

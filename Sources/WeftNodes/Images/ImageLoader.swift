@@ -2,7 +2,8 @@ import Foundation
 import WeftDisplay
 
 /// Loads and decodes the images of URLs on other threads: from a cache, the network, files, or the URL itself.
-/// Simultaneous requests for the same URL share one download and one picture.
+/// Simultaneous requests for the same URL share one download and one picture, and whoever loads the bytes of a picture
+/// that is still in use shares that.
 ///
 /// Every function can be called on any thread.
 public final class ImageLoader: Sendable {
@@ -54,6 +55,7 @@ public final class ImageLoader: Sendable {
   private struct State {
     var lastNumber = 0
     var shared: [Request: Shared] = [:]
+    var inUse = PicturesInUse()
   }
 
   /// Decodes the images.
@@ -235,13 +237,7 @@ public final class ImageLoader: Sendable {
     guard state.withLock({ $0.shared[request]?.number == load.number }) else { return }
     let name = name ?? ImageLoadError(request.url, .cancelled).url
     do throws(ImageError) {
-      let animation = try decoder.decodeAnimation(data.bytes, name: name, scale: scale)
-      let fetched: FetchedImage
-      if let animation {
-        fetched = FetchedImage(animation.coverImage, animation: animation)
-      } else {
-        fetched = FetchedImage(try decoder.decode(data.bytes, name: name, scale: scale))
-      }
+      let fetched = try picture(of: data.bytes, name: name, scale: scale)
       if request.usesCache, request.isOfNetwork {
         cache?.store(fetched, data: isFromCache ? nil : data.bytes, for: request.url)
       }
@@ -251,6 +247,20 @@ public final class ImageLoader: Sendable {
       if isFromCache, let downloader { return missCache(load, downloader) }
       fail(load, .image(error, contentType: data.contentType))
     }
+  }
+
+  /// Returns the picture that a file's bytes are: the one in use, or else a new one.
+  private func picture(of bytes: [UInt8], name: String, scale: Double) throws(ImageError) -> FetchedImage {
+    let key = PicturesInUse.Key(bytes, scale: scale)
+    if let fetched = state.withLock({ $0.inUse[key] }) { return fetched }
+    let fetched =
+      if let animation = try decoder.decodeAnimation(bytes, name: name, scale: scale) {
+        FetchedImage(animation.coverImage, animation: animation)
+      } else {
+        FetchedImage(try decoder.decode(bytes, name: name, scale: scale))
+      }
+    state.withLock { $0.inUse.note(fetched, for: key) }
+    return fetched
   }
 
   private func perform(_ work: @escaping @Sendable (ImageLoader) -> Void) {
