@@ -20,7 +20,7 @@ extension LayoutFunctions {
   func explain(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     var (root, id) = try subject(frame, "explain")
     if !frame.isNil(at: 2) {
-      guard frame.type(at: 2) == .string, let name = frame.string(at: 2) else {
+      guard frame.type(at: 2) == .string, let name = frame.name(at: 2) else {
         throw WeftError(.type, "explain: expected a name, got \(objects.description(at: 2, frame))")
       }
       id = try element(name, inside: id, of: root)

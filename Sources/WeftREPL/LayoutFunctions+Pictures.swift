@@ -113,7 +113,7 @@ extension LayoutFunctions {
   private func isFirstPreview(_ frame: LuaFrame) -> Bool { frame.type(at: 1) == .none }
 
   private func preview(_ frame: LuaFrame, _ function: String = "show") throws(WeftError) -> Preview? {
-    guard let name = frame.string(at: 1) else {
+    guard let name = frame.name(at: 1) else {
       if host.previews.isEmpty, host.returnedClassName == nil, !host.returnsElement {
         throw WeftError(.type, "\(function): expected a node, a spec or a preview's name, got nil")
       }
@@ -160,7 +160,7 @@ extension LayoutFunctions {
     guard !output.isOnPage else {
       throw WeftError(.io, "save: the page writes no pictures", hint: "Copy PNG, above the picture, copies it")
     }
-    guard frame.type(at: 2) == .string, let path = frame.string(at: 2) else {
+    guard frame.type(at: 2) == .string, let path = frame.name(at: 2) else {
       throw WeftError(
         .type, "save: expected a file's name, got \(objects.description(at: 2, frame))",
         hint: "write save(x, \"cell.png\"); a name may end in \(PictureEndings.words(PictureEndings.still))")

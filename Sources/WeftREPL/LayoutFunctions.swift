@@ -33,7 +33,7 @@ struct LayoutFunctions {
     let help = HelpPrinter.of(interpreter.host)
     help.width = { [weak output = prompt.output] in output?.width ?? .max }
     help.helpBeside = { [weak interpreter, weak output = prompt.output] frame in
-      let name = frame.type(at: 1) == .string ? frame.string(at: 1) : interpreter?.functionName(at: 1, frame)
+      let name = frame.type(at: 1) == .string ? frame.name(at: 1) : interpreter?.functionName(at: 1, frame)
       // A name that the API has, too, such as `style`, is taken as the API's.
       if frame.type(at: 1) == .string, let name, LuaAPI.entry(name) != nil { return nil }
       return Self.all.first { $0.name == name }?.help(width: output?.width ?? 100)
@@ -270,7 +270,7 @@ struct LayoutFunctions {
 
   private func find(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     let (node, isSpec) = try nodeOrSpec(frame, 1, "find")
-    guard frame.type(at: 2) == .string, let name = frame.string(at: 2) else {
+    guard frame.type(at: 2) == .string, let name = frame.name(at: 2) else {
       throw WeftError(.type, "find: expected a name, got \(objects.description(at: 2, frame))")
     }
     var found: [DisplayNode] = []

@@ -380,7 +380,8 @@ final class PromptSession {
     } catch {
       return fail(error)
     }
-    output.say("All is as at the start.")
+    let keeps = environment != PreviewEnvironment()
+    output.say("All is as at the start\(keeps ? ", except what :width and :scheme have set" : "").")
     if !wasEmpty { load(file) }
   }
 }

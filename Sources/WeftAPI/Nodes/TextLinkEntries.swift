@@ -124,7 +124,7 @@ private func linkAttributeNames(_ value: ScriptValue) throws(Mismatch) -> [Strin
   guard value.type == .table else {
     throw Mismatch(
       expected: "a list of names such as { \"link\", \"user\" }", value,
-      hint: value.text.map { "write { \"\($0)\" }" })
+      hint: value.shortText.map { "write { \"\($0)\" }" })
   }
   let count = Int64(value.frame.rawLength(value.slot))
   guard count <= 100 else { throw Mismatch(expected: "at most 100 names", got: "\(count)") }

@@ -143,6 +143,12 @@ public enum LuaType: Int32, Sendable {
     withString(at: index) { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Returns the string at `index` as a name to look up or to tell, cut after 4,096 bytes: no name and no path is longer,
+  /// and searching a longer text for what it may mean would outlast every limit. Nil if the value is no string.
+  package func name(at index: Int32) -> String? {
+    withString(at: index) { String(cutting: $0) }
+  }
+
   /// Returns the pointer of the light userdata at `index`; nil if the value is none.
   @inlinable public func lightUserdata(at index: Int32) -> UnsafeMutableRawPointer? {
     lua_type(raw, index) == LUA_TLIGHTUSERDATA ? lua_touserdata(raw, index) : nil

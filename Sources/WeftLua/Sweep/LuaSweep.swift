@@ -101,9 +101,13 @@ extension weft_entry {
     return UnsafeBufferPointer(start: pointer?.assumingMemoryBound(to: UInt8.self), count: length)
   }
 
-  /// The Swift string of an unknown string key; nil for other keys.
+  /// The Swift string of an unknown string key, cut as by ``LuaFrame/name(at:)``; nil for other keys.
   package var keyString: String? {
-    name.map { String(decoding: UnsafeRawBufferPointer(start: $0, count: name_length), as: UTF8.self) }
+    name.map { name in
+      name.withMemoryRebound(to: UInt8.self, capacity: name_length) { bytes in
+        String(cutting: UnsafeBufferPointer(start: bytes, count: name_length))
+      }
+    }
   }
 
   /// Returns the object of a userdata; nil if the value is no userdata of this kind.

@@ -43,8 +43,8 @@ extension BezierPathObject {
     frame.pushFunction("path.__index") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         let path = try frame.argument(1, kind)
-        guard let member = members[frame.string(at: 2)] else {
-          let name = frame.string(at: 2) ?? "?"
+        guard let member = members[frame.name(at: 2)] else {
+          let name = frame.name(at: 2) ?? "?"
           let meant = foreignNames[name] ?? Spelling.nearest(to: name, among: members.names)
           throw WeftError(
             .type, "BezierPath has no method \"\(name)\"", hint: meant.map { "did you mean \"\($0)\"?" })

@@ -24,7 +24,7 @@ package final class ScriptImages: HostPart {
       return object.image
     }
     let caller = value.frame.location()?.file
-    let name = value.text.map { ImageFiles.Name(path: $0, caller: caller, scale: host.scale) }
+    let name = value.shortText.map { ImageFiles.Name(path: $0, caller: caller, scale: host.scale) }
     if let name, let known = host.state.images.named[name] { return known }
     let image = try image(value, file: imageFile(value))
     if let name { host.state.images.named[name] = image }
@@ -65,7 +65,7 @@ package final class ScriptImages: HostPart {
 
   /// Returns the path of an image's file that a script names.
   func imageFile(_ value: ScriptValue) throws(Mismatch) -> String {
-    guard let path = value.text else { throw Mismatch(expected: "a file's path or an image", value) }
+    guard let path = value.shortText else { throw Mismatch(expected: "a file's path or an image", value) }
     let scheme = path.prefix { $0 != ":" }.lowercased()
     if ["http", "https", "file", "data"].contains(scheme), path.contains(":") {
       throw Mismatch(

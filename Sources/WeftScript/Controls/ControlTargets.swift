@@ -36,15 +36,15 @@ extension ScriptHost {
         hint: "write \(owner)(self, \"tapped\", \"touchUpInside\")")
     }
     let events = try controlEvents(frame, 4, control, "addTarget")
-    if frame.isNil(at: 2), let name = frame.string(at: 3), action == .string {
+    if frame.isNil(at: 2), let name = frame.name(at: 3), action == .string {
       return try refusing { () throws(NodeError) in try control.addTarget(action: name, for: events) }
     }
-    if let node = frame.node(at: 2, self), let name = frame.string(at: 3), action == .string {
+    if let node = frame.node(at: 2, self), let name = frame.name(at: 3), action == .string {
       try requireMethod(name, of: node, owner, frame)
     }
     let target = frame.isNil(at: 2) ? .itself : number(ofTargetAt: 2, of: control, frame, adding: true) ?? .itself
     let name =
-      action == .string ? frame.string(at: 3) ?? "" : functionName(at: 3, of: control, frame, adding: true) ?? ""
+      action == .string ? frame.name(at: 3) ?? "" : functionName(at: 3, of: control, frame, adding: true) ?? ""
     try add(name, isFunction: action == .function, of: target, to: control, events, frame)
   }
 
@@ -105,7 +105,7 @@ extension ScriptHost {
     var name: String?
     switch frame.type(at: 3) {
     case .nil, .none: break
-    case .string: name = frame.string(at: 3)
+    case .string: name = frame.name(at: 3)
     case .function:
       guard let known = functionName(at: 3, of: control, frame, adding: false) else { return }
       name = known
@@ -287,7 +287,7 @@ extension ScriptHost {
     let top = frame.top
     defer { frame.top = top }
     guard pushTargets(of: control, TargetList.functions, frame, adding: adding) else { return nil }
-    if pushName(ofValueAt: index, in: top + 1, control, frame) { return frame.string(at: -1) }
+    if pushName(ofValueAt: index, in: top + 1, control, frame) { return frame.name(at: -1) }
     guard adding else { return nil }
     state.lastTarget += 1
     // No method has such a name.
@@ -383,7 +383,7 @@ extension ScriptHost {
     (node.methods as? ScriptClass)?.pushMethods(frame)
     if frame.top > top {
       frame.forEachRaw(-1) { frame in
-        if frame.type(at: -1) == .function, let method = frame.string(at: -2) { names.append(method) }
+        if frame.type(at: -1) == .function, let method = frame.name(at: -2) { names.append(method) }
       }
     }
     throw WeftError(

@@ -19,7 +19,7 @@ enum CustomSpecObjects {
         spec.specClass.methods.push(frame)
         frame.pushValue(at: 2)
         if frame.rawGet(-2) != .nil { return 1 }
-        switch frame.string(at: 2) {
+        switch frame.name(at: 2) {
         case "style": pushStyle(of: spec, frame, host)
         case "children":
           try host.pushChildren(of: spec, frame)
@@ -110,7 +110,7 @@ extension ScriptHost {
     let name = spec.specClass.name
     let slot = frame.absolute(value)
     let value = ScriptValue(frame, at: value)
-    switch frame.type(at: key) == .string ? frame.string(at: key) : nil {
+    switch frame.type(at: key) == .string ? frame.name(at: key) : nil {
     case "style":
       var style = try SpecHandles.style(of: spec.handle, self)
       try readStyle(frame, value, owner: name, constructor: constructor, into: &style)

@@ -42,7 +42,7 @@ package final class LayoutClasses: HostPart {
     }
     frame.rawSet(-2, field: "__call")
     frame.fillClassMetatable(kind) { [unowned self] (specClass, frame) throws(WeftError) in
-      switch frame.string(at: 2) {
+      switch frame.name(at: 2) {
       case "subclass": frame.pushFunction("subclass", subclass)
       case "init": frame.pushFunction("init", baseInit)
       case "className": frame.push(specClass.name)

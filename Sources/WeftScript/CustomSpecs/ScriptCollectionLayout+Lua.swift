@@ -13,7 +13,7 @@ extension ScriptCollectionLayout {
         layout.layoutClass.methods.push(frame)
         frame.pushValue(at: 2)
         if frame.rawGet(-2) != .nil { return 1 }
-        if frame.string(at: 2) == "invalidateLayout" {
+        if frame.name(at: 2) == "invalidateLayout" {
           frame.pushFunction("invalidateLayout", invalidate)
         } else {
           frame.pushNil()
@@ -84,7 +84,7 @@ extension ScriptCollectionLayout {
       throw WeftError(
         .type, "\(layoutClass.name): a field needs a name, got \(ScriptValue(frame, at: key).description)")
     }
-    if frame.type(at: key) == .string, let name = frame.string(at: key), layoutClass.callbackNames.contains(name) {
+    if frame.type(at: key) == .string, let name = frame.name(at: key), layoutClass.callbackNames.contains(name) {
       throw WeftError(
         .type, "\(name) belongs to a class, not to one layout", hint: "write function \(layoutClass.name):\(name)(…)")
     }

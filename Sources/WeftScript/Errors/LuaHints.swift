@@ -109,17 +109,11 @@ struct LuaHints {
     }
     guard subject.kind == "method" else { return nearestName(subject) }
     if let owner = NativeClass.allCases.first(where: { host.api[$0].methods.contains { $0.name == name } }) {
-      return "nodes of the class \(owner.name) have it, and of those derived from it"
+      let others = assignment(inPlaceOf: name).map { "; of others \($0)" } ?? ""
+      return "nodes of the class \(owner.name) have it, and of those derived from it\(others)"
     }
     if let foreign = ForeignNames.method(name) { return foreign }
-    // setBackgroundColor(…), isHidden()
-    for prefix in ["set", "get", "is"] where name.hasPrefix(prefix) {
-      let rest = name.dropFirst(prefix.count)
-      let property = rest.prefix(1).lowercased() + rest.dropFirst()
-      if host.api.nodePropertyNames.contains(property) {
-        return "properties are set by assignment: node.\(property) = …"
-      }
-    }
+    if let assignment = assignment(inPlaceOf: name) { return assignment }
     let methods =
       (NativeClass.allCases.flatMap { host.api[$0].methods.map(\.name) } + host.api.canvasMethods.map(\.name)).filter {
         $0 != name
@@ -129,6 +123,18 @@ struct LuaHints {
     }
     return Spelling.nearest(to: name, among: methods).map { "did you mean \"\($0)\"?" }
       ?? (ui(has: name) ? "call it on the module: ui.\(name)" : nil)
+  }
+
+  /// Returns the hint for an accessor of a property: `setBackgroundColor(…)`, `isHidden()`.
+  private func assignment(inPlaceOf name: String) -> String? {
+    for prefix in ["set", "get", "is"] where name.hasPrefix(prefix) {
+      let rest = name.dropFirst(prefix.count)
+      let property = rest.prefix(1).lowercased() + rest.dropFirst()
+      if host.api.nodePropertyNames.contains(property) {
+        return "properties are set by assignment: node.\(property) = …"
+      }
+    }
+    return nil
   }
 
   private func ui(has name: String) -> Bool { host.specClasses.constructible.contains { $0.name == name } }

@@ -46,7 +46,7 @@ enum FetchArguments {
   private static func method(_ value: ScriptValue) throws(Mismatch) -> HTTPMethod {
     if let method = value.text.flatMap({ HTTPMethod(rawValue: $0) }) { return method }
     let names = HTTPMethod.allCases.map(\.rawValue)
-    let meant = value.text.flatMap { Spelling.nearest(to: $0.uppercased(), among: names) }
+    let meant = value.shortText.flatMap { Spelling.nearest(to: $0.uppercased(), among: names) }
     throw Mismatch(
       expected: names.map { "\"\($0)\"" }.joined(separator: ", "), value, hint: meant.map { "did you mean \"\($0)\"?" })
   }
@@ -57,7 +57,7 @@ enum FetchArguments {
     var headers: [String: String] = [:]
     var problem: Mismatch?
     value.frame.forEachRaw(value.slot) { frame in
-      let name = frame.type(at: -2) == .string ? frame.string(at: -2) ?? "" : ""
+      let name = frame.type(at: -2) == .string ? frame.name(at: -2) ?? "" : ""
       let field = ScriptValue(frame, at: -1)
       let text = field.type == .number ? field.description : field.text
       guard isToken(name), let text, isFieldValue(text) else {

@@ -64,7 +64,7 @@ package final class LayoutClass: DerivableClass {
 
   /// Sets a method or a constant: the name at `key`, the value at `value`.
   func set(_ frame: LuaFrame, key: Int32, value: Int32) throws(WeftError) {
-    guard let name = frame.string(at: key), frame.type(at: key) == .string else {
+    guard let name = frame.name(at: key), frame.type(at: key) == .string else {
       throw WeftError(.type, "\(self.name): a method needs a name, got \(ScriptValue(frame, at: key).description)")
     }
     guard parent != nil else {

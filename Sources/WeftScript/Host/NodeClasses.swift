@@ -115,7 +115,7 @@ package final class NodeClasses {
     frame.pushFunction("class.__call", context: Unmanaged.passUnretained(kind).toOpaque(), fast: makeNode)
     frame.rawSet(-2, field: "__call")
     frame.fillClassMetatable(kind) { (nodeClass, frame) throws(WeftError) in
-      let name = frame.string(at: 2)
+      let name = frame.name(at: 2)
       if let member = nodeClass.host.api.objects.nodeClass[name] {
         try member.get(nodeClass, frame, nodeClass.host)
       } else if let name, nodeClass.defaults.push(frame, name: name) {

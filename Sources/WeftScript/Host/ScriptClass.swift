@@ -123,7 +123,7 @@ package final class ScriptClass: DerivableClass {
   func set(_ frame: LuaFrame, key: Int32, value: Int32) throws(WeftError) {
     let key = frame.absolute(key)
     let value = frame.absolute(value)
-    guard let name = frame.string(at: key) else {
+    guard let name = frame.name(at: key) else {
       throw WeftError(.type, "\(self.name): a method needs a name, got \(ScriptValue(frame, at: key).description)")
     }
     if let id = frame.key(at: key, in: host.forms.keys), id == host.forms.styleKey || properties[Int(id)] != nil {

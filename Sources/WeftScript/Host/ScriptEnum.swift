@@ -29,7 +29,7 @@ package struct EnumDescription: Sendable {
   package func refusal(of value: ScriptValue) -> Mismatch {
     let names = values.map(\.name)
     var hint: String?
-    if let text = value.text,
+    if let text = value.shortText,
       let nearest = ForeignNames.value(text, among: names) ?? Spelling.nearest(to: text, among: names)
     {
       hint = "did you mean \"\(nearest)\"?"

@@ -26,8 +26,8 @@ extension LayoutObject {
     frame.pushFunction("layout.__newindex") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
-        guard let member = members[frame.string(at: 2)] else {
-          throw host.unknownProperty(frame.string(at: 2), of: "Layout", known: members.names, styles: false)
+        guard let member = members[frame.name(at: 2)] else {
+          throw host.unknownProperty(frame.name(at: 2), of: "Layout", known: members.names, styles: false)
         }
         guard let set = member.set else {
           throw WeftError(.type, "Layout.\(member.name) can only be read; of a layout only the position is set")

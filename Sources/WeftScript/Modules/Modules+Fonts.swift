@@ -4,7 +4,7 @@ import WeftLua
 extension Modules {
   /// Carries out `ui.font(path)`: adds the fonts of a file, and pushes the name of the first one's family.
   package func addFont(_ frame: LuaFrame, to engine: any TextEngine) throws(WeftError) {
-    guard let path = frame.string(at: 1), frame.type(at: 1) == .string else {
+    guard let path = frame.name(at: 1), frame.type(at: 1) == .string else {
       throw WeftError(.type, "ui.font: expected a font file's path, got \(ScriptValue(frame, at: 1).description)")
     }
     let file = try self.file(path, relativeTo: frame.location()?.file)

@@ -69,7 +69,7 @@ final class UIModule: HostPart {
   private func refuseForeignGlobals(_ frame: LuaFrame) {
     frame.pushTable()
     frame.pushFunction("_G.__index") { [api = host.api] (frame) throws(WeftError) in
-      guard let name = frame.type(at: 2) == .string ? frame.string(at: 2) : nil,
+      guard let name = frame.type(at: 2) == .string ? frame.name(at: 2) : nil,
         let hint = ForeignNames.global(name, api)
       else { return 0 }
       throw WeftError(.runtime, "there is no \(name) here", hint: hint)
@@ -95,7 +95,7 @@ final class UIModule: HostPart {
   private func fillFallback(_ frame: LuaFrame) {
     frame.pushTable()
     frame.pushFunction("ui.__index") { [unowned host] (frame) throws(WeftError) in
-      let name = frame.string(at: 2) ?? "?"
+      let name = frame.name(at: 2) ?? "?"
       let known =
         host.specClasses.constructible.map(\.name) + [LayoutClass.Base.collectionLayout.rawValue]
         + NativeClass.allCases.map(\.name) + host.api.moduleFunctions.map(\.name)
@@ -120,7 +120,7 @@ final class UIModule: HostPart {
     }
     frame.rawSet(-2, field: "__index")
     frame.pushFunction("ui.__newindex") { (frame) throws(WeftError) in
-      let key = frame.string(at: 2).map { ".\($0)" } ?? "[\(ScriptValue(frame, at: 2).description)]"
+      let key = frame.name(at: 2).map { ".\($0)" } ?? "[\(ScriptValue(frame, at: 2).description)]"
       throw WeftError(.type, "ui\(key) can't be set: ui is shared by all scripts", hint: "use a local")
     }
     frame.rawSet(-2, field: "__newindex")

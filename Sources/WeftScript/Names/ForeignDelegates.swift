@@ -238,11 +238,26 @@ package enum ForeignDelegates {
       didEndDisplayingSupplementaryElementWithNode didEndDisplayingSupplementaryView
       """, "the cell's class hears of it by cellNodeVisibilityEvent"
     ),
-    ("sectionIndexTitles sectionIndexTitlesForTableView sectionForSectionIndexTitle contextForSection", noIndex),
+    (
+      """
+      sectionIndexTitles sectionIndexTitlesForTableView sectionForSectionIndexTitle contextForSection indexTitles \
+      indexTitlesFor indexTitlesForCollectionView indexPathForIndexTitle
+      """, noIndex
+    ),
+    (
+      """
+      modelIdentifierForElement modelIdentifierForElementAt modelIdentifierForElementAtIndexPath indexPathForElement \
+      indexPathForElementWithModelIdentifier
+      """, "nothing is restored when a program starts again; setItems with keys keeps cells through changes"
+    ),
+    (
+      "targetContentOffsetForProposedContentOffset",
+      "nothing asks for another place; pagingEnabled makes content stop at pages"
+    ),
     (
       """
       canMoveRow canMoveRowAt canMoveItemAt canMoveItemWith canMoveItemWithNode moveRowAt moveItemAt shouldIndentWhileEditingRowAt \
-      targetIndexPathForMoveFromRowAt
+      targetIndexPathForMoveFromRowAt targetIndexPathForMoveOfItemFromOriginalIndexPath
       """, noMoving
     ),
     (
@@ -275,7 +290,11 @@ package enum ForeignDelegates {
       """, "cells near the visible part are made ahead: a cell's didEnterPreloadState and didExitPreloadState"
     ),
     (
-      "canFocusRowAt canFocusItemAt shouldUpdateFocusIn selectionFollowsFocusForRowAt shouldSpringLoadRowAt",
+      """
+      canFocusRowAt canFocusItemAt shouldUpdateFocusIn didUpdateFocusIn didUpdateFocusInContext \
+      indexPathForPreferredFocusedView indexPathForPreferredFocusedViewIn selectionFollowsFocusForRowAt \
+      selectionFollowsFocusForItemAt shouldSpringLoadRowAt shouldSpringLoadItemAt
+      """,
       "there is no focus"
     ),
     (

@@ -105,7 +105,7 @@ extension ScriptHost {
   private func functionNames(at index: Int32, _ frame: LuaFrame) -> Set<String> {
     var names: Set<String> = []
     frame.forEachRaw(index) { frame in
-      if frame.type(at: -2) == .string, frame.type(at: -1) == .function, let name = frame.string(at: -2) {
+      if frame.type(at: -2) == .string, frame.type(at: -1) == .function, let name = frame.name(at: -2) {
         names.insert(name)
       }
     }

@@ -117,7 +117,7 @@ extension ScriptHost {
     let isKnown = frame.rawGet(-2) != .nil
     frame.pop()
     if !isKnown {
-      if let name = frame.string(at: key), frame.type(at: key) == .string {
+      if let name = frame.name(at: key), frame.type(at: key) == .string {
         do throws(WeftError) {
           try requireOrdinary(name, in: nodeClass, isNode: frame.node(at: value, self) != nil)
           try requireNoHandler(name, frame, value: value, in: nodeClass)
@@ -155,7 +155,7 @@ extension ScriptHost {
     frame.pushValue(at: key)
     let isKnown = frame.rawGet(-2) != .nil
     frame.pop(2)
-    guard !isKnown, let name = frame.string(at: key) else { return }
+    guard !isKnown, let name = frame.name(at: key) else { return }
     try requireOrdinary(name, in: nodeClass, isReading: true)
     // Names of callbacks may be read, not set: only names of one's own are remembered.
     guard !api.callbacks(of: nodeClass.native).contains(where: { $0.name == name }) else { return }

@@ -45,7 +45,7 @@ package final class ScriptDelegates: HostPart, InterfaceStateDelegate {
     let known = ScriptDelegates.moments + ["interfaceStateDidChange"]
     var unknown: WeftError?
     frame.forEachRaw(index) { frame in
-      guard frame.type(at: -2) == .string, let name = frame.string(at: -2), frame.type(at: -1) == .function else {
+      guard frame.type(at: -2) == .string, let name = frame.name(at: -2), frame.type(at: -1) == .function else {
         return
       }
       guard !known.contains(name) else { return }

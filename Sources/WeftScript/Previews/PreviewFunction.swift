@@ -146,7 +146,7 @@ package struct PreviewFunction {
     let known = other + PreviewOptions.names
     var stranger: String?
     frame.forEachRaw(table.slot) { frame in
-      if frame.type(at: -2) == .string, let key = frame.string(at: -2), !known.contains(key) { stranger = key }
+      if frame.type(at: -2) == .string, let key = frame.name(at: -2), !known.contains(key) { stranger = key }
     }
     if let stranger {
       throw host.unknownProperty(
@@ -189,7 +189,7 @@ package struct PreviewFunction {
     case .table: return .value(frame.reference(at: value.slot))
     case .string:
       do throws(WeftError) {
-        let file = try host.modules.file(value.text ?? "", relativeTo: frame.location()?.file)
+        let file = try host.modules.file(value.shortText ?? "", relativeTo: frame.location()?.file)
         // A missing or invalid JSON file is reported where it is named, not only when the preview is shown.
         let top = frame.top
         defer { frame.top = top }

@@ -121,7 +121,7 @@ private func run(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) -> A
   var attributes = TextAttributes()
   var failure: Mismatch?
   frame.forEachRaw(value.slot) { _ in
-    guard failure == nil, let name = frame.string(at: -2), frame.type(at: -2) == .string else { return }
+    guard failure == nil, let name = frame.name(at: -2), frame.type(at: -2) == .string else { return }
     do throws(Mismatch) {
       try set(name, ScriptValue(frame, at: -1), &attributes, host)
     } catch {
@@ -185,7 +185,7 @@ private func ownAttributes(_ value: ScriptValue) throws(Mismatch) -> [String: St
   var failure: Mismatch?
   value.frame.forEachRaw(value.slot) { frame in
     guard failure == nil else { return }
-    guard frame.type(at: -2) == .string, let name = frame.string(at: -2) else {
+    guard frame.type(at: -2) == .string, let name = frame.name(at: -2) else {
       failure = Mismatch(expected: expected, got: "\(ScriptValue(frame, at: -2).description) as a name")
       return
     }

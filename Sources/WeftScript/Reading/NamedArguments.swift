@@ -24,7 +24,7 @@ struct NamedArguments {
     }
     var stranger: String?
     frame.forEachRaw(index) { frame in
-      let name = frame.type(at: -2) == .string ? frame.string(at: -2) : ScriptValue(frame, at: -2).description
+      let name = frame.type(at: -2) == .string ? frame.name(at: -2) : ScriptValue(frame, at: -2).description
       if let name, !known.contains(name) { stranger = name }
     }
     if let stranger {

@@ -9,7 +9,10 @@ extension ScriptValue {
   /// Reads a URL. A relative file URL begins at the folder of the script that names it.
   package func url(_ host: ScriptHost) throws(Mismatch) -> URL {
     let expected = Self.expectedURL
-    guard let text else { throw Mismatch(expected: expected, self) }
+    // A URL of data has its file in it; the others are short.
+    guard let text = bytes.starts(with: "data:".utf8) ? text : shortText else {
+      throw Mismatch(expected: expected, self)
+    }
     guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy({ $0.isLetter || "+-.".contains($0) }),
       colon > text.startIndex
     else {

@@ -135,7 +135,7 @@ package enum SpecHandles {
       frame.pushFunction("layoutThatFits", layoutThatFits)
       return 1
     }
-    throw host.unknownProperty(frame.string(at: 2), of: specClass.name, known: specClass.knownNames, styles: true)
+    throw host.unknownProperty(frame.name(at: 2), of: specClass.name, known: specClass.knownNames, styles: true)
   }
 
   private static func newIndex(_ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
@@ -167,7 +167,7 @@ package enum SpecHandles {
       return
     }
     throw host.unknownProperty(
-      frame.string(at: 2), of: specClass.name, known: specClass.knownNames, styles: true, frame, constructor: nil)
+      frame.name(at: 2), of: specClass.name, known: specClass.knownNames, styles: true, frame, constructor: nil)
   }
 
   /// Refuses to change a spec that its layout uses already, at the line that tries.
@@ -244,7 +244,7 @@ extension ScriptHost {
   func pushStyle(_ style: ElementStyle, _ frame: LuaFrame, owner: String) throws(WeftError) -> Int32 {
     guard let key = frame.key(at: 2, in: forms.keys), let property = forms.styles[Int(key)] else {
       throw unknownProperty(
-        frame.string(at: 2), of: "\(owner).style", known: forms.styleNames, styles: false)
+        frame.name(at: 2), of: "\(owner).style", known: forms.styleNames, styles: false)
     }
     if style.width.unit == .fraction || style.height.unit == .fraction, property.name == "preferredSize" {
       throw WeftError(
@@ -260,7 +260,7 @@ extension ScriptHost {
   func setStyle(_ style: inout ElementStyle, _ frame: LuaFrame, owner: String) throws(WeftError) {
     guard let key = frame.key(at: 2, in: forms.keys), let property = forms.styles[Int(key)] else {
       throw unknownProperty(
-        frame.string(at: 2), of: "\(owner).style", known: forms.styleNames, styles: false, frame, constructor: nil)
+        frame.name(at: 2), of: "\(owner).style", known: forms.styleNames, styles: false, frame, constructor: nil)
     }
     if frame.isNil(at: 3) { return property.copy(ElementStyle(), &style) }
     do throws(Mismatch) {

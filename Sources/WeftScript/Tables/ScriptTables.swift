@@ -113,7 +113,7 @@ package final class ScriptTables: HostPart {
     guard value.type == .table else { return nil }
     var found: String?
     value.frame.forEachRaw(value.slot) { frame in
-      guard frame.type(at: -2) == .string, let name = frame.string(at: -2), frame.type(at: -1) == .function else {
+      guard frame.type(at: -2) == .string, let name = frame.name(at: -2), frame.type(at: -1) == .function else {
         return
       }
       if NearMiss.name(name, among: [missing], allowingPlurals: false) != nil || name.hasPrefix(missing) {

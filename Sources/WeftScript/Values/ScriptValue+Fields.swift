@@ -20,7 +20,7 @@ extension ScriptValue {
   package var firstName: String? {
     var name: String?
     frame.forEachRaw(slot) { frame in
-      if frame.type(at: -2) == .string, let key = frame.string(at: -2) { name = min(name ?? key, key) }
+      if frame.type(at: -2) == .string, let key = frame.name(at: -2) { name = min(name ?? key, key) }
     }
     return name
   }

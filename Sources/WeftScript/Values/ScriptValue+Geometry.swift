@@ -12,7 +12,7 @@ extension ScriptValue {
       guard number >= 0, number.isFinite else { throw Mismatch(expected: expected, self) }
       return .points(number)
     case .string:
-      guard let text, let dimension = Dimension(parsing: text) else {
+      guard let text = shortText, let dimension = Dimension(parsing: text) else {
         throw Mismatch(expected: expected, self, hint: hintForNumber)
       }
       if dimension.unit == .fraction, dimension.value > 1 {
@@ -202,7 +202,7 @@ extension ScriptValue {
   package func requireKeys(_ known: [String], _ expected: String) throws(Mismatch) {
     var stranger: String?
     frame.forEachRaw(slot) { frame in
-      guard frame.type(at: -2) == .string, let key = frame.string(at: -2), !known.contains(key) else { return }
+      guard frame.type(at: -2) == .string, let key = frame.name(at: -2), !known.contains(key) else { return }
       stranger = key
     }
     guard let stranger else { return }
@@ -269,7 +269,7 @@ extension ScriptValue {
   /// Reads the texts that ``WeftDisplay/Color/init(css:)`` parses.
   package func color() throws(Mismatch) -> Color {
     let expected = "a colour: \"#rrggbb\", \"#rrggbbaa\", a name of CSS or UIKit, or \"light-dark(white, black)\""
-    guard let text else {
+    guard let text = shortText else {
       let isHex = type == .number && number >= 0 && number <= 0xFFFFFF && number == number.rounded()
       let digits = isHex ? String(Int(number), radix: 16) : ""
       let hint =
@@ -290,7 +290,7 @@ extension ScriptValue {
 
   /// Reads a font such as `"Inter Semi-Bold 14"`.
   func font() throws(Mismatch) -> FontDescription {
-    guard let text else {
+    guard let text = shortText else {
       throw Mismatch(
         expected: "a font such as \"Inter Semi-Bold 14\"", self,
         hint: type == .number ? "the family stands before the size: \"Inter \(description)\"" : nil)

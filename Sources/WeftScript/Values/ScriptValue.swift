@@ -68,12 +68,15 @@ package struct ScriptValue {
   /// A string's text.
   package var text: String? { type == .string ? String(decoding: bytes, as: UTF8.self) : nil }
 
+  /// A string's text where a name, a path, a font or a colour is meant: cut as by ``LuaFrame/name(at:)``.
+  package var shortText: String? { type == .string ? String(cutting: bytes) : nil }
+
   /// The value in messages: its type, and its content if that is short.
   package var description: String {
     switch type {
     case .none, .nil: return "nil"
     case .boolean: return isTrue ? "true" : "false"
-    case .number: return shortText(number)
+    case .number: return Self.written(number)
     case .string:
       let text = String(decoding: bytes.prefix(40), as: UTF8.self)
       return bytes.count > 40 ? "\"\(text)…\"" : "\"\(text)\""
@@ -84,7 +87,7 @@ package struct ScriptValue {
     }
   }
 
-  private func shortText(_ value: Double) -> String {
+  private static func written(_ value: Double) -> String {
     if value.isNaN { return "NaN" }
     if value.isInfinite { return value < 0 ? "-infinity" : "infinity" }
     return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
@@ -108,7 +111,7 @@ package struct ScriptValue {
   /// A hint to write a number instead of this.
   var hintForNumber: String? {
     if type == .boolean { return isTrue ? "use 1" : "use 0" }
-    guard let text else { return nil }
+    guard let text = shortText else { return nil }
     let (number, unit) = text.numberAndUnit
     if let number, unit.isEmpty { return "without quotes: \(number)" }
     if let number, ["px", "pt", "pts", "dp", "points", "point"].contains(unit) {

@@ -13,7 +13,7 @@ extension ObjectMembers where Object: AnyObject {
     frame.pushFunction("\(name).__newindex") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
-        try host.set(self, frame.string(at: 2), of: object, ScriptValue(frame, at: 3), name, isConstructor: false)
+        try host.set(self, frame.name(at: 2), of: object, ScriptValue(frame, at: 3), name, isConstructor: false)
         return 0
       }
     }

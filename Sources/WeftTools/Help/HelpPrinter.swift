@@ -24,7 +24,7 @@ package final class HelpPrinter: HostPart {
     if let text = helpBeside?(frame) { return text }
     let value = ScriptValue(frame, at: 1)
     switch value.type {
-    case .string: return LuaAPI.help(value.text).text
+    case .string: return LuaAPI.help(value.shortText).text
     case .function: return functionPath(frame).map { LuaAPI.help($0).text } ?? "A function that is no part of the API."
     case .table:
       if host.state.loaded["weft"].map({ isSame($0, frame) }) == true { return LuaAPI.help("ui").text }

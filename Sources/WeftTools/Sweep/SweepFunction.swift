@@ -34,7 +34,7 @@ struct SweepFunction {
   }
 
   private func sweepRoot(_ frame: LuaFrame, scale: Double?) throws(WeftError) -> (RootNode, Preview?) {
-    if frame.type(at: 1) == .string, let name = frame.string(at: 1) {
+    if frame.type(at: 1) == .string, let name = frame.name(at: 1) {
       guard let preview = host.previews.first(where: { $0.name == name }) else {
         let nearest = Spelling.nearest(to: name, among: host.previews.map(\.name))
         throw WeftError(
