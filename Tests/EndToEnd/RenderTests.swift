@@ -218,11 +218,17 @@ struct RenderTests {
     for (name, reason) in [
       ("device.png", "it is a device"), ("pipe.png", "it is a pipe"), ("folder.png", "it is a folder"),
     ] {
-      let run = try command.run("render", "card.lua", "-o", name)
-      #expect(run.status == 1 && run.text.isEmpty)
-      #expect(run.errors.hasPrefix("error: can't write \(name): \(reason)"), "\(run.errors)")
+      for subcommand in ["render", "sweep"] {
+        let run = try command.run(subcommand, "card.lua", "-o", name)
+        #expect(run.status == 1 && run.text.isEmpty)
+        #expect(run.errors.hasPrefix("error: can't write \(name): \(reason)"), "\(run.errors)")
+      }
     }
-    #expect(try target(of: "device.png") == "/dev/full")
+    try link("device.html", to: "/dev/full")
+    let shared = try command.run("share", "card.lua", "-o", "device.html")
+    #expect(shared.status == 1 && shared.text.isEmpty)
+    #expect(shared.errors.hasPrefix("error: can't write device.html: it is a device"), "\(shared.errors)")
+    for name in ["device.png", "device.html"] { #expect(try target(of: name) == "/dev/full") }
   }
 
   @Test("The transform of the node at the top is seen in its picture")
