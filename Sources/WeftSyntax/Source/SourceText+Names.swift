@@ -16,7 +16,8 @@ extension SourceText {
 
   /// Returns true for the first argument of `print`.
   private func isPrinted(_ index: Int) -> Bool {
-    isWord(index - 1, "print") || (isSymbol(index - 1, "(") && isWord(index - 2, "print"))
+    let function = isSymbol(index - 1, "(") ? index - 2 : index - 1
+    return tokens.indices.contains(function) && text(tokens[function]) == "print"
   }
 
   private func isDefinition(_ index: Int) -> Bool {
