@@ -109,11 +109,14 @@ struct LuaHints {
     }
     guard subject.kind == "method" else { return nearestName(subject) }
     if let owner = NativeClass.allCases.first(where: { host.api[$0].methods.contains { $0.name == name } }) {
-      let others = assignment(inPlaceOf: name).map { "; of others \($0)" } ?? ""
-      return "nodes of the class \(owner.name) have it, and of those derived from it\(others)"
+      let other = property(of: name).flatMap { property in
+        NativeClass.allCases.first { $0 != owner && host.api[$0].properties.contains { $0.name == property } }
+          .map { "; of a node of the class \($0.name) set the property: node.\(property) = …" }
+      }
+      return "nodes of the class \(owner.name) have it, and of those derived from it\(other ?? "")"
     }
     if let foreign = ForeignNames.method(name) { return foreign }
-    if let assignment = assignment(inPlaceOf: name) { return assignment }
+    if let property = property(of: name) { return "properties are set by assignment: node.\(property) = …" }
     let methods =
       (NativeClass.allCases.flatMap { host.api[$0].methods.map(\.name) } + host.api.canvasMethods.map(\.name)).filter {
         $0 != name
@@ -125,14 +128,12 @@ struct LuaHints {
       ?? (ui(has: name) ? "call it on the module: ui.\(name)" : nil)
   }
 
-  /// Returns the hint for an accessor of a property: `setBackgroundColor(…)`, `isHidden()`.
-  private func assignment(inPlaceOf name: String) -> String? {
-    for prefix in ["set", "get", "is"] where name.hasPrefix(prefix) {
-      let rest = name.dropFirst(prefix.count)
+  /// Returns the property of a node that an accessor is for: of `setBackgroundColor` or `isHidden`.
+  private func property(of accessor: String) -> String? {
+    for prefix in ["set", "get", "is"] where accessor.hasPrefix(prefix) {
+      let rest = accessor.dropFirst(prefix.count)
       let property = rest.prefix(1).lowercased() + rest.dropFirst()
-      if host.api.nodePropertyNames.contains(property) {
-        return "properties are set by assignment: node.\(property) = …"
-      }
+      if host.api.nodePropertyNames.contains(property) { return property }
     }
     return nil
   }
