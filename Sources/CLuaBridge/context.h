@@ -28,7 +28,7 @@ typedef struct weft_shelf {
   struct weft_shelf *next;
 } weft_shelf;
 
-// What a function of the host calls.
+// A function of the host, and its context.
 typedef struct weft_target {
   weft_callback callback;
   void *context;
@@ -143,7 +143,7 @@ void weft_arm_hook(lua_State *L);
 void weft_disarm(weft_context *context);
 
 // call.c
-/// Whether the function at a level of the stack is one of the host's.
+/// Returns true if the function at a level of the stack is one of the host's.
 bool weft_is_host_function(lua_State *L, int level);
 /// The target of the running function of the host.
 static inline const weft_target *weft_target_of(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(1)); }

@@ -83,6 +83,22 @@ struct AnimationTests {
     #expect(shown.window.animations.isEmpty)
   }
 
+  @Test("The visible rectangle moves on both axes together, and changes its size with them")
+  func bounds() throws {
+    let shown = try ShownNode()
+    let start = shown.node.bounds
+    let end = Rect(x: 6, y: 14, width: 60, height: 50)
+    shown.window.animate(duration: 0.4, curve: .linear) { shown.node.bounds = end }
+    for step in 0...4 {
+      try shown.loop.advance(to: Double(step) / 10)
+      guard case .rect(let seen) = shown.node.presentationValue(of: .bounds) else {
+        Issue.record("bounds are a rectangle")
+        return
+      }
+      #expect(isNear(seen, between(start, end, Double(step) / 4)), "\(step)")
+    }
+  }
+
   @Test("The completion comes at the end exactly, once, and is told that all has finished")
   func completion() throws {
     let shown = try ShownNode()

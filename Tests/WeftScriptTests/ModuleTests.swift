@@ -71,6 +71,27 @@ struct ModuleTests {
         == "42\tinteger\t9007199254740991\t0.1\t1000\t-7\tnil\t1\tnil\t3\nä\n😀\tnil\tfalse\t8\t42")
   }
 
+  @Test("An init that misses its argument is told of --props only if there are none")
+  func missingProps() throws {
+    let script = try Script()
+    try script.run(
+      """
+      local Cell = ui.CellNode:subclass "Cell"
+      function Cell:init(photo)
+        local author = photo and photo.author
+        self.title = ui.TextNode { text = author.name }
+      end
+      return Cell
+      """)
+    func hint(_ props: String?) -> String? {
+      script.host.props = props.map { Array($0.utf8) }
+      return #expect(throws: (any Error).self) { try script.host.makePicture(nil, width: 100) }
+        .flatMap { ($0 as? WeftError) ?? ($0 as? LayoutError)?.forScripts }?.hint
+    }
+    #expect(hint(nil)?.contains("--props") == true)
+    #expect(hint("{}")?.contains("--props") != true)
+  }
+
   @Test("Broken JSON is an error with its file and line")
   func brokenJSON() throws {
     let script = try Script(["data.json": "{\n  \"a\": 1,\n  \"b\": ,\n}"])

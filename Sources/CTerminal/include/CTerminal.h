@@ -1,4 +1,4 @@
-// What the C library knows about terminals, and Swift can't call.
+// Functions of the C library about terminals that Swift can't call.
 
 #ifndef WEFT_CTERMINAL_H
 #define WEFT_CTERMINAL_H

@@ -3,7 +3,7 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// What tables have beside what all scroll nodes have.
+/// The properties of tables beyond those of all scroll nodes.
 let tableProperties: [NodeProperty] =
   containerProperties(TableNode.self, .tableDelegate) + [
     NodeProperty(

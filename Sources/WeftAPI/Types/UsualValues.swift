@@ -10,7 +10,7 @@ struct UsualValues<Value>: Sendable {
   /// Values with what they are written as: a word, or the numbers.
   private let samples: @Sendable () -> [(word: String, numbers: [Double], value: Value)]
 
-  /// How the usual values of a spec's property are read; nil where the spec keeps them in another way than they are
+  /// Reads the usual values of a spec's property; nil where the spec stores them in another way than they are
   /// written.
   func reading<Spec: ScriptSpec>(_ path: WritableKeyPath<Spec, Value> & Sendable) -> LuaForm.Usual? {
     let samples = samples()

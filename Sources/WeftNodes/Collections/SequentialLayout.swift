@@ -442,13 +442,15 @@ package final class SequentialLayout: CollectionLayout {
   /// after them, which would be in front, are never reached.
   private func checkOrder(_ section: Int, _ number: Int, _ space: PlacementSpace) throws {
     let run = sections[section].runs[number]
-    guard run.end < sections[section].count, let block = run.blocks.first else { return }
-    let starts = block.frames.map { space.extent($0).start }
-    guard starts[0] - starts[starts.count - 1] > space.length, zip(starts, starts.dropFirst()).allSatisfy(>=) else {
-      return
-    }
+    guard run.end < sections[section].count, let frames = run.blocks.first?.frames, let first = frames.first,
+      let last = frames.last
+    else { return }
+    let back = space.extent(first).start - space.extent(last).start
+    guard back > space.length else { return }
+    let starts = frames.lazy.map { space.extent($0).start }
+    guard zip(starts, starts.dropFirst()).allSatisfy(>=) else { return }
     try refuse(section, run.end - 1) {
-      "\($0) begins \(shortNumber(starts[0] - starts[starts.count - 1])) points before item \(run.first + 1); expected "
+      "\($0) begins \(shortNumber(back)) points before item \(run.first + 1); expected "
         + "frames that continue along the scroll direction"
     }
   }

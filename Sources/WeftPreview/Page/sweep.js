@@ -22,7 +22,7 @@ export function sweepStrip(ask) {
     type: "button", className: "icon", title: label, ariaLabel: label, dataset: { control: `sweep-${direction}` },
     onclick: () => goToBreak(direction),
   }, text);
-  // What a mark says is read from its row; the track is for the eyes and the pointer.
+  // The text of a mark is read from its row; the track is for the eyes and the pointer.
   const rows = element("div", { className: "rows", role: "list", ariaLabel: "Changes by width" });
   const strip = element(
     "section", { className: "sweep", ariaLabel: "Every width", hidden: true },

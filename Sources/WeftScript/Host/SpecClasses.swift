@@ -222,7 +222,7 @@ package final class SpecClass {
     }
   }
 
-  /// What a constructor's table says, but for its array part.
+  /// The named fields of a constructor's table.
   private struct Fields {
     var values: SpecValues
     var style: ElementStyle?

@@ -2,7 +2,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-// What the built-in classes do in the methods that a class may override, for `Card.super.didLoad(self)`. What Texture's
+// The methods of the built-in classes that a class may override, for `Card.super.didLoad(self)`. What Texture's
 // base does in a hook happens here whether or not it is called, so that most of them do nothing.
 extension NodeClasses {
   /// Pushes the base of a method that may be overridden; false, with nothing pushed, where there is none of that name, or

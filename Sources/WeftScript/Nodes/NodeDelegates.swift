@@ -121,7 +121,7 @@ extension ScriptHost {
     return "did you mean \"\(meant)\"?"
   }
 
-  /// What to do in place of a method that nothing calls; nil for one that the script calls itself.
+  /// Returns the alternative to a method that nothing calls; nil for one that the script calls itself.
   func hint(
     forUncalled name: String, _ kind: ForeignDelegates.Kind, _ methods: [String], _ frame: LuaFrame
   ) -> String? {
@@ -162,7 +162,7 @@ extension ScriptHost {
     }
   }
 
-  /// What a delegate's method answers; nil if it doesn't have it, or raises an error, which is kept.
+  /// Returns the answer of a delegate's method; nil if it doesn't have it, or raises an error, which is kept.
   func askDelegate(
     _ block: NodeBlock, of node: DisplayNode, _ method: String, _ push: (LuaFrame) -> Int32
   ) -> Bool? {

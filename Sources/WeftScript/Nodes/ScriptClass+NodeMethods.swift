@@ -120,7 +120,7 @@ extension ScriptClass: NodeMethods {
       throw Mismatch(expected: "a size: {width, height}, in points", value, hint: "return one table: { width, height }")
     }
     let size = try value.size()
-    // What is endless in both can't be cut to an end.
+    // A size that is endless in both can't be limited.
     if (size.width == .infinity && limit.width == .infinity)
       || (size.height == .infinity && limit.height == .infinity)
     {
@@ -163,7 +163,7 @@ extension ScriptClass: NodeMethods {
     }
   }
 
-  /// What `draw` receives: what the class's own method gives, or an empty table.
+  /// Pushes the parameters of `draw`: the result of the class's own method, or an empty table.
   private func pushDrawParameters(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
     guard overrides.contains(.drawParameters) else { return frame.pushTable() }
     try push("drawParameters", node, frame)
@@ -269,7 +269,7 @@ extension LuaFrame {
 }
 
 extension ScriptHost {
-  /// What layout code has returned: a spec or a node.
+  /// Reads the result of layout code: a spec or a node.
   func element(
     _ frame: LuaFrame, of node: DisplayNode, _ method: String, _ pass: borrowing LayoutPass, made: Int
   ) throws(WeftError) -> LayoutElement {

@@ -55,7 +55,7 @@ extension ScriptHost {
     return node
   }
 
-  /// Whether a node's delegate has a method.
+  /// Returns true if a node's delegate has a method.
   func hasDelegate(_ block: NodeBlock, of node: DisplayNode, _ method: String) -> Bool {
     let frame = lua.stack
     let top = frame.top

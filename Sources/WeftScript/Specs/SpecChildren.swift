@@ -79,7 +79,7 @@ extension ScriptHost {
     return error(name.map(mismatch.at) ?? mismatch, owner, ["children"], frame, constructor: constructor)
   }
 
-  /// Whether a value is a spec, of whatever pass.
+  /// Returns true if a value is a spec, of any pass.
   func isSpec(_ frame: LuaFrame, at index: Int32) -> Bool {
     frame.type(at: index) == .lightUserdata || frame.object(at: index, objects.spec.kind) != nil
   }

@@ -7,7 +7,7 @@ import WeftSyntax
 extension SpecHandles {
   // MARK: reading
 
-  /// How many children a spec has; the number of the last place that is taken.
+  /// Returns the number of children of a spec: the number of the last place that is taken.
   static func childCount(of handle: SpecHandle, _ host: ScriptHost) throws(WeftError) -> Int {
     switch handle {
     case .detached(let spec): return spec.children.count
@@ -122,7 +122,7 @@ private struct ChildrenChange {
 
   private var value: ScriptValue { ScriptValue(frame, at: 3) }
 
-  /// Whether the value stands for no child: nil, or `false`, as in a constructor's table.
+  /// True if the value stands for no child: nil, or `false`, as in a constructor's table.
   private var isNothing: Bool { value.isNil || value.type == .boolean && !value.isTrue }
 
   /// `stack.children = { … }`
@@ -164,7 +164,7 @@ private struct ChildrenChange {
     throw located(problem, name.map { [.name($0)] } ?? [])
   }
 
-  /// What stands at a place now.
+  /// Returns the present child at a place.
   private func current(_ place: Int) throws(WeftError) -> ScriptChild? {
     switch handle {
     case .detached(let spec):

@@ -3,7 +3,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// What Lua may do with a spec: read and change its properties and its style, before it is returned.
+/// Reads and changes the properties and the style of a spec for Lua, before the spec is returned.
 ///
 /// Inside a pass a spec is a light userdata, a number that names an arena's element: it costs nothing to make. Its
 /// `style` is the same number with a bit set.

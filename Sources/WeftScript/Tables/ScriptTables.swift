@@ -96,7 +96,7 @@ package final class ScriptTables: HostPart {
     return isThere ? answer : nil
   }
 
-  /// What to do where a method of the data source is there, and no function.
+  /// Returns the hint for a method of the data source that is no function; nil for none.
   private func notFunction(_ name: String, _ value: ScriptValue) -> String? {
     guard value.type == .table else { return nil }
     let frame = value.frame
@@ -154,7 +154,7 @@ package final class ScriptTables: HostPart {
     return try read(frame, Answer(method: method, function: function))
   }
 
-  /// What a method has answered, for messages.
+  /// The answer of a method, for messages.
   struct Answer {
     let method: String
     /// Where the method stands on the stack.

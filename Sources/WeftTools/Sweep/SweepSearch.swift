@@ -108,7 +108,7 @@ struct SweepSearch {
   }
 
   private func marks(of key: SweepSample.MarkKey) -> [SweepMark] {
-    // What holds wherever its nodes are laid out is meant so: a badge on its picture, an empty spacer.
+    // A mark that holds wherever its nodes are laid out is intended: a badge on its picture, an empty spacer.
     if key.kind == .overlap || key.kind == .empty {
       let always = samples.allSatisfy { sample in
         sample.marks[key] != nil || [key.node, key.other].contains { $0.map { sample.frames[$0] == nil } ?? false }
@@ -141,7 +141,7 @@ struct SweepSearch {
   private func absent() -> [SweepMark] {
     nodes.entries.indices.flatMap { number -> [SweepMark] in
       let entry = nodes.entries[number]
-      // What is inside comes and goes with it; and cells come and go as there is room for them.
+      // Nodes inside an absent node are absent with it, and cells come and go as there is room for them.
       guard !entry.isCell else { return [] }
       return runs { sample in
         sample.frames[number] == nil && (entry.parent.map { sample.frames[$0] != nil } ?? true)
