@@ -68,6 +68,25 @@ struct RenderTimeTests {
     #expect(delays.reduce(0, +) == 140)
   }
 
+  @Test("The frames of an animated image are those of the picture, though nothing else moves")
+  func animatedImage() throws {
+    let command = try Command([
+      "card.lua": fading,
+      "player.lua": """
+      local ui = require "weft"
+      ui.preview("Plays", { width = 40 }, function()
+        return ui.ImageNode { animatedImage = ui.animatedImage("all.webp"), style = { preferredSize = { 40, 20 } } }
+      end)
+      """,
+    ])
+    #expect(try command.run("render", "card.lua", "-o", "all.webp", "--fps", "20").status == 0)
+    let run = try command.run("render", "player.lua", "-o", "again.webp", "--fps", "20", "--duration", "0.4")
+    #expect(run.status == 0, "\(run.errors)")
+    let durations = try webPDurations(try command.data("again.webp"))
+    // As far as it goes, with the second of rest at the end.
+    #expect(durations.dropLast() == [150, 50, 50, 50, 50, 50], "\(durations)")
+  }
+
   @Test("What moves for ever ends at --duration, 10 s by default")
   func endless() throws {
     let command = try Command(["card.lua": fading])

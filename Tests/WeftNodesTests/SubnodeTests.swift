@@ -389,4 +389,18 @@ struct AutomaticSubnodeTests {
     #expect(cell.subnodes.count == 1 && inner.subnodes.count == 1)
     #expect(!cell.isNodeLoaded && !inner.isNodeLoaded && !inner.subnodes[0].isNodeLoaded)
   }
+
+  @Test("A loaded node that moves to one that isn't loaded takes its layer out of the old place")
+  func movedToUnloaded() throws {
+    let window = makeWindow()
+    let (shown, child, other) = (DisplayNode(), DisplayNode(), DisplayNode())
+    try window.addSubnode(shown)
+    try shown.addSubnode(child)
+    let (layer, old) = (try child.layer, try shown.layer)
+    #expect(layer.superlayer === old)
+    try other.addSubnode(child)
+    #expect(layer.superlayer == nil && old.sublayers.isEmpty)
+    try window.addSubnode(other)
+    #expect(layer.superlayer === (try other.layer))
+  }
 }
