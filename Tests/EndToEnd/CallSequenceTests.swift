@@ -31,7 +31,7 @@ struct CallSequenceTests {
   @Test("The sequences call every function and every method, and read or set every property")
   func coverage() throws {
     let runner = try SequenceRunner()
-    let run = try runner.command.run(["run", "coverage.lua", "--time-limit", "60"])
+    let run = try runner.command.run(["run", "coverage.lua", "--time-limit", "600"])
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
     #expect(run.text == "", "not called")
   }

@@ -265,6 +265,25 @@ import WeftLayout
     #expect(engine.utf16Offset(at: Point(x: 5, y: 35), in: string, options: .init(), size: size) == nil)
   }
 
+  @Test func `the middle of a character's rectangle gives that character, on every line, around an ellipsis too`() {
+    let string = text("one two three\nfour five six seven eight nine ten eleven")
+    for (options, size) in [
+      (TextOptions(), Size(width: 70, height: 300)),
+      (TextOptions(maximumNumberOfLines: 2, truncationMode: .middle), Size(width: 110, height: 60)),
+      (TextOptions(maximumNumberOfLines: 2, truncationMode: .head), Size(width: 110, height: 60)),
+    ] {
+      var found = 0
+      for offset in 0..<string.string.utf16.count {
+        let rects = engine.rects(of: offset..<offset + 1, in: string, options: options, size: size)
+        guard let rect = rects.first, rects.count == 1, rect.size.width > 1 else { continue }
+        let middle = Point(x: rect.minX + rect.size.width / 2, y: rect.minY + rect.size.height / 2)
+        #expect(engine.utf16Offset(at: middle, in: string, options: options, size: size) == offset)
+        found += 1
+      }
+      #expect(found > 15, "\(options.truncationMode)")
+    }
+  }
+
   @Test func `a range over two lines has a rectangle on each, where the alignment puts them`() {
     let string = text("one two three four")
     let size = Size(width: 70, height: 100)

@@ -25,6 +25,19 @@ struct LoadingTests {
     #expect(view.node === node && layer.node === node && layer.view === view)
   }
 
+  @Test("A subnode that another one's view removes while their supernode is loaded is neither loaded nor shown")
+  func removedWhileLoading() throws {
+    let (parent, later, last) = (DisplayNode(), DisplayNode(), DisplayNode())
+    let first = DisplayNode(viewBlock: { () throws(NodeError) in
+      try later.removeFromSupernode()
+      return View()
+    })
+    for subnode in [first, later, last] { try parent.addSubnode(subnode) }
+    let layer = try parent.layer
+    #expect(!later.isNodeLoaded)
+    #expect(layer.sublayers.map { $0.node }.elementsEqual([first, last]) { $0 === $1 })
+  }
+
   @Test("A view and a layer don't keep their node alive, and forget it when it goes")
   func weakHosts() throws {
     var node: DisplayNode? = DisplayNode()

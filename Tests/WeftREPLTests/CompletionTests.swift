@@ -55,6 +55,8 @@ import Weft
     for key in ["direction", "spacing", "justifyContent", "children", "style"] { #expect(keys.contains(key), "\(key)") }
     #expect(try names("t.", after: ["t = { b = 1, a = 2, ['no name'] = 3 }"]) == ["a", "b"])
     #expect(try names("t:", after: ["t = { b = 1, a = print }"]) == ["a"])
+    #expect(try names("s:up", after: ["s = 'text'"]) == ["upper"])
+    #expect(try names("s.up", after: ["s = 'text'"]).isEmpty, "a text has no fields")
   }
 
   @Test("Nothing is offered where nothing is known")
