@@ -39,6 +39,7 @@ struct SweepTests {
     #expect(mark.element == "title")
     #expect(mark.below == own)
     #expect(mark.to == own - 0.5)
+    #expect(sweep.breaks.first == 100 && sweep.breaks.last == own, "the layout at its end differs, too")
     #expect(sweep.problems.isEmpty)
   }
 
