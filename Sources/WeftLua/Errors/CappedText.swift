@@ -4,32 +4,26 @@ extension StringProtocol {
 
   /// Returns the text, or its first `limit` bytes and the number of omitted ones. Never splits a code point.
   package func capped(to limit: Int = Self.maximumMessageLength) -> String {
-    let count = utf8.count
-    guard count > limit else { return String(self) }
-    return String(Array(utf8.prefix(limit + 1)), cutTo: limit, of: count)
+    String(cutting: utf8, to: limit)
   }
 }
 
 extension String {
-  /// The maximum length of a name or a path, in bytes; see ``LuaFrame/name(at:)``.
-  package static let maximumNameLength = 4096
+  /// The maximum length of a path, in bytes, and so of a text that is looked up; see ``LuaFrame/name(at:)``.
+  package static let maximumPathLength = 4096
 
-  /// Makes a text of bytes in UTF-8, capped to the length of a name.
-  package init(cutting bytes: UnsafeBufferPointer<UInt8>) {
-    let limit = Self.maximumNameLength
-    if bytes.count <= limit {
+  /// Makes a text of bytes in UTF-8: all of them, or the first `limit`, without splitting a code point, and the number
+  /// of omitted ones.
+  package init(cutting bytes: some Collection<UInt8>, to limit: Int = maximumPathLength) {
+    let count = bytes.count
+    guard count > limit else {
       self.init(decoding: bytes, as: UTF8.self)
-    } else {
-      self.init(Array(bytes.prefix(limit + 1)), cutTo: limit, of: bytes.count)
+      return
     }
-  }
-
-  /// Makes a text of the first `limit` bytes, or a few less so that no code point is split, and the number of omitted
-  /// ones.
-  fileprivate init(_ bytes: [UInt8], cutTo limit: Int, of count: Int) {
+    let first = Array(bytes.prefix(limit + 1))
     var end = limit
-    while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    self = "\(String(decoding: bytes[..<end], as: UTF8.self))… \(Self.grouped(count - end)) more bytes"
+    while end > 0, first[end] & 0xC0 == 0x80 { end -= 1 }
+    self = "\(String(decoding: first[..<end], as: UTF8.self))… \(Self.grouped(count - end)) more bytes"
   }
 
   /// Returns a count with commas: `29,999,000`.

@@ -103,11 +103,7 @@ extension weft_entry {
 
   /// The Swift string of an unknown string key, cut as by ``LuaFrame/name(at:)``; nil for other keys.
   package var keyString: String? {
-    name.map { name in
-      name.withMemoryRebound(to: UInt8.self, capacity: name_length) { bytes in
-        String(cutting: UnsafeBufferPointer(start: bytes, count: name_length))
-      }
-    }
+    name.map { String(cutting: UnsafeRawBufferPointer(start: $0, count: name_length)) }
   }
 
   /// Returns the object of a userdata; nil if the value is no userdata of this kind.

@@ -9,7 +9,7 @@ extension ScriptHost {
     error.traceback = named(error.traceback)
     // Lua's own messages, which hints are about, are short.
     guard error.code == .runtime || error.code == .depth || error.code == .type, error.hint == nil,
-      error.message.utf8.count <= 2 * String.maximumNameLength, let location = error.location
+      error.message.utf8.count <= 2 * String.maximumPathLength, let location = error.location
     else { return error }
     let source = state.sources.text(of: location.file)
     let hints = LuaHints(host: self, source: source, line: location.line)

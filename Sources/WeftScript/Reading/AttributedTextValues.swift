@@ -185,7 +185,7 @@ private func ownAttributes(_ value: ScriptValue) throws(Mismatch) -> [String: St
   var failure: Mismatch?
   value.frame.forEachRaw(value.slot) { frame in
     guard failure == nil else { return }
-    guard frame.type(at: -2) == .string, let name = frame.name(at: -2) else {
+    guard frame.type(at: -2) == .string, let name = frame.string(at: -2) else {
       failure = Mismatch(expected: expected, got: "\(ScriptValue(frame, at: -2).description) as a name")
       return
     }
