@@ -28,7 +28,7 @@ struct FuzzTests {
           host.lua.onPrint = { line = $0 }
           let empty = host.lua.liveObjectCount
           do throws(WeftError) {
-            try host.lua.withLimits(time: 20, memory: 256 << 20) { () throws(WeftError) in
+            try host.lua.withLimits(time: 600, memory: 256 << 20) { () throws(WeftError) in
               try host.run(source: Array(Self.program(seed: seed, count: perHost).utf8), file: "/nowhere/fuzz.lua")
             }
             let numbers = line.split(separator: " ").compactMap { Int($0) }

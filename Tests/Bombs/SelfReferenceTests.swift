@@ -21,7 +21,7 @@ struct SelfReferenceTests {
       let bench = try Bench()
       var counts: [Int] = []
       bench.host.lua.onPrint = { counts = $0.split(separator: "\t").compactMap { Int($0) } }
-      try bench.host.lua.withLimits(time: 120, memory: 512 << 20) { () throws(WeftError) in
+      try bench.host.lua.withLimits(time: 3600, memory: 512 << 20) { () throws(WeftError) in
         try bench.host.run(source: Array(source.utf8), file: "/nowhere/self.lua")
       }
       #expect(counts.count == 2 && counts[0] > 20 && counts[1] > 10_000, "objects and calls: \(counts)")

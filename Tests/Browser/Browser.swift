@@ -24,9 +24,11 @@ final class Browser {
   init(width: Int = 1400, height: Int = 900, scale: Double = 2) async throws {
     log = FileManager.default.temporaryDirectory.appendingPathComponent("weft-browser-\(UUID().uuidString)")
     (driver, port) = try await Self.start(log)
+    // A script's usual 30 seconds pass on a loaded machine.
     let options = """
-      {"capabilities": {"alwaysMatch": {"goog:chromeOptions": {"args": ["--headless=new", "--no-sandbox", "--disable-gpu",
-      "--disable-dev-shm-usage", "--window-size=\(width),\(height)", "--force-device-scale-factor=\(scale)"]}}}}
+      {"capabilities": {"alwaysMatch": {"timeouts": {"script": 900000}, "goog:chromeOptions": {"args": ["--headless=new",
+      "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=\(width),\(height)",
+      "--force-device-scale-factor=\(scale)"]}}}}
       """
     guard case .object(let members) = try await send("POST", "session", options),
       case .string(let id)? = members.first(where: { $0.key == "sessionId" })?.value

@@ -107,6 +107,7 @@ struct ExampleTests {
     options.requiresRecords = true
     // `.ci/run` draws them.
     options.pictures = false
+    options.timeLimit = 600
     let tester = ScriptTester(options) {
       (Platform(textEngine: PangoTextEngine(), imageDecoder: Example.decoder), CairoRenderer())
     }
