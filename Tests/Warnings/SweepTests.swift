@@ -116,6 +116,29 @@ struct SweepTests {
     #expect(try sweep(script("20")).problems.isEmpty)
   }
 
+  @Test("A pinned header that stands over a row at some widths is no overlap")
+  func pinnedHeader() throws {
+    let sweep = try sweep(
+      """
+      local source = {}
+      function source:numberOfItems() return 4 end
+      function source:nodeForItemAt() return ui.CellNode { style = { preferredSize = { 100, 30 } } } end
+      function source:nodeForSupplementaryElementOfKind(kind)
+        if kind == "header" then return ui.CellNode { style = { height = 20 } } end
+      end
+      local Root = ui.DisplayNode:subclass "Root"
+      function Root:init()
+        self.automaticallyManagesSubnodes = true
+        self.list = ui.CollectionNode { sectionHeadersPinToVisibleBounds = true, dataSource = source,
+          style = { preferredSize = { 100, 60 } } }
+      end
+      function Root:layoutSpecThatFits() return ui.AbsoluteLayoutSpec { self.list } end
+      function Root:layout() self.list.contentOffset = { 0, self.bounds.width < 250 and 10 or 0 } end
+      ui.preview('A', function() return Root() end)
+      """)
+    #expect(sweep.marks.map(\.kind) == [.jump], "the list scrolls back at 250 points, which moves its first cell")
+  }
+
   @Test("A node that is laid out from some width on, one that loses its size, and an item that changes its line")
   func changes() throws {
     let absent = try sweep(
