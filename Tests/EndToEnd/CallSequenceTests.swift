@@ -157,7 +157,7 @@ private struct SequenceRunner: Sendable {
     let process = Process()
     guard let executable = Command.executable else { throw NotBuilt() }
     process.executableURL = executable
-    process.arguments = (subcommand ?? ["test", "--no-ci", "--schedule", "1", "--time-limit", "60"]) + [script]
+    process.arguments = (subcommand ?? ["test", "--no-ci", "--schedule", "1", "--time-limit", "600"]) + [script]
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["ASAN_OPTIONS": "detect_leaks=0:exitcode=99"]) { _, own in own }
