@@ -31,7 +31,7 @@ struct CallSequenceTests {
   @Test("The sequences call every function and every method, and read or set every property")
   func coverage() throws {
     let runner = try SequenceRunner()
-    let run = try runner.command.run(["run", "coverage.lua", "--time-limit", "600"])
+    let run = try runner.command.run(["run", "coverage.lua", "--time-limit", Command.ampleTime])
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
     #expect(run.text == "", "not called")
   }
@@ -157,7 +157,8 @@ private struct SequenceRunner: Sendable {
     let process = Process()
     guard let executable = Command.executable else { throw NotBuilt() }
     process.executableURL = executable
-    process.arguments = (subcommand ?? ["test", "--no-ci", "--schedule", "1", "--time-limit", "600"]) + [script]
+    process.arguments =
+      (subcommand ?? ["test", "--no-ci", "--schedule", "1", "--time-limit", Command.ampleTime]) + [script]
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["ASAN_OPTIONS": "detect_leaks=0:exitcode=99"]) { _, own in own }

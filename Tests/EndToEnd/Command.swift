@@ -31,6 +31,10 @@ final class Command {
     ProcessInfo.processInfo.environment.merging(["XDG_STATE_HOME": folder.path + ".state"]) { _, own in own }
   }
 
+  /// The seconds of a time limit that is not what a test is about: no loaded machine reaches them, and a script that
+  /// hangs still ends.
+  static let ampleTime = "3600"
+
   /// The product, which the build puts beside the tests; another build's with `WEFT_COMMAND`.
   static let executable: URL? = {
     if let other = ProcessInfo.processInfo.environment["WEFT_COMMAND"] { return URL(fileURLWithPath: other) }

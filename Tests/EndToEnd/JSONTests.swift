@@ -77,7 +77,7 @@ struct JSONTests {
     let command = try Command(["large.json": items, "a.lua": "require 'large'"])
     let time = try command.run("run", "a.lua", "--time-limit", "0.2", "--memory-limit", "2000")
     #expect(time.status == 1 && time.errors.contains("the script ran longer than its limit"), "\(time.errors)")
-    let memory = try command.run("run", "a.lua", "--time-limit", "100000", "--memory-limit", "40")
+    let memory = try command.run("run", "a.lua", "--time-limit", Command.ampleTime, "--memory-limit", "40")
     #expect(
       memory.status == 1 && memory.errors.contains("needs more memory than its limit of 40 MB"), "\(memory.errors)")
     let file = try command.run("run", "a.lua", "--memory-limit", "5")
@@ -91,10 +91,10 @@ struct JSONTests {
       let items = "[" + Array(repeating: item, count: 1_500_000).joined(separator: ",") + "]"
       let command = try Command(["large.json": items, "a.lua": "require 'large'", "none.lua": ""])
       let none = try command.usage("run", "none.lua")
-      let memory = try command.usage("run", "a.lua", "--time-limit", "100000", "--memory-limit", "150")
+      let memory = try command.usage("run", "a.lua", "--time-limit", Command.ampleTime, "--memory-limit", "150")
       #expect(memory.errors.contains("needs more memory than its limit of 150 MB"), "\(memory.errors)")
       #expect(memory.peak - none.peak < 300 << 20, "\((memory.peak - none.peak) >> 20) MB")
-      let whole = try command.usage("run", "a.lua", "--time-limit", "100000", "--memory-limit", "4000")
+      let whole = try command.usage("run", "a.lua", "--time-limit", Command.ampleTime, "--memory-limit", "4000")
       #expect(whole.errors == "")
       let part = try command.usage("run", "a.lua", "--time-limit", "0.2", "--memory-limit", "4000")
       #expect(part.errors.contains("the script ran longer than its limit"), "\(part.errors)")

@@ -25,11 +25,11 @@
       let source =
         "local ui = require 'weft'\nlocal text = ('x'):rep(3e7)\n" + lines.joined(separator: "\n") + "\nprint 'end'"
       let command = try Command(["a.lua": source, "none.lua": ""])
-      let run = try command.run("run", "a.lua", "--memory-limit", "200", "--time-limit", "100000")
+      let run = try command.run("run", "a.lua", "--memory-limit", "200", "--time-limit", Command.ampleTime)
       #expect(run.status == 0 && run.text.hasSuffix("end\n"), "\(run.text.suffix(2000)) \(run.errors.prefix(2000))")
       #expect(run.text.utf8.count < 20_000)
       let none = try command.usage("run", "none.lua")
-      let usage = try command.usage("run", "a.lua", "--memory-limit", "200", "--time-limit", "100000")
+      let usage = try command.usage("run", "a.lua", "--memory-limit", "200", "--time-limit", Command.ampleTime)
       // Of the processor's time, which other processes don't take away.
       #expect(usage.seconds < 20)
       #expect(usage.peak - none.peak < 400 << 20, "\((usage.peak - none.peak) >> 20) MB")

@@ -30,7 +30,8 @@
       ])
     func peak(_ source: String) throws {
       let command = try Command(["a.lua": source])
-      let usage = try command.usage("render", "a.lua", "-o", "a.png", "--memory-limit", "100", "--time-limit", "100000")
+      let usage = try command.usage(
+        "render", "a.lua", "-o", "a.png", "--memory-limit", "100", "--time-limit", Command.ampleTime)
       #expect(usage.errors.contains("memory") || usage.errors.contains("4,000,000 steps"), "\(usage.errors)")
       // The command alone takes about 60 MB, of which most is the libraries' own.
       #expect(usage.peak < 220 << 20, "\(usage.peak >> 20) MB")

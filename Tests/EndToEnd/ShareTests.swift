@@ -87,7 +87,7 @@ struct ShareTests {
       end)
       """
     ])
-    let run = try command.run("share", "many.lua", "-o", "-", "--time-limit", "100000")
+    let run = try command.run("share", "many.lua", "-o", "-", "--time-limit", Command.ampleTime)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors.contains("note: the file would be too large"))
     var data = try data(run.text)

@@ -363,7 +363,8 @@ struct ImageLoaderTests {
       }
       first = nil
       // The thread that has loaded it may still be about to let go of it.
-      for _ in 0..<60_000 where pixels != nil { usleep(1_000) }
+      let deadline = Date() + 60
+      while pixels != nil, Date() < deadline { Thread.sleep(forTimeInterval: 0.005) }
       #expect(pixels == nil)
       #expect(try load(name).image.byteCount > 0)
     }
