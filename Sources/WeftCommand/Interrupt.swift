@@ -1,24 +1,21 @@
 import Dispatch
 import Foundation
+import WeftTerminal
 
 /// Calls a function on Ctrl-C and on the request to end, instead of ending the process.
 final class Interrupt {
   private let sources: [any DispatchSourceSignal]
 
+  private static let signals = [SIGINT, SIGTERM]
+
   init(_ body: @escaping @Sendable () -> Void) {
-    sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler(handler: DispatchWorkItem { body() })
-      source.resume()
-      return source
-    }
+    for number in Self.signals { signal(number, SIG_IGN) }
+    sources = SignalSources.begin(Self.signals, on: .global()) { _ in body() }
   }
 
   /// Restores the signals' default actions.
   func end() {
     for source in sources { source.cancel() }
-    signal(SIGINT, SIG_DFL)
-    signal(SIGTERM, SIG_DFL)
+    for number in Self.signals { signal(number, SIG_DFL) }
   }
 }

@@ -5,31 +5,25 @@ import Foundation
 public final class TerminalSignals {
   private let sources: [any DispatchSourceSignal]
 
-  /// Handles signals until it is released. Callbacks run on a separate thread, even while others are busy.
+  private static let leaving = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Handles signals until it is released: all that arrive once this returns. Callbacks run on a separate thread, even
+  /// while others are busy.
   ///
   /// - Parameters:
   ///   - onLeave: called on Ctrl-C (`SIGINT`), `SIGTERM` and `SIGHUP`, with the signal.
   ///   - onRedraw: called when the terminal's size has changed, and when the program continues after Ctrl-Z.
   public init(onLeave: @escaping @Sendable (Int32) -> Void, onRedraw: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "weft terminal signals", qos: .userInteractive)
-    let leaving = [SIGINT, SIGTERM, SIGHUP].map { number in
-      // Without this the signal would terminate the program before the callback.
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler { @Sendable in onLeave(number) }
-      return source
-    }
-    let redrawing = [SIGWINCH, SIGCONT].map { number in
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler { @Sendable in onRedraw() }
-      return source
-    }
-    sources = leaving + redrawing
-    for source in sources { source.resume() }
+    // Without this the signals would terminate the program before the callback.
+    for number in Self.leaving { signal(number, SIG_IGN) }
+    sources =
+      SignalSources.begin(Self.leaving, on: queue, onLeave)
+      + SignalSources.begin([SIGWINCH, SIGCONT], on: queue) { _ in onRedraw() }
   }
 
   deinit {
     for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    for number in Self.leaving { signal(number, SIG_DFL) }
   }
 }
