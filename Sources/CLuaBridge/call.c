@@ -18,6 +18,7 @@ static int waited(lua_State *L, int status, lua_KContext waiting) {
 
 // Raises or yields, if needed, after Swift has returned.
 static int finish(lua_State *L, weft_context *c, int status) {
+  if (c->cycle_ended) weft_put_off_cycle(L);
   if (c->limit_hit) return weft_raise_limit(L);
   if (status == WEFT_FAILED) return lua_error(L);
   if (c->used > c->limit) {
@@ -39,7 +40,7 @@ static inline int call_swift(lua_State *L, weft_callback callback, void *context
   c->script = 0;
   int status = callback(L, context);
   c->script = mode;
-  if (__builtin_expect(status >= 0 && !c->limit_hit && c->used <= c->limit, 1)) return status;
+  if (__builtin_expect(status >= 0 && !c->limit_hit && !c->cycle_ended && c->used <= c->limit, 1)) return status;
   return finish(L, c, status);
 }
 

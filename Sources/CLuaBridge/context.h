@@ -98,10 +98,11 @@ struct weft_context {
   ptrdiff_t objects;
   int sentinel;  // registry reference of the sentinels' metatable
   weft_note *notes;  // of all objects that are held
-  uint32_t note_count, free_note;
+  uint32_t note_count, note_room, free_note;  // how many have been used, how many there is room for; a list of free ones
   uint32_t *places;  // a hash table from objects to their notes
   uint32_t place_mask;
   bool finalizing, lost, closing;
+  bool cycle_ended;  // the next cycle of the collector is still to be put off
 
   weft_trace_buffer trace, memory_trace;
   bool host_raised;  // a function of the host raised the error whose trace was taken last
@@ -126,6 +127,11 @@ struct weft_context {
 // state.c
 /// Collects garbage when so many bytes would not fit: Lua itself does not before it fails to grow a string buffer.
 void weft_make_room(lua_State *L, size_t bytes);
+
+/// Puts off the next cycle of the collector until so much has been allocated as a small heap may hold of garbage. Lua would
+/// begin one as soon as the heap has doubled: that of a small script is mostly the API's own tables, which would be marked
+/// again and again. A finalizer may not do this, so the next function of the host does.
+void weft_put_off_cycle(lua_State *L);
 
 // limits.c
 /// Returns the nanoseconds of the monotonic clock.

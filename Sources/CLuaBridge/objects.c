@@ -55,30 +55,37 @@ static void displace(weft_context *c, uint32_t note) {
   c->places[hole] = 0;
 }
 
+// The number of notes for which there is room at first. What of it is never used is never touched.
+enum { WEFT_FIRST_NOTES = 4096 };
+
 // Room for twice as many notes.
 static void grow(weft_context *c) {
-  uint32_t grown = c->note_count == 0 ? 64 : c->note_count * 2;
+  uint32_t grown = c->note_room == 0 ? WEFT_FIRST_NOTES : c->note_room * 2;
   weft_note *moved = realloc(c->notes, grown * sizeof *moved);
   uint32_t *places = calloc(2 * (size_t)grown, sizeof *places);
   if (moved == NULL || places == NULL) abort();  // as Swift would
-  for (uint32_t i = c->note_count; i < grown; i++) {
-    moved[i] = (weft_note){.object = NULL, .next_free = i + 1 < grown ? i + 1 : NO_NOTE};
-  }
   free(c->places);
   c->notes = moved;
+  c->note_room = grown;
   c->places = places;
   c->place_mask = 2 * grown - 1;
-  c->free_note = c->note_count;
   for (uint32_t i = 0; i < c->note_count; i++) {
     if (moved[i].object != NULL) place(c, i);
   }
-  c->note_count = grown;
+}
+
+static inline uint32_t free_note(weft_context *c) {
+  uint32_t i = c->free_note;
+  if (i != NO_NOTE) {
+    c->free_note = c->notes[i].next_free;
+    return i;
+  }
+  if (c->note_count == c->note_room) grow(c);
+  return c->note_count++;
 }
 
 static uint32_t note(weft_context *c, void *object, bool counts, size_t bytes) {
-  if (c->free_note == NO_NOTE) grow(c);
-  uint32_t i = c->free_note;
-  c->free_note = c->notes[i].next_free;
+  uint32_t i = free_note(c);
   // A Swift object is one block of the heap; its content is counted by its own code.
   enum { OVERHEAD = 16 + sizeof(weft_note) };
   uint32_t weight = (uint32_t)heap_size(object) + OVERHEAD;
@@ -141,8 +148,10 @@ static void post_sentinel(lua_State *L) {
 
 // The finalizer of a sentinel, called after a cycle of the collector.
 static int end_cycle(lua_State *L) {
-  look_through(L, weft_context_of(L)->closing);
-  if (!weft_context_of(L)->closing) post_sentinel(L);
+  weft_context *c = weft_context_of(L);
+  look_through(L, c->closing);
+  if (!c->closing) post_sentinel(L);
+  c->cycle_ended = true;
   return 0;
 }
 

@@ -173,6 +173,7 @@ lua_State *weft_new_state(size_t limit, weft_release release, weft_print print) 
   c->main = c->current = L;
   *(weft_context **)lua_getextraspace(L) = c;
   lua_atpanic(L, panic);
+  weft_put_off_cycle(L);
   lua_pushcfunction(L, weft_open_libraries);
   if (lua_pcall(L, 0, 0, 0) != LUA_OK) {
     lua_close(L);
@@ -226,6 +227,16 @@ void weft_account(weft_context *c, ptrdiff_t bytes) {
 void weft_make_room(lua_State *L, size_t bytes) {
   weft_context *c = weft_context_of(L);
   if (bytes < c->limit && c->used > c->limit - bytes) lua_gc(L, LUA_GCCOLLECT);
+}
+
+// The garbage that any heap may hold, in kilobytes: Lua's collector goes by its own blocks.
+enum { WEFT_GARBAGE = 4 << 10 };
+
+void weft_put_off_cycle(lua_State *L) {
+  weft_context_of(L)->cycle_ended = false;
+  int live = lua_gc(L, LUA_GCCOUNT);
+  // A step by fewer bytes than none: it collects nothing, and the next one is later.
+  if (live < WEFT_GARBAGE) lua_gc(L, LUA_GCSTEP, live - WEFT_GARBAGE);
 }
 
 void weft_collect(lua_State *L) {

@@ -294,6 +294,7 @@ struct LimitTests {
   func roomOfPictures() throws {
     let script = try Script()
     try script.folder.copyPictures("heart@2x.png")
+    script.host.lua.collectGarbage()
     let before = script.host.lua.memoryInUse
     try script.run("for _ = 1, 50 do local image = ui.image 'heart@2x.png' end")
     script.host.lua.collectGarbage()
