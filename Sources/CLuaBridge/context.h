@@ -98,7 +98,8 @@ struct weft_context {
   ptrdiff_t objects;
   int sentinel;  // registry reference of the sentinels' metatable
   weft_note *notes;  // of all objects that are held
-  uint32_t note_count, note_room, free_note;  // how many have been used, how many there is room for; a list of free ones
+  uint32_t note_count, note_room;  // how many have been used, and how many there is room for
+  uint32_t free_note;              // the first in the list of those that are free again
   uint32_t *places;  // a hash table from objects to their notes
   uint32_t place_mask;
   bool finalizing, lost, closing;
