@@ -342,7 +342,7 @@ local kept
 -- Makes nodes of a kind, and keeps them.
 function bench.keep(kind)
   kept = {}
-  for index = 1, 10000 do kept[index] = samples[kind]() end
+  for index = 1, 50000 do kept[index] = samples[kind]() end
   collectgarbage()
   return 0
 end

@@ -20,6 +20,10 @@ final class StackNode: LayoutNode {
     _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> LayoutElement {
     let root = pass.add(stack)
+    guard spacer >= 0 else {
+      try pass.append(children, to: root)
+      return root
+    }
     for (index, child) in children.enumerated() {
       if index == spacer {
         let space = pass.add(LayoutSpec())

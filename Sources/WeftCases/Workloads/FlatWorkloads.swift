@@ -18,7 +18,7 @@ enum FlatStack {
     let host = LayoutNode()
     host.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in
       let root = pass.add(stack)
-      for child in children { try pass.append(pass.node(child), to: root) }
+      try pass.append(children, to: root)
       return root
     }
     return host

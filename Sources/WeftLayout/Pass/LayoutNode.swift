@@ -141,6 +141,9 @@ open class LayoutNode {
   /// subclass may know more of itself.
   open var hasOwnSizeOnly: Bool { false }
 
+  /// True once it is known that ``hasOwnSizeOnly`` is true, until ``resetLayoutMethod()``.
+  package final var isArithmetic: Bool { method == .arithmetic }
+
   /// Returns the node's size by its own arithmetic, at most `size`, in points; it is clamped to the range afterwards.
   /// The base returns nil: the size depends on the range only.
   ///

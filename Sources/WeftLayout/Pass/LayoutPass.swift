@@ -82,6 +82,31 @@ public struct LayoutPass: ~Copyable {
     link(child.index, under: spec.index)
   }
 
+  /// Appends nodes to a spec, in order, at a smaller cost than one after the other.
+  ///
+  /// - Throws: ``LayoutError`` if the spec is stale or in use, or no spec.
+  @inlinable
+  public func append(_ nodes: [LayoutNode], to spec: LayoutElement) throws(LayoutError) {
+    try requireOpenSpec(spec)
+    guard !nodes.isEmpty else { return }
+    let first = arena.pointee.elements.reserve(Int32(nodes.count))
+    let elements = arena.pointee.elements.base
+    let generation = arena.pointee.generation
+    var index = first
+    for node in nodes {
+      let element = elements + Int(index)
+      element.initialize(to: Element(kind: .node, generation: generation))
+      element.pointee.node = Unmanaged.passRetained(node).toOpaque()
+      element.pointee.parent = spec.index
+      index &+= 1
+      element.pointee.nextSibling = index
+    }
+    elements[Int(index &- 1)].nextSibling = -1
+    link(first, under: spec.index)
+    elements[Int(spec.index)].lastChild = index &- 1
+    elements[Int(spec.index)].childCount &+= index &- first &- 1
+  }
+
   /// Adds a node as the last child of a spec that has just been added, which needs no checks.
   @inlinable @inline(__always)
   package func append(_ node: Unmanaged<LayoutNode>, toNew spec: LayoutElement) {
@@ -106,10 +131,7 @@ public struct LayoutPass: ~Copyable {
 
   @usableFromInline @inline(never)
   func appendRarely(_ child: LayoutElement, to spec: LayoutElement) throws(LayoutError) {
-    try requireUnsealed(spec)
-    guard arena.pointee.elements[spec.index].kind != .node else {
-      throw error(.invalidProperty, "is a node; only specs hold other elements", of: spec.index)
-    }
+    try requireOpenSpec(spec)
     guard arena.pointee.elements[child.index].parent < 0 else {
       let host = arena.pointee.host?.takeUnretainedValue().layoutName ?? "one node"
       throw error(.duplicate, LayoutError.usedTwice(in: host, first: arena.place(of: child.index)), of: child.index)
@@ -122,6 +144,15 @@ public struct LayoutPass: ~Copyable {
       ancestor = arena.pointee.elements[ancestor].parent
     }
     link(child.index, under: spec.index)
+  }
+
+  /// Throws unless a handle is that of a spec that may still be changed.
+  @usableFromInline
+  func requireOpenSpec(_ spec: LayoutElement) throws(LayoutError) {
+    try requireUnsealed(spec)
+    guard arena.pointee.elements[spec.index].kind != .node else {
+      throw error(.invalidProperty, "is a node; only specs hold other elements", of: spec.index)
+    }
   }
 
   /// Returns the children of a spec, in order.

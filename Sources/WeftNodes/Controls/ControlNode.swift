@@ -81,8 +81,7 @@ open class ControlNode: DisplayNode {
   public final var hasActions: Bool { storedControl?.actions.isEmpty == false }
 
   private final var hasTrackingMethods: Bool {
-    guard let overrides = methods?.overrides else { return false }
-    return !overrides.isDisjoint(with: Self.trackingMethods)
+    !overrides.isDisjoint(with: Self.trackingMethods)
   }
 
   private static let trackingMethods: NodeOverrides = [

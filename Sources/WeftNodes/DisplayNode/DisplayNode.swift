@@ -78,6 +78,12 @@ open class DisplayNode: LayoutNode {
     }
   }
   @exclusivity(unchecked) private final var storedMethods: (any NodeMethods)?
+  /// The methods that exist in another language. Each measurement asks for them, so the object is not retained for it:
+  /// telling them changes nothing, and the node holds it.
+  final var overrides: NodeOverrides {
+    unowned(unsafe) let methods = storedMethods
+    return methods?.overrides ?? []
+  }
 
   /// The place where the node was made, in bits that only the code that made it can read; 0 for none.
   @exclusivity(unchecked) package final private(set) var sourceTag: UInt64 = 0
@@ -233,7 +239,7 @@ open class DisplayNode: LayoutNode {
   open override func calculateLayoutThatFits(
     _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> CalculatedLayout? {
-    guard let methods, methods.overrides.contains(.calculateLayoutThatFits) else { return nil }
+    guard overrides.contains(.calculateLayoutThatFits), let methods else { return nil }
     return try methods.calculateLayoutThatFits(self, constrainedSize, pass)
   }
 
@@ -241,7 +247,7 @@ open class DisplayNode: LayoutNode {
   open override func layoutSpecThatFits(
     _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> LayoutElement {
-    guard let methods, methods.overrides.contains(.layoutSpecThatFits) else { return .none }
+    guard overrides.contains(.layoutSpecThatFits), let methods else { return .none }
     return try methods.layoutSpecThatFits(self, constrainedSize, pass)
   }
 
@@ -249,14 +255,14 @@ open class DisplayNode: LayoutNode {
   open override func calculateSizeThatFits(
     _ size: Size, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> Size? {
-    guard !asksBaseForSize, let methods, methods.overrides.contains(.calculateSizeThatFits) else { return nil }
+    guard !isArithmetic, !asksBaseForSize, overrides.contains(.calculateSizeThatFits), let methods else { return nil }
     return try methods.calculateSizeThatFits(self, size, pass)
   }
 
   /// True if the node's class is `DisplayNode` itself, and its script has no method for its layout.
   open override var hasNoLayout: Bool {
     guard ObjectIdentifier(Self.self) == ObjectIdentifier(DisplayNode.self) else { return false }
-    return methods?.overrides.isDisjoint(with: NodeOverrides.layouts) ?? true
+    return overrides.isDisjoint(with: NodeOverrides.layouts)
   }
 
   /// Returns the size of the node without a script's methods, in points: the base for a script's override. As in
@@ -276,20 +282,20 @@ open class DisplayNode: LayoutNode {
   ///
   /// - Throws: ``WeftLayout/LayoutError`` with an error of the node's own as its `underlying`.
   open func layout() throws(LayoutError) {
-    if let methods, methods.overrides.contains(.layout) { try methods.layout(self) }
+    if overrides.contains(.layout), let methods { try methods.layout(self) }
   }
 
   /// Records the node's contents, in its own coordinates; the subnodes are drawn above them.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` with an error of the node's own as its `underlying`.
   open func draw(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
-    if let methods, methods.overrides.contains(.draw) { try methods.draw(self, &recorder, bounds: bounds) }
+    if overrides.contains(.draw), let methods { try methods.draw(self, &recorder, bounds: bounds) }
   }
 
   /// True if the node is known to draw contents: then the hook for the start of display is called before
   /// ``draw(_:bounds:)``, else after commands have been recorded. The base returns true if the script's class has the
   /// method.
-  open var drawsContents: Bool { methods?.overrides.contains(.draw) ?? false }
+  open var drawsContents: Bool { overrides.contains(.draw) }
 
   /// Records the placeholder that is shown until the contents have been drawn, if there is no ``placeholderImage()``;
   /// see ``placeholderEnabled``. The base records nothing.
@@ -302,7 +308,7 @@ open class DisplayNode: LayoutNode {
   ///
   /// - Throws: ``WeftLayout/LayoutError`` with an error of the node's own as its `underlying`.
   open func placeholderImage() throws(LayoutError) -> Image? {
-    guard let methods, methods.overrides.contains(.placeholderImage) else { return nil }
+    guard overrides.contains(.placeholderImage), let methods else { return nil }
     return try methods.placeholderImage(self)
   }
 
@@ -394,7 +400,7 @@ open class DisplayNode: LayoutNode {
   /// ``LayoutTransitionContext/completeTransition(_:)`` when they are done. The base calls the script's method, or else
   /// ``animateByDefault(_:)``.
   open func animateLayoutTransition(_ context: LayoutTransitionContext) {
-    guard let methods, methods.overrides.contains(NodeOverrides(.animateLayoutTransition)) else {
+    guard overrides.contains(NodeOverrides(.animateLayoutTransition)), let methods else {
       return animateByDefault(context)
     }
     // If the method fails, nothing else would complete the transition, and removed subnodes would stay.

@@ -91,7 +91,7 @@ extension DisplayNode {
   /// Calls a hook: first the Swift method, then that of ``methods``.
   final func notify(_ hook: NodeHook, _ argument: HookArgument = .nothing) {
     perform(hook, argument)
-    guard let methods, methods.overrides.contains(NodeOverrides(hook)) else { return }
+    guard overrides.contains(NodeOverrides(hook)), let methods else { return }
     methods.perform(hook, on: self, argument)
   }
 }

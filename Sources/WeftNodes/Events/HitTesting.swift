@@ -98,7 +98,7 @@ extension DisplayNode {
   final func askMethods<Answer>(
     _ method: NodeOverrides, _ ask: (any NodeMethods) -> Answer
   ) -> Answer? {
-    guard let methods, methods.overrides.contains(method) else { return nil }
+    guard overrides.contains(method), let methods else { return nil }
     let state = extras.parts.get(HitTestState())
     guard state.asking.insert(method).inserted else { return nil }
     defer { state.asking.remove(method) }

@@ -36,7 +36,7 @@ extension DisplayNode {
   /// True if a script's class has methods for touches.
   final var actsOnTouches: Bool {
     let touching: [NodeHook] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
-    return touching.contains { methods?.overrides.contains(NodeOverrides($0)) ?? false }
+    return touching.contains { overrides.contains(NodeOverrides($0)) }
   }
 
   /// Handles touches as the base does: calls the script's method, or passes them on.

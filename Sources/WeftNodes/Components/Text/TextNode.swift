@@ -128,11 +128,14 @@ open class TextNode: ControlNode {
     set { storedSetting.placeholderInsets = newValue }
   }
 
-  /// The options; one shared object for all nodes with the defaults.
-  @exclusivity(unchecked) private final var setting = TextSetting.standard
+  /// The options; nil while all have their defaults.
+  @exclusivity(unchecked) private final var ownSetting: TextSetting?
+  private final var setting: TextSetting { ownSetting ?? TextSetting.standard }
   private final var storedSetting: TextSetting {
-    if setting === TextSetting.standard { setting = TextSetting() }
-    return setting
+    if let ownSetting { return ownSetting }
+    let made = TextSetting()
+    ownSetting = made
+    return made
   }
 
   /// Links and their touches; nil until one of their properties is set.
@@ -169,7 +172,7 @@ open class TextNode: ControlNode {
   /// True if the node's class is `TextNode` itself, and its script has no method for its layout.
   open override var hasOwnSizeOnly: Bool {
     guard ObjectIdentifier(Self.self) == ObjectIdentifier(TextNode.self) else { return false }
-    return methods?.overrides.isDisjoint(with: NodeOverrides.layouts) ?? true
+    return overrides.isDisjoint(with: NodeOverrides.layouts)
   }
 
   // MARK: resolved values
@@ -201,7 +204,7 @@ open class TextNode: ControlNode {
 
   /// ``options`` with the complete truncation text, ``additionalTruncationMessage`` included.
   public final var resolvedOptions: TextOptions {
-    if setting === TextSetting.standard { return TextSetting.standardOptions }
+    if ownSetting == nil { return TextSetting.standardOptions }
     guard !additionalTruncationMessage.isEmpty else { return options }
     var options = options
     options.truncationText = options.truncationText.appending(AttributedText(" ")).appending(
@@ -263,7 +266,7 @@ open class TextNode: ControlNode {
     let size = PixelGrid(scale: pass.scale).ceil(size)
     let maximum = Size(width: max(0, size.width - width), height: max(0, size.height - height))
     let text: Size
-    if setting === TextSetting.standard {
+    if ownSetting == nil {
       // Most nodes; and the options needn't be copied.
       text = try measured(resolvedText, TextSetting.standardOptions, maximum, pass)
     } else {
