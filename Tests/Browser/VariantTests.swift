@@ -216,18 +216,22 @@ struct VariantTests {
     }
   }
 
+  /// Drops a picture of one pixel on the stage.
+  static func layOver(_ browser: Browser) async throws {
+    try await browser.run(
+      """
+      const bytes = Uint8Array.from(atob('\(pixel)'), (character) => character.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], 'pixel.png', { type: 'image/png' }));
+      document.querySelector('#large .stage').dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+      """)
+  }
+
   @Test("A picture is laid over the cell, fades, and goes")
   func compare() async throws {
     try await PageTests.open(["card.lua": Self.card]) { browser, _ in
       try await PageTests.goTo("Card", browser)
-      // A picture is dropped on the stage.
-      try await browser.run(
-        """
-        const bytes = Uint8Array.from(atob('\(Self.pixel)'), (character) => character.charCodeAt(0));
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([bytes], 'pixel.png', { type: 'image/png' }));
-        document.querySelector('#large .stage').dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
-        """)
+      try await Self.layOver(browser)
       let image = "document.querySelector('#large .surface .compared')"
       try await browser.wait(until: "\(image)?.naturalWidth === 1")
       #expect(try await browser.text("\(image).getBoundingClientRect().width") == "200")

@@ -108,6 +108,25 @@ struct WarningTests {
     }
   }
 
+  @Test("A warning that stands at the cell in the large is in the console, whatever was looked at before")
+  func seenAgain() async throws {
+    let files = ["row.lua": Self.row, "other.lua": Self.row.replacingOccurrences(of: "\"Narrow\"", with: "\"Other\"")]
+    try await PageTests.open(files) { browser, _ in
+      try await PageTests.goTo("Narrow", browser)
+      try await browser.press("c")
+      let place = "\(PageTests.cell)?.querySelector('.warnings .place')?.textContent"
+      let isListed = """
+        [...document.querySelectorAll('#console .line[data-kind=warning] .place')]
+          .some((shown) => shown.textContent === \(place))
+        """
+      for (preview, file) in [("Narrow", "row.lua"), ("Other", "other.lua"), ("Narrow", "row.lua")] {
+        try await browser.run("document.querySelector('#list [data-preview=\(preview)]').click()")
+        try await browser.wait(until: "\(place)?.startsWith('\(file)')")
+        try await browser.wait(until: isListed)
+      }
+    }
+  }
+
   @Test("Of a deleted file whose preview is open the console keeps the error alone, and nothing once it is closed")
   func deleted() async throws {
     let more = """

@@ -1,8 +1,10 @@
 // What is wrong with the page as it is shown now, as lines of text: names, roles, contrast, and whether all of it can be
 // seen and reached. The rules are those of WCAG 2.2 and ARIA that axe has found broken once, and their neighbours.
+// `wanted`: selectors of what the view consists of.
 
 const found = [];
 const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+for (const selector of wanted) if (![...document.querySelectorAll(selector)].some(isSeen)) found.push(`${selector} is not seen`);
 const all = [...document.body.querySelectorAll("*")].filter(isSeen);
 const say = (element, text) => {
   const name = element.id ? `#${element.id}` : `${element.localName}.${element.className}`;
@@ -15,7 +17,7 @@ const isUnseen = (element) => element.closest(".unseen, #skip, .CodeMirror texta
 const controls = all.filter((element) => element.matches(
   "button, input, select, summary, a[href], [tabindex]:not([tabindex='-1']), [role=radio], [role=treeitem]"));
 for (const control of controls) {
-  const text = control.matches("input, select, [tabindex][role]:not([role=treeitem], [role=radio])") ? "" : control.textContent.trim();
+  const text = control.matches("input, select, [tabindex][role]:not([role=treeitem], [role=radio], [role=menuitem])") ? "" : control.textContent.trim();
   const name = control.ariaLabel || control.labels?.[0]?.textContent.trim() || text || (control.matches("pre, ol") ? "text" : "");
   if (!name) say(control, "has no name");
   for (const attribute of ["aria-controls", "aria-describedby", "aria-activedescendant"]) {
@@ -79,27 +81,47 @@ for (const element of all) {
 }
 
 // What can be seen and reached.
-if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
-const scroller = (element) => element && (/auto|scroll/.test(getComputedStyle(element).overflowX) ? element : scroller(element.parentElement));
+for (const element of [document.documentElement, document.getElementById("main")]) {
+  if (element.scrollWidth > element.clientWidth) say(element, `is ${element.scrollWidth} wide in ${element.clientWidth}`);
+}
+const scroller = (element, axis) => element && (/auto|scroll/.test(getComputedStyle(element)[axis]) ? element : scroller(element.parentElement, axis));
 for (const element of all) {
   const box = element.getBoundingClientRect();
-  if (box.width > 0 && box.height > 0 && !isUnseen(element) && (box.right > innerWidth + 1 || box.left < -1) && !scroller(element.parentElement)) {
+  if (box.width === 0 || box.height === 0 || isUnseen(element)) continue;
+  if ((box.right > innerWidth + 1 || box.left < -1) && !scroller(element.parentElement, "overflowX")) {
     say(element, `stands out of the page: ${box.left} to ${box.right}`);
+  }
+  if ((box.bottom > innerHeight + 1 || box.top < -1) && !scroller(element.parentElement, "overflowY")) {
+    say(element, `stands out of the page: ${box.top} to ${box.bottom}, from the top`);
   }
 }
 // What stands over the rest is closed first.
 const list = document.getElementById("sidebar");
 const isOverRest = document.body.dataset.sidebar === "open" && getComputedStyle(list).position === "absolute";
-const dialog = document.querySelector("dialog[open]") ?? (isOverRest ? list : null);
+const above = document.querySelector("dialog[open], .menu:not([hidden]), .names:not([hidden])") ?? (isOverRest ? list : null);
+// Returns the part of an element that is inside of all that it scrolls in.
+const shownPart = (element) => {
+  let { left, top, right, bottom } = element.getBoundingClientRect();
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (getComputedStyle(parent).overflow === "visible") continue;
+    const box = parent.getBoundingClientRect();
+    [left, top, right, bottom] = [Math.max(left, box.left), Math.max(top, box.top), Math.min(right, box.right), Math.min(bottom, box.bottom)];
+  }
+  return { left, top, width: right - left, height: bottom - top };
+};
 for (const control of controls) {
-  if (isUnseen(control) || control.disabled || (dialog && !dialog.contains(control))) continue;
+  // A list without lines is there for those to come.
+  if (isUnseen(control) || control.disabled || control.matches("ol:empty") || (above && !above.contains(control))) continue;
   const target = control.matches("[type=checkbox]") ? control.closest("label") : control;
   target.scrollIntoView({ block: "center", inline: "center" });
   const box = target.getBoundingClientRect();
   if (box.width < 24 || box.height < 24) say(control, `is ${box.width} × ${box.height}, too small for a finger`);
-  // What is larger than the room it scrolls in is reached by its first corner that is seen.
-  const [x, y] = [box.left + Math.min(box.width / 2, 60), box.top + Math.min(box.height / 2, 12)];
-  const centre = document.elementFromPoint(Math.max(x, 1), Math.max(y, 1)) ?? document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  if (!centre || !(target.contains(centre) || centre.contains(target))) say(control, "is out of reach");
+  const part = shownPart(target);
+  const places = [[Math.min(part.width / 2, 60), Math.min(part.height / 2, 12)], [part.width / 2, part.height / 2]];
+  const isReached = places.some(([x, y]) => {
+    const found = document.elementFromPoint(part.left + x, part.top + y);
+    return found && (target.contains(found) || found.contains(target));
+  });
+  if (!isReached) say(control, "is out of reach");
 }
 return found.join("\n");

@@ -47,11 +47,12 @@ final class Example: CustomTestStringConvertible, Sendable {
 
   static let decoder = RememberingDecoder()
 
-  private final class Warnings {
+  final class Warnings {
     var list: [String] = []
   }
 
-  private static func makeHost(_ file: String) throws -> (host: ScriptHost, warnings: Warnings) {
+  /// A host that has run an example, and what it has warned of.
+  static func makeHost(_ file: String) throws -> (host: ScriptHost, warnings: Warnings) {
     let standard = Platform.standard
     let host = try ScriptHost(platform: Platform(textEngine: standard.textEngine, imageDecoder: decoder))
     let warnings = Warnings()
@@ -76,12 +77,13 @@ final class Example: CustomTestStringConvertible, Sendable {
 }
 
 /// All nodes below one, itself too, with the way to each.
-private func walk(_ node: DisplayNode, depth: Int = 0, _ visit: (DisplayNode, Int) throws -> Void) rethrows {
+func walk(_ node: DisplayNode, depth: Int = 0, _ visit: (DisplayNode, Int) throws -> Void) rethrows {
   try visit(node, depth)
   for subnode in node.subnodes { try walk(subnode, depth: depth + 1, visit) }
 }
 
-private func describe(_ node: DisplayNode) -> String {
+/// The class and the frame of a node, as a line.
+func describe(_ node: DisplayNode) -> String {
   let numbers = [node.frame.origin.x, node.frame.origin.y, node.frame.size.width, node.frame.size.height]
   return "\(node.className) \(numbers.map { "\($0)" }.joined(separator: " "))"
 }

@@ -317,7 +317,9 @@ onOpen(() => {
 
 // The lines to paste are those of an earlier version of the file.
 on("receipt", () => {
-  state.edited = state.typed = null;
+  state.edited = null;
+  // A value that is tried is read before its answer comes.
+  if (!trials.isTrying()) state.typed = null;
   drawDetails();
 });
 onAddress(follow);

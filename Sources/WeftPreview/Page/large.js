@@ -287,7 +287,7 @@ function draw() {
   const file = store.files.find((file) => file.title === here.file);
   const problem = file && store.problems.get(file.file);
   section.replaceChildren(element(
-    "div", { className: "empty" }, problem && problemCard(problem), element("p", {}, `There is no preview “${here.preview}” in ${here.file}.`),
+    "div", { className: "empty" }, element("h1", { className: "unseen" }, here.preview), problem && problemCard(problem), element("p", {}, `There is no preview “${here.preview}” in ${here.file}.`),
     element("button", { type: "button", onclick: () => go({}) }, "All previews")));
 }
 

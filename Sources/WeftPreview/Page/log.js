@@ -133,7 +133,7 @@ on("log", (message) => {
   if (last && message.kind === "print" && keyOf(last) === keyOf(message)) {
     last.times = (last.times ?? 1) + 1;
     last.number = message.number;
-  } else {
+  } else if (message.kind !== "warning" || !lines.some((line) => keyOf(line) === keyOf(message))) {
     lines.push({ ...message });
     if (lines.length > most) lines.shift();
   }
@@ -154,6 +154,9 @@ on("warnings", (message) => {
   for (const warning of message.warnings) told.add(withoutNumbers(warning));
   const current = new Set([...warningsOfCells.values()].flat().map((warning) => keyOf({ ...warning, kind: "warning" })));
   lines = lines.filter((line) => line.kind !== "warning" || !told.has(withoutNumbers(line)) || current.has(keyOf(line)));
+  // The program logs a warning once; it comes back with its cell.
+  const known = new Set(lines.map(keyOf));
+  for (const warning of message.warnings) if (!known.has(keyOf({ ...warning, kind: "warning" }))) lines.push({ ...warning, kind: "warning" });
   draw();
 });
 let ofCells = [];

@@ -105,11 +105,11 @@ export function promptField(cell, print) {
   function draw() {
     menu.hidden = false;
     fill(menu, names.map((name, index) => element("li", {
-      role: "option", id: `completion-${index}`, ariaSelected: String(index === chosen),
+      role: "option", id: `entry-completion-${index}`, ariaSelected: String(index === chosen),
       onmousedown: (event) => { event.preventDefault(); insert(name); },
     }, name)));
     if (chosen >= 0) {
-      field.setAttribute("aria-activedescendant", `completion-${chosen}`);
+      field.setAttribute("aria-activedescendant", `entry-completion-${chosen}`);
       menu.children[chosen].scrollIntoView({ block: "nearest" });
     }
   }

@@ -58,6 +58,11 @@ function goOn() {
   sendNext();
 }
 
+// Returns true while a change is carried out.
+export function isTrying() {
+  return current !== null;
+}
+
 // Returns the file's text that has changes on trial; undefined if there is none.
 function onTrial() {
   return trials()[0];

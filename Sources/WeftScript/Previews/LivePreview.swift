@@ -96,7 +96,9 @@ extension ScriptHost {
   public func open(
     _ preview: Preview?, in environment: PreviewEnvironment = PreviewEnvironment()
   ) throws(WeftError) -> LivePreview {
-    LivePreview(preview, try makePicture(preview, in: environment), environment)
+    let scale = scale
+    defer { self.scale = scale }
+    return LivePreview(preview, try makePicture(preview, in: environment), environment)
   }
 
   /// Shows an existing node in a window of its own.
