@@ -8,17 +8,38 @@ extension CompletionKind {
 
   /// Completes the previews of the scripts on the command line.
   static var previews: CompletionKind {
-    .custom { words, _, _ in words.filter { $0.hasSuffix(".lua") }.flatMap(previewNames) }
+    .custom { words, _, _ in names(words) { $0.previews.map(\.name) } }
   }
 
   /// Completes the tests of the scripts on the command line, and their previews.
   static var tests: CompletionKind {
-    .custom { words, _, _ in words.filter { $0.hasSuffix(".lua") }.flatMap { previewNames($0) + testNames($0) } }
+    .custom { words, _, _ in names(words) { $0.previews.map(\.name) + $0.tests.map(\.name) } }
   }
 
-  private static func previewNames(_ file: String) -> [String] { run(file)?.previews.map(\.name) ?? [] }
+  /// Returns names from the scripts on the command line, written for the shell that asks.
+  private static func names(_ words: [String], _ names: (ScriptHost) -> [String]) -> [String] {
+    words.filter { $0.hasSuffix(".lua") }.compactMap(run).flatMap(names).compactMap(written)
+  }
 
-  private static func testNames(_ file: String) -> [String] { run(file)?.tests.map(\.name) ?? [] }
+  /// Returns a name as the shell that asks reads it from the list of names; nil if it can't be written there. A name may
+  /// have any characters, and bash expands the list like a command: `$(...)` in a name would be run.
+  private static func written(_ name: String) -> String? {
+    // Each line is a name.
+    if name.contains(where: \.isNewline) { return nil }
+    switch CompletionShell.requesting {
+    case .bash?:
+      // These would be inserted without quotes, however they are written here.
+      if name.hasPrefix("~") || name.contains(where: { "$`".contains($0) }) { return nil }
+      return name.reduce(into: "") { written, character in
+        let isPlain = !character.isASCII || character.isLetter || character.isNumber || character == "_"
+        written += isPlain ? "\(character)" : "\\\(character)"
+      }
+    case .zsh?:
+      // A colon begins the description.
+      return name.reduce(into: "") { $0 += "\\:".contains($1) ? "\\\($1)" : "\($1)" }
+    default: return name
+    }
+  }
 
   /// Runs a script for at most a second, so that a completion doesn't take longer. Its errors are reported by the
   /// command that is being typed.

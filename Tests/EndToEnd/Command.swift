@@ -54,12 +54,10 @@ final class Command {
   /// Runs it to its end.
   ///
   /// - Parameters:
-  ///   - target: the file that its output goes to; one of its own if nil.
   ///   - environment: variables that are set beside those of the tests.
   ///   - program: what is run in place of the command.
   func run(
-    _ arguments: [String], input: String = "", output target: String? = nil, environment: [String: String] = [:],
-    program: URL? = nil
+    _ arguments: [String], input: String = "", environment: [String: String] = [:], program: URL? = nil
   ) throws -> Run {
     let process = Process()
     guard let executable = program ?? Self.executable else { throw NotBuilt() }
@@ -73,7 +71,7 @@ final class Command {
     let errors = folder.appendingPathComponent(".errors-\(UUID().uuidString)")
     for url in [output, errors] { try Data().write(to: url) }
     process.standardInput = try FileHandle(forReadingFrom: input)
-    process.standardOutput = try FileHandle(forWritingTo: target.map { URL(fileURLWithPath: $0) } ?? output)
+    process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     process.waitUntilExit()

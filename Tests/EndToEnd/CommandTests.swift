@@ -353,18 +353,6 @@ struct TreeTests {
     #expect(width.errors.contains("'--width <width>': expected points from 0 to below 10,000,000"))
   }
 
-  @Test(
-    "Output that finds no place is a failure",
-    arguments: [["run", "a.lua"], ["tree", "a.lua"], ["render", "a.lua", "-o", "-"]])
-  func fullDisk(_ arguments: [String]) throws {
-    let command = try Command([
-      "a.lua": "print(('x'):rep(100)) return require('weft').DisplayNode { style = { height = 20 } }"
-    ])
-    let run = try command.run(arguments, output: "/dev/full")
-    #expect(run.status == 1)
-    #expect(run.errors.contains("can't write to standard output"), "\(run.errors)")
-  }
-
   @Test("An error of a --json run is a JSON object on standard output too")
   func jsonError() throws {
     let command = try Command(["a.lua": "\nerror { code = 42 }"])

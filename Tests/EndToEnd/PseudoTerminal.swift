@@ -32,11 +32,13 @@ final class PseudoTerminal {
   ///     otherwise. A variable that is empty is removed.
   ///   - pixels: the size in pixels that the terminal tells; none by default.
   ///   - answer: what the terminal answers when it is asked what it is.
+  ///   - program: what is started in place of the command.
   init(
     _ arguments: [String], in folder: URL, environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
-    pixels: (width: Int, height: Int)? = nil, answer: String? = "\u{1B}[?1;2c"
+    pixels: (width: Int, height: Int)? = nil, answer: String? = "\u{1B}[?1;2c",
+    program: URL? = nil
   ) throws {
-    guard let executable = Command.executable else { throw NotBuilt() }
+    guard let executable = program ?? Command.executable else { throw NotBuilt() }
     self.answer = answer
     screen = TerminalScreen(columns: columns, height: rows)
     let slave: String

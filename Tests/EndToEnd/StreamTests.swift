@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Streams that are closed")
+@Suite("Streams that are closed or full")
 struct StreamTests {
   private static let files = [
     "a.lua":
@@ -22,16 +22,18 @@ struct StreamTests {
   }
 
   @Test(
-    "Closed standard output that is written to is a failure with a message",
+    "Standard output that is closed, or full, and is written to is a failure with a message",
     arguments: [
       "run a.lua", "tree a.lua", "tree a.lua --json", "render a.lua -o -", "check a.lua", "test a.lua", "bench a.lua",
       "sweep a.lua", "sweep a.lua --json", "share a.lua -o -",
       "init b.lua", "api", "api --json", "repl a.lua < a.lua", "--help", "--version",
     ])
   func output(_ arguments: String) throws {
-    let run = try Command(Self.files).shell("weft \(arguments) >&-")
-    #expect(run.status == 1, "\(run.errors)")
-    #expect(run.errors.contains("can't write to standard output"), "\(run.errors)")
+    for target in [">&-", ">/dev/full"] {
+      let run = try Command(Self.files).shell("weft \(arguments) \(target)")
+      #expect(run.status == 1, "\(target): \(run.errors)")
+      #expect(run.errors.contains("can't write to standard output"), "\(target): \(run.errors)")
+    }
   }
 
   @Test(

@@ -51,38 +51,6 @@ struct BoundTests {
     #expect(try await preview.client().request("/\(preview.token)/", host: preview.host).status == 200)
   }
 
-  @Test("A request line or a head that is too long is refused, by its own status, and ends the connection")
-  func longHeads() async throws {
-    let preview = try await preview()
-    let long = String(repeating: "a", count: 200 << 10)
-    for path in ["/\(long)", "/\(preview.token)/?\(long)"] {
-      let client = try preview.client()
-      #expect(try await client.request(path, host: preview.host).status == 414)
-      await #expect(throws: RawClient.Failure.self) { try await client.read(1) }
-    }
-    for headers in [["A: \(long)"], (0..<5000).map { "H\($0): v" }, ["Cookie: \(long)", "Content-Length: 5"]] {
-      let client = try preview.client()
-      #expect(try await client.request("/\(preview.token)/", host: preview.host, headers: headers).status == 431)
-      await #expect(throws: RawClient.Failure.self) { try await client.read(1) }
-    }
-    try await expectServed(preview)
-  }
-
-  @Test("Of a request without an end the server takes little")
-  func endless() async throws {
-    let preview = try await preview()
-    for start in ["GET /", "GET / HTTP/1.1\r\nA: ", "POST / HTTP/1.1\r\nContent-Length: 999999999\r\n\r\n"] {
-      let client = try preview.client()
-      await client.send(start)
-      let part = [UInt8](repeating: 0x61, count: 64 << 10)
-      var sent = 0
-      // What the system holds of it between the two counts as well.
-      while sent < 256 << 20, await client.send(part) { sent += part.count }
-      #expect(sent < 64 << 20, "\(start)")
-    }
-    try await expectServed(preview)
-  }
-
   @Test("While a client is in the middle of a request, a message or an answer, others are served")
   func others() async throws {
     let preview = try await preview()

@@ -29,6 +29,9 @@ final class RawClient: Sendable {
       }
     }
     guard status == 0 else { throw Failure(description: "can't connect: \(String(cString: strerror(errno)))") }
+    // Without waiting for the answer to what was sent before.
+    var on: Int32 = 1
+    setsockopt(file, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
     var limit = timeval(tv_sec: limit, tv_usec: 0)
     setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -60,6 +63,45 @@ final class RawClient: Sendable {
   func narrow() {
     var size: Int32 = 4096
     setsockopt(file, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  /// True if the server has sent something that was not read.
+  var isAnswered: Bool {
+    var byte: UInt8 = 0
+    return buffer.withLock { !$0.isEmpty } || recv(file, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) > 0
+  }
+
+  /// Waits until the server has taken all that was sent, or has closed.
+  ///
+  /// - Parameter server: the server's port.
+  func waitUntilTaken(by server: UInt16) async throws {
+    let limit = ContinuousClock.now + .seconds(120)
+    // Twice, since a connection may be left out of the system's list while another one ends.
+    var count = 0
+    while count < 2 {
+      count = try waiting(at: server) == 0 ? count + 1 : 0
+      guard ContinuousClock.now < limit else { throw Failure(description: "the server takes nothing") }
+      if count == 0 { try await Task.sleep(for: .milliseconds(1)) }
+    }
+  }
+
+  /// Returns the number of sent bytes that the system holds, on either side, since the server has not read them.
+  private func waiting(at server: UInt16) throws -> Int {
+    let own = port
+    return try SystemSocket.all(at: own).reduce(0) { sum, socket in
+      if socket.leads(from: own, to: server) { return sum + socket.unsent }
+      return sum + (socket.leads(from: server, to: own) ? socket.unread : 0)
+    }
+  }
+
+  /// The port of its own end.
+  private var port: UInt16 {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    _ = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(file, $0, &size) }
+    }
+    return UInt16(bigEndian: address.sin_port)
   }
 
   /// False where the server has closed, or sends nothing.

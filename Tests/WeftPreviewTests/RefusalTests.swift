@@ -57,17 +57,10 @@ struct RefusalTests {
     let preview = try await preview()
     #expect(preview.server.host == "127.0.0.1")
     #expect(preview.server.address.hasPrefix("http://127.0.0.1:"))
-    // The listening sockets of the system: the local address in hexadecimal, last byte first.
-    let port = String(preview.server.port, radix: 16, uppercase: true)
-    let padded = String(repeating: "0", count: 4 - port.count) + port
-    for file in ["/proc/net/tcp", "/proc/net/tcp6"] {
-      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { continue }
-      for line in text.split(separator: "\n") {
-        let fields = line.split(separator: " ")
-        guard fields.count > 3, fields[3] == "0A", fields[1].hasSuffix(":\(padded)") else { continue }
-        #expect(fields[1] == "0100007F:\(padded)")
-      }
-    }
+    let end = SystemSocket.suffix(preview.server.port)
+    let listening = try SystemSocket.all(at: preview.server.port).filter(\.isListening)
+    // The address in hexadecimal, last byte first.
+    #expect(listening.map(\.local) == ["0100007F\(end)"])
   }
 
   @Test("Without the token, or with a wrong one, there is nothing")

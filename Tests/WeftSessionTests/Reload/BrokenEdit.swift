@@ -25,6 +25,8 @@ struct BrokenEdit {
   let text: String?
 
   var name: String { "\(base) \(number) (\(kind))" }
+  /// Whether only a limit of time ends it.
+  var isEndless: Bool { ["loop", "pattern"].contains(kind) }
 
   struct Malformed: Error, CustomStringConvertible {
     let description: String

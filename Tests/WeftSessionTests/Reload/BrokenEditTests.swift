@@ -16,7 +16,7 @@ struct BrokenEditTests {
   /// The edits whose line is not right, fewer than one of 100: a JSON string that is not closed is told at the next line,
   /// and a data source that runs into the time limit has no place.
   /// In "card 72" two functions call one another, and the stack may be full in either.
-  private static let otherwisePlaced: Set<String> = ["card 54", "card 72", "people 61", "people 63"]
+  private static let otherwisePlaced: Set<String> = ["card 54", "card 72", "people 61"]
 
   /// What must be the same after a broken edit as before.
   private struct State: Equatable {
@@ -46,9 +46,15 @@ struct BrokenEditTests {
     "After each the picture and the state are what they were, and the next good save heals", arguments: BrokenEdit.bases
   )
   func survived(base: String) throws {
+    let edits = try BrokenEdit.all(of: base)
+    // What ends by itself has as much time as it takes: on a busy machine the time would be over before memory is full.
+    try survive(edits.filter { !$0.isEndless }, base, seconds: 600)
+    try survive(edits.filter(\.isEndless), base, seconds: 5)
+  }
+
+  private func survive(_ edits: [BrokenEdit], _ base: String, seconds: Double) throws {
     let files = try BrokenEdit.files(of: base)
-    // Memory is full long before the time is over, also on a machine that is busy.
-    let bench = try ReloadBench(files, timeLimit: 3, memoryLimit: 112 << 20)
+    let bench = try ReloadBench(files, timeLimit: seconds, reloadTimeLimit: seconds, memoryLimit: 112 << 20)
     let script = try bench.script()
     #expect(script.problem == nil, "\(script.problem?.description ?? "")")
     let cells = try script.names.map { try bench.show($0) }
@@ -63,7 +69,6 @@ struct BrokenEditTests {
     let pictures = try cells.map { try $0.live.look() }
     let before = try state(bench, cells)
     var wrongLines: [String] = []
-    let edits = try BrokenEdit.all(of: base)
     for edit in edits {
       try bench.save([edit.edited: edit.text])
       guard let problem = script.problem else {
