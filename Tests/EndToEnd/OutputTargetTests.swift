@@ -155,6 +155,25 @@ struct OutputTargetTests {
     #expect(try pngSize(command.data("real/a/a-20x10.actual.png")) == [40, 20])
   }
 
+  @Test(
+    "What stands at the names of a failure's pictures and is no regular file is not replaced",
+    arguments: ["pipe", "link"])
+  func failureTargets(_ kind: String) throws {
+    let command = try command()
+    #expect(try run(command, "test --record a.lua").status == 0)
+    try Data(Self.script("blue").utf8).write(to: URL(fileURLWithPath: command.path("a.lua")))
+    try command.makeFolder("out")
+    try command.makeFolder("out/a")
+    let file = "out/a/a-20x10.actual.png"
+    if kind == "pipe" { command.makePipe(file) } else { try command.link(file, to: "../../kept.png") }
+    let before = try Entry(command.path(file))
+    let run = try run(command, "test --no-ci -o out a.lua")
+    #expect(run.status == 1)
+    #expect(try Entry(command.path(file)) == before)
+    #expect(run.text.contains(kind == "pipe" ? "it is a pipe" : "now: \(file)"), "\(run.text)\(run.errors)")
+    #expect(command.exists("kept.png") == (kind == "link"))
+  }
+
   // MARK: The history of the prompt
 
   @Test("A history that is a link is kept in what the link leads to, from session to session")

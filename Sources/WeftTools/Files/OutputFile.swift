@@ -55,6 +55,12 @@ package struct OutputFile: Sendable {
     }
   }
 
+  /// Returns true if a path is a regular file itself, and no link to one.
+  package static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Returns the path of the file itself, with all links resolved.
   private func target() throws(Refusal) -> String {
     if path.contains("\0") { throw Refusal(path: path, reason: "its name has a NUL in it") }

@@ -94,12 +94,12 @@ package struct RecordFolder {
 
   // MARK: Files
 
-  /// Returns the records in the folder that belong to none of the names, sorted; full paths.
+  /// Returns the records in the folder that belong to none of the names, sorted; full paths. Links and devices are none.
   func stale(_ names: [String]) -> [String] {
     let known = Set(names.flatMap { ["\($0).txt", "\($0).png"] })
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
       .filter { ($0.hasSuffix(".txt") || $0.hasSuffix(".png")) && !$0.hasPrefix(".") && !known.contains($0) }
-      .sorted().map { "\(path)/\($0)" }
+      .sorted().map { "\(path)/\($0)" }.filter(OutputFile.isRegular)
   }
 
   /// Returns the records of missing scripts in a folder of scripts, sorted; full paths.

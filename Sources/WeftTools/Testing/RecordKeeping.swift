@@ -111,7 +111,7 @@ struct RecordKeeping {
       try RecordFolder.write(Array(frames.text.utf8), to: frameFile)
       if let picture {
         try RecordFolder.write(renderer.png(of: picture), to: pictureFile)
-      } else if !frames.hasPicture, FileManager.default.fileExists(atPath: pictureFile) {
+      } else if !frames.hasPicture, OutputFile.isRegular(pictureFile) {
         try FileManager.default.removeItem(atPath: pictureFile)
       }
       return (.recorded, [])
@@ -142,6 +142,8 @@ struct RecordKeeping {
 
   /// Deletes the pictures of the last run, which would mislead.
   private func forgetFailure() {
-    for kind in ["actual", "difference"] { try? FileManager.default.removeItem(atPath: failureFile(kind)) }
+    for file in ["actual", "difference"].map(failureFile) where OutputFile.isRegular(file) {
+      try? FileManager.default.removeItem(atPath: file)
+    }
   }
 }
