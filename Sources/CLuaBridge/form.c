@@ -200,11 +200,15 @@ int weft_sweep_record(lua_State *L, int index, const weft_keys *keys, const weft
       e->name = bytes;
       e->name_length = length;
     }
-    if (!fill(e, &value)) continue;
+    bool has_slot = fill(e, &value);
+    bool stays = has_slot || weft_type(value.tag) == LUA_TSTRING;
+    if (!stays && key >= 0) continue;
     if ((kept++ & 3) == 0 && !lua_checkstack(L, 16)) return WEFT_STACK_FULL;
     lua_pushlstring(L, bytes, length);
+    if (!stays) continue;
+    if (key < 0) lua_pushvalue(L, -1);  // the name stays, too
     lua_rawget(L, index);
-    e->slot = lua_gettop(L);
+    if (has_slot) e->slot = lua_gettop(L);
   }
   if (!sorted) weft_sort_items(s);
   return WEFT_SWEPT;

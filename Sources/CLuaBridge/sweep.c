@@ -108,7 +108,7 @@ static int by_index(const void *a, const void *b) {
 
 void weft_sort_items(weft_sweep *s) { qsort(s->items, (size_t)s->item_count, sizeof *s->items, by_index); }
 
-// Reads a table by asking Lua. Needs room for 8 values on the stack.
+// Reads a table by asking Lua. Needs room for 16 values on the stack.
 static int sweep(lua_State *L, int index, const weft_keys *keys, weft_sweep *s) {
   int kept = 0;
   int64_t last = INT64_MIN;
@@ -133,13 +133,16 @@ static int sweep(lua_State *L, int index, const weft_keys *keys, weft_sweep *s) 
       e->key_type = (uint8_t)lua_type(L, -2);
       if (e->key_type == LUA_TSTRING) e->name = lua_tolstring(L, -2, &e->name_length);
     }
-    if (!read_value(L, e, type)) {
+    bool has_slot = read_value(L, e, type);
+    bool stays = has_slot || type == LUA_TSTRING;
+    if (stays) {
+      lua_insert(L, -2);  // under the key that lua_next continues with
+      if (has_slot) e->slot = lua_gettop(L) - 1;
+    } else {
       lua_settop(L, -2);
-      continue;
     }
-    if ((++kept & 3) == 0 && !lua_checkstack(L, 8)) return WEFT_STACK_FULL;
-    lua_insert(L, -2);  // the value stays, under the key that lua_next continues with
-    e->slot = lua_gettop(L) - 1;
+    if (e->name != NULL) lua_pushvalue(L, -1);  // the name stays, too
+    if ((stays || e->name != NULL) && (++kept & 3) == 0 && !lua_checkstack(L, 16)) return WEFT_STACK_FULL;
   }
   if (!sorted) weft_sort_items(s);
   return WEFT_SWEPT;
@@ -175,7 +178,7 @@ const weft_sweep *weft_begin_sweep(lua_State *L, int index, const weft_keys *key
   int result = weft_sweep_record(L, index, keys, form, s);
   if (result == WEFT_ASK_LUA) {
     begin(s);
-    result = lua_checkstack(L, 8) ? sweep(L, index, keys, s) : WEFT_STACK_FULL;
+    result = lua_checkstack(L, 16) ? sweep(L, index, keys, s) : WEFT_STACK_FULL;
   }
   if (result != WEFT_SWEPT) {
     lua_settop(L, s->top);

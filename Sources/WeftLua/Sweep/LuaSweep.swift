@@ -5,6 +5,9 @@ import CLuaBridge
 @usableFromInline package typealias LuaEntry = weft_entry
 
 /// The entries of a table, read in one pass. Valid until the sweep is ended.
+///
+/// What named entries hold stays on the stack meanwhile, so that Lua code that runs between two of them may change the
+/// table. What items hold is kept alive by the table alone: take it over before Lua code can run.
 @usableFromInline package struct LuaSweep {
   @usableFromInline let raw: UnsafePointer<weft_sweep>
 
@@ -19,7 +22,8 @@ import CLuaBridge
     UnsafeBufferPointer(start: raw.pointee.named, count: Int(raw.pointee.named_count))
   }
 
-  /// Entries with integer keys, ascending, without holes and `false`. `index` is the key.
+  /// Entries with integer keys, ascending, without holes and `false`. `index` is the key. They must not be read once Lua
+  /// code has run, which may have changed the table.
   @inlinable @inline(__always)
   package var items: UnsafeBufferPointer<LuaEntry> {
     UnsafeBufferPointer(start: raw.pointee.items, count: Int(raw.pointee.item_count))
@@ -46,8 +50,8 @@ import CLuaBridge
 extension LuaFrame {
   /// Reads a whole table without metamethods and runs `body` with its entries.
   ///
-  /// The entries are valid in `body` while the table is on the stack and unchanged. Sweeps nest. Afterwards the stack
-  /// is restored.
+  /// The named entries are valid in `body`, the items while the table is on the stack and unchanged. Sweeps nest.
+  /// Afterwards the stack is restored.
   ///
   /// - Parameters:
   ///   - index: The table's index.
@@ -111,7 +115,7 @@ extension weft_entry {
     unretainedObject(kind)?.takeUnretainedValue()
   }
 
-  /// Returns the object as ``object(_:)`` does, not retained: the table keeps it alive.
+  /// Returns the object as ``object(_:)`` does, not retained: the table keeps it alive until Lua code runs.
   @inlinable @inline(__always)
   package func unretainedObject<Object: AnyObject>(_ kind: LuaObjectKind<Object>) -> Unmanaged<Object>? {
     guard isUserdata, length == MemoryLayout<weft_block>.size,

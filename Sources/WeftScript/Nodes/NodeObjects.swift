@@ -263,6 +263,14 @@ extension ScriptHost {
     in nodeClass: ScriptClass
   ) throws(WeftError) {
     defer { if nodeClass.native.holdsContent { weigh(node) } }
+    // Setting a property or adding a subnode may run hooks, which may change the table.
+    let subnodes = items(sweep) { $0.object(objects.nodeKind) }
+    let refusal = subnodes.refused.map { entry in
+      WeftError(
+        .type, "\(nodeClass.name)[\(entry.index)]: expected a node, for the array part holds subnodes",
+        location: propertyLocation(of: [.item(Int(entry.index))], in: frame, constructor: nodeClass.name),
+        hint: MadeClass(entry, self)?.hint ?? "specs are returned from layoutSpecThatFits")
+    }
     for entry in sweep.named {
       if entry.key >= 0 {
         let value = ScriptValue(frame, entry)
@@ -287,23 +295,31 @@ extension ScriptHost {
       try setField(frame, object: object, key: -2, value: -1, in: nodeClass, constructor: nodeClass.name)
       frame.pop(2)
     }
-    for entry in sweep.items {
-      guard let subnode = entry.object(objects.nodeKind) else {
-        throw WeftError(
-          .type, "\(nodeClass.name)[\(entry.index)]: expected a node, for the array part holds subnodes",
-          location: propertyLocation(
-            of: [.item(Int(entry.index))], in: frame, constructor: nodeClass.name),
-          hint: MadeClass(entry, self)?.hint ?? "specs are returned from layoutSpecThatFits")
-      }
+    for (index, subnode) in subnodes.taken {
       do throws(NodeError) {
         try node.addFirstSubnode(subnode)
       } catch {
         throw WeftError(
           .runtime, "\(error)",
-          location: propertyLocation(of: [.item(Int(entry.index))], in: frame, constructor: nodeClass.name))
+          location: propertyLocation(of: [.item(index)], in: frame, constructor: nodeClass.name))
       }
       try lua.checkLimits()
     }
+    if let refusal { throw refusal }
+  }
+
+  /// Returns the objects in a table's array part with their indices, up to the first item that is none, and that item.
+  func items<Object>(
+    _ sweep: LuaSweep, _ object: (LuaEntry) -> Object?
+  ) -> (taken: [(index: Int, object: Object)], refused: LuaEntry?) {
+    if sweep.items.isEmpty { return ([], nil) }
+    var taken: [(index: Int, object: Object)] = []
+    taken.reserveCapacity(sweep.items.count)
+    for entry in sweep.items {
+      guard let object = object(entry) else { return (taken, entry) }
+      taken.append((Int(entry.index), object))
+    }
+    return (taken, nil)
   }
 
   /// Runs a node's code for a script: what it refuses becomes the script's error.

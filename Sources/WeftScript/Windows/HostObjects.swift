@@ -116,13 +116,9 @@ extension ScriptHost {
       size: size, context: makeLayoutContext(scale: scale))
     state.windows.add(window)
     push(window, frame)
-    try apply(frame, to: window, api.objects.window, "Window", skipping: ["size", "scale"]) {
-      (entry) throws(WeftError) in
-      guard let node = entry.object(self.objects.nodeKind) else {
-        throw self.wrongItem(entry, of: "Window", expected: "a node", frame)
-      }
-      try self.refusing { () throws(NodeError) in try window.addSubnode(node) }
-    }
+    try apply(
+      frame, to: window, api.objects.window, "Window", skipping: ["size", "scale"], of: objects.nodeKind, "a node"
+    ) { (node) throws(NodeError) in try window.addSubnode(node) }
     layersDidChange(in: window.layer)
     return 1
   }
@@ -132,11 +128,8 @@ extension ScriptHost {
     _ = try hostOptions("View", frame)
     let view = View()
     push(view, frame)
-    try apply(frame, to: view, api.objects.view, "View") { (entry) throws(WeftError) in
-      guard let subview = entry.object(self.objects.view.kind) else {
-        throw self.wrongItem(entry, of: "View", expected: "a view", frame)
-      }
-      try self.refusing { () throws(NodeError) in try view.addSubview(subview) }
+    try apply(frame, to: view, api.objects.view, "View", of: objects.view.kind, "a view") {
+      (subview) throws(NodeError) in try view.addSubview(subview)
     }
     layersDidChange(in: view.layer)
     return 1
@@ -147,11 +140,8 @@ extension ScriptHost {
     _ = try hostOptions("Layer", frame)
     let layer = Layer()
     push(layer, frame)
-    try apply(frame, to: layer, api.objects.layer, "Layer") { (entry) throws(WeftError) in
-      guard let sublayer = entry.object(self.objects.layer.kind) else {
-        throw self.wrongItem(entry, of: "Layer", expected: "a layer", frame)
-      }
-      try self.refusing { () throws(NodeError) in try layer.addSublayer(sublayer) }
+    try apply(frame, to: layer, api.objects.layer, "Layer", of: objects.layer.kind, "a layer") {
+      (sublayer) throws(NodeError) in try layer.addSublayer(sublayer)
     }
     layersDidChange(in: layer)
     return 1
@@ -170,18 +160,22 @@ extension ScriptHost {
     return options
   }
 
-  /// Sets the content of a constructor's table.
-  private func apply<Object>(
+  /// Sets the content of a constructor's table, whose array part has items of a kind.
+  private func apply<Object, Item: AnyObject>(
     _ frame: LuaFrame, to object: Object, _ members: ObjectMembers<Object>, _ name: String, skipping: [String] = [],
-    _ add: (LuaEntry) throws(WeftError) -> Void
+    of kind: LuaObjectKind<Item>, _ expected: String, _ add: (Item) throws(NodeError) -> Void
   ) throws(WeftError) {
     try frame.sweep(1, forms.keys) { (sweep) throws(WeftError) in
+      // Setting a property or adding an item may run hooks, which may change the table.
+      let items = self.items(sweep) { $0.object(kind) }
+      let refusal = items.refused.map { self.wrongItem($0, of: name, expected: expected, frame) }
       for entry in sweep.named {
         let key = self.name(of: entry)
         if let key, skipping.contains(key) { continue }
         try self.set(members, key, of: object, ScriptValue(frame, entry), name, isConstructor: true)
       }
-      for entry in sweep.items { try add(entry) }
+      for (_, item) in items.taken { try self.refusing { () throws(NodeError) in try add(item) } }
+      if let refusal { throw refusal }
     }
   }
 
