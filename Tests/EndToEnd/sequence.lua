@@ -289,7 +289,8 @@ function Sequence:call(what, annotation, depth)
   return what .. "(" .. self:arguments(signature(annotation).parameters, depth) .. ")"
 end
 
-function Sequence:construct(class, depth)
+-- The table of a class's constructor.
+function Sequence:content(class, depth)
   local parts = {}
   if depth < 4 then
     for _ = 1, random(0, 3) do
@@ -306,7 +307,12 @@ function Sequence:construct(class, depth)
       end
     end
   end
-  return format("ui.%s { %s }", class.name, concat(parts, ", "))
+  return format("{ %s }", concat(parts, ", "))
+end
+
+-- A call of a class's constructor, now and then with a table that a callback empties meanwhile.
+function Sequence:construct(class, depth)
+  return format(chance(30) and "ui.%s(opened %s)" or "ui.%s %s", class.name, self:content(class, depth))
 end
 
 -- A function whose body calls what it can reach.
@@ -419,7 +425,7 @@ function Sequence:class()
   self.count = self.count + 1
   local class = format("o[%d]", self.count)
   lines[#lines + 1] = format("%s = class %s = class %s", class, name, 
-    base.kind == "object" and "{}" or self:construct(base, 2):match "{.*")
+    base.kind == "object" and "{}" or self:content(base, 2))
   self.coming = { { name = name, head = base }, { name = class, head = api.heads.class } }
   return concat(lines, "; ")
 end
@@ -429,7 +435,17 @@ end
 local prelude = [[
 local ui = require "weft"
 local o, left = {}, 60
-local function enter() left = left - 1 return left > 0 end
+local open
+local function opened(t) open = t return t end
+local function enter()
+  left = left - 1
+  if open and left % 4 == 0 then
+    for key in pairs(open) do open[key] = nil end
+    open = nil
+    collectgarbage()
+  end
+  return left > 0
+end
 local function keep(value) o[#o + 1] = value end
 local function long(text) return text:rep(100000 // #text) end
 local function cyclic() local t = {} t[1], t.child, t.style, t.size = t, t, t, t return t end

@@ -84,12 +84,14 @@ struct ConstructorTableTests {
         runs = true
       end
       for try = 1, 4 do
-        t = { delegate = delegate, frame = { 0, 0, 10, 10 }, contentSize = { 1000, 1000 }, contentOffset = { 0, 5 } }
+        local Scrolled = ui.ScrollNode:subclass("Scrolled" .. try)
+        Scrolled.delegate = delegate
+        t = { frame = { 0, 0, 10, 10 }, contentSize = { 1000, 1000 }, contentOffset = { 0, 5 } }
         local name = ("x"):rep(50) .. try
         t.debugName = ("x"):rep(50) .. try
         for index = 1, \(count) do t["field" .. try .. "of" .. index] = index end
-        local node = ui.ScrollNode:subclass("Scrolled" .. try)(t)
-        assert(node.debugName == name or node.debugName == nil, node.debugName)
+        local node = Scrolled(t)
+        assert(node.debugName == name, node.debugName)
         for index = 1, \(count) do assert(node["field" .. try .. "of" .. index] == index) end
       end
       assert(runs)
