@@ -3,10 +3,10 @@
 
 Usage: scripts/bench --peers [--clay DIR] [--yoga DIR] [--rounds N] [--only W1,W4...] [--json]
 
-DIR is a checkout or an unpacked release: the folder with clay.h, the folder with yoga/Yoga.h. Nothing is fetched;
-the programs (scripts/peers) are built into .build/peers with cc and c++, or $CC and $CXX, at -O3. In each round every
-engine does a workload three times, so that all of them see the same machine. Figures are nanoseconds of processor time
-per element, create + layout (W5 and W7, which keep their trees, layout only), the least of all rounds.
+DIR is a checkout or an unpacked release: the folder with clay.h, the folder with yoga/Yoga.h. Nothing is fetched; the
+programs (scripts/peers) are built into .build/peers with cc and c++, or $CC and $CXX, at -O3 -DNDEBUG. In each round
+every engine does a workload three times, so that all of them see the same machine. Figures are nanoseconds of processor
+time per element, create + layout (W5 and W7, which keep their trees, layout only), the least of all rounds.
 
 What to know when reading them:
  - Clay has no factors of growth and shrinking, no wrapping of elements, and no trees that are kept: it is timed on W1,
@@ -24,6 +24,8 @@ from concurrent.futures import ThreadPoolExecutor
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SOURCES = os.path.join(ROOT, "scripts", "peers")
 PLACE = os.path.join(ROOT, ".build", "peers")
+# Without their asserts, as a release is built.
+FLAGS = ["-O3", "-DNDEBUG"]
 WORKLOADS = [f"W{number}" for number in range(1, 8)]
 OF_CLAY = ["W1", "W3", "W4", "W7"]
 
@@ -36,7 +38,8 @@ def run(command):
 
 
 def is_newer(target, sources):
-    return os.path.exists(target) and os.path.getmtime(target) > max(map(os.path.getmtime, sources))
+    """Whether a program is newer than its sources and than this script, which has the compiler's options."""
+    return os.path.exists(target) and os.path.getmtime(target) > max(map(os.path.getmtime, [*sources, __file__]))
 
 
 def needs(folder, path):
@@ -49,7 +52,7 @@ def built_clay(folder):
     program = os.path.join(PLACE, "bench-clay")
     sources = [os.path.join(SOURCES, "clay.c"), os.path.join(SOURCES, "workloads.h"), os.path.join(folder, "clay.h")]
     if not is_newer(program, sources):
-        run([os.environ.get("CC", "cc"), "-O3", "-I", folder, sources[0], "-o", program, "-lm"])
+        run([os.environ.get("CC", "cc"), *FLAGS, "-I", folder, sources[0], "-o", program, "-lm"])
     return program
 
 
@@ -62,7 +65,7 @@ def built_yoga(folder):
         return program
     compiler = os.environ.get("CXX", "c++")
     objects = [os.path.join(PLACE, f"yoga-{index}.o") for index in range(len(sources))]
-    commands = [[compiler, "-O3", "-std=c++20", "-I", folder, "-I", SOURCES, "-c", source, "-o", made]
+    commands = [[compiler, *FLAGS, "-std=c++20", "-I", folder, "-I", SOURCES, "-c", source, "-o", made]
                 for source, made in zip(sources, objects)]
     with ThreadPoolExecutor(os.cpu_count()) as executor:
         list(executor.map(run, commands))

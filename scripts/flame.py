@@ -5,7 +5,7 @@ Usage: scripts/bench --flame FILE.svg [--only WORKLOAD] [--authored lua|swift] [
 
 perf samples the stacks of the release build of weft-bench while it creates and lays out the workload (by default W4 in
 Lua). A bar's width is its part of the samples; bars are coloured by what they belong to, and have their names and parts
-as tooltips. The start of the program is left out. Needs perf.
+as tooltips. Only what the workload's phases call is drawn, not the start of the program and its end. Needs perf.
 """
 
 import argparse
@@ -27,6 +27,8 @@ KINDS = [
     ("Swift's runtime", "#b9b4ab"), ("texts", "#e08a7a"), ("the system", "#d5d0c8"),
 ]
 COLORS = dict(KINDS)
+# The functions of a workload that its time is of, as the demangler writes them.
+PHASE = re.compile(r"protocol witness for Workload\.(create|prepare|layout)\(")
 
 
 def kind(symbol, library):
@@ -68,11 +70,11 @@ def stacks(workload, authored, runs):
 
 
 def plain_names(counts):
-    """The names of all functions as people write them, by symbol."""
+    """The names of all functions, as the demangler writes them, by symbol."""
     symbols = sorted({symbol for frames in counts for symbol, _ in frames})
     done = subprocess.run(
         ["swift", "demangle", "-simplified", "-compact"], input="\n".join(symbols), capture_output=True, text=True)
-    return dict(zip(symbols, map(plain, done.stdout.splitlines())))
+    return dict(zip(symbols, done.stdout.splitlines()))
 
 
 def plain(name):
@@ -96,8 +98,8 @@ def tree(counts, names):
     for frames, count in counts.items():
         path = None
         for symbol, library in frames:
-            name = names[symbol]
-            if name == "BenchCommand.runOnce":
+            name = plain(names[symbol])
+            if PHASE.match(names[symbol]):
                 path = []
             elif path is not None and name and (not path or path[-1][0] != name):
                 path.append((name, kind(symbol, library)))

@@ -12,7 +12,7 @@ struct TextTiming: Encodable {
   var ratio: Double { weft / pango }
 
   /// Times measurements, alternately with Pango, so that both have the same conditions.
-  static func all(runs: Int) -> [TextTiming] {
+  static func all(runs: Int) throws -> [TextTiming] {
     var samples = SampleTexts()
     let names = (0..<200).map { _ in samples.text(characters: 12) }
     let comments = (0..<200).map { _ in samples.text(characters: 80) }
@@ -20,10 +20,13 @@ struct TextTiming: Encodable {
     var timings: [TextTiming] = []
     func add(
       _ text: String, _ texts: [AttributedText], at width: @escaping (Int) -> Double, before: (PangoTextEngine) -> Void
-    ) {
+    ) throws {
       var weft: [Double] = []
       var pango: [Double] = []
       let raw = RawPango()
+      let compared = PangoTextEngine()
+      before(compared)
+      try raw.compare(texts.enumerated().map { .init(text: $1, width: width($0)) }, with: compared, row: text)
       // Two runs don't count: they load fonts.
       for run in -2..<runs {
         let engine = PangoTextEngine()
@@ -50,11 +53,11 @@ struct TextTiming: Encodable {
         }
       }
     }
-    add("new, 12 characters", names, at: { _ in 150 }, before: { _ in })
-    add("new, 80 characters in 4 lines", comments, at: { _ in 150 }, before: { _ in })
-    add("known, 80 characters, same width", comments, at: { _ in 150 }, before: measured(comments, at: [150]))
-    add("80 characters, second width", comments, at: { _ in 170 }, before: measured(comments, at: [150]))
-    add(
+    try add("new, 12 characters", names, at: { _ in 150 }, before: { _ in })
+    try add("new, 80 characters in 4 lines", comments, at: { _ in 150 }, before: { _ in })
+    try add("known, 80 characters, same width", comments, at: { _ in 150 }, before: measured(comments, at: [150]))
+    try add("80 characters, second width", comments, at: { _ in 170 }, before: measured(comments, at: [150]))
+    try add(
       "80 characters, further widths", comments, at: { widths[$0 % widths.count] },
       before: measured(comments, at: [140, 145]))
     return timings
@@ -77,17 +80,19 @@ struct TextTiming: Encodable {
     // Pango takes seconds for all.
     let sample = 8
     let raw = RawPango()
-    func pango(_ questions: [RecordingTextEngine.Question]) -> [Double] {
-      (-1..<runs).map { run in
+    let compared = PangoTextEngine()
+    func pango(_ questions: [RecordingTextEngine.Question], _ row: String) throws -> Double {
+      let questions = stride(from: 0, to: questions.count, by: sample).map { questions[$0] }
+      try raw.compare(questions, with: compared, row: row)
+      let times = (-1..<runs).map { _ in
         let start = ThreadClock.nanoseconds
-        for index in stride(from: 0, to: questions.count, by: sample) {
-          raw.measure(questions[index].text, width: questions[index].width)
-        }
-        return Double(ThreadClock.nanoseconds - start) / 1000 / Double((questions.count + sample - 1) / sample)
-      }.suffix(runs)
+        for question in questions { raw.measure(question.text, width: question.width) }
+        return Double(ThreadClock.nanoseconds - start) / 1000 / Double(questions.count)
+      }
+      return Array(times.suffix(runs)).median
     }
-    let pangoNew = pango(new).median
-    let pangoResized = pango(resized).median
+    let pangoNew = try pango(new, "W8, new")
+    let pangoResized = try pango(resized, "W8, twelve widths")
     func add(
       _ author: String, _ run: (PangoTextEngine) throws -> (create: () throws -> Void, resize: () throws -> Void)
     )
@@ -207,7 +212,24 @@ private final class RawPango {
     return description
   }
 
-  func measure(_ text: AttributedText, width: Double) {
+  /// Compares the sizes of texts at their widths, without other limits, with those of an engine; throws if one differs.
+  func compare(
+    _ questions: [RecordingTextEngine.Question], with engine: PangoTextEngine, row: String
+  ) throws(WeftError) {
+    for question in questions {
+      let (text, width) = (question.text, question.width)
+      let own = measure(text, width: width)
+      let size = engine.measure(text, options: TextOptions(), maximum: Size(width: width, height: .infinity)).size
+      guard size == own else {
+        throw WeftError(
+          .runtime, "\(row): '\(text.string)' within \(width) points is \(size) in Weft, and \(own) in Pango")
+      }
+    }
+  }
+
+  /// Returns the size of a text at a width.
+  @discardableResult
+  func measure(_ text: AttributedText, width: Double) -> Size {
     let layout = pango_layout_new(context)
     pango_layout_set_text(layout, text.string, -1)
     pango_layout_set_font_description(
@@ -228,5 +250,7 @@ private final class RawPango {
     var logical = PangoRectangle()
     pango_layout_get_extents(layout, nil, &logical)
     g_object_unref(UnsafeMutableRawPointer(layout))
+    let scale = Double(PANGO_SCALE)
+    return Size(width: Double(logical.width) / scale, height: Double(logical.height) / scale)
   }
 }
