@@ -73,6 +73,16 @@ public struct Timing {
     set(.make, samples)
   }
 
+  /// Returns the times of one layout and drawing, with texts measured as new ones.
+  private static func passTimings(
+    of live: LivePreview, _ host: ScriptHost, drawing draw: (LayerSnapshot) throws(WeftError) -> Void = { _ in }
+  ) throws(WeftError) -> PassTimings {
+    guard let engine = host.platform.textEngine as? PangoTextEngine else {
+      return try PassTimings(of: live, host, drawing: draw)
+    }
+    return try engine.withEmptyCache { () throws(WeftError) in try PassTimings(of: live, host, drawing: draw) }
+  }
+
   /// Times the layout and the drawing of a live preview, without any kept results.
   ///
   /// - Throws: `WeftError` from the script's code, or from drawing.
@@ -81,7 +91,7 @@ public struct Timing {
   ) throws(WeftError) {
     var samples: [Part: [Double]] = [:]
     try Self.repeated(0.5) { () throws(WeftError) in
-      let timings = try PassTimings(of: live, host) { (layer) throws(WeftError) in
+      let timings = try Self.passTimings(of: live, host) { (layer) throws(WeftError) in
         do throws(RenderError) {
           _ = try renderer.image(of: layer, scale: live.picture.scale, background: nil)
         } catch {
@@ -112,7 +122,7 @@ public struct Timing {
     lines = try host.lua.timingLines { () throws(WeftError) in
       try Self.repeated(0.2) { () throws(WeftError) in
         try make()
-        _ = try PassTimings(of: live, host)
+        _ = try Self.passTimings(of: live, host)
       }
     }
   }

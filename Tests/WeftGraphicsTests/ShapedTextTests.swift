@@ -8,6 +8,9 @@ import WeftLayout
 @testable import WeftGraphics
 
 /// A text that was shaped once, against Pango, which shapes it again for each width.
+///
+/// With a version of Pango that ``ShapedTextReader`` wasn't compared with, an engine asks Pango for every width. Then
+/// tests of the shaped text itself have no subject; `asksPango` tests such an engine with any version.
 @Suite("Texts shaped once")
 struct ShapedTextTests {
   /// `WEFT_THOROUGH=1` compares two million widths instead of eight thousand.
@@ -28,6 +31,16 @@ struct ShapedTextTests {
     ["\t", "\u{AD}", "\u{2028}", "word ", "longer-word ", "x", "\u{2027}"],
     ["\u{AD}", "co", "oper", "ation ", "ist ", "\u{AD}ffi"],
     ["\t", "word ", "x", "Total", "12.50", "\n"],
+    Array("한국어 문장을 나눕니다. 값 ᄒ\u{1161}\u{11AB}").map(String.init),
+    Array("Η φωτογραφία ἀρχῇ κοινοποιήθηκε· ς ΐ ").map(String.init),
+    Array("ქართული ანბანი ᲥᲐᲠ გთხოვთ „სცადოთ“ ").map(String.init),
+    Array("Հայերեն և մեսրոպյան։ ՞ ՜ ﬓ ").map(String.init),
+    Array("বাংলা ক্ষ ভাষা র্ক কো ত্র জ্ঞ স্ত্রী। ").map(String.init),
+    Array("தமிழ் கொ மொழி க்ஷ ஸ்ரீ பௌ ").map(String.init),
+    Array("ភាសាខ្មែរ ស្ត្រី កោះ ក៏\u{200B}។ ").map(String.init),
+    Array("ພາສາລາວ ເຂົ້າ ນ້ຳ ໝູ່ ຯ ").map(String.init),
+    Array("မြန်မာ ဘာသာ ကျွန်ုပ် င်္ဂ ၊ ။ ").map(String.init),
+    Array("የአማርኛ ፊደል፡ነው። ፩፪፫፼ ፣").map(String.init),
   ]
   private static let families = ["Inter", "DejaVu Sans", "DejaVu Serif", "Noto Color Emoji"]
 
@@ -75,7 +88,9 @@ struct ShapedTextTests {
     engine.pango.withPango { ShapedText(PieceLayout(StyledBytes(text), options.baseDirection, $0)) }
   }
 
-  @Test("Sizes, lines, baselines, truncation and line limits equal Pango's at every width")
+  @Test(
+    "Sizes, lines, baselines, truncation and line limits equal Pango's at every width",
+    .enabled(if: ShapedTextReader.isSupported))
   func equalsPango() {
     var generator = Seeded(state: 20)
     let engine = PangoTextEngine(cacheLimit: 0)
@@ -100,7 +115,8 @@ struct ShapedTextTests {
     #expect(Double(answered) > 0.95 * 20 * Double(Self.textCount), "\(answered)")
   }
 
-  @Test("The lines drawn at the size that was measured are the lines measured")
+  @Test(
+    "The lines drawn at the size that was measured are the lines measured", .enabled(if: ShapedTextReader.isSupported))
   func drawsWhatIsMeasured() {
     var generator = Seeded(state: 22)
     let engine = PangoTextEngine(cacheLimit: 0)
@@ -162,7 +178,7 @@ struct ShapedTextTests {
 
   @Test(
     "Measured texts are drawn as measured where Pango takes more room for a break than for the line",
-    arguments: narrowTexts)
+    .enabled(if: ShapedTextReader.isSupported), arguments: narrowTexts)
   func drawsNarrowTexts(_ text: NarrowText) throws {
     let engine = PangoTextEngine(cacheLimit: 0)
     let maximum = Size(width: text.width, height: .infinity)
@@ -174,44 +190,33 @@ struct ShapedTextTests {
     #expect(answer(shaped, text.text, text.options, maximum, engine) == measured)
   }
 
-  /// Sentences as apps show them; the installed fonts lack the characters of some.
-  private static let sentences = [
-    "Your photo was shared with 12 people in “Weekend in the Alps”.",
-    "Could not connect to the server. Check your connection and try again.",
-    "Ein Fehler ist aufgetreten: Die Datei konnte nicht geöffnet werden.",
-    "Veuillez saisir votre adresse e-mail pour réinitialiser le mot de passe.",
-    "¿Seguro que quieres eliminar este álbum? Esta acción no se puede deshacer.",
-    "Não foi possível carregar as imagens. Toque para tentar novamente.",
-    "Nie można wczytać zdjęć. Sprawdź połączenie i spróbuj ponownie.",
-    "Фотография была отправлена 12 людям. Нажмите, чтобы отменить.",
-    "Η φωτογραφία κοινοποιήθηκε σε 12 άτομα του άλμπουμ σας.",
-    "Fotoğraf paylaşılamadı; daha sonra yeniden deneyin lütfen.",
-    "Valokuva jaettiin kahdentoista henkilön kanssa eilen illalla.",
-    "Bạn có chắc chắn muốn xóa bức ảnh này khỏi thư viện không?",
-    "写真を12人と共有しました。もう一度お試しください。",
-    "照片已与“阿尔卑斯山的周末”中的 12 人共享。",
-    "사진을 12명과 공유했습니다. 나중에 다시 시도하세요.",
-    "ไม่สามารถเชื่อมต่อกับเซิร์ฟเวอร์ได้ โปรดลองอีกครั้ง",
-    "تعذّر الاتصال بالخادم. تحقق من الاتصال وحاول مرة أخرى.",
-    "לא ניתן להתחבר לשרת. בדקו את החיבור ונסו שוב.",
-    "सर्वर से कनेक्ट नहीं हो सका। कृपया पुनः प्रयास करें।",
-  ]
+  /// Sentences as apps show them, in many languages; the installed fonts lack the characters of some.
+  private static func sentences() throws -> [String] {
+    let file = try #require(Bundle.module.url(forResource: "Fixtures/sentences", withExtension: "txt"))
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
 
-  @Test("Sentences of an interface are answered at all widths, nearly all before anything is shaped again")
+  @Test(
+    "Sentences of an interface are answered at all widths, nearly all before anything is shaped again",
+    .enabled(if: ShapedTextReader.isSupported))
   func answersInterfaces() throws {
     let engine = PangoTextEngine(cacheLimit: 0)
     var asked = 0
     var atOnce = 0
     var measured = 0
     var remembered = 0
-    for sentence in Self.sentences {
-      for (family, spacing) in [("Inter", 0), ("DejaVu Sans", 0), ("Inter", 0.5)] {
+    let sentences = try Self.sentences()
+    #expect(sentences.count >= 150)
+    for sentence in sentences {
+      for (look, (family, spacing)) in [("Inter", 0), ("DejaVu Sans", 0), ("Inter", 0.5)].enumerated() {
         let text = AttributedText(
           sentence, TextAttributes(font: FontDescription(family: family, size: 15), letterSpacing: spacing))
         for mode in [TruncationMode.wordWrapping, .tail] {
           let options = TextOptions(maximumNumberOfLines: mode == .tail ? 2 : 0, truncationMode: mode)
           let shaped = try #require(shape(text, options, engine))
-          for width in stride(from: 20.0, to: 500, by: mode == .tail ? 50 : 7) {
+          // Each look has every third width.
+          let step = mode == .tail ? 50.0 : 7
+          for width in stride(from: 20 + Double(look) * step, to: 500, by: 3 * step) {
             let maximum = Size(width: width, height: .infinity)
             let known = shaped.result(options: options, maximum: maximum)
             if mode == .wordWrapping, spacing == 0, width > 150 {
@@ -301,10 +306,36 @@ struct ShapedTextTests {
     }
   }
 
-  @Test("From the third width on, Pango is not asked")
+  @Test("An engine that asks Pango for every width gives what others give, and keeps no shaped text")
+  func asksPango() {
+    var generator = Seeded(state: 23)
+    let asking = PangoTextEngine(cacheLimit: 1 << 24, shapesOnce: false)
+    let other = PangoTextEngine()
+    var shapedByOther = 0
+    for _ in 0..<50 {
+      let text = Self.text(using: &generator)
+      let options = RandomText.options(using: &generator)
+      for _ in 0..<6 {
+        let maximum = Size(width: Self.width(using: &generator), height: .infinity)
+        let answer = asking.measure(text, options: options, maximum: maximum)
+        #expect(
+          answer == other.measure(text, options: options, maximum: maximum),
+          "\(text.string.debugDescription) at \(maximum.width)")
+      }
+      // At a height that no measurement had, a cache gives the shaped text if it has one.
+      func shaped(_ engine: PangoTextEngine) -> ShapedText? {
+        engine.cache.withLock { $0.find(TextCache.Key(text, options), maximum: Size(width: 0, height: 1)) }.shaped
+      }
+      #expect(shaped(asking) == nil)
+      shapedByOther += shaped(other) == nil ? 0 : 1
+    }
+    #expect(ShapedTextReader.isSupported ? shapedByOther > 25 : shapedByOther == 0, "\(shapedByOther)")
+  }
+
+  @Test("From the third width on, Pango is not asked", .enabled(if: ShapedTextReader.isSupported))
   func shapesOnce() throws {
     let engine = PangoTextEngine()
-    let text = AttributedText(Self.sentences[0], TextAttributes(font: FontDescription(family: "Inter", size: 15)))
+    let text = AttributedText(try Self.sentences()[0], TextAttributes(font: FontDescription(family: "Inter", size: 15)))
     for width in [400.0, 300] {
       _ = engine.measure(text, options: TextOptions(), maximum: Size(width: width, height: 500))
     }

@@ -353,6 +353,31 @@ import WeftLayout
     #expect(engine.cacheStatistics.misses == misses + 1)
   }
 
+  @Test func `with an empty cache a known text is measured as a new one, and afterwards it is known again`() throws {
+    let string = text("one two three four five six seven")
+    let other = text("eight nine ten")
+    let maximum = Size(width: 120, height: Double.infinity)
+    func misses(_ text: AttributedText) -> Int {
+      let before = engine.cacheStatistics.misses
+      _ = engine.measure(text, options: .init(), maximum: maximum)
+      return engine.cacheStatistics.misses - before
+    }
+    _ = misses(string)
+    engine.withEmptyCache {
+      #expect(misses(string) == 1)
+      #expect(misses(string) == 0)
+      engine.withEmptyCache { #expect(misses(string) == 1) }
+      #expect(misses(other) == 1)
+    }
+    #expect(misses(string) == 0)
+    #expect(misses(other) == 1)
+    // With other fonts nothing is known.
+    try engine.withEmptyCache { () throws(FontFileError) in
+      _ = try engine.addFont(contentsOf: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf")
+    }
+    #expect(misses(string) == 1)
+  }
+
   @Test func `a text that was cut to a width and a height is measured again where it has more room`() {
     let whole = measure("W")
     let engine = PangoTextEngine()

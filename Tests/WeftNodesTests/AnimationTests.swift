@@ -99,6 +99,27 @@ struct AnimationTests {
     }
   }
 
+  @Test("Animations that are kept longer than their window change what they are told to, at once")
+  func windowGone() throws {
+    let node = DisplayNode()
+    let loop: EventLoop
+    let animations: Animations
+    do {
+      let window = Window(size: Size(width: 200, height: 100))
+      loop = window.context.eventLoop
+      animations = window.animations
+    }
+    var finished: [Bool] = []
+    animations.animate(duration: 1) {
+      node.alpha = 0.5
+    } completion: {
+      finished.append($0)
+    }
+    #expect(node.alpha == 0.5 && animations.isEmpty)
+    try loop.runTurns()
+    #expect(finished == [true])
+  }
+
   @Test("The completion comes at the end exactly, once, and is told that all has finished")
   func completion() throws {
     let shown = try ShownNode()

@@ -8,7 +8,9 @@ import WeftLayout
 /// measured texts. The ``CairoRenderer`` that draws needs the engine that measured.
 public final class PangoTextEngine: TextEngine {
   let pango: PangoEnvironmentOwner
-  private let cache: LockedState<TextCache>
+  let cache: LockedState<TextCache>
+  /// True if texts in a second size are shaped once for all sizes; false if each size goes to Pango.
+  private let shapesOnce: Bool
   private let metrics = LockedState<[FontDescription: FontMetrics]>([:])
   /// Locked while fonts are added, so that of two files added at once none is lost.
   private let adding = LockedState<Void>(())
@@ -16,17 +18,30 @@ public final class PangoTextEngine: TextEngine {
   /// Makes an engine with the fonts of the machine's font directories.
   ///
   /// - Parameter cacheLimit: the approximate size of the cache of measured texts, in bytes; 16 MiB by default.
-  public init(cacheLimit: Int = 16 << 20) {
+  public convenience init(cacheLimit: Int = 16 << 20) {
+    self.init(cacheLimit: cacheLimit, shapesOnce: ShapedTextReader.isSupported)
+  }
+
+  init(cacheLimit: Int, shapesOnce: Bool) {
     do {
       pango = PangoEnvironmentOwner(fonts: try FontCollection())
     } catch {
       preconditionFailure("only a file can be refused, and none was given: \(error)")
     }
     cache = LockedState(TextCache(limit: cacheLimit))
+    self.shapesOnce = shapesOnce
   }
 
   /// The numbers of measurements that the cache had, and that it didn't have.
   public var cacheStatistics: (hits: Int, misses: Int) { cache.withLock { ($0.hits, $0.misses) } }
+
+  /// Calls a function with an empty cache of measured texts. Afterwards the cache is as before, without the texts of the
+  /// function.
+  package func withEmptyCache<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    cache.withLock { $0.putAside() }
+    defer { cache.withLock { $0.putBack() } }
+    return try body()
+  }
 
   // MARK: Measuring
 
@@ -71,7 +86,7 @@ public final class PangoTextEngine: TextEngine {
       let layout = PieceLayout(source, key.options.baseDirection, pango)
       var shaped = known.shaped
       if known.isWorthShaping {
-        shaped = ShapedText(layout)
+        shaped = shapesOnce ? ShapedText(layout) : nil
         if shaped == nil { remember { $0.store(nil, key) } }
       }
       if let shaped {

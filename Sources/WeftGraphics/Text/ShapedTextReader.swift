@@ -22,7 +22,7 @@ struct ShapedTextReader {
   ///   the chunks of ``Typesetter``.
   init?(_ layout: PieceLayout) {
     source = layout.source
-    guard Self.isSupported, source.count > 0, source.count <= Typesetter.chunkSize,
+    guard source.count > 0, source.count <= Typesetter.chunkSize,
       source.countableEnd(of: 0..<source.count, source.longestLine) == source.count,
       !source.hasWord(in: 0..<source.count, longerThan: Typesetter.longWord)
     else { return nil }

@@ -92,6 +92,8 @@ struct TextCache {
 
   private var buckets: [Key: Bucket] = [:]
   private var cost = 0
+  /// The contents that were put aside, the last ones last.
+  private var aside: [(buckets: [Key: Bucket], cost: Int)] = []
   private var clock = 0
   /// The number of found results.
   private(set) var hits = 0
@@ -164,9 +166,23 @@ struct TextCache {
     return bucket
   }
 
+  /// Empties the cache, and what was put aside.
   mutating func removeAll() {
     buckets.removeAll()
     cost = 0
+    for index in aside.indices { aside[index] = ([:], 0) }
+  }
+
+  /// Empties the cache until ``putBack()``.
+  mutating func putAside() {
+    aside.append((buckets, cost))
+    buckets = [:]
+    cost = 0
+  }
+
+  /// Restores the contents that were put aside last, in place of the present ones.
+  mutating func putBack() {
+    if let last = aside.popLast() { (buckets, cost) = last }
   }
 
   /// Drops the least recently used quarter, so that sorting is rare.

@@ -13,8 +13,10 @@
   @usableFromInline var placements = Slab<Placement>(capacity: 512)
   /// The ranges of answers that are solved when the places inside are requested.
   var deferred = Slab<SizeRange>(capacity: 32)
-  /// The layouts of measured nodes; nil once a layout around them has taken them over.
+  /// The layouts of measured nodes, each retained until its mark is rewound or the arena ends; nil once a layout around
+  /// them has taken them over, with that reference.
   var layouts = Slab<Unmanaged<NodeLayout.Storage>?>(capacity: 64)
+  /// The objects of custom specs, each retained until its mark is rewound or the arena ends.
   var customs = Slab<Unmanaged<CustomLayoutSpec>>(capacity: 4)
 
   /// The generation of new elements.
@@ -38,9 +40,12 @@
   var memoHits = 0
   /// The node whose code or spec is being measured, not retained: it is on the call stack.
   @usableFromInline var host: Unmanaged<LayoutNode>?
+  /// The trace of the layout that is running, not retained: the call of `LayoutEngine.layout` that sets it holds it
+  /// until it has put the one around it back.
   var trace: Unmanaged<LayoutTrace>?
   /// The nodes measured by the code of the nodes being measured, those of the innermost last.
   var measuredByHand: ContiguousArray<MeasuredNode> = []
+  /// The owner, not retained: it frees this memory in its `deinit`.
   @usableFromInline var engine: Unmanaged<LayoutEngine>
 
   init(engine: Unmanaged<LayoutEngine>) {

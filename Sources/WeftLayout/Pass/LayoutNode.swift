@@ -316,6 +316,8 @@ struct NodeAnswer {
 
 /// The state that few nodes have: answers in more than one range, more than one node that measured them.
 final class FurtherMeasurements {
+  // `unchecked`, as in `LayoutNode`: its node alone changes it, and sets its `memoCount` to 0 before it removes answers,
+  // so that a `deinit` that runs then and invalidates the node doesn't remove them again.
   @exclusivity(unchecked) var answers: ContiguousArray<NodeAnswer> = []
   @exclusivity(unchecked) var measurers: [MeasurerLink] = []
 }

@@ -64,8 +64,8 @@ public final class Animations {
     var running: [AnimatableProperty: Running]
   }
 
-  /// The owner, which outlives this object.
-  private unowned(unsafe) let window: Window
+  /// The owner; nil where code has kept this object beyond it.
+  private weak var window: Window?
   private let eventLoop: EventLoop
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var lastNumber = 0
@@ -100,7 +100,7 @@ public final class Animations {
     duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut,
     _ changes: () throws(Failure) -> Void, completion: ((Bool) -> Void)? = nil
   ) throws(Failure) {
-    let before = ModelValues(in: window)
+    let before = window.map { ModelValues(in: $0) }
     let first = lastNumber
     let outer = current
     current = AnimationTiming(duration: max(0, duration), delay: max(0, delay), curve: curve)
@@ -109,7 +109,7 @@ public final class Animations {
     let block = Block(completion)
     let start = eventLoop.now + max(0, delay)
     let duration = max(0, duration)
-    before.forEachChange(in: window) { node, property, value in
+    before?.forEachChange { node, property, value in
       let old = entries[ObjectIdentifier(node)]?.running[property]
       // An animation that `changes` began itself is newer.
       if let old, old.number > first { return }
@@ -129,6 +129,7 @@ public final class Animations {
   /// Animates properties of the window's nodes from given values to their own.
   func animate(_ starts: [AnimationStart], _ timing: AnimationTiming) {
     let block = Block(nil)
+    guard let window else { return }
     for start in starts where start.node.window === window {
       let animation = Animation(
         property: start.property, from: start.from, to: start.node.modelValue(of: start.property),
@@ -243,9 +244,13 @@ private struct ModelValues {
     return others.map { node.modelValue(of: $0) }
   }()
 
+  private let window: Window
   private var all: [Values] = []
 
-  init(in window: Window) { note(window.layer) }
+  init(in window: Window) {
+    self.window = window
+    note(window.layer)
+  }
 
   private mutating func note(_ layer: Layer) {
     if let node = layer.node {
@@ -256,7 +261,7 @@ private struct ModelValues {
   }
 
   /// Calls back, in the order of the tree, with each property that differs now and with its old value.
-  func forEachChange(in window: Window, _ body: (DisplayNode, AnimatableProperty, AnimatableValue) -> Void) {
+  func forEachChange(_ body: (DisplayNode, AnimatableProperty, AnimatableValue) -> Void) {
     for values in all where values.node.window === window {
       let node = values.node
       if node.bounds != values.bounds { body(node, .bounds, .rect(values.bounds)) }

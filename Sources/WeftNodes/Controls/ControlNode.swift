@@ -17,6 +17,7 @@ open class ControlNode: DisplayNode {
     get { controlReference.object }
     set { controlReference.object = newValue }
   }
+  // `unchecked`, as in `DisplayNode`.
   @exclusivity(unchecked) private final var controlReference = RareReference<ControlStorage>()
 
   /// The distance in points from the control's edge within which a finger counts as inside, since fingers are inexact.

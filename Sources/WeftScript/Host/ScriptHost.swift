@@ -69,6 +69,7 @@ public final class ScriptHost {
   /// Displays the nodes in the script's windows.
   public let display = DisplayPipeline()
   package let tasks = Tasks()
+  // `unchecked`, as `passes` below.
   /// The reload that is being tried.
   @exclusivity(unchecked) weak var reloading: (any ReloadNotes)?
   // `unchecked`: it is accessed briefly, by the one thread that uses the host.

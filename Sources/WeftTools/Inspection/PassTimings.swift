@@ -4,7 +4,8 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// The duration of laying out and drawing without caches, in nanoseconds.
+/// The duration of laying out and drawing without kept layouts, in nanoseconds. Each change from one part to another
+/// adds the time of reading the clock.
 package struct PassTimings: Sendable, Hashable {
   /// The time in the script's own layout methods.
   package let lua: Int
@@ -17,8 +18,8 @@ package struct PassTimings: Sendable, Hashable {
 }
 
 extension PassTimings {
-  /// Measures the time for laying out a live preview again, without caches. Nothing of it changes, but the script's
-  /// layout methods run.
+  /// Measures the time for laying out a live preview again, without kept layouts; the text engine uses its cache.
+  /// Nothing of the preview changes, but the script's layout methods run.
   ///
   /// - Parameter draw: draws the picture within the measured time; by default only the snapshot is made.
   /// - Throws: `WeftError` from the script's code, or from drawing.

@@ -5,8 +5,9 @@ import WeftLayout
 ///
 /// Setting a property that affects its size invalidates the layout; setting one that affects its look redraws it.
 open class TextNode: ControlNode {
-  // `unchecked`, as in `DisplayNode`.
   let engine: any TextEngine
+  // The following `unchecked` properties as in `DisplayNode`: a single thread reads and writes them, each access ends
+  // before other code runs.
 
   /// The text with its fonts and colours; empty by default. A run without a font or colour has ``font`` or ``color``.
   /// Setting it also sets `style.ascender` and `style.descender`.
@@ -402,6 +403,7 @@ open class TextNode: ControlNode {
 
 /// The font and colour that a node gives its text.
 private final class TextLook {
+  // `unchecked`, as in `TextNode`: its node alone holds it.
   @exclusivity(unchecked) var font: FontDescription?
   @exclusivity(unchecked) var color: Color?
   @exclusivity(unchecked) var followsTintColor = false
@@ -412,6 +414,7 @@ private final class TextLook {
 /// The text options of a node, other than font and colour. Each node writes to its own; the shared standard is never
 /// written.
 private final class TextSetting {
+  // `unchecked`, as in `TextNode`: its node alone holds it, and the shared standard is only read.
   @exclusivity(unchecked) var options = TextSetting.standardOptions
   @exclusivity(unchecked) var additionalTruncationMessage = AttributedText()
   @exclusivity(unchecked) var containerInset = EdgeInsets.zero
