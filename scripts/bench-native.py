@@ -38,7 +38,7 @@ def run(command):
 
 
 def is_newer(target, sources):
-    """Whether a program is newer than its sources and than this script, which has the compiler's options."""
+    """Returns True if a program is newer than its sources and than this script, which has the compiler's options."""
     return os.path.exists(target) and os.path.getmtime(target) > max(map(os.path.getmtime, [*sources, __file__]))
 
 

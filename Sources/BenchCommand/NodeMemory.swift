@@ -8,8 +8,8 @@ struct NodeMemory: Encodable {
   /// Bytes for each node.
   let bytes: Int
 
-  /// The number of nodes of each kind, as in workloads.lua: so many that what Lua's collector leaves for later, up to four megabytes, hardly
-  /// counts.
+  /// The number of nodes of each kind, as in workloads.lua: so many that what Lua's collector leaves for later, up to
+  /// four megabytes, hardly counts.
   private static let count = 50_000
 
   /// Makes nodes of each kind.

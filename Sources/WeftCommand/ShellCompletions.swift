@@ -17,8 +17,8 @@ extension CompletionKind {
   }
 
   /// Returns names from the scripts on the command line, written for the shell that asks.
-  private static func names(_ words: [String], _ names: (ScriptHost) -> [String]) -> [String] {
-    words.filter { $0.hasSuffix(".lua") }.compactMap(run).flatMap(names).compactMap(written)
+  private static func names(_ words: [String], of host: (ScriptHost) -> [String]) -> [String] {
+    words.filter { $0.hasSuffix(".lua") }.compactMap(run).flatMap(host).compactMap(written)
   }
 
   /// Returns a name as the shell that asks reads it from the list of names; nil if it can't be written there. A name may

@@ -307,7 +307,7 @@ struct AccessTests {
     try await browser.wait(until: "document.querySelector('#large .cell[data-state=live]')")
   }
 
-  /// What the page says of the program, and its dialogs.
+  /// The page's messages about the program, and its dialogs.
   private func program(_ audit: Audit, _ preview: PreviewProcess) async throws {
     let browser = audit.browser
     try preview.edit("cells.lua", "local ui", "while true do end\nlocal ui")

@@ -92,7 +92,7 @@ final class CompletingShell {
     try terminal.show("an empty prompt") { $0.text == ">" && $0.column == Self.prompt.count }
   }
 
-  /// What is offered for the last word of a line.
+  /// The candidates for the last word of a line.
   func offers(_ line: String) throws -> [String] {
     if kind == .fish { return try offersOfFish(line) }
     try clearScreen()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What stands at a path, links not followed.
+/// The file at a path, links not followed.
 private struct Entry: Equatable {
   let mode: UInt32
   let device: UInt

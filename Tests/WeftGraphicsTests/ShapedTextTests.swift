@@ -239,6 +239,20 @@ struct ShapedTextTests {
     #expect(Double(remembered) >= 0.99 * Double(measured), "\(remembered) of \(measured)")
   }
 
+  /// Expects two engines to give the same at six widths.
+  private func expectSame(
+    _ text: AttributedText, _ options: TextOptions, _ engine: PangoTextEngine, _ other: PangoTextEngine,
+    using generator: inout Seeded
+  ) {
+    for _ in 0..<6 {
+      let maximum = Size(width: Self.width(using: &generator), height: .infinity)
+      let answer = engine.measure(text, options: options, maximum: maximum)
+      #expect(
+        answer == other.measure(text, options: options, maximum: maximum),
+        "\(text.string.debugDescription) at \(maximum.width)")
+    }
+  }
+
   @Test("An engine that has seen a text gives at another width what a new engine gives")
   func warmEqualsCold() {
     var generator = Seeded(state: 21)
@@ -247,13 +261,7 @@ struct ShapedTextTests {
       let warm = PangoTextEngine()
       let text = Self.text(using: &generator)
       let options = RandomText.options(using: &generator)
-      for _ in 0..<6 {
-        let maximum = Size(width: Self.width(using: &generator), height: .infinity)
-        let answer = warm.measure(text, options: options, maximum: maximum)
-        #expect(
-          answer == cold.measure(text, options: options, maximum: maximum),
-          "\(text.string.debugDescription) at \(maximum.width)")
-      }
+      expectSame(text, options, warm, cold, using: &generator)
     }
   }
 
@@ -315,13 +323,7 @@ struct ShapedTextTests {
     for _ in 0..<50 {
       let text = Self.text(using: &generator)
       let options = RandomText.options(using: &generator)
-      for _ in 0..<6 {
-        let maximum = Size(width: Self.width(using: &generator), height: .infinity)
-        let answer = asking.measure(text, options: options, maximum: maximum)
-        #expect(
-          answer == other.measure(text, options: options, maximum: maximum),
-          "\(text.string.debugDescription) at \(maximum.width)")
-      }
+      expectSame(text, options, asking, other, using: &generator)
       // At a height that no measurement had, a cache gives the shaped text if it has one.
       func shaped(_ engine: PangoTextEngine) -> ShapedText? {
         engine.cache.withLock { $0.find(TextCache.Key(text, options), maximum: Size(width: 0, height: 1)) }.shaped

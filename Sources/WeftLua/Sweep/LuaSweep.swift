@@ -6,8 +6,8 @@ import CLuaBridge
 
 /// The entries of a table, read in one pass. Valid until the sweep is ended.
 ///
-/// What named entries hold stays on the stack meanwhile, so that Lua code that runs between two of them may change the
-/// table. What items hold is kept alive by the table alone: take it over before Lua code can run.
+/// The values of named entries stay on the stack meanwhile, so that Lua code that runs between two of them may change
+/// the table. The values of items are kept alive by the table alone: take them over before Lua code can run.
 @usableFromInline package struct LuaSweep {
   @usableFromInline let raw: UnsafePointer<weft_sweep>
 

@@ -81,9 +81,7 @@ open class ControlNode: DisplayNode {
   /// True if at least one event has an action.
   public final var hasActions: Bool { storedControl?.actions.isEmpty == false }
 
-  private final var hasTrackingMethods: Bool {
-    !overrides.isDisjoint(with: Self.trackingMethods)
-  }
+  private final var hasTrackingMethods: Bool { !overrides.isDisjoint(with: Self.trackingMethods) }
 
   private static let trackingMethods: NodeOverrides = [
     .beginTracking, .continueTracking, NodeOverrides(.endTracking), NodeOverrides(.cancelTracking),

@@ -25,7 +25,7 @@ struct BrokenEdit {
   let text: String?
 
   var name: String { "\(base) \(number) (\(kind))" }
-  /// Whether only a limit of time ends it.
+  /// True if only a limit of time ends it.
   var isEndless: Bool { ["loop", "pattern"].contains(kind) }
 
   struct Malformed: Error, CustomStringConvertible {
