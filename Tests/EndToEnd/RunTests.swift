@@ -20,7 +20,7 @@ struct RunTests {
     let run = try command.run("run", "main.lua")
     #expect(run.text == "body\ntask\nresult\ntrue\ntimer\n" && run.errors.isEmpty && run.status == 0)
     let took = start.duration(to: .now)
-    #expect(took >= .seconds(0.3) && took < .seconds(60))
+    #expect(took >= .seconds(0.3) && took < .seconds(600))
   }
 
   @Test("Timers and sleeps count from their calls, however long the script was busy before in the same turn")
@@ -122,7 +122,7 @@ struct RunTests {
       let run = try command.run(arguments)
       #expect(run.status == 0, "\(arguments): \(run.errors)")
     }
-    #expect(start.duration(to: .now) < .seconds(100))
+    #expect(start.duration(to: .now) < .seconds(900))
   }
 
   @Test("Tests sleep on a clock of their own, at once")

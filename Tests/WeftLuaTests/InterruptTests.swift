@@ -93,7 +93,7 @@ private final class Presser: Sendable {
     #expect(try run(state, "return 1").shown == "1")
   }
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(15)))
   func anInterruptThatComesWhileAnInnerLimitEndsItsCallEndsTheOuterOne() throws {
     let state = try LuaState()
     state.memoryLimit = 256 << 20
@@ -146,7 +146,7 @@ private final class Presser: Sendable {
     """
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(15)),
     arguments: [
       """
       local chain = setmetatable({}, { __mode = "k" })

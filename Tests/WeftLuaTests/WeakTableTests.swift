@@ -48,7 +48,7 @@ private final class InterruptedResize {
 }
 
 @Suite(.serialized) struct WeakTables {
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(15)))
   func aLargeWeakKeyedTableThatIsInterruptedWhileItIsResizedKeepsItsEntries() throws {
     let state = try LuaState()
     let count = 1 << 18

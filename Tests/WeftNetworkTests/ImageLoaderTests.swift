@@ -363,7 +363,7 @@ struct ImageLoaderTests {
       }
       first = nil
       // The thread that has loaded it may still be about to let go of it.
-      let deadline = Date() + 60
+      let deadline = Date() + 300
       while pixels != nil, Date() < deadline { Thread.sleep(forTimeInterval: 0.005) }
       #expect(pixels == nil)
       #expect(try load(name).image.byteCount > 0)

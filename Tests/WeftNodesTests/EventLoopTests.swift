@@ -213,7 +213,7 @@ struct EventLoopTests {
     while try clock.runNext() {}
     #expect(notes.all.map { $0.prefix(1) } == ["a", "b"])
     #expect(loop.now >= 0.1 && start.duration(to: .now) >= .seconds(0.1))
-    #expect(start.duration(to: .now) < .seconds(20))
+    #expect(start.duration(to: .now) < .seconds(600))
   }
 
   @Test("An interruption ends a wait in real time")
@@ -222,7 +222,7 @@ struct EventLoopTests {
     loop.isInterrupted = { start.duration(to: .now) > .seconds(0.1) }
     loop.perform(after: 1000) { note("never") }
     #expect(try !RealTime(loop).runNext())
-    #expect(start.duration(to: .now) < .seconds(20))
+    #expect(start.duration(to: .now) < .seconds(600))
     #expect(notes.all.isEmpty)
   }
 
