@@ -26,9 +26,15 @@ bool weft_read_numbers(lua_State *L, int index, int count, double *numbers) {
     lua_settop(L, -2);
     if (isnan(numbers[i])) return false;
   }
-  bool is_longer = lua_rawgeti(L, index, count + 1) != LUA_TNIL;
-  lua_settop(L, -2);
-  return !is_longer;
+  // Whatever else the table has is an error to be told.
+  int top = lua_gettop(L), entries = 0;
+  lua_pushnil(L);
+  while (entries <= count && lua_next(L, index)) {
+    lua_settop(L, -2);
+    entries++;
+  }
+  lua_settop(L, top);
+  return entries == count;
 }
 
 // Reads the two numbers of the table that a value is; false for any other value.

@@ -29,7 +29,7 @@ extension ScriptValue {
   ) throws(Mismatch) -> (Double, Double) {
     guard type == .table else { throw Mismatch(expected: expected, self) }
     if let pair = frame.pair(at: slot) { return pair }
-    try requireLength(2, expected)
+    try requireParts([first, second], expected)
     let a = part(1, first)
     let b = part(2, second)
     if let a, a.value.type != .number {
@@ -44,11 +44,18 @@ extension ScriptValue {
     return (x, y)
   }
 
-  /// Throws for a list that is longer than what is read of it.
-  private func requireLength(_ length: Int64, _ expected: String) throws(Mismatch) {
-    guard item(length + 1) == nil else {
+  /// Throws for a list that is longer than what is read of it, for a part that is written twice, by position and by name,
+  /// and for a name beside a list that is none of its parts'.
+  private func requireParts(_ names: [StaticString], _ expected: String) throws(Mismatch) {
+    guard item(Int64(names.count) + 1) == nil else {
       throw Mismatch(expected: expected, got: "a list of \(frame.rawLength(slot))")
     }
+    guard item(1) != nil else { return }
+    for (index, name) in names.enumerated() where item(Int64(index) + 1) != nil && field(name) != nil {
+      throw Mismatch(expected: expected, got: "a list whose item \(index + 1) is its \(name), and \(name) = … beside it")
+        .at(key: "\(name)")
+    }
+    try requireKeys(names.map { "\($0)" }, expected)
   }
 
   /// Returns a part by its index or its name. By index first: it is more common, and needs no name.
@@ -83,7 +90,7 @@ extension ScriptValue {
     if let (width, height) = frame.pair(at: slot), width >= 0, height >= 0, width.isFinite, height.isFinite {
       return (.points(width), .points(height))
     }
-    try requireLength(2, expected)
+    try requireParts(["width", "height"], expected)
     guard let width = part(1, "width"), let height = part(2, "height") else {
       throw Mismatch(
         expected: expected, got: part(1, "width") == nil ? "a table without a width" : "a table without a height")
@@ -116,7 +123,7 @@ extension ScriptValue {
   package func rect() throws(Mismatch) -> Rect {
     let expected = "a rectangle: {x, y, width, height}, in points"
     guard type == .table else { throw Mismatch(expected: expected, self) }
-    try requireLength(4, expected)
+    try requireParts(["x", "y", "width", "height"], expected)
     let parts = [part(1, "x"), part(2, "y"), part(3, "width"), part(4, "height")]
     var numbers: [Double] = []
     for part in parts {
@@ -176,8 +183,8 @@ extension ScriptValue {
     if let (top, left, bottom, right) = frame.fourNumbers(at: slot) {
       return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
-    try requireLength(4, expected)
     if item(1) != nil {
+      try requireParts(["top", "left", "bottom", "right"], expected)
       var edges: [Double] = []
       for index in 1...4 as ClosedRange<Int64> {
         guard let edge = item(index) else {
