@@ -44,7 +44,7 @@ struct FetchTests {
         + "gone\t404\tfalse\tapplication/json\tnil\nclose\tio\n", "\(run.text)\(run.errors)")
   }
 
-  @Test("Method, header and body are sent; a redirection to another server doesn't get the password")
+  @Test("Method, header and body are sent; a redirection to another server gets neither passwords nor cookies")
   func requests() throws {
     let other = try TestServer { _, _ in Self.json("{}") }
     defer { other.stop() }
@@ -55,14 +55,18 @@ struct FetchTests {
       server,
       """
       ui.await(ui.fetch(at .. "post", { body = "name=Ann", headers = { ["X-Count"] = 3 } }))
-      ui.await(ui.fetch(at .. "away", { headers = { Authorization = "Bearer abc", ["X-Plain"] = "1" } }))
+      ui.await(ui.fetch(at .. "away", { headers = {
+        Authorization = "Bearer abc", Cookie = "id=Bearer", ["Proxy-Authorization"] = "Bearer def", ["X-Plain"] = "1",
+      } }))
       print(ui.await(ui.fetch(at .. "head", { method = "HEAD" })).status)
       """)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.text == "200\n")
     let post = server.texts[0]
     #expect(post.hasPrefix("POST /post ") && post.hasSuffix("\r\n\r\nname=Ann") && post.contains("X-Count: 3\r\n"))
-    #expect(server.texts[1].contains("Authorization: Bearer abc"))
+    for secret in ["Authorization: Bearer abc", "Cookie: id=Bearer", "Proxy-Authorization: Bearer def"] {
+      #expect(server.texts[1].contains(secret))
+    }
     #expect(other.texts.count == 1)
     #expect(other.texts.allSatisfy { !$0.contains("Bearer") && $0.contains("X-Plain") })
     #expect(server.texts.last?.hasPrefix("HEAD /head ") == true)

@@ -145,6 +145,26 @@ struct CollectionTests {
     }
   }
 
+  @Test("A list in no window calls the completion of an update in a later turn")
+  func completionsWithoutWindow() throws {
+    let text = try script.run(
+      """
+      local lists = {
+        ui.TableNode { dataSource = { numberOfRows = function() return 1 end, nodeForRowAt = ui.CellNode } },
+        ui.CollectionNode { dataSource = { numberOfItems = function() return 1 end, nodeForItemAt = ui.CellNode } },
+        ui.PagerNode { dataSource = { numberOfPages = function() return 1 end, nodeAtIndex = ui.CellNode } },
+      }
+      for index, list in ipairs(lists) do
+        list:performBatchUpdates(function() print(index, "updates") end, function() print(index, "completion") end)
+      end
+      print "end of the turn"
+      ui.sleep(0)
+      """)
+    #expect(
+      text == "1\tupdates\n2\tupdates\n3\tupdates\nend of the turn\n1\tcompletion\n2\tcompletion\n3\tcompletion",
+      "\(text)")
+  }
+
   @Test("The cells of a collection live while it has them, and go with it")
   func lifetimes() throws {
     let text = try script.run(

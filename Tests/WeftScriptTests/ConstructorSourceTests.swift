@@ -35,6 +35,16 @@ struct ConstructorSourceTests {
     _ = ConstructorSource(text).line(of: ["a"], from: 1)
   }
 
+  @Test("Of two constructors on one line the one that is named has the property")
+  func constructorsOfOneLine() {
+    let text = "f(ui.TextNode { text = 1, style = { width = 1 } }, ui.InsetLayoutSpec { style = { width = 2 } })"
+    let source = ConstructorSource(text)
+    for (constructor, value) in [("TextNode", "width = 1"), ("InsetLayoutSpec", "width = 2")] {
+      let place = source.place(of: ["style", "width"], constructor: constructor, from: 1)
+      #expect(place.map { text.dropFirst($0.column - 1).hasPrefix(value) } == true, "\(constructor): \(String(describing: place))")
+    }
+  }
+
   private let card = ConstructorSource(
     """
     local card = ui.StackLayoutSpec {

@@ -12,6 +12,15 @@ struct HelpTests {
     }
   }
 
+  @Test("A class has each member once: its own in place of the inherited one")
+  func members() {
+    for entry in LuaAPI.entries where entry.kind == .class {
+      let names = LuaAPI.members(of: entry.path).map(\.name)
+      #expect(Set(names).count == names.count, "\(entry.path)")
+    }
+    #expect(LuaAPI.members(of: "TextNode").first { $0.name == "backgroundColor" }?.owner == "DisplayNode")
+  }
+
   let script: Script
 
   init() throws { script = try Script() }

@@ -53,6 +53,34 @@ struct ScriptLayoutPassTests {
     #expect(text == "spec\n\nspec\nspec\nspec\nspec")
   }
 
+  @Test("A node that code measures has percentages of the parent's size that is given, within a pass as outside of one")
+  func parentSizes() throws {
+    let text = try script.run(
+      """
+      local function half() return ui.DisplayNode { style = { width = "50%", height = "25%" } } end
+      local function holder()
+        return ui.DisplayNode {
+          automaticallyManagesSubnodes = true,
+          layoutSpecBlock = function(self) return ui.WrapperLayoutSpec { ui.InsetLayoutSpec { half() } } end,
+          style = { width = "50%", height = "25%" },
+        }
+      end
+      local range, options = { max = { 300, 300 } }, { parentSize = { 100, 80 } }
+      local outside = holder():layoutThatFits(range, options).size
+      local Outer = ui.DisplayNode:subclass "Outer"
+      function Outer:calculateSizeThatFits()
+        local child = holder()
+        local size = child:layoutThatFits(range, options).size
+        print(size.width, size.height)
+        return size
+      end
+      Outer():layoutThatFits(range)
+      print(outside.width, outside.height)
+      """)
+    let sizes = text.split(separator: "\n")
+    #expect(sizes.count == 2 && sizes[0] == sizes[1] && sizes[0] == "50\t20", "\(text)")
+  }
+
   @Test("What a node says of its layouts: the one that waits if it holds, else the one that is applied, valid or not")
   func slots() throws {
     let text = try script.run(

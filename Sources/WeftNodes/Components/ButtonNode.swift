@@ -58,6 +58,13 @@ open class ButtonNode: ControlNode {
   /// False: a button takes touches.
   open override var supportsLayerBacking: Bool { false }
 
+  package final override func visitContent(_ visit: (HeldContent) -> AnyObject?) {
+    _ = visit(.nodes(3))
+    for state in ControlState.allCases {
+      if let title = attributedTitle(for: state) { _ = visit(.text(title)) }
+    }
+  }
+
   // MARK: subnodes
 
   /// Shows the title, which shrinks if there is no room, and has the tint colour if it has none of its own.

@@ -7,8 +7,8 @@ open class ImageNode: ControlNode {
   public typealias ModificationBlock = (inout DisplayListRecorder, Image, Rect) throws(LayoutError) -> Void
 
   private var storedImage: Image?
-  /// Retained as long as the node, to account for the memory of its picture; not read by the node. Nil by default.
-  public final var heldPicture: AnyObject?
+  /// What ``visitContent(_:)`` was given for the picture.
+  private var account: AnyObject?
   /// Plays ``animatedImage``; nil if there is none.
   final var player: ImagePlayer?
 
@@ -82,6 +82,10 @@ open class ImageNode: ControlNode {
   final override var defaultContentMode: ContentMode { .scaleAspectFill }
   final override var showsOwnContents: Bool { true }
   final override var lacksImage: Bool { image == nil }
+
+  package final override func visitContent(_ visit: (HeldContent) -> AnyObject?) {
+    account = animatedImage.flatMap { visit(.animatedImage($0)) } ?? image.flatMap { visit(.image($0)) }
+  }
 
   /// The time of the animated image's next frame, in seconds of the event loop; nil while it doesn't play.
   public final override var nextFrameChange: Double? {

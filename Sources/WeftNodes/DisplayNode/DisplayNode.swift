@@ -439,6 +439,9 @@ open class DisplayNode: LayoutNode {
 
   /// The nodes that this one retains: the subnodes, and a container's prepared nodes.
   package var heldNodes: ContiguousArray<DisplayNode> { subnodes }
+  /// Passes each thing that the node holds to a function. The node retains what the function returns for a picture, as
+  /// long as it shows that picture.
+  package func visitContent(_ visit: (HeldContent) -> AnyObject?) {}
   /// Returns true if `heldNodes` contains a node.
   package func holds(_ node: DisplayNode) -> Bool { node.supernode === self }
 

@@ -133,12 +133,16 @@ on("log", (message) => {
   if (last && message.kind === "print" && keyOf(last) === keyOf(message)) {
     last.times = (last.times ?? 1) + 1;
     last.number = message.number;
-  } else if (message.kind !== "warning" || !lines.some((line) => keyOf(line) === keyOf(message))) {
-    lines.push({ ...message });
+  } else {
+    add({ ...message });
     if (lines.length > most) lines.shift();
   }
   draw();
 });
+// The program logs a warning once, and its cell has it, too: it stands here once.
+function add(line) {
+  if (line.kind !== "warning" || !lines.some((other) => keyOf(other) === keyOf(line))) lines.push(line);
+}
 on("forgotten", (message) => {
   const gone = new Set(message.lines), scripts = new Set(message.scripts);
   lines = lines.filter((line) => !gone.has(line.number) && !scripts.has(line.script));
@@ -154,9 +158,7 @@ on("warnings", (message) => {
   for (const warning of message.warnings) told.add(withoutNumbers(warning));
   const current = new Set([...warningsOfCells.values()].flat().map((warning) => keyOf({ ...warning, kind: "warning" })));
   lines = lines.filter((line) => line.kind !== "warning" || !told.has(withoutNumbers(line)) || current.has(keyOf(line)));
-  // The program logs a warning once; it comes back with its cell.
-  const known = new Set(lines.map(keyOf));
-  for (const warning of message.warnings) if (!known.has(keyOf({ ...warning, kind: "warning" }))) lines.push({ ...warning, kind: "warning" });
+  for (const warning of message.warnings) add({ ...warning, kind: "warning" });
   draw();
 });
 let ofCells = [];

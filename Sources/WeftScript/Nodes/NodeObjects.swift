@@ -362,23 +362,18 @@ extension ScriptHost {
   /// Counts what a node holds beside its own fields: about its memory once it has been laid out, and its text,
   /// which is kept as it was given and as it is shown.
   package func weigh(_ node: DisplayNode) {
-    func weight(_ text: AttributedText?) -> Int {
-      var weight = 0
-      for run in text?.runs ?? [] { weight += Self.weight(ofText: run.text.utf8.count) }
-      return weight
+    var bytes = Self.weightOfContent
+    node.visitContent { content in
+      switch content {
+      case .text(let text):
+        for run in text.runs { bytes += Self.weight(ofText: run.text.utf8.count) }
+      case .nodes(let count): bytes += count * Self.weightOfContent
+      case .image(let image): return ScriptImages.of(self).memory.hold(image)
+      case .animatedImage(let animation): return ScriptImages.of(self).memory.hold(animation)
+      }
+      return nil
     }
-    var text = 0
-    switch node {
-    case let node as TextNode: text = weight(node.attributedText) + weight(node.additionalTruncationMessage)
-    case let button as ButtonNode:
-      // With the nodes inside it.
-      text = 3 * 256 + ControlState.allCases.reduce(0) { $0 + weight(button.attributedTitle(for: $1)) }
-    case let node as ImageNode:
-      let memory = ScriptImages.of(self).memory
-      node.heldPicture = node.animatedImage.map(memory.hold) ?? node.image.map(memory.hold)
-    default: break
-    }
-    lua.weigh(node, .content, bytes: Self.weightOfContent + text)
+    lua.weigh(node, .content, bytes: bytes)
   }
 
   /// Counts what the layout engine holds, now and then: at every thousandth spec of a pass, and when it ends.

@@ -170,6 +170,11 @@ open class TextNode: ControlNode {
   open override var drawsContents: Bool { true }
   final override var showsOwnContents: Bool { true }
 
+  package final override func visitContent(_ visit: (HeldContent) -> AnyObject?) {
+    _ = visit(.text(attributedText))
+    _ = visit(.text(additionalTruncationMessage))
+  }
+
   /// True if the node's class is `TextNode` itself, and its script has no method for its layout.
   open override var hasOwnSizeOnly: Bool {
     guard ObjectIdentifier(Self.self) == ObjectIdentifier(TextNode.self) else { return false }
