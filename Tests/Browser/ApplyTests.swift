@@ -287,6 +287,23 @@ struct ApplyTests {
     }
   }
 
+  @Test("A button that is pressed while news arrives is still there when it is released")
+  func pressedButton() async throws {
+    try await Self.open(select: 3) { browser, preview in
+      let button = "document.querySelector('#inspector [data-property=direction] [data-value=vertical]')"
+      try await browser.run("\(button).scrollIntoView({ block: 'center' })")
+      let x = try await browser.number("\(button).getBoundingClientRect().x + 4")
+      let y = try await browser.number("\(button).getBoundingClientRect().y + 4")
+      try await browser.hold(x: Int(x), y: Int(y))
+      try preview.save(Self.script.replacingOccurrences(of: "tomato", with: "teal"), as: "card.lua")
+      try await browser.wait(until: "document.getElementById('receipt').dataset.number >= 1")
+      // The inspection comes after the receipt.
+      try await Task.sleep(for: .milliseconds(300))
+      try await browser.release()
+      try await browser.wait(until: "document.querySelector('#large output.size').textContent.startsWith('300 × 110')")
+    }
+  }
+
   @Test("A wrong value stays with its error, and what is shown stays; a computed one is shown with its line")
   func refusals() async throws {
     try await Self.open(select: 5) { browser, preview in

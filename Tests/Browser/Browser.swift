@@ -151,7 +151,8 @@ final class Browser {
       if case .bool(true) = try await run("return !!(\(expression))") { return }
       try await Task.sleep(for: .milliseconds(50))
     }
-    Issue.record("the page never came to: \(expression)", sourceLocation: sourceLocation)
+    let shown = try await text("document.body.innerText").prefix(3000)
+    Issue.record("the page never came to: \(expression)\nIt shows:\n\(shown)", sourceLocation: sourceLocation)
     throw Refused(description: "never: \(expression)")
   }
 

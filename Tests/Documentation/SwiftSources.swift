@@ -24,6 +24,7 @@ struct SwiftSources {
   }
 
   private mutating func read(_ file: URL) throws {
+    let pattern = Self.declaration
     var scopes: [Scope] = []
     var isTest = false
     for line in try Pages.text(file).split(separator: "\n") {
@@ -32,7 +33,7 @@ struct SwiftSources {
         scopes.removeLast()
       }
       if line.dropFirst(indent).hasPrefix("@Test") { isTest = true }
-      guard let declaration = try Self.declaration.firstMatch(in: line) else { continue }
+      guard let declaration = try pattern.firstMatch(in: line) else { continue }
       let isPublic = declaration.1.contains("public") || declaration.1.contains("open")
       let kind = String(declaration.2)
       let names = kind == "case" ? Self.cases(declaration.3) : [Self.identifier(declaration.3, kind)]

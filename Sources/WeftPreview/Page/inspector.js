@@ -16,6 +16,9 @@ import * as trials from "./trials.js";
 const panel = document.getElementById("inspector");
 const state = { cell: null, elements: [], byId: new Map(), shapes: [], timings: null, selected: null, hovered: null, selection: null, edited: null, typed: null, withSpecs: true, kinds: new Set(["inset", "spacing"]), tab: "style" };
 
+// True while something in the details is pressed.
+let isPressed = false;
+
 const tree = nodeTree({ select: (id) => select(id), hover: (id) => hover(id) });
 const details = element("div", { className: "details", tabIndex: 0, role: "region", ariaLabel: "Selection" });
 const specs = element("input", { type: "checkbox", checked: true, onchange: () => { state.withSpecs = specs.checked; drawTree(); } });
@@ -135,7 +138,11 @@ function hover(id) {
   if (state.hovered === id) return;
   state.hovered = id;
   // With the Alt key, the element under the pointer is measured against the selected one.
-  if (state.selected) state.cell?.send("select", { element: state.selected, to: state.comparing && id !== state.selected ? id ?? undefined : undefined });
+  const compared = state.comparing && id !== state.selected ? id ?? undefined : undefined;
+  if (state.selected && compared !== state.compared) {
+    state.compared = compared;
+    state.cell?.send("select", { element: state.selected, to: compared });
+  }
   tree.hover(id);
   redraw();
 }
@@ -153,6 +160,7 @@ export function select(id) {
 // `keepsDetails`: true to show the present details until new ones arrive.
 function show(id, { keepsDetails = false } = {}) {
   state.selected = id;
+  state.compared = undefined;
   // A node that was made again by a change shows that change.
   if (!keepsDetails) state.selection = state.edited = state.typed = null;
   state.cell?.send("select", { element: id ?? undefined });
@@ -208,8 +216,8 @@ function isTyping() {
 }
 
 function drawDetails() {
-  // A field is replaced only after its value was sent, or the field was left.
-  state.isDeferred = isTyping() || document.body.dataset.scrubbing === "true";
+  // A field is replaced only after its value was sent, or the field was left; a button only after it was released.
+  state.isDeferred = isTyping() || isPressed || document.body.dataset.scrubbing === "true";
   if (!state.isDeferred) keepFocus(details, fillDetails);
 }
 
@@ -293,6 +301,15 @@ function editedCard(edited) {
     edited.note && element("p", { className: "note" }, edited.note));
 }
 
+details.addEventListener("pointerdown", () => { isPressed = true; });
+for (const name of ["pointerup", "pointercancel"]) {
+  addEventListener(name, () => {
+    if (!isPressed) return;
+    isPressed = false;
+    // The click comes first.
+    setTimeout(() => state.isDeferred && drawDetails());
+  });
+}
 details.addEventListener("focusout", () => state.isDeferred && queueMicrotask(drawDetails));
 details.addEventListener("scrubbed", () => drawDetails());
 onText((text) => {
