@@ -2,6 +2,8 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+// Tests run beside optimised code, and once: to optimise them takes longer than it saves.
+let tested: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(
   name: "Weft",
@@ -107,43 +109,43 @@ let package = Package(
       ],
       resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
-    .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua", "CLua", "CLuaBridge"], swiftSettings: strict),
+    .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua", "CLua", "CLuaBridge"], swiftSettings: tested),
     // Random numbers with a seed.
     .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: strict),
     // The ways in which editors save.
     .target(name: "SavingFiles", path: "Tests/SavingFiles", swiftSettings: strict),
     .testTarget(
       name: "WeftSessionTests", dependencies: ["RandomNumbers", "SavingFiles", "WeftSession", "Weft", "WeftDisplay"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     // The page's server, over real sockets.
     .testTarget(
       name: "WeftPreviewTests", dependencies: ["WeftPreview", "WeftSession", "Weft", "WeftDisplay"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     // The page in a headless Chromium.
     .testTarget(
-      name: "Browser", dependencies: ["WeftCommand", "WeftJSON"], exclude: ["audit.js"], swiftSettings: strict),
+      name: "Browser", dependencies: ["WeftCommand", "WeftJSON"], exclude: ["audit.js"], swiftSettings: tested),
     .testTarget(
       name: "WeftREPLTests",
       dependencies: ["RandomNumbers", "TestTerminal", "WeftREPL", "WeftPreview", "WeftSession", "Weft", "WeftSyntax"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     // A terminal's screen, for what the prompt and the command write.
     .target(name: "TestTerminal", dependencies: ["CTerminal"], path: "Tests/TestTerminal", swiftSettings: strict),
-    .testTarget(name: "WeftLayoutTests", dependencies: ["RandomNumbers", "WeftLayout"], swiftSettings: strict),
+    .testTarget(name: "WeftLayoutTests", dependencies: ["RandomNumbers", "WeftLayout"], swiftSettings: tested),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "WeftNodesTests", dependencies: ["RandomNumbers", "WeftNodes", "WeftDisplay", "WeftLayout", "Weft"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     // Downloads, from a server of the tests' own, which misbehaves.
     .target(name: "TestServer", dependencies: ["WeftDisplay"], path: "Tests/TestServer", swiftSettings: strict),
     .testTarget(
       name: "WeftNetworkTests", dependencies: ["TestServer", "WeftNetwork", "WeftDisplay", "Weft"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     // Scripts that must be stopped, and random ones.
     .testTarget(
       name: "Bombs", dependencies: ["Weft", "WeftTools", "WeftAPI", "WeftScript"], exclude: ["bombs.lua"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "WeftScriptTests",
       dependencies: [
@@ -151,7 +153,7 @@ let package = Package(
         "WeftDisplay", "WeftLayout", "WeftLua",
       ],
       exclude: ["edit_sequences.lua", "edit_trees.lua"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     // Why everything is as large as it is, and what the inspector shows.
     .testTarget(
       name: "Explain",
@@ -160,26 +162,26 @@ let package = Package(
         "WeftJSON",
       ],
       path: "Tests/Explain",
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "Warnings", dependencies: ["RandomNumbers", "WeftTools", "WeftScript", "Weft"], exclude: ["Fixtures"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     // The command as people run it: the product is built because the tests depend on it.
     .testTarget(
       name: "EndToEnd",
       dependencies: ["RandomNumbers", "SavingFiles", "TestServer", "TestTerminal", "WeftCommand", "WeftJSON"],
-      exclude: ["appearances.lua", "sequence.lua"], swiftSettings: strict),
-    .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal", "WeftDisplay"], swiftSettings: strict),
-    .testTarget(name: "Examples", dependencies: ["TestServer", "Weft", "WeftDisplay"], swiftSettings: strict),
+      exclude: ["appearances.lua", "sequence.lua"], swiftSettings: tested),
+    .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal", "WeftDisplay"], swiftSettings: tested),
+    .testTarget(name: "Examples", dependencies: ["TestServer", "Weft", "WeftDisplay"], swiftSettings: tested),
     .testTarget(
-      name: "WeftDisplayTests", dependencies: ["RandomNumbers", "WeftDisplay", "WeftLayout"], swiftSettings: strict),
+      name: "WeftDisplayTests", dependencies: ["RandomNumbers", "WeftDisplay", "WeftLayout"], swiftSettings: tested),
     .testTarget(
       name: "WeftGraphicsTests",
       dependencies: ["RandomNumbers", "WeftGraphics", "WeftDisplay", "WeftLayout", "CAnimatedPictures", "CPangoCairo"],
-      resources: [.copy("Fixtures")], swiftSettings: strict),
+      resources: [.copy("Fixtures")], swiftSettings: tested),
     // The pages are true: snippets run, the reference is what the registry says.
     .testTarget(
-      name: "Documentation", dependencies: ["Weft", "WeftTools", "WeftScript", "WeftNodes"], swiftSettings: strict),
+      name: "Documentation", dependencies: ["Weft", "WeftTools", "WeftScript", "WeftNodes"], swiftSettings: tested),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,6 +3,15 @@
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
+# Where optimised products are built, and how. With WEFT_TESTABLE=1 they are those that the tests are built with, which
+# see what is internal: CI builds once.
+build=$root/.build
+release=(-c release)
+if [[ -n ${WEFT_TESTABLE-} ]]; then
+  build=$root/.build/testable
+  release+=(--scratch-path "$build" -Xswiftc -enable-testing)
+fi
+
 # Prints the comment at the head of the calling script: its --help.
 usage() {
   sed -n '2,/^[^#]/ { s/^# \{0,1\}//p; }' "$0"
@@ -27,13 +36,13 @@ surroundings() {
   echo "$(command -v swift || echo "no swift") $root"
 }
 
-# is_fresh PRODUCT: whether .build/release/PRODUCT was built from what the sources are now.
+# is_fresh PRODUCT: whether $build/release/PRODUCT was built from what the sources are now.
 #
 # It compares change times (ctime), which nothing can set back, of files and of folders: a folder changes
 # when a file in it is added, renamed or deleted.
 is_fresh() {
-  local stamp=$root/.build/stamps/$1
-  [[ -x $root/.build/release/$1 && -f $stamp && $(<"$stamp") == "$(surroundings)" ]] || return 1
+  local stamp=$build/stamps/$1
+  [[ -x $build/release/$1 && -f $stamp && $(<"$stamp") == "$(surroundings)" ]] || return 1
   # Documentation is not built.
   [[ -z $(find "$root/Sources" "$root/Package.swift" -name '*.docc' -prune -o -cnewer "$stamp" -print -quit) ]]
 }
@@ -72,7 +81,7 @@ build_steps() {
 # build_release PRODUCT: sets up and builds if the product is stale. All output goes to standard error: how far it is,
 # and what the compiler says if it fails.
 build_release() {
-  local product=$1 stamps=$root/.build/stamps log started
+  local product=$1 stamps=$build/stamps log started
   is_fresh "$product" && return
   need_swift
   "$root/scripts/setup" >&2 </dev/null
@@ -81,12 +90,12 @@ build_release() {
   # The stamp dates from before the build, so that an edit made meanwhile counts as new.
   started=$(mktemp "$stamps/$product.XXXXXX")
   surroundings >"$started"
-  if [[ -x $root/.build/release/$product ]]; then
+  if [[ -x $build/release/$product ]]; then
     echo "building $product" >&2
   else
     echo "building $product (the first time takes about four minutes)" >&2
   fi
-  if ! swift build --package-path "$root" -c release --product "$product" 2>&1 </dev/null |
+  if ! swift build --package-path "$root" "${release[@]}" --product "$product" 2>&1 </dev/null |
     tee "$log" | build_steps | show_progress; then
     cat "$log" >&2
     rm -f "$started"

@@ -114,6 +114,50 @@ struct PropertyChangeTests {
     #expect(names(2, 3).isEmpty && names(500, 1).isEmpty)
   }
 
+  @Test("A call in parentheses begins at its name, as one without them")
+  func callsInParentheses() throws {
+    let fixture = try ScriptFixture(
+      """
+      local ui = require "weft"
+      local first, second = ui.DisplayNode({ debugName = "first" }), ui.DisplayNode { debugName = "second" }
+      ui.preview("Card", { width = 200 }, function()
+        return ui.DisplayNode { width = 200, first, second }
+      end)
+      """)
+    let inspection = try fixture.host.inspect(fixture.live)
+    func name(at column: Int) -> String? {
+      inspection.elements(
+        madeAt: ScriptHost.realPath(fixture.file), line: 2, column: column, in: &fixture.host.state.sources
+      ).first?.name
+    }
+    #expect(name(at: 23) == "first", "the `u` of `ui.DisplayNode({`")
+    #expect(name(at: 36) == "first")
+    #expect(name(at: 64) == "second")
+  }
+
+  @Test(
+    "A literal is what has no expression in it",
+    arguments: [
+      ("1", true), ("-1", true), ("'a'", true), ("nil", true), ("{ 1, -2, a = { 'b' } }", true), ("{}", true),
+      ("1 - 2", false), ("{ 1 - 2, 3 }", false), ("{ 60 - 10, 30 }", false), ("- -1", false), ("{ a }", false),
+      ("{ a = b }", false), ("'a' .. 'b'", false), ("f {}", false), ("{ f() }", false), ("{ [1] = 2 }", false),
+      ("-a", false),
+    ])
+  func literals(_ text: String, isLiteral: Bool) {
+    let constructors = ConstructorSource("x = " + text)
+    #expect(constructors.isLiteral(2..<constructors.source.tokens.count) == isLiteral)
+  }
+
+  @Test("Characters of several bytes are replaced whole, in one value or in several")
+  func wholeCharacters() throws {
+    for (before, after) in [("é", "è"), ("ä", "Ã"), ("日", "旦"), ("é", "e"), ("e", "é")] {
+      func text(_ value: String) -> String { "f { a = '\(value)', b = 1, c = 'x\(value)' }" }
+      let writer = StyleWriter("/a.lua", ConstructorSource(text(before)))
+      let line = try #require(writer.replaced([(6..<7, "'\(after)'"), (14..<15, "'x\(after)'")]))
+      #expect(String(decoding: line.applied(to: Array(text(before).utf8)), as: UTF8.self) == text(after))
+    }
+  }
+
   @Test("Every property of a node and of a spec is listed, with its kind, its unit and its default")
   func listing() throws {
     let fixture = try ScriptFixture(Self.source)

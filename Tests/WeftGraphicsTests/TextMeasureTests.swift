@@ -195,6 +195,20 @@ import WeftLayout
     #expect(small.lines[0].rect.size.height == engine.fontMetrics(FontDescription(size: 40)).lineHeight)
   }
 
+  @Test("The generic families are those of the interface, of books, of code and of pictures")
+  func genericFamilies() {
+    let engine = PangoTextEngine()
+    func width(_ family: String) -> Double {
+      let font = FontDescription(family: family, size: 20)
+      return engine.measure(
+        AttributedText("Il mW 0.1", TextAttributes(font: font)), options: TextOptions(), maximum: .infinite
+      ).size.width
+    }
+    for name in ["sans", "sans-serif", "system", "system-ui"] { #expect(width(name) == width("Inter"), "\(name)") }
+    #expect(width("monospace") == width("DejaVu Sans Mono"))
+    #expect(Set([width("Inter"), width("serif"), width("monospace")]).count == 3)
+  }
+
   @Test(arguments: [TruncationMode.head, .middle, .tail])
   func `the truncation text has the font of the text beside it, not of the line's first character`(
     mode: TruncationMode

@@ -38,6 +38,18 @@ struct EnvironmentTests {
     #expect(other.heard.isEmpty, "nothing has changed for it")
   }
 
+  @Test("A node that enters a safe area hears of it in its layout pass, whatever it has heard of before")
+  func enteringSafeArea() throws {
+    let parent = DisplayNode(), child = Watcher()
+    parent.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    child.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+    parent.fallbackSafeAreaInsets = EdgeInsets(all: 10)
+    try parent.addSubnode(child)
+    try parent.layoutIfNeeded(in: LayoutEngine(), scale: 2)
+    #expect(child.heard == [.safeAreaInsetsDidChange, .layoutMarginsDidChange])
+    #expect(child.safeAreaInsets == EdgeInsets(top: 10, left: 10, bottom: 0, right: 10))
+  }
+
   @Test("A node hears of changes once each, and is laid out anew if it asks for that")
   func changes() throws {
     let parent = Watcher(), child = Watcher()

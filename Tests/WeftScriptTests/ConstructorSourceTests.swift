@@ -41,7 +41,7 @@ struct ConstructorSourceTests {
     let source = ConstructorSource(text)
     for (constructor, value) in [("TextNode", "width = 1"), ("InsetLayoutSpec", "width = 2")] {
       let place = source.place(of: ["style", "width"], constructor: constructor, from: 1)
-      #expect(place.map { text.dropFirst($0.column - 1).hasPrefix(value) } == true, "\(constructor): \(String(describing: place))")
+      #expect(place.map { text.dropFirst($0.column - 1).hasPrefix(value) } == true, "\(constructor)")
     }
   }
 

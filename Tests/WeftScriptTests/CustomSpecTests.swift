@@ -3,6 +3,13 @@ import Weft
 
 @Suite("Specs of a class of one's own")
 struct CustomSpecTests {
+  @Test("A spec that is measured by code has its own name in messages")
+  func nameOfMeasuredSpec() throws {
+    #expect(
+      try Script().complaint("ui.StackLayoutSpec {}:layoutThatFits(5)").hasPrefix(
+        "1: StackLayoutSpec:layoutThatFits: expected a size range"))
+  }
+
   @Test("A plain spec needs no table, and so does a spec of a class without init")
   func withoutTable() throws {
     let script = try Script()

@@ -108,7 +108,7 @@ final class CellInspector {
       range: element.range.map { "\(Self.text($0.min)) – \(Self.text($0.max))" },
       parentSize: Self.text(element.parentSize), place: element.location.map(place),
       style: editable.filter(\.isStyle).map(property), properties: editable.filter { !$0.isStyle }.map(property),
-      fields: element.fields.map(property), flags: element.state.map(Self.flags) ?? [],
+      fields: element.fields.map(field), flags: element.state.map(Self.flags) ?? [],
       text: element.text.map {
         "“\($0.string)”, " + ($0.lineCount == 1 ? "1 line" : "\($0.lineCount) lines")
           + ($0.isTruncated ? ", cut short" : "")
@@ -151,10 +151,9 @@ final class CellInspector {
 
   private func place(_ location: SourceLocation) -> String { "\(shortPath(location.file)):\(location.line)" }
 
-  private func property(_ property: InspectedElement.Property) -> SelectionMessage.Property {
+  private func field(_ property: InspectedElement.Property) -> SelectionMessage.Property {
     SelectionMessage.Property(
-      name: property.name, value: property.value, standard: property.standard, isSet: property.isSet,
-      place: property.location.map(place))
+      name: property.name, value: property.value, standard: property.standard, isSet: property.isSet, place: nil)
   }
 
   private func property(_ property: EditableProperty) -> SelectionMessage.Property {

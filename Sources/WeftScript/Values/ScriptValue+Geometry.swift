@@ -52,8 +52,8 @@ extension ScriptValue {
     }
     guard item(1) != nil else { return }
     for (index, name) in names.enumerated() where item(Int64(index) + 1) != nil && field(name) != nil {
-      throw Mismatch(expected: expected, got: "a list whose item \(index + 1) is its \(name), and \(name) = … beside it")
-        .at(key: "\(name)")
+      let got = "a list whose item \(index + 1) is its \(name), and \(name) = … beside it"
+      throw Mismatch(expected: expected, got: got).at(key: "\(name)")
     }
     try requireKeys(names.map { "\($0)" }, expected)
   }

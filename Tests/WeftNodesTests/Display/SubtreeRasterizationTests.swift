@@ -82,6 +82,22 @@ struct SubtreeRasterizationTests {
       })
   }
 
+  @Test("A node's own drawing is clipped to its bounds, what stands in it beyond them is not")
+  func beyondBounds() throws {
+    let top = HoldingNode("top", record)
+    let middle = DrawingNode("middle", record, .ruby, side: 20)
+    let low = DrawingNode("low", record, .sky, side: 20)
+    low.frame.origin = Point(x: 30, y: 0)
+    try middle.addSubnode(low)
+    try top.addSubnode(middle)
+    top.frame = Rect(x: 0, y: 0, width: 60, height: 20)
+    try top.enableSubtreeRasterization()
+    let picture = try CairoRenderer(engine: PangoTextEngine()).image(
+      of: try top.snapshot(), scale: 1, background: nil)
+    func alpha(_ x: Int) -> UInt8 { picture.pixels[(10 * picture.pixelWidth + x) * 4 + 3] }
+    #expect(alpha(10) == 255 && alpha(40) == 255 && alpha(25) == 0)
+  }
+
   @Test("Any change of what is inside draws the node anew, and only it")
   func changes() throws {
     let window = makeWindow(scheduler)
