@@ -161,6 +161,19 @@ struct InspectorTests {
     _ = try await painting(page) { $0["height"] as? Double == 50 }
   }
 
+  @Test("Each change has an answer, also one of an element that there isn't, and one without an inspector")
+  func editsOfNothing() async throws {
+    let preview = try await Preview(["row.lua": Self.row])
+    let (page, elements) = try await inspected(preview)
+    func isGone(_ element: String) async throws -> Bool? {
+      try await page.send(["type": "edit", "cell": 1, "element": element, "property": "height", "value": "70"])
+      return try await painting(page) { $0["type"] as? String == "edited" }["isGone"] as? Bool
+    }
+    for element in ["99", "1.99", "no number"] { #expect(try await isGone(element) == true, "\(element)") }
+    try await page.send(["type": "inspect", "cell": 1, "isOn": false])
+    #expect(try await isGone(try #require(elements["right"]?["id"] as? String)) == true)
+  }
+
   @Test("The constructor at a place of the text has made these elements")
   func places() async throws {
     let preview = try await Preview(["row.lua": Self.row])

@@ -98,8 +98,11 @@ final class PageCell {
     }
     if case .reset = message { return reset(session) }
     guard let cell = liveCell(session) else {
-      if case .export(let ending, _) = message {
+      switch message {
+      case .export(let ending, _):
         page.send(ExportedMessage(cell: id, ending: ending, problem: "there is no picture"))
+      case .edit(let element, let property, _, _): page.send(unknown(element, property))
+      default: break
       }
       return
     }
@@ -363,10 +366,17 @@ final class PageCell {
 
   /// Gives a value to an element: in the unsaved text of its script, or, if a style's value can't be written there, in
   /// the shown element only.
+  /// The answer to a change of an element that is not shown: the page sends no other change before it has one.
+  private func unknown(_ element: String, _ property: String) -> EditedMessage {
+    EditedMessage(
+      cell: id, element: element, property: property, problem: "there is no element \(element) any more", place: nil,
+      old: nil, new: nil, note: nil, isGone: true)
+  }
+
   private func edit(
     _ element: String, property: String, isStyle: Bool, value: String, _ session: Session, _ cell: LiveCell
   ) {
-    guard let inspector, let chosen = ElementID(element) else { return }
+    guard let inspector, let chosen = ElementID(element) else { return page.send(unknown(element, property)) }
     do throws(WeftError) {
       let change: PropertyChange
       do throws(WeftError) {
