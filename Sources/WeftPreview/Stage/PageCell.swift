@@ -364,8 +364,6 @@ final class PageCell {
     }
   }
 
-  /// Gives a value to an element: in the unsaved text of its script, or, if a style's value can't be written there, in
-  /// the shown element only.
   /// The answer to a change of an element that is not shown: the page sends no other change before it has one.
   private func unknown(_ element: String, _ property: String) -> EditedMessage {
     EditedMessage(
@@ -373,6 +371,8 @@ final class PageCell {
       old: nil, new: nil, note: nil, isGone: true)
   }
 
+  /// Gives a value to an element: in the unsaved text of its script, or, if a style's value can't be written there, in
+  /// the shown element only.
   private func edit(
     _ element: String, property: String, isStyle: Bool, value: String, _ session: Session, _ cell: LiveCell
   ) {
