@@ -72,6 +72,23 @@ struct FetchTests {
     #expect(server.texts.last?.hasPrefix("HEAD /head ") == true)
   }
 
+  @Test("Of many requests at once some wait for others to end, and all are answered")
+  func many() throws {
+    let server = try TestServer { _, _ in Self.json("{}") }
+    defer { server.stop() }
+    let run = try run(
+      server,
+      """
+      local tasks = {}
+      for index = 1, 20 do tasks[index] = ui.fetch(at .. index) end
+      for index, task in ipairs(tasks) do tasks[index] = ui.await(task).status end
+      print(table.concat(tasks, " "))
+      """)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text == Array(repeating: "200", count: 20).joined(separator: " ") + "\n")
+    #expect(Set(server.requests) == Set((1...20).map { "\($0)" }))
+  }
+
   @Test("A redirection that keeps the method sends it with the body again; the others ask by GET")
   func redirectedBodies() throws {
     let statuses = [301, 302, 303, 307, 308]

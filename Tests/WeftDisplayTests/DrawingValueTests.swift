@@ -31,6 +31,22 @@ import WeftLayout
     #expect(recorder.finish().commands == [.save, .beginGroup(.init()), .save, .restore, .endGroup, .restore])
   }
 
+  @Test func `a stretched part of an image is drawn from that part alone`() throws {
+    let image = try #require(
+      Image(pixels: [UInt8](repeating: 255, count: 4 * 20 * 10), pixelWidth: 20, pixelHeight: 10))
+    let source = Rect(x: 3, y: 4, width: 12, height: 5)
+    var recorder = DisplayListRecorder()
+    recorder.image(
+      image, in: Rect(x: 0, y: 0, width: 40, height: 30), source: source,
+      stretching: Rect(x: 0.25, y: 0.4, width: 0.5, height: 0.2))
+    let parts = recorder.finish().commands.compactMap { command -> Rect? in
+      if case .image(_, let placement) = command { placement.source } else { nil }
+    }
+    #expect(parts.count == 9)
+    #expect(parts.map(\.minX).min() == source.minX && parts.map(\.maxX).max() == source.maxX)
+    #expect(parts.map(\.minY).min() == source.minY && parts.map(\.maxY).max() == source.maxY)
+  }
+
   @Test(arguments: 1...20)
   func `the parts of a stretched picture cover each place of its area once, in their order`(seed: Int) throws {
     var random = Seeded(seed)

@@ -127,6 +127,22 @@ struct NetworkImageNodeTests {
     _ = window
   }
 
+  @Test("The progress of a download that fails is gone")
+  func failedProgress() throws {
+    let png = try Pictures.png()
+    // The connection ends early.
+    let parts = [(pause: 0.0, bytes: Array(png.prefix(png.count / 2)))]
+    let server = try TestServer { _, _ in .parts(parts, length: png.count) }
+    defer { server.stop() }
+    let node = node(server.url("a"))
+    node.shouldRetry = false
+    let window = try window(node)
+    #expect(try loop.runTurns())
+    #expect(delegate.events.contains("failed"))
+    #expect(node.downloadProgress == 0)
+    _ = window
+  }
+
   @Test("The progress of a download that is cancelled is gone")
   func cancelledProgress() throws {
     let png = try Pictures.png()

@@ -171,10 +171,12 @@ struct CollectionTests {
   func completionsWithoutWindow() throws {
     let text = try script.run(
       """
+      local function one() return 1 end
+      local function cell() return ui.CellNode {} end
       local lists = {
-        ui.TableNode { dataSource = { numberOfRows = function() return 1 end, nodeForRowAt = ui.CellNode } },
-        ui.CollectionNode { dataSource = { numberOfItems = function() return 1 end, nodeForItemAt = ui.CellNode } },
-        ui.PagerNode { dataSource = { numberOfPages = function() return 1 end, nodeAtIndex = ui.CellNode } },
+        ui.TableNode { dataSource = { numberOfRows = one, nodeForRowAt = cell } },
+        ui.CollectionNode { dataSource = { numberOfItems = one, nodeForItemAt = cell } },
+        ui.PagerNode { dataSource = { numberOfPages = one, nodeAtIndex = cell } },
       }
       for index, list in ipairs(lists) do
         list:performBatchUpdates(function() print(index, "updates") end, function() print(index, "completion") end)

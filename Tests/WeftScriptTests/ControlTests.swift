@@ -195,6 +195,21 @@ struct ControlScriptTests {
         == "down\t0.0\ntrue\nup\t0.25\t1\ntrue\t0.25\tfalse\nup\t0.75\t2\ntrue\tnil")
   }
 
+  @Test("Presses of two fingers are two touches: neither ends the other")
+  func pressesOfFingers() throws {
+    #expect(
+      try run(
+        """
+        button.onTouchCancel = function() print "cancel" end
+        button.onTouchUpInside = function() print("up", ui.now()) end
+        local first = window:press({ 10, 10 }, 0.5)
+        ui.sleep(0.1)
+        local second = window:press({ 190, 90 }, 0.1, 1)
+        print(ui.await(second) == cell, button.highlighted)
+        print(ui.await(first) == button)
+        """) == "true\ttrue\nup\t0.5\ntrue")
+  }
+
   @Test("Classes track as they say, and a class may have functions for events")
   func classes() throws {
     #expect(

@@ -79,6 +79,25 @@ struct TextDelegateTests {
     #expect(text == "now\nlater\tusers/ann\nasked\nlater\tusers/ann\nend")
   }
 
+  @Test("A finger that moves by more than 10 points in any direction doesn't press long, though it is still on the link")
+  func movedPresses() throws {
+    let text = try script.run(
+      start + """
+        text.attributedText = { { text = "An", font = "Inter 60", link = "users/ann" } }
+        text.frame = { 0, 0, 200, 80 }
+        window.size = { 200, 80 }
+        text.delegate = { longPressedLinkAttribute = function() print "held" end }
+        for _, to in ipairs { { 40, 40 }, { 46, 40 }, { 51, 40 }, { 40, 46 }, { 40, 51 }, { 48, 47 } } do
+          print(to[1], to[2])
+          window:send("began", { 40, 40 })
+          window:send("moved", to)
+          ui.sleep(1)
+          window:send("ended", to)
+        end
+        """)
+    #expect(text == "40\t40\nheld\n46\t40\nheld\n51\t40\n40\t46\nheld\n40\t51\n48\t47", "\(text)")
+  }
+
   @Test("What a method raises is told at its line, by whoever sent the touch")
   func errors() throws {
     for (method, body) in [
