@@ -83,19 +83,19 @@ struct TextDelegateTests {
   func movedPresses() throws {
     let text = try script.run(
       """
-        local text = ui.TextNode {
-          attributedText = { { "An", font = "Inter 60", link = "users/ann" } }, frame = { 0, 0, 200, 80 },
-          delegate = { longPressedLinkAttribute = function() print "held" end },
-        }
-        local window = ui.Window { size = { 200, 80 }, text }
-        for _, to in ipairs { { 40, 40 }, { 46, 40 }, { 51, 40 }, { 40, 46 }, { 40, 51 }, { 48, 47 } } do
-          print(to[1], to[2])
-          window:send("began", { 40, 40 })
-          window:send("moved", to)
-          ui.sleep(1)
-          window:send("ended", to)
-        end
-        """)
+      local text = ui.TextNode {
+        attributedText = { { "An", font = "Inter 60", link = "users/ann" } }, frame = { 0, 0, 200, 80 },
+        delegate = { longPressedLinkAttribute = function() print "held" end },
+      }
+      local window = ui.Window { size = { 200, 80 }, text }
+      for _, to in ipairs { { 40, 40 }, { 46, 40 }, { 51, 40 }, { 40, 46 }, { 40, 51 }, { 48, 47 } } do
+        print(to[1], to[2])
+        window:send("began", { 40, 40 })
+        window:send("moved", to)
+        ui.sleep(1)
+        window:send("ended", to)
+      end
+      """)
     #expect(text == "40\t40\nheld\n46\t40\nheld\n51\t40\n40\t46\nheld\n40\t51\n48\t47", "\(text)")
   }
 
