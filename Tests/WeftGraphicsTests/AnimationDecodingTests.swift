@@ -24,6 +24,24 @@ import WeftLayout
     return try writer.finish()
   }
 
+  @Test func `a frame of a GIF without a control block has no clear colour`() throws {
+    // Frames of one pixel in the first of four colours, which is the clear one of the first frame alone.
+    let head = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x81, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]
+    let control: [UInt8] = [0x21, 0xF9, 4, 1 | 1 << 2, 10, 0, 0, 0]
+    let pixel: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+    let bytes = head + control + pixel + pixel + [0x3B]
+    let animation = try #require(try decoder.decodeAnimation(bytes, name: "a.gif", scale: 1))
+    #expect(animation.frames.map { $0.image.pixels[3] } == [0, 255])
+  }
+
+  @Test func `the area around two is the same from either side`() throws {
+    let high = try #require(GIFArea(width: 10, height: 10) { $0 == 12 })
+    let low = try #require(GIFArea(width: 10, height: 10) { $0 == 75 })
+    for area in [high.union(low), low.union(high)] {
+      #expect([area.left, area.top, area.width, area.height] == [2, 1, 4, 7])
+    }
+  }
+
   @Test func `the rows of an interlaced GIF are put in their places`() throws {
     // 1 x 16 pixels of 16 greys: each code has 5 bits, with a clear code before it, so that no table grows.
     let order = [0, 8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15]

@@ -35,6 +35,23 @@ struct ConstructorSourceTests {
     _ = ConstructorSource(text).line(of: ["a"], from: 1)
   }
 
+  @Test(
+    "A function ends where it ends, whatever blocks are in it",
+    arguments: [
+      "repeat f() until g()", "while f() do g() end", "for i = 1, 2 do f() end", "for k in f() do g() end",
+      "do f() end",
+      "if f() then g() elseif h() then g() else f() end",
+      "local function inner() return 1 end",
+      "repeat local inner = function() repeat return 1 until f() end until inner()",
+    ])
+  func functionEnds(_ block: String) {
+    let text = "local first = function() \(block) return 2 end return 3"
+    let source = SourceText(Array(text.utf8))
+    #expect(source.function(at: 1...1)?.upperBound == source.tokens.count - 3)
+    #expect(source.mainReturn.map { source.text($0) } == "return")
+    #expect(source.mainReturn?.range.lowerBound == text.utf8.count - "return 3".utf8.count)
+  }
+
   @Test("Of two constructors on one line the one that is named has the property")
   func constructorsOfOneLine() {
     let text = "f(ui.TextNode { text = 1, style = { width = 1 } }, ui.InsetLayoutSpec { style = { width = 2 } })"

@@ -14,6 +14,7 @@ final class ReloadBench {
     var printed: [String] = []
     var failures: [WeftError] = []
     var healed = 0
+    var scriptChanges = 0
   }
 
   init(
@@ -32,6 +33,7 @@ final class ReloadBench {
       case .printed(let line, _): events.printed.append(line)
       case .failed(let error, _), .raised(let error, _): events.failures.append(error)
       case .healed: events.healed += 1
+      case .scriptsChanged: events.scriptChanges += 1
       default: break
       }
     }

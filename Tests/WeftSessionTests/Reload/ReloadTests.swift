@@ -381,7 +381,9 @@ struct ReloadTests {
     let bench = try ReloadBench(["main.lua": Self.card])
     let cell = try bench.show("Card"), other = try bench.show("Card")
     let script = try bench.script()
+    let changes = bench.events.scriptChanges
     bench.session.pin(cell.live, named: "mine", to: script)
+    #expect(bench.events.scriptChanges == changes + 1, "who shows the names is told")
     #expect(script.names.contains("mine"))
     #expect(try bench.show("mine").live === cell.live)
     bench.session.pin(other.live, named: "mine", to: script)
