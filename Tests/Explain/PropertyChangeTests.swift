@@ -119,20 +119,21 @@ struct PropertyChangeTests {
     let fixture = try ScriptFixture(
       """
       local ui = require "weft"
-      local first, second = ui.DisplayNode({ debugName = "first" }), ui.DisplayNode { debugName = "second" }
+      local first = ui.DisplayNode({ debugName = "first" })
+      local second = ui.DisplayNode { debugName = "second" }
       ui.preview("Card", { width = 200 }, function()
-        return ui.DisplayNode { width = 200, first, second }
+        return ui.DisplayNode { first, second }
       end)
       """)
     let inspection = try fixture.host.inspect(fixture.live)
-    func name(at column: Int) -> String? {
+    func name(_ line: Int, _ column: Int) -> String? {
       inspection.elements(
-        madeAt: ScriptHost.realPath(fixture.file), line: 2, column: column, in: &fixture.host.state.sources
+        madeAt: ScriptHost.realPath(fixture.file), line: line, column: column, in: &fixture.host.state.sources
       ).first?.name
     }
-    #expect(name(at: 23) == "first", "the `u` of `ui.DisplayNode({`")
-    #expect(name(at: 36) == "first")
-    #expect(name(at: 64) == "second")
+    #expect(name(2, 15) == "first", "the `u` of `ui.DisplayNode({`")
+    #expect(name(2, 28) == "first")
+    #expect(name(3, 16) == "second")
   }
 
   @Test(
