@@ -29,6 +29,45 @@ struct StatusTests {
     }
   }
 
+  @Test("A bookmark of a preview opens after a restart, in a new page")
+  func bookmark() async throws {
+    try await PageTests.open(["box.lua": Self.box]) { browser, preview in
+      try await PageTests.goTo("Box", browser)
+      let bookmark = try await browser.text("location.href")
+      _ = try await preview.restart()
+      let other = try await Browser()
+      do {
+        try await other.open(bookmark)
+        try await other.wait(until: "document.querySelector('#large .cell[data-state=live] .shown')")
+        #expect(try await other.text("document.querySelector('#large output.size').textContent").hasPrefix("100 × 40"))
+      } catch {
+        await other.quit()
+        throw error
+      }
+      await other.quit()
+    }
+  }
+
+  @Test("A width that is out of bounds becomes the nearest one, and the bounds are told until one within them is given")
+  func widthBounds() async throws {
+    try await PageTests.open(["box.lua": Self.box]) { browser, _ in
+      try await PageTests.goTo("Box", browser)
+      for (given, taken, told) in [("0", "1", "1 to 10000"), ("150", "150", ""), ("20000", "10000", "1 to 10000")] {
+        try await browser.run(
+          """
+          const width = document.querySelector('[data-control=width]');
+          width.value = '\(given)';
+          width.dispatchEvent(new Event('change'));
+          """)
+        let size = "document.querySelector('#large output.size').textContent"
+        try await browser.wait(until: "\(size).startsWith('\(taken) × 40')")
+        #expect(try await browser.text("document.querySelector('[data-control=width]').value") == taken)
+        let bounds = "document.querySelector('output.bounds')"
+        #expect(try await browser.text("\(bounds).hidden ? '' : \(bounds).textContent") == told, "\(given)")
+      }
+    }
+  }
+
   @Test("A folder without scripts shows how to declare a preview, and the first script that is saved")
   func empty() async throws {
     try await PageTests.open([:]) { browser, preview in
