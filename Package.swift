@@ -55,16 +55,16 @@ let package = Package(
     .target(
       name: "WeftAPI",
       dependencies: ["WeftScript", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout"],
-      exclude: ["Examples"], swiftSettings: strict, plugins: ["EmbedExamples"]),
+      exclude: ["Examples"], swiftSettings: strict, plugins: ["EmbedTexts"]),
     // What helps people with scripts: help and completion, inspection, warnings, tests and their records.
     .target(
       name: "WeftTools",
       dependencies: [
         "WeftAPI", "WeftScript", "WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON",
       ],
-      resources: [.embedInCode("Share/Page")], swiftSettings: strict),
-    // The examples of the registry's entries, as a Swift file.
-    .plugin(name: "EmbedExamples", capability: .buildTool(), path: "Sources/EmbedExamples"),
+      exclude: ["Share/Page"], swiftSettings: strict, plugins: ["EmbedTexts"]),
+    // Texts that are no Swift, as a Swift file: the examples of the registry, the page.
+    .plugin(name: "EmbedTexts", capability: .buildTool(), path: "Sources/EmbedTexts"),
     .target(
       name: "Weft",
       dependencies: [
@@ -84,7 +84,7 @@ let package = Package(
     .target(
       name: "WeftPreview",
       dependencies: ["WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON", "CZlib"],
-      resources: [.embedInCode("Page")], swiftSettings: strict),
+      exclude: ["Page"], swiftSettings: strict, plugins: ["EmbedTexts"]),
     // The prompt: entries of Lua, typed or piped.
     .target(
       name: "WeftREPL", dependencies: ["WeftPreview", "WeftSession", "Weft", "WeftSyntax", "WeftTerminal", "CEdit"],

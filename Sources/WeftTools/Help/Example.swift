@@ -29,5 +29,7 @@ struct Example {
   /// The lines as a script that can be run.
   var script: String { Example.prelude + code + "\n" }
 
-  private static func text(of path: String) -> String { exampleTexts[path] ?? "" }
+  private static func text(of path: String) -> String {
+    exampleTexts[path.replacing(".", with: "/") + ".lua"] ?? ""
+  }
 }

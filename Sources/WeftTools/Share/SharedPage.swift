@@ -116,15 +116,15 @@ public struct SharedPage {
       ), ("previews", .array(previews)),
     ]).text
     let parts = [
-      "title": Self.escaped(title), "style": Self.asset(PackageResources.share_css),
+      "title": Self.escaped(title), "style": Self.part("share.css"),
       // A text may contain the end of the element that it stands in.
       "data": data.replacing("</", with: "<\\/").replacing("<!--", with: "<\\u0021--"),
-      "script": Self.asset(PackageResources.share_js),
+      "script": Self.part("share.js"),
     ]
-    return Self.filled(Self.asset(PackageResources.share_html), parts)
+    return Self.filled(Self.part("share.html"), parts)
   }
 
-  private static func asset(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  private static func part(_ file: String) -> String { sharedPageTexts[file] ?? "" }
 
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
