@@ -74,48 +74,42 @@ struct ClockTests {
     #expect(number(try await self.clock(page, isPaused: false), "number") > number(clock, "number"))
   }
 
+  /// Paints frames until one has a moment that is wanted.
+  private func frame(_ page: Page, where isIt: (_ now: Double, _ latest: Double) -> Bool) async throws {
+    while true {
+      let frame = try await page.next("frame")
+      try await page.paint(frame)
+      if isIt(number(frame, "now"), number(frame, "latest")) { return }
+    }
+  }
+
+  /// A page that looks at a past moment of the mover.
+  private func inThePast(_ preview: Preview) async throws -> Page {
+    let page = try await preview.page()
+    try await page.show(1, "mover.lua", "A mover")
+    try await frame(page) { _, _ in true }
+    try await page.tap(1)
+    try await page.send(["type": "seek", "cell": 1, "action": "step", "seconds": 0.1])
+    try await frame(page) { now, _ in now >= 0.1 }
+    try await page.send(["type": "seek", "cell": 1, "action": "to", "seconds": 0])
+    try await frame(page) { now, latest in now < latest }
+    return page
+  }
+
   @Test("Who touches what is looked at in the past sees now, as it is touched", .timeLimit(.minutes(5)))
   func touchedInThePast() async throws {
     let preview = try await Preview(["mover.lua": Self.moving])
-    let page = try await preview.page()
-    try await page.show(1, "mover.lua", "A mover")
-    func frame(where isIt: (_ now: Double, _ latest: Double) -> Bool) async throws {
-      while true {
-        let frame = try await page.next("frame")
-        try await page.paint(frame)
-        if isIt(number(frame, "now"), number(frame, "latest")) { return }
-      }
-    }
-    try await frame { _, _ in true }
+    let page = try await inThePast(preview)
     try await page.tap(1)
-    try await page.send(["type": "seek", "cell": 1, "action": "step", "seconds": 0.1])
-    try await frame { now, _ in now >= 0.1 }
-    try await page.send(["type": "seek", "cell": 1, "action": "to", "seconds": 0])
-    try await frame { now, latest in now < latest }
-    try await page.tap(1)
-    try await frame { now, latest in now == latest }
+    try await frame(page) { now, latest in now == latest }
   }
 
   @Test("A preview that is made again is shown as it is now, whatever moment was looked at", .timeLimit(.minutes(5)))
   func madeAgainInThePast() async throws {
     let preview = try await Preview(["mover.lua": Self.moving])
-    let page = try await preview.page()
-    try await page.show(1, "mover.lua", "A mover")
-    func frame(where isIt: (_ now: Double, _ latest: Double) -> Bool) async throws {
-      while true {
-        let frame = try await page.next("frame")
-        try await page.paint(frame)
-        if isIt(number(frame, "now"), number(frame, "latest")) { return }
-      }
-    }
-    try await frame { _, _ in true }
-    try await page.tap(1)
-    try await page.send(["type": "seek", "cell": 1, "action": "step", "seconds": 0.1])
-    try await frame { now, _ in now >= 0.1 }
-    try await page.send(["type": "seek", "cell": 1, "action": "to", "seconds": 0])
-    try await frame { now, latest in now < latest }
+    let page = try await inThePast(preview)
     try await page.send(["type": "reset", "cell": 1])
-    try await frame { now, latest in now == latest }
+    try await frame(page) { now, latest in now == latest }
   }
 
   @Test("An inspector that is opened where time stands shows what is half-way")

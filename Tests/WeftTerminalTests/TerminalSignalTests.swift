@@ -6,7 +6,7 @@ import WeftTerminal
 struct TerminalSignalTests {
   @Test("A change of size is heard of from the first moment on")
   func first() {
-    for number in 0..<20 {
+    for number in 0..<200 {
       let redraws = DispatchSemaphore(value: 0)
       let signals = TerminalSignals(onLeave: { _ in }, onRedraw: { redraws.signal() })
       kill(getpid(), SIGWINCH)
