@@ -301,7 +301,8 @@ function editedCard(edited) {
     edited.note && element("p", { className: "note" }, edited.note));
 }
 
-details.addEventListener("pointerdown", () => { isPressed = true; });
+// A menu of the browser takes the release of another button.
+details.addEventListener("pointerdown", (event) => { isPressed = event.button === 0; });
 for (const name of ["pointerup", "pointercancel"]) {
   addEventListener(name, () => {
     if (!isPressed) return;
