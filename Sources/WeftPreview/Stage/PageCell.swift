@@ -101,7 +101,7 @@ final class PageCell {
       switch message {
       case .export(let ending, _):
         page.send(ExportedMessage(cell: id, ending: ending, problem: "there is no picture"))
-      case .edit(let element, let property, _, _): page.send(unknown(element, property))
+      case .edit(let element, let property, _, _): refuse(.noElement(element), element, property)
       default: break
       }
       return
@@ -364,11 +364,14 @@ final class PageCell {
     }
   }
 
-  /// The answer to a change of an element that is not shown: the page sends no other change before it has one.
-  private func unknown(_ element: String, _ property: String) -> EditedMessage {
-    EditedMessage(
-      cell: id, element: element, property: property, problem: "there is no element \(element) any more", place: nil,
-      old: nil, new: nil, note: nil, isGone: true)
+  /// Answers a change that was not made: the page sends no other one before it has an answer.
+  private func refuse(_ error: WeftError, _ element: String, _ property: String) {
+    page.send(
+      EditedMessage(
+        cell: id, element: element, property: property,
+        problem: error.hint.map { "\(error.message); \($0)" } ?? error.message,
+        place: error.location.map { "\(shortPath($0.file)):\($0.line)" }, old: nil, new: nil, note: nil,
+        isGone: error.code == .elementGone))
   }
 
   /// Gives a value to an element: in the unsaved text of its script, or, if a style's value can't be written there, in
@@ -376,7 +379,9 @@ final class PageCell {
   private func edit(
     _ element: String, property: String, isStyle: Bool, value: String, _ session: Session, _ cell: LiveCell
   ) {
-    guard let inspector, let chosen = ElementID(element) else { return page.send(unknown(element, property)) }
+    guard let inspector, let chosen = ElementID(element) else {
+      return refuse(.noElement(element), element, property)
+    }
     do throws(WeftError) {
       let change: PropertyChange
       do throws(WeftError) {
@@ -395,12 +400,7 @@ final class PageCell {
       page.send(inspector.edited(element, property: property, change, text: text))
     } catch {
       // A wrong value is not an error of the script.
-      page.send(
-        EditedMessage(
-          cell: id, element: element, property: property,
-          problem: error.hint.map { "\(error.message); \($0)" } ?? error.message,
-          place: error.location.map { "\(shortPath($0.file)):\($0.line)" }, old: nil, new: nil, note: nil,
-          isGone: error.code == .elementGone))
+      refuse(error, element, property)
     }
     inspector.forget()
   }

@@ -34,8 +34,7 @@ extension PropertyChange {
   ) throws(WeftError) {
     let inspector = try Inspector(live.root, scale: live.picture.scale, host)
     guard let found = inspector.found.first(where: { $0.id == id }) else {
-      throw WeftError(
-        .elementGone, "there is no element \(id) any more", hint: "a spec has another number in another layout")
+      throw .noElement("\(id)")
     }
     let value = SourceText(Array(text.utf8))
     guard ConstructorSource(value).isLiteral(value.tokens.indices) else {
@@ -100,6 +99,13 @@ private struct PropertyPlace {
     WeftError(
       .runtime, "\(name) is computed here\(expression.map { ": \($0)" } ?? "")", location: location,
       hint: "change it in the source")
+  }
+}
+
+extension WeftError {
+  /// The error for an element that isn't among those that are shown.
+  package static func noElement(_ id: String) -> WeftError {
+    WeftError(.elementGone, "there is no element \(id) any more", hint: "a spec has another number in another layout")
   }
 }
 
