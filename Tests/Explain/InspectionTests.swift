@@ -198,7 +198,7 @@ struct InspectionTests {
     // What they share is where the line stands.
     let beside = ElementDistances(from: one, to: Rect(x: 50, y: 20, width: 10, height: 40))
     #expect(beside.gaps.map(\.from) == [Point(x: 30, y: 25)] && beside.gaps.map(\.to) == [Point(x: 50, y: 25)])
-    // What adjoins is 0 away.
+    // Adjoining rectangles are 0 apart.
     for (side, x, y) in [(ElementDistances.Side.right, 30.0, 15.0), (.left, 0, 15), (.bottom, 15, 30), (.top, 15, 0)] {
       #expect(ElementDistances(from: one, to: Rect(x: x, y: y, width: 10, height: 10))[side] == 0, "\(side)")
     }

@@ -7,7 +7,7 @@ open class ImageNode: ControlNode {
   public typealias ModificationBlock = (inout DisplayListRecorder, Image, Rect) throws(LayoutError) -> Void
 
   private var storedImage: Image?
-  /// What ``visitContent(_:)`` was given for the picture.
+  /// The object that counts the memory of the picture, from ``visitContent(_:)``.
   private var account: AnyObject?
   /// Plays ``animatedImage``; nil if there is none.
   final var player: ImagePlayer?

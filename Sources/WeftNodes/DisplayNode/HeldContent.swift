@@ -1,6 +1,6 @@
 import WeftDisplay
 
-/// What a node holds beside its own fields, for whoever counts memory.
+/// A thing that a node holds beside its own fields, to count its memory.
 package enum HeldContent {
   case text(AttributedText)
   case image(Image)
