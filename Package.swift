@@ -109,7 +109,8 @@ let package = Package(
       ],
       resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
-    .testTarget(name: "WeftLuaTests", dependencies: ["WeftLua", "CLua", "CLuaBridge"], swiftSettings: tested),
+    .testTarget(
+      name: "WeftLuaTests", dependencies: ["WeftLua", "WeftJSON", "CLua", "CLuaBridge"], swiftSettings: tested),
     // Random numbers with a seed.
     .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: strict),
     // The ways in which editors save.
@@ -123,7 +124,7 @@ let package = Package(
       swiftSettings: tested),
     // The page in a headless Chromium.
     .testTarget(
-      name: "Browser", dependencies: ["WeftCommand", "WeftJSON"], exclude: ["audit.js"], swiftSettings: tested),
+      name: "Browser", dependencies: ["WeftCommand", "WeftJSON"], exclude: ["audit.js", "Checks"], swiftSettings: tested),
     .testTarget(
       name: "WeftREPLTests",
       dependencies: ["RandomNumbers", "TestTerminal", "WeftREPL", "WeftPreview", "WeftSession", "Weft", "WeftSyntax"],
@@ -169,7 +170,10 @@ let package = Package(
     // The command as people run it: the product is built because the tests depend on it.
     .testTarget(
       name: "EndToEnd",
-      dependencies: ["RandomNumbers", "SavingFiles", "TestServer", "TestTerminal", "WeftCommand", "WeftJSON"],
+      dependencies: [
+        "RandomNumbers", "SavingFiles", "TestServer", "TestTerminal", "WeftCommand", "WeftJSON", "Weft", "WeftDisplay",
+        "WeftLua", "WeftSession", "WeftTools",
+      ],
       exclude: ["appearances.lua", "sequence.lua"], swiftSettings: tested),
     .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal", "WeftDisplay"], swiftSettings: tested),
     .testTarget(name: "Examples", dependencies: ["TestServer", "Weft", "WeftDisplay"], swiftSettings: tested),

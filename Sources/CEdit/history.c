@@ -29,6 +29,7 @@ void weft_drop_drafts(weft_editor *editor) {
   editor->drafts = NULL;
   editor->draft_count = 0;
   editor->place = 0;
+  editor->has_walked = 0;
 }
 
 void weft_leave_history_entry(weft_editor *editor) {

@@ -72,8 +72,9 @@ static void take_pasted(weft_editor *editor) {
       editor->first += 5;
       return;
     }
-    if (byte == '\n' && before == '\r') {
-      before = byte;
+    // The terminal's mode for editing swaps the two, so that a pair may come in either order.
+    if ((byte == '\n' && before == '\r') || (byte == '\r' && before == '\n')) {
+      before = 0;
       continue;
     }
     before = byte;

@@ -11,6 +11,12 @@ static const char *const pressed[] = {
 };
 
 void weft_editor_press(weft_editor *editor, int key) {
+  // Nothing is after a new entry; libedit would bring back what it was when it was left last, or nothing. After a search
+  // the editor has walked to an entry, but has not arrived.
+  if (key == WEFT_KEY_HISTORY_ON && editor->place == 0 && !editor->has_walked) {
+    el_beep(editor->line);
+    return;
+  }
   if (key == WEFT_KEY_HISTORY_BACK || key == WEFT_KEY_HISTORY_ON) weft_leave_history_entry(editor);
   // The new entry isn't in the history, so the editor doesn't move to it.
   if (key == WEFT_KEY_HISTORY_ON && editor->place == 1) editor->place = 0;

@@ -96,7 +96,9 @@ static inline const weft_table_record *weft_record_of(const weft_context *c, con
 /// those with something among the names, too, where a list goes on whose room was used up.
 static inline bool weft_has_items(const weft_table_record *table, unsigned count) {
   if (table == NULL || table->item_count < count) return false;
-  if (table->item_count > count && weft_type(table->items[count].tag) != LUA_TNIL) return false;
+  for (unsigned i = count; i < table->item_count; i++) {
+    if (weft_type(table->items[i].tag) != LUA_TNIL) return false;
+  }
   return table->node_bits == 0 && weft_type(table->nodes[0].tag) == LUA_TNIL;
 }
 

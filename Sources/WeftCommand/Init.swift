@@ -36,7 +36,8 @@ struct Init: ParsableCommand {
     let occupied = files.map { root.appendingPathComponent($0.0).path }.first(where: OutputFile.isOccupied)
     if let occupied { try write("", to: URL(fileURLWithPath: occupied)) }
     for (name, text) in files { try write(text, to: root.appendingPathComponent(name)) }
-    let cell = folder == "." ? "cell.lua" : "\(folder)/cell.lua"
+    // A shell completes a folder's name with a slash.
+    let cell = folder == "." ? "cell.lua" : folder.hasSuffix("/") ? "\(folder)cell.lua" : "\(folder)/cell.lua"
     print(
       """
       Made in \(folder == "." ? "this folder" : folder):

@@ -101,8 +101,9 @@ private func serve(
   let server = try PreviewServer.start(hub, host: host, port: port, token: token(for: folder, isNew: renewsToken))
   print("weft preview: \(server.address)\nCtrl-C ends it.")
   guard StandardStreams.flush() else {
+    let failure = Failure("can't write to standard output: \(StandardStreams.reason)")
     await server.stop()
-    throw Failure("can't write to standard output: \(StandardStreams.reason)")
+    throw failure
   }
   if opens { openInBrowser(server.address) }
   do throws(FileWatchError) {

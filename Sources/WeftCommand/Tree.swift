@@ -28,7 +28,7 @@ struct Tree: ParsableCommand {
   var explain: String?
 
   func run() throws {
-    try script.withHost(json: json, draws: false) { host, _ in
+    try script.withHost(json: json, printsAside: json, draws: false) { host, _ in
       let picture = try picture.makePicture(host)
       defer { NotRun.tell(picture, host) }
       if let explain {

@@ -77,6 +77,7 @@ final class WatchDisplay {
   /// Shows the events.
   ///
   /// - Returns: True if scripts were reloaded.
+  @discardableResult
   private func tell() -> Bool {
     let news = events
     events = []
@@ -120,6 +121,8 @@ final class WatchDisplay {
       let (layer, scale) = try session.act(on: cell) { (_, live) throws(WeftError) in
         (try live.picture.snapshot(), live.picture.scale)
       }
+      // What the preview has said when it was made, or drawn, comes before its picture.
+      tell()
       complaint = nil
       guard layer != self.layer || isNew else { return }
       let image = try session.renderer.image(of: layer, scale: scale, background: background)
@@ -148,6 +151,7 @@ final class WatchDisplay {
   }
 
   private func complain(_ text: String, isNew: Bool) {
+    tell()
     guard isNew || complaint != text else { return }
     complaint = text
     view.set(failure: text)

@@ -21,7 +21,7 @@ struct CompletionMenu: Equatable {
     self.typed = typed
     self.names = names
     wordStart = typed.cursor - prefix.utf8.count
-    cell = min((names.map { Self.width($0.text) }.max() ?? 0) + 2, columns - 1)
+    cell = max(1, min((names.map { Self.width($0.text) }.max() ?? 0) + 2, columns - 1))
     perRow = max(1, (columns - 1) / cell)
   }
 

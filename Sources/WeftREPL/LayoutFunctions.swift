@@ -199,7 +199,7 @@ struct LayoutFunctions {
     let first =
       isSpec
       ? objects.className(at: 1, frame) ?? objects.description(at: 1, frame) : node.title(host)
-    var rows: [(String, Rect)] = [(first, Rect(size: node.bounds.size))]
+    var rows: [(String, Rect)] = [(first, node.bounds)]
     func add(_ node: DisplayNode, origin: Point, depth: Int) {
       for subnode in node.subnodes where rows.count < 1000 {
         let place = subnode.frame.offset(x: origin.x, y: origin.y)
@@ -209,7 +209,7 @@ struct LayoutFunctions {
           subnode, origin: Point(x: place.origin.x - inner.x, y: place.origin.y - inner.y), depth: depth + 1)
       }
     }
-    add(node, origin: Point(x: -node.bounds.origin.x, y: -node.bounds.origin.y), depth: 1)
+    add(node, origin: .zero, depth: 1)
     let width = rows.map(\.0.count).max() ?? 0
     for (label, rect) in rows {
       output.result(

@@ -17,6 +17,8 @@ struct Printer {
   var innerText = 200
   /// The maximum length of a string outside tables, in bytes.
   var outerText = 4000
+  /// The maximum length of a table's key, in bytes.
+  private static let keyText = 60
 
   /// The tables around the value that is being written, and the number of items that may still be written.
   private struct State {
@@ -65,12 +67,18 @@ struct Printer {
   static func short(_ number: Double) -> String {
     if number.isNaN { return "nan" }
     if number.isInfinite { return number < 0 ? "-math.huge" : "math.huge" }
-    if number == number.rounded(), number.magnitude < 1e15 { return "\(Int(number))" }
+    if let whole = whole(number) { return whole }
     guard number.magnitude >= 1e-4, number.magnitude < 1e10 else { return "\(number)" }
     // A number of ten digits is read back from its shortest form.
     var power = 1.0
     while number.magnitude * power < 1e9, power < 1e10 { power *= 10 }
-    return "\((number * power).rounded() / power)"
+    let rounded = (number * power).rounded() / power
+    return whole(rounded) ?? "\(rounded)"
+  }
+
+  /// Returns a number without a fraction; nil if it has one, or needs an exponent.
+  private static func whole(_ number: Double) -> String? {
+    number == number.rounded() && number.magnitude < 1e16 ? "\(Int(number))" : nil
   }
 
   private func quoted(_ frame: LuaFrame, _ index: Int32, most: Int) -> String {
@@ -205,10 +213,10 @@ struct Printer {
     case .string:
       let text = frame.string(at: index) ?? ""
       let isName =
-        !Self.keywords.contains(text) && text.first?.isNumber == false
+        !Self.keywords.contains(text) && text.utf8.count <= Self.keyText && text.first?.isNumber == false
         && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
       if isName { return (Self.order.firstIndex(of: text) ?? Self.order.count, text) }
-      return (Self.order.count, "[\(quoted(frame, index, most: 60))]")
+      return (Self.order.count, "[\(quoted(frame, index, most: Self.keyText))]")
     case .number: return (-1, "[\(number(frame, index))]")
     case .boolean: return (Self.order.count + 1, "[\(frame.boolean(at: index))]")
     default: return (Self.order.count + 1, "[\(PromptObjects(host).description(at: index, frame))]")

@@ -129,7 +129,9 @@ final class PromptSession {
   // MARK: entries
 
   /// Runs typed text: one entry or command, or several that were pasted together.
-  func run(_ text: String) -> Commands.Outcome {
+  ///
+  /// - Parameter isOneText: true if an error of syntax keeps all entries from running; otherwise only its own.
+  func run(_ text: String, isOneText: Bool = true) -> Commands.Outcome {
     let isStopped = { [interrupts] in interrupts?.entryIsInterrupted == true }
     if let entries = interruptible({ screenEntries(text) }) {
       for entry in entries {
@@ -147,7 +149,7 @@ final class PromptSession {
       return .proceed
     }
     // If one of several has an error, none has run yet: the error is that of the whole text.
-    if parts.count > 1, !parts.contains(where: Commands.isCommand),
+    if isOneText, parts.count > 1, !parts.contains(where: Commands.isCommand),
       !parts.allSatisfy({ interpreter.parses($0) || Question.topic(of: $0) != nil })
     {
       parts = [text]
@@ -315,7 +317,9 @@ final class PromptSession {
     guard let host = other.host else { return false }
     do throws(WeftError) {
       let interpreter = try Prompt(host)
+      let environment = shown.environment
       (script, self.interpreter, shown) = (other, interpreter, ShownNodes(host))
+      shown.environment = environment
       LayoutFunctions(self).add(to: interpreter)
       runStartupFile()
     } catch {

@@ -170,11 +170,12 @@ public struct Timing {
 
   /// Formats a duration with three digits: `12.3 us`.
   static func written(_ nanoseconds: Double) -> String {
+    // What would be rounded to 1000 is 1.00 of the next unit.
     let (value, unit) =
-      nanoseconds < 1e3
+      nanoseconds < 999.5
       ? (nanoseconds, "ns")
-      : nanoseconds < 1e6
-        ? (nanoseconds / 1e3, "us") : nanoseconds < 1e9 ? (nanoseconds / 1e6, "ms") : (nanoseconds / 1e9, "s")
-    return String(format: value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value) + " " + unit
+      : nanoseconds < 999.5e3
+        ? (nanoseconds / 1e3, "us") : nanoseconds < 999.5e6 ? (nanoseconds / 1e6, "ms") : (nanoseconds / 1e9, "s")
+    return String(format: value < 9.995 ? "%.2f" : value < 99.95 ? "%.1f" : "%.0f", value) + " " + unit
   }
 }

@@ -19,7 +19,7 @@ enum Transcript {
     text += lines.joined(separator: "\n") + "\n"
     do throws(OutputFile.Refusal) {
       try OutputFile(path).write(text.utf8)
-      prompt.output.say("\(path): \(lines.count) lines")
+      prompt.output.say("\(path): \(text.utf8.count { $0 == UInt8(ascii: "\n") }) lines")
     } catch {
       prompt.fail("\(error)")
     }
@@ -49,7 +49,7 @@ enum Transcript {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // The session's transcript takes its entries, not its first line and its results.
     let typed = lines.filter { !$0.hasPrefix("-->") && !$0.hasPrefix(mark) }
-    _ = prompt.run(typed.joined(separator: "\n"))
+    _ = prompt.run(typed.joined(separator: "\n"), isOneText: false)
     return true
   }
 }

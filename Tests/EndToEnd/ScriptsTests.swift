@@ -88,6 +88,50 @@ struct ScriptsTests {
     #expect(run.errors.hasSuffix("weft: building weft failed\n"), "\(run.errors)")
   }
 
+  @Test("What has changed since the build is built again, and what has failed; documentation is not built")
+  func stale() throws {
+    defer { try? FileManager.default.removeItem(at: clone) }
+    try compiler()
+    func isBuilt() throws -> Bool {
+      let run = try run("scripts/weft", "tree")
+      #expect(run.status == 0 && run.text == "hello tree\n", "\(run.errors)")
+      return run.errors.contains("building weft")
+    }
+    try FileManager.default.createDirectory(
+      at: clone.appendingPathComponent("Sources/Weft.docc"), withIntermediateDirectories: true)
+    try write("", "Sources/Weft.docc/Page.md")
+    #expect(try isBuilt() && !isBuilt())
+    try write("A text", "Sources/Weft.docc/Page.md")
+    #expect(try !isBuilt())
+    for (name, text) in [("Sources/a.swift", "let a = 1"), ("Sources/a.swift", "let a = 2"), ("Package.swift", "//")] {
+      try write(text, name)
+      #expect(try isBuilt() && !isBuilt(), "\(name) \(text)")
+    }
+    try FileManager.default.removeItem(at: clone.appendingPathComponent("Sources/a.swift"))
+    #expect(try isBuilt() && !isBuilt())
+    try write("", "Sources/b.swift")
+    try compiler(fails: true)
+    for _ in 0..<2 { #expect(try run("scripts/weft", "tree").status == 1) }
+    try compiler()
+    #expect(try isBuilt() && !isBuilt())
+  }
+
+  @Test("A wrong option of setup is told its usage, as by --help; the link of another clone is renewed")
+  func setupOptions() throws {
+    defer { try? FileManager.default.removeItem(at: clone) }
+    let wrong = try run("scripts/setup", "--lnik")
+    #expect(wrong.status == 2 && wrong.text.isEmpty)
+    #expect(wrong.errors.hasPrefix("Usage: scripts/setup [--tests] [--link]\n"), "\(wrong.errors)")
+    let help = try run("scripts/setup", "--help")
+    #expect(help.status == 0 && help.text == wrong.errors && help.errors.isEmpty)
+    let bin = clone.appendingPathComponent("home/.local/bin")
+    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+    let link = bin.appendingPathComponent("weft").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/gone/scripts/weft")
+    #expect(try run("scripts/setup", "--link").errors.contains("linked \(link) to \(clone.path)/scripts/weft\n"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == clone.path + "/scripts/weft")
+  }
+
   @Test("setup --link puts weft into ~/.local/bin, says so, and leaves alone what has the name already")
   func link() throws {
     defer { try? FileManager.default.removeItem(at: clone) }

@@ -28,6 +28,20 @@ struct PixelGridTests {
     #expect(wrong.isEmpty, "\(wrong.count), such as \(wrong.prefix(3))")
   }
 
+  @Test("Both extents of a size are rounded up as each by itself, also where one is no length", arguments: [1.0, 2, 3])
+  func sizes(scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    let values = [0, 0.1, 10.25, 10.5, 10.6, -3.3, 1 / 3, 9_999_999.9, 1e15 + 0.3, 4e15, .infinity, -.infinity]
+    for width in values {
+      for height in values {
+        let size = grid.ceil(Size(width: width, height: height))
+        #expect(size == Size(width: grid.ceil(width), height: grid.ceil(height)), "\(width) x \(height)")
+      }
+    }
+    let half = grid.ceil(Size(width: .nan, height: 0.1))
+    #expect(half.width.isNaN && half.height == grid.ceil(0.1))
+  }
+
   @Test("What is no finite number stays what it is", arguments: [Double.infinity, -.infinity])
   func infinite(value: Double) {
     let grid = PixelGrid(scale: 2)

@@ -94,4 +94,60 @@ struct RememberedAnswerTests {
       #expect(layout.frames().map(\.frame.origin.x) == [width - 30, width - 60])
     }
   }
+
+  /// The stacks of specs that are the same in every range: with a size of their own or without, across or along.
+  enum Fixed: CaseIterable, Sendable { case row, column, limited, sized, centered, stretching }
+
+  @Test("Specs that are the same in every range give what they would give anew, in any order of ranges")
+  func fixedSpecs() throws {
+    for kind in Fixed.allCases {
+      let children = [RefusalTests.box(30, 12), RefusalTests.box(20.3, 15)]
+      if kind == .stretching { children[0].style.height = 0 }
+      func make(_ host: LayoutNode) -> LayoutNode {
+        host.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in
+          var style = ElementStyle()
+          if kind == .limited { style.maxWidth = 25 }
+          if kind == .sized { style.height = 40 }
+          let stack = StackLayoutSpec(
+            direction: kind == .row || kind == .stretching ? .horizontal : .vertical, spacing: 2,
+            justifyContent: kind == .centered ? .center : .start,
+            alignItems: kind == .stretching ? .stretch : .start)
+          let element = try pass.add(stack, style: style)
+          try pass.append(children, to: element)
+          return element
+        }
+        return host
+      }
+      let engine = LayoutEngine()
+      let fixed = make(FixedSpecs())
+      for width in [100.0, 40, 31, 30, 29, 20, 0, 400, 30, 100] {
+        for (least, height) in [(0.0, Double.infinity), (60, 60), (0, 14), (0, 13), (10, 200)] {
+          let range = SizeRange(
+            min: Size(width: min(width, least), height: least), max: Size(width: width, height: height))
+          let expected = Outcome(LayoutEngine(), make(LayoutNode()), range)
+          #expect(Outcome(engine, fixed, range) == expected, "\(kind), in \(range)")
+        }
+      }
+    }
+  }
+
+  @Test("They are made once for all ranges that they fit in, and again after a change")
+  func fixedSpecsOnce() throws {
+    let box = RefusalTests.box(30, 10)
+    var made = 0
+    let host = FixedSpecs()
+    host.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in
+      made += 1
+      return try pass.add(StackLayoutSpec(alignItems: .start), children: [pass.node(box)])
+    }
+    let engine = LayoutEngine()
+    for width in 0..<20 { _ = try engine.layout(host, SizeRange(max: Size(width: 100 + Double(width), height: 80))) }
+    #expect(made == 1)
+    let low = SizeRange(max: Size(width: 100, height: 8))
+    #expect(try engine.layout(host, low).sublayouts[0].frame.size.height == 8 && made == 2, "it doesn't fit")
+    box.style.width = 40
+    #expect(try engine.layout(host, SizeRange(max: Size(width: 100, height: 80))).size.width == 40 && made == 3)
+    #expect(try engine.layout(host, SizeRange(max: Size(width: 90, height: 80)), scale: 1).size.width == 40)
+    #expect(made == 4, "another scale has other pixels")
+  }
 }

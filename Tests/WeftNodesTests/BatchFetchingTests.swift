@@ -7,13 +7,15 @@ import Weft
 private final class Fetcher: TableDelegate, CollectionDelegate, BatchFetchingDelegate {
   private(set) var contexts: [BatchContext] = []
   var wantsMore = true
+  /// The ends at which it wants more.
+  var edges = Set(BatchEdge.allCases)
   private(set) var asked = 0
   /// Called with each context.
   var fetch: ((BatchContext) throws -> Void)?
 
   func shouldBatchFetch(for container: CellContainerNode, at edge: BatchEdge) -> Bool {
     asked += 1
-    return wantsMore
+    return wantsMore && edges.contains(edge)
   }
 
   func container(_ container: CellContainerNode, willBeginBatchFetchWith context: BatchContext) {
@@ -252,6 +254,34 @@ struct BatchFetchingTests {
     table = nil
     try shown.settle()
     #expect(last.contexts[0].batchFetchingWasCancelled)
+  }
+
+  @Test("A fetch begins in a turn of its own, after the layout pass; one that is cancelled before never begins")
+  func ownTurn() throws {
+    let (shown, fetcher) = try show(40)
+    shown.table.contentOffset.y = shown.table.contentSize.height
+    try shown.window.layoutIfNeeded()
+    #expect(fetcher.asked == 1 && fetcher.contexts.isEmpty)
+    try shown.settle()
+    #expect(fetcher.contexts.count == 1)
+    let (other, otherFetcher) = try show(40)
+    other.table.contentOffset.y = other.table.contentSize.height
+    try other.window.layoutIfNeeded()
+    try other.table.reloadData()
+    try other.settle()
+    #expect(otherFetcher.asked == 2)
+    #expect(otherFetcher.contexts.map(\.batchFetchingWasCancelled) == [false])
+  }
+
+  @Test("The delegate is asked for each end, and may want data at one of them", arguments: BatchEdge.allCases)
+  func oneEnd(edge: BatchEdge) throws {
+    let (shown, fetcher) = try show(5) { $0.trailingScreensForBatching = 1 }
+    fetcher.edges = [edge]
+    for context in fetcher.contexts { context.completeBatchFetching(true) }
+    shown.source.names.append("late")
+    try shown.table.insertRows(at: [shown.path(5)])
+    try shown.settle()
+    #expect(fetcher.contexts.dropFirst(2).map(\.edge) == [edge])
   }
 
   @Test("Nothing is fetched while a finger moves the content")

@@ -41,6 +41,59 @@ struct IdleTests {
     #expect(shown.source.takeAsked().compactMap { Int($0) }.allSatisfy { $0 < 20 })
   }
 
+  @Test("Towards the beginning, too, the nearest rows are made first")
+  func backwards() throws {
+    let rows = Rows(1000)
+    rows.height = 44
+    let shown = try ShownTable(rows)
+    shown.table.contentOffset.y = 1000
+    try shown.settle()
+    try idle(shown)
+    shown.table.contentOffset.y = 990
+    try shown.settle()
+    _ = shown.source.takeAsked()
+    try idle(shown)
+    // The ranges begin at 790, one height of the table further on is 590.
+    #expect(shown.source.takeAsked() == ["16", "15", "14", "13"])
+  }
+
+  private final class Heights: TableDelegate {
+    func tableNode(_ table: TableNode, constrainedSizeForRowAt indexPath: RowIndexPath) throws -> SizeRange? {
+      SizeRange(min: Size(width: 0, height: 10), max: Size(width: 0, height: 60))
+    }
+  }
+
+  @Test("A row that is made ahead is measured then, in the range that counts when it comes near")
+  func measured() throws {
+    let rows = Rows(1000)
+    rows.height = 44
+    let heights = Heights()
+    let shown = try ShownTable(rows)
+    shown.table.delegate = heights
+    shown.table.contentOffset.y = 1000
+    try shown.settle()
+    _ = shown.source.takeAsked()
+    for _ in 0..<100 where shown.loop.hasIdleWork { try shown.loop.runIdleWork() }
+    #expect(shown.source.takeAsked().contains("32"))
+    #expect(shown.cell(32)?.ranges.count == 1)
+    shown.table.contentOffset.y = 1100
+    try shown.settle()
+    #expect(shown.cell(32)?.isInPreloadState == true && shown.cell(32)?.ranges.count == 1)
+    withExtendedLifetime(heights) {}
+  }
+
+  @Test("In a mode with no more than the visible part nothing is made ahead")
+  func visibleOnly() throws {
+    let shown = try ShownTable(Rows(1000))
+    try idle(shown)
+    shown.table.rangeMode = .visibleOnly
+    shown.table.contentOffset.y = 3000
+    try shown.settle()
+    _ = shown.source.takeAsked()
+    try idle(shown)
+    #expect(shown.source.takeAsked() == [])
+  }
+
   @Test("What was to be made is dropped when the content has moved away")
   func dropped() throws {
     let shown = try ShownTable(Rows(1000))

@@ -72,6 +72,24 @@ struct ItemSectionTests {
     #expect(shown.container.supplementaryNode(ofKind: .header, inSection: 0)?.debugName == "header 2")
   }
 
+  @Test("A header is made again when a model of its section is another, also one that has no cell")
+  func headersOfFarModels() throws {
+    let shown = try ShownContainer(TableNode())
+    var made: [Double] = []
+    for last in [50.0, 50, 70, 70] {
+      let tasks = (0..<200).map { Task(id: "\($0)", height: $0 == 199 ? last : 50) }
+      try shown.container.setItems(
+        in: [ItemSection("all", tasks)], with: .none,
+        header: { _, tasks in
+          made.append(tasks.last?.height ?? 0)
+          return TaskCell(Task(id: "header", height: 10))
+        }
+      ) { TaskCell($0) }
+      try shown.settle()
+    }
+    #expect(made == [50, 70])
+  }
+
   @Test("Two models with one id, and a container with a data source, are refused, and nothing changes")
   func refusals() throws {
     let shown = try ShownContainer(TableNode())
@@ -86,6 +104,12 @@ struct ItemSectionTests {
       try table.setItems(in: [ItemSection("x", [Task]()), ItemSection("x", [])]) { TaskCell($0) }
     }
     #expect(sections?.message == "sections 0 and 1 have the same key")
+    let apart = #expect(throws: NodeError.self) {
+      try table.setItems(in: [ItemSection(0, [Task(id: "b")]), ItemSection(1, [Task(id: "c"), Task(id: "b")])]) {
+        TaskCell($0)
+      }
+    }
+    #expect(apart?.message == "model 0 of section 0 and model 1 of section 1 have the same id")
     #expect(names(table) == ["a"])
     let source = Rows(1)
     let other = try ShownTable(source)

@@ -74,6 +74,17 @@ struct KeyedItemsTests {
     #expect(names(table) == ["8", "10", "11", "12", "13"])
   }
 
+  @Test("At the beginning of the list, too, what is visible keeps its position if the list is told so")
+  func adjusted() throws {
+    let old = (0..<30).map { "\($0)" }
+    let (shown, table) = try shown(old)
+    table.automaticallyAdjustsContentOffset = true
+    try table.setItems(VersionedModels(["before", "them"] + old))
+    try shown.settle()
+    #expect(table.contentOffset.y == 100)
+    #expect(names(table).first == "0")
+  }
+
   @Test("A row moves from one section to another with its cell, and a header stays with its section")
   func sections() throws {
     let table = TableNode()

@@ -113,6 +113,55 @@ struct PagerTests {
     #expect(error?.message == "there is no page 11; the pager has 10 pages")
   }
 
+  @Test("One more page at each side is drawn, and another one has its data; at first nothing but the visible one is drawn")
+  func ranges() throws {
+    func pages(_ pager: PagerNode, _ state: InterfaceState) -> [Int] {
+      (0..<10).filter { pager.nodeForPage(at: $0)?.interfaceState == state }
+    }
+    let shown = try Shown()
+    try shown.pager.scrollToPage(at: 5)
+    try shown.settle()
+    #expect(pages(shown.pager, .inHierarchy) == [5])
+    #expect(pages(shown.pager, .displayed) == [4, 6])
+    #expect(pages(shown.pager, .preloaded) == [3, 7])
+    let (pager, source, window) = (PagerNode(), Pages(), Window(size: Size(width: 200, height: 100)))
+    pager.frame = Rect(size: window.size)
+    pager.pagerDataSource = source
+    try window.addSubnode(pager)
+    try window.context.eventLoop.runTurn()
+    #expect(pages(pager, .inHierarchy) == [0] && pages(pager, .displayed) == [] && pages(pager, .preloaded) == [1])
+    withExtendedLifetime((source, window)) {}
+  }
+
+  @Test("The current page is the one at the left edge until the next one is there")
+  func currentPage() throws {
+    let shown = try Shown()
+    for (offset, page) in [(0.0, 0), (199.5, 0), (200, 1), (399, 1), (400, 2), (1799, 8), (1800, 9)] {
+      shown.pager.contentOffset.x = offset
+      #expect(shown.pager.currentPageIndex == page, "\(offset)")
+    }
+  }
+
+  @Test("A pager has no headers, and its own data source is in the place of a collection's")
+  func sources() throws {
+    let items = Items(3)
+    items.kinds = [.header, .footer]
+    let pages = Pages()
+    let pager = PagerNode()
+    pager.dataSource = items
+    let shown = try ShownContainer(pager)
+    #expect(pager.contentSize.width == 600 && pager.subnodes.count == 1)
+    #expect(pager.supplementaryNode(ofKind: .header, inSection: 0) == nil)
+    pager.pagerDataSource = pages
+    try shown.settle()
+    #expect(pager.contentSize.width == 2000)
+    #expect(pager.nodeForPage(at: 1)?.debugName == "1")
+    pager.pagerDataSource = nil
+    try shown.settle()
+    #expect(pager.contentSize.width == 600 && pager.nodeForPage(at: 1)?.debugName == "0.1")
+    withExtendedLifetime((items, pages)) {}
+  }
+
   @Test("Pages come and go; the page that is seen stays if it is told so")
   func changes() throws {
     let shown = try Shown()

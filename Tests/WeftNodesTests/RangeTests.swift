@@ -87,6 +87,19 @@ struct RangeTests {
     #expect(try counts().last ?? 0 > 0)
   }
 
+  @Test("The overlay has strips of a colour of their own for cells that blocks have yet to make")
+  func awaited() throws {
+    let shown = try Shown()
+    shown.source.usesBlocks = true
+    shown.window.shouldShowRangeDebugOverlay = true
+    try shown.turn()
+    func colors() -> [Color?] { shown.table.rangeOverlay.dropFirst().map(\.backgroundColor) }
+    // The visible rows, and half a size of the table ahead of them.
+    #expect(colors() == [Color?](repeating: RangeOverlay.awaited, count: 6))
+    try shown.settle()
+    #expect(colors().count == 14 && !colors().contains(RangeOverlay.awaited))
+  }
+
   @Test("Full ranges reach 1 and 2.5 sizes ahead, and 0.5 and 1.5 behind, in the direction of the last move")
   func directions() throws {
     let shown = try Shown()

@@ -197,6 +197,51 @@ struct RowAnimationTests {
     #expect(try seen() == ["2 0", "3 50", "4 100", "5 150"])
   }
 
+  @Test("The picture of a row that fades out stays where it is on the screen while rows come before it")
+  func leavingPicture() throws {
+    source.names = (0..<20).map { "\($0)" }
+    try table.reloadData()
+    try shown.settle()
+    table.contentOffset.y = 100
+    try shown.settle()
+    table.automaticallyAdjustsContentOffset = true
+    source.names.remove(at: 3)
+    try table.deleteRows(at: [path(3)], with: .fade)
+    try shown.settle()
+    try loop.advance(by: 0.15)
+    let before = try seen()
+    #expect(before == ["2 0", "3 50 opacity 0.5 behind", "4 75", "5 125", "6 175"])
+    source.names.insert("x", at: 0)
+    try table.insertRows(at: [path(0)])
+    try shown.settle()
+    #expect(table.contentOffset.y == 150)
+    #expect(try seen() == before)
+  }
+
+  @Test("Rows that come into view above others, which are on their way, are edge to edge with them")
+  func comingFromAbove() throws {
+    source.names = (0..<10).map { "\($0)" }
+    try table.reloadData()
+    try shown.settle()
+    table.contentOffset.y = 300
+    try shown.settle()
+    #expect(try seen() == ["6 0", "7 50", "8 100", "9 150"])
+    source.names.removeLast()
+    try table.deleteRows(at: [path(9)], with: .fade)
+    try shown.settle()
+    #expect(table.contentOffset.y == 250)
+    try loop.advance(by: 0.15)
+    #expect(try seen() == ["5 -25", "6 25", "7 75", "8 125", "9 150 opacity 0.5 behind"])
+    source.names.removeLast()
+    try table.deleteRows(at: [path(8)], with: .fade)
+    try shown.settle()
+    #expect(table.contentOffset.y == 200)
+    #expect(
+      try seen() == ["4 -75", "5 -25", "6 25", "7 75", "8 125 behind", "9 150 opacity 0.5 behind"])
+    try loop.advance(by: 0.31)
+    #expect(try seen() == ["4 0", "5 50", "6 100", "7 150"])
+  }
+
   @Test("Items with keys move, come and go in one animation")
   func keyed() throws {
     let list = TableNode()

@@ -12,8 +12,9 @@ struct SectionMetricsTests {
     var header: SizeRange?
     var failure: (any Error)?
     private(set) var asked = 0
+    var metrics = Set(FlowMetric.allCases)
 
-    func flowMetrics(of collection: CollectionNode) -> Set<FlowMetric> { Set(FlowMetric.allCases) }
+    func flowMetrics(of collection: CollectionNode) -> Set<FlowMetric> { metrics }
     func collectionNode(_ collection: CollectionNode, insetForSectionAt section: Int) throws -> EdgeInsets? {
       asked += 1
       if let failure { throw failure }
@@ -44,6 +45,26 @@ struct SectionMetricsTests {
         "0.0 60 10 40 30", "0.1 100 10 40 30", "0.2 60 40 40 30", "1.0 0 70 40 30", "1.1 160 70 40 30",
         "1.2 0 106 40 30",
       ])
+  }
+
+  @Test("Only the metrics that a delegate names are asked for and count", arguments: FlowMetric.allCases)
+  func oneMetric(metric: FlowMetric) throws {
+    let delegate = Metrics()
+    delegate.metrics = [metric]
+    delegate.insets = [EdgeInsets(top: 10, left: 0, bottom: 0, right: 0)]
+    delegate.lineSpacing = [6]
+    delegate.itemSpacing = [50]
+    let shown = try ShownCollection(Items(6))
+    shown.collection.delegate = delegate
+    try shown.settle()
+    let columns = metric == .minimumInteritemSpacing ? 2 : 5
+    let line = metric == .minimumLineSpacing ? 36.0 : 30
+    let top = metric == .sectionInset ? 10.0 : 0
+    for item in 0..<6 {
+      let frame = try #require(shown.collection.rectForItem(at: shown.path(0, item)))
+      #expect(frame.minY == top + Double(item / columns) * line, "\(item)")
+    }
+    #expect(delegate.asked == (metric == .sectionInset ? 1 : 0))
   }
 
   @Test("A new section has its metrics at once, and what is visible keeps its position")

@@ -128,6 +128,49 @@ struct InspectorTests {
     #expect(stack["range"] as? String == "160 × 0 – 160 × 86")
   }
 
+  @Test("What isn't seen says why; each property comes with its control, its unit, what it may be, and its line")
+  func hidden() async throws {
+    let preview = try await Preview([
+      "row.lua": """
+      local ui = require "weft"
+      local Row = ui.CellNode:subclass "Row"
+      function Row:init()
+        self.automaticallyManagesSubnodes = true
+        self.label = ui.TextNode { text = "one", layerBacked = true, hidden = true, style = { width = 30 } }
+      end
+      function Row:layoutSpecThatFits() return ui.StackLayoutSpec { direction = "horizontal", self.label } end
+      ui.preview("A row", { width = 200 }, function() return Row() end)
+      """
+    ])
+    let page = try await preview.page()
+    try await page.show(1, "row.lua", "A row")
+    try await page.send(["type": "inspect", "cell": 1, "isOn": true])
+    let elements = try #require(try await page.next("inspection")["elements"] as? [[String: Any]])
+    let label = try #require(elements.first { $0["name"] as? String == "label" })
+    #expect((label["outline"] as? [Any])?.isEmpty == true)
+    #expect(elements.first?["outline"] == nil)
+    try await page.send(["type": "select", "cell": 1, "element": label["id"] as Any])
+    let selection = try await page.next("selection")
+    #expect(
+      selection["flags"] as? [String]
+        == ["measureLayout", "preload", "display", "visible", "loaded", "hidden", "layerBacked", "no touches"])
+    #expect(selection["text"] as? String == "“one”, 1 line")
+    #expect(selection["path"] as? String == "Row > label" && selection["isNode"] as? Bool == true)
+    #expect(selection["gaps"] as? [[String: Any]] != nil && (selection["gaps"] as? [Any])?.isEmpty == true)
+    let style = try #require(selection["style"] as? [[String: Any]])
+    let width = try #require(style.first { $0["name"] as? String == "width" })
+    #expect(width["kind"] as? String == "number" && width["unit"] as? String == "points")
+    #expect(width["isStyle"] as? Bool == true && width["isSet"] as? Bool == true && width["choices"] == nil)
+    #expect(width["place"] as? String == "row.lua:5" && width["standard"] as? String == "\"auto\"")
+    let align = try #require(style.first { $0["name"] as? String == "alignSelf" })
+    #expect(align["choices"] as? [String] == ["auto", "start", "end", "center", "stretch"])
+    #expect(align["isSet"] as? Bool == false && align["place"] == nil)
+    let properties = try #require(selection["properties"] as? [[String: Any]])
+    let isHidden = try #require(properties.first { $0["name"] as? String == "hidden" })
+    #expect(isHidden["isStyle"] as? Bool == false && isHidden["kind"] as? String == "flag")
+    #expect(isHidden["value"] as? String == "true")
+  }
+
   @Test("A value that is changed is seen at once, in the unsaved text; a wrong one is told, and what is shown stays")
   func edits() async throws {
     let preview = try await Preview(["row.lua": Self.row])

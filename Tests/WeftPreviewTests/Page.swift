@@ -13,7 +13,7 @@ final class Preview {
 
   init(
     _ files: [String: String], opens: [String]? = nil, limits: ServerLimits = .patient, editor: String? = nil,
-    isReadOnly: Bool = false, timeLimit: Double = 10
+    isReadOnly: Bool = false, timeLimit: Double = 10, makeConsole: ConsoleMaker? = nil
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("weft-\(UUID().uuidString)")
       .resolvingSymlinksInPath().path
@@ -24,7 +24,7 @@ final class Preview {
     }
     hub = await Hub(
       title: "test", folder: folder, configuration: SessionConfiguration(timeLimit: timeLimit), isReadOnly: isReadOnly,
-      editor: editor)
+      makeConsole: makeConsole, editor: editor)
     server = try PreviewServer.start(hub, port: 0, limits: limits)
     token = String(server.address.split(separator: "/").last ?? "")
     let names = opens ?? files.keys.filter { $0.hasSuffix(".lua") }
@@ -48,6 +48,24 @@ final class Preview {
   }
 
   func client() throws -> RawClient { try RawClient(port: server.port) }
+
+  /// All that a page has been sent once the session has nothing more to say. Pictures are painted; those of the last
+  /// change may come later, as they are made on another thread.
+  func told(_ page: Page) async throws -> [[String: Any]] {
+    var told: [[String: Any]] = []
+    for round in 0..<2 {
+      // Refused after all that was sent before it.
+      try await page.send(["type": "nonsense"])
+      while true {
+        let message = try await page.next()
+        if message["type"] as? String == "frame" { try await page.paint(message) }
+        if message["kind"] as? String == "refused" { break }
+        told.append(message)
+      }
+      if round == 0 { await hub.session.perform { _ = $0.turn() } }
+    }
+    return told
+  }
 
   /// A page that is connected.
   func page() async throws -> Page {

@@ -49,11 +49,35 @@ import WeftSyntax
     (":he", .command("he")),
     (":load pho", .commandArgument("load", prefix: "pho")),
     ("::label", .member(of: [], isMethod: true, prefix: "label")),
+    ("  :he", .command("he")),
+    (":load  pho", .commandArgument("load", prefix: "pho")),
+    ("f \"a\\\"b", .argument(of: ["f"], prefix: "a\"b")),
+    ("f 'a\\\\b", .argument(of: ["f"], prefix: "a\\b")),
+    ("t[\"ke", .argument(of: [], prefix: "ke")),
+    ("f(a).x = \"v", .assigned(to: [], prefix: "v")),
+    ("a:b(c):d", .member(of: [], isMethod: true, prefix: "d")),
+    ("ui.A({ b = { c = \"d", .value(call: ["ui", "A"], path: ["b", "c"], prefix: "d")),
+    ("ui.A { b = function() ui.B { c", .key(call: ["ui", "B"], path: [], prefix: "c")),
+    ("ui.A { [1] = 2, d", .key(call: ["ui", "A"], path: [], prefix: "d")),
+    ("ui.A { b = f(", .name("")),
+    ("f({ x }, y", .name("y")),
+    ("f(ui.A { b = 1 }, c", .name("c")),
+    ("[[ text ]] ab", .name("ab")),
   ]
 
   @Test("What stands before the cursor is told", arguments: places)
   func whatStandsBeforeTheCursorIs(_ text: String, _ place: CursorPlace) {
     #expect(CursorPlace(before: text) == place)
+  }
+
+  @Test("The call around a place is the innermost one that is open there")
+  func callsAround() {
+    for (text, call) in [
+      ("ui.preview(\"A\", { width = ", ["ui", "preview"]), ("f(g(1), ", ["f"]), ("f(g(", ["g"]), ("f { a = g[", ["f"]),
+      ("node:add(", ["node", "add"]), ("x = 1", nil), ("f(1) ", nil), ("(a + ", nil), ("f(x)(", nil),
+    ] as [(String, [String]?)] {
+      #expect(CursorPlace.call(around: text) == call, "\(text)")
+    }
   }
 
   @Test("Any beginning of a text has a place, whatever is in it")

@@ -78,6 +78,139 @@ struct CollectionLayoutTests {
     #expect(text == "wide\t1\t<Wide>\t100.0\nnil\t50")
   }
 
+  @Test("Each section is prepared with its number, and its items are placed with theirs, after one another")
+  func sections() throws {
+    let text = try script.run(
+      """
+      local told = {}
+      local Lines = ui.CollectionLayout:subclass "Lines"
+      function Lines:prepare(section, context)
+        told[#told + 1] = "prepare " .. section
+        return { section = section, y = 0 }
+      end
+      function Lines:layoutAttributesForItemAt(section, item, state, context)
+        told[#told + 1] = ("%d:%d of %d"):format(section, item, state.section)
+        state.y = state.y + 10 * section
+        return { 0, state.y - 10 * section, 50, 10 * section }
+      end
+      local grid = ui.CollectionNode { frame = { 0, 0, 100, 400 }, collectionLayout = Lines(), dataSource = {
+        numberOfSections = function() return 3 end,
+        numberOfItems = function(_, section) return section end,
+        nodeForItemAt = function() return ui.CellNode {} end,
+      } }
+      local window = ui.Window { size = { 100, 400 }, grid }
+      ui.sleep(0)
+      print(table.concat(told, ", "))
+      print(grid:rectForItem(1, 1).y, grid:rectForItem(2, 2).y, grid:rectForItem(3, 3).y, grid.contentSize.height)
+      """)
+    #expect(
+      text == """
+        prepare 1, 1:1 of 1, prepare 2, 2:1 of 2, 2:2 of 2, prepare 3, 3:1 of 3, 3:2 of 3, 3:3 of 3
+        0\t30\t110\t140
+        """)
+  }
+
+  @Test("After a change in the middle items stand as if all were placed anew, whatever tables the state holds")
+  func continued() throws {
+    let text = try script.run(
+      """
+      local Nested = ui.CollectionLayout:subclass "Nested"
+      function Nested:prepare() return { columns = { left = { length = 0 }, right = { length = 0 } }, count = 0 } end
+      function Nested:layoutAttributesForItemAt(section, item, state, context)
+        local side = state.columns.left.length <= state.columns.right.length and "left" or "right"
+        local column = state.columns[side]
+        state.count = state.count + 1
+        local range = { min = { 50, 0 }, max = { 50, math.huge } }
+        local height = context:sizeThatFits(section, item, range).height + state.count % 3
+        local frame = { side == "left" and 0 or 50, column.length, 50, height }
+        column.length = column.length + height
+        return frame
+      end
+      local heights, cells = {}, {}
+      for item = 1, 150 do heights[item] = 3 + item * 7 % 5 end
+      local function show()
+        cells = {}
+        local grid = ui.CollectionNode { frame = { 0, 0, 100, 1000 }, collectionLayout = Nested(), dataSource = {
+          numberOfItems = function() return #heights end,
+          nodeForItemAt = function(_, _, item)
+            cells[item] = ui.CellNode { style = { height = heights[item] } }
+            return cells[item]
+          end,
+        } }
+        local window = ui.Window { size = { 100, 1000 }, grid }
+        ui.sleep(0)
+        return grid, window
+      end
+      local function places(grid)
+        local list = {}
+        for item = 1, #heights do
+          local frame = grid:rectForItem(1, item)
+          list[item] = ("%d %g %g"):format(frame.x, frame.y, frame.height)
+        end
+        return table.concat(list, ", ")
+      end
+      local grid, window = show()
+      local before = places(grid)
+      table.insert(heights, 70, 40)
+      grid:insertItems(1, 70)
+      ui.sleep(0)
+      local after = places(grid)
+      print(after ~= before, after == places((show())))
+      """)
+    #expect(text == "true\ttrue")
+  }
+
+  @Test("The state of a section may have eight tables inside one another, and no more")
+  func depthOfState() throws {
+    func source(_ depth: Int) -> String {
+      """
+      local Deep = ui.CollectionLayout:subclass "Deep"
+      function Deep:prepare()
+        local state = {}
+        for _ = 2, \(depth) do state = { state } end
+        return state
+      end
+      function Deep:layoutAttributesForItemAt(section, item) return { 0, (item - 1) * 10, 50, 10 } end
+      local grid = ui.CollectionNode { frame = { 0, 0, 100, 50 }, collectionLayout = Deep(), dataSource = {
+        numberOfItems = function() return 3 end, nodeForItemAt = function() return ui.CellNode {} end } }
+      local window = ui.Window { size = { 100, 50 }, grid }
+      ui.sleep(0)
+      """
+    }
+    _ = try script.run(source(8))
+    #expect(
+      try script.complaint(source(9)).contains("Deep: the state of a section has more than 8 tables inside one another"))
+  }
+
+  @Test("A layout is not placed anew from inside its own placing, and is from outside")
+  func invalidation() throws {
+    let source = """
+      local placed, isInside = 0, false
+      local Lines = ui.CollectionLayout:subclass "Lines"
+      function Lines:layoutAttributesForItemAt(section, item, state, context)
+        placed = placed + 1
+        if isInside then self:invalidateLayout() end
+        return { 0, (item - 1) * 10, 50, self.height or 10 }
+      end
+      local layout = Lines()
+      local grid = ui.CollectionNode { frame = { 0, 0, 100, 50 }, collectionLayout = layout, dataSource = {
+        numberOfItems = function() return 3 end, nodeForItemAt = function() return ui.CellNode {} end } }
+      local window = ui.Window { size = { 100, 50 }, grid }
+      ui.sleep(0)
+      layout.height = 5
+      ui.sleep(0)
+      print(placed, grid:rectForItem(1, 3).height)
+      layout:invalidateLayout()
+      ui.sleep(0)
+      print(placed, grid:rectForItem(1, 3).height)
+
+      """
+    #expect(try script.run(source) == "3\t10\n6\t5")
+    #expect(
+      try script.complaint(source + "isInside = true layout:invalidateLayout()\nui.sleep(0)").hasPrefix(
+        "5: Lines:invalidateLayout: expected a call outside of the layout's own methods"))
+  }
+
   @Test("The errors of a layout name its class, the hook with its place, what was expected and what came")
   func errors() throws {
     func complaint(_ hook: String) throws -> String {

@@ -202,6 +202,58 @@ struct ConstructorSourceTests {
     #expect(source.place(assigned: "style", [], at: 6) == nil)
   }
 
+  @Test("A child is found by its index where every item is one, else by its name, also in a list of children")
+  func children() {
+    let source = ConstructorSource(
+      """
+      local a = ui.StackLayoutSpec { spacing = 4, ui.InsetLayoutSpec { insets = 2, x },
+        self.title,
+        badge }
+      local b = ui.StackLayoutSpec {
+        first,
+        hidden and nil,
+        self.title,
+        last }
+      local c = ui.StackLayoutSpec { children = { one,
+        two } }
+      """)
+    func place(_ index: Int, of count: Int, _ names: [String] = [], from line: Int) -> [Int]? {
+      source.place(ofChild: index, of: count, named: names, constructor: "StackLayoutSpec", from: line)
+        .map { [$0.line, $0.column] }
+    }
+    #expect(place(1, of: 3, from: 1) == [1, 45])
+    #expect(place(2, of: 3, from: 1) == [2, 3] && place(3, of: 3, from: 1) == [3, 3])
+    // Three children of four items: the second may be any of the last three.
+    #expect(place(2, of: 3, from: 4) == nil)
+    #expect(place(2, of: 3, ["title"], from: 4) == [7, 3] && place(3, of: 3, ["tilte", "last"], from: 4) == [8, 3])
+    #expect(place(2, of: 2, from: 9) == [10, 3])
+    #expect(place(1, of: 1, from: 2) == nil)
+    let inset = source.place(ofChild: 1, of: 1, named: [], constructor: "InsetLayoutSpec", from: 1)
+    #expect(inset.map { [$0.line, $0.column] } == [1, 78])
+  }
+
+  @Test(
+    "A constructor writes a child if it has an item, or the child's name, in its own table",
+    arguments: [
+      ("ui.InsetLayoutSpec { insets = 8, self.text }", true), ("ui.InsetLayoutSpec { insets = 8 }", false),
+      ("ui.InsetLayoutSpec { child = self.text }", true), ("ui.InsetLayoutSpec { children = self.text }", false),
+      ("ui.InsetLayoutSpec { insets = { 8 } }", false), ("ui.InsetLayoutSpec {}, ui.TextNode { a }", false),
+      ("Inset { self.text }", true), ("Inset { insets = 8 }", false),
+    ])
+  func writtenChildren(text: String, isWritten: Bool) {
+    let source = ConstructorSource("\nreturn \(text)")
+    #expect(source.writesChild("InsetLayoutSpec", named: "child", from: 2) == isWritten)
+    #expect(!source.writesChild("InsetLayoutSpec", named: "child", from: 1))
+  }
+
+  @Test("Of a key that is written twice the last one counts, and parentheses around a table hide nothing")
+  func repeatedKeys() {
+    let source = ConstructorSource("f { a = 1,\n a = 2,\n style = ({\n width = 1 }) }")
+    #expect(source.line(of: ["a"], from: 1) == 2)
+    #expect(source.place(of: ["style", "width"], from: 1) == ConstructorSource.Place(line: 4, column: 2, steps: 2))
+    #expect(source.place(of: ["style", "height"], from: 1) == ConstructorSource.Place(line: 3, column: 2, steps: 1))
+  }
+
   @Test("The host finds a property in the text that ran, modules too, whatever has become of the file")
   func ofHost() throws {
     let script = try Script([

@@ -116,6 +116,51 @@ struct ControlScriptTests {
         """) == "shout\non\non\non\nshout")
   }
 
+  @Test("To remove a target or a function that was never added removes nothing; each target has its own actions")
+  func unknownTargets() throws {
+    #expect(
+      try run(
+        """
+        local function shout() print "shout" end
+        local listener = { note = function() print "listener" end }
+        button:addTarget(cell, "note", "touchUpInside")
+        button:addTarget(listener, "note", "touchUpInside")
+        button:addTarget(cell, shout, "touchUpInside")
+        button:addTarget(nil, "buy", "touchUpInside")
+        button.onTouchUpInside = shout
+        button:removeTarget(Cell())
+        button:removeTarget({})
+        button:removeTarget({}, "note")
+        button:removeTarget(nil, function() end)
+        button:removeTarget(nil, "nobody")
+        local function actions(target, event)
+          local names = {}
+          for index, action in ipairs(button:actionsForTarget(target, event or "touchUpInside")) do
+            names[index] = action == shout and "shout" or action
+          end
+          return table.concat(names, " ")
+        end
+        print(actions(cell), actions(listener), actions(nil), actions({}), actions(cell, "touchDown"))
+        local targets = {}
+        for index, target in ipairs(button.allTargets) do
+          targets[index] = target == cell and "cell" or target == listener and "listener" or target == button and "itself"
+        end
+        table.sort(targets)
+        print(table.concat(targets, " "))
+        button:removeTarget(listener, "note", "touchDown")
+        print(actions(listener))
+        button:removeTarget(listener, "note", { "touchDown", "touchUpInside" })
+        button:removeTarget(cell, shout)
+        print(actions(cell), actions(listener), button.onTouchUpInside == shout)
+        """) == "note shout\tnote\tbuy shout\t\t\ncell itself listener\nnote\nnote\t\ttrue")
+    #expect(
+      try complaint("button:addTarget(cell, 'note', {})")
+        == "1: ButtonNode.addTarget: expected an event, or a list of events, got an empty list")
+    #expect(
+      try complaint("button:addTarget(cell, 'note', { 'touchDown', 'touchUpp' })").hasPrefix(
+        "1: ButtonNode.addTarget[2]: expected \"touchDown\", "))
+  }
+
   @Test("A node that is a target is held weakly, a table is not")
   func weakness() throws {
     #expect(

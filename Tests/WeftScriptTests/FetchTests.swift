@@ -30,8 +30,12 @@ private final class HeldClient: HTTPClient {
   }
 
   func answer(_ number: Int, _ text: String) {
+    answer(number, HTTPResponse(status: 200, bytes: Array(text.utf8), url: URL(fileURLWithPath: "/")))
+  }
+
+  func answer(_ number: Int, _ response: HTTPResponse) {
     let report = state.withLock { $0.reports[number] }
-    report(.success(HTTPResponse(status: 200, bytes: Array(text.utf8), url: URL(fileURLWithPath: "/"))))
+    report(.success(response))
   }
 }
 
@@ -152,6 +156,38 @@ struct FetchTests {
     let sent = (1...200).filter { $0 != 70 }
     #expect(client.paths == sent.map { "/\($0)" } && client.cancelled == [2])
     #expect(printed == sent.filter { $0 != 3 }.map { "\($0)\t/\($0)" })
+  }
+
+  @Test("An answer is ok from 200 to 299; its URL, its header and its body are told as they came")
+  func answers() throws {
+    let client = HeldClient()
+    let host = try Self.host(client)
+    var printed: [String] = []
+    host.lua.onPrint = { printed.append($0) }
+    let source = """
+      local ui = require "weft"
+      for _, path in ipairs { "199", "200", "299", "300", "404" } do
+        local task = ui.fetch("http://example.org/" .. path)
+        ui.task(function()
+          local response = ui.await(task)
+          print(response.status, response.ok, response.url, response.headers["content-type"], response.headers.age)
+          print(#response.text, response.text:byte(1, -1))
+        end)
+      end
+      """
+    try host.run(source: Array(source.utf8), file: script.mainFile)
+    try host.catchUp()
+    for (number, status) in [199, 200, 299, 300, 404].enumerated() {
+      let url = try #require(URL(string: "http://example.org/moved?\(status)"))
+      client.answer(
+        number,
+        HTTPResponse(status: status, headers: ["content-type": "a/b", "age": "3"], bytes: [0, 255, 10], url: url))
+      try host.catchUp()
+    }
+    let expected = [(199, false), (200, true), (299, true), (300, false), (404, false)].flatMap { status, isOK in
+      ["\(status)\t\(isOK)\thttp://example.org/moved?\(status)\ta/b\t3", "3\t0\t255\t10"]
+    }
+    #expect(printed == expected)
   }
 
   @Test("Requests that wait count as the script's memory with their bodies")

@@ -184,6 +184,34 @@ struct FrameRecordTests {
     #expect(record.text.contains(" 10 4.5\n"))
   }
 
+  @Test("Of two fields of one node the first by the alphabet gives the name; a text of 40 characters is kept whole")
+  func fields() throws {
+    let script = try Script()
+    try script.run(
+      """
+      ui.preview("fields", { width = 500, height = 80 }, function()
+        local Cell = ui.CellNode:subclass "Cell"
+        function Cell:init()
+          self.automaticallyManagesSubnodes = true
+          local node = ui.TextNode {}
+          for _, letter in ipairs { "q", "c", "x", "b", "t" } do self[letter .. "Text"] = node end
+          self.whole, self.cut = ui.TextNode { text = ("a"):rep(40) }, ui.TextNode { text = ("a"):rep(41) }
+          self.list = { node, self.whole, self.cut }
+        end
+        function Cell:layoutSpecThatFits() return ui.StackLayoutSpec { self.qText, self.whole, self.cut } end
+        return Cell()
+      end)
+      """)
+    let preview = try #require(script.host.previews.first)
+    let record = FrameRecord(try script.host.makePicture(preview), of: preview, width: 500, in: script.host)
+    #expect(
+      record.nodes.dropFirst().map(\.name) == [.field("bText"), .field("list[2]"), .field("cut")])
+    #expect(
+      record.nodes.dropFirst().map(\.text) == [
+        "", String(repeating: "a", count: 40), String(repeating: "a", count: 40) + "…",
+      ])
+  }
+
   @Test(
     "What is no record is refused with the line, and what should stand there",
     arguments: [
@@ -300,6 +328,37 @@ struct FrameDifferenceTests {
     scaled.scale = 3
     scaled.height = 20
     #expect(FrameDifference(from: plain, to: scaled)?.sentences == ["height free -> 20", "scale 2 -> 3"])
+  }
+
+  @Test("What differs of the preview itself is told from what is on record to what is now")
+  func heads() throws {
+    let old = try Self.record("Cell 0 0 1 1")
+    var new = old
+    (new.preview, new.width, new.height, new.hasPicture, new.scale) = ("a \"y\"", 320.5, 20, false, 3)
+    #expect(
+      FrameDifference(from: old, to: new)?.sentences == [
+        "preview \"x\" -> \"a \\\"y\\\"\"", "width 375 -> 320.5", "height free -> 20", "picture kept -> not kept",
+        "scale 2 -> 3",
+      ])
+    #expect(
+      FrameDifference(from: new, to: old)?.sentences == [
+        "preview \"a \\\"y\\\"\" -> \"x\"", "width 320.5 -> 375", "height 20 -> free", "picture not kept -> kept",
+        "scale 3 -> 2",
+      ])
+  }
+
+  @Test("A text that comes or goes is told as none; of siblings with one title those that go are the last")
+  func alike() throws {
+    let old = try Self.record("Cell 0 0 9 9\n  Row 0 0 9 3\n  Row 0 3 9 3\n    TextNode 0 0 1 1 \"a\"\n  Row 0 6 9 3")
+    let new = try Self.record("Cell 0 0 9 9\n  Row 0 1 9 3\n  Row 0 3 9 3\n    TextNode 0 0 1 1")
+    #expect(
+      FrameDifference(from: old, to: new)?.sentences == [
+        "Cell > Row[3] is gone", "Cell > Row[1]: y 0 -> 1 (+1)", "Cell > Row[2] > TextNode: text \"a\" -> none",
+      ])
+    #expect(
+      FrameDifference(from: new, to: old)?.sentences == [
+        "Cell > Row[3] is new", "Cell > Row[1]: y 1 -> 0 (-1)", "Cell > Row[2] > TextNode: text none -> \"a\"",
+      ])
   }
 
   @Test("More than 1,500 changed lines are not matched with each other: all old ones go, and all new ones come")

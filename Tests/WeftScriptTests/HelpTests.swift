@@ -185,6 +185,41 @@ struct HelpTests {
     #expect(try script.run(source).hasPrefix(start))
   }
 
+  @Test("Every object that scripts receive is told as what it is")
+  func objects() throws {
+    try script.folder.copyPictures("star@2x.png", "blinker.gif")
+    let text = try script.run(
+      """
+      local node = ui.DisplayNode { frame = { 0, 0, 50, 50 }, style = { preferredSize = { 5, 5 } } }
+      local window = ui.Window { size = { 100, 100 }, node }
+      local function about(value) help(value) end
+      about(ui.image "star.png")
+      about(ui.animatedImage "blinker.gif")
+      about(ui.BezierPath())
+      about(ui.task(function() end))
+      about(window) about(node.view) about(node.layer)
+      about(select(2, node:hitTest({ 2, 2 }, { explain = true })))
+      local Card, shown = ui.DisplayNode:subclass "Card", ui.DisplayNode {}
+      function Card:layoutSpecThatFits() return ui.CenterLayoutSpec { shown } end
+      function Card:animateLayoutTransition(context)
+        about(context)
+        context:completeTransition(true)
+      end
+      local card = Card { frame = { 0, 0, 100, 60 }, automaticallyManagesSubnodes = true }
+      card:layoutIfNeeded()
+      shown = ui.DisplayNode {}
+      card:transitionLayoutWithAnimation()
+      local Flow = ui.CollectionLayout:subclass "Flow"
+      about(Flow())
+      """)
+    let heads = text.split(separator: "\n").filter { $0.hasSuffix("  (an object)") || $0.contains("no part of") }
+    #expect(
+      heads.map { $0.split(separator: " ").first.map(String.init) } == [
+        "image", "animatedImage", "bezierPath", "task", "window", "view", "layer", "explanation", "transition",
+      ], "\(heads)")
+    #expect(text.contains("Flow  (a class of this script)"))
+  }
+
   @Test("Of a script's own class it tells what it is derived from and what it defines")
   func ownClass() throws {
     let text = try script.run(
@@ -250,6 +285,29 @@ struct CompletionTests {
       ])
     #expect(names(.globals).contains("help"))
     #expect(names(.constructor("NoSuch")).isEmpty && names(.values("spacing")).isEmpty)
+  }
+
+  @Test("Letter case doesn't matter; a class's own members come before inherited ones, and a style is among the keys")
+  func order() {
+    #expect(names(.style, "FLEX") == names(.style, "flex") && names(.globals, "HEL") == ["help"])
+    let owners = LuaAPI.members(of: "TextNode").compactMap(\.owner)
+    #expect(owners.first == "TextNode" && owners.last == "DisplayNode")
+    #expect(owners.lastIndex(of: "TextNode") ?? 0 < owners.firstIndex(of: "ControlNode") ?? 0)
+    let keys = LuaAPI.keys(of: "StackLayoutSpec", under: []).map(\.name)
+    #expect(keys.contains("direction") && keys.contains("children") && keys.contains("style"))
+    #expect(LuaAPI.keys(of: nil, under: []).isEmpty && LuaAPI.keys(of: "NoSuch", under: []).isEmpty)
+    #expect(LuaAPI.keys(of: nil, under: ["a", "style"]).map(\.name) == names(.style), "a style is one wherever it stands")
+    let fields = LuaAPI.keys(of: "TableNode", under: ["delegate"])
+    #expect(!fields.isEmpty && fields.allSatisfy { !$0.name.hasSuffix("?") && !$0.type.isEmpty })
+  }
+
+  @Test("A colour's values are the names of colours with what they are, in the dark too where that differs")
+  func colors() {
+    let values = LuaAPI.values(of: "backgroundColor", in: "TextNode")
+    let docs = Dictionary(values.map { ($0.name, $0.doc) }) { first, _ in first }
+    #expect(docs["red"] == "#ff0000" && docs["systemBackground"]?.contains(", in the dark ") == true)
+    #expect(values.allSatisfy { $0.type == "\"\($0.name)\"" } && LuaAPI.values(of: "text", in: "TextNode").isEmpty)
+    #expect(LuaAPI.takesFile("image", in: "ImageNode") && !LuaAPI.takesFile("text", in: "TextNode"))
   }
 
   @Test("Each candidate has its type and its line")

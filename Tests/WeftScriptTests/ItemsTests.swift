@@ -324,6 +324,56 @@ struct ItemsTests {
     #expect(text == "a1\na2")
   }
 
+  @Test(
+    "Items whose keys are the same are named where the script has them: in its list, or in their sections",
+    arguments: [
+      (
+        "{ { g = 1, id = 1 }, { g = 2, id = 5 }, { g = 1, id = 5 }, { g = 1, id = 1 } }, { key = 'id', section = 'g' }",
+        "item 1 and item 4 have the same key 1"
+      ),
+      (
+        "{ { k = 1, l = { { id = 1 } } }, { k = 2, l = { { id = 2 }, { id = 1 } } } }, { key = 'id', section = 'k', "
+          + "items = 'l' }", "item 1 of section 1 and item 2 of section 2 have the same key 1"
+      ),
+      ("{ { k = 1, l = {} }, { k = 1.0, l = {} } }, { section = 'k', items = 'l' }", "sections 1 and 2 have the same key 1"),
+      ("{ 'a', 1, '1', 1.5, 'a' }, {}", "item 1 and item 5 have the same key \"a\""),
+      ("{ 5, 6.5, 6 }, { key = function(number) return number % 1 end }", "item 1 and item 3 have the same key 0"),
+    ])
+  func sameKeys(arguments: String, message: String) throws {
+    let complaint = try script.complaint(
+      """
+      local function set(models, options)
+        options.nodeForItem = function() return ui.CellNode {} end
+        ui.TableNode {}:setItems(models, options)
+      end
+      set(\(arguments))
+      """)
+    #expect(complaint == "3: TableNode.setItems: \(message); expected a key of its own for each", "\(complaint)")
+  }
+
+  @Test("An update of a data source is made at once if it names no animation; setItems moves its rows")
+  func withoutAnimation() throws {
+    let text = try script.run(
+      """
+      local function cell() return ui.CellNode { style = { height = 20 } } end
+      local rows = { 1 }
+      local list = ui.TableNode { frame = { 0, 0, 100, 200 }, dataSource = {
+        numberOfRows = function() return #rows end, nodeForRowAt = cell } }
+      local window = ui.Window { size = { 100, 200 }, list }
+      ui.sleep(0)
+      local first = list:nodeForRowAt(1, 1)
+      rows = { 1, 2 }
+      list:insertRows(1, 1)
+      ui.sleep(0.1)
+      print(first.presentation.frame.y, list:nodeForRowAt(1, 1).presentation.alpha)
+      rows = { 1, 2, 3 }
+      list:insertRows(1, 1, { animation = "automatic" })
+      ui.sleep(0.1)
+      print(first.presentation.frame.y > 20 and first.presentation.frame.y < 40, first.frame.y)
+      """)
+    #expect(text == "20\t1\ntrue\t40")
+  }
+
   @Test("Keys may be numbers that are not whole")
   func fractions() throws {
     let text = try script.run(

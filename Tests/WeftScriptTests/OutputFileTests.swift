@@ -77,6 +77,17 @@ struct OutputFileTests {
     #expect(throws: OutputFile.Refusal.self) { try file.write([]) }
   }
 
+  @Test("A link is no regular file itself, and a path is occupied by what can't be written")
+  func kinds() throws {
+    try link("link", to: "there.txt")
+    try link("to nothing", to: "new.txt")
+    try link("to folder", to: "inside")
+    #expect(OutputFile.isRegular(path("there.txt")))
+    for name in ["link", "inside", "new.txt", "to nothing"] { #expect(!OutputFile.isRegular(path(name)), "\(name)") }
+    for name in ["there.txt", "link", "new.txt", "to nothing"] { #expect(!OutputFile.isOccupied(path(name)), "\(name)") }
+    for name in ["inside", "to folder"] { #expect(OutputFile.isOccupied(path(name)), "\(name)") }
+  }
+
   @Test("Where nothing can be made the error says so")
   func nowhere() throws {
     let refusal = #expect(throws: OutputFile.Refusal.self) { try OutputFile(path("gone/file")).write([]) }

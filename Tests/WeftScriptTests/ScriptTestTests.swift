@@ -113,6 +113,62 @@ struct ScriptTestTests {
     #expect(try body("\(deep) t.equal(deep(5000), deep(5000))") == "1: t.equal: tables more than 200 levels deep")
   }
 
+  @Test("The first of several differences is named, also where the same table stands under many keys")
+  func sharedTables() throws {
+    let many = """
+      local one, other, a, b = { 1 }, { 2 }, {}, {}
+      for code = ("a"):byte(), ("z"):byte() do a[string.char(code)], b[string.char(code)] = one, other end
+      """
+    #expect(try body("\(many) t.equal(a, b)") == "2: t.equal: at a[1]: expected 2, got 1")
+    #expect(try body("\(many) b.a = one t.equal(a, b)") == "2: t.equal: at b[1]: expected 2, got 1")
+    #expect(
+      try body("\(many) t.equal({ n = { a, a } }, { n = { b, b } })") == "2: t.equal: at n[1].a[1]: expected 2, got 1")
+    // Each level holds the next one twice.
+    let doubled = """
+      local function doubled(value) for _ = 1, 100 do value = { value, value } end return value end
+      """
+    #expect(try body("\(doubled) t.equal(doubled(1), doubled(1))") == nil)
+    #expect(try body("\(doubled) t.equal(doubled(1), doubled(2))")?.hasSuffix("[1][1]: expected 2, got 1") == true)
+  }
+
+  @Test(
+    "Numbers come before names, names before other keys; numbers by their value, names by the alphabet",
+    arguments: [
+      ("{ 1, x = 1, [true] = 1 }", "{ 2, x = 2, [true] = 2 }", "[1]"), ("{ x = 1, [true] = 1 }", "{ x = 2, [true] = 2 }", "x"),
+      ("{ [10] = 1, [9] = 1, [-1] = 1 }", "{ [10] = 2, [9] = 2, [-1] = 2 }", "[-1]"),
+      ("{ [10] = 1, [9.5] = 1 }", "{ [10] = 2, [9.5] = 2 }", "[9.5]"), ("{ b = 1, ab = 1 }", "{ b = 2, ab = 2 }", "ab"),
+      ("{ b = 1 }", "{ a = 1, b = 2 }", "a"), ("{ a = 1, b = 1 }", "{ b = 2 }", "a"),
+      ("{ a = 1, b = 1 }", "{ a = 2 }", "a"),
+    ])
+  func order(actual: String, expected: String, first: String) throws {
+    let found = try body("t.equal(\(actual), \(expected))")
+    #expect(found?.hasPrefix("1: t.equal: at \(first): expected ") == true, "\(found ?? "")")
+  }
+
+  @Test("A string of 80 characters is quoted as a whole, of a longer one the 80 from 20 before the difference")
+  func excerpts() throws {
+    func found(_ actual: String, _ expected: String) throws -> String? { try body("t.equal(\(actual), \(expected))") }
+    func a(_ count: Int) -> String { String(repeating: "a", count: count) }
+    #expect(
+      try found("('a'):rep(80)", "('a'):rep(79) .. 'b'") == "1: t.equal: expected \"\(a(79))b\", got \"\(a(80))\"")
+    #expect(
+      try found("('a'):rep(81)", "('a'):rep(80) .. 'b'") == "1: t.equal: expected \"…\(a(20))b\", got \"…\(a(21))\"")
+    #expect(
+      try found("'x' .. ('a'):rep(100)", "'y' .. ('a'):rep(100)")
+        == "1: t.equal: expected \"y\(a(79))…\", got \"x\(a(79))…\"")
+    #expect(
+      try found("('a'):rep(50) .. 'x' .. ('a'):rep(100)", "('a'):rep(50) .. 'y' .. ('a'):rep(100)")
+        == "1: t.equal: expected \"…\(a(20))y\(a(59))…\", got \"…\(a(20))x\(a(59))…\"")
+  }
+
+  @Test("A difference of just the tolerance is none")
+  func tolerance() throws {
+    #expect(try body("t.near({ 1, { 2 } }, { 1.25, { 1.75 } }, 0.25)") == nil)
+    #expect(
+      try body("t.near({ 1, { 2 } }, { 1.25, { 1.75 } }, 0.2)") == "1: t.near: at [1]: expected 1.25, got 1")
+    #expect(try body("t.near(1, 1, 0)") == nil)
+  }
+
   @Test("near takes a tolerance, which holds for all numbers of tables")
   func near() throws {
     #expect(try body("t.near(1, 1.0009)") == nil)
@@ -156,6 +212,48 @@ struct ScriptTestTests {
     ] {
       #expect(try body("\(layout) \(check)") == "6: t.frame: \(message)", "\(check)")
     }
+  }
+
+  @Test("A frame is four numbers in a list, or some by name, and not both; the tolerance is one of points")
+  func partsOfFrames() throws {
+    let box = "local box = ui.DisplayNode { debugName = 'box', frame = { 5, 6, 7, 8 } } t.frame"
+    for check in [
+      "(box, { 5, 6, 7, 8 })", "(box, { y = 6, height = 8 })", "(box, { x = 5 }, 0)", "(box, { x = 5.5 }, 0.5)",
+      "(box, { 5.0005, 6, 7, 8 })",
+    ] {
+      #expect(try body(box + check) == nil, "\(check)")
+    }
+    let parts = "expected {x, y, width, height}, or some of them by name, got"
+    for (check, message) in [
+      ("(box, { 5, 6, 7, 8, 9 })", "\(parts) 9 for 5"), ("(box, { 5, nil, 7, 8 })", "\(parts) 3 numbers"),
+      ("(box, { 5, 6, 7 })", "\(parts) 3 numbers"), ("(box, { 5, 6, 7, width = 7 })", "\(parts) a list with names"),
+      ("(box, { 5, 6, 7, 8, x = 5 })", "\(parts) a list with names"), ("(box, { [1.5] = 5 })", "\(parts) 5 for 1.5"),
+      ("(box, { [0] = 5 })", "\(parts) 5 for 0"), ("(box, { x = 0/0 })", "\(parts) NaN for \"x\""),
+      ("(box, { [true] = 5 })", "\(parts) 5 for true"), ("(box)", "\(parts) nil"),
+      ("(nil, { 1, 2, 3, 4 })", "expected a node or a layout, got nil"),
+      ("(box, { y = 8, height = 6 })", "box: y 6, expected 8 (-2); height 8, expected 6 (+2)"),
+      ("(box, { x = 5.5 }, 0.25)", "box: x 5, expected 5.5 (-0.5)"),
+      ("(box, { x = math.huge })", "box: x 5, expected inf (-inf)"),
+      ("(box, { x = 5 }, -1)", "tolerance: expected a number of 0 or more, got -1"),
+      ("(box, { x = 5 }, 'a')", "tolerance: expected a number of 0 or more, got \"a\""),
+    ] {
+      #expect(try body(box + check) == "1: t.frame: \(message)", "\(check)")
+    }
+  }
+
+  @Test("A number is near up to 0.001 where no tolerance is given; what lacks its arguments is told what to write")
+  func missingArguments() throws {
+    for check in ["t.near(1, 1.0009)", "t.near(nil, nil)", "t.equal(nil, nil)", "t.raises(function() error 'a' end, '')"] {
+      #expect(try body(check) == nil, "\(check)")
+    }
+    #expect(try body("t.near(1, 1.0011)") == "1: t.near: expected 1.0011, got 1")
+    #expect(try body("t.near(1)") == "1: t.near: expected two values: t.near(actual, expected, tolerance)")
+    #expect(try body("t.equal()") == "1: t.equal: expected two values: t.equal(actual, expected)")
+    #expect(
+      try body("t.raises()")
+        == "1: t.raises: expected a function, got nil | write t.raises(function() … end, \"part of the message\")")
+    #expect(try body("t.raises(function() error 'a b' end, 'c')")?.hasSuffix("expected an error with \"c\", got \"a b\"") == true)
+    #expect(try body("t.equal(t.raises(function() ui.Nod() end), 'ui has no \"Nod\"')") == nil)
   }
 
   @Test("raises wants an error whose message or hint holds the part, and gives the message")

@@ -61,6 +61,43 @@ struct SourceCompletionTests {
     #expect(names("nothing.").isEmpty)
   }
 
+  @Test("The module and its classes are known by whatever names the text gives them; other modules aren't")
+  func otherNames() {
+    func names(_ text: String) -> [String] { SourceCompletion(before: text).candidates.names.map(\.name) }
+    #expect(names("local w = require(\"weft\") x = w.StackL") == ["StackLayoutSpec"])
+    #expect(names("local ui = require \"other\" x = ui.StackL").isEmpty)
+    #expect(names("local w = require 'weft' local A = w.ImageNode:subclass 'A' x = A { cropE") == ["cropEnabled"])
+    #expect(names("local w = require 'weft' local A = w.ImageNode:subclass 'A' local a = A {} a.cropE") == ["cropEnabled"])
+    #expect(names("local w = require 'weft' t.a = w.TextNode 'x' t.a.maximumN") == ["maximumNumberOfLines"])
+    #expect(names("local w = require 'weft' b.a = w.TextNode {} t.a.maximumN").isEmpty, "another object's field")
+    #expect(names("local w = require 'weft' x = w:").isEmpty, "the module has no methods")
+  }
+
+  @Test("Letter case doesn't matter, names come in order and once, own fields first; only keys get an equals sign")
+  func candidates() {
+    func all(_ end: String) -> [SourceCompletion.Candidate] {
+      SourceCompletion(before: Self.script + end).candidates.names
+    }
+    #expect(names("x = ui.stackl") == ["StackLayoutSpec"] && names("x = ui.TextNode { TRUNCATIONM") == ["truncationMode"])
+    for end in ["x = ui.", "x = ui.TextNode { ", "function Card:f() self:"] {
+      let found = names(end)
+      #expect(found.count > 10 && found == found.sorted() && Set(found).count == found.count, "\(end)")
+    }
+    let fields = all("function Card:f() self.")
+    #expect(fields.first?.name == "title" && fields.first?.type == "TextNode" && fields.count { $0.name == "style" } == 1)
+    #expect(fields.allSatisfy { $0.ending.isEmpty } && all("x = ui.TextNode { ").allSatisfy { $0.ending == " = " })
+    #expect(all("x = Car").map(\.name) == ["Card"] && all("x = Car").first?.type == "CellNode")
+    #expect(names("self.title.st").contains("style") && !names("self.title.style.st").contains("style"))
+    #expect(names("function Card.f() self.ti") == names("function Card:f() self.ti"), "self of the method before")
+  }
+
+  @Test("Help is about the innermost call, also of a method, and about a key of a style")
+  func helpOfCalls() throws {
+    #expect(try #require(help("function Card:f() self:addSubnode(")).title.hasPrefix("node:addSubnode("))
+    #expect(try #require(help("ui.preview(\"A\", ui.TextNode { ")).title.hasPrefix("ui.TextNode {"))
+    #expect(try #require(help("x = ui.TextNode { style = { flexGrow")).title == "style.flexGrow = number")
+  }
+
   @Test("Nothing is offered in numbers and comments; elsewhere the words of the text and of Lua")
   func words() {
     #expect(names("x = 1").isEmpty && names("-- ui.Sta").isEmpty)

@@ -28,6 +28,55 @@ struct RunningScriptsTests {
     #expect(moment.withLock { $0.map { start.duration(to: $0) >= RunningScripts.patience } } == true)
   }
 
+  /// Runs a loop without an end on a thread of its own, and returns the code of the error that ends it.
+  private func endless(
+    limit: Double, _ begin: @escaping @Sendable (LuaInterrupter) -> Void
+  ) async -> WeftError.Code? {
+    await withCheckedContinuation { continuation in
+      Thread {
+        do {
+          let lua = try LuaState()
+          begin(lua.interrupter)
+          lua.stack.push(try lua.load("while true do end", file: "/main.lua"))
+          try lua.withLimits(time: limit) { () throws(WeftError) in try lua.call(arguments: 0, results: 0) }
+          continuation.resume(returning: nil)
+        } catch {
+          continuation.resume(returning: (error as? WeftError)?.code)
+        }
+      }.start()
+    }
+  }
+
+  @Test("A part of a run that ends leaves the rest of it, which can be stopped; after its end nothing is stopped")
+  func parts() async {
+    let running = RunningScripts()
+    let stopped = await endless(limit: 3) { interrupter in
+      running.begin(["/main.lua"], [interrupter])
+      running.begin(["/part.lua"], [])
+      running.end()
+      running.stop()
+    }
+    running.end()
+    #expect(stopped == .interrupted)
+    let over = await endless(limit: 0.1) { interrupter in
+      running.begin(["/main.lua"], [interrupter])
+      running.end()
+      running.stop()
+    }
+    #expect(over == .time)
+  }
+
+  @Test("An entry at a prompt is not stopped by a change of its script's file")
+  func entry() async {
+    let running = RunningScripts()
+    let code = await endless(limit: 0.8) { interrupter in
+      running.begin(["/main.lua"], isEntry: true, [interrupter])
+      running.stop(reading: ["/main.lua"])
+    }
+    running.end()
+    #expect(code == .time)
+  }
+
   @Test(
     "A run is stopped when a file changes that one of its scripts has read, and by no other",
     arguments: [("/main.lua", true), ("/module.lua", true), ("/unread.lua", false)])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeftTerminal
 
-@Suite("The signals of a terminal")
+@Suite("The signals of a terminal", .serialized)
 struct TerminalSignalTests {
   @Test("A change of size is heard of from the first moment on")
   func first() {
@@ -15,5 +15,14 @@ struct TerminalSignalTests {
       #expect(isHeard, "try \(number)")
       if !isHeard { break }
     }
+  }
+
+  @Test("The program draws again when it continues")
+  func continued() {
+    let redraws = DispatchSemaphore(value: 0)
+    let signals = TerminalSignals(onLeave: { _ in }, onRedraw: { redraws.signal() })
+    kill(getpid(), SIGCONT)
+    let isHeard = withExtendedLifetime(signals) { redraws.wait(timeout: .now() + 60) == .success }
+    #expect(isHeard)
   }
 }

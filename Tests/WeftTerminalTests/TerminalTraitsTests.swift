@@ -81,6 +81,37 @@ struct TerminalTraitsTests {
     #expect(!TerminalTraits(environment: ["TERM": "xterm", "NO_COLOR": "1"]).isColored)
   }
 
+  @Test func theEnvironmentNamesFurtherTerminals() {
+    for kind in ["mlterm", "foot-extra", "yaft-256color"] { #expect(Self.format(["TERM": kind]) == .sixel, "\(kind)") }
+    #expect(Self.format(["TERM_PROGRAM": "mintty"]) == .iterm2)
+    // What is empty says nothing.
+    #expect(Self.format(["KITTY_WINDOW_ID": ""]) == .blocks)
+    #expect(Self.format(["KITTY_WINDOW_ID": "1", "TMUX": "", "STY": ""]) == .kitty)
+    #expect(Self.format(["KITTY_WINDOW_ID": "1", "STY": "123.pts-0"]) == .blocks)
+    // kitty's pictures have all colours, sixels haven't.
+    #expect(Self.format([:], "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c") == .kitty)
+  }
+
+  @Test func theFirstLocaleThatIsSetDecides() {
+    #expect(Self.format(["LANG": "C", "LC_CTYPE": "en_US.UTF-8"]) == .blocks)
+    #expect(Self.format(["LC_CTYPE": "C"]) == .text)
+    #expect(Self.format(["LC_CTYPE": "C", "LC_ALL": "C.UTF-8"]) == .blocks)
+    #expect(Self.format(["LANG": "de_DE.utf8"]) == .blocks)
+    #expect(TerminalTraits(environment: ["TERM": "xterm-256color"]).pictureFormat == .text)
+  }
+
+  @Test func manyColorsAreToldInSeveralWays() {
+    func depth(_ environment: [String: String]) -> ColorDepth { TerminalTraits(environment: environment).colorDepth }
+    for color in ["24bit", "TrueColor"] { #expect(depth(["TERM": "xterm", "COLORTERM": color]) == .full, "\(color)") }
+    #expect(depth(["TERM": "xterm", "COLORTERM": "yes"]) == .indexed16)
+    for kind in ["xterm-direct", "xterm-kitty", "xterm-ghostty"] { #expect(depth(["TERM": kind]) == .full, "\(kind)") }
+    #expect(depth(["TERM": "screen-256color-bce"]) == .indexed256)
+    #expect(depth(["TERM": "vt220"]) == .none)
+    #expect(depth(["COLORTERM": "truecolor"]) == .none)
+    #expect(depth(["TERM": "xterm", "NO_COLOR": ""]) == .indexed16)
+    #expect(TerminalTraits(environment: ["TERM": "xterm"]).isColored)
+  }
+
   @Test func answersAreReadAmongOtherThings() {
     let answer = TerminalAnswer(Array("typed\u{1B}[A\(Self.kittyAnswer)".utf8))
     #expect(answer.understandsKitty && answer.isComplete && !answer.understandsSixels)

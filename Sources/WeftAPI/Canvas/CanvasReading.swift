@@ -75,10 +75,10 @@ extension ScriptValue {
   }
 
   private func dash() throws(Mismatch) -> [Double] {
-    if type == .number { return [try nonNegative(), number] }
-    let lengths = try list("lengths of dashes and gaps, in points") { (item) throws(Mismatch) in
-      try item.nonNegative()
-    }
+    let lengths =
+      type == .number
+      ? [try nonNegative(), number]
+      : try list("lengths of dashes and gaps, in points") { (item) throws(Mismatch) in try item.nonNegative() }
     guard lengths.isEmpty || lengths.contains(where: { $0 > 0 }) else {
       throw Mismatch(expected: "lengths of dashes and gaps, one of them above 0", got: "none above 0")
     }

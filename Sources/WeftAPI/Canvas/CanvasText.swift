@@ -47,7 +47,7 @@ struct TextLook {
     }
     try value.named("lineSpacing") { (value) throws(Mismatch) in options.lineSpacing = try value.nonNegative() }
     try value.named("maximumNumberOfLines") { (value) throws(Mismatch) in
-      options.maximumNumberOfLines = Int(min(1e9, try value.nonNegative("0 (no limit) or more").rounded(.down)))
+      options.maximumNumberOfLines = try Codec.count.read(value)
     }
     try value.named("truncationMode") { (value) throws(Mismatch) in
       options.truncationMode = try TruncationMode.named(value)

@@ -76,7 +76,7 @@ func readPaths(
         expected: "\(item == "item" ? "an" : "a") \(item), or a list of \(item)s")
     ]
   }
-  let section = try readNumber(frame, at: 2, of: node, method: method, host) - 1
+  let section = try readNumber(frame, at: 2, of: node, method: method, host, name: "section") - 1
   return try readNumbers(frame, at: 3, of: node, method: method, host).map { RowIndexPath(section: section, row: $0) }
 }
 
@@ -104,10 +104,11 @@ func readNumbers(
   }
   var numbers: [Int] = []
   if let name = ScriptValue(frame, at: index).firstName {
-    let item = node.words.item
+    // Sections come first, rows and items after their section.
+    let (before, item) = index == 2 ? ("", "section") : ("section, ", node.words.item)
     throw WeftError(
       .type, "\(node.layoutName).\(method): expected a list of whole numbers, got a table with \"\(name)\"",
-      hint: "write \(method)(section, \(item)), or \(method)(section, { \(item), … })")
+      hint: "write \(method)(\(before)\(item)), or \(method)(\(before){ \(item), … })")
   }
   for item in 0..<Int64(frame.rawLength(index)) {
     frame.rawGet(index, item + 1)

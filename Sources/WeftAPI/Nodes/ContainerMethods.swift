@@ -89,8 +89,8 @@ func containerMethods<Node: CellContainerNode>(_: Node.Type) -> [NodeMethod] {
       "moveSection", [("section", .integer), ("newSection", .integer), ("options?", .animationOptions)],
       "Moves a section: it is deleted and inserted; its items get new cells and stay selected."
     ) { (node: Node, frame, host) throws(WeftError) in
-      let from = try readNumber(frame, at: 2, of: node, method: "moveSection", host) - 1
-      let to = try readNumber(frame, at: 3, of: node, method: "moveSection", host) - 1
+      let from = try readNumber(frame, at: 2, of: node, method: "moveSection", host, name: "section") - 1
+      let to = try readNumber(frame, at: 3, of: node, method: "moveSection", host, name: "newSection") - 1
       let animation = try host.rowAnimation(frame, at: 4, of: "moveSection")
       try host.refusing { () throws(NodeError) in try node.moveSection(from, to: to, animated: animation != .none) }
     },

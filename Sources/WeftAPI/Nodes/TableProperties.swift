@@ -31,7 +31,7 @@ let tableProperties: [NodeProperty] =
       "The colour of the lines; nil for a grey that goes with the user interface style.", .display),
     NodeProperty(
       "tableStyle", \TableNode.tableStyle, .choice, "\"plain\"",
-      "True if headers and footers stay at the edges while their section is visible.", .nothing),
+      "The behaviour of headers and footers: plain ones stay at the edges while their section is visible.", .nothing),
     NodeProperty(
       "indexPathsForVisibleRows", reading: \TableNode.indexPathsForVisibleRows, .list(.rowIndexPath), "{}",
       "The sections and numbers of the visible rows.", .nothing),

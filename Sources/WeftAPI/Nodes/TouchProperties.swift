@@ -10,7 +10,7 @@ let touchProperties: [NodeProperty] = [
     "true; false for controls until they act on touches",
     "True if the node and its subnodes can take touches.", .nothing),
   NodeProperty(
-    "hitTestSlop", \DisplayNode.hitTestSlop, .insets, "0",
+    "hitTestSlop", \DisplayNode.hitTestSlop, .finiteInsets, "0",
     "Moves the edges in between which the node is hit; negative insets make the area larger than the node.", .nothing),
   NodeProperty(
     "exclusiveTouch", \DisplayNode.exclusiveTouch, .boolean, "false",

@@ -30,7 +30,7 @@ package let layerMembers = ObjectMembers<Layer>(
           try frame.withHost { (host) throws(WeftError) in
             let layer = try frame.receiver(host.objects.layer.kind)
             let sublayer = try frame.argument(2, host.objects.layer.kind)
-            let index = try frame.layerIndex(3)
+            let index = try frame.layerIndex(3, in: layer)
             try host.moving(sublayer) { () throws(NodeError) in try layer.insertSublayer(sublayer, at: index) }
             return 0
           }

@@ -34,7 +34,7 @@ package let layoutMembers = ObjectMembers<LayoutObject>([
 
 /// The members of the result of `ui.image`.
 package let imageMembers = ObjectMembers<ImageObject>([
-  ObjectMember("size", reading: \.image.size, .size, "The size of the layout."),
+  ObjectMember("size", reading: \.image.size, .size, "The size of the image."),
   ObjectMember("width", reading: \.image.size.width, .points, "The width of the image."),
   ObjectMember("height", reading: \.image.size.height, .points, "The height of the image."),
   ObjectMember(

@@ -35,7 +35,7 @@ package let viewMembers = ObjectMembers<View>(
           try frame.withHost { (host) throws(WeftError) in
             let view = try frame.receiver(host.objects.view.kind)
             let subview = try frame.argument(2, host.objects.view.kind)
-            let index = try frame.layerIndex(3)
+            let index = try frame.layerIndex(3, in: view.layer)
             try host.moving(subview.layer) { () throws(NodeError) in try view.insertSubview(subview, at: index) }
             return 0
           }
@@ -68,10 +68,11 @@ package let viewMembers = ObjectMembers<View>(
   ])
 
 extension LuaFrame {
-  /// Reads an index of a layer, from 1 in Lua and from 0 here; the layer checks its range.
-  func layerIndex(_ argument: Int32) throws(WeftError) -> Int {
-    guard let index = integer(at: argument), index >= 1, index < 1 << 31 else {
-      throw argumentError(argument, "expected an index from 1")
+  /// Reads an index among the layers inside another, from 1 in Lua and from 0 here; 1 past the last is the front.
+  func layerIndex(_ argument: Int32, in layer: Layer) throws(WeftError) -> Int {
+    let limit = layer.sublayers.count + 1
+    guard let index = integer(at: argument), index >= 1, index <= limit else {
+      throw argumentError(argument, "expected an index from 1 to \(limit)")
     }
     return Int(index) - 1
   }

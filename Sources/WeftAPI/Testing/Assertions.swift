@@ -103,14 +103,14 @@ private func expectedParts(_ value: ScriptValue) throws(WeftError) -> [Double?] 
   guard value.type == .table else { throw WeftError(.type, "expected \(expected), got \(value.description)") }
   var parts = [Double?](repeating: nil, count: 4)
   var failure: WeftError?
-  var positions = 0
+  var (positions, isNamed) = (0, false)
   value.frame.forEachRaw(value.slot) { frame in
     let key = ScriptValue(frame, at: -2)
     let number = ScriptValue(frame, at: -1)
     let place =
       key.type == .number && (1...4).contains(key.number) && key.number == key.number.rounded()
       ? Int(key.number) - 1 : key.text.flatMap { names.firstIndex(of: $0) }
-    if key.type == .number { positions += 1 }
+    if key.type == .number { positions += 1 } else { isNamed = true }
     guard let place, number.type == .number, !number.number.isNaN else {
       let nearest = key.text.flatMap { Spelling.nearest(to: $0, among: names) }
       failure = WeftError(
@@ -121,6 +121,7 @@ private func expectedParts(_ value: ScriptValue) throws(WeftError) -> [Double?] 
     parts[place] = number.number
   }
   if let failure { throw failure }
+  guard positions == 0 || !isNamed else { throw WeftError(.type, "expected \(expected), got a list with names") }
   guard positions == 0 || (positions == 4 && !parts.contains(nil)), parts.contains(where: { $0 != nil }) else {
     throw WeftError(.type, "expected \(expected), got \(positions) numbers")
   }

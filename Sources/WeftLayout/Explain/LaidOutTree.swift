@@ -24,7 +24,11 @@ package struct LaidOutTree {
     package var children: [Int] = []
 
     package var kind: ElementKind { traced?.kind ?? .node }
-    package var style: ElementStyle { traced?.style ?? node?.style ?? ElementStyle() }
+    /// Its style; the node's own if its host's code has placed it, since the trace may have no copy of that.
+    package var style: ElementStyle {
+      if let node, traced?.isPlacedByCode ?? true { return node.style }
+      return traced?.style ?? ElementStyle()
+    }
     /// The range of its last measurement; for the root that of the layout.
     package var range: SizeRange? { traced?.range }
     /// The element's class in scripts.

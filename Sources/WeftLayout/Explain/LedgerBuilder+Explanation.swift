@@ -131,10 +131,9 @@ extension LedgerBuilder {
     let given = number(last.given[axis].min)
     let style = tree[last.element].style
     let size = axis == .width ? style.width : style.height
-    // A stack stretches no element with a size of its own.
-    if last.effect[axis].decision == .stretch, size.unit != .auto {
-      return (.ownSize, "its own \(axis == .width ? "width" : "height") is \(size.inLua)")
-    }
+    // A stack stretches no element with a size of its own in points.
+    if last.effect[axis].decision == .stretch, size.unit == .points { return (.ownSize, ownSize(axis, size)) }
+    if isOwn(axis, last) { return ownExtent(axis, last, extent) }
     // The reason for a flexed extent includes the extent before.
     let isFlexed = [.flexGrow, .flexShrink].contains(last.effect[axis].decision)
     var aside = ""
@@ -145,7 +144,8 @@ extension LedgerBuilder {
     }
     // The first element on the path after which the extent stays exact.
     var maker = way.count - 1
-    while maker > 0, way[maker].effect[axis].decision == .parent,
+    while maker > 0, way[maker].effect[axis].decision == .parent, !isOwn(axis, way[maker]),
+      ledger[way[maker].given[axis].min] == ledger[way[maker].given[axis].max],
       ledger[way[maker - 1].own[axis].min] == ledger[way[maker - 1].own[axis].max]
     { maker -= 1 }
     let step = way[maker]
@@ -161,6 +161,44 @@ extension LedgerBuilder {
         ? "the \(name(step.element)) is \(number(step.given[axis].min)): \(step.effect[axis].text)"
         : "the \(name(step.element)) is \(number(step.own[axis].min)) by its own style"
     return (.parent, aside + "exactly \(given) is left: \(from)")
+  }
+
+  private func ownSize(_ axis: LayoutAxis, _ size: Dimension) -> String { "its own \(axis) is \(size.inLua)" }
+
+  /// Returns true if an exact range is an element's own extent: a stack measures a child that it stretches again, at the
+  /// extent that the child had along it; an absolute spec applies the child's style itself.
+  private func isOwn(_ axis: LayoutAxis, _ step: PathStep) -> Bool {
+    guard step.effect[axis].decision == .parent else { return false }
+    if case .input(.measured(let element)) = ledger.figures[step.given[axis].min].origin, element == step.element {
+      return true
+    }
+    return tree[step.element].parent.map { tree[$0].kind == .absolute } ?? false
+  }
+
+  /// Returns the reason of an element's own extent.
+  private func ownExtent(_ axis: LayoutAxis, _ step: PathStep, _ extent: Extent) -> (Explanation.Decision, String) {
+    let style = tree[step.element].style
+    let (size, least, most) =
+      axis == .width
+      ? (style.width, style.minWidth, style.maxWidth) : (style.height, style.minHeight, style.maxHeight)
+    if size.unit != .auto { return (.ownSize, ownSize(axis, size)) }
+    let given = step.given[axis].min
+    func ends(_ limit: Dimension) -> Bool {
+      limit.unit == .fraction
+        || limit.unit == .points && PixelGrid(scale: tree.scale).ceil(limit.value) == ledger[given]
+    }
+    // It was empty before, and fills what it is given.
+    let isEmpty = extent.decision == .fill
+    if isEmpty || ledger[extent.content] < ledger[given], ends(least) {
+      let words = isEmpty ? "" : "\(extent.words), and "
+      return (.ownMinimum, "\(words)its own style asks for \(number(given)) at least")
+    }
+    if ledger[extent.content] > ledger[given], ends(most) {
+      return (.ownMaximum, "\(extent.words), and its own style allows \(number(given)) at the most")
+    }
+    guard isEmpty else { return (extent.decision, extent.words) }
+    return ledger[given] == 0
+      ? (.nothing, "it has no content and no end to fill to") : (.content, "it needs \(number(given))")
   }
 
   /// Returns the effect of an element's own style on its range along an axis; nil for none.

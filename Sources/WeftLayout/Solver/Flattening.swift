@@ -7,7 +7,7 @@ extension Solver {
   ) throws(LayoutError) -> NodeLayout {
     let placement = Placement(
       width: measured.width, height: measured.height, element: root, record: measured.record)
-    var misplaced: Int32 = -1
+    var misplaced = -1
     let layout = NodeLayout.make(
       size: Size(width: measured.width, height: measured.height), constrainedSize: range, capacity: nodeCount
     ) { base in
@@ -16,16 +16,16 @@ extension Solver {
       misplaced = flattening.misplaced
       return flattening.count
     }
-    guard misplaced < 0 else { throw misplacement(misplaced) }
+    guard misplaced < 0 else { throw misplacement(of: layout.sublayouts[misplaced].node) }
     return layout
   }
 
   /// Returns the error for a position that is not a number, or too large: the sum of such spacings and positions.
   @inline(never)
-  private func misplacement(_ index: Int32) -> LayoutError {
-    failure(
-      .invalidSize, "would stand at no usable place; expected positions within 10,000,000 points", index,
-      property: "range")
+  private func misplacement(of node: LayoutNode) -> LayoutError {
+    LayoutError(
+      .invalidSize, "would stand at no usable place; expected positions within 10,000,000 points",
+      element: node.layoutName, property: "range", source: node.layoutSource)
   }
 }
 
@@ -38,8 +38,8 @@ private struct Flattening {
   let grid: PixelGrid
   let sublayouts: UnsafeMutablePointer<NodeLayout.Sublayout>
   var count = 0
-  /// The first node with an invalid position, or -1.
-  var misplaced: Int32 = -1
+  /// The index of the first node with an invalid position, or -1.
+  var misplaced = -1
 
   init(_ arena: Arena, into sublayouts: UnsafeMutablePointer<NodeLayout.Sublayout>) {
     elements = arena.pointee.elements.base
@@ -55,7 +55,7 @@ private struct Flattening {
   mutating func add(_ placement: UnsafePointer<Placement>, x: Double, y: Double) {
     let element = elements + Int(placement.pointee.element)
     if let node = element.pointee.node {
-      if !(abs(x) < 1e7 && abs(y) < 1e7), misplaced < 0 { misplaced = placement.pointee.element }
+      if !(abs(x) < 1e7 && abs(y) < 1e7), misplaced < 0 { misplaced = count }
       let record = Int(placement.pointee.record)
       var layout: NodeLayout?
       if record >= 0 {

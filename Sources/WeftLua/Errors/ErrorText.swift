@@ -46,13 +46,14 @@ enum ErrorText {
 
   /// Splits Lua's `file:line: ` off a message if `resolve` knows the file.
   ///
-  /// Only a short name can be before the first line number: the search for colons ends early in a long message.
+  /// Only a short name can be before the first line number: the search for colons ends early in a long message. Lua may
+  /// have cut a character of the name; of up to three bytes that are left of it, each has become the three of U+FFFD.
   static func split(
     _ message: String, _ resolve: (_ shortName: Substring, _ line: Int) -> String?
   ) -> (location: SourceLocation, message: String)? {
     let bytes = message.utf8
     var colon = bytes.firstIndex(of: UInt8(ascii: ":"))
-    while let start = colon, bytes.distance(from: bytes.startIndex, to: start) < Int(LUA_IDSIZE) {
+    while let start = colon, bytes.distance(from: bytes.startIndex, to: start) < Int(LUA_IDSIZE) + 6 {
       let digits = bytes[bytes.index(after: start)...]
       let end = digits.firstIndex { $0 < UInt8(ascii: "0") || $0 > UInt8(ascii: "9") }
       if let end, end > digits.startIndex, bytes[end...].starts(with: ": ".utf8),

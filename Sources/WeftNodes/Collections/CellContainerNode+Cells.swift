@@ -103,6 +103,7 @@ extension CellContainerNode {
     element.node = cell
     cell.element = element
     cell.owningNode = self
+    cell.isSupplementary = path(of: element) == nil
     cell.isSelected = element.isSelected
     cell.layoutFlags.insert(.isRow)
     cell.setRangeManaged(true, context: layoutContext)

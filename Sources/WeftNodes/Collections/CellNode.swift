@@ -22,6 +22,8 @@ open class CellNode: DisplayNode {
   public internal(set) final weak var owningNode: CellContainerNode?
   /// Its element; nil for a cell outside of containers.
   final weak var element: CollectionElement?
+  /// True if its container has taken it as a header or footer; so it stays when the element has gone.
+  final var isSupplementary = false
   /// The number of the container's moves of content in cells at the last one in this cell; 0 before the first.
   final var lastScroll = 0
 

@@ -67,6 +67,7 @@ open class CollectionNode: CellContainerNode {
   public final func scrollToItem(
     at indexPath: RowIndexPath, at position: CollectionScrollPosition = .none, animated: Bool = false
   ) throws(NodeError) {
+    let isMirrored = self.isMirrored && layout.isHorizontal
     try scroll(to: indexPath, position.alignment(isMirrored: isMirrored), animated: animated, "scrollToItem")
   }
 
@@ -207,10 +208,10 @@ open class CollectionNode: CellContainerNode {
   override func didSelect(_ path: RowIndexPath) { collectionDelegate?.collectionNode(self, didSelectItemAt: path) }
   override func didDeselect(_ path: RowIndexPath) { collectionDelegate?.collectionNode(self, didDeselectItemAt: path) }
   override func willDisplay(_ cell: CellNode) {
-    if cell.supplementaryElement == nil { collectionDelegate?.collectionNode(self, willDisplayItemWith: cell) }
+    if !cell.isSupplementary { collectionDelegate?.collectionNode(self, willDisplayItemWith: cell) }
   }
   override func didEndDisplaying(_ cell: CellNode) {
-    if cell.supplementaryElement == nil { collectionDelegate?.collectionNode(self, didEndDisplayingItemWith: cell) }
+    if !cell.isSupplementary { collectionDelegate?.collectionNode(self, didEndDisplayingItemWith: cell) }
   }
 }
 

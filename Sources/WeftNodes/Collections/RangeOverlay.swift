@@ -67,7 +67,7 @@ extension CellContainerNode {
       layer.zPosition = 9999
       return layer
     }
-    let strips = ready.compactMap { element -> LayerSnapshot? in
+    let strips = data.held(in: layout.elements(in: all)).compactMap { element -> LayerSnapshot? in
       let (low, high) = part(layout.frame(of: element.index))
       guard high > first, low < end,
         let color = element.isBeingMade

@@ -103,7 +103,12 @@ extension DisplayNode {
       if traits.displayScale == 0, let layoutContext { traits.displayScale = layoutContext.scale }
       return traits
     }
-    set { push(newValue) }
+    set {
+      var traits = newValue
+      // The window's scale, which reading has added, stays the window's.
+      if ownTraits.displayScale == 0, traits.displayScale == layoutContext?.scale { traits.displayScale = 0 }
+      push(traits)
+    }
   }
 
   /// True in the dark appearance.

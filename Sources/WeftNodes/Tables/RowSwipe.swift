@@ -173,6 +173,9 @@ extension TableNode {
     guard let place = storedLayer?.point(fromWindow: point), let path = path(at: place),
       let element = element(at: path), element.isShown
     else { return nil }
+    // A header that stays at the edge is in front of the rows.
+    let isCovered = shown.contains { $0.node.map { $0.isSupplementary && $0.frame.contains(place) } ?? false }
+    guard !isCovered else { return nil }
     if let swipe, swipe.element === element, swipe.distance > 0 { return swipe }
     swipe?.close()
     let actions = (delegate as? any TableDelegate)?.tableNode(self, swipeActionsForRowAt: path, on: side) ?? []

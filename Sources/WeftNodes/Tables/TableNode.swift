@@ -224,10 +224,10 @@ open class TableNode: CellContainerNode {
   override func didSelect(_ path: RowIndexPath) { tableDelegate?.tableNode(self, didSelectRowAt: path) }
   override func didDeselect(_ path: RowIndexPath) { tableDelegate?.tableNode(self, didDeselectRowAt: path) }
   override func willDisplay(_ cell: CellNode) {
-    if cell.supplementaryElement == nil { tableDelegate?.tableNode(self, willDisplayRowWith: cell) }
+    if !cell.isSupplementary { tableDelegate?.tableNode(self, willDisplayRowWith: cell) }
   }
   override func didEndDisplaying(_ cell: CellNode) {
-    if cell.supplementaryElement == nil { tableDelegate?.tableNode(self, didEndDisplayingRowWith: cell) }
+    if !cell.isSupplementary { tableDelegate?.tableNode(self, didEndDisplayingRowWith: cell) }
   }
 }
 

@@ -54,9 +54,12 @@ function plain(property, change, typed) {
   return typedField(property, typed ?? property.value, (value) => value, change);
 }
 
-// A text without its quotes.
+// A text without its quotes; one of several lines in Lua's notation, as the field has one line.
 function text(property, change, typed) {
   const shown = property.value === "nil" ? "" : unquoted(property.value);
+  if (shown.includes("\n")) {
+    return typedField(property, typed ?? quoted(shown), (value) => (/^["']/.test(value.trim()) ? value : quoted(value)), change);
+  }
   return typedField(property, typed ?? shown, quoted, change);
 }
 
@@ -178,5 +181,5 @@ function unquoted(value) {
 
 // The text as a string of Lua: control characters have the notation of both languages, or Lua's own.
 export function quoted(value) {
-  return JSON.stringify(value).replace(/\\u([0-9a-f]{4})/gi, (_, digits) => `\\u{${digits}}`);
+  return JSON.stringify(value).replace(/\\(?:u([0-9a-f]{4})|.)/gi, (escape, digits) => (digits ? `\\u{${digits}}` : escape));
 }

@@ -119,7 +119,7 @@ function row(line) {
   const place = line.file ? `${line.file}${line.line ? `:${line.line}` : ""}` : "";
   return element(
     "li", { className: "line", dataset: { kind: kindOf(line), ...(line.times && { times: line.times }) } },
-    line.png ? element("img", { src: `data:image/png;base64,${line.png}`, alt: line.text }) : element("span", { className: "text" }, line.text), place && placeButton(place));
+    line.png ? element("img", { src: `data:image/png;base64,${line.png}`, alt: line.text }) : element("span", { className: "text", dataset: line.times ? { times: line.times } : {} }, line.text), place && placeButton(place));
 }
 
 on("hello", () => {

@@ -109,9 +109,9 @@ export function propsPanel(ask) {
       input = element("select", { ...common, onchange: () => changed(input.value) }, values.map((value) => element("option", { value, selected: value === current }, value)));
     } else if (known?.kind === "color") {
       // A name may follow light and dark, which a chosen colour doesn't.
-      input = element("input", { ...common, type: "text", value: current ?? "", onchange: () => changed(input.value) });
-      const swatch = element("input", { type: "color", value: hexOf(current), ariaLabel: `${path}, chosen`, oninput: () => { input.value = swatch.value; changed(swatch.value); } });
-      input = element("span", { className: "with-grip" }, input, swatch);
+      const text = element("input", { ...common, type: "text", value: current ?? "", onchange: () => { swatch.value = hexOf(text.value); changed(text.value); } });
+      const swatch = element("input", { type: "color", value: hexOf(current), ariaLabel: `${path}, chosen`, oninput: () => { text.value = swatch.value; changed(swatch.value); } });
+      input = element("span", { className: "with-grip" }, text, swatch);
     } else if (typeof current === "boolean" || known?.kind === "switch") {
       input = element("input", { ...common, type: "checkbox", checked: current === true, oninput: () => changed(input.checked) });
     } else if (typeof current === "number" || known?.kind === "number") {

@@ -215,8 +215,9 @@ function drawFiles() {
 onText((changedText, replaced) => {
   // Both versions are shown in the pane.
   if (changedText.conflict && (changedText !== text || panel.hidden)) {
-    show(changedText.file);
+    // The opened pane shows the file of the preview first.
     change({ source: "1" });
+    show(changedText.file);
   }
   drawFiles();
   if (changedText !== text) return;

@@ -19,7 +19,8 @@ final class Painters: Sendable {
   func paint(
     _ layer: LayerSnapshot, _ message: FrameMessage, over sent: SentPicture, for page: Page, _ renderer: CairoRenderer
   ) {
-    let painter = painters[message.cell % painters.count]
+    // A page chooses its numbers: they may be negative.
+    let painter = painters[Int(message.cell.magnitude % UInt(painters.count))]
     let outbox = page.outbox
     let number = page.number
     Task { [failure] in

@@ -97,11 +97,13 @@ final class SourceEditing {
     guard let text = FileText(line.applied(to: present)) else {
       throw WeftError(.runtime, "the line can't be changed", location: line.location)
     }
-    own(path, line.location.file, page)
     session.show(unsaved: text.bytes, of: path)
-    guard let problem = script.problem, script.isStale else { return text.text }
-    session.show(unsaved: before, of: path)
-    throw problem
+    if let problem = script.problem, script.isStale {
+      session.show(unsaved: before, of: path)
+      throw problem
+    }
+    own(path, line.location.file, page)
+    return text.text
   }
 
   /// Records that a page shows its own text of a file.

@@ -48,7 +48,7 @@ extension ScriptHost {
     var error = noProperty(key, of: owner, hint: nil)
     if let today = RenamedName.of(key, .member, .override) {
       error.hint = today.hint(amongst: known)
-    } else if !owner.contains("Spec"), api.isCallback(key) {
+    } else if api.isCallback(key), NativeClass.allCases.contains(where: { $0.name == owner }) {
       error.message = "\(key) belongs to a class, not to one node"
       error.hint =
         key == "layoutSpecThatFits"

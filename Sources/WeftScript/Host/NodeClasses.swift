@@ -143,7 +143,7 @@ package final class NodeClasses {
       guard let name = frame.string(at: 2), !name.isEmpty else {
         throw WeftError(
           .type, "subclass: expected a name, got \(ScriptValue(frame, at: 2).description)",
-          hint: "write \(parent.name):subclass \"PhotoCell\"")
+          hint: "write \(parent.isScripted ? "" : "ui.")\(parent.name):subclass \"PhotoCell\"")
       }
       try ScriptValue.checkClassName(name)
       guard parent.table.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }

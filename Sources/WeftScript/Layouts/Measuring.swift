@@ -30,9 +30,17 @@ extension ScriptHost {
     var range = SizeRange.unconstrained
     var parentSize: Size?
     var scale = self.scale
+    // Reading the range pushes its parts.
+    frame.top = 3
     do throws(Mismatch) {
       if !frame.isNil(at: 2) { range = try ScriptValue(frame, at: 2).sizeRange() }
       let options = ScriptValue(frame, at: 3)
+      let expected = "options: { parentSize = { width, height }, scale = number }"
+      if options.type == .table {
+        try options.requireKeys(["parentSize", "scale"], expected)
+      } else if !options.isNil {
+        throw Mismatch(expected: expected, options)
+      }
       if let value = options.field("parentSize") { parentSize = try value.size() }
       if let value = options.field("scale") { scale = try value.nonNegative("pixels per point, above 0") }
     } catch {

@@ -4,7 +4,7 @@ import WeftLua
 extension ScriptHost {
   /// Carries out `require(name)`.
   package func require(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    guard let name = frame.name(at: 1), frame.type(at: 1) == .string else {
+    guard let name = frame.name(at: 1), frame.type(at: 1) == .string, !name.isEmpty else {
       throw WeftError(.type, "require: expected a module's name, got \(ScriptValue(frame, at: 1).description)")
     }
     try require(name, frame)

@@ -65,6 +65,13 @@ package enum ForeignDelegates {
       uniquingKeysWith: { first, _ in first })
   }
 
+  private static let headers = """
+    titleForHeaderInSection titleForFooterInSection viewForHeaderInSection viewForFooterInSection \
+    heightForHeaderInSection heightForFooterInSection nodeForHeaderInSection nodeForFooterInSection \
+    viewForSupplementaryElementOfKind nodeBlockForSupplementaryElementOfKind \
+    nodeForSupplementaryElementOfKindAt supplementaryElementKindsInSection supplementaryElementKinds
+    """
+  private static let sections = "numberOfSectionsInTableNode numberOfSectionsInTableView numberOfSectionsInCollectionNode"
   private static let header = "nodeForSupplementaryElementOfKind(kind, section) of the data source makes it, as a cell"
   private static let noIndex = "there is no section index"
   private static let noMoving = "no finger moves rows to other places; change the data, and call setItems or moveRow"
@@ -202,11 +209,17 @@ package enum ForeignDelegates {
       "numberOfRowsInSection nodeForRow nodeForItem cellForRow cellForRowAt cellForItemAt nodeModelForItemAt",
       "numberOfPages and nodeAtIndex make the pages"
     ),
-    ("numberOfSections nodeForSupplementaryElementOfKind", "a pager has pages alone; a ui.CollectionNode has sections"),
+    (
+      "numberOfSections nodeForSupplementaryElementOfKind \(sections) \(headers)",
+      "a pager has pages alone; a ui.CollectionNode has sections"
+    ),
     (
       """
-      insetForSectionAt minimumLineSpacingForSectionAt minimumInteritemSpacingForSectionAt \
-      sizeRangeForHeaderInSection sizeRangeForFooterInSection
+      insetForSectionAt minimumLineSpacingForSectionAt minimumInteritemSpacingForSectionAt insetForSection \
+      insetForSectionAtIndex minimumLineSpacingForSection minimumLineSpacingForSectionAtIndex \
+      minimumInteritemSpacingForSection minimumInteritemSpacingForSectionAtIndex sizeRangeForHeaderInSection \
+      sizeRangeForFooterInSection referenceSizeForHeaderInSection referenceSizeForFooterInSection \
+      constrainedSizeForHeaderInSection constrainedSizeForFooterInSection
       """, "pages are as large as the pager, side by side"
     ),
     ("didMoveToPage pagerNodeDidScroll didScrollToPage", "use scrollViewDidScroll and the pager's currentPageIndex"),
@@ -218,18 +231,8 @@ package enum ForeignDelegates {
     """
 
   private static let ofContainers: [(String, String)] = [
-    (
-      "numberOfSectionsInTableNode numberOfSectionsInTableView numberOfSectionsInCollectionNode",
-      "it is called numberOfSections here"
-    ),
-    (
-      """
-      titleForHeaderInSection titleForFooterInSection viewForHeaderInSection viewForFooterInSection \
-      heightForHeaderInSection heightForFooterInSection nodeForHeaderInSection nodeForFooterInSection \
-      viewForSupplementaryElementOfKind nodeBlockForSupplementaryElementOfKind \
-      nodeForSupplementaryElementOfKindAt supplementaryElementKindsInSection supplementaryElementKinds
-      """, header
-    ),
+    (sections, "it is called numberOfSections here"),
+    (headers, header),
     (
       """
       willDisplayHeaderView willDisplayFooterView willDisplaySupplementaryElementWith \

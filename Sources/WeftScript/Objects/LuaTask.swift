@@ -87,7 +87,7 @@ public final class LuaTask {
     switch state {
     case .ready: "<Task ready>"
     case .running: "<Task running>"
-    case .waiting: "<Task waiting: \(wait?.what ?? "")>"
+    case .waiting: "<Task waiting: \(wait?.what ?? name)>"
     case .ended: "<Task ended>"
     case .failed: "<Task failed>"
     case .cancelled: "<Task cancelled>"

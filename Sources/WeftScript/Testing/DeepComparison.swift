@@ -16,12 +16,20 @@ package struct DeepComparison {
 
   /// Throws an `assertion` that names the first different entry, in the order of keys.
   package func require(_ frame: LuaFrame, actual: Int32, expected: Int32) throws(WeftError) {
-    var visited: Set<Pair> = []
+    var visited: [Pair: Difference?] = [:]
     guard
       let difference = try difference(
-        frame, actual: frame.absolute(actual), expected: frame.absolute(expected), path: "", depth: 0, &visited)
+        frame, actual: frame.absolute(actual), expected: frame.absolute(expected), depth: 0, &visited)
     else { return }
-    throw WeftError(.assertion, difference)
+    let path = difference.path
+    let place = path.isEmpty ? "" : "at \(path.hasPrefix(".") ? String(path.dropFirst()) : path): "
+    throw WeftError(.assertion, place + difference.values)
+  }
+
+  /// Two different values, and the path to them from the values that are compared.
+  private struct Difference {
+    var path = ""
+    let values: String
   }
 
   private struct Pair: Hashable {
@@ -30,32 +38,36 @@ package struct DeepComparison {
   }
 
   private func difference(
-    _ frame: LuaFrame, actual: Int32, expected: Int32, path: String, depth: Int, _ visited: inout Set<Pair>
-  ) throws(WeftError) -> String? {
+    _ frame: LuaFrame, actual: Int32, expected: Int32, depth: Int, _ visited: inout [Pair: Difference?]
+  ) throws(WeftError) -> Difference? {
     if frame.type(at: actual) == .number, let a = frame.number(at: actual), let b = frame.number(at: expected) {
       // NaN equals itself here: otherwise a test could not expect it.
       let isNear = tolerance.map { abs(a - b) <= $0 } ?? false
       if isNear || frame.rawEqual(actual, expected) || (a.isNaN && b.isNaN) { return nil }
-      return message(frame, actual: actual, expected: expected, path: path)
+      return values(frame, actual: actual, expected: expected)
     }
     if try frame.equal(actual, expected) { return nil }
     guard frame.type(at: actual) == .table, frame.type(at: expected) == .table,
       let pointer = frame.identity(at: actual), let other = frame.identity(at: expected)
-    else { return message(frame, actual: actual, expected: expected, path: path) }
-    // A pair that is being compared further up, or was found equal, needs no comparison.
-    guard visited.insert(Pair(actual: pointer, expected: other)).inserted else { return nil }
+    else { return values(frame, actual: actual, expected: expected) }
+    // A pair that was compared needs no other comparison; one that is being compared further up counts as equal.
+    let pair = Pair(actual: pointer, expected: other)
+    if let known = visited[pair] { return known }
+    visited[pair] = .some(nil)
     guard depth < Self.maximumDepth, frame.checkStack(12) else {
       throw WeftError(.depth, "tables more than \(Self.maximumDepth) levels deep")
     }
     try host.lua.checkLimits()
-    return try entries(frame, actual: actual, expected: expected, path: path, depth: depth, &visited)
+    let found = try entries(frame, actual: actual, expected: expected, depth: depth, &visited)
+    visited[pair] = .some(found)
+    return found
   }
 
   /// Returns the first difference among the entries of two tables.
   private func entries(
-    _ frame: LuaFrame, actual: Int32, expected: Int32, path: String, depth: Int, _ visited: inout Set<Pair>
-  ) throws(WeftError) -> String? {
-    var first: (key: Key, message: String)?
+    _ frame: LuaFrame, actual: Int32, expected: Int32, depth: Int, _ visited: inout [Pair: Difference?]
+  ) throws(WeftError) -> Difference? {
+    var first: (key: Key, difference: Difference)?
     var seen = visited
     try frame.forEachRaw(expected) { (frame) throws(WeftError) in
       let key = Key(frame, at: -2)
@@ -64,7 +76,7 @@ package struct DeepComparison {
       frame.rawGet(actual)
       defer { frame.pop() }
       let found = try difference(
-        frame, actual: frame.absolute(-1), expected: value, path: path + key.step, depth: depth + 1, &seen)
+        frame, actual: frame.absolute(-1), expected: value, depth: depth + 1, &seen)
       if let found, first.map({ key < $0.key }) ?? true { first = (key, found) }
     }
     visited = seen
@@ -75,20 +87,19 @@ package struct DeepComparison {
       guard frame.isNil(at: -1) else { return }
       let key = Key(frame, at: -3)
       guard first.map({ key < $0.key }) ?? true else { return }
-      first = (key, message(frame, actual: frame.absolute(-2), expected: frame.absolute(-1), path: path + key.step))
+      first = (key, values(frame, actual: frame.absolute(-2), expected: frame.absolute(-1)))
     }
-    return first?.message
+    return first.map { Difference(path: $0.key.step + $0.difference.path, values: $0.difference.values) }
   }
 
-  private func message(_ frame: LuaFrame, actual: Int32, expected: Int32, path: String) -> String {
+  private func values(_ frame: LuaFrame, actual: Int32, expected: Int32) -> Difference {
     var (got, wanted) = (shown(frame, actual), shown(frame, expected))
     if let a = frame.string(at: actual), let b = frame.string(at: expected), frame.type(at: actual) == .string,
       frame.type(at: expected) == .string
     {
       (got, wanted) = Self.excerpts(a, b)
     }
-    let place = path.isEmpty ? "" : "at \(path.hasPrefix(".") ? String(path.dropFirst()) : path): "
-    return "\(place)expected \(wanted), got \(got)"
+    return Difference(values: "expected \(wanted), got \(got)")
   }
 
   private func shown(_ frame: LuaFrame, _ index: Int32) -> String {

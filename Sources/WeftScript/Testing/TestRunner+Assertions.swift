@@ -13,7 +13,8 @@ extension TestRunner {
       frame.pushFunction(assertion.name) { [unowned self] (frame) throws(WeftError) in
         if let assertionTable {
           frame.push(assertionTable)
-          let isMethodCall = frame.rawEqual(1, -1)
+          // Without arguments the table itself is the first value.
+          let isMethodCall = frame.top > 1 && frame.rawEqual(1, -1)
           frame.pop()
           if isMethodCall {
             throw WeftError(

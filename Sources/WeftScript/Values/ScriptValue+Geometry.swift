@@ -47,7 +47,7 @@ extension ScriptValue {
   /// Throws for a list that is longer than what is read of it, for a part that is written twice, by position and by name,
   /// and for a name beside a list that is none of its parts'.
   private func requireParts(_ names: [StaticString], _ expected: String) throws(Mismatch) {
-    guard item(Int64(names.count) + 1) == nil else {
+    guard item(Int64(names.count) + 1) == nil, frame.rawLength(slot) <= names.count else {
       throw Mismatch(expected: expected, got: "a list of \(frame.rawLength(slot))")
     }
     guard item(1) != nil else { return }

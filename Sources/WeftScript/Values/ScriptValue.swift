@@ -78,7 +78,10 @@ package struct ScriptValue {
     case .boolean: return isTrue ? "true" : "false"
     case .number: return Self.written(number)
     case .string:
-      let text = String(decoding: bytes.prefix(40), as: UTF8.self)
+      // A character is left whole: up to three bytes of it may stand before the end.
+      var length = min(bytes.count, 40)
+      while length > 37, length < bytes.count, bytes[length] & 0xC0 == 0x80 { length -= 1 }
+      let text = String(decoding: bytes.prefix(length), as: UTF8.self)
       return bytes.count > 40 ? "\"\(text)…\"" : "\"\(text)\""
     case .table: return "a table"
     case .function: return "a function"

@@ -25,21 +25,19 @@ package func transform(_ value: ScriptValue) throws(Mismatch) -> Transform {
     throw Mismatch(expected: expected, got: "a list", hint: "a matrix is written {a =, b =, c =, d =, tx =, ty =}")
   }
   var transform = Transform.identity
-  if let scale = value.field("scale") {
-    let factors = scale.type == .number ? Point(x: try scale.finite(), y: try scale.finite()) : try scale.point()
-    transform = transform.followed(by: .scale(x: factors.x, y: factors.y))
+  let scale = try value.named("scale") { (scale) throws(Mismatch) in
+    scale.type == .number ? Point(x: try scale.finite(), y: try scale.finite()) : try scale.point()
   }
-  if let rotation = value.field("rotation") {
+  if let scale { transform = transform.followed(by: .scale(x: scale.x, y: scale.y)) }
+  let rotation = try value.named("rotation") { (rotation) throws(Mismatch) in
     guard rotation.type == .number else {
       throw Mismatch(expected: "an angle in radians", rotation, hint: "math.rad(90) is 90 degrees")
-        .inside("rotation")
     }
-    transform = transform.followed(by: .rotation(try rotation.finite("an angle in radians")))
+    return try rotation.finite("an angle in radians")
   }
-  if let translation = value.field("translation") {
-    let by = try translation.point()
-    transform = transform.followed(by: .translation(x: by.x, y: by.y))
-  }
+  if let rotation { transform = transform.followed(by: .rotation(rotation)) }
+  let translation = try value.named("translation") { (by) throws(Mismatch) in try by.point() }
+  if let translation { transform = transform.followed(by: .translation(x: translation.x, y: translation.y)) }
   return transform
 }
 

@@ -186,12 +186,26 @@ package struct SyntaxHints {
     hintOfHabits ?? hintOfTables ?? hintOfBlocks
   }
 
-  /// The name in front of the position, with its prefix: `post.user`.
-  private var before: String {
-    var index = position - 1
-    while index >= 2, source.isSymbol(index - 1, ".") { index -= 2 }
-    guard index >= 0, position <= source.tokens.count else { return "" }
-    return source.tokens[index..<position].map { source.text($0) }.joined()
+  /// Returns the variable in front of a token, with its prefix: `post.user`, `rows[1].title`; empty if there is none.
+  private func variable(before end: Int) -> String {
+    var start = min(end, source.tokens.count)
+    while start > 0 {
+      if source.tokens[start - 1].kind == .name {
+        start -= 1
+        guard source.isSymbol(start - 1, ".") || source.isSymbol(start - 1, ":") else { break }
+        start -= 1
+      } else if source.isSymbol(start - 1, "]") || source.isSymbol(start - 1, ")") {
+        var depth = 0
+        repeat {
+          start -= 1
+          if ["]", ")", "}"].contains(where: { source.isSymbol(start, $0) }) { depth += 1 }
+          if ["[", "(", "{"].contains(where: { source.isSymbol(start, $0) }) { depth -= 1 }
+        } while depth > 0 && start > 0
+      } else {
+        break
+      }
+    }
+    return source.text(start..<min(end, source.tokens.count))
   }
 
   /// The word of the innermost bracket that is open at the position, with its line.
@@ -221,12 +235,15 @@ package struct SyntaxHints {
     case "!" where text(1) == "=": return "Lua writes ~= for not equal"
     case "!": return "Lua writes not"
     case "+" where text(1) == "=", "-" where text(1) == "=", "*" where text(1) == "=":
-      return "Lua has no \(near)=; write \(text(-1)) = \(text(-1)) \(near) …"
+      let name = variable(before: position)
+      return name.isEmpty ? nil : "Lua has no \(near)=; write \(name) = \(name) \(near) …"
     case "+" where text(1) == "+" || text(-1) == "+":
-      let name = text(-1) == "+" ? text(-2) : text(-1)
-      return "Lua has no ++; write \(name) = \(name) + 1"
+      let name = variable(before: text(-1) == "+" ? position - 1 : position)
+      return name.isEmpty ? nil : "Lua has no ++; write \(name) = \(name) + 1"
     case "//": return "comments begin with --"
-    case "?" where text(1) == ".": return "Lua has no ?.; write \(before) and \(before).\(text(2))"
+    case "?" where text(1) == ".":
+      let name = variable(before: position)
+      return "Lua has no ?.; write \(name) and \(name).\(text(2))"
     case "?": return "Lua has no ? :; write condition and one or other"
     case "=" where text(1) == ">", ")" where text(1) == "=" && text(2) == ">":
       return "a function is written function(…) … end"

@@ -12,8 +12,8 @@ package struct LuaLexer {
     case long(level: Int, isComment: Bool)
     /// A string without its closing quote.
     ///
-    /// - Parameter continues: true if the next line belongs to it: the text ends with a backslash, or with the white
-    ///   space after `\z`.
+    /// - Parameter continues: true if the next line belongs to it: the text ends with a backslash, with a line's end
+    ///   behind one, or with the white space after `\z`.
     case string(quote: UInt8, continues: Bool)
   }
 
@@ -154,7 +154,8 @@ package struct LuaLexer {
           continue
         }
         guard position < bytes.count else { break }
-        isEscaped = false
+        // A line's end behind a backslash belongs to the string, and so does the next line.
+        isEscaped = byte() == UInt8(ascii: "\n") || byte() == UInt8(ascii: "\r")
       }
       step()
     }

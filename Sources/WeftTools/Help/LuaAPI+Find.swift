@@ -22,7 +22,10 @@ extension LuaAPI {
     if same.count == 1 { return same }
     if let dot = path.lastIndex(of: ".") {
       let last = String(path[path.index(after: dot)...])
-      if let inherited = inherited(last, of: String(path[..<dot])) { return [inherited] }
+      let owner = String(path[..<dot])
+      if let inherited = inherited(last, of: owner) { return [inherited] }
+      // The field of a type is no entry, and others of its name are not meant: `SweepOptions.height`.
+      if fields(named: path).contains(where: { $0.owner.path == owner }) { return [] }
       return named(last)
     }
     return named(path)

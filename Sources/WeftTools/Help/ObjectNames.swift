@@ -98,6 +98,9 @@ package struct ObjectNameReader {
     if frame.object(at: index, host.objects.canvas.kind) != nil { return "canvas" }
     if frame.object(at: index, host.objects.path.kind) != nil { return "bezierPath" }
     if frame.object(at: index, host.objects.image.kind) != nil { return "image" }
+    if frame.object(at: index, host.objects.animatedImage.kind) != nil { return "animatedImage" }
+    if frame.object(at: index, host.objects.transition.kind) != nil { return "transition" }
+    if frame.object(at: index, host.objects.explanation.kind) != nil { return "explanation" }
     if frame.object(at: index, host.objects.task.kind) != nil { return "task" }
     if frame.object(at: index, host.objects.window.kind) != nil { return "window" }
     if frame.object(at: index, host.objects.view.kind) != nil { return "view" }

@@ -82,7 +82,7 @@ public struct Inspection: Sendable, Hashable {
   public func elements(named text: String) -> [InspectedElement] {
     if let id = ElementID(text), let element = self[id] { return [element] }
     let ways: [(InspectedElement) -> Bool] = [
-      { $0.path == text }, { $0.name == text || $0.label == text }, { $0.className == text },
+      { $0.path == text }, { $0.name == text || $0.name != nil && $0.label == text }, { $0.className == text },
     ]
     for isMeant in ways {
       let found = elements.filter(isMeant)

@@ -70,8 +70,10 @@ struct SweepFunction {
       func number(_ name: StaticString, _ expected: String) throws(Mismatch) -> Double? {
         try options.named(name) { (value) throws(Mismatch) in try value.nonNegative(expected) }
       }
-      widths.from = try number("from", "points above 0") ?? min(widths.from, widths.to)
-      widths.to = try number("to", "points above 0") ?? max(widths.from, widths.to)
+      let (from, to) = (try number("from", "points above 0"), try number("to", "points above 0"))
+      // A default never lies on the wrong side of what is given.
+      widths = Sweep.Widths(
+        from: from ?? min(widths.from, to ?? widths.to), to: to ?? max(widths.to, from ?? widths.from))
       widths.step = try number("step", "points above 0") ?? widths.step
       environment.height = try number("height", "points, 0 or more")
       environment.scale = try number("scale", "pixels per point, above 0")

@@ -359,7 +359,10 @@ struct FileWatcherTests {
     (".cell.lua.swp", true), ("4913", true), ("5036", true), ("cell.lua~", true), (".#cell.lua", true),
     ("#cell.lua#", true), ("sedAb12Cd", true), (".dat.nosync1a2b.Xy", true), ("cell.lua.swx", true),
     ("cell.lua", false), ("seasons.lua", false), ("sedately", false), ("photos.json", false), ("7.lua", false),
-    ("123", false), ("sedan.lua", false),
+    ("123", false), ("sedan.lua", false), ("cell.lua.tmp", true), ("cell.lua.part", true), ("cell.lua.vsctmp", true),
+    ("cell.lua.crswap", true), ("cell.lua.swo", true), ("cell.lua___jb_tmp___", true), ("cell.lua___jb_old___", true),
+    ("1234", true), ("12345", true), ("49 13", false), ("#cell.lua", false), ("cell.lua#", false), ("sed.Ab12C", false),
+    ("sedAb12C", false), ("sedAb12Cde", false), ("tmp", false), ("part.lua", false), ("cell.tmp.lua", false),
   ]) func filesMadeInPassingAreKnownByTheirNames(name: String, isPassing: Bool) {
     #expect(PassingFiles.contains(name) == isPassing)
   }

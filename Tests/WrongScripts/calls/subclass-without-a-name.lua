@@ -1,4 +1,4 @@
 local ui = require "weft"
 local Cell = ui.CellNode:subclass()
 --! subclass: expected a name, got nil
---! hint: write CellNode:subclass "PhotoCell"
+--! hint: write ui.CellNode:subclass "PhotoCell"

@@ -1,0 +1,305 @@
+import Testing
+import Weft
+
+@testable import WeftAPI
+@testable import WeftScript
+@testable import WeftTools
+
+/// Names of UIKit, SwiftUI, CSS and canvases, which people write out of habit.
+@Suite("Answers to names of other systems")
+struct ForeignAnswerTests {
+  let script: Script
+
+  init() throws { script = try Script() }
+
+  /// The hint of the error that a source ends with.
+  private func hint(_ source: String) throws -> String? { try script.failure(source).hint }
+
+  @Test("Views and containers of elsewhere are answered with the node or the spec that does the same")
+  func module() throws {
+    for (names, answer) in [
+      ("UIView Node", "use ui.DisplayNode"), ("Label UILabel Text UITextView", "use ui.TextNode"),
+      ("Image ImageView UIImageView", "use ui.ImageNode"),
+      ("Cell UITableViewCell UICollectionViewCell", "use ui.CellNode"),
+      ("Stack StackView UIStackView", "use ui.StackLayoutSpec"),
+      ("Column VStack", "use ui.StackLayoutSpec { direction = \"vertical\" }"),
+      ("Row HStack", "use ui.StackLayoutSpec { direction = \"horizontal\" }"),
+      ("ZStack", "use ui.OverlayLayoutSpec or ui.BackgroundLayoutSpec"),
+      ("Spacer", "use ui.LayoutSpec { style = { flexGrow = 1 } }"),
+      ("Padding", "use ui.InsetLayoutSpec { insets = … }"), ("Center", "use ui.CenterLayoutSpec"),
+      ("UIButton", "use ui.ButtonNode"), ("UITableView", "use ui.TableNode"), ("UIScrollView", "use ui.ScrollNode"),
+    ] {
+      for name in names.split(separator: " ") {
+        #expect(try script.complaint("local n = ui.\(name)") == "1: ui has no \"\(name)\" | \(answer)")
+      }
+    }
+  }
+
+  @Test("What answers name is there: classes and functions of the module, methods of nodes and of the canvas")
+  func namesInAnswers() throws {
+    var answers = RenamedName.all.map(\.hint) + Self.properties.flatMap { name in
+      [true, false].compactMap { ForeignNames.property(name, isSpec: $0) }
+    }
+    answers += Self.methods.compactMap { ForeignNames.method($0) }
+    answers += Self.overrides.compactMap { ForeignMethods.hint(forMethod: $0) }
+    let kinds: [ForeignDelegates.Kind] = [.table, .collection, .pager, .scroll, .text, .image, .interfaceState]
+    for kind in kinds {
+      answers += ForeignDelegates.names(kind).compactMap { ForeignDelegates.hint($0, kind, methods: []) }
+    }
+    #expect(answers.count > 500)
+    var members: Set<String> = []
+    var canvas: Set<String> = []
+    for answer in answers {
+      members.formUnion(answer.matches(of: /\bui\.(\w+)/).map { String($0.output.1) })
+      canvas.formUnion(answer.matches(of: /\bcanvas:(\w+)/).map { String($0.output.1) })
+    }
+    #expect(members.count > 20 && canvas.count > 10)
+    // Reading one that isn't there is an error.
+    try script.run("local _ " + members.sorted().map { "_ = ui.\($0)" }.joined(separator: "\n"))
+    #expect(canvas.subtracting(API.weft.canvasMethods.map(\.name)).isEmpty)
+  }
+
+  @Test("What a name is said to be called is a property, a method or a style")
+  func calledNames() {
+    let known = Set(
+      API.weft.nodePropertyNames + NativeClass.allCases.flatMap { API.weft[$0].methods.map(\.name) }
+        + NativeClass.allCases.flatMap { API.weft[$0].callbacks.map(\.name) } + API.weft.style.map(\.name)
+        + API.weft.specs.flatMap { $0.properties.map(\.name) } + ContainerMethods.all + ["ui", "underline", "strikethrough"]
+        + ["letterSpacing"])
+    let answers =
+      RenamedName.all.map(\.hint)
+      + Self.properties.flatMap { name in [true, false].compactMap { ForeignNames.property(name, isSpec: $0) } }
+      + Self.overrides.compactMap { ForeignMethods.hint(forMethod: $0) }
+      + Self.methods.compactMap { ForeignNames.method($0) }
+    var count = 0
+    for answer in answers {
+      guard let called = answer.firstMatch(of: /is called (\w+)/)?.output.1 else { continue }
+      count += 1
+      #expect(known.contains(String(called)), "\(answer)")
+    }
+    #expect(count > 50)
+  }
+
+  @Test("Properties of CSS and UIKit are answered by what they set, for specs apart from nodes where that differs")
+  func properties() {
+    for (name, spec, node) in [
+      ("gap", "the space between children is spacing", nil), ("axis", "it is called direction", nil),
+      ("distribution", "it is called justifyContent", nil), ("mainAxisAlignment", "it is called justifyContent", nil),
+      ("crossAxisAlignment", "it is called alignItems", nil), ("runSpacing", "it is called lineSpacing", nil),
+      ("wrap", "it is called flexWrap", nil), ("edges", "it is called insets", nil),
+      ("subnodes", "put them into the array part, or children = { … }", nil),
+      ("centering", "a CenterLayoutSpec's is called centeringOptions", nil),
+      ("background", nil, "a colour is backgroundColor; a node behind it needs ui.BackgroundLayoutSpec"),
+      ("caption", nil, "text is called text, in a ui.TextNode"),
+    ] as [(String, String?, String?)] {
+      #expect(ForeignNames.property(name, isSpec: true) == spec, "\(name)")
+      #expect(ForeignNames.property(name, isSpec: false) == node, "\(name)")
+    }
+    for (name, answer) in [
+      ("opacity", "it is called alpha"), ("borderRadius", "it is called cornerRadius"),
+      ("visible", "it is called hidden"), ("overflow", "it is called clipsToBounds"),
+      ("zIndex", "it is called zPosition"), ("fontColor", "it is called color"),
+      ("disabled", "it is called enabled"), ("maxLines", "it is called maximumNumberOfLines"),
+      ("textAlign", "it is called alignment"), ("textOverflow", "it is called truncationMode"),
+      ("imageName", "it is called image"), ("objectFit", "it is called contentMode"),
+      ("paddingTop", "wrap it in ui.InsetLayoutSpec { insets = … }"),
+      ("marginLeft", "wrap it in ui.InsetLayoutSpec { insets = … }, or use spacingBefore and spacingAfter in its style"),
+      ("border", "use borderWidth and borderColor"), ("aspectRatio", "use ui.RatioLayoutSpec { ratio = height / width, … }"),
+    ] {
+      for isSpec in [true, false] { #expect(ForeignNames.property(name, isSpec: isSpec) == answer, "\(name)") }
+    }
+    #expect(ForeignNames.property("headline", isSpec: false) == nil)
+  }
+
+  @Test(
+    "Values of CSS, Objective-C and habit are answered with the property's own",
+    arguments: [
+      ("StackLayoutSpec", "direction", "column vertically Vertical", "vertical"),
+      ("StackLayoutSpec", "direction", "row horizontally ASStackLayoutDirectionHorizontal", "horizontal"),
+      ("StackLayoutSpec", "justifyContent", "flex-start flexStart left top leading begin", "start"),
+      ("StackLayoutSpec", "justifyContent", "flex-end flexEnd right bottom trailing", "end"),
+      ("StackLayoutSpec", "justifyContent", "middle centre centered", "center"),
+      ("StackLayoutSpec", "justifyContent", "space-between between", "spaceBetween"),
+      ("StackLayoutSpec", "justifyContent", "space_around around space-evenly evenly", "spaceAround"),
+      ("StackLayoutSpec", "alignItems", "baseline ASStackLayoutAlignItemsBaselineFirst", "baselineFirst"),
+      ("StackLayoutSpec", "alignItems", "fill", "stretch"),
+      ("ImageNode", "contentMode", "fill", "scaleToFill"), ("ImageNode", "contentMode", "contain aspectFit", "scaleAspectFit"),
+      ("ImageNode", "contentMode", "cover aspectFill", "scaleAspectFill"),
+      // The longest ending: not `left`.
+      ("ImageNode", "contentMode", "UIViewContentModeTopLeft", "topLeft"),
+      ("TextNode", "truncationMode", "ellipsis clip NSLineBreakByTruncatingTail", "tail"),
+      ("TextNode", "truncationMode", "NSLineBreakByWordWrapping byWordWrapping byCharWrapping", "wordWrapping"),
+      ("TextNode", "truncationMode", "byTruncatingHead", "head"),
+      ("TextNode", "alignment", "justify", "justified"),
+    ])
+  func values(owner: String, property: String, written: String, meant: String) throws {
+    for value in written.split(separator: " ") {
+      #expect(try hint("ui.\(owner) { \(property) = '\(value)' }") == "did you mean \"\(meant)\"?", "\(value)")
+    }
+  }
+
+  @Test("A constant's ending counts only after Apple's prefixes, and where it is no coincidence")
+  func endings() {
+    let modes = ["top", "left", "topLeft", "xy"]
+    #expect(ForeignNames.value("UIModeTopLeft", among: modes) == "topLeft")
+    #expect(ForeignNames.value("NSModeTop", among: modes) == "top")
+    #expect(ForeignNames.value("ModeTopLeft", among: modes) == nil)
+    #expect(ForeignNames.value("ASOptionXY", among: modes) == nil)
+    #expect(ForeignNames.module("ASCenteringOptionXY", .weft) == nil)
+    #expect(ForeignNames.module("NSTextAlignmentCenter", .weft) == "it is a string: \"center\"")
+    #expect(ForeignNames.module("NSscaleAspectFit", .weft) == nil)
+    // Of two values that a constant ends with, the longer one is meant.
+    #expect(ForeignNames.module("UIViewContentModeTopLeft", .weft) == "it is a string: \"topLeft\"")
+  }
+
+  @Test("Fields of tables are answered with the field that the table has")
+  func keys() {
+    for (name, known, answer) in [
+      ("stops", ["colors"], "it is called colors, with locations = { 0, 1 } beside it"),
+      ("positions", ["locations"], "it is called locations"), ("startPoint", ["from"], "it is called from"),
+      ("endPoint", ["to"], "it is called to"), ("thickness", ["width"], "it is called width"),
+      ("lineCap", ["cap"], "it is called cap"), ("lineJoin", ["join"], "it is called join"),
+      ("lineDash", ["dash"], "it is called dash"), ("blurRadius", ["radius"], "it is called radius"),
+      ("alpha", ["opacity"], "it is called opacity"), ("angle", ["rotation"], "it is called rotation"),
+      ("leading", ["left"], "it is called left"), ("trailing", ["right"], "it is called right"),
+      ("textColor", ["color"], "it is called color"), ("textColor", ["font"], nil), ("other", ["color"], nil),
+    ] as [(String, [String], String?)] {
+      #expect(ForeignNames.key(name, among: known) == answer, "\(name)")
+    }
+  }
+
+  @Test("Functions of Lua that scripts don't have are answered where they are used, not where they are looked for")
+  func missingFunctions() throws {
+    for (use, answer) in [
+      ("io.open 'x'", "a script has no files; require reads a module or JSON, ui.fetch a URL"),
+      ("dofile 'x'", "require runs a file once: require \"name\", without .lua"),
+      ("loadfile 'x'", "require runs a file once: require \"name\", without .lua"),
+      ("package.path = 1", "modules are files beside the script, or in folders there: require \"folder.name\""),
+      ("loadstring 'x'", "Lua 5.4 calls it load"), ("unpack {}", "Lua 5.4 calls it table.unpack"),
+      ("setfenv(1, {})", "Lua 5.4 gives load the environment as its fourth argument"),
+      ("null.x = 1", "Lua calls it nil"), ("undefined.x = 1", "Lua calls it nil"), ("NULL.x = 1", "Lua calls it nil"),
+      ("nullptr.x = 1", "Lua calls it nil"), ("self.x = 1", "self is nil: call the method with a colon"),
+    ] {
+      #expect(try hint(use) == answer, "\(use)")
+    }
+    #expect(try script.run("print((unpack or table.unpack) { 1 }, io, setfenv)") == "1\tnil\tnil")
+  }
+
+  @Test("Calls of what is none are answered with the way to call it")
+  func calls() throws {
+    for (call, answer) in [
+      ("local n = ui.DisplayNode {} n:InsetLayoutSpec {}", "call it on the module: ui.InsetLayoutSpec"),
+      ("local s = ui.StackLayoutSpec {} s()", "a spec is made by calling ui.StackLayoutSpec { … } and the like"),
+      ("local n = ui.TextNode {} n()", "a node is made by calling its class; afterwards set its properties: node.text = …"),
+      ("local n = ui.TextNode {} n:setFont 'x'", "a font is set by assignment: node.font = \"Inter Bold 14\""),
+      ("local n = ui.TextNode {} n:setTextColor 'x'", "it is set by assignment: node.color = …"),
+      ("local n = ui.TextNode {} n:setHidden(true)", "properties are set by assignment: node.hidden = …"),
+      ("local n = ui.TextNode {} n:getAlpha()", "properties are set by assignment: node.alpha = …"),
+      ("local n = ui.TextNode {} n:removeFromParent()", "it is called removeFromSupernode"),
+      ("local n = ui.TextNode {} n:appendChild(n)", "nodes are added by addSubnode; a spec's children stand in its table"),
+      ("local n = ui.TextNode {} n:repaint()", "to draw a node again: node:setNeedsDisplay()"),
+    ] {
+      #expect(try hint(call) == answer, "\(call)")
+    }
+  }
+
+  @Test("A method of another framework is answered if nothing calls it; one that the script calls itself is its own")
+  func overrides() throws {
+    for (names, answer) in [
+      ("drawRect drawLayer drawInContext onDraw", "a node draws by draw(canvas, bounds, parameters)"),
+      ("viewDidLoad didLoadView nodeDidLoad onLoad", "once its view is there, a node's didLoad() is called"),
+      (
+        "layoutSubviews layoutSubnodes viewDidLayoutSubviews",
+        "frames are set by hand in layout(); layoutDidFinish() comes after it"
+      ),
+      ("sizeThatFits calculateSize", "a node's own size is what calculateSizeThatFits(size) returns"),
+      ("calculateLayout", "a node's own layout is what calculateLayoutThatFits(constrainedSize) returns"),
+      ("layoutSpec layoutSpecForSize", "a layout is what layoutSpecThatFits(constrainedSize) returns"),
+      ("viewWillAppear viewDidAppear didAppear", "a node that comes into sight is told by didEnterVisibleState()"),
+      ("viewWillDisappear viewDidDisappear", "a node that goes out of sight is told by didExitVisibleState()"),
+      (
+        "didMoveToWindow didMoveToSupernode",
+        "a node that comes into a window is told by didEnterHierarchy(), one that leaves it by didExitHierarchy()"
+      ),
+      ("asyncTraitCollectionDidChange", "it is called traitCollectionDidChange"),
+      ("initialize __init constructor", "a new node is made ready by init(...)"),
+    ] {
+      for name in names.split(separator: " ") {
+        let derive = "local A = ui.CellNode:subclass 'A'\nfunction A:\(name)() print 'mine' end\n"
+        #expect(try script.complaint(derive) == "2: A.\(name) is not called by anything | \(answer)")
+        #expect(try script.run(derive + "A():\(name)()") == "mine", "\(name)")
+      }
+    }
+  }
+
+  @Test("A function for a tap is answered by the control's own name, and on other nodes with the classes that have it")
+  func handlers() throws {
+    for (name, meant) in [("onClick", "onTouchUpInside"), ("onSelect", "onTouchUpInside"), ("onChanged", "onValueChanged")] {
+      #expect(
+        try hint("ui.ButtonNode { \(name) = print }") == "write \(meant) = function(control, event) … end", "\(name)")
+      #expect(
+        try hint("ui.TextNode { \(name) = print }") == "write \(meant) = function(control, event) … end", "\(name)")
+      #expect(
+        try hint("ui.CellNode { \(name) = print }")
+          == "only controls have it: ui.ControlNode { \(meant) = function(control, event) … end }, or a ui.ButtonNode",
+        "\(name)")
+    }
+    #expect(
+      try hint("ui.CellNode { onTouchDown = print }")
+        == "only controls have it: ui.ControlNode { onTouchDown = function(control, event) … end }, or a ui.ButtonNode")
+  }
+
+  @Test("Attributes of Apple's and of CSS in a run of text are answered with the run's")
+  func runs() throws {
+    for (names, answer) in [
+      ("kern tracking letterSpace", "it is called letterSpacing"), ("foregroundColor textColor fill", "it is called color"),
+      ("background", "it is called backgroundColor"), ("underlineStyle textDecoration", "it is called underline"),
+      ("strikethroughStyle lineThrough", "it is called strikethrough"),
+      ("fontSize size bold italic", "a font is one string: font = \"Inter Semi-Bold 14\""),
+      ("url href onTap", "it is called link; the text node's delegate is told of taps"),
+      ("text string", "the text of a run stands at [1]: { \"Ann\", color = \"red\" }"),
+      ("lineSpacing paragraphStyle", "alignment and lineSpacing are the text node's"),
+      ("shadow", "the text node has shadowColor, shadowOpacity, shadowOffset and shadowRadius"),
+      ("colr", "did you mean \"color\"?"), ("nickname", "attributes of your own: attributes = { nickname = \"…\" }"),
+    ] {
+      for name in names.split(separator: " ") {
+        #expect(try hint("ui.TextNode { attributedText = { { 'Ann', \(name) = 'x' } } }") == answer, "\(name)")
+      }
+    }
+  }
+
+  @Test("Steps of a path under the names of other systems are answered with the path's own")
+  func pathSteps() throws {
+    for (names, meant) in [
+      ("moveTo move", "moveToPoint"), ("lineTo addLine", "addLineToPoint"),
+      ("curveTo bezierCurveTo addCurve", "addCurveToPoint"),
+      ("quadCurveTo quadraticCurveTo addQuadCurve", "addQuadCurveToPoint"), ("arc addArc", "addArcWithCenter"),
+      ("rect", "addRect"), ("roundedRect", "addRoundedRect"), ("ellipse addOval addEllipseInRect", "addEllipse"),
+      ("close closeSubpath", "closePath"), ("append addPath", "appendPath"), ("transform", "applyTransform"),
+    ] {
+      for name in names.split(separator: " ") {
+        let complaint = try script.complaint("ui.BezierPath():\(name)()")
+        #expect(complaint == "1: BezierPath has no method \"\(name)\" | did you mean \"\(meant)\"?")
+      }
+      // What is meant is there.
+      try script.run("assert(ui.BezierPath().\(meant))")
+    }
+  }
+
+  private static let properties = """
+    gap rowGap padding paddingTop margin marginLeft flexDirection axis distribution alignment lineGap runSpacing \
+    mainAxisAlignment crossAxisAlignment cornerPosition centering aspectRatio inset items left x wrap flex display opacity \
+    borderRadius background isHidden overflow zIndex fontSize textColor kern underlineStyle strikethroughStyle \
+    paragraphStyle lineHeight string elevation border rotation onTap imageURL placeholder disabled rowHeight maxLines \
+    textAlign lineBreakMode src objectFit tintColour
+    """.split(separator: " ").map(String.init)
+  private static let methods = """
+    redraw beginPath fill stroke clip drawLine drawPolygon roundRect drawString drawPath setAlpha setText setFont \
+    setTextColor addChild removeChild drawRect drawCircle strokeCircle fillText setLineWidth setColor setShadow pushState \
+    popState
+    """.split(separator: " ").map(String.init)
+  private static let overrides = """
+    drawRect viewDidLoad layoutSubviews sizeThatFits calculateLayout layoutSpec viewDidAppear viewDidDisappear \
+    didMoveToWindow asyncTraitCollectionDidChange initialize
+    """.split(separator: " ").map(String.init)
+}
