@@ -11,7 +11,10 @@ struct EmbedTexts: BuildToolPlugin {
     let script = context.package.directoryURL.appending(path: "scripts/embed-texts")
     return Self.folders.sorted { $0.key < $1.key }.compactMap { path, name in
       let folder = target.directoryURL.appending(path: path)
-      guard let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else { return nil }
+      guard
+        let found = FileManager.default.enumerator(
+          at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+      else { return nil }
       let texts = found.compactMap { $0 as? URL }.filter { !$0.pathExtension.isEmpty }
       guard !texts.isEmpty else { return nil }
       let output = context.pluginWorkDirectoryURL.appending(path: "\(name).swift")

@@ -29,8 +29,7 @@ struct ApplyTests {
     _ body: (Browser, PreviewProcess) async throws -> Void
   ) async throws {
     let preview = try await PreviewProcess(["card.lua": script], environment: environment)
-    let browser = try await Browser(width: 1700)
-    do {
+    try await Browser.with(width: 1700) { browser in
       try await browser.open(preview.address)
       try await PageTests.goTo("Card", browser)
       try await browser.press("i")
@@ -38,11 +37,7 @@ struct ApplyTests {
       try await browser.click("#inspector [data-node]:nth-child(\(number))")
       try await browser.wait(until: "\(details).querySelector('[data-property=width]')")
       try await body(browser, preview)
-    } catch {
-      await browser.quit()
-      throw error
     }
-    await browser.quit()
   }
 
   private static func file(_ preview: PreviewProcess) throws -> String {

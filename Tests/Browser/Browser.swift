@@ -83,6 +83,18 @@ final class Browser {
     return value
   }
 
+  /// Starts a browser, and ends it after the work with it, also if that fails.
+  static func with(width: Int = 1400, _ work: (Browser) async throws -> Void) async throws {
+    let browser = try await Browser(width: width)
+    do {
+      try await work(browser)
+    } catch {
+      await browser.quit()
+      throw error
+    }
+    await browser.quit()
+  }
+
   /// Ends the browser and its driver, and waits until they have ended. A driver that shuts down takes its browser along;
   /// both are killed where it hasn't within ten seconds: a failed test may leave a page that answers no more.
   func quit() async {

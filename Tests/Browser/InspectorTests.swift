@@ -24,8 +24,7 @@ struct InspectorTests {
   /// The page with the card in the large and the inspector open.
   private static func open(_ body: (Browser, PreviewProcess) async throws -> Void) async throws {
     let preview = try await PreviewProcess(["card.lua": script])
-    let browser = try await Browser()
-    do {
+    try await Browser.with { browser in
       try await browser.open(preview.address)
       try await browser.wait(until: "document.querySelector('.card .title')")
       try await browser.click(".card .title")
@@ -33,11 +32,7 @@ struct InspectorTests {
       try await browser.press("i")
       try await browser.wait(until: "document.querySelectorAll('#inspector [data-node]').length === 5")
       try await body(browser, preview)
-    } catch {
-      await browser.quit()
-      throw error
     }
-    await browser.quit()
   }
 
   /// Clicks at a point of the cell, in points from its corner.

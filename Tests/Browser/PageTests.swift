@@ -33,15 +33,10 @@ struct PageTests {
     _ body: (Browser, PreviewProcess) async throws -> Void
   ) async throws {
     let preview = try await PreviewProcess(files, examples: examples, arguments: arguments)
-    let browser = try await Browser()
-    do {
+    try await Browser.with { browser in
       try await browser.open(preview.address)
       try await body(browser, preview)
-    } catch {
-      await browser.quit()
-      throw error
     }
-    await browser.quit()
   }
 
   /// Goes to one preview in the large.

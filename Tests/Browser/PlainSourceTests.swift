@@ -127,8 +127,7 @@ struct PlainSourceTests {
       + "  return ui.DisplayNode {}\nend)\n"
     let preview = try await PreviewProcess(
       ["card.lua": SourceTests.script, "other.lua": other], environment: Self.environment)
-    let browser = try await Browser()
-    do {
+    try await Browser.with { browser in
       try await browser.open(preview.address)
       try await PageTests.goTo("Card", browser)
       try await browser.press("t")
@@ -147,10 +146,6 @@ struct PlainSourceTests {
       try await browser.run("document.querySelector('#list [data-preview=Second]').click()")
       try await browser.wait(until: "\(Self.field).value.includes('Second')")
       #expect(try await browser.text(Self.line) == "  |return ui.DisplayNode {}")
-    } catch {
-      await browser.quit()
-      throw error
     }
-    await browser.quit()
   }
 }

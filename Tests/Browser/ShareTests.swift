@@ -24,8 +24,7 @@ struct ShareTests {
     try share.run()
     share.waitUntilExit()
     #expect(share.terminationStatus == 0)
-    let browser = try await Browser()
-    do {
+    try await Browser.with { browser in
       // No request leaves the browser: a file has no network, and the page allows none.
       try await browser.open(file.absoluteString)
       try await browser.wait(until: "document.getElementById('image').naturalWidth === 400")
@@ -37,10 +36,6 @@ struct ShareTests {
       #expect(
         try await browser.text(
           "performance.getEntriesByType('resource').filter((entry) => !entry.name.startsWith('data:')).length") == "0")
-    } catch {
-      await browser.quit()
-      throw error
     }
-    await browser.quit()
   }
 }

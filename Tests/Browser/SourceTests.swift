@@ -24,18 +24,13 @@ struct SourceTests {
     _ body: (Browser, PreviewProcess) async throws -> Void
   ) async throws {
     let preview = try await PreviewProcess(["card.lua": script], arguments: arguments, environment: environment)
-    let browser = try await Browser()
-    do {
+    try await Browser.with { browser in
       try await browser.open(preview.address)
       try await PageTests.goTo("Card", browser)
       try await browser.press("t")
       try await browser.wait(until: "document.activeElement.closest('#source textarea')")
       try await body(browser, preview)
-    } catch {
-      await browser.quit()
-      throw error
     }
-    await browser.quit()
   }
 
   static let code = "document.querySelector('#source .CodeMirror')?.CodeMirror"
@@ -228,8 +223,7 @@ struct SourceTests {
   @Test("A new cell is made from the page in an empty folder, and its source is open")
   func newCell() async throws {
     let preview = try await PreviewProcess()
-    let browser = try await Browser()
-    do {
+    try await Browser.with { browser in
       try await browser.open(preview.address)
       try await browser.wait(until: "document.body.dataset.connection === 'open'")
       try await browser.click("[data-control=new-cell]")
@@ -241,10 +235,6 @@ struct SourceTests {
       try await browser.click("[data-control=new-cell]")
       try await browser.press("card\u{E007}")
       try await browser.wait(until: "document.querySelector('#new-cell .wrong').textContent.includes('exists already')")
-    } catch {
-      await browser.quit()
-      throw error
     }
-    await browser.quit()
   }
 }

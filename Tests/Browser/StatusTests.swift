@@ -35,16 +35,11 @@ struct StatusTests {
       try await PageTests.goTo("Box", browser)
       let bookmark = try await browser.text("location.href")
       _ = try await preview.restart()
-      let other = try await Browser()
-      do {
+      try await Browser.with { other in
         try await other.open(bookmark)
         try await other.wait(until: "document.querySelector('#large .cell[data-state=live] .shown')")
         #expect(try await other.text("document.querySelector('#large output.size').textContent").hasPrefix("100 × 40"))
-      } catch {
-        await other.quit()
-        throw error
       }
-      await other.quit()
     }
   }
 

@@ -29,8 +29,7 @@ struct WarningTests {
     defer { try? FileManager.default.removeItem(atPath: target) }
     let preview = try await PreviewProcess(
       ["row.lua": Self.row], environment: ["WEFT_EDITOR": "mkdir -p \(target)/{line}"])
-    let browser = try await Browser()
-    do {
+    try await Browser.with { browser in
       try await browser.open(preview.address)
       try await browser.wait(until: "\(Self.narrow) && !\(Self.narrow).hidden")
       try await browser.click(".card[data-preview=Narrow] .warnings summary")
@@ -54,11 +53,7 @@ struct WarningTests {
         """)
       try await browser.wait(until: "window.address")
       #expect(try await browser.text("window.address") == "vscode://file\(preview.folder.path)/a%20b/row.lua:5:2")
-    } catch {
-      await browser.quit()
-      throw error
     }
-    await browser.quit()
   }
 
   @Test("A warning stands at its cell and in the console, by kind and file, until it is mended; so do errors")

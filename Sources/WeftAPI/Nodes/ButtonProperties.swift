@@ -7,14 +7,15 @@ import WeftScript
 /// The properties of buttons beyond those of controls.
 let buttonProperties: [NodeProperty] = [
   NodeProperty(
-    of: ButtonNode.self, "title", .attributedText, "nil", "The title for states without one of their own.",
-    .layout, get: { button, frame, _ in pushRunsOrNil(button.attributedTitle(for: .normal), frame) },
+    of: ButtonNode.self, "title", .attributedText, default: "nil", "The title for states without one of their own.",
+    invalidates: .layout, get: { button, frame, _ in pushRunsOrNil(button.attributedTitle(for: .normal), frame) },
     set: { (button, value, host) throws(Mismatch) in
       button.setAttributedTitle(value.isNil ? nil : try runs(value, host), for: .normal)
     }),
   NodeProperty(
-    of: ButtonNode.self, "titles", .stateTitles, "{}",
-    "Titles by state. States that are left out stay as they are; false takes a state's title away.", .layout,
+    of: ButtonNode.self, "titles", .stateTitles, default: "{}",
+    "Titles by state. States that are left out stay as they are; false takes a state's title away.",
+    invalidates: .layout,
     get: { button, frame, _ in
       frame.pushTable()
       for state in ControlState.allCases {
@@ -31,21 +32,22 @@ let buttonProperties: [NodeProperty] = [
       }
     }),
   NodeProperty(
-    "font", \ButtonNode.font, orNil: .font, readAs: ButtonNode.standardFont, "\"Inter 18\"",
-    "The font of titles that name none.", .layout),
+    "font", \ButtonNode.font, orNil: .font, readAs: ButtonNode.standardFont, default: "\"Inter 18\"",
+    "The font of titles that name none.", invalidates: .layout),
   NodeProperty(
-    "color", \ButtonNode.color, orNil: .color, readAs: .black, "\"black\"",
-    "The colour of titles that name none; without one it is the tint colour.", .display),
+    "color", \ButtonNode.color, orNil: .color, readAs: .black, default: "\"black\"",
+    "The colour of titles that name none; without one it is the tint colour.", invalidates: .display),
   NodeProperty(
-    of: ButtonNode.self, "image", .oneOf([.path, .image]), "nil",
-    "The image for states without one of their own.", .layout,
+    of: ButtonNode.self, "image", .oneOf([.path, .image]), default: "nil",
+    "The image for states without one of their own.", invalidates: .layout,
     get: { button, frame, host in pushImage(button.image(for: .normal), frame, host) },
     set: { (button, value, host) throws(Mismatch) in
       button.setImage(value.isNil ? nil : try ScriptImages.of(host).image(value), for: .normal)
     }),
   NodeProperty(
-    of: ButtonNode.self, "images", .stateImages, "{}",
-    "Images by state. States that are left out stay as they are; false takes a state's image away.", .layout,
+    of: ButtonNode.self, "images", .stateImages, default: "{}",
+    "Images by state. States that are left out stay as they are; false takes a state's image away.",
+    invalidates: .layout,
     get: { button, frame, host in pushImages({ button.image(for: $0) }, frame, host) },
     set: { (button, value, host) throws(Mismatch) in
       try value.forEachState("an image for each state: { normal = \"heart.png\" }") { (state, value) throws(Mismatch) in
@@ -54,15 +56,17 @@ let buttonProperties: [NodeProperty] = [
       }
     }),
   NodeProperty(
-    of: ButtonNode.self, "backgroundImage", .oneOf([.path, .image]), "nil",
-    "The image behind image and title, stretched to the button, for states without one of their own.", .layout,
+    of: ButtonNode.self, "backgroundImage", .oneOf([.path, .image]), default: "nil",
+    "The image behind image and title, stretched to the button, for states without one of their own.",
+    invalidates: .layout,
     get: { button, frame, host in pushImage(button.backgroundImage(for: .normal), frame, host) },
     set: { (button, value, host) throws(Mismatch) in
       button.setBackgroundImage(value.isNil ? nil : try ScriptImages.of(host).image(value), for: .normal)
     }),
   NodeProperty(
-    of: ButtonNode.self, "backgroundImages", .stateImages, "{}",
-    "Background images by state. States that are left out stay as they are; false takes a state's image away.", .layout,
+    of: ButtonNode.self, "backgroundImages", .stateImages, default: "{}",
+    "Background images by state. States that are left out stay as they are; false takes a state's image away.",
+    invalidates: .layout,
     get: { button, frame, host in pushImages({ button.backgroundImage(for: $0) }, frame, host) },
     set: { (button, value, host) throws(Mismatch) in
       try value.forEachState("an image for each state: { normal = \"heart.png\" }") { (state, value) throws(Mismatch) in
@@ -71,21 +75,23 @@ let buttonProperties: [NodeProperty] = [
       }
     }),
   NodeProperty(
-    "contentSpacing", \ButtonNode.contentSpacing, .signedPoints, "8", "The space between image and title.", .layout),
+    "contentSpacing", \ButtonNode.contentSpacing, .signedPoints, default: "8", "The space between image and title.",
+    invalidates: .layout),
   NodeProperty(
-    "laysOutHorizontally", \ButtonNode.laysOutHorizontally, .boolean, "true",
-    "True if image and title are side by side, false if one is above the other.", .layout),
+    "laysOutHorizontally", \ButtonNode.laysOutHorizontally, .boolean, default: "true",
+    "True if image and title are side by side, false if one is above the other.", invalidates: .layout),
   NodeProperty(
-    "contentHorizontalAlignment", \ButtonNode.contentHorizontalAlignment, .choice, "\"middle\"",
-    "The horizontal position of image and title.", .layout),
+    "contentHorizontalAlignment", \ButtonNode.contentHorizontalAlignment, .choice, default: "\"middle\"",
+    "The horizontal position of image and title.", invalidates: .layout),
   NodeProperty(
-    "contentVerticalAlignment", \ButtonNode.contentVerticalAlignment, .choice, "\"center\"",
-    "The vertical position of image and title.", .layout),
+    "contentVerticalAlignment", \ButtonNode.contentVerticalAlignment, .choice, default: "\"center\"",
+    "The vertical position of image and title.", invalidates: .layout),
   NodeProperty(
-    "contentEdgeInsets", \ButtonNode.contentEdgeInsets, .insets, "0", "The space around image and title.", .layout),
+    "contentEdgeInsets", \ButtonNode.contentEdgeInsets, .insets, default: "0", "The space around image and title.",
+    invalidates: .layout),
   NodeProperty(
-    "imageAlignment", \ButtonNode.imageAlignment, .choice, "\"beginning\"",
-    "The side of the title on which the image is.", .layout),
+    "imageAlignment", \ButtonNode.imageAlignment, .choice, default: "\"beginning\"",
+    "The side of the title on which the image is.", invalidates: .layout),
   inside("titleNode", .titleNode, doc: "The text node that shows the title.", of: "TextNode") { $0.titleNode },
   inside("imageNode", .imageNode, doc: "The image node that shows the image.", of: "ImageNode") { $0.imageNode },
   inside(
@@ -100,7 +106,8 @@ private func inside(
   _ get: @escaping @Sendable (ButtonNode) -> DisplayNode
 ) -> NodeProperty {
   NodeProperty(
-    of: ButtonNode.self, name, .node, "made when it is read", doc + " It is made when it is first needed.", .nothing,
+    of: ButtonNode.self, name, .node, default: "made when it is read", doc + " It is made when it is first needed.",
+    invalidates: .nothing,
     get: { button, frame, host in
       host.push(get(button), frame)
       frame.pushValue(at: -1)

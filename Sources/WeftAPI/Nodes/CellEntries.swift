@@ -8,23 +8,24 @@ import WeftScript
 /// The properties of cells beyond those of every node.
 let cellProperties: [NodeProperty] = [
   NodeProperty(
-    "selected", \CellNode.isSelected, .boolean, "false",
+    "selected", \CellNode.isSelected, .boolean, default: "false",
     "True if the row is selected: a tap sets it, and setting it selects the row in its table. cellStateDidChange or "
-      + "draw can show it.", .nothing),
+      + "draw can show it.", invalidates: .nothing),
   NodeProperty(
-    "highlighted", \CellNode.isHighlighted, .boolean, "false",
+    "highlighted", \CellNode.isHighlighted, .boolean, default: "false",
     "True if a finger is on the row; its table sets it. cellStateDidChange or draw can show it.",
-    .nothing),
+    invalidates: .nothing),
   NodeProperty(
-    "neverShowPlaceholders", \CellNode.neverShowPlaceholders, .boolean, "false",
-    "True if the row waits for its contents to be drawn, instead of showing placeholders.", .nothing),
+    "neverShowPlaceholders", \CellNode.neverShowPlaceholders, .boolean, default: "false",
+    "True if the row waits for its contents to be drawn, instead of showing placeholders.", invalidates: .nothing),
   NodeProperty(
-    "indexPath", reading: \CellNode.indexPath, orNil: .rowIndexPath, "nil",
-    "The row's section and number in its table; nil for a header or footer, and for a cell outside of tables.", .nothing
+    "indexPath", reading: \CellNode.indexPath, orNil: .rowIndexPath, default: "nil",
+    "The row's section and number in its table; nil for a header or footer, and for a cell outside of tables.",
+    invalidates: .nothing
   ),
   NodeProperty(
-    of: CellNode.self, "nodeModel", .any, "nil",
-    "The model that the cell was made for by setItems. Setting it calls nodeModelDidChange.", .nothing,
+    of: CellNode.self, "nodeModel", .any, default: "nil",
+    "The model that the cell was made for by setItems. Setting it calls nodeModelDidChange.", invalidates: .nothing,
     get: { node, frame, host in host.pushHidden(.nodeModel, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
       guard value.type != .function, value.type != .thread else { throw Mismatch(expected: "a model", value) }
@@ -44,8 +45,8 @@ let cellProperties: [NodeProperty] = [
       host.setNodeModel(of: node, value.frame)
     }),
   NodeProperty(
-    "owningNode", reading: \CellNode.owningNode, orNil: .node, "nil",
-    "The table that the row belongs to; nil for a cell that is in none.", .nothing),
+    "owningNode", reading: \CellNode.owningNode, orNil: .node, default: "nil",
+    "The table that the row belongs to; nil for a cell that is in none.", invalidates: .nothing),
 ]
 
 /// The methods that classes of cells may override.

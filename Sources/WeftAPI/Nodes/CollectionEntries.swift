@@ -7,20 +7,20 @@ import WeftScript
 let collectionProperties: [NodeProperty] =
   containerProperties(CollectionNode.self, .collectionDelegate) + [
     NodeProperty(
-      of: CollectionNode.self, "dataSource", .collectionDataSource, "nil",
+      of: CollectionNode.self, "dataSource", .collectionDataSource, default: "nil",
       "The source of the items: a table with methods, or a node that has them. It is asked when the collection is "
         + "shown.",
-      .display, get: { node, frame, host in host.pushHidden(.dataSource, of: node, frame) },
+      invalidates: .display, get: { node, frame, host in host.pushHidden(.dataSource, of: node, frame) },
       set: { (node, value, host) throws(Mismatch) in try ScriptTables.of(host).setDataSource(node, value) }),
     NodeProperty(
-      of: CollectionNode.self, "collectionLayout", .collectionLayout, "nil",
+      of: CollectionNode.self, "collectionLayout", .collectionLayout, default: "nil",
       "The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in "
         + "lines.",
-      .layout, get: { node, frame, host in host.pushHidden(.collectionLayout, of: node, frame) },
+      invalidates: .layout, get: { node, frame, host in host.pushHidden(.collectionLayout, of: node, frame) },
       set: { (node, value, host) throws(Mismatch) in try host.setCollectionLayout(of: node, value) }),
     NodeProperty(
-      of: CollectionNode.self, "scrollDirection", .choice(StackDirection.self), "\"vertical\"",
-      "The direction in which the content is larger than the collection.", .layout,
+      of: CollectionNode.self, "scrollDirection", .choice(StackDirection.self), default: "\"vertical\"",
+      "The direction in which the content is larger than the collection.", invalidates: .layout,
       get: { node, frame, _ in
         frame.push(node.flowLayout.scrollDirection == .horizontal ? "horizontal" : "vertical")
       },
@@ -37,33 +37,35 @@ let collectionProperties: [NodeProperty] =
             got: "\(size.short)")
         }
         return size
-      }, "nil",
+      }, default: "nil",
       "The size of items. Without one an item is as large as its layout, and counts as {50, 50} until it is made.",
-      .layout),
+      invalidates: .layout),
     NodeProperty(
-      "minimumLineSpacing", \CollectionNode.flowLayout.minimumLineSpacing, .points, "10",
+      "minimumLineSpacing", \CollectionNode.flowLayout.minimumLineSpacing, .points, default: "10",
       "The least distance of lines.",
-      .layout),
+      invalidates: .layout),
     NodeProperty(
-      "minimumInteritemSpacing", \CollectionNode.flowLayout.minimumInteritemSpacing, .points, "10",
-      "The least distance of items in a line; items are spread over the line.", .layout),
+      "minimumInteritemSpacing", \CollectionNode.flowLayout.minimumInteritemSpacing, .points, default: "10",
+      "The least distance of items in a line; items are spread over the line.", invalidates: .layout),
     NodeProperty(
-      "sectionInset", \CollectionNode.flowLayout.sectionInset, .finiteInsets, "0",
-      "The distances of a section's items from the edges, the header and the footer.", .layout),
+      "sectionInset", \CollectionNode.flowLayout.sectionInset, .finiteInsets, default: "0",
+      "The distances of a section's items from the edges, the header and the footer.", invalidates: .layout),
     NodeProperty(
       "sectionHeadersPinToVisibleBounds", \CollectionNode.flowLayout.sectionHeadersPinToVisibleBounds, .boolean,
-      "false",
-      "True if a header stays at the edge while its section is visible.", .nothing),
+      default: "false",
+      "True if a header stays at the edge while its section is visible.", invalidates: .nothing),
     NodeProperty(
       "sectionFootersPinToVisibleBounds", \CollectionNode.flowLayout.sectionFootersPinToVisibleBounds, .boolean,
-      "false",
-      "True if a footer stays at the edge while its section is visible.", .nothing),
+      default: "false",
+      "True if a footer stays at the edge while its section is visible.", invalidates: .nothing),
     NodeProperty(
-      "indexPathsForVisibleItems", reading: \CollectionNode.indexPathsForVisibleItems, .list(.rowIndexPath), "{}",
-      "The sections and numbers of the visible items.", .nothing),
+      "indexPathsForVisibleItems", reading: \CollectionNode.indexPathsForVisibleItems, .list(.rowIndexPath),
+      default: "{}",
+      "The sections and numbers of the visible items.", invalidates: .nothing),
     NodeProperty(
-      "indexPathsForSelectedItems", reading: \CollectionNode.indexPathsForSelectedItems, .list(.rowIndexPath), "{}",
-      "The items that are selected, in the order of their selection.", .nothing),
+      "indexPathsForSelectedItems", reading: \CollectionNode.indexPathsForSelectedItems, .list(.rowIndexPath),
+      default: "{}",
+      "The items that are selected, in the order of their selection.", invalidates: .nothing),
   ]
 
 /// The methods of collections.

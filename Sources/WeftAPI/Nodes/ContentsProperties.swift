@@ -7,20 +7,20 @@ import WeftScript
 /// The picture that a layer may show, and the properties of its composition.
 let contentsProperties: [NodeProperty] = [
   NodeProperty(
-    "contents", \DisplayNode.contents, orNil: .image, "nil",
+    "contents", \DisplayNode.contents, orNil: .image, default: "nil",
     "A picture that the layer shows where the node itself draws nothing: a file's path from the script's folder, or an "
-      + "image of ui.image. It has no say in the layout.", .display),
+      + "image of ui.image. It has no say in the layout.", invalidates: .display),
   NodeProperty(
-    "contentsRect", \DisplayNode.contentsRect, .rect, "{0, 0, 1, 1}", "The part of contents that is shown.",
-    unit: "parts of its size", .display),
+    "contentsRect", \DisplayNode.contentsRect, .rect, default: "{0, 0, 1, 1}", "The part of contents that is shown.",
+    unit: "parts of its size", invalidates: .display),
   NodeProperty(
-    "contentsCenter", \DisplayNode.contentsCenter, .rect, "{0, 0, 1, 1}",
+    "contentsCenter", \DisplayNode.contentsCenter, .rect, default: "{0, 0, 1, 1}",
     "The part of contents that is stretched by a scaling contentMode; the parts around it keep their size along the "
       + "edges.",
-    unit: "parts of what is shown", .display),
+    unit: "parts of what is shown", invalidates: .display),
   NodeProperty(
-    "contentMode", .choice(ContentMode.self), "\"scaleToFill\"; \"scaleAspectFill\" for image nodes",
-    "The scaling and the position of contents, and of the image of an image node.", .display,
+    "contentMode", .choice(ContentMode.self), default: "\"scaleToFill\"; \"scaleAspectFill\" for image nodes",
+    "The scaling and the position of contents, and of the image of an image node.", invalidates: .display,
     get: { node, frame, _ in frame.push(node.contentMode.scriptName) },
     set: { (node, value, _) throws(Mismatch) in
       if value.text == "redraw" {
@@ -31,22 +31,26 @@ let contentsProperties: [NodeProperty] = [
       node.contentMode = try ContentMode.named(value)
     }),
   NodeProperty(
-    "contentsGravity", \DisplayNode.contentsGravity, .choice, "\"resize\"; \"resizeAspectFill\" for image nodes",
-    "contentMode with the names of layers: the same property. Places are named as they are seen.", .display),
+    "contentsGravity", \DisplayNode.contentsGravity, .choice,
+    default: "\"resize\"; \"resizeAspectFill\" for image nodes",
+    "contentMode with the names of layers: the same property. Places are named as they are seen.", invalidates: .display
+  ),
   NodeProperty(
-    "opaque", \DisplayNode.isOpaque, .boolean, "true; false for text and image nodes",
-    "A hint that the node covers its bounds. It doesn't affect drawing.", .nothing),
+    "opaque", \DisplayNode.isOpaque, .boolean, default: "true; false for text and image nodes",
+    "A hint that the node covers its bounds. It doesn't affect drawing.", invalidates: .nothing),
   NodeProperty(
-    "allowsGroupOpacity", \DisplayNode.allowsGroupOpacity, .boolean, "true",
-    "True if alpha applies to the node and its subnodes as one picture, false if to each of them separately.", .display),
+    "allowsGroupOpacity", \DisplayNode.allowsGroupOpacity, .boolean, default: "true",
+    "True if alpha applies to the node and its subnodes as one picture, false if to each of them separately.",
+    invalidates: .display),
   NodeProperty(
     "needsDisplayOnBoundsChange", \DisplayNode.needsDisplayOnBoundsChange, .boolean,
-    "false; true for text and image nodes",
+    default: "false; true for text and image nodes",
     "True if a change of the bounds' size draws the node again; otherwise its contents are scaled by contentMode.",
-    .nothing),
+    invalidates: .nothing),
   NodeProperty(
-    "subnodeTransform", \DisplayNode.subnodeTransform, .transform, "identity",
-    "Turns, scales and moves all subnodes together, about the node's anchor point; the layout doesn't see it.", .display
+    "subnodeTransform", \DisplayNode.subnodeTransform, .transform, default: "identity",
+    "Turns, scales and moves all subnodes together, about the node's anchor point; the layout doesn't see it.",
+    invalidates: .display
   ),
 ]
 

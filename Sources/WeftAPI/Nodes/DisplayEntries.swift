@@ -6,21 +6,21 @@ import WeftScript
 /// Properties that decide how and when a node is drawn.
 let displayProperties: [NodeProperty] = [
   NodeProperty(
-    "displaysAsynchronously", \DisplayNode.displaysAsynchronously, .boolean, "true",
+    "displaysAsynchronously", \DisplayNode.displaysAsynchronously, .boolean, default: "true",
     "True if the node is drawn in the background and shown in a later turn; otherwise it is drawn and shown at the "
-      + "end of the turn.", .nothing),
+      + "end of the turn.", invalidates: .nothing),
   NodeProperty(
-    "drawingPriority", \DisplayNode.drawingPriority, .integer, "0",
+    "drawingPriority", \DisplayNode.drawingPriority, .integer, default: "0",
     "The order of waiting nodes: the greater is drawn first. Drawings that were requested in one turn still appear "
-      + "together, unless asyncTransactionContainer separates them.", .nothing),
+      + "together, unless asyncTransactionContainer separates them.", invalidates: .nothing),
   NodeProperty(
-    "displaySuspended", \DisplayNode.displaySuspended, .boolean, "false",
+    "displaySuspended", \DisplayNode.displaySuspended, .boolean, default: "false",
     "True if the node is not drawn for now; its contents stay. Setting it to true cancels a drawing; setting it to "
-      + "false draws again.", .nothing),
+      + "false draws again.", invalidates: .nothing),
   NodeProperty(
-    "asyncTransactionContainer", \DisplayNode.isAsyncTransactionContainer, .boolean, "false",
+    "asyncTransactionContainer", \DisplayNode.isAsyncTransactionContainer, .boolean, default: "false",
     "True if the node and its subnodes appear together, separately from other drawings of the same turn, as soon as "
-      + "they are drawn.", .nothing),
+      + "they are drawn.", invalidates: .nothing),
 ]
 
 /// Methods that cause nodes to be drawn.

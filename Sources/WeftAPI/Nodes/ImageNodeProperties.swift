@@ -7,8 +7,8 @@ import WeftScript
 /// The properties of image nodes beyond those of every node.
 let imageNodeProperties: [NodeProperty] = [
   NodeProperty(
-    of: ImageNode.self, "image", .oneOf([.path, .image]), "nil",
-    "The picture: a file's path from the script's folder, or an image of ui.image.", .layout,
+    of: ImageNode.self, "image", .oneOf([.path, .image]), default: "nil",
+    "The picture: a file's path from the script's folder, or an image of ui.image.", invalidates: .layout,
     get: { node, frame, host in
       if let image = node.image { ScriptImages.of(host).push(image, frame) } else { frame.pushNil() }
     },
@@ -18,8 +18,8 @@ let imageNodeProperties: [NodeProperty] = [
       node.image = image
     }),
   NodeProperty(
-    of: ImageNode.self, "animatedImage", .oneOf([.path, .animatedImage]), "nil",
-    "A GIF or a WebP that moves while the node is visible; image becomes its first frame.", .layout,
+    of: ImageNode.self, "animatedImage", .oneOf([.path, .animatedImage]), default: "nil",
+    "A GIF or a WebP that moves while the node is visible; image becomes its first frame.", invalidates: .layout,
     get: { node, frame, host in
       if let animation = node.animatedImage { ScriptImages.of(host).push(animation, frame) } else { frame.pushNil() }
     },
@@ -29,29 +29,31 @@ let imageNodeProperties: [NodeProperty] = [
       node.animatedImage = animation
     }),
   NodeProperty(
-    "animatedImagePaused", \ImageNode.animatedImagePaused, .boolean, "false",
-    "True if the animated image is stopped at its present frame.", .nothing),
+    "animatedImagePaused", \ImageNode.animatedImagePaused, .boolean, default: "false",
+    "True if the animated image is stopped at its present frame.", invalidates: .nothing),
   NodeProperty(
-    "cropEnabled", \ImageNode.isCropEnabled, .boolean, "true",
-    "True if cropRect is used; otherwise the middle of the image is shown.", .display),
+    "cropEnabled", \ImageNode.isCropEnabled, .boolean, default: "true",
+    "True if cropRect is used; otherwise the middle of the image is shown.", invalidates: .display),
   NodeProperty(
-    "forcedSize", \ImageNode.forcedSize, .size.reading { (value) throws(Mismatch) in try value.sizeToDraw() }, "{0, 0}",
+    "forcedSize", \ImageNode.forcedSize, .size.reading { (value) throws(Mismatch) in try value.sizeToDraw() },
+    default: "{0, 0}",
     "The size for which the image is drawn, if not the node's own; the result is placed by contentMode.",
-    .display),
+    invalidates: .display),
   NodeProperty(
-    "placeholderColor", \ImageNode.placeholderColor, orNil: .color, "nil",
-    "Fills the place of a picture that is not drawn yet.", .nothing),
+    "placeholderColor", \ImageNode.placeholderColor, orNil: .color, default: "nil",
+    "Fills the place of a picture that is not drawn yet.", invalidates: .nothing),
   NodeProperty(
     "cropRect", \ImageNode.cropRect, .rect.reading { (value) throws(Mismatch) in try value.cropRect() },
-    "{0.5, 0.5, 0, 0}", "With scaleAspectFill, which part stays in sight: x and y from 0 to 1.",
-    unit: "parts of what is cut off", .display),
+    default: "{0.5, 0.5, 0, 0}", "With scaleAspectFill, which part stays in sight: x and y from 0 to 1.",
+    unit: "parts of what is cut off", invalidates: .display),
   NodeProperty(
-    "imageTint", \ImageNode.imageTint, orNil: .color, "nil", "Recolours the picture: its shape stays, its colours go.",
-    .display),
+    "imageTint", \ImageNode.imageTint, orNil: .color, default: "nil",
+    "Recolours the picture: its shape stays, its colours go.",
+    invalidates: .display),
   NodeProperty(
     of: ImageNode.self, "imageModificationBlock",
-    .function(Signature([("canvas", .canvas), ("image", .image), ("bounds", .rect)])), "nil",
-    "Records a drawing that is shown instead of the image.", .display,
+    .function(Signature([("canvas", .canvas), ("image", .image), ("bounds", .rect)])), default: "nil",
+    "Records a drawing that is shown instead of the image.", invalidates: .display,
     get: { node, frame, host in host.pushHidden(.imageModificationBlock, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in try host.setImageModificationBlock(node, value) }),
 ]

@@ -36,20 +36,21 @@ extension ValueType {
 /// The interface states of a node.
 let interfaceStateProperties: [NodeProperty] = [
   NodeProperty(
-    "visible", reading: \DisplayNode.isVisible, .boolean, "false",
+    "visible", reading: \DisplayNode.isVisible, .boolean, default: "false",
     "True if the node is in a window and, in a cell, among the rows that its table shows. It may still be hidden, "
-      + "transparent, covered or outside of the window.", .nothing),
+      + "transparent, covered or outside of the window.", invalidates: .nothing),
   NodeProperty(
-    "inDisplayState", reading: \DisplayNode.isInDisplayState, .boolean, "false",
-    "True if the node should be drawn: it is on the screen, or soon will be.", .nothing),
+    "inDisplayState", reading: \DisplayNode.isInDisplayState, .boolean, default: "false",
+    "True if the node should be drawn: it is on the screen, or soon will be.", invalidates: .nothing),
   NodeProperty(
-    "inPreloadState", reading: \DisplayNode.isInPreloadState, .boolean, "false",
-    "True if the node's data should be loaded: it may soon be visible.", .nothing),
+    "inPreloadState", reading: \DisplayNode.isInPreloadState, .boolean, default: "false",
+    "True if the node's data should be loaded: it may soon be visible.", invalidates: .nothing),
   NodeProperty(
-    "inHierarchy", reading: \DisplayNode.inHierarchy, .boolean, "false", "True if the node is in a window.", .nothing),
+    "inHierarchy", reading: \DisplayNode.inHierarchy, .boolean, default: "false", "True if the node is in a window.",
+    invalidates: .nothing),
   NodeProperty(
-    "interfaceState", reading: \DisplayNode.interfaceState, .interfaceState, "none of it",
-    "The node's state on the way to being visible, in all its parts.", .nothing),
+    "interfaceState", reading: \DisplayNode.interfaceState, .interfaceState, default: "none of it",
+    "The node's state on the way to being visible, in all its parts.", invalidates: .nothing),
 ]
 
 /// The methods about preloading, contents and delegates.

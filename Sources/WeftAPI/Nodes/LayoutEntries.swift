@@ -5,9 +5,9 @@ import WeftScript
 /// Properties with the results of the layout pass.
 let layoutProperties: [NodeProperty] = [
   NodeProperty(
-    "calculatedLayout", .layout, "nil",
+    "calculatedLayout", .layout, default: "nil",
     "The layout that the last layout pass applied.",
-    .nothing,
+    invalidates: .nothing,
     get: { node, frame, host in
       guard let layout = node.calculatedLayout else { return frame.pushNil() }
       LayoutObject(layout, of: node).push(frame, host)

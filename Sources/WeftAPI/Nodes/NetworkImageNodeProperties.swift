@@ -8,8 +8,8 @@ import WeftScript
 /// The properties of network image nodes beyond those of image nodes.
 let networkImageNodeProperties: [NodeProperty] = [
   NodeProperty(
-    of: NetworkImageNode.self, "url", .url, "nil",
-    "The image's URL; setting another one cancels the load and shows defaultImage.", .layout,
+    of: NetworkImageNode.self, "url", .url, default: "nil",
+    "The image's URL; setting another one cancels the load and shows defaultImage.", invalidates: .layout,
     get: { node, frame, _ in node.url.map { frame.push($0.absoluteString) } ?? frame.pushNil() },
     set: { (node, value, host) throws(Mismatch) in
       let url = value.isNil ? nil : try value.url(host)
@@ -18,32 +18,34 @@ let networkImageNodeProperties: [NodeProperty] = [
       node.url = url
     }),
   NodeProperty(
-    "defaultImage", \NetworkImageNode.defaultImage, orNil: .image, "nil", "Shown while nothing is loaded.", .layout),
+    "defaultImage", \NetworkImageNode.defaultImage, orNil: .image, default: "nil", "Shown while nothing is loaded.",
+    invalidates: .layout),
   NodeProperty(
-    "shouldCacheImage", \NetworkImageNode.shouldCacheImage, .boolean, "true",
-    "True if the image is looked for in the cache, and kept there.", .nothing),
+    "shouldCacheImage", \NetworkImageNode.shouldCacheImage, .boolean, default: "true",
+    "True if the image is looked for in the cache, and kept there.", invalidates: .nothing),
   NodeProperty(
-    "shouldRetry", \NetworkImageNode.shouldRetry, .boolean, "true",
-    "True if a load that has failed for a temporary reason is tried again: after 1, 2 and 4 seconds.", .nothing),
+    "shouldRetry", \NetworkImageNode.shouldRetry, .boolean, default: "true",
+    "True if a load that has failed for a temporary reason is tried again: after 1, 2 and 4 seconds.",
+    invalidates: .nothing),
   NodeProperty(
-    of: NetworkImageNode.self, "delegate", .oneOf([.networkImageNodeDelegate, .node]), "nil",
+    of: NetworkImageNode.self, "delegate", .oneOf([.networkImageNodeDelegate, .node]), default: "nil",
     "An object whose methods are called while the image is loaded: a table with methods, or a node that has them.",
-    .nothing,
+    invalidates: .nothing,
     get: { node, frame, host in host.pushHidden(.imageDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
       try host.setDelegate(.imageDelegate, of: node, value, methods: imageDelegateMethods.map(\.name), kind: .image)
     }),
   NodeProperty(
-    "downloadProgress", reading: \NetworkImageNode.downloadProgress, .part, "0",
+    "downloadProgress", reading: \NetworkImageNode.downloadProgress, .part, default: "0",
     "The part of the image that was "
       + "loaded.",
-    .nothing),
+    invalidates: .nothing),
   NodeProperty(
     "currentImageQuality", reading: \NetworkImageNode.currentImageQuality, .part,
-    "1; 0 while a URL's image has not come", "The quality of the current image.", .nothing),
+    default: "1; 0 while a URL's image has not come", "The quality of the current image.", invalidates: .nothing),
   NodeProperty(
-    "renderedImageQuality", reading: \NetworkImageNode.renderedImageQuality, .part, "0",
-    "The quality of the last drawn image.", .nothing),
+    "renderedImageQuality", reading: \NetworkImageNode.renderedImageQuality, .part, default: "0",
+    "The quality of the last drawn image.", invalidates: .nothing),
 ]
 
 extension ValueType {

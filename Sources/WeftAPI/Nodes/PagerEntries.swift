@@ -6,12 +6,13 @@ import WeftScript
 /// The properties of pagers beyond those of collections.
 let pagerProperties: [NodeProperty] = [
   NodeProperty(
-    of: PagerNode.self, "dataSource", .pagerDataSource, "nil",
+    of: PagerNode.self, "dataSource", .pagerDataSource, default: "nil",
     "The source of the pages: a table with methods, or a node that has them. It is asked when the pager is shown.",
-    .display, get: { node, frame, host in host.pushHidden(.dataSource, of: node, frame) },
+    invalidates: .display, get: { node, frame, host in host.pushHidden(.dataSource, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in try ScriptTables.of(host).setDataSource(node, value) }),
   NodeProperty(
-    of: PagerNode.self, "currentPageIndex", .integer, "1", "The page at the left edge, from 1.", .nothing,
+    of: PagerNode.self, "currentPageIndex", .integer, default: "1", "The page at the left edge, from 1.",
+    invalidates: .nothing,
     get: { node, frame, _ in frame.push(Int64(node.currentPageIndex + 1)) }),
 ]
 

@@ -6,13 +6,14 @@ import WeftScript
 /// The placeholder of a node until it was drawn.
 let placeholderProperties: [NodeProperty] = [
   NodeProperty(
-    "placeholderEnabled", \DisplayNode.placeholderEnabled, .boolean, "false",
+    "placeholderEnabled", \DisplayNode.placeholderEnabled, .boolean, default: "false",
     "True if a placeholder covers the node and its subnodes until they have been drawn. Only nodes that draw "
-      + "something themselves, asynchronously, show one, from when they enter a window.", .nothing),
+      + "something themselves, asynchronously, show one, from when they enter a window.", invalidates: .nothing),
   NodeProperty(
-    "placeholderFadeDuration", \DisplayNode.placeholderFadeDuration, .nonNegative(.number, "seconds, 0 or more"), "0",
+    "placeholderFadeDuration", \DisplayNode.placeholderFadeDuration, .nonNegative(.number, "seconds, 0 or more"),
+    default: "0",
     "The duration in which the placeholder of a visible node fades out; with 0 it is removed at once.",
-    unit: "seconds", .nothing),
+    unit: "seconds", invalidates: .nothing),
 ]
 
 let placeholderCallbacks: [NodeCallback] = [

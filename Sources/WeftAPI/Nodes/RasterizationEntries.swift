@@ -5,11 +5,12 @@ import WeftScript
 
 let rasterizationProperties: [NodeProperty] = [
   NodeProperty(
-    "rasterizesSubtree", reading: \DisplayNode.rasterizesSubtree, .boolean, "false",
-    "True if the node draws all that is inside it as one picture, after enableSubtreeRasterization.", .nothing),
+    "rasterizesSubtree", reading: \DisplayNode.rasterizesSubtree, .boolean, default: "false",
+    "True if the node draws all that is inside it as one picture, after enableSubtreeRasterization.",
+    invalidates: .nothing),
   NodeProperty(
-    "cornerRoundingType", \DisplayNode.cornerRoundingType, .choice, "\"defaultSlow\"",
-    "The method by which cornerRadius rounds the corners.", .display),
+    "cornerRoundingType", \DisplayNode.cornerRoundingType, .choice, default: "\"defaultSlow\"",
+    "The method by which cornerRadius rounds the corners.", invalidates: .display),
 ]
 
 let rasterizationMethods: [NodeMethod] = [

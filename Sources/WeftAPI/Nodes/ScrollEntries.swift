@@ -6,14 +6,14 @@ import WeftScript
 /// The properties of scroll nodes beyond those of every node.
 let scrollProperties: [NodeProperty] = [
   NodeProperty(
-    "automaticallyManagesContentSize", \ScrollNode.automaticallyManagesContentSize, .boolean, "false",
+    "automaticallyManagesContentSize", \ScrollNode.automaticallyManagesContentSize, .boolean, default: "false",
     "True if the content has the size of the layout, without a maximum in the scrollableDirections; the node then "
-      + "takes its own size from its parent.", .layout),
+      + "takes its own size from its parent.", invalidates: .layout),
   NodeProperty(
     of: ScrollNode.self, "scrollableDirections", .choice(ScrollableDirections.self),
-    "\"none\"; \"vertical\" for tables and collections, \"horizontal\" for pagers",
+    default: "\"none\"; \"vertical\" for tables and collections, \"horizontal\" for pagers",
     "The directions in which the content may be larger than the node, with automaticallyManagesContentSize, which "
-      + "makes \"none\" \"vertical\".", .layout,
+      + "makes \"none\" \"vertical\".", invalidates: .layout,
     get: { node, frame, _ in frame.push(ScrollableDirections(node.scrollableDirections).scriptName) },
     set: { (node, value, _) throws(Mismatch) in
       node.scrollableDirections = try ScrollableDirections.named(value).directions
@@ -28,33 +28,38 @@ let scrollProperties: [NodeProperty] = [
           got: "\(size.short)")
       }
       return size
-    }, "{0, 0}", "The size of the content; set by hand unless automaticallyManagesContentSize is true.", .nothing),
+    }, default: "{0, 0}", "The size of the content; set by hand unless automaticallyManagesContentSize is true.",
+    invalidates: .nothing),
   NodeProperty(
-    "contentInset", \ScrollNode.contentInset, .finiteInsets, "0",
-    "Room around the content that may be scrolled to; content at its beginning is moved in by it.", .display),
+    "contentInset", \ScrollNode.contentInset, .finiteInsets, default: "0",
+    "Room around the content that may be scrolled to; content at its beginning is moved in by it.",
+    invalidates: .display),
   NodeProperty(
-    "contentOffset", \ScrollNode.contentOffset, .contentOffset, "{0, 0}",
+    "contentOffset", \ScrollNode.contentOffset, .contentOffset, default: "{0, 0}",
     "The point of the content at the node's top left. It is kept within the content, once there is some.",
-    .display),
+    invalidates: .display),
   NodeProperty(
-    "scrollEnabled", \ScrollNode.isScrollEnabled, .boolean, "true", "True if fingers move the content.", .nothing),
+    "scrollEnabled", \ScrollNode.isScrollEnabled, .boolean, default: "true", "True if fingers move the content.",
+    invalidates: .nothing),
   NodeProperty(
-    "pagingEnabled", \ScrollNode.isPagingEnabled, .boolean, "false; true for pagers",
-    "True if content that a finger has moved stops at a multiple of the node's size.", .nothing),
+    "pagingEnabled", \ScrollNode.isPagingEnabled, .boolean, default: "false; true for pagers",
+    "True if content that a finger has moved stops at a multiple of the node's size.", invalidates: .nothing),
   NodeProperty(
-    "bounces", \ScrollNode.bounces, .boolean, "true",
-    "True if the content follows a finger past its ends, and returns when it is lifted.", .nothing),
+    "bounces", \ScrollNode.bounces, .boolean, default: "true",
+    "True if the content follows a finger past its ends, and returns when it is lifted.", invalidates: .nothing),
   NodeProperty(
-    "alwaysBounceVertical", \ScrollNode.alwaysBounceVertical, .boolean, "false",
-    "True if content that is no higher than the node does that, too.", .nothing),
+    "alwaysBounceVertical", \ScrollNode.alwaysBounceVertical, .boolean, default: "false",
+    "True if content that is no higher than the node does that, too.", invalidates: .nothing),
   NodeProperty(
-    "alwaysBounceHorizontal", \ScrollNode.alwaysBounceHorizontal, .boolean, "false",
-    "True if content that is no wider than the node does that, too.", .nothing),
+    "alwaysBounceHorizontal", \ScrollNode.alwaysBounceHorizontal, .boolean, default: "false",
+    "True if content that is no wider than the node does that, too.", invalidates: .nothing),
   NodeProperty(
-    "dragging", reading: \ScrollNode.isDragging, .boolean, "false", "True if a finger is moving the content.", .nothing),
+    "dragging", reading: \ScrollNode.isDragging, .boolean, default: "false", "True if a finger is moving the content.",
+    invalidates: .nothing),
   NodeProperty(
-    of: ScrollNode.self, "delegate", .scrollDelegate, "nil", "Hears of the content's moves, by methods that it has.",
-    .nothing, get: { node, frame, host in host.pushHidden(.scrollDelegate, of: node, frame) },
+    of: ScrollNode.self, "delegate", .scrollDelegate, default: "nil",
+    "Hears of the content's moves, by methods that it has.",
+    invalidates: .nothing, get: { node, frame, host in host.pushHidden(.scrollDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
       let (methods, kind) = ScriptTables.delegateMethods(of: node)
       try host.setDelegate(.scrollDelegate, of: node, value, methods: methods, kind: kind)

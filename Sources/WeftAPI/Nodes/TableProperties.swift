@@ -7,9 +7,9 @@ import WeftScript
 let tableProperties: [NodeProperty] =
   containerProperties(TableNode.self, .tableDelegate) + [
     NodeProperty(
-      of: TableNode.self, "dataSource", .tableDataSource, "nil",
+      of: TableNode.self, "dataSource", .tableDataSource, default: "nil",
       "The source of the rows: a table with methods, or a node that has them. It is asked when the table is shown.",
-      .display, get: { table, frame, host in host.pushHidden(.dataSource, of: table, frame) },
+      invalidates: .display, get: { table, frame, host in host.pushHidden(.dataSource, of: table, frame) },
       set: { (table, value, host) throws(Mismatch) in try ScriptTables.of(host).setDataSource(table, value) }),
     NodeProperty(
       "estimatedRowHeight", \TableNode.estimatedRowHeight,
@@ -18,27 +18,28 @@ let tableProperties: [NodeProperty] =
         let height = try value.nonNegative(expected)
         guard height < 1e7 else { throw Mismatch(expected: expected, value) }
         return height
-      }, "44",
-      "The height of a row until its cell has been measured; for rows that come later.", .nothing),
+      }, default: "44",
+      "The height of a row until its cell has been measured; for rows that come later.", invalidates: .nothing),
     NodeProperty(
-      "separatorStyle", \TableNode.separatorStyle, .choice, "\"none\"", "The lines between the rows.",
-      .display),
+      "separatorStyle", \TableNode.separatorStyle, .choice, default: "\"none\"", "The lines between the rows.",
+      invalidates: .display),
     NodeProperty(
-      "separatorInset", \TableNode.separatorInset, .finiteInsets, "{0, 15, 0, 0}",
-      "The distances of the lines from the left and the right edge of the rows.", .display),
+      "separatorInset", \TableNode.separatorInset, .finiteInsets, default: "{0, 15, 0, 0}",
+      "The distances of the lines from the left and the right edge of the rows.", invalidates: .display),
     NodeProperty(
-      "separatorColor", \TableNode.separatorColor, orNil: .color, "nil",
-      "The colour of the lines; nil for a grey that goes with the user interface style.", .display),
+      "separatorColor", \TableNode.separatorColor, orNil: .color, default: "nil",
+      "The colour of the lines; nil for a grey that goes with the user interface style.", invalidates: .display),
     NodeProperty(
-      "tableStyle", \TableNode.tableStyle, .choice, "\"plain\"",
-      "The behaviour of headers and footers: plain ones stay at the edges while their section is visible.", .nothing),
+      "tableStyle", \TableNode.tableStyle, .choice, default: "\"plain\"",
+      "The behaviour of headers and footers: plain ones stay at the edges while their section is visible.",
+      invalidates: .nothing),
     NodeProperty(
-      "indexPathsForVisibleRows", reading: \TableNode.indexPathsForVisibleRows, .list(.rowIndexPath), "{}",
-      "The sections and numbers of the visible rows.", .nothing),
+      "indexPathsForVisibleRows", reading: \TableNode.indexPathsForVisibleRows, .list(.rowIndexPath), default: "{}",
+      "The sections and numbers of the visible rows.", invalidates: .nothing),
     NodeProperty(
-      "indexPathForSelectedRow", reading: \TableNode.indexPathForSelectedRow, orNil: .rowIndexPath, "nil",
-      "The row that was selected last; nil if there is none.", .nothing),
+      "indexPathForSelectedRow", reading: \TableNode.indexPathForSelectedRow, orNil: .rowIndexPath, default: "nil",
+      "The row that was selected last; nil if there is none.", invalidates: .nothing),
     NodeProperty(
-      "indexPathsForSelectedRows", reading: \TableNode.indexPathsForSelectedRows, .list(.rowIndexPath), "{}",
-      "The rows that are selected, in the order of their selection.", .nothing),
+      "indexPathsForSelectedRows", reading: \TableNode.indexPathsForSelectedRows, .list(.rowIndexPath), default: "{}",
+      "The rows that are selected, in the order of their selection.", invalidates: .nothing),
   ]

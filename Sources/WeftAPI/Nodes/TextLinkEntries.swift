@@ -7,23 +7,24 @@ import WeftScript
 /// The properties of links and of other parts of a text that can be tapped.
 let textLinkProperties: [NodeProperty] = [
   NodeProperty(
-    "additionalTruncationMessage", \TextNode.additionalTruncationMessage, .attributedText, "nil",
-    "The text after the truncation text, with a space between; it can be tapped, see delegate.", .layout),
+    "additionalTruncationMessage", \TextNode.additionalTruncationMessage, .attributedText, default: "nil",
+    "The text after the truncation text, with a space between; it can be tapped, see delegate.", invalidates: .layout),
   NodeProperty(
-    "alwaysHandleTruncationTokenTap", \TextNode.alwaysHandleTruncationTokenTap, .boolean, "false",
-    "True if the truncation text itself can be tapped, too, not only the additionalTruncationMessage.", .nothing),
+    "alwaysHandleTruncationTokenTap", \TextNode.alwaysHandleTruncationTokenTap, .boolean, default: "false",
+    "True if the truncation text itself can be tapped, too, not only the additionalTruncationMessage.",
+    invalidates: .nothing),
   NodeProperty(
-    of: TextNode.self, "delegate", .textNodeDelegate, "nil",
+    of: TextNode.self, "delegate", .textNodeDelegate, default: "nil",
     "A table with methods, or a node, whose methods are called for taps; with a delegate, the text takes touches.",
-    .nothing,
+    invalidates: .nothing,
     get: { node, frame, host in host.pushHidden(.textDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
       try host.setDelegate(.textDelegate, of: node, value, methods: ScriptTextDelegate.methods, kind: .text)
       node.delegate = value.isNil ? nil : ScriptTextDelegate.of(host)
     }),
   NodeProperty(
-    of: TextNode.self, "linkAttributeNames", .list(.string), "{\"link\"}",
-    "The attributes of runs that make them links: link, and names of a run's own attributes.", .nothing,
+    of: TextNode.self, "linkAttributeNames", .list(.string), default: "{\"link\"}",
+    "The attributes of runs that make them links: link, and names of a run's own attributes.", invalidates: .nothing,
     get: { node, frame, _ in
       frame.pushTable(items: Int32(clamping: node.linkAttributeNames.count))
       for (index, name) in node.linkAttributeNames.enumerated() {
@@ -39,21 +40,23 @@ let textLinkProperties: [NodeProperty] = [
       node.linkAttributeNames = names
     }),
   NodeProperty(
-    "highlightStyle", \TextNode.highlightStyle, .choice, "\"light\"", "The look of a link while it is touched.",
-    .display),
+    "highlightStyle", \TextNode.highlightStyle, .choice, default: "\"light\"",
+    "The look of a link while it is touched.",
+    invalidates: .display),
   NodeProperty(
-    of: TextNode.self, "highlightRange", .textRange, "nil",
+    of: TextNode.self, "highlightRange", .textRange, default: "nil",
     "The characters that are highlighted: those of a link while it is touched, or those of setHighlightRange.",
-    .nothing,
+    invalidates: .nothing,
     get: { node, frame, _ in
       node.highlightRange.map { frame.push($0, of: node.attributedText) } ?? frame.pushNil()
     }),
   NodeProperty(
-    "passthroughNonlinkTouches", \TextNode.passthroughNonlinkTouches, .boolean, "false",
-    "True if touches beside links go to the node behind the text; otherwise they belong to the text.", .nothing),
+    "passthroughNonlinkTouches", \TextNode.passthroughNonlinkTouches, .boolean, default: "false",
+    "True if touches beside links go to the node behind the text; otherwise they belong to the text.",
+    invalidates: .nothing),
   NodeProperty(
-    "longPressCancelsTouches", \TextNode.longPressCancelsTouches, .boolean, "false",
-    "True if a link that was pressed long isn't tapped as well when the finger is lifted.", .nothing),
+    "longPressCancelsTouches", \TextNode.longPressCancelsTouches, .boolean, default: "false",
+    "True if a link that was pressed long isn't tapped as well when the finger is lifted.", invalidates: .nothing),
 ]
 
 /// The methods of text nodes.

@@ -49,21 +49,22 @@ let transitionMethods: [NodeMethod] = [
 let transitionProperties: [NodeProperty] = [
   NodeProperty(
     "defaultLayoutTransitionDuration", \DisplayNode.defaultLayoutTransitionDuration,
-    .nonNegative(.number, "seconds, 0 or more"), "0.2",
-    "The default duration of a layout transition.", unit: "seconds", .nothing),
+    .nonNegative(.number, "seconds, 0 or more"), default: "0.2",
+    "The default duration of a layout transition.", unit: "seconds", invalidates: .nothing),
   NodeProperty(
     "defaultLayoutTransitionDelay", \DisplayNode.defaultLayoutTransitionDelay,
-    .nonNegative(.number, "seconds, 0 or more"), "0",
-    "The default delay of a layout transition.", unit: "seconds", .nothing),
+    .nonNegative(.number, "seconds, 0 or more"), default: "0",
+    "The default delay of a layout transition.", unit: "seconds", invalidates: .nothing),
   NodeProperty(
-    "defaultLayoutTransitionOptions", \DisplayNode.defaultLayoutTransitionOptions, .choice, "\"easeInOut\"",
-    "The default curve of a layout transition.", .nothing),
+    "defaultLayoutTransitionOptions", \DisplayNode.defaultLayoutTransitionOptions, .choice, default: "\"easeInOut\"",
+    "The default curve of a layout transition.", invalidates: .nothing),
   NodeProperty(
-    "shouldAnimateSizeChanges", \DisplayNode.shouldAnimateSizeChanges, .boolean, "true",
-    "True if a layout transition animates the node's own size; otherwise it has its new size at once.", .nothing),
+    "shouldAnimateSizeChanges", \DisplayNode.shouldAnimateSizeChanges, .boolean, default: "true",
+    "True if a layout transition animates the node's own size; otherwise it has its new size at once.",
+    invalidates: .nothing),
   NodeProperty(
-    "presentation", .presentation, "the node's own values",
-    "The node's visible values during an animation.", .nothing,
+    "presentation", .presentation, default: "the node's own values",
+    "The node's visible values during an animation.", invalidates: .nothing,
     get: { node, frame, host in host.pushPresentation(of: node, frame) }),
 ]
 

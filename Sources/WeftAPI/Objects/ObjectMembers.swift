@@ -110,13 +110,13 @@ package let classMembers = ObjectMembers<ScriptClass>([
 
 /// The property that every element has, beyond those of its class.
 package let elementStyle = PropertyDescription(
-  "style", .style, "{}",
+  "style", .style, default: "{}",
   "The properties that the layout around the element reads; assigning a table sets its "
-    + "fields and keeps the others.", .layout)
+    + "fields and keeps the others.", invalidates: .layout)
 
 /// The property that every spec has, beyond style and those of its class.
 package let specDebugName = PropertyDescription(
-  "debugName", .string, "nil", "A name for messages, trees and inspectors.", .nothing)
+  "debugName", .string, default: "nil", "A name for messages, trees and inspectors.", invalidates: .nothing)
 
 package let specLayoutThatFits = FunctionDescription(
   name: "layoutThatFits", signature: Signature([("range", .constraint), ("options?", .layoutOptions)], .layout),

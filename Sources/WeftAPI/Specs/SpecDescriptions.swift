@@ -13,20 +13,23 @@ extension StackLayoutSpec: ScriptSpec {
   package static var doc: String { "Children in a row or a column." }
   package static var childNames: [String]? { nil }
   package static let properties: [SpecProperty] = [
-    SpecProperty("direction", \Self.direction, .choice, "\"horizontal\"", "The direction of the children."),
-    SpecProperty("spacing", \Self.spacing, .signedPoints, "0", "Points between children; may be negative."),
+    SpecProperty("direction", \Self.direction, .choice, default: "\"horizontal\"", "The direction of the children."),
+    SpecProperty("spacing", \Self.spacing, .signedPoints, default: "0", "Points between children; may be negative."),
     SpecProperty(
-      "justifyContent", \Self.justifyContent, .choice, "\"start\"", "The distribution of free space along the stack."),
-    SpecProperty("alignItems", \Self.alignItems, .choice, "\"stretch\"", "The position of children across the stack."),
-    SpecProperty("flexWrap", \Self.flexWrap, .choice, "\"noWrap\"", "The wrapping of children into lines."),
+      "justifyContent", \Self.justifyContent, .choice, default: "\"start\"",
+      "The distribution of free space along the stack."),
     SpecProperty(
-      "alignContent", \Self.alignContent, .choice, "\"start\"", "The position of the lines of a wrapping stack."),
-    SpecProperty("lineSpacing", \Self.lineSpacing, .signedPoints, "0", "Points between lines."),
+      "alignItems", \Self.alignItems, .choice, default: "\"stretch\"", "The position of children across the stack."),
+    SpecProperty("flexWrap", \Self.flexWrap, .choice, default: "\"noWrap\"", "The wrapping of children into lines."),
     SpecProperty(
-      "horizontalAlignment", \Self.horizontalAlignment, .choice, "\"none\"",
+      "alignContent", \Self.alignContent, .choice, default: "\"start\"",
+      "The position of the lines of a wrapping stack."),
+    SpecProperty("lineSpacing", \Self.lineSpacing, .signedPoints, default: "0", "Points between lines."),
+    SpecProperty(
+      "horizontalAlignment", \Self.horizontalAlignment, .choice, default: "\"none\"",
       "Left to right, whatever the direction; beats the others."),
     SpecProperty(
-      "verticalAlignment", \Self.verticalAlignment, .choice, "\"none\"",
+      "verticalAlignment", \Self.verticalAlignment, .choice, default: "\"none\"",
       "Top to bottom, whatever the direction; beats the others."),
   ]
 }
@@ -37,7 +40,8 @@ extension InsetLayoutSpec: ScriptSpec {
   package static var childNames: [String]? { ["child"] }
   package static let properties: [SpecProperty] = [
     SpecProperty(
-      "insets", \Self.insets, .insets, "0", "The space around the child, in points; math.huge takes the free space.")
+      "insets", \Self.insets, .insets, default: "0",
+      "The space around the child, in points; math.huge takes the free space.")
   ]
 }
 
@@ -60,9 +64,10 @@ extension CenterLayoutSpec: ScriptSpec {
   package static var doc: String { "A child in the middle of the available space." }
   package static var childNames: [String]? { ["child"] }
   package static let properties: [SpecProperty] = [
-    SpecProperty("centeringOptions", \Self.centeringOptions, .choice, "\"xy\"", "The axes to center on."),
+    SpecProperty("centeringOptions", \Self.centeringOptions, .choice, default: "\"xy\"", "The axes to center on."),
     SpecProperty(
-      "sizingOptions", \Self.sizingOptions, .choice, "\"default\"", "The axes on which it is as small as its child."),
+      "sizingOptions", \Self.sizingOptions, .choice, default: "\"default\"",
+      "The axes on which it is as small as its child."),
   ]
 }
 
@@ -71,10 +76,12 @@ extension RelativeLayoutSpec: ScriptSpec {
   package static var doc: String { "A child at one of nine positions in the available space." }
   package static var childNames: [String]? { ["child"] }
   package static let properties: [SpecProperty] = [
-    SpecProperty("horizontalPosition", \Self.horizontalPosition, .choice, "\"none\"", "Left, middle or right."),
-    SpecProperty("verticalPosition", \Self.verticalPosition, .choice, "\"none\"", "Top, middle or bottom."),
     SpecProperty(
-      "sizingOption", \Self.sizingOption, .choice, "\"default\"", "The axes on which it is as small as its child."),
+      "horizontalPosition", \Self.horizontalPosition, .choice, default: "\"none\"", "Left, middle or right."),
+    SpecProperty("verticalPosition", \Self.verticalPosition, .choice, default: "\"none\"", "Top, middle or bottom."),
+    SpecProperty(
+      "sizingOption", \Self.sizingOption, .choice, default: "\"default\"",
+      "The axes on which it is as small as its child."),
   ]
 }
 
@@ -105,7 +112,7 @@ extension RatioLayoutSpec: ScriptSpec {
   package static var childNames: [String]? { ["child"] }
   package static let properties: [SpecProperty] = [
     SpecProperty(
-      "ratio", \Self.ratio, .ratio, "1", "Height by width: 1 is a square, 0.5 twice as wide as high.",
+      "ratio", \Self.ratio, .ratio, default: "1", "Height by width: 1 is a square, 0.5 twice as wide as high.",
       unit: "height by width")
   ]
 }
@@ -116,7 +123,7 @@ extension AbsoluteLayoutSpec: ScriptSpec {
   package static var childNames: [String]? { nil }
   package static let properties: [SpecProperty] = [
     SpecProperty(
-      "sizing", \Self.sizing, .choice, "\"default\"",
+      "sizing", \Self.sizing, .choice, default: "\"default\"",
       "The size of the spec: the maximum of its range, or the extent of its children.")
   ]
 }
@@ -126,10 +133,11 @@ extension CornerLayoutSpec: ScriptSpec {
   package static var doc: String { "A child with a small element on one of its corners." }
   package static var childNames: [String]? { ["child", "corner"] }
   package static let properties: [SpecProperty] = [
-    SpecProperty("cornerLocation", \Self.cornerLocation, .choice, "\"topLeft\"", "The corner of the child."),
-    SpecProperty("offset", \Self.offset, .point, "{0, 0}", "Moves the corner element, in points."),
+    SpecProperty("cornerLocation", \Self.cornerLocation, .choice, default: "\"topLeft\"", "The corner of the child."),
+    SpecProperty("offset", \Self.offset, .point, default: "{0, 0}", "Moves the corner element, in points."),
     SpecProperty(
-      "wrapsCorner", \Self.wrapsCorner, .boolean, "false", "True if the size includes the part outside of the child."),
+      "wrapsCorner", \Self.wrapsCorner, .boolean, default: "false",
+      "True if the size includes the part outside of the child."),
   ]
 }
 

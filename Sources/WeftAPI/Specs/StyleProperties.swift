@@ -3,14 +3,16 @@ import WeftScript
 
 /// The properties of `style`, in the order of the documentation.
 package let styleProperties: [StyleProperty] = [
-  StyleProperty("width", \.width, .dimension, "\"auto\"", "The width; a percentage is of the parent."),
-  StyleProperty("height", \.height, .dimension, "\"auto\"", "The height; a percentage is of the parent."),
-  StyleProperty("minWidth", \.minWidth, .dimension, "\"auto\"", "The minimum width; beats maxWidth and width."),
-  StyleProperty("maxWidth", \.maxWidth, .dimension, "\"auto\"", "The maximum width; beats width."),
-  StyleProperty("minHeight", \.minHeight, .dimension, "\"auto\"", "The minimum height; beats maxHeight and height."),
-  StyleProperty("maxHeight", \.maxHeight, .dimension, "\"auto\"", "The maximum height; beats height."),
+  StyleProperty("width", \.width, .dimension, default: "\"auto\"", "The width; a percentage is of the parent."),
+  StyleProperty("height", \.height, .dimension, default: "\"auto\"", "The height; a percentage is of the parent."),
   StyleProperty(
-    "preferredSize", .size, "nil", "Sets width and height, in points.",
+    "minWidth", \.minWidth, .dimension, default: "\"auto\"", "The minimum width; beats maxWidth and width."),
+  StyleProperty("maxWidth", \.maxWidth, .dimension, default: "\"auto\"", "The maximum width; beats width."),
+  StyleProperty(
+    "minHeight", \.minHeight, .dimension, default: "\"auto\"", "The minimum height; beats maxHeight and height."),
+  StyleProperty("maxHeight", \.maxHeight, .dimension, default: "\"auto\"", "The maximum height; beats height."),
+  StyleProperty(
+    "preferredSize", .size, default: "nil", "Sets width and height, in points.",
     copy: { ($1.width, $1.height) = ($0.width, $0.height) },
     get: { style, frame in frame.push(Size(width: points(style.width), height: points(style.height))) },
     set: { (style, value) throws(Mismatch) in
@@ -29,28 +31,30 @@ package let styleProperties: [StyleProperty] = [
   StyleProperty(
     "maxLayoutSize", \.maxWidth, \.maxHeight, "Sets maxWidth and maxHeight; percentages are of the parent."),
   StyleProperty(
-    "flexGrow", \.flexGrow, .factor, "0",
+    "flexGrow", \.flexGrow, .factor, default: "0",
     "The share of a stack's free space that the element takes; read by a parent stack."),
   StyleProperty(
-    "flexShrink", \.flexShrink, .factor, "0",
+    "flexShrink", \.flexShrink, .factor, default: "0",
     "The share of a stack's overflow that the element gives up, weighted by its size; read by a parent stack."),
   StyleProperty(
-    "flexBasis", \.flexBasis, .dimension, "\"auto\"",
+    "flexBasis", \.flexBasis, .dimension, default: "\"auto\"",
     "The size along a stack before space is shared; read by a parent stack."),
-  StyleProperty("alignSelf", \.alignSelf, .choice, "\"auto\"", "Overrides the stack\'s alignItems for this element."),
   StyleProperty(
-    "spacingBefore", \.spacingBefore, .signedPoints, "0",
+    "alignSelf", \.alignSelf, .choice, default: "\"auto\"", "Overrides the stack\'s alignItems for this element."),
+  StyleProperty(
+    "spacingBefore", \.spacingBefore, .signedPoints, default: "0",
     "Points left free before the element in a stack; may be negative."),
   StyleProperty(
-    "spacingAfter", \.spacingAfter, .signedPoints, "0",
+    "spacingAfter", \.spacingAfter, .signedPoints, default: "0",
     "Points left free after the element in a stack; may be negative."),
   StyleProperty(
-    "ascender", \.ascender, .signedPoints, "0", "Points from the top to the first baseline; text nodes set it."),
+    "ascender", \.ascender, .signedPoints, default: "0", "Points from the top to the first baseline; text nodes set it."
+  ),
   StyleProperty(
-    "descender", \.descender, .signedPoints, "0",
+    "descender", \.descender, .signedPoints, default: "0",
     "Points from the bottom to the last baseline, negative for a font; text nodes set it."),
   StyleProperty(
-    "layoutPosition", \.layoutPosition, .point, "{0, 0}",
+    "layoutPosition", \.layoutPosition, .point, default: "{0, 0}",
     "The element's position in an AbsoluteLayoutSpec, in points."),
 ]
 
@@ -63,7 +67,7 @@ extension StyleProperty {
     _ height: WritableKeyPath<ElementStyle, Dimension> & Sendable, _ doc: String
   ) {
     self.init(
-      name, .layoutSize, "nil", doc,
+      name, .layoutSize, default: "nil", doc,
       copy: {
         $1[keyPath: width] = $0[keyPath: width]
         $1[keyPath: height] = $0[keyPath: height]

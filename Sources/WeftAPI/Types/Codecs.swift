@@ -229,11 +229,12 @@ extension Codec where Value == Window {
 extension StyleProperty {
   /// Makes a property that is a field of the style.
   convenience init<Value>(
-    _ name: String, _ path: WritableKeyPath<ElementStyle, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
+    _ name: String, _ path: WritableKeyPath<ElementStyle, Value> & Sendable, _ codec: Codec<Value>,
+    default standard: String,
     _ doc: String
   ) {
     self.init(
-      name, codec.type, standard, doc, copy: { $1[keyPath: path] = $0[keyPath: path] },
+      name, codec.type, default: standard, doc, copy: { $1[keyPath: path] = $0[keyPath: path] },
       get: { style, frame in codec.push(style[keyPath: path], frame) },
       set: { (style, value) throws(Mismatch) in style[keyPath: path] = try codec.read(value) })
   }
@@ -242,11 +243,12 @@ extension StyleProperty {
 extension SpecProperty {
   /// Makes a property of one kind of spec, whose values it reads and writes as a whole.
   convenience init<Spec: ScriptSpec, Value>(
-    _ name: String, _ path: WritableKeyPath<Spec, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
+    _ name: String, _ path: WritableKeyPath<Spec, Value> & Sendable, _ codec: Codec<Value>, default standard: String,
     _ doc: String, unit: String? = nil
   ) {
     self.init(
-      PropertyDescription(name, codec.type, standard, doc, unit: unit, .layout), usual: codec.usual?.reading(path),
+      PropertyDescription(name, codec.type, default: standard, doc, unit: unit, invalidates: .layout),
+      usual: codec.usual?.reading(path),
       get: { values, frame in
         codec.push(Spec(options: values.options, numbers: values.numbers)[keyPath: path], frame)
       },
@@ -261,8 +263,8 @@ extension SpecProperty {
 extension NodeProperty {
   /// Makes a property of a class. For nodes of other classes it is nil, and setting it does nothing.
   convenience init<Node: DisplayNode>(
-    of _: Node.Type, _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,
-    _ invalidates: Invalidation,
+    of _: Node.Type, _ name: String, _ type: ValueType, default standard: String, _ doc: String, unit: String? = nil,
+    invalidates: Invalidation,
     get: @escaping @Sendable (Node, LuaFrame, ScriptHost) throws(WeftError) -> Void,
     set: (@Sendable (Node, ScriptValue, ScriptHost) throws(Mismatch) -> Void)? = nil
   ) {
@@ -273,7 +275,7 @@ extension NodeProperty {
       }
     }
     self.init(
-      name, type, standard, doc, unit: unit, invalidates,
+      name, type, default: standard, doc, unit: unit, invalidates: invalidates,
       get: { (node, frame, host) throws(WeftError) in
         if let node = node as? Node { try get(node, frame, host) } else { frame.pushNil() }
       }, set: setter)
@@ -282,10 +284,10 @@ extension NodeProperty {
   /// Makes a property that is a property of the Swift node.
   convenience init<Node: DisplayNode, Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Node, Value> & Sendable, _ codec: Codec<Value>,
-    _ standard: String, _ doc: String, unit: String? = nil, _ invalidates: Invalidation
+    default standard: String, _ doc: String, unit: String? = nil, invalidates: Invalidation
   ) {
     self.init(
-      of: Node.self, name, codec.type, standard, doc, unit: unit, invalidates,
+      of: Node.self, name, codec.type, default: standard, doc, unit: unit, invalidates: invalidates,
       get: { node, frame, _ in codec.push(node[keyPath: path], frame) },
       set: { (node, value, _) throws(Mismatch) in node[keyPath: path] = try codec.read(value) })
   }
@@ -295,31 +297,31 @@ extension NodeProperty {
   /// - Parameter shown: the value that is read in place of nil.
   convenience init<Node: DisplayNode, Value: Sendable>(
     _ name: String, _ path: ReferenceWritableKeyPath<Node, Value?> & Sendable, orNil codec: Codec<Value>,
-    readAs shown: Value? = nil, _ standard: String, _ doc: String, _ invalidates: Invalidation
+    readAs shown: Value? = nil, default standard: String, _ doc: String, invalidates: Invalidation
   ) {
     let codec = codec.orNil
     self.init(
-      of: Node.self, name, codec.type, standard, doc, invalidates,
+      of: Node.self, name, codec.type, default: standard, doc, invalidates: invalidates,
       get: { node, frame, _ in codec.push(node[keyPath: path] ?? shown, frame) },
       set: { (node, value, _) throws(Mismatch) in node[keyPath: path] = try codec.read(value) })
   }
 
   /// Makes a read-only property.
   convenience init<Node: DisplayNode, Value>(
-    _ name: String, reading path: KeyPath<Node, Value> & Sendable, _ codec: Codec<Value>, _ standard: String,
-    _ doc: String, unit: String? = nil, _ invalidates: Invalidation
+    _ name: String, reading path: KeyPath<Node, Value> & Sendable, _ codec: Codec<Value>, default standard: String,
+    _ doc: String, unit: String? = nil, invalidates: Invalidation
   ) {
     self.init(
-      of: Node.self, name, codec.type, standard, doc, unit: unit, invalidates,
+      of: Node.self, name, codec.type, default: standard, doc, unit: unit, invalidates: invalidates,
       get: { node, frame, _ in codec.push(node[keyPath: path], frame) })
   }
 
   /// Makes a read-only property for an optional one.
   convenience init<Node: DisplayNode, Value>(
-    _ name: String, reading path: KeyPath<Node, Value?> & Sendable, orNil codec: Codec<Value>, _ standard: String,
-    _ doc: String, _ invalidates: Invalidation
+    _ name: String, reading path: KeyPath<Node, Value?> & Sendable, orNil codec: Codec<Value>, default standard: String,
+    _ doc: String, invalidates: Invalidation
   ) {
-    self.init(name, reading: path, codec.orNil, standard, doc, invalidates)
+    self.init(name, reading: path, codec.orNil, default: standard, doc, invalidates: invalidates)
   }
 }
 

@@ -98,7 +98,7 @@ public final class PangoTextEngine: TextEngine {
       }
       let typesetter = Typesetter(
         pango: pango, source: source, options: key.options, maximum: maximum, isCancelled: isCancelled)
-      var set = typesetter.setForMeasure()
+      let set = typesetter.setForMeasure()
       let result = set.result(source: source, options: key.options, boxWidth: set.width, maximum: maximum)
       if !isCancelled() { remember { $0.store(TextCache.Entry(result, of: set, maximum: maximum), key) } }
       return result
@@ -109,6 +109,7 @@ public final class PangoTextEngine: TextEngine {
   public func lines(of text: AttributedText, options: TextOptions, in size: Size) -> TextLayoutResult {
     withSetText(text, options, size) { set, source in
       var set = set
+      set.findBrokenWord()
       let width = size.width.isFinite ? max(0, size.width) : set.width
       return set.result(source: source, options: options, boxWidth: width, maximum: size)
     }

@@ -4,7 +4,7 @@ import WeftLayout
 
 extension SetText {
   /// Returns the text as a value without Pango's objects, aligned in a box of a width.
-  mutating func result(source: StyledBytes, options: TextOptions, boxWidth: Double, maximum: Size) -> TextLayoutResult {
+  func result(source: StyledBytes, options: TextOptions, boxWidth: Double, maximum: Size) -> TextLayoutResult {
     var counter = UTF16Counter(bytes: source.bytes)
     let textLines = zip(lines, tops).map { line, top in
       let start = counter.offset(ofByte: line.sourceRange.lowerBound)
@@ -20,8 +20,8 @@ extension SetText {
       size: size, lines: textLines, isTruncated: limit != nil, breaksWords: breaksWords)
   }
 
-  /// Returns true if a line was broken where no line may break.
-  func findBrokenWord() -> Bool {
+  /// Sets ``breaksWords``, in time proportional to the text's length. The lines have to be complete.
+  mutating func findBrokenWord() {
     // The count of characters continues from line to line, so that long texts are read once.
     var known: (layout: OpaquePointer?, byte: Int, character: Int) = (nil, 0, 0)
     for line in lines {
@@ -34,9 +34,12 @@ extension SetText {
       if known.layout != line.layout.pointer || known.byte > start { known = (line.layout.pointer, 0, 0) }
       known.character += Int(g_utf8_pointer_to_offset(text + known.byte, text + start))
       known.byte = start
-      if known.character < Int(count), attributes[known.character].is_line_break == 0 { return true }
+      if known.character < Int(count), attributes[known.character].is_line_break == 0 {
+        breaksWords = true
+        return
+      }
     }
-    return false
+    breaksWords = false
   }
 
   // MARK: Positions

@@ -96,9 +96,8 @@ struct SetText {
     height = top + line.height
   }
 
-  /// True if a line was broken where no line may break. Takes time in proportion to the text's length, once: read it
-  /// when the lines are complete.
-  lazy var breaksWords = findBrokenWord()
+  /// True if a line was broken where no line may break. Drawn texts don't need to know: ``findBrokenWord()`` sets it.
+  var breaksWords = false
 
   /// A width that the text needs although no line is so wide; 0 for most texts.
   var neededWidth: Double = 0

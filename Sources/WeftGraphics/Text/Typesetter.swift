@@ -74,6 +74,7 @@ struct Typesetter {
   /// Sets the text so that its size, taken as the new maximum, gives the same lines.
   func setForMeasure() -> SetText {
     var text = set()
+    text.findBrokenWord()
     guard source.mayNeedMoreWidth || text.breaksWords else { return text }
     let needed = NeededWidth(
       widest: text.width, asked: points(width), isUnwrapped: text.isUnwrapped,

@@ -30,8 +30,8 @@ package struct PropertyDescription: Sendable {
   package let isReadOnly: Bool
 
   package init(
-    _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,
-    _ invalidates: Invalidation, isReadOnly: Bool = false
+    _ name: String, _ type: ValueType, default standard: String, _ doc: String, unit: String? = nil,
+    invalidates: Invalidation, isReadOnly: Bool = false
   ) {
     self.name = name
     self.doc = doc
@@ -56,7 +56,7 @@ package final class StyleProperty: Sendable {
   package var name: String { description.name }
 
   package init(
-    _ name: String, _ type: ValueType, _ standard: String, _ doc: String,
+    _ name: String, _ type: ValueType, default standard: String, _ doc: String,
     copy: @escaping @Sendable (ElementStyle, inout ElementStyle) -> Void,
     get: @escaping @Sendable (ElementStyle, LuaFrame) -> Void,
     set: @escaping @Sendable (inout ElementStyle, ScriptValue) throws(Mismatch) -> Void
@@ -64,7 +64,7 @@ package final class StyleProperty: Sendable {
     self.copy = copy
     self.get = get
     self.set = set
-    description = PropertyDescription(name, type, standard, doc, .layout)
+    description = PropertyDescription(name, type, default: standard, doc, invalidates: .layout)
   }
 }
 
@@ -99,15 +99,15 @@ package final class NodeProperty: Sendable {
 
   /// Makes a property of all nodes.
   package init(
-    _ name: String, _ type: ValueType, _ standard: String, _ doc: String, unit: String? = nil,
-    _ invalidates: Invalidation,
+    _ name: String, _ type: ValueType, default standard: String, _ doc: String, unit: String? = nil,
+    invalidates: Invalidation,
     get: @escaping @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Void,
     set: (@Sendable (DisplayNode, ScriptValue, ScriptHost) throws(Mismatch) -> Void)? = nil
   ) {
     self.get = get
     self.set = set
     description = PropertyDescription(
-      name, type, standard, doc, unit: unit, invalidates, isReadOnly: set == nil)
+      name, type, default: standard, doc, unit: unit, invalidates: invalidates, isReadOnly: set == nil)
   }
 }
 
