@@ -35,7 +35,7 @@ struct PrinterLimitTests {
   ]
 
   @Test("Lines, items, depth and texts have limits, and what is left out is counted; keys have an order", arguments: limits)
-  func limited(_ expression: String, _ change: (inout Printer) -> Void, _ text: String) throws {
+  func limited(_ expression: String, _ change: @Sendable (inout Printer) -> Void, _ text: String) throws {
     let prompt = try Prompt(try ScriptHost(platform: .standard, roots: ["/tmp"]))
     var printer = Printer(host: prompt.host)
     change(&printer)
