@@ -116,7 +116,8 @@ let package = Package(
     // The ways in which editors save.
     .target(name: "SavingFiles", path: "Tests/SavingFiles", swiftSettings: strict),
     .testTarget(
-      name: "WeftSessionTests", dependencies: ["RandomNumbers", "SavingFiles", "WeftSession", "Weft", "WeftDisplay"],
+      name: "WeftSessionTests",
+      dependencies: ["RandomNumbers", "SavingFiles", "WeftSession", "Weft", "WeftScript", "WeftDisplay"],
       swiftSettings: tested),
     // The page's server, over real sockets.
     .testTarget(
@@ -124,7 +125,8 @@ let package = Package(
       swiftSettings: tested),
     // The page in a headless Chromium.
     .testTarget(
-      name: "Browser", dependencies: ["WeftCommand", "WeftJSON"], exclude: ["audit.js", "Checks"], swiftSettings: tested),
+      name: "Browser", dependencies: ["WeftCommand", "WeftJSON"], exclude: ["audit.js", "Checks"], swiftSettings: tested
+    ),
     .testTarget(
       name: "WeftREPLTests",
       dependencies: ["RandomNumbers", "TestTerminal", "WeftREPL", "WeftPreview", "WeftSession", "Weft", "WeftSyntax"],

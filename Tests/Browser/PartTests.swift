@@ -5,7 +5,8 @@ import Testing
 /// it gives the page messages, and reads what the page sends and shows.
 @Suite("The parts of the page, in a browser", .serialized)
 struct PartTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Checks")
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+    "Checks")
 
   private static func text(_ name: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent(name + ".js"), encoding: .utf8)
@@ -61,7 +62,9 @@ struct PartTests {
   @Test("The source pane, and the inspector with its handles")
   func tools() async throws { try await Self.run("source", "inspector") }
 
-  @Test("What the style sheets decide: what is hidden or pale, what takes the pointer, and where things stand at each width")
+  @Test(
+    "What the style sheets decide: what is hidden or pale, what takes the pointer, and where things stand at each width"
+  )
   func look() async throws {
     let preview = try await PreviewProcess()
     let browser = try await Browser()

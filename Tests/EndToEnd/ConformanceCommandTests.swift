@@ -32,7 +32,8 @@ struct ConformanceCommandTests {
 
   /// The product beside `weft`.
   private func run(_ arguments: String...) throws -> Run {
-    let program = try #require(Command.executable).deletingLastPathComponent().appendingPathComponent("weft-conformance")
+    let program = try #require(Command.executable).deletingLastPathComponent().appendingPathComponent(
+      "weft-conformance")
     return try command.run(arguments, program: program)
   }
 

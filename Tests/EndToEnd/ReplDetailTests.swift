@@ -64,7 +64,8 @@ struct ReplDetailTests {
   func transcriptsOfEachOther() throws {
     let mark = "-- A session of weft repl: by hand\n"
     let command = try Command([
-      "one.lua": mark + "a = (a or 0) + 1\n:load two.lua\n", "two.lua": mark + "b = (b or 0) + 1\n:load one.lua\nc = 3\n",
+      "one.lua": mark + "a = (a or 0) + 1\n:load two.lua\n",
+      "two.lua": mark + "b = (b or 0) + 1\n:load one.lua\nc = 3\n",
     ])
     let run = try command.run("repl", input: ":load one.lua\n:watch one.lua\na, b, c\n:save all.lua\n")
     #expect(run.text.hasPrefix("2\n2\n3\n"))
@@ -78,7 +79,8 @@ struct ReplDetailTests {
   func exitCodes() throws {
     for (input, status) in [
       ("1\n", 0), ("print(1)\n:quit\nx.y\n", 0), ("x.y\n:quit\n", 1), (":nothing\n", 1), ("", 0),
-      ("ui.after(0.01, function() error 'late' end);\n", 1), ("ui.task(function() ui.sleep(0.01) error 'late' end);\n", 1),
+      ("ui.after(0.01, function() error 'late' end);\n", 1),
+      ("ui.task(function() ui.sleep(0.01) error 'late' end);\n", 1),
     ] as [(String, Int32)] {
       #expect(try Command().run("repl", input: input).status == status, "\(input)")
     }
@@ -117,7 +119,8 @@ struct ReplDetailTests {
     #expect(run.text == "a.PNG: 375 x 4 points\nb.png: 100 x 10 points\n")
     #expect(try pngSize(command.data("a.PNG")) == [750, 8] && pngSize(command.data("b.png")) == [300, 30])
     for said in [
-      "save: expected a file's name, got nil", "hint: write save(x, \"cell.png\"); a name may end in .png, .svg or .pdf",
+      "save: expected a file's name, got nil",
+      "hint: write save(x, \"cell.png\"); a name may end in .png, .svg or .pdf",
       "save: expected a name that ends in .png, .svg or .pdf, got \"c.gif\"",
       "save: can't write no/c.png: there is no folder no",
     ] { #expect(run.errors.contains(said), "\(said) in \(run.errors)") }
@@ -139,7 +142,8 @@ struct ReplDetailTests {
   func colors() throws {
     let repl = try Repl(try Command(), environment: ["NO_COLOR": ""])
     let error = try repl.enter("function f() error 'no' end f()")
-    #expect(error.contains("entry 1:1: \u{1B}[31;1merror:\u{1B}[0m no\n") && error.contains("\u{1B}[2m  at entry 1:1 in"))
+    #expect(
+      error.contains("entry 1:1: \u{1B}[31;1merror:\u{1B}[0m no\n") && error.contains("\u{1B}[2m  at entry 1:1 in"))
     #expect(try repl.enter(":hlep").contains("\n  \u{1B}[36mhint:\u{1B}[0m did you mean :help?"))
     #expect(try repl.enter(":width").contains("\u{1B}[2mwidth 375\u{1B}[0m"))
     let warned = try repl.enter("show(ui.DisplayNode())")
@@ -184,7 +188,8 @@ struct ReplDetailTests {
   @Test("open gives each node a name of its own, the same each time; what stands in another is refused")
   func openedNames() throws {
     let repl = try Repl(try Command(["card.lua": ReplTests.cell]), ["repl", "card.lua"])
-    try repl.enter("one, two = Card \"1\", Card \"2\" box = ui.DisplayNode { debugName = \"my box\", style = { height = 9 } }")
+    try repl.enter(
+      "one, two = Card \"1\", Card \"2\" box = ui.DisplayNode { debugName = \"my box\", style = { height = 9 } }")
     func name(_ entry: String) throws -> String { String(try repl.enter(entry).split(separator: "=").last ?? "") }
     #expect(try name("open(one)") == "Card\"" && name("open(two)") == "Card%202\"" && name("open(one)") == "Card\"")
     #expect(try name("open(box)") == "my%20box\"")

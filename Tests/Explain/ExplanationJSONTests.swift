@@ -13,7 +13,8 @@ struct ExplanationJSONTests {
 
   init() throws { fixture = try ScriptFixture(cardSource) }
 
-  @Test("Figures, steps, both axes and all names are in it, each under its own key", arguments: ["title", "photo", "row"])
+  @Test(
+    "Figures, steps, both axes and all names are in it, each under its own key", arguments: ["title", "photo", "row"])
   func everything(_ name: String) throws {
     let explanation = try fixture.explanation(name)
     let json = try JSON(parsing: Array(explanation.json.text.utf8))
@@ -26,8 +27,9 @@ struct ExplanationJSONTests {
     #expect(json["location"]?["line"]?.double == explanation.location.map { Double($0.line) })
     #expect(json["location"]?["column"] == nil)
     let elements = try #require(json["elements"]).members
-    #expect(Dictionary(uniqueKeysWithValues: elements.map { ($0.key, $0.value.string) })
-      == Dictionary(uniqueKeysWithValues: explanation.elementNames.map { ("\($0.key)", $0.value) }))
+    #expect(
+      Dictionary(uniqueKeysWithValues: elements.map { ($0.key, $0.value.string) })
+        == Dictionary(uniqueKeysWithValues: explanation.elementNames.map { ("\($0.key)", $0.value) }))
     #expect(elements.count > 1)
     compare(try #require(json["width"]), explanation.width)
     compare(try #require(json["height"]), explanation.height)

@@ -172,7 +172,8 @@ struct ReasonTests {
         Reasons(
           "large", "its content needs 80, and its own style asks for 90 at least", "its content needs 33, \(stretched)"),
         Reasons(
-          "small", "its content needs 80, and its own style allows 60 at the most", "its content needs 33, \(stretched)"),
+          "small", "its content needs 80, and its own style allows 60 at the most", "its content needs 33, \(stretched)"
+        ),
         Reasons("around", "its child is 10 and its insets add 6", stretched),
         Reasons(
           "dot", "exactly 10 is left: the around is 16: open along the stack: as much as it needs",

@@ -42,7 +42,9 @@ struct StyleSourceTests {
 
   init() throws { fixture = try ScriptFixture(Self.source) }
 
-  private func change(_ element: String, _ name: String, isStyle: Bool = false, to value: String = "7") throws -> StyleLine {
+  private func change(_ element: String, _ name: String, isStyle: Bool = false, to value: String = "7") throws
+    -> StyleLine
+  {
     try PropertyChange(
       name, isStyle: isStyle, of: fixture.element(element).id, in: fixture.live, to: value, fixture.host
     ).line
@@ -59,7 +61,8 @@ struct StyleSourceTests {
       try problem("badge", "alpha")
         == "12: Badge has an init, which decides on what its constructor takes | set the style there: self.style.…")
     #expect(
-      try problem("one", "cornerRadius") == "13: 2 DisplayNodes are made on this line | write each on a line of its own")
+      try problem("one", "cornerRadius") == "13: 2 DisplayNodes are made on this line | write each on a line of its own"
+    )
     #expect(try problem("plain", "alpha") == "14: DisplayNode is made without a table here")
     #expect(
       try problem("shared", "width", isStyle: true)
@@ -70,8 +73,10 @@ struct StyleSourceTests {
 
   @Test("A class in a variable of another name is told apart from the other classes of its line")
   func otherNames() throws {
-    #expect(try change("box", "alpha", to: "0.5").new == "  self.box = Box { alpha = 0.5, ui.TextNode { text = \"x\" } }")
-    #expect(try change("TextNode", "text", to: "\"y\"").new == "  self.box = Box { alpha = 1, ui.TextNode { text = \"y\" } }")
+    #expect(
+      try change("box", "alpha", to: "0.5").new == "  self.box = Box { alpha = 0.5, ui.TextNode { text = \"x\" } }")
+    #expect(
+      try change("TextNode", "text", to: "\"y\"").new == "  self.box = Box { alpha = 1, ui.TextNode { text = \"y\" } }")
   }
 
   @Test("Of several statements the last one counts, in methods of the element's own class alone")
@@ -97,12 +102,14 @@ struct StyleSourceTests {
   @Test("An element that isn't there any more is told as gone; a value that looks like a word is told to be quoted")
   func wrong() throws {
     let gone = try #require(throws: WeftError.self) {
-      _ = try PropertyChange("alpha", isStyle: false, of: ElementID(node: 9999), in: fixture.live, to: "1", fixture.host)
+      _ = try PropertyChange(
+        "alpha", isStyle: false, of: ElementID(node: 9999), in: fixture.live, to: "1", fixture.host)
     }
     #expect(gone.code == .elementGone && gone.message == "there is no element 9999 any more")
     for (value, hint) in [("red", "in quotes: \"red\""), ("50%", "in quotes: \"50%\""), ("f()", nil), ("", nil)] {
       let error = try #require(throws: WeftError.self) { _ = try change("pair", "backgroundColor", to: value) }
-      #expect(error.message == "backgroundColor: expected a value in Lua's notation, got \(value)" && error.hint == hint)
+      #expect(
+        error.message == "backgroundColor: expected a value in Lua's notation, got \(value)" && error.hint == hint)
     }
   }
 
@@ -122,9 +129,11 @@ struct StyleSourceTests {
     let node = EditableProperties(fixture.host).list(of: try fixture.element("twice"), in: fixture.live)
     let names = Set(node.map(\.name))
     #expect(names.isSuperset(of: ["alpha", "hidden", "cornerRadius", "width", "alignSelf"]))
-    #expect(names.isDisjoint(with: ["style", "layoutSpecBlock", "subnodes", "supernode", "calculatedSize", "preferredSize"]))
+    #expect(
+      names.isDisjoint(with: ["style", "layoutSpecBlock", "subnodes", "supernode", "calculatedSize", "preferredSize"]))
     func property(_ name: String) -> EditableProperty? { node.first { $0.name == name } }
-    #expect(property("alpha")?.isSet == true && property("alpha")?.location?.line == 19 && property("alpha")?.value == "0.75")
+    #expect(
+      property("alpha")?.isSet == true && property("alpha")?.location?.line == 19 && property("alpha")?.value == "0.75")
     #expect(property("cornerRadius")?.isSet == false && property("cornerRadius")?.standard == "0")
     #expect(property("alignSelf")?.kind == .choice)
     #expect(property("alpha")?.isStyle == false && property("alignSelf")?.isStyle == true)

@@ -23,7 +23,8 @@ struct SweepTextTests {
   func rows() {
     let text = sweep([
       Self.mark(.overflow, to: 342.5, below: 343, line: 4, message: "too wide", hint: "let it shrink"),
-      Self.mark(.lines, to: 305, below: 305.5, lines: 3), Self.mark(.lines, from: 305.5, to: 448.5, below: 449, lines: 2),
+      Self.mark(.lines, to: 305, below: 305.5, lines: 3),
+      Self.mark(.lines, from: 305.5, to: 448.5, below: 449, lines: 2),
       Self.mark(.lines, "a name", from: 300, lines: 2), Self.mark(.absent, "at", from: 400, line: 9, message: "gone"),
     ]).text { String($0.dropFirst("/cells/".count)) }
     #expect(
@@ -43,7 +44,8 @@ struct SweepTextTests {
     #expect(sweep([], layouts: 1).summary == "280 to 480 points, 1 layout: no problems")
     let problems = sweep([Self.mark(.overlap), Self.mark(.empty), Self.mark(.jump), Self.mark(.outsideParent)])
     #expect(problems.summary == "280 to 480 points, 7 layouts: 3 problems")
-    #expect(SweepMark.Kind.allCases.filter { Self.mark($0).isProblem } == [.overflow, .outsideParent, .overlap, .empty])
+    #expect(
+      SweepMark.Kind.allCases.filter { Self.mark($0).isProblem } == [.overflow, .outsideParent, .overlap, .empty])
   }
 
   @Test(
@@ -93,7 +95,8 @@ struct SweepTextTests {
         == #"{"kind":"overlap","problem":true,"element":"title","path":"Cell > title","from":280,"to":480}"#)
     let json = sweep([Self.mark(.overlap), Self.mark(.jump)]).json.text
     #expect(
-      json.hasPrefix(#"{"from":280,"to":480,"step":1,"layouts":7,"heights":[44,20.5],"problems":1,"marks":[{"#), "\(json)")
+      json.hasPrefix(#"{"from":280,"to":480,"step":1,"layouts":7,"heights":[44,20.5],"problems":1,"marks":[{"#),
+      "\(json)")
   }
 
   @Test("A report is called by its preview, with its traits where there are some")
@@ -101,7 +104,9 @@ struct SweepTextTests {
     let reports = ["", "dark, large"].map { SweepReport(preview: "Card", traits: $0, sweep: sweep([])) }
     #expect(reports.map(\.title) == ["Card", "Card, dark, large"])
     let json = SweepReport.json(reports)
-    #expect(json.hasPrefix(#"[{"preview":"Card","traits":"","from":280,"#) && json.contains(#","traits":"dark, large","from""#))
+    #expect(
+      json.hasPrefix(#"[{"preview":"Card","traits":"","from":280,"#)
+        && json.contains(#","traits":"dark, large","from""#))
   }
 
   @Test("The bounds of the widths: as many as are allowed, and not one more")
@@ -111,7 +116,8 @@ struct SweepTextTests {
     #expect(Sweep.Widths(from: 100, to: 1e7, step: 1e6).problem?.contains("got 100 to 10000000") == true)
     #expect(Sweep.Widths(from: -1, to: 10).problem != nil && Sweep.Widths(from: 1, to: 2, step: -1).problem != nil)
     // The last two may be nearer to each other than the step.
-    #expect(Sweep.Widths(from: 100, to: 110, step: 4).count == 4 && Sweep.Widths(from: 100, to: 112, step: 4).count == 4)
+    #expect(
+      Sweep.Widths(from: 100, to: 110, step: 4).count == 4 && Sweep.Widths(from: 100, to: 112, step: 4).count == 4)
     #expect(Sweep.Widths(from: 100, to: 100).count == 1)
   }
 

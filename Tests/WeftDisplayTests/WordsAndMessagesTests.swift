@@ -104,7 +104,9 @@ struct WordsAndMessagesTests {
       (.emptySize(Size(width: 0, height: -5)), "0.0 x -5.0 points has no pixels"),
       (.tooLarge(width: 1.2, height: 40_000, limit: 9), "2 x 40000 pixels is too large: the limit is 9 pixels a side"),
       (.documentTooLarge(width: 1.5, height: 7, limit: 3), "1.5 x 7 points is too large: the limit is 3 points a side"),
-      (.tooManyPixels(width: 20, height: 30, limit: 500), "20 x 30 pixels is too large: the limit is 500 pixels in all"),
+      (
+        .tooManyPixels(width: 20, height: 30, limit: 500), "20 x 30 pixels is too large: the limit is 500 pixels in all"
+      ),
       (.late, "drawing took longer than the time limit"), (.scale(-2), "-2.0 is no scale"),
       (.drawing("no paint"), "the picture could not be drawn: no paint"),
       (.animation("no film"), "the animated picture could not be written: no film"),

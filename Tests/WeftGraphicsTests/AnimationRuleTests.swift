@@ -13,7 +13,8 @@ struct AnimationRuleTests {
   /// Frames of one pixel each in a picture of 4 x 1; the palette is black, red, green, blue.
   ///
   /// - Parameter frames: one without a disposal has no control block.
-  private func gif(_ frames: [(x: UInt8, color: UInt8, disposal: UInt8?, delay: UInt8)], loops: UInt8? = nil) -> [UInt8] {
+  private func gif(_ frames: [(x: UInt8, color: UInt8, disposal: UInt8?, delay: UInt8)], loops: UInt8? = nil) -> [UInt8]
+  {
     var bytes = Array("GIF89a".utf8) + [4, 0, 1, 0, 0x81, 0, 0, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255]
     if let loops { bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, loops, 1, 0] }
     for frame in frames {
@@ -60,7 +61,8 @@ struct AnimationRuleTests {
     #expect(animation.frames.map { letters($0.image) } == ["r---", "r---", "r---", "r--g"])
   }
 
-  @Test("A GIF is shown as many times as it says, and once where it says nothing", arguments: [nil, 0, 1, 3] as [UInt8?])
+  @Test(
+    "A GIF is shown as many times as it says, and once where it says nothing", arguments: [nil, 0, 1, 3] as [UInt8?])
   func loops(loops: UInt8?) throws {
     let data = gif([(0, 1, 1, 10), (1, 2, 1, 10)], loops: loops)
     let animation = try #require(try decoder.decodeAnimation(data, name: "a", scale: 1))
@@ -104,7 +106,9 @@ struct AnimationRuleTests {
       if isWritten {
         #expect(try !writer.finish().isEmpty)
       } else {
-        #expect(throws: RenderError.animation("a GIF's frame can't stay longer than 655 seconds")) { try writer.finish() }
+        #expect(throws: RenderError.animation("a GIF's frame can't stay longer than 655 seconds")) {
+          try writer.finish()
+        }
       }
     }
     #expect(AnimatedPictureFormat.gif.highestFrameRate == 50 && AnimatedPictureFormat.webp.maximumSide == 16_383)
@@ -150,7 +154,8 @@ struct AnimationRuleTests {
   @Test("The ending of a path is its format, in any case; endings are listed in words")
   func endings() {
     for (path, format) in [
-      ("a.png", .png), ("/b.c/a.SVG", .svg), ("a.b.Pdf", .pdf), ("a.gif", nil), ("png", nil), ("a.png/b", nil), ("", nil),
+      ("a.png", .png), ("/b.c/a.SVG", .svg), ("a.b.Pdf", .pdf), ("a.gif", nil), ("png", nil), ("a.png/b", nil),
+      ("", nil),
     ] as [(String, StillFormat?)] {
       #expect(StillFormat(path: path) == format, "\(path)")
     }

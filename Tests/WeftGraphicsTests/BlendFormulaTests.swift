@@ -97,7 +97,9 @@ struct BlendFormulaTests {
       let (s, b) = ([source.red, source.green, source.blue], [back.red, back.green, back.blue])
       let (sourcePart, backPart) = Self.parts(mode, source.alpha, back.alpha)
       let alpha = min(1, source.alpha * sourcePart + back.alpha * backPart)
-      let mixed = Self.mixture(mode, s, b)?.enumerated().map { (1 - back.alpha) * s[$0.offset] + back.alpha * $0.element }
+      let mixed = Self.mixture(mode, s, b)?.enumerated().map {
+        (1 - back.alpha) * s[$0.offset] + back.alpha * $0.element
+      }
       let bytes = Array(picture.pixels[0..<4])
       for channel in 0..<3 {
         let top = (mixed ?? s)[channel]

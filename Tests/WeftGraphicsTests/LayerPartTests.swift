@@ -17,7 +17,8 @@ struct LayerPartTests {
     LayerSnapshot(frame: Rect(x: 0, y: 0, width: 100, height: 100), backgroundColor: .white, sublayers: sublayers)
   }
 
-  @Test("The border lies over all else, whether the layer clips, is round, has a background or contents", arguments: 0..<16)
+  @Test(
+    "The border lies over all else, whether the layer clips, is round, has a background or contents", arguments: 0..<16)
   func borders(bits: Int) throws {
     var framed = layer(20, 20, 60, 60, bits & 1 != 0 ? blue : nil)
     if bits & 2 != 0 { framed.cornerRadius = 16 }
@@ -26,7 +27,9 @@ struct LayerPartTests {
     framed.borderWidth = 6
     framed.borderColor = red
     let picture = try testRenderer.image(root(framed))
-    for (x, y) in [(22, 50), (77, 50), (50, 22), (50, 77)] { #expect(near(picture.color(x: x, y: y), red), "\(x), \(y)") }
+    for (x, y) in [(22, 50), (77, 50), (50, 22), (50, 77)] {
+      #expect(near(picture.color(x: x, y: y), red), "\(x), \(y)")
+    }
     #expect(near(picture.color(x: 50, y: 50), bits & 8 != 0 ? green : bits & 1 != 0 ? blue : .white))
     // The corner is the border's, unless it is round; then nothing is there that is clipped.
     let isCovered = bits & 8 != 0 && bits & 4 == 0
@@ -149,7 +152,9 @@ struct LayerPartTests {
       let blurred = Blur.gaussian(plane, width: width, height: height, sigma: sigma)
       let back = Blur.gaussian(mirrored, width: width, height: height, sigma: sigma)
       func integral(_ from: Int, _ to: Int, _ at: Int) -> Double {
-        func below(_ edge: Int) -> Double { 0.5 * (1 + erf((Double(edge) - Double(at) - 0.5) / (sigma * 2.0.squareRoot()))) }
+        func below(_ edge: Int) -> Double {
+          0.5 * (1 + erf((Double(edge) - Double(at) - 0.5) / (sigma * 2.0.squareRoot())))
+        }
         return below(to) - below(from)
       }
       var worst = 0.0

@@ -41,7 +41,9 @@ struct StrokeDrawingTests {
   @Test("A pointed corner is cut off beyond its limit, which is at least 1 and 10 by default")
   func miterLimit() throws {
     // A right angle is as long as the width times the root of 2.
-    for (limit, isPointed) in [(1.5, true), (1.3, false), (-5, false), (.infinity, true), (.nan, true)] as [(Double, Bool)] {
+    for (limit, isPointed) in [(1.5, true), (1.3, false), (-5, false), (.infinity, true), (.nan, true)]
+      as [(Double, Bool)]
+    {
       let picture = try stroked(line((20, 80), (20, 20), (80, 20)), StrokeStyle(width: 20, miterLimit: limit))
       #expect(near(picture.color(x: 11, y: 11), isPointed ? red : .clear), "\(limit)")
     }

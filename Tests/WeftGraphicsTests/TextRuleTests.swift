@@ -57,7 +57,9 @@ struct TextRuleTests {
     let options = TextOptions(lineSpacing: 20)
     let size = Size(width: 100, height: 100)
     let height = plain.size.height / 2
-    func offset(_ y: Double) -> Int? { engine.utf16Offset(at: Point(x: 1, y: y), in: text, options: options, size: size) }
+    func offset(_ y: Double) -> Int? {
+      engine.utf16Offset(at: Point(x: 1, y: y), in: text, options: options, size: size)
+    }
     #expect(offset(height - 0.1) == 0 && offset(height + 0.1) == nil && offset(height + 19.9) == nil)
     #expect(offset(height + 20.1) == 4 && offset(2 * height + 20.1) == nil && offset(-0.1) == nil)
   }
@@ -156,7 +158,9 @@ struct TextRuleTests {
     func rows(_ underline: Underline, _ strikethrough: Bool) throws -> [Int] {
       try inkRows(TextAttributes(font: font, color: red, underline: underline, strikethrough: strikethrough))
     }
-    func groups(_ rows: [Int]) -> Int { rows.isEmpty ? 0 : 1 + zip(rows, rows.dropFirst()).filter { $1 > $0 + 1 }.count }
+    func groups(_ rows: [Int]) -> Int {
+      rows.isEmpty ? 0 : 1 + zip(rows, rows.dropFirst()).filter { $1 > $0 + 1 }.count
+    }
     #expect(try rows(.none, false).isEmpty)
     let single = try rows(.single, false)
     #expect(groups(single) == 1 && single.allSatisfy { Double($0) >= baseline - 1 })

@@ -113,7 +113,8 @@ struct CodeLayoutTests {
       return self.refusal(of: node)
     }
     let size = refusal { (_, _) throws(LayoutError) in CalculatedLayout(size: Size(width: 10_000_000, height: 1)) }
-    #expect(size?.code == .invalidSize && size?.description.hasPrefix("placing.size: is 10000000 x 1; expected") == true)
+    #expect(
+      size?.code == .invalidSize && size?.description.hasPrefix("placing.size: is 10000000 x 1; expected") == true)
     let twice = refusal { [first] (range, pass) throws(LayoutError) in
       let layout = try pass.measure(pass.node(first), range)
       return CalculatedLayout(size: .zero, sublayouts: [layout, layout])

@@ -64,7 +64,8 @@ struct ErrorTextTests {
     #expect(try error(of: endless).message.hasPrefix("is 5 x inf; expected an end."))
     endless.size = Size(width: -3, height: 5)
     endless.invalidateLayout()
-    #expect(try LayoutEngine().layout(endless, .unconstrained).size == Size(width: 0, height: 5), "clamped to the range")
+    #expect(
+      try LayoutEngine().layout(endless, .unconstrained).size == Size(width: 0, height: 5), "clamped to the range")
   }
 
   @Test("A scale is a number above 0", arguments: [0, -1, Double.infinity, .nan])
@@ -95,7 +96,8 @@ struct ErrorTextTests {
     if isRefused, !place.x.isNaN {
       let refused = try error(of: host([box, first, second]), in: exact)
       #expect(refused.code == .invalidSize && refused.source?.line == 3)
-      #expect(refused.description == "first: would stand at no usable place; expected positions within 10,000,000 points")
+      #expect(
+        refused.description == "first: would stand at no usable place; expected positions within 10,000,000 points")
     } else if isRefused {
       #expect(try error(of: host([first]), in: exact).code == .invalidSize)
     } else {

@@ -105,7 +105,8 @@ struct SpecPropertyTests {
         #expect(read.centeringOptions == centering && read.sizingOptions == sizing)
       }
     }
-    #expect(SpecValues(AbsoluteLayoutSpec(sizing: .sizeToFit)).properties(AbsoluteLayoutSpec.self)?.sizing == .sizeToFit)
+    #expect(
+      SpecValues(AbsoluteLayoutSpec(sizing: .sizeToFit)).properties(AbsoluteLayoutSpec.self)?.sizing == .sizeToFit)
     #expect(SpecValues(stack).properties(InsetLayoutSpec.self) == nil)
     #expect(SpecValues(OverlayLayoutSpec()).properties(BackgroundLayoutSpec.self) == nil)
   }

@@ -53,7 +53,9 @@ struct SpecChildrenTests {
   func free() throws {
     try inPass { (pass) throws(LayoutError) in
       let (spec, other) = (pass.add(WrapperLayoutSpec()), pass.add(WrapperLayoutSpec()))
-      let (a, b, c, d) = (pass.add(LayoutSpec()), pass.add(LayoutSpec()), pass.add(LayoutSpec()), pass.add(LayoutSpec()))
+      let (a, b, c, d) = (
+        pass.add(LayoutSpec()), pass.add(LayoutSpec()), pass.add(LayoutSpec()), pass.add(LayoutSpec())
+      )
       for child in [a, b, c] { try pass.append(child, to: spec) }
       var cursor = ChildCursor()
       try pass.replaceChild(at: 1, of: spec, with: d, &cursor)
@@ -195,7 +197,8 @@ struct SpecChildrenTests {
     middle.children = [.spec(bottom)]
     for spec in [middle, bottom] { spec.hasStoodInside = true }
     let nothing = {}
-    #expect(top.isInside(top, poll: nothing) && bottom.isInside(top, poll: nothing) && middle.isInside(top, poll: nothing))
+    #expect(
+      top.isInside(top, poll: nothing) && bottom.isInside(top, poll: nothing) && middle.isInside(top, poll: nothing))
     #expect(!top.isInside(bottom, poll: nothing) && !stranger.isInside(top, poll: nothing))
     stranger.hasStoodInside = true
     #expect(!stranger.isInside(top, poll: nothing))

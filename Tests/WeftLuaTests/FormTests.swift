@@ -73,16 +73,19 @@ import Testing
   @Test(
     arguments: [
       ("{ spacing = 0 }", "5=0.0"), ("{ spacing = -1e308 }", "5=-1e+308"), ("{ spacing = -1/0 }", "?spacing"),
-      ("{ ratio = 2^-1074 }", "6=\(Double.leastNonzeroMagnitude)"), ("{ ratio = -1 }", "?ratio"), ("{ ratio = 1/0 }", "?ratio"),
+      ("{ ratio = 2^-1074 }", "6=\(Double.leastNonzeroMagnitude)"), ("{ ratio = -1 }", "?ratio"),
+      ("{ ratio = 1/0 }", "?ratio"),
       ("{ edges = { -1/0, 0, -3, 1 } }", "0=-inf 1=0.0 2=-3.0 3=1.0"), ("{ edges = { 1, 2, 3, 4, 5 } }", "?edges"),
       ("{ edges = { 1, 2, 3, 4, nil, 6 } }", "?edges"), ("{ edges = { 1, 2, 3, 4, x = 1 } }", "?edges"),
       ("{ edges = { 1, 2, 3, '4' } }", "?edges"), ("{ text = '' }", ""), ("{ text = ('x'):rep(30001) }", "?text"),
       ("{ text = ('x'):rep(30000) }", String(repeating: "x", count: 30000)), ("{ style = {} }", ""),
-      ("{ style = { grow = 0 } }", "i2=0.0"), ("{ style = { grow = 1/0 } }", "?style"), ("{ style = { false } }", "?style"),
+      ("{ style = { grow = 0 } }", "i2=0.0"), ("{ style = { grow = 1/0 } }", "?style"),
+      ("{ style = { false } }", "?style"),
       ("{ style = { size = { 0, 1 } } }", "i0=0.0 i1=1.0"), ("{ style = { size = { 1, -1 } } }", "?style"),
       ("{ style = { size = { 1, 2, 3 } } }", "?style"), ("{ style = { size = { 1, 2, nil, 3 } } }", "?style"),
       ("{ style = { text = 'x' } }", "?style"), ("{ style = { direction = 'row' } }", "?style"),
-      ("{ style = { style = {} } }", "?style"), ("{ direction = 'row' }", "o1=0"), ("{ direction = 'ro' }", "?direction"),
+      ("{ style = { style = {} } }", "?style"), ("{ direction = 'row' }", "o1=0"),
+      ("{ direction = 'ro' }", "?direction"),
       ("{ direction = true }", "?direction"), ("{ direction = 'column', [3] = 1, [-2] = 1, false }", "o1=7 [-2] [3]"),
       ("{ size = { 1, 2 }, grow = 1 }", "?grow ?size"),
     ])

@@ -155,7 +155,8 @@ struct ImageCacheTests {
       #expect(error.description == "http://x/a was not loaded: \(text)")
       #expect(error.isPassing == passes && error.isRefusal == refuses, "\(problem)")
     }
-    let unknown = ImageError(name: "a.html", problem: .unknownFormat), empty = ImageError(name: "a.png", problem: .empty)
+    let unknown = ImageError(name: "a.html", problem: .unknownFormat),
+      empty = ImageError(name: "a.png", problem: .empty)
     #expect(
       ImageLoadError(link, .image(unknown, contentType: "text/html")).description
         == "\(unknown); the server calls it text/html")
@@ -174,7 +175,9 @@ struct ImageCacheTests {
 
   // MARK: downloads
 
-  private func download(_ url: URL, by downloader: URLSessionImageDownloader) -> Result<[UInt8], ImageLoadError.Problem>? {
+  private func download(_ url: URL, by downloader: URLSessionImageDownloader) -> Result<
+    [UInt8], ImageLoadError.Problem
+  >? {
     let result = LockedState<Result<[UInt8], ImageLoadError.Problem>?>(nil)
     let end = DispatchSemaphore(value: 0)
     _ = downloader.download(url, priority: .imminent) { event in
@@ -205,7 +208,9 @@ struct ImageCacheTests {
     limits.bytes = 100
     limits.redirects = 3
     let downloader = URLSessionImageDownloader(limits: limits)
-    for (path, count) in [("announced99", 99), ("announced100", 100), ("announced101", nil), ("100", 100), ("101", nil)] {
+    for (path, count) in [
+      ("announced99", 99), ("announced100", 100), ("announced101", nil), ("100", 100), ("101", nil),
+    ] {
       let result = download(server.url(path), by: downloader)
       if let count {
         #expect(try result?.get().count == count, "\(path)")
@@ -237,7 +242,9 @@ struct ImageCacheTests {
     }
     #expect(end.wait(timeout: .now() + 300) == .success)
     let response = try #require(result.withLock { $0 }).get()
-    #expect(response.status == 200 && response.bytes == [1] && response.url.absoluteString == server.url("there").absoluteString)
+    #expect(
+      response.status == 200 && response.bytes == [1]
+        && response.url.absoluteString == server.url("there").absoluteString)
     #expect(response.headers["content-type"] == "text/plain" && response.headers["Content-Type"] == nil)
     #expect(server.requests == ["here", "there"])
     #expect(server.texts.allSatisfy { $0.contains("Bearer abc") && $0.contains("id=1") })

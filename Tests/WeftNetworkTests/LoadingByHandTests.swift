@@ -42,7 +42,9 @@ final class NotingCache: ImageCache {
 
   let state = LockedState(State())
 
-  private func note(_ call: String, _ url: URL) { state.withLock { $0.calls.append("\(call) \(url.lastPathComponent)") } }
+  private func note(_ call: String, _ url: URL) {
+    state.withLock { $0.calls.append("\(call) \(url.lastPathComponent)") }
+  }
 
   func cachedImage(for url: URL, _ completion: @escaping @Sendable (CachedImage?) -> Void) {
     note("look", url)
@@ -110,7 +112,8 @@ struct LoadingByHandTests {
 
   // MARK: nodes
 
-  @Test("A container that lets a loaded picture go tells the cache, once, and not of one that wasn't loaded or is not its")
+  @Test(
+    "A container that lets a loaded picture go tells the cache, once, and not of one that wasn't loaded or is not its")
   func clearing() throws {
     let node = try node("a")
     try preload(node)
@@ -146,7 +149,8 @@ struct LoadingByHandTests {
     #expect(downloader.names == [] && !node.isLoading)
   }
 
-  @Test("A retry is given up with the URL and with the preload state; the attempts of another are counted from the first")
+  @Test(
+    "A retry is given up with the URL and with the preload state; the attempts of another are counted from the first")
   func retries() throws {
     let node = try node("a")
     try preload(node)
@@ -208,7 +212,8 @@ struct LoadingByHandTests {
     #expect(downloader.names == ["bfalse", "btrue"])
   }
 
-  @Test("A default image stands in until a picture has come, and is no picture: not after it, nor beside one from outside")
+  @Test(
+    "A default image stands in until a picture has come, and is no picture: not after it, nor beside one from outside")
   func defaultImages() throws {
     let first = try #require(Image(pixels: [0, 0, 0, 255], pixelWidth: 1, pixelHeight: 1))
     let second = try #require(Image(pixels: [UInt8](repeating: 9, count: 8), pixelWidth: 2, pixelHeight: 1))
@@ -296,7 +301,8 @@ struct LoadingByHandTests {
         switch event {
         case .missedCache: "missed"
         case .progress(let part): "\(part)"
-        case .ended(.success(let fetched), let isFromCache): "\(fetched.image.size.width)\(isFromCache ? " cached" : "")"
+        case .ended(.success(let fetched), let isFromCache):
+          "\(fetched.image.size.width)\(isFromCache ? " cached" : "")"
         case .ended(.failure(let error), _): "\(error.problem)"
         }
       all.withLock { $0.append(text) }
@@ -334,7 +340,8 @@ struct LoadingByHandTests {
     #expect(uncached.all.withLock { $0.count } == 2)
   }
 
-  @Test("What a cache has as a file is decoded and kept as a picture, and not written again; a damaged one is downloaded")
+  @Test(
+    "What a cache has as a file is decoded and kept as a picture, and not written again; a damaged one is downloaded")
   func cachedFiles() throws {
     let (good, bad) = (try url("good"), try url("bad"))
     let png = try Pictures.png()

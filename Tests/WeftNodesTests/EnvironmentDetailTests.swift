@@ -62,16 +62,18 @@ struct EnvironmentDetailTests {
   @Test("A window's safe area reaches what is deep inside at once, each node for itself, and the same again nobody")
   func windows() throws {
     let window = makeWindow(), top = node("top"), middle = node("middle", Rect(x: 0, y: 5, width: 100, height: 95))
-    let deep = node("deep", Rect(x: 0, y: 0, width: 50, height: 50)), low = node("low", Rect(x: 0, y: 60, width: 9, height: 9))
+    let deep = node("deep", Rect(x: 0, y: 0, width: 50, height: 50)),
+      low = node("low", Rect(x: 0, y: 60, width: 9, height: 9))
     try middle.addSubnode(deep)
     try middle.addSubnode(low)
     try top.addSubnode(middle)
     try window.addSubnode(top)
     window.safeAreaInsets = EdgeInsets(top: 20)
     #expect(
-      record.take() == ["top", "middle", "deep"].flatMap {
-        ["\($0) safeAreaInsetsDidChange", "\($0) layoutMarginsDidChange"]
-      })
+      record.take()
+        == ["top", "middle", "deep"].flatMap {
+          ["\($0) safeAreaInsetsDidChange", "\($0) layoutMarginsDidChange"]
+        })
     #expect(deep.safeAreaInsets == EdgeInsets(top: 15) && low.safeAreaInsets == EdgeInsets())
     window.safeAreaInsets = EdgeInsets(top: 20)
     #expect(record.take() == [])
@@ -104,7 +106,8 @@ struct EnvironmentDetailTests {
     #expect(inside.traitCollection.displayScale == 5, "not the window's, where one was set")
   }
 
-  @Test("The scale is that of the window that a node is in, also after another trait was set there; one that was set stays")
+  @Test(
+    "The scale is that of the window that a node is in, also after another trait was set there; one that was set stays")
   func scales() throws {
     let node = node("node")
     for scale in [2.0, 3] {

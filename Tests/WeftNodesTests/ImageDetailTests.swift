@@ -8,7 +8,8 @@ struct ImageDetailTests {
   private func image(_ width: Int, _ height: Int, scale: Double = 1) throws -> Image {
     try #require(
       Image(
-        pixels: [UInt8](repeating: 255, count: width * height * 4), pixelWidth: width, pixelHeight: height, scale: scale))
+        pixels: [UInt8](repeating: 255, count: width * height * 4), pixelWidth: width, pixelHeight: height, scale: scale
+      ))
   }
 
   private func node(_ image: Image?, _ width: Double = 40, _ height: Double = 40) -> ImageNode {

@@ -113,7 +113,8 @@ struct PagerTests {
     #expect(error?.message == "there is no page 11; the pager has 10 pages")
   }
 
-  @Test("One more page at each side is drawn, and another one has its data; at first nothing but the visible one is drawn")
+  @Test(
+    "One more page at each side is drawn, and another one has its data; at first nothing but the visible one is drawn")
   func ranges() throws {
     func pages(_ pager: PagerNode, _ state: InterfaceState) -> [Int] {
       (0..<10).filter { pager.nodeForPage(at: $0)?.interfaceState == state }

@@ -55,7 +55,8 @@ struct SectionAnimationTests {
     #expect(middle == ["1 20", "2 125", "3 90 x -100", "head a 0", "head b 105", "head c 70 x -100"])
   }
 
-  @Test("A section that is reloaded goes from its old place and comes at its new one, behind a section that comes at once")
+  @Test(
+    "A section that is reloaded goes from its old place and comes at its new one, behind a section that comes at once")
   func reloaded() throws {
     let middle = try middle {
       source.sections.insert(.init(header: "x", rows: ["9"]), at: 0)

@@ -107,7 +107,8 @@ private struct Scene {
     return collection.rangeOverlay.map { layer in
       let frame = layer.frame
       let color = layer.backgroundColor.map { "\($0.red) \($0.green) \($0.blue)" } ?? "-"
-      return text(Rect(origin: Point(x: frame.minX - origin.x, y: frame.minY - origin.y), size: frame.size)) + " " + color
+      return text(Rect(origin: Point(x: frame.minX - origin.x, y: frame.minY - origin.y), size: frame.size)) + " "
+        + color
     }
   }
 }

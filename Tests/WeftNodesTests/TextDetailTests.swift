@@ -74,9 +74,13 @@ struct TextDetailTests {
     let text = node("one")
     text.font = FontDescription(size: 40)
     #expect(text.style.ascender == ascender(40) && text.style.descender == descender(40))
-    text.attributedText = AttributedText(runs: [.init("a", TextAttributes(font: FontDescription(size: 20))), .init("b")])
+    text.attributedText = AttributedText(runs: [
+      .init("a", TextAttributes(font: FontDescription(size: 20))), .init("b"),
+    ])
     #expect(text.style.ascender == ascender(20) && text.style.descender == descender(40))
-    text.attributedText = AttributedText(runs: [.init("a"), .init("b", TextAttributes(font: FontDescription(size: 20)))])
+    text.attributedText = AttributedText(runs: [
+      .init("a"), .init("b", TextAttributes(font: FontDescription(size: 20))),
+    ])
     #expect(text.style.ascender == ascender(40) && text.style.descender == descender(20))
     text.font = nil
     #expect(text.style.ascender == engine.fontMetrics(.standard).ascender && text.style.descender == descender(20))

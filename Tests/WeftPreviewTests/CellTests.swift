@@ -267,7 +267,8 @@ struct CellTests {
     let marks = try #require(sweep["marks"] as? [[String: Any]])
     #expect(marks.count == 1)
     #expect(marks[0]["kind"] as? String == "outsideParent" && marks[0]["kindWord"] as? String == "outside parent")
-    #expect(marks[0]["from"] as? Double == 50 && marks[0]["to"] as? Double == 59 && marks[0]["below"] as? Double == 59.5)
+    #expect(
+      marks[0]["from"] as? Double == 50 && marks[0]["to"] as? Double == 59 && marks[0]["below"] as? Double == 59.5)
     #expect(marks[0]["file"] as? String == "boxes.lua" && marks[0]["line"] as? Int == 5)
     #expect(marks[0]["widths"] as? String == "below 59.5" && marks[0]["problem"] as? Bool == true)
     // The shown cell keeps its size.
@@ -362,6 +363,8 @@ struct CellTests {
     #expect(previews[0]["direction"] as? String == "rightToLeft" && previews[0]["textSize"] as? String == "large")
     #expect(previews[0]["style"] == nil && previews[0]["variantOf"] == nil)
     #expect(previews[1]["widths"] as? [Double] == [])
-    for field in ["height", "scale", "style", "direction", "textSize"] { #expect(previews[1][field] == nil, "\(field)") }
+    for field in ["height", "scale", "style", "direction", "textSize"] {
+      #expect(previews[1][field] == nil, "\(field)")
+    }
   }
 }

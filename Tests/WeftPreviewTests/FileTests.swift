@@ -131,7 +131,8 @@ struct FileTests {
     let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 1]
     let long = String(repeating: "a", count: 90)
     for (bytes, name, file) in [
-      (gif, "a.png", "a.gif"), (gif, "a.gif", "a.gif"), (gif + [1], "a.gif", "a-2.gif"), (gif + [2], "a.gif", "a-3.gif"),
+      (gif, "a.png", "a.gif"), (gif, "a.gif", "a.gif"), (gif + [1], "a.gif", "a-2.gif"),
+      (gif + [2], "a.gif", "a-3.gif"),
       (gif + [1], "a.gif", "a-2.gif"), (jpeg, "a.jpeg", "a.jpg"), (jpeg, "x:y.jpg", "x-y.jpg"),
       (jpeg, "...", "picture.jpg"), (jpeg, long, String(repeating: "a", count: 80) + ".jpg"),
     ] {
@@ -190,7 +191,8 @@ struct FileTests {
     let state = try Folder()
     let store = store(state)
     #expect(store.folder == state.path + "/weft/tokens")
-    #expect(TokenStore(environment: ["XDG_STATE_HOME": "relative"]).folder == NSHomeDirectory() + "/.local/state/weft/tokens")
+    #expect(
+      TokenStore(environment: ["XDG_STATE_HOME": "relative"]).folder == NSHomeDirectory() + "/.local/state/weft/tokens")
     #expect(TokenStore(environment: [:]).folder == NSHomeDirectory() + "/.local/state/weft/tokens")
     let first = try store.token(for: "/one").text
     #expect(try store.token(for: "/one").text == first)

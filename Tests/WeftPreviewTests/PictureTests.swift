@@ -140,7 +140,8 @@ struct PictureTests {
     #expect(cut.first?.name == "1.0")
   }
 
-  @Test("What a page asks for is brought within bounds, and what it doesn't name, or names wrongly, is the preview's own")
+  @Test(
+    "What a page asks for is brought within bounds, and what it doesn't name, or names wrongly, is the preview's own")
   func environment() {
     func environment(_ change: (inout CellMessage.ShowRequest) -> Void) -> PreviewEnvironment {
       var request = CellMessage.ShowRequest(file: "/a.lua", name: "A")
@@ -173,7 +174,8 @@ struct PictureTests {
     #expect(rest.props == "[]" && rest.showsRanges)
   }
 
-  @Test("The address of a preview names its file, relative to the folder, and the preview, each without signs of its own")
+  @Test(
+    "The address of a preview names its file, relative to the folder, and the preview, each without signs of its own")
   func fragment() async {
     let hub = await Hub(title: "test", folder: "/cells", editor: nil)
     #expect(hub.fragment(of: "A box", in: "/cells/box.lua") == "file=box.lua&preview=A%20box")

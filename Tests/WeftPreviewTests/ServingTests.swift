@@ -17,7 +17,8 @@ struct ServingTests {
     return try await Preview(["box.lua": Self.script], limits: limits)
   }
 
-  private func request(_ preview: Preview, _ name: String = "", version: String = "1.1", _ more: String = "") -> String {
+  private func request(_ preview: Preview, _ name: String = "", version: String = "1.1", _ more: String = "") -> String
+  {
     "GET /\(preview.token)/\(name) HTTP/\(version)\r\nHost: \(preview.host)\r\n\(more)\r\n"
   }
 
@@ -43,7 +44,8 @@ struct ServingTests {
         "default-src 'none'", "script-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'none'",
         "frame-ancestors 'none'",
       ] {
-        #expect(policy.dropFirst("Content-Security-Policy: ".count).components(separatedBy: "; ").contains(part), "\(part)")
+        #expect(
+          policy.dropFirst("Content-Security-Policy: ".count).components(separatedBy: "; ").contains(part), "\(part)")
       }
       #expect(!lines.contains("Connection: close"))
     }
@@ -53,8 +55,11 @@ struct ServingTests {
   func reasons() async throws {
     let preview = try await preview()
     let path = "/\(preview.token)/"
-    func body(_ path: String, method: String = "GET", host: String? = nil, _ headers: [String] = []) async throws -> String {
-      let answer = try await preview.client().request(path, method: method, host: host ?? preview.host, headers: headers)
+    func body(_ path: String, method: String = "GET", host: String? = nil, _ headers: [String] = []) async throws
+      -> String
+    {
+      let answer = try await preview.client().request(
+        path, method: method, host: host ?? preview.host, headers: headers)
       return String(decoding: answer.body, as: UTF8.self)
     }
     #expect(try await body(path + "none.js") == "There is no such file.\n")
@@ -198,7 +203,8 @@ private final class Counting: Console {
     }
   }
 
-  func completions(of before: String, on live: LivePreview, selected: DisplayNode?) -> (replaced: Int, names: [String]) {
+  func completions(of before: String, on live: LivePreview, selected: DisplayNode?) -> (replaced: Int, names: [String])
+  {
     (before.count, (1...300).map { "\(before)\($0)" })
   }
 }

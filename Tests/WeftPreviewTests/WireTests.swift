@@ -38,7 +38,8 @@ struct WireTests {
   func bounds() {
     var reader = FrameReader(maximumMessageSize: 10)
     let long = [UInt8](repeating: 7, count: 125)
-    reader.append(Self.frame(0x89, long) + Self.frame(0x01, [0x61]) + Self.frame(0x80, Array(repeating: 0x62, count: 9)))
+    reader.append(
+      Self.frame(0x89, long) + Self.frame(0x01, [0x61]) + Self.frame(0x80, Array(repeating: 0x62, count: 9)))
     let (ping, whole) = (reader.next(), reader.next())
     #expect(ping == .ping(Data(long)))
     #expect(whole == .message(Data("abbbbbbbbb".utf8)))
@@ -180,9 +181,11 @@ struct WireTests {
       (show(1, "a", "B", width: 2), show(1, "a", "A", width: 1), false),
       (show(1, "b", "A", width: 2), show(1, "a", "A", width: 1), false),
       (drag("moved"), drag("moved"), true), (drag("moved"), drag("moved", cell: 2), false),
-      (drag("moved"), drag("began"), false), (drag("ended"), drag("moved"), false), (drag("began"), drag("began"), false),
+      (drag("moved"), drag("began"), false), (drag("ended"), drag("moved"), false),
+      (drag("began"), drag("began"), false),
       (point, point, true), (click, point, true), (point, click, false), (click, click, false),
-      (painted, painted, true), (select, select, true), (seek("to"), seek("to"), true), (seek("to"), seek("pause"), false),
+      (painted, painted, true), (select, select, true), (seek("to"), seek("to"), true),
+      (seek("to"), seek("pause"), false),
       (seek("step"), seek("step"), false), (seek("play"), seek("to"), false), (scroll, scroll, false),
       (enter, enter, false), (#"{"type":"hide","cell":1}"#, show(1, "a", "A", width: 1), false),
       (select, point, false), (#"{"type":"stop"}"#, #"{"type":"stop"}"#, false),

@@ -37,7 +37,8 @@ struct CompletionAnswerTests {
     ("explain(card, \"ar", ["around"]), ("find(other, \"", ["DisplayNode", "elsewhere"]), ("find(nosuch, \"", []),
     ("find(card, \"inner\") find(other, \"", ["DisplayNode", "elsewhere"]), ("find(f(), \"", []),
     ("help \"InsetLayoutSpec.", ["InsetLayoutSpec.insets"]),
-    ("alignSelf = \"c", []), ("node.style.alignSelf = \"c", ["center"]), ("ui.TextNode { style = { alignSelf = \"c", ["center"]),
+    ("alignSelf = \"c", []), ("node.style.alignSelf = \"c", ["center"]),
+    ("ui.TextNode { style = { alignSelf = \"c", ["center"]),
     ("QU", ["Quartz", "quarry"]), ("o2.", ["x2"]), ("retu", ["return"]),
     ("node.layoutThatF", ["layoutThatFits"]), ("node:layoutThatF", ["layoutThatFits"]), ("node:tex", []),
     ("unknown { pri", ["print"]), ("ui.StackLayoutSpec { pri", ["print"]),
@@ -70,7 +71,8 @@ struct CompletionAnswerTests {
     ("node.style.alignSelf = \"st", 2, "st", true), ("node.style.alignSelf = \"sta", 3, "start\"", false),
   ]
 
-  @Test("A single name is put in with what follows it, of several the beginning that they share; only several are listed")
+  @Test(
+    "A single name is put in with what follows it, of several the beginning that they share; only several are listed")
   func changed() throws {
     let folder = try ScriptFolder(Self.files)
     try FileManager.default.createDirectory(atPath: folder.file("sub"), withIntermediateDirectories: true)
@@ -78,7 +80,9 @@ struct CompletionAnswerTests {
     for (before, replaced, text, isChoice) in Self.changes {
       // What is behind the cursor plays no part.
       let done = completion.complete(before + " .x(", cursor: before.utf8.count)
-      #expect(done?.replaced == replaced && done?.text == text && done?.choices.isEmpty == !isChoice, "\(before): \(done as Any)")
+      #expect(
+        done?.replaced == replaced && done?.text == text && done?.choices.isEmpty == !isChoice,
+        "\(before): \(done as Any)")
     }
     #expect(completion.complete("nosuchname", cursor: 10) == nil)
   }
@@ -87,7 +91,8 @@ struct CompletionAnswerTests {
   static let forms: [(String, String, String?, String)] = [
     ("sho", "show", "show(x [, width [, height]])", "Draws a node"), (":loa", "load", ":load FILE", "Runs a script"),
     (":help lo", "load", ":load FILE", "Runs a script"), (":help ta", "tap", "tap(x [, px, py])", "Taps x"),
-    (":scheme da", "dark", nil, ""), ("ui.TextNode { style = { alignSelf = \"cen", "center", "alignSelf = \"center\"", ""),
+    (":scheme da", "dark", nil, ""),
+    ("ui.TextNode { style = { alignSelf = \"cen", "center", "alignSelf = \"center\"", ""),
     ("node.style.alignSelf = \"cen", "center", "alignSelf = \"center\"", ""), ("require \"we", "weft", nil, ""),
     ("help \"InsetLayoutSpec", "InsetLayoutSpec", "ui.InsetLayoutSpec", ""),
     ("nosuch.x", "x", nil, ""), ("quarr", "quarry", nil, ""),
@@ -99,7 +104,8 @@ struct CompletionAnswerTests {
     let folder = try ScriptFolder([:])
     let about = try completion(folder).about(Completion.Name(text: name), before: before)
     guard let form else { return #expect(about == nil, "\(before)") }
-    #expect(about?.signature.hasPrefix(form) == true && about?.doc.hasPrefix(help) == true, "\(before): \(about as Any)")
+    #expect(
+      about?.signature.hasPrefix(form) == true && about?.doc.hasPrefix(help) == true, "\(before): \(about as Any)")
   }
 
   @Test("A name is letters, digits and lines, with no digit first")

@@ -162,7 +162,9 @@ struct LayoutFunctionTests {
     #expect(prompt.run("tap(button); print 'after'") == ["task", "after"])
   }
 
-  @Test("find gives all nodes with the name, the class or the field, outer ones first and in order; of a spec not its holder")
+  @Test(
+    "find gives all nodes with the name, the class or the field, outer ones first and in order; of a spec not its holder"
+  )
   func finding() throws {
     let prompt = try KeptPrompt(Self.card, Self.outer, "card = Card() show(card, 200)")
     #expect(prompt.run("find(card, 'title') == card.title, find(card, 'name') == card.title") == ["true", "true"])
@@ -220,9 +222,10 @@ struct LayoutFunctionTests {
   func styles() throws {
     let prompt = try KeptPrompt(Self.card, "card = Card() show(card, 100)")
     let set = prompt.run("style(card.button)")
-    #expect(set.prefix(2) == [
-      "width   30  (default \"auto\")  entry 1:5", "height  20  (default \"auto\")  entry 1:5",
-    ])
+    #expect(
+      set.prefix(2) == [
+        "width   30  (default \"auto\")  entry 1:5", "height  20  (default \"auto\")  entry 1:5",
+      ])
     #expect(set.last?.hasPrefix("default: minWidth \"auto\", maxWidth") == true)
     #expect(set.last?.contains("\n  ") == true && set.last?.contains("flexGrow 0") == true)
     #expect(set.last?.split(separator: "\n").allSatisfy { $0.count <= 100 } == true)
@@ -232,7 +235,8 @@ struct LayoutFunctionTests {
   @Test("at tells the line that made a node or a spec")
   func places() throws {
     // Only in a layout the title has another root.
-    let prompt = try KeptPrompt(Self.card, "card = Card() show(card, 90)",
+    let prompt = try KeptPrompt(
+      Self.card, "card = Card() show(card, 90)",
       "spec = ui.InsetLayoutSpec { insets = 1, ui.DisplayNode {} }")
     #expect(prompt.run("at(card), at(card.title), at(spec)") == ["\"entry 2:1\"", "\"entry 1:4\"", "\"entry 3:1\""])
   }

@@ -119,10 +119,12 @@ struct LineEditorTests {
 
   // MARK: lines
 
-  @Test("A new line is indented by what is open before it; what closes a block goes back, unless it is indented otherwise")
+  @Test(
+    "A new line is indented by what is open before it; what closes a block goes back, unless it is indented otherwise")
   func indentation() throws {
     for (keys, result) in [
-      ("if x then\r", "if x then\n  |"), ("if x then\rend", "if x then\nend|"), ("if x then\rendx", "if x then\n  endx|"),
+      ("if x then\r", "if x then\n  |"), ("if x then\rend", "if x then\nend|"),
+      ("if x then\rendx", "if x then\n  endx|"),
       ("if x then\relseif", "if x then\nelseif|"), ("if x then\relseifs", "if x then\n  elseifs|"),
       ("if x then\r\u{7F}end", "if x then\n end|"), ("if x then\r\rx", "if x then\n\n  x|"), ("end", "end|"),
       ("{}\u{2}\r", "{\n|}"), ("{1}\u{2}\u{2}\r", "{\n  |1}"), ("x\u{1}\r", "\n|x"), ("f({\r})", "f({\n})|"),

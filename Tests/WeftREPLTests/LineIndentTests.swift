@@ -11,7 +11,8 @@ import WeftSyntax
     ("if a then\n  b()\nelse\n", "", 2), ("f(\n  x,\n", ")", 0), ("function f()\n", "ending", 2), ("}\n", "", 0),
     // The innermost of several decides, and what is not open keeps the last line's indentation.
     ("f(function()\n  g(a,\n", ")", 2), ("f(function()\n  g(a,\n", "", 4), ("f({\n  a,\n", "})", 0), ("  x()\n", "", 2),
-    ("if a then\n", "elseif", 0), ("if x then\n  y(\n", "else", 4), ("\tif x then\n", "", 10), ("x = {\n  1\n}\n", "", 0),
+    ("if a then\n", "elseif", 0), ("if x then\n  y(\n", "else", 4), ("\tif x then\n", "", 10),
+    ("x = {\n  1\n}\n", "", 0),
     // The next line of a string.
     ("function f()\n  x = 'a\\\n", "b'", 0), ("function f()\n  x = 'a\\z\n", "b'", 0),
     ("function f()\n  x = 'a\n", "b'", 2),

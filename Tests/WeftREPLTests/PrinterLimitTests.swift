@@ -12,7 +12,8 @@ struct PrinterLimitTests {
     ("{ { 1, 2 } }", { $0.width = 10 }, "{\n  { 1, 2 },\n}"),
     ("{ { 1, 2 } }", { $0.width = 9 }, "{\n  {\n    1,\n    2,\n  },\n}"),
     ("{ 1, 2 }", { ($0.items, $0.width) = (1, 5) }, "{\n  1,\n  … 1 more\n}"),
-    ("{ 1, 2, 3 }", { $0.items = 3 }, "{ 1, 2, 3 }"), ("{ 1, a = 1, b = 2 }", { $0.items = 2 }, "{ 1, a = 1, … 1 more }"),
+    ("{ 1, 2, 3 }", { $0.items = 3 }, "{ 1, 2, 3 }"),
+    ("{ 1, a = 1, b = 2 }", { $0.items = 2 }, "{ 1, a = 1, … 1 more }"),
     ("{ { 1, 2, 3 }, { 4, 5, 6 } }", { $0.total = 5 }, "{ { 1, 2, 3 }, {…} }"),
     ("{ { 1, 2, 3 }, 4, a = 5 }", { $0.total = 5 }, "{ { 1, 2, 3 }, 4, … 1 more }"),
     ("{ {}, { 1 }, { a = 1 } }", { $0.depth = 1 }, "{ {}, {…}, {…} }"), ("{ 1 }", { $0.depth = 0 }, "{…}"),
@@ -24,9 +25,14 @@ struct PrinterLimitTests {
       { $0.width = 200 },
       "{ x = 10, y = 9, width = 8, height = 7, min = 6, max = 5, top = 4, left = 3, bottom = 2, right = 1, a = 0, z = 0 }"
     ),
-    ("{ [print] = 1, [false] = 2, [{}] = 3, b = 4, [0] = 5, 6 }", { _ in },
-      "{ 6, [0] = 5, b = 4, [a function] = 1, [a table] = 3, [false] = 2 }"),
-    ("{ _a1 = 1, ['1a'] = 2, ['é'] = 3, ['until'] = 4 }", { _ in }, "{ [\"1a\"] = 2, [\"until\"] = 4, [\"é\"] = 3, _a1 = 1 }"),
+    (
+      "{ [print] = 1, [false] = 2, [{}] = 3, b = 4, [0] = 5, 6 }", { _ in },
+      "{ 6, [0] = 5, b = 4, [a function] = 1, [a table] = 3, [false] = 2 }"
+    ),
+    (
+      "{ _a1 = 1, ['1a'] = 2, ['é'] = 3, ['until'] = 4 }", { _ in },
+      "{ [\"1a\"] = 2, [\"until\"] = 4, [\"é\"] = 3, _a1 = 1 }"
+    ),
     ("{ nil, 2 }", { _ in }, "{ nil, 2 }"),
     ("{ setmetatable({ 1 }, { __tostring = function() return 'T' end }) }", { _ in }, "{ T }"),
     ("setmetatable({ 1 }, { __index = {} })", { _ in }, "{ 1 }"),
@@ -34,7 +40,8 @@ struct PrinterLimitTests {
     ("function() end", { _ in }, "<function() at entry 1:1>"),
   ]
 
-  @Test("Lines, items, depth and texts have limits, and what is left out is counted; keys have an order", arguments: limits)
+  @Test(
+    "Lines, items, depth and texts have limits, and what is left out is counted; keys have an order", arguments: limits)
   func limited(_ expression: String, _ change: @Sendable (inout Printer) -> Void, _ text: String) throws {
     let prompt = try Prompt(try ScriptHost(platform: .standard, roots: ["/tmp"]))
     var printer = Printer(host: prompt.host)
@@ -42,7 +49,8 @@ struct PrinterLimitTests {
     #expect(try printer.text(try #require(try prompt.run("return \(expression)").values.first)) == text)
   }
 
-  @Test("By default a list has 50 items, a text outside of tables 4000 bytes, and in one 200; long keys are cut as well")
+  @Test(
+    "By default a list has 50 items, a text outside of tables 4000 bytes, and in one 200; long keys are cut as well")
   func defaults() throws {
     let prompt = try Prompt(try ScriptHost(platform: .standard, roots: ["/tmp"]))
     func text(_ expression: String) throws -> String {
@@ -52,7 +60,8 @@ struct PrinterLimitTests {
     func list(_ count: Int) -> String { "(function() local t = {} for i = 1, \(count) do t[i] = 1 end return t end)()" }
     #expect(try !text(list(50)).contains("more") && text(list(51)).hasSuffix("  … 1 more\n}"))
     #expect(try text("('x'):rep(4000)").count == 4002 && text("('x'):rep(4001)").hasSuffix("x\"… (4001 bytes)"))
-    #expect(try !text("{ ('x'):rep(200) }").contains("bytes") && text("{ ('x'):rep(201) }").contains("x\"… (201 bytes)"))
+    #expect(
+      try !text("{ ('x'):rep(200) }").contains("bytes") && text("{ ('x'):rep(201) }").contains("x\"… (201 bytes)"))
     let many = "(function() local t = {} for i = 1, 1100 do t['k' .. i] = 1 end return t end)()"
     #expect(try text(many).hasSuffix("  … 1050 more\n}"))
     let key = String(repeating: "k", count: 60)

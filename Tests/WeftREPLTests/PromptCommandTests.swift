@@ -17,7 +17,8 @@ struct PromptCommandTests {
     ("width", "-3", "error: :width: expected points"), ("width", "1e7", "error: :width: expected points"),
     ("width", "wide", "error: :width: expected points"), ("width", "nan", "error: :width: expected points"),
     ("width", "9999999", ""), ("width", "", "width 9999999"),
-    ("scale", "", "scale 2"), ("scale", "0", "error: :scale: expected pixels per point, above 0 and at most 100, got \"0\""),
+    ("scale", "", "scale 2"),
+    ("scale", "0", "error: :scale: expected pixels per point, above 0 and at most 100, got \"0\""),
     ("scale", "100.5", "error: :scale: expected pixels"), ("scale", "100", ""), ("scale", "", "scale 100"),
     ("scale", "0.5", ""), ("scale", "", "scale 0.5"),
     ("scheme", "", "scheme unspecified"), ("scheme", "blue", "error: :scheme: expected light or dark, got \"blue\""),
@@ -26,7 +27,8 @@ struct PromptCommandTests {
     ("scheme", "", "scheme dark"), ("scheme", "light", ""), ("scheme", "", "scheme light"),
     ("textsize", "extraSmal", "error: :textsize: there is no size \"extraSmal\"\n  hint: did you mean extraSmall?"),
     ("textsize", "99", "error: :textsize: there is no size \"99\"\n  hint: the sizes are unspecified, extraSmall"),
-    ("clock", "", "the clock is virtual, at 0 s"), ("clock", "fast", "error: :clock: expected real or virtual, got \"fast\""),
+    ("clock", "", "the clock is virtual, at 0 s"),
+    ("clock", "fast", "error: :clock: expected real or virtual, got \"fast\""),
     ("clock", "real", "the clock is real, at "), ("clock", "", "the clock is real, at "),
     ("clock", "virtual", "the clock is virtual, at "),
     ("load", "", "error: expected a file\n  hint: :load photo_cell.lua"),
@@ -97,7 +99,8 @@ struct PromptCommandTests {
     #expect(try prompt.command("help", "save").first?.hasPrefix("save(x, \"file.png|svg|pdf\")\n") == true)
     #expect(try prompt.command("help", ":save").first?.hasPrefix(":save FILE\n  Writes the session") == true)
     #expect(
-      try prompt.command("help", "width") == [":width [points]\n  Sets the width for show and measure; 375 by default."])
+      try prompt.command("help", "width") == [":width [points]\n  Sets the width for show and measure; 375 by default."]
+    )
     #expect(try prompt.command("help", "flexGrow").first?.contains("flexGrow") == true)
     let unknown = prompt.lines { _ = prompt.session.run(":help nothingatall") }
     #expect(unknown.map(\.kind) == [.failure] && unknown[0].text.contains("nothingatall"))
@@ -239,7 +242,8 @@ struct PromptCommandTests {
 
   @Test("A wrong entry of a saved session keeps only itself from running again")
   func transcriptsWithErrors() throws {
-    let text = "\(Transcript.mark)\nx = 1\nx = = 2\n--> entry 2:1: error: no\nfunction f()\n  return 7\nend\ny = x + 1\n"
+    let text =
+      "\(Transcript.mark)\nx = 1\nx = = 2\n--> entry 2:1: error: no\nfunction f()\n  return 7\nend\ny = x + 1\n"
     let folder = try ScriptFolder(["session.lua": text, "short.lua": "--", "late.lua": "\n" + Transcript.mark])
     let prompt = try KeptPrompt()
     let said = prompt.lines { #expect(prompt.session.load(folder.file("session.lua"))) }

@@ -7,7 +7,8 @@ import Weft
 /// The files of the prompt: the startup file, the history, what the user's editor saves.
 @Suite("The prompt's files")
 struct PromptFileTests {
-  @Test("The startup file is a regular file in the folder that the environment names, else in the home folder's .config")
+  @Test(
+    "The startup file is a regular file in the folder that the environment names, else in the home folder's .config")
   func startupFile() throws {
     let folder = try ScriptFolder([:])
     for place in ["config/weft", "home/.config/weft", "other/weft/init.lua"] {
@@ -23,7 +24,8 @@ struct PromptFileTests {
     }
     try FileManager.default.createSymbolicLink(
       atPath: config + "/weft/init.lua", withDestinationPath: home + "/.config/weft/init.lua")
-    #expect(StartupFile.standard(["XDG_CONFIG_HOME": config, "HOME": home]) == config + "/weft/init.lua", "a link to one")
+    #expect(
+      StartupFile.standard(["XDG_CONFIG_HOME": config, "HOME": home]) == config + "/weft/init.lua", "a link to one")
     #expect(StartupFile.standard(["HOME": home]) == home + "/.config/weft/init.lua")
     #expect(StartupFile.standard(["XDG_CONFIG_HOME": folder.file("other")]) == nil, "a folder is none")
     #expect(StartupFile.standard([:]) == nil)
@@ -97,7 +99,7 @@ struct PromptFileTests {
     }
     let failed = "failed: the editor \"sh \(folder.file("fail.sh"))\" has failed (3); the entry is as it was"
     #expect(edited("x", editor("fail.sh")) == failed)
-    #expect(edited("x", ["VISUAL": "kill -TERM $$; :"]).hasSuffix("has failed (-15); the entry is as it was"))
+    #expect(edited("x", ["VISUAL": "kill -KILL $$; :"]).hasSuffix("has failed (-9); the entry is as it was"))
   }
 
   @Test("VISUAL is used before EDITOR, unless it is empty; without either the hint says what to set")
@@ -115,7 +117,8 @@ struct PromptFileTests {
   @Test("There are colours on a terminal that has them, unless NO_COLOR is set to something")
   func colors() {
     for (isTerminal, environment, isColored) in [
-      (true, ["TERM": "xterm"], true), (false, ["TERM": "xterm"], false), (true, [:], false), (true, ["TERM": "dumb"], false),
+      (true, ["TERM": "xterm"], true), (false, ["TERM": "xterm"], false), (true, [:], false),
+      (true, ["TERM": "dumb"], false),
       (true, ["TERM": "xterm", "NO_COLOR": "1"], false), (true, ["TERM": "xterm", "NO_COLOR": ""], true),
     ] as [(Bool, [String: String], Bool)] {
       #expect(Output(isTerminal: isTerminal, environment: environment).isColored == isColored, "\(environment)")

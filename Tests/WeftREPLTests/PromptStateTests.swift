@@ -42,7 +42,8 @@ import Weft
   func names() throws {
     _ = try run("1", "2")
     #expect(prompt.count == 2 && prompt.name == "entry 2")
-    #expect(prompt.isEntry("entry 1") && prompt.isEntry("entry 2") && !prompt.isEntry("entry 3") && !prompt.isEntry("a.lua"))
+    #expect(
+      prompt.isEntry("entry 1") && prompt.isEntry("entry 2") && !prompt.isEntry("entry 3") && !prompt.isEntry("a.lua"))
   }
 
   @Test("An unknown name is answered with the nearest one, of the script's or of the prompt's own")
@@ -133,7 +134,9 @@ import Weft
 
   @Test("The class that a script returns is a global of its name, unless there is one already")
   func returnedClass() throws {
-    func load(_ text: String) throws { try host.run(source: Array("local ui = require 'weft' \(text)".utf8), file: "a.lua") }
+    func load(_ text: String) throws {
+      try host.run(source: Array("local ui = require 'weft' \(text)".utf8), file: "a.lua")
+    }
     try load("return 5")
     #expect(prompt.nameReturnedValue() == nil)
     try load("return ui.CellNode:subclass 'Card'")

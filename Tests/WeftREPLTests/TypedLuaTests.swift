@@ -26,7 +26,8 @@ struct TypedLuaTests {
     ("'a'", "sss"), ("''", "ss"), ("'a\"", "uuu"),
     ("'a' 'b", "sss.uu"), ("[=[a]=] x", "sssssss.."),
     // Commands.
-    (":width 300", "::::::...."), ("  :wid 3", "..::::.."), ("::a::", "....."), (":", ":"), (":help local", ":::::......"),
+    (":width 300", "::::::...."), ("  :wid 3", "..::::.."), ("::a::", "....."), (":", ":"),
+    (":help local", ":::::......"),
     ("x = 'é'", "....ssss"), ("", ""),
   ]
 
@@ -47,7 +48,8 @@ struct TypedLuaTests {
   @Test("Each style is a sequence of its own; without colours only the marked candidate has one")
   func sequences() {
     let styles: [TextStyle] = [
-      .plain, .keyword, .string, .number, .comment, .known, .command, .unfinished, .bracket, .suggestion, .marked, .help,
+      .plain, .keyword, .string, .number, .comment, .known, .command, .unfinished, .bracket, .suggestion, .marked,
+      .help,
     ]
     let colored = styles.map { $0.sequence(isColored: true) }
     #expect(colored == ["", "35", "32", "33", "2", "36", "34;1", "31", "1;4", "90", "7", "2"])
@@ -57,14 +59,17 @@ struct TypedLuaTests {
   // MARK: what is open
 
   static let open = [
-    "(", "[", "{", "f(a", "{ {}", "function f()", "function()", "do", "if x then", "while x do", "for i = 1, 2 do", "repeat",
-    "until", "repeat until", "x = 1 and", "x or", "not", "local", "x +", "x -", "x *", "x /", "x %", "x ^", "x =", "x <",
+    "(", "[", "{", "f(a", "{ {}", "function f()", "function()", "do", "if x then", "while x do", "for i = 1, 2 do",
+    "repeat",
+    "until", "repeat until", "x = 1 and", "x or", "not", "local", "x +", "x -", "x *", "x /", "x %", "x ^", "x =",
+    "x <",
     "x >", "~", "x &", "x |", "f(x),", "x:", "x.", "#", "x ==", "x ~=", "x <=", "x >=", "x //", "x <<", "x >>", "x ..",
     "[[ a", "[==[ ]]", "--[[ a", "'a\\", "'a\\z ", "if x then\nelse", "f(function()\n  x()\nend", "x = {\n1,", "+ -- 1",
   ]
   static let closed = [
     "", "x", "f()", "{ 1 }", "a[1]", "function f() end", "do end", "if x then end", "while x do end", "repeat until x",
-    "x = 1", "local x", "...", "x --[[ { ]]", "-- {", "'{'", "'a", "\"a\\\"", "[[ { ]]", "return", "break", "x;", "goto a",
+    "x = 1", "local x", "...", "x --[[ { ]]", "-- {", "'{'", "'a", "\"a\\\"", "[[ { ]]", "return", "break", "x;",
+    "goto a",
     "::a::", "[[\n{\n]]", "--[[\n{\n]]", "'a\\\n{'", "if x then\nelse\nend", "x = {\n1,\n}", ")", "end", "then", "else",
     "x = 1 + 2", "not x",
   ]
@@ -100,15 +105,18 @@ struct TypedLuaTests {
 
   /// A text, the columns, the rows, and the place behind the text.
   static let texts: [(String, Int, [String], Int, Int)] = [
-    ("", 8, [""], 0, 0), ("abc", 8, ["abc"], 0, 3), ("abcdefgh", 8, ["abcdefgh", ""], 1, 0), ("a\nb", 8, ["a", "b"], 1, 1),
+    ("", 8, [""], 0, 0), ("abc", 8, ["abc"], 0, 3), ("abcdefgh", 8, ["abcdefgh", ""], 1, 0),
+    ("a\nb", 8, ["a", "b"], 1, 1),
     ("abcdefghi", 8, ["abcdefgh", "i"], 1, 1), ("a\n", 8, ["a", ""], 1, 0), ("abcdefg日", 8, ["abcdefg ", "日"], 1, 2),
-    ("\tx", 20, ["        x"], 0, 9), ("ab\tx", 20, ["ab      x"], 0, 9), ("abcdefgh\tx", 20, ["abcdefgh        x"], 0, 17),
+    ("\tx", 20, ["        x"], 0, 9), ("ab\tx", 20, ["ab      x"], 0, 9),
+    ("abcdefgh\tx", 20, ["abcdefgh        x"], 0, 17),
     ("abcdefghijk\tx", 14, ["abcdefghijk   ", "x"], 1, 1), ("e\u{301}x", 8, ["e\u{301}x"], 0, 2),
     ("\u{301}x", 8, ["x"], 0, 1), ("\u{1}\u{7F}\u{1B}", 8, ["^A^?^["], 0, 6), ("\u{9B}", 8, ["\u{FFFD}"], 0, 1),
     ("abc", 1, ["ab", "c"], 1, 1),
   ]
 
-  @Test("Text stands where the terminal has it: full rows continue, tabs go to the next eighth column", arguments: texts)
+  @Test(
+    "Text stands where the terminal has it: full rows continue, tabs go to the next eighth column", arguments: texts)
   func places(_ text: String, _ columns: Int, _ lines: [String], _ row: Int, _ column: Int) {
     let rows = rows(text, columns: columns)
     #expect(rows.rows.map { $0.cells.map(\.text).joined() } == lines)
@@ -116,7 +124,8 @@ struct TypedLuaTests {
     for row in rows.rows { #expect(row.wraps == (row.column(of: row.cells.count) == max(2, columns))) }
   }
 
-  @Test("After a change of the width, an entry is erased from the row that its first line has moved to", arguments: 0..<60)
+  @Test(
+    "After a change of the width, an entry is erased from the row that its first line has moved to", arguments: 0..<60)
   func resizing(seed: Int) {
     var random = Seeded(seed)
     let (old, new) = (Int.random(in: 5...30, using: &random), Int.random(in: 5...30, using: &random))
@@ -133,7 +142,8 @@ struct TypedLuaTests {
     #expect(!screen.isBlank)
     screen.resize(columns: new)
     let row = rows(text, columns: new).end.row
-    #expect(screen.erase() == "\r" + (row > 0 ? "\u{1B}[\(row)A" : "") + "\u{1B}[J", "\(lines.map(\.count)), \(old), \(new)")
+    #expect(
+      screen.erase() == "\r" + (row > 0 ? "\u{1B}[\(row)A" : "") + "\u{1B}[J", "\(lines.map(\.count)), \(old), \(new)")
     #expect(screen.isBlank)
   }
 

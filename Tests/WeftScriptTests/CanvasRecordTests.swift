@@ -216,7 +216,8 @@ struct CanvasRecordTests {
     let placements = found.compactMap { if case .image(_, let placement) = $0 { placement } else { nil } }
     let plain = DisplayList.ImagePlacement(in: rect, source: nil, opacity: 1, interpolation: .high, tint: nil)
     let expected: [DisplayList.ImagePlacement] = [
-      plain, .init(in: rect, opacity: 0), .init(in: rect, tint: Color(css: "red")), .init(in: rect, interpolation: .low),
+      plain, .init(in: rect, opacity: 0), .init(in: rect, tint: Color(css: "red")),
+      .init(in: rect, interpolation: .low),
       plain,
     ]
     #expect(placements == expected)

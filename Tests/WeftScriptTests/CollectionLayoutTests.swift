@@ -179,7 +179,8 @@ struct CollectionLayoutTests {
     }
     _ = try script.run(source(8))
     #expect(
-      try script.complaint(source(9)).contains("Deep: the state of a section has more than 8 tables inside one another"))
+      try script.complaint(source(9)).contains("Deep: the state of a section has more than 8 tables inside one another")
+    )
   }
 
   @Test("A layout is not placed anew from inside its own placing, and is from outside")

@@ -27,7 +27,8 @@ struct FetchRequestTests {
   @Test(
     "A request reads unless it has a body, waits 30 s, and has no header, if its options don't say otherwise",
     arguments: [
-      ("", .get, nil, 30, [:]), ("{ body = 'name=Änn' }", .post, "name=Änn", 30, [:]), ("{ body = '' }", .post, "", 30, [:]),
+      ("", .get, nil, 30, [:]), ("{ body = 'name=Änn' }", .post, "name=Änn", 30, [:]),
+      ("{ body = '' }", .post, "", 30, [:]),
       ("{ method = 'PUT', body = 'a' }", .put, "a", 30, [:]), ("{ method = 'DELETE' }", .delete, nil, 30, [:]),
       ("{ method = 'HEAD', timeout = 300 }", .head, nil, 300, [:]), ("{ timeout = 0.5 }", .get, nil, 0.5, [:]),
       ("{ method = 'POST' }", .post, nil, 30, [:]),
@@ -57,8 +58,14 @@ struct FetchRequestTests {
       ("{ method = 'HEAD', body = 'a' }", "body: a HEAD has no body | method = \"POST\""),
       ("{ headers = { HOST = 'a' } }", "headers: expected header fields of one's own, got HOST"),
       ("{ headers = { Connection = 'a' } }", "headers: expected header fields of one's own, got Connection"),
-      ("{ headers = { ['transfer-Encoding'] = 'a' } }", "headers: expected header fields of one's own, got transfer-Encoding"),
-      ("{ headers = { [''] = 'a' } }", "headers: expected names of header fields, of letters, digits and hyphens, got \"\""),
+      (
+        "{ headers = { ['transfer-Encoding'] = 'a' } }",
+        "headers: expected header fields of one's own, got transfer-Encoding"
+      ),
+      (
+        "{ headers = { [''] = 'a' } }",
+        "headers: expected names of header fields, of letters, digits and hyphens, got \"\""
+      ),
       ("{ headers = { 'a' } }", "headers: expected names of header fields, of letters, digits and hyphens, got 1"),
       ("{ headers = { A = true } }", "headers: expected A = a string of one line, got true"),
       ("{ headers = 'A' }", "headers: expected a table of strings, got \"A\""),

@@ -37,9 +37,11 @@ struct ForeignAnswerTests {
 
   @Test("What answers name is there: classes and functions of the module, methods of nodes and of the canvas")
   func namesInAnswers() throws {
-    var answers = RenamedName.all.map(\.hint) + Self.properties.flatMap { name in
-      [true, false].compactMap { ForeignNames.property(name, isSpec: $0) }
-    }
+    var answers =
+      RenamedName.all.map(\.hint)
+      + Self.properties.flatMap { name in
+        [true, false].compactMap { ForeignNames.property(name, isSpec: $0) }
+      }
     answers += Self.methods.compactMap { ForeignNames.method($0) }
     answers += Self.overrides.compactMap { ForeignMethods.hint(forMethod: $0) }
     let kinds: [ForeignDelegates.Kind] = [.table, .collection, .pager, .scroll, .text, .image, .interfaceState]
@@ -64,7 +66,9 @@ struct ForeignAnswerTests {
     let known = Set(
       API.weft.nodePropertyNames + NativeClass.allCases.flatMap { API.weft[$0].methods.map(\.name) }
         + NativeClass.allCases.flatMap { API.weft[$0].callbacks.map(\.name) } + API.weft.style.map(\.name)
-        + API.weft.specs.flatMap { $0.properties.map(\.name) } + ContainerMethods.all + ["ui", "underline", "strikethrough"]
+        + API.weft.specs.flatMap { $0.properties.map(\.name) } + ContainerMethods.all + [
+          "ui", "underline", "strikethrough",
+        ]
         + ["letterSpacing"])
     let answers =
       RenamedName.all.map(\.hint)
@@ -103,8 +107,11 @@ struct ForeignAnswerTests {
       ("textAlign", "it is called alignment"), ("textOverflow", "it is called truncationMode"),
       ("imageName", "it is called image"), ("objectFit", "it is called contentMode"),
       ("paddingTop", "wrap it in ui.InsetLayoutSpec { insets = … }"),
-      ("marginLeft", "wrap it in ui.InsetLayoutSpec { insets = … }, or use spacingBefore and spacingAfter in its style"),
-      ("border", "use borderWidth and borderColor"), ("aspectRatio", "use ui.RatioLayoutSpec { ratio = height / width, … }"),
+      (
+        "marginLeft", "wrap it in ui.InsetLayoutSpec { insets = … }, or use spacingBefore and spacingAfter in its style"
+      ),
+      ("border", "use borderWidth and borderColor"),
+      ("aspectRatio", "use ui.RatioLayoutSpec { ratio = height / width, … }"),
     ] {
       for isSpec in [true, false] { #expect(ForeignNames.property(name, isSpec: isSpec) == answer, "\(name)") }
     }
@@ -123,7 +130,8 @@ struct ForeignAnswerTests {
       ("StackLayoutSpec", "justifyContent", "space_around around space-evenly evenly", "spaceAround"),
       ("StackLayoutSpec", "alignItems", "baseline ASStackLayoutAlignItemsBaselineFirst", "baselineFirst"),
       ("StackLayoutSpec", "alignItems", "fill", "stretch"),
-      ("ImageNode", "contentMode", "fill", "scaleToFill"), ("ImageNode", "contentMode", "contain aspectFit", "scaleAspectFit"),
+      ("ImageNode", "contentMode", "fill", "scaleToFill"),
+      ("ImageNode", "contentMode", "contain aspectFit", "scaleAspectFit"),
       ("ImageNode", "contentMode", "cover aspectFill", "scaleAspectFill"),
       // The longest ending: not `left`.
       ("ImageNode", "contentMode", "UIViewContentModeTopLeft", "topLeft"),
@@ -190,13 +198,19 @@ struct ForeignAnswerTests {
     for (call, answer) in [
       ("local n = ui.DisplayNode {} n:InsetLayoutSpec {}", "call it on the module: ui.InsetLayoutSpec"),
       ("local s = ui.StackLayoutSpec {} s()", "a spec is made by calling ui.StackLayoutSpec { … } and the like"),
-      ("local n = ui.TextNode {} n()", "a node is made by calling its class; afterwards set its properties: node.text = …"),
+      (
+        "local n = ui.TextNode {} n()",
+        "a node is made by calling its class; afterwards set its properties: node.text = …"
+      ),
       ("local n = ui.TextNode {} n:setFont 'x'", "a font is set by assignment: node.font = \"Inter Bold 14\""),
       ("local n = ui.TextNode {} n:setTextColor 'x'", "it is set by assignment: node.color = …"),
       ("local n = ui.TextNode {} n:setHidden(true)", "properties are set by assignment: node.hidden = …"),
       ("local n = ui.TextNode {} n:getAlpha()", "properties are set by assignment: node.alpha = …"),
       ("local n = ui.TextNode {} n:removeFromParent()", "it is called removeFromSupernode"),
-      ("local n = ui.TextNode {} n:appendChild(n)", "nodes are added by addSubnode; a spec's children stand in its table"),
+      (
+        "local n = ui.TextNode {} n:appendChild(n)",
+        "nodes are added by addSubnode; a spec's children stand in its table"
+      ),
       ("local n = ui.TextNode {} n:repaint()", "to draw a node again: node:setNeedsDisplay()"),
     ] {
       #expect(try hint(call) == answer, "\(call)")
@@ -234,7 +248,9 @@ struct ForeignAnswerTests {
 
   @Test("A function for a tap is answered by the control's own name, and on other nodes with the classes that have it")
   func handlers() throws {
-    for (name, meant) in [("onClick", "onTouchUpInside"), ("onSelect", "onTouchUpInside"), ("onChanged", "onValueChanged")] {
+    for (name, meant) in [
+      ("onClick", "onTouchUpInside"), ("onSelect", "onTouchUpInside"), ("onChanged", "onValueChanged"),
+    ] {
       #expect(
         try hint("ui.ButtonNode { \(name) = print }") == "write \(meant) = function(control, event) … end", "\(name)")
       #expect(
@@ -252,7 +268,8 @@ struct ForeignAnswerTests {
   @Test("Attributes of Apple's and of CSS in a run of text are answered with the run's")
   func runs() throws {
     for (names, answer) in [
-      ("kern tracking letterSpace", "it is called letterSpacing"), ("foregroundColor textColor fill", "it is called color"),
+      ("kern tracking letterSpace", "it is called letterSpacing"),
+      ("foregroundColor textColor fill", "it is called color"),
       ("background", "it is called backgroundColor"), ("underlineStyle textDecoration", "it is called underline"),
       ("strikethroughStyle lineThrough", "it is called strikethrough"),
       ("fontSize size bold italic", "a font is one string: font = \"Inter Semi-Bold 14\""),

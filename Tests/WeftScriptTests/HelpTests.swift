@@ -296,7 +296,8 @@ struct CompletionTests {
     let keys = LuaAPI.keys(of: "StackLayoutSpec", under: []).map(\.name)
     #expect(keys.contains("direction") && keys.contains("children") && keys.contains("style"))
     #expect(LuaAPI.keys(of: nil, under: []).isEmpty && LuaAPI.keys(of: "NoSuch", under: []).isEmpty)
-    #expect(LuaAPI.keys(of: nil, under: ["a", "style"]).map(\.name) == names(.style), "a style is one wherever it stands")
+    #expect(
+      LuaAPI.keys(of: nil, under: ["a", "style"]).map(\.name) == names(.style), "a style is one wherever it stands")
     let fields = LuaAPI.keys(of: "TableNode", under: ["delegate"])
     #expect(!fields.isEmpty && fields.allSatisfy { !$0.name.hasSuffix("?") && !$0.type.isEmpty })
   }

@@ -51,7 +51,9 @@ struct HelpTextTests {
   func forms() {
     func form(_ path: String) -> String? { LuaAPI.entry(path).map { LuaAPI.signature(of: $0) } }
     #expect(form("ui") == "ui = require \"weft\"" && form("layout") == "layout  (an object)")
-    #expect(form("style.flexGrow") == "style.flexGrow = number" && form("TextNode.lineCount") == "TextNode.lineCount: integer")
+    #expect(
+      form("style.flexGrow") == "style.flexGrow = number" && form("TextNode.lineCount") == "TextNode.lineCount: integer"
+    )
     #expect(form("TextNode") == "ui.TextNode { … }  (a ControlNode)" && form("DisplayNode") == "ui.DisplayNode { … }")
     #expect(form("DisplayNode.setNeedsLayout") == "node:setNeedsLayout()")
     #expect(form("LayoutSpec.layoutThatFits")?.hasPrefix("spec:layoutThatFits(") == true)

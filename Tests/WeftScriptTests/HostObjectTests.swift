@@ -31,7 +31,8 @@ struct HostObjectTests {
         """)
   }
 
-  @Test("The list in a constructor's table is its content, in order, beside its properties; what can't be in it is told")
+  @Test(
+    "The list in a constructor's table is its content, in order, beside its properties; what can't be in it is told")
   func contents() throws {
     let text = try script.run(
       """
@@ -68,12 +69,14 @@ struct HostObjectTests {
 
   @Test("A block that wraps something can't be taken back; one for a layer gives a layer")
   func blocks() throws {
-    #expect(try script.run("local n = ui.DisplayNode {} n.viewBlock = nil print(n.viewBlock, n.synchronous)") == "nil\tfalse")
+    #expect(
+      try script.run("local n = ui.DisplayNode {} n.viewBlock = nil print(n.viewBlock, n.synchronous)") == "nil\tfalse")
     #expect(
       try script.complaint("local n = ui.DisplayNode { viewBlock = function() end }\nn.viewBlock = nil")
         == "2: DisplayNode.viewBlock: the node wraps something already, and can't go back")
     #expect(
-      try script.complaint("local n = ui.DisplayNode { layerBlock = function()\nreturn ui.View {} end }\nprint(n.layer)")
+      try script.complaint(
+        "local n = ui.DisplayNode { layerBlock = function()\nreturn ui.View {} end }\nprint(n.layer)")
         == "2: layerBlock of DisplayNode: expected a layer, got <View 0x0> | return ui.Layer { … }")
     #expect(
       try script.complaint("ui.DisplayNode { layerBlock = 3 }")

@@ -83,7 +83,8 @@ struct HostStateTests {
   func styleLines() {
     func applied(_ offset: Int, _ length: Int) -> String {
       let line = StyleLine(
-        location: SourceLocation(file: "a", line: 1), old: nil, new: "", offset: offset, length: length, replacement: "xy")
+        location: SourceLocation(file: "a", line: 1), old: nil, new: "", offset: offset, length: length,
+        replacement: "xy")
       return String(decoding: line.applied(to: Array("abcd".utf8)), as: UTF8.self)
     }
     #expect(applied(1, 2) == "axyd")
@@ -252,8 +253,9 @@ struct HostStateTests {
       let error = LayoutError(code, "is wrong", element: "InsetLayoutSpec", source: place).forScripts
       #expect(error.code == .layout && error.hint == hint && error.location?.line == 9, "\(code)")
       #expect(
-        error.message == (code == .missingChild
-          ? "InsetLayoutSpec is wrong; expected a node or a spec at [1], got nil" : "InsetLayoutSpec: is wrong"))
+        error.message
+          == (code == .missingChild
+            ? "InsetLayoutSpec is wrong; expected a node or a spec at [1], got nil" : "InsetLayoutSpec: is wrong"))
     }
   }
 

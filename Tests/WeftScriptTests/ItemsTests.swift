@@ -335,7 +335,10 @@ struct ItemsTests {
         "{ { k = 1, l = { { id = 1 } } }, { k = 2, l = { { id = 2 }, { id = 1 } } } }, { key = 'id', section = 'k', "
           + "items = 'l' }", "item 1 of section 1 and item 2 of section 2 have the same key 1"
       ),
-      ("{ { k = 1, l = {} }, { k = 1.0, l = {} } }, { section = 'k', items = 'l' }", "sections 1 and 2 have the same key 1"),
+      (
+        "{ { k = 1, l = {} }, { k = 1.0, l = {} } }, { section = 'k', items = 'l' }",
+        "sections 1 and 2 have the same key 1"
+      ),
       ("{ 'a', 1, '1', 1.5, 'a' }, {}", "item 1 and item 5 have the same key \"a\""),
       ("{ 5, 6.5, 6 }, { key = function(number) return number % 1 end }", "item 1 and item 3 have the same key 0"),
     ])

@@ -10,7 +10,8 @@ struct ListDelegateTests {
 
   init() throws { script = try Script() }
 
-  @Test("A tap on another row is told in order, with section and row; scrolling tells of cells", arguments: ["Row", "Item"])
+  @Test(
+    "A tap on another row is told in order, with section and row; scrolling tells of cells", arguments: ["Row", "Item"])
   func events(item: String) throws {
     let text = try script.run(
       """
@@ -103,7 +104,8 @@ struct ListDelegateTests {
   @Test(
     "A count is a whole number from 0 to 10,000,000",
     arguments: [
-      ("0", nil), ("1e7", nil), ("1e7 + 1", "10000001"), ("-1", "-1"), ("1.5", "1.5"), ("true", "true"), ("'3'", "\"3\""),
+      ("0", nil), ("1e7", nil), ("1e7 + 1", "10000001"), ("-1", "-1"), ("1.5", "1.5"), ("true", "true"),
+      ("'3'", "\"3\""),
     ] as [(String, String?)])
   func counts(count: String, refused: String?) throws {
     let source = """

@@ -47,7 +47,8 @@ struct LuaTextTests {
     #expect(scan("0X.8P-1").tokens == ["0X.8P-1"])
     #expect(scan("1E-5 3p+2").tokens == ["1E-5", "3p", "+", "2"])
     #expect(scan("a...b..c.d").tokens == ["a", "...", "b", "..", "c", ".", "d"])
-    #expect(scan("a~=b<=c>=d==e::f>>g<<h").tokens.filter { $0.count == 2 } == ["~=", "<=", ">=", "==", "::", ">>", "<<"])
+    #expect(
+      scan("a~=b<=c>=d==e::f>>g<<h").tokens.filter { $0.count == 2 } == ["~=", "<=", ">=", "==", "::", ">>", "<<"])
     #expect(scan("a.5").tokens == ["a", ".5"])
     #expect(scan("_a1 = [=b").tokens == ["_a1", "=", "[", "=", "b"])
   }
@@ -75,7 +76,8 @@ struct LuaTextTests {
     let source = source("a  =\n f(x) -- y\nb")
     #expect(source.text(0..<6) == "a  =\n f(x)")
     #expect(source.text(2..<2) == "")
-    #expect(source.isSymbol(1, "=") && !source.isSymbol(0, "=") && !source.isSymbol(-1, "=") && !source.isSymbol(99, "="))
+    #expect(
+      source.isSymbol(1, "=") && !source.isSymbol(0, "=") && !source.isSymbol(-1, "=") && !source.isSymbol(99, "="))
     #expect(!self.source("a == b").isSymbol(1, "="), "== is another symbol")
   }
 

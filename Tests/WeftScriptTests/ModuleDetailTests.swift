@@ -11,7 +11,8 @@ struct ModuleDetailTests {
   func order() throws {
     let script = try Script([
       "a.lua": "return 'a at the script'", "sub/a.lua": "return 'a in sub'", "only.lua": "return 'at the script'",
-      "sub/near.lua": "return require 'a'", "sub/far.lua": "return require 'only'", "sub/deep/b.lua": "return require 'a'",
+      "sub/near.lua": "return require 'a'", "sub/far.lua": "return require 'only'",
+      "sub/deep/b.lua": "return require 'a'",
       "b.lua": "return 'lua'", "b/init.lua": "return 'folder'", "b.json": "\"json\"",
       "c/init.lua": "return 'folder'", "c.json": "\"json\"", "d.json": "\"json\"",
       "sub/up.lua": "return require '../only'", "sub/main.lua": "return ...",
@@ -102,7 +103,8 @@ struct ModuleDetailTests {
       ("{\"a\": 1 // one\n}", 1, "expected ',' or '}' | JSON has no comments"),
       ("[+1]", 1, "expected a value | a positive number has no sign"),
       ("[.5]", 1, "expected a value | a number begins with a digit"),
-      ("[}", 1, "expected a value"), ("[01]", 1, "expected a number without a leading zero"), ("", 1, "expected a value"),
+      ("[}", 1, "expected a value"), ("[01]", 1, "expected a number without a leading zero"),
+      ("", 1, "expected a value"),
       ("[1] 2", 1, "expected the end"), ("{\"a\": [1\n\n\n}", 4, "expected ',' or ']'"),
     ])
   func brokenJSON(_ json: String, _ line: Int, _ told: String) throws {

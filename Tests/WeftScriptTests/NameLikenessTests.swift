@@ -128,7 +128,10 @@ struct NameLikenessTests {
       ("tableNodeDidSelectRowAtIndexPath", .table, table, "it is called didSelectRowAt here"),
       ("tableView_didSelectRowAt", .table, table, "it is called didSelectRowAt here"),
       ("didSelectRowAtIndexPath", .table, table, "it is called didSelectRowAt here"),
-      ("tableViewHeightForRowAtIndexPath", .table, table, "a row is as high as its layout; constrainedSizeForRowAt sets limits"),
+      (
+        "tableViewHeightForRowAtIndexPath", .table, table,
+        "a row is as high as its layout; constrainedSizeForRowAt sets limits"
+      ),
       ("collectionNodeNodeForItemAt", .collection, collection, "it is called nodeForItemAt here"),
       ("collectionNodeDidSelectItemAtIndexPath", .collection, collection, "it is called didSelectItemAt here"),
       ("imageNodeDidLoadImage", .image, images, "it is called didLoadImage here"),
@@ -140,7 +143,8 @@ struct NameLikenessTests {
     }
   }
 
-  @Test("Each list has the methods of its kind: sections, swipe actions and a flow layout's measures are not everywhere")
+  @Test(
+    "Each list has the methods of its kind: sections, swipe actions and a flow layout's measures are not everywhere")
   func containerMethods() {
     let (table, collection, pager) = (ContainerMethods.table, ContainerMethods.collection, ContainerMethods.pager)
     #expect(table.dataSource.contains("numberOfSections") && collection.dataSource.contains("numberOfSections"))

@@ -34,16 +34,29 @@ struct ObjectTextTests {
     let group = "{ opacity = 0.5 }"
     let ending = "end it by canvas:endGroup(), or write canvas:group({ … }, function() … end)"
     for (body, told) in [
-      ("canvas:save()\ncanvas:endGroup()", "4: canvas.endGroup: expected a beginGroup before it, got the save of line 3"
-        + " | end that first: canvas:restore()"),
-      ("canvas:beginGroup \(group)\ncanvas:restore()", "4: canvas.restore: expected a save before it, got the beginGroup "
-        + "of line 3 | end that first: canvas:endGroup()"),
+      (
+        "canvas:save()\ncanvas:endGroup()",
+        "4: canvas.endGroup: expected a beginGroup before it, got the save of line 3"
+          + " | end that first: canvas:restore()"
+      ),
+      (
+        "canvas:beginGroup \(group)\ncanvas:restore()",
+        "4: canvas.restore: expected a save before it, got the beginGroup "
+          + "of line 3 | end that first: canvas:endGroup()"
+      ),
       ("canvas:beginGroup \(group)", "3: canvas:beginGroup: it has no endGroup | \(ending)"),
-      ("canvas:save()\ncanvas:group(\(group), function() canvas:restore() end)",
-        "4: canvas.restore: expected a save before it, got none"),
-      ("canvas:save(function()\ncanvas:beginGroup \(group)\nend)", "4: canvas:beginGroup: it has no endGroup | \(ending)"),
-      ("canvas:save() canvas:save(function() end) canvas:restore()\ncanvas:restore()",
-        "4: canvas.restore: expected a save before it, got none"),
+      (
+        "canvas:save()\ncanvas:group(\(group), function() canvas:restore() end)",
+        "4: canvas.restore: expected a save before it, got none"
+      ),
+      (
+        "canvas:save(function()\ncanvas:beginGroup \(group)\nend)",
+        "4: canvas:beginGroup: it has no endGroup | \(ending)"
+      ),
+      (
+        "canvas:save() canvas:save(function() end) canvas:restore()\ncanvas:restore()",
+        "4: canvas.restore: expected a save before it, got none"
+      ),
       ("canvas:endGroup()", "3: canvas.endGroup: expected a beginGroup before it, got none"),
       ("canvas:save() canvas:save(function() canvas:save() canvas:restore() end) canvas:restore()", nil),
       ("canvas:save() canvas:beginGroup \(group) canvas:endGroup() canvas:restore()", nil),
@@ -77,7 +90,8 @@ struct ObjectTextTests {
     #expect(lines.suffix(2) == ["<Task ended>\t<Task ended>\ttrue", "<Task failed>\ttrue"])
   }
 
-  @Test("A node says its class, its name, its size and how many subnodes it has: its bounds, else what it was measured at")
+  @Test(
+    "A node says its class, its name, its size and how many subnodes it has: its bounds, else what it was measured at")
   func nodes() throws {
     #expect(
       try script.run(
@@ -106,7 +120,10 @@ struct ObjectTextTests {
     for (use, told) in [
       (".size = { 3, 4 }", ".size can only be read; of a layout only the position is set"),
       (".sizes = { 3, 4 }", " has no property \"sizes\" | did you mean \"size\"?"),
-      (".position = 3", ".position: expected a point: {x, y} or {x =, y =}, in points, got 3 | a point is one table: { x, y }"),
+      (
+        ".position = 3",
+        ".position: expected a point: {x, y} or {x =, y =}, in points, got 3 | a point is one table: { x, y }"
+      ),
     ] {
       #expect(try script.complaint(layout + use) == "1: Layout\(told)")
     }
@@ -188,7 +205,8 @@ struct ObjectTextTests {
       try script.run("print({ 'a', { 'x' }, [0] = 1, [-1] = 2, [9] = 3 }, 'a')")
         == "{\"a\", {\"x\"}, [-1] = 2, [0] = 1, [9] = 3}\ta")
     func printed(_ fill: String, _ count: Int) throws -> [Substring] {
-      try script.run("local t = {} for i = 1, \(count) do \(fill) end print(t)").dropFirst().dropLast().split(separator: ", ")
+      try script.run("local t = {} for i = 1, \(count) do \(fill) end print(t)").dropFirst().dropLast().split(
+        separator: ", ")
     }
     for fill in ["t[i] = i", "t['k' .. i] = i"] {
       let fifty = try printed(fill, 50)

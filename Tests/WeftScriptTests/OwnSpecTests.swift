@@ -57,7 +57,10 @@ struct OwnSpecTests {
   @Test(
     "What can't be a child or a field is refused with what can",
     arguments: [
-      ("spec[1] = box(1)", "Column[1]: a field can't hold a child | add it to the list: table.insert(spec.children, node)"),
+      (
+        "spec[1] = box(1)",
+        "Column[1]: a field can't hold a child | add it to the list: table.insert(spec.children, node)"
+      ),
       (
         "spec.children = box(1)",
         "Column.children: expected a list of nodes and specs, got <DisplayNode> | put it in braces: children = { … }"

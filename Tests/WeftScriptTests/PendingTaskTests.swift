@@ -46,7 +46,9 @@ struct PendingTaskTests {
     }
     pending.complete { $0.push("c") }
     pending.fail(WeftError(.io, "late"))
-    #expect(try script.run("pending:cancel() print(pending, pending.isDone, ui.await(pending))") == "<Task ended>\ttrue\ta\tb")
+    #expect(
+      try script.run("pending:cancel() print(pending, pending.isDone, ui.await(pending))") == "<Task ended>\ttrue\ta\tb"
+    )
     #expect(calls == 0)
     try script.host.finish()
   }

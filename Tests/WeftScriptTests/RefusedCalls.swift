@@ -12,7 +12,8 @@ struct RefusedCalls {
     "POINT": "expected a point: {x, y} or {x =, y =}, in points, got",
     "RECT": "expected a rectangle: {x, y, width, height}, in points, got",
     "RANGE": "expected a size range: {min = {width, height}, max = {width, height}}, each part optional, got",
-    "COLOR": "expected a colour: \"#rrggbb\", \"#rrggbbaa\", a name of CSS or UIKit, or \"light-dark(white, black)\", got",
+    "COLOR":
+      "expected a colour: \"#rrggbb\", \"#rrggbbaa\", a name of CSS or UIKit, or \"light-dark(white, black)\", got",
     "STATE": "expected \"normal\", \"highlighted\", \"disabled\", \"selected\", \"selectedHighlighted\", got",
     "ANIMATION": "expected \"none\", \"fade\", \"left\", \"right\", \"top\", \"bottom\", \"automatic\", got",
     "MODE": "expected \"minimum\", \"full\", \"visibleOnly\", \"lowMemory\", got",

@@ -112,15 +112,24 @@ struct RefusedValueTests {
     let point = "expected a point: {x, y} or {x =, y =}, in points, got"
     let rect = "expected a rectangle: {x, y, width, height}, in points, got"
     for (source, told) in [
-      ("ui.DisplayNode { style = { preferredSize = { height = 5 } } }", "preferredSize: \(size) a table without a width"),
+      (
+        "ui.DisplayNode { style = { preferredSize = { height = 5 } } }",
+        "preferredSize: \(size) a table without a width"
+      ),
       ("ui.DisplayNode { style = { preferredSize = { 5 } } }", "preferredSize: \(size) a table without a height"),
-      ("ui.DisplayNode { style = { layoutPosition = { y = 5 } } }", "layoutPosition: \(point) a table without the first"),
+      (
+        "ui.DisplayNode { style = { layoutPosition = { y = 5 } } }",
+        "layoutPosition: \(point) a table without the first"
+      ),
       ("ui.DisplayNode { style = { layoutPosition = { 5 } } }", "layoutPosition: \(point) a table without the second"),
       (
         "ui.DisplayNode { style = { layoutPosition = { 5, 1/0 } } }",
         "layoutPosition: \(point) a number that is not finite"
       ),
-      ("ui.DisplayNode { style = { layoutPosition = 7 } }", "layoutPosition: \(point) 7 | a point is one table: { x, y }"),
+      (
+        "ui.DisplayNode { style = { layoutPosition = 7 } }",
+        "layoutPosition: \(point) 7 | a point is one table: { x, y }"
+      ),
       (
         "ui.DisplayNode { style = { layoutPosition = { x = '3px', y = 3 } } }",
         "layoutPosition.x: expected a number, in points, got \"3px\" | numbers are points, without a unit: 3"
@@ -142,17 +151,23 @@ struct RefusedValueTests {
       ("ui.DisplayNode {}.frame = { x = 1, y = 2, width = 3 }", "frame: \(rect) a table with less than four numbers"),
       ("ui.DisplayNode {}.frame = { 1, 2, -3, 4 }", "frame: \(rect) a negative size"),
       ("ui.DisplayNode {}.frame = { 1, 2, 3, -4 }", "frame: \(rect) a negative size"),
-      ("ui.DisplayNode {}.bounds = { 1, 2, '3', 4 }", "bounds[3]: expected a finite number, got \"3\" | without quotes: 3"),
+      (
+        "ui.DisplayNode {}.bounds = { 1, 2, '3', 4 }",
+        "bounds[3]: expected a finite number, got \"3\" | without quotes: 3"
+      ),
     ] {
       let text = try complaint(source)
       #expect(text.hasSuffix(".\(told)"), "\(source): \(text)")
     }
-    #expect(try script.run("local n = ui.ScrollNode { contentOffset = { 1, y = 2 } } print(n.contentOffset)") == "{x = 1, y = 2}")
+    #expect(
+      try script.run("local n = ui.ScrollNode { contentOffset = { 1, y = 2 } } print(n.contentOffset)")
+        == "{x = 1, y = 2}")
   }
 
   @Test("Insets are a number, four numbers or named edges; those of scroll nodes are finite and below 10,000,000")
   func insets() throws {
-    let spec = "InsetLayoutSpec.insets: expected insets: a number, {top, left, bottom, right}, or named edges, in points, got"
+    let spec =
+      "InsetLayoutSpec.insets: expected insets: a number, {top, left, bottom, right}, or named edges, in points, got"
     for (value, told) in [
       ("0/0", "\(spec) NaN"),
       ("{ 1, 2 }", "\(spec) a list of 2 | name them: { top = …, left = …, bottom = …, right = … }"),
@@ -165,7 +180,9 @@ struct RefusedValueTests {
     ] {
       #expect(try complaint("ui.InsetLayoutSpec { insets = \(value), ui.DisplayNode {} }") == told, "\(value)")
     }
-    #expect(try script.run("print(ui.ScrollNode { contentInset = { top = 1e7, left = -1e7 } }.contentInset.left)") == "-10000000")
+    #expect(
+      try script.run("print(ui.ScrollNode { contentInset = { top = 1e7, left = -1e7 } }.contentInset.left)")
+        == "-10000000")
     #expect(
       try complaint("ui.ScrollNode { contentInset = { bottom = -10000001 } }")
         == "ScrollNode.contentInset: expected insets of at most 10,000,000 points, got {0, 0, -10000001, 0}")
@@ -233,18 +250,19 @@ struct RefusedValueTests {
         print(range { min = { 5, 6 }, max = { 5, 6 } })
         print(range(nil))
         """) == """
-        {min = {width = 5, height = 0}, max = {width = inf, height = 7}}
-        {min = {width = 5, height = 6}, max = {width = 50, height = inf}}
-        {min = {width = 0, height = 3}, max = {width = inf, height = inf}}
-        {min = {width = 5, height = 6}, max = {width = 5, height = 6}}
-        {min = {width = 0, height = 0}, max = {width = inf, height = inf}}
-        """)
+          {min = {width = 5, height = 0}, max = {width = inf, height = 7}}
+          {min = {width = 5, height = 6}, max = {width = 50, height = inf}}
+          {min = {width = 0, height = 3}, max = {width = inf, height = inf}}
+          {min = {width = 5, height = 6}, max = {width = 5, height = 6}}
+          {min = {width = 0, height = 0}, max = {width = inf, height = inf}}
+          """)
     let usable = "expected a size range whose min is finite, 0 or more, and not above its max, got"
     let range = "expected a size range: {min = {width, height}, max = {width, height}}, each part optional, got"
     for (value, told) in [
       ("{ min = { 5, 5 }, max = { 5, 4 } }", ": \(usable) 5 x 5...4"),
       ("{ min = { 5, 5 }, max = { 4, 5 } }", ": \(usable) 5...4 x 5"),
-      ("{ min = { -1, 5 } }", ": \(usable) -1...inf x 5...inf"), ("{ min = { 1, -5 } }", ": \(usable) 1...inf x -5...inf"),
+      ("{ min = { -1, 5 } }", ": \(usable) -1...inf x 5...inf"),
+      ("{ min = { 1, -5 } }", ": \(usable) 1...inf x -5...inf"),
       ("{ min = { 1/0, 5 } }", ": \(usable) inf x 5...inf"),
       ("{ width = 5 }", ": \(range) a size | write { max = { width, height } }"),
       ("{ height = 5 }", ": \(range) a size | write { max = { width, height } }"),
@@ -261,7 +279,8 @@ struct RefusedValueTests {
   func measuringOptions() throws {
     let node = "ui.DisplayNode { style = { preferredSize = { 10.3, 10 } } }:layoutThatFits({ max = { 99, 99 } }, "
     #expect(try script.run("print(\(node){ scale = 1 }).size.width, \(node){}).size.width)") == "11\t10.5")
-    let options = "DisplayNode.layoutThatFits: expected options: { parentSize = { width, height }, scale = number }, got"
+    let options =
+      "DisplayNode.layoutThatFits: expected options: { parentSize = { width, height }, scale = number }, got"
     #expect(try complaint("\(node){ scal = 3 })") == "\(options) a table with \"scal\" | did you mean \"scale\"?")
     #expect(try complaint("\(node){ width = 3, height = 4 })").hasPrefix("\(options) a table with \""))
     #expect(try complaint("\(node)3)") == "\(options) 3")

@@ -134,7 +134,8 @@ struct ScriptTestTests {
   @Test(
     "Numbers come before names, names before other keys; numbers by their value, names by the alphabet",
     arguments: [
-      ("{ 1, x = 1, [true] = 1 }", "{ 2, x = 2, [true] = 2 }", "[1]"), ("{ x = 1, [true] = 1 }", "{ x = 2, [true] = 2 }", "x"),
+      ("{ 1, x = 1, [true] = 1 }", "{ 2, x = 2, [true] = 2 }", "[1]"),
+      ("{ x = 1, [true] = 1 }", "{ x = 2, [true] = 2 }", "x"),
       ("{ [10] = 1, [9] = 1, [-1] = 1 }", "{ [10] = 2, [9] = 2, [-1] = 2 }", "[-1]"),
       ("{ [10] = 1, [9.5] = 1 }", "{ [10] = 2, [9.5] = 2 }", "[9.5]"), ("{ b = 1, ab = 1 }", "{ b = 2, ab = 2 }", "ab"),
       ("{ b = 1 }", "{ a = 1, b = 2 }", "a"), ("{ a = 1, b = 1 }", "{ b = 2 }", "a"),
@@ -243,7 +244,9 @@ struct ScriptTestTests {
 
   @Test("A number is near up to 0.001 where no tolerance is given; what lacks its arguments is told what to write")
   func missingArguments() throws {
-    for check in ["t.near(1, 1.0009)", "t.near(nil, nil)", "t.equal(nil, nil)", "t.raises(function() error 'a' end, '')"] {
+    for check in [
+      "t.near(1, 1.0009)", "t.near(nil, nil)", "t.equal(nil, nil)", "t.raises(function() error 'a' end, '')",
+    ] {
       #expect(try body(check) == nil, "\(check)")
     }
     #expect(try body("t.near(1, 1.0011)") == "1: t.near: expected 1.0011, got 1")
@@ -252,7 +255,9 @@ struct ScriptTestTests {
     #expect(
       try body("t.raises()")
         == "1: t.raises: expected a function, got nil | write t.raises(function() … end, \"part of the message\")")
-    #expect(try body("t.raises(function() error 'a b' end, 'c')")?.hasSuffix("expected an error with \"c\", got \"a b\"") == true)
+    #expect(
+      try body("t.raises(function() error 'a b' end, 'c')")?.hasSuffix("expected an error with \"c\", got \"a b\"")
+        == true)
     #expect(try body("t.equal(t.raises(function() ui.Nod() end), 'ui has no \"Nod\"')") == nil)
   }
 

@@ -62,7 +62,8 @@ struct ScriptTesterTests {
   @Test("A file that fails has no cases, and none of its records is old")
   func failingFile() throws {
     try folder.write("old", to: "cells/__recorded__/a/old-1.txt")
-    let outcome = try test("ui.preview('A', function() return ui.DisplayNode { style = { height = 5 } } end)\nerror 'no luck'")
+    let outcome = try test(
+      "ui.preview('A', function() return ui.DisplayNode { style = { height = 5 } } end)\nerror 'no luck'")
     #expect(outcome.failures.count == 1 && outcome.cases.isEmpty && outcome.stale.isEmpty && !outcome.hasPassed)
   }
 
@@ -173,7 +174,8 @@ struct RecordFolderTests {
     }
     try FileManager.default.createSymbolicLink(
       atPath: path("__recorded__/a/link.txt"), withDestinationPath: path("__recorded__/a/b-1.txt"))
-    try FileManager.default.createDirectory(atPath: path("__recorded__/a/folder.png"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: path("__recorded__/a/folder.png"), withIntermediateDirectories: true)
     let folder = RecordFolder(of: path("a.lua"))
     #expect(folder.stale(["a-2"]) == ["a-1.png", "b-1.txt"].map { path("__recorded__/a/\($0)") })
     #expect(RecordFolder(of: path("none.lua")).stale([]).isEmpty)

@@ -109,7 +109,8 @@ struct SinglePropertyTests {
       for property in spec.properties {
         let values = values(property.description)
         #expect(!values.isEmpty, "\(property.name)")
-        source += "check(function() return ui.\(spec.kind.className) { \(child) } end, { \(names) }, '\(property.name)', "
+        source +=
+          "check(function() return ui.\(spec.kind.className) { \(child) } end, { \(names) }, '\(property.name)', "
         source += "{ \(values.joined(separator: ", ")) }, '')\n"
       }
       let text = try script.run(source)
@@ -179,7 +180,8 @@ struct SinglePropertyTests {
       let copied = lengths.map { one[keyPath: $0] }
       let wanted = lengths.indices.map { expected.contains($0) ? Dimension.points(Double($0 + 1)) : .auto }
       #expect(copied == wanted, "\(name)")
-      #expect(numbers.count { one[keyPath: $0] != ElementStyle()[keyPath: $0] } <= (expected.isEmpty ? 1 : 0), "\(name)")
+      #expect(
+        numbers.count { one[keyPath: $0] != ElementStyle()[keyPath: $0] } <= (expected.isEmpty ? 1 : 0), "\(name)")
     }
     #expect(all == source)
   }

@@ -67,7 +67,8 @@ struct SourceCompletionTests {
     #expect(names("local w = require(\"weft\") x = w.StackL") == ["StackLayoutSpec"])
     #expect(names("local ui = require \"other\" x = ui.StackL").isEmpty)
     #expect(names("local w = require 'weft' local A = w.ImageNode:subclass 'A' x = A { cropE") == ["cropEnabled"])
-    #expect(names("local w = require 'weft' local A = w.ImageNode:subclass 'A' local a = A {} a.cropE") == ["cropEnabled"])
+    #expect(
+      names("local w = require 'weft' local A = w.ImageNode:subclass 'A' local a = A {} a.cropE") == ["cropEnabled"])
     #expect(names("local w = require 'weft' t.a = w.TextNode 'x' t.a.maximumN") == ["maximumNumberOfLines"])
     #expect(names("local w = require 'weft' b.a = w.TextNode {} t.a.maximumN").isEmpty, "another object's field")
     #expect(names("local w = require 'weft' x = w:").isEmpty, "the module has no methods")
@@ -78,13 +79,15 @@ struct SourceCompletionTests {
     func all(_ end: String) -> [SourceCompletion.Candidate] {
       SourceCompletion(before: Self.script + end).candidates.names
     }
-    #expect(names("x = ui.stackl") == ["StackLayoutSpec"] && names("x = ui.TextNode { TRUNCATIONM") == ["truncationMode"])
+    #expect(
+      names("x = ui.stackl") == ["StackLayoutSpec"] && names("x = ui.TextNode { TRUNCATIONM") == ["truncationMode"])
     for end in ["x = ui.", "x = ui.TextNode { ", "function Card:f() self:"] {
       let found = names(end)
       #expect(found.count > 10 && found == found.sorted() && Set(found).count == found.count, "\(end)")
     }
     let fields = all("function Card:f() self.")
-    #expect(fields.first?.name == "title" && fields.first?.type == "TextNode" && fields.count { $0.name == "style" } == 1)
+    #expect(
+      fields.first?.name == "title" && fields.first?.type == "TextNode" && fields.count { $0.name == "style" } == 1)
     #expect(fields.allSatisfy { $0.ending.isEmpty } && all("x = ui.TextNode { ").allSatisfy { $0.ending == " = " })
     #expect(all("x = Car").map(\.name) == ["Card"] && all("x = Car").first?.type == "CellNode")
     #expect(names("self.title.st").contains("style") && !names("self.title.style.st").contains("style"))

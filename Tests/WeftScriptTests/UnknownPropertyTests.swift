@@ -24,8 +24,10 @@ struct UnknownPropertyTests {
       ("ui.InsetLayoutSpec { children = {} }", "it has places by name: child"),
       ("ui.StackLayoutSpec { child = ui.DisplayNode {} }", "it has a list: children = { … }"),
       ("ui.TextNode { setText = 'x' }", "write text = …"), ("ui.ButtonNode { setEnabled = true }", "write enabled = …"),
-      ("ui.TextNode { setNothing = 'x' }", nil), ("ui.TextNode { addSubnode = print }", "it is a method: node:addSubnode(…)"),
-      ("ui.TextNode { name = 'x' }", "today it is debugName"), ("ui.StackLayoutSpec { name = 'x' }", "today it is debugName"),
+      ("ui.TextNode { setNothing = 'x' }", nil),
+      ("ui.TextNode { addSubnode = print }", "it is a method: node:addSubnode(…)"),
+      ("ui.TextNode { name = 'x' }", "today it is debugName"),
+      ("ui.StackLayoutSpec { name = 'x' }", "today it is debugName"),
       ("ui.StackLayoutSpec { directin = 'vertical' }", "did you mean \"direction\"?"),
       ("ui.TextNode { style = { text = 3 } }", "it is a property of the node itself, not of the style"),
       ("ui.TextNode { style = { ratio = 3 } }", "it is a property of the spec itself, not of the style"),
@@ -49,7 +51,8 @@ struct UnknownPropertyTests {
     }
   }
 
-  @Test("A touch is told in the node's coordinates and in the window's, with its finger, its taps, its phase and its time")
+  @Test(
+    "A touch is told in the node's coordinates and in the window's, with its finger, its taps, its phase and its time")
   func touches() throws {
     let text = try script.run(
       """
@@ -67,7 +70,8 @@ struct UnknownPropertyTests {
     }
     #expect(
       text.split(separator: "\n").map(String.init) == [
-        touch("began", 0.5, 1, "x = 5, y = 10", "x = 15, y = 30"), touch("ended", 0.5, 1, "x = 5, y = 10", "x = 15, y = 30"),
+        touch("began", 0.5, 1, "x = 5, y = 10", "x = 15, y = 30"),
+        touch("ended", 0.5, 1, "x = 5, y = 10", "x = 15, y = 30"),
         touch("began", 0.75, 2, "x = 6, y = 10.5", "x = 16, y = 30.5"),
         touch("ended", 0.75, 2, "x = 6, y = 10.5", "x = 16, y = 30.5"),
       ])

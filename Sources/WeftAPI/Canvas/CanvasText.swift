@@ -47,7 +47,7 @@ struct TextLook {
     }
     try value.named("lineSpacing") { (value) throws(Mismatch) in options.lineSpacing = try value.nonNegative() }
     try value.named("maximumNumberOfLines") { (value) throws(Mismatch) in
-      options.maximumNumberOfLines = try Codec.count.read(value)
+      options.maximumNumberOfLines = try value.count()
     }
     try value.named("truncationMode") { (value) throws(Mismatch) in
       options.truncationMode = try TruncationMode.named(value)

@@ -67,11 +67,7 @@ extension Codec where Value == Int {
   }
   /// A whole number of 0 or more.
   static var count: Codec {
-    Codec(.integer, push: { $1.push($0) }) { (value) throws(Mismatch) in
-      let count = try value.integer()
-      guard count >= 0 else { throw Mismatch(expected: "0 (no limit) or more", value) }
-      return count
-    }
+    Codec(.integer, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.count() }
   }
 }
 

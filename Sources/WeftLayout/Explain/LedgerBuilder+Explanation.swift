@@ -166,13 +166,13 @@ extension LedgerBuilder {
   private func ownSize(_ axis: LayoutAxis, _ size: Dimension) -> String { "its own \(axis) is \(size.inLua)" }
 
   /// Returns true if an exact range is an element's own extent: a stack measures a child that it stretches again, at the
-  /// extent that the child had along it; an absolute spec applies the child's style itself.
+  /// extent that the child had along it; another spec may apply the child's style itself.
   private func isOwn(_ axis: LayoutAxis, _ step: PathStep) -> Bool {
     guard step.effect[axis].decision == .parent else { return false }
     if case .input(.measured(let element)) = ledger.figures[step.given[axis].min].origin, element == step.element {
       return true
     }
-    return tree[step.element].parent.map { tree[$0].kind == .absolute } ?? false
+    return tree[step.element].parent.map { tree[$0].kind.appliesChildStyle } ?? false
   }
 
   /// Returns the reason of an element's own extent.

@@ -50,4 +50,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 extension ElementKind {
   /// True if the spec passes its range and its parent's size on to its child without regard to a size of its own.
   @inline(__always) var passesRangeOn: Bool { self == .inset || self == .overlay || self == .background }
+
+  /// True if the range that the spec gives a child is that of the child's own style already.
+  var appliesChildStyle: Bool { self == .absolute }
 }

@@ -71,7 +71,8 @@ package enum ForeignDelegates {
     viewForSupplementaryElementOfKind nodeBlockForSupplementaryElementOfKind \
     nodeForSupplementaryElementOfKindAt supplementaryElementKindsInSection supplementaryElementKinds
     """
-  private static let sections = "numberOfSectionsInTableNode numberOfSectionsInTableView numberOfSectionsInCollectionNode"
+  private static let sections =
+    "numberOfSectionsInTableNode numberOfSectionsInTableView numberOfSectionsInCollectionNode"
   private static let header = "nodeForSupplementaryElementOfKind(kind, section) of the data source makes it, as a cell"
   private static let noIndex = "there is no section index"
   private static let noMoving = "no finger moves rows to other places; change the data, and call setItems or moveRow"

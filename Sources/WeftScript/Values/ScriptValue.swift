@@ -123,6 +123,12 @@ package struct ScriptValue {
     return nil
   }
 
+  package func count() throws(Mismatch) -> Int {
+    let count = try integer()
+    guard count >= 0 else { throw Mismatch(expected: "0 (no limit) or more", self) }
+    return count
+  }
+
   package func integer() throws(Mismatch) -> Int {
     guard type == .number, number == number.rounded(), abs(number) < 9e15 else {
       throw Mismatch(expected: "a whole number", self, hint: hintForNumber)

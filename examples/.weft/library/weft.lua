@@ -1532,7 +1532,7 @@
 ---@field separatorStyle weft.TableSeparatorStyle The lines between the rows. Default: "none".
 ---@field separatorInset weft.Insets The distances of the lines from the left and the right edge of the rows. In points. Default: {0, 15, 0, 0}.
 ---@field separatorColor? weft.Color The colour of the lines; nil for a grey that goes with the user interface style.
----@field tableStyle weft.TableStyle True if headers and footers stay at the edges while their section is visible. Default: "plain".
+---@field tableStyle weft.TableStyle The behaviour of headers and footers: plain ones stay at the edges while their section is visible. Default: "plain".
 ---@field indexPathsForVisibleRows (weft.IndexPath)[] The sections and numbers of the visible rows. Default: {}. Read only.
 ---@field indexPathForSelectedRow? weft.IndexPath The row that was selected last; nil if there is none. Read only.
 ---@field indexPathsForSelectedRows (weft.IndexPath)[] The rows that are selected, in the order of their selection. Default: {}. Read only.
@@ -1577,7 +1577,7 @@
 ---@field separatorStyle? weft.TableSeparatorStyle The lines between the rows. Default: "none".
 ---@field separatorInset? weft.Insets The distances of the lines from the left and the right edge of the rows. In points. Default: {0, 15, 0, 0}.
 ---@field separatorColor? weft.Color The colour of the lines; nil for a grey that goes with the user interface style.
----@field tableStyle? weft.TableStyle True if headers and footers stay at the edges while their section is visible. Default: "plain".
+---@field tableStyle? weft.TableStyle The behaviour of headers and footers: plain ones stay at the edges while their section is visible. Default: "plain".
 
 --- The class TableNode.
 ---@class weft.TableNode.Class: weft.Class, weft.TableNode
@@ -1863,7 +1863,7 @@
 
 --- A picture that ui.image has read.
 ---@class weft.Image
----@field size weft.Size The size of the layout. In points.
+---@field size weft.Size The size of the image. In points.
 ---@field width weft.Points The width of the image. In points.
 ---@field height weft.Points The height of the image. In points.
 ---@field scale number The pixels per point: 2 for a file whose name ends in @2x.
