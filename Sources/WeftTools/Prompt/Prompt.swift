@@ -298,8 +298,11 @@ package final class Prompt {
 
   // MARK: values
 
-  /// Calls a closure with the value of `a.b.c`, as entries see it, on top of the stack. Code of scripts may run, for a
-  /// short time at most.
+  /// The time that a script's code may take while a value is looked up for completion or help, in seconds.
+  package var lookupTime = 0.1
+
+  /// Calls a closure with the value of `a.b.c`, as entries see it, on top of the stack. Code of scripts may run,
+  /// for ``lookupTime`` at most.
   ///
   /// - Returns: False if there is no such value.
   @discardableResult
@@ -308,7 +311,7 @@ package final class Prompt {
     let top = frame.top
     defer { frame.top = top }
     do throws(WeftError) {
-      return try host.lua.withLimits(time: 0.1) { () throws(WeftError) in
+      return try host.lua.withLimits(time: lookupTime) { () throws(WeftError) in
         frame.push(environment)
         for name in path { try frame.get(-1, field: name) }
         guard !frame.isNil(at: -1) else { return false }
