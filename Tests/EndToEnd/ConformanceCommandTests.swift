@@ -67,7 +67,8 @@ struct ConformanceCommandTests {
         "more: order: expected the end at place 2, got b",
         "frame: b: expected (10.5, 0.0) 20.0 x 10.002, got (10.5, 0.0) 20.0 x 10.0",
       ])
-    #expect(lines.count == 9 && lines[5].hasPrefix("laid out: Texture refuses it (no such row); got "))
+    try #require(lines.count == 9)
+    #expect(lines[5].hasPrefix("laid out: Texture refuses it (no such row); got "))
     #expect(lines[6].hasPrefix("wrongly refused: refused at around.insets: an infinite inset"), "\(lines[6])")
     #expect(lines[7].hasPrefix("of them 1 refused as by Texture, with element and property named"))
     #expect(lines[8] == "2 passed, 7 failed")
@@ -80,7 +81,7 @@ struct ConformanceCommandTests {
     let emitted = try run("--emit", "wrong.jsonl", "array.json")
     #expect(emitted.status == 0)
     let values = try emitted.text.split(separator: "\n").map { try JSON(parsing: Array($0.utf8)) }
-    #expect(values.map { $0["id"]?.string } == ["wrong", "good", "good", "endless"])
+    try #require(values.map { $0["id"]?.string } == ["wrong", "good", "good", "endless"])
     #expect(
       emitted.text.hasPrefix(#"{"id":"wrong","size":[30.5,10],"frames":[["a",[0,0,10.5,10]],["b",[10.5,0,20,10]]]}"#))
     #expect(values[3]["error"]?["element"]?.string == "around" && values[3]["error"]?["property"]?.string == "insets")

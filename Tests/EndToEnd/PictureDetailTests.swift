@@ -40,7 +40,7 @@ struct PictureDetailTests {
     #expect(try previews("--scale", "1").map { $0.size[0] } == [300, 375])
     #expect(try previews("--width", "250", "--preview", "Text").map { $0.size[0] } == [500])
     let traits = try previews("--preview", "Text", "--directions", "rightToLeft", "--text-sizes", "small,extraLarge")
-    #expect(traits.map(\.title) == ["Text, rightToLeft, small", "Text, rightToLeft, extraLarge"])
+    try #require(traits.map(\.title) == ["Text, rightToLeft, small", "Text, rightToLeft, extraLarge"])
     #expect(traits[0].size[0] == 750)
     let run = try command.run("share", "row.lua", "-o", "-", "--preview", "Row", "--directions", "all")
     let pictures = try page(run)["previews"]?.elements.map(picture) ?? []
@@ -75,20 +75,20 @@ struct PictureDetailTests {
       return try JSON(parsing: Array(run.output)).elements
     }
     let one = try json("--widths", "300", "--preview", "Text", "--height", "77")
-    #expect(one.map { $0["preview"]?.string } == ["Text"])
+    try #require(one.map { $0["preview"]?.string } == ["Text"])
     #expect(one[0]["from"]?.double == 300 && one[0]["to"]?.double == 300 && one[0]["layouts"]?.double == 1)
     #expect(one[0]["heights"]?.elements.map(\.double) == [77, 77])
     let steps = try json("--widths", "300-340", "--step", "10", "--preview", "Text")
-    #expect(steps[0]["layouts"]?.double == 5 && steps[0]["step"]?.double == 10)
+    #expect(steps.first?["layouts"]?.double == 5 && steps.first?["step"]?.double == 10)
     let sizes = try json("--widths", "300", "--preview", "Text", "--text-sizes", "small,accessibilityLarge")
     #expect(sizes.map { $0["traits"]?.string } == ["small", "accessibilityLarge"])
     let standard = try json("--preview", "Text")
-    #expect(standard[0]["from"]?.double == 280 && standard[0]["to"]?.double == 480)
+    #expect(standard.first?["from"]?.double == 280 && standard.first?["to"]?.double == 480)
     // To half a point, as the scale is 2; to a whole one at 1.
     for (scale, below) in [("2", 231.5), ("1", 231)] {
       let problem = try json("--widths", "100-300", "--preview", "Row", "--strict", "--scale", scale, status: 1)
-      #expect(problem[0]["problems"]?.double == 1)
-      let mark = problem[0]["marks"]?.elements.first
+      #expect(problem.first?["problems"]?.double == 1)
+      let mark = problem.first?["marks"]?.elements.first
       #expect(mark?["kind"]?.string == "overflow" && mark?["below"]?.double == below, "\(mark?.text ?? "")")
     }
     #expect(try [nil, "1", "3"].map { try sheet(command, $0) } == [800, 400, 1200])
@@ -173,7 +173,7 @@ struct PictureDetailTests {
     #expect(root["cells"]?.string == "1...4 visible, 5...8 drawn, 9...14 preloaded")
     #expect(root["class"]?.string == "TableNode" && root["name"]?.string == "list")
     let cells = try #require(root["subnodes"]?.elements)
-    #expect(cells.map { $0["frame"]?.elements.map(\.double) } == [0, 25, 50, 75].map { [0, $0, 100, 25] })
+    try #require(cells.map { $0["frame"]?.elements.map(\.double) } == [0, 25, 50, 75].map { [0, $0, 100, 25] })
     #expect(cells.allSatisfy { $0["cells"] == nil && $0["name"] == nil && $0["subnodes"]?.elements.isEmpty == true })
     #expect(cells[0]["range"]?["min"]?.elements.map(\.double) == [100, 0])
     #expect(cells[0]["range"]?["max"]?.elements.map(\.double) == [100, .infinity])
@@ -201,7 +201,7 @@ struct PictureDetailTests {
     ])
     let several = try command.run("tree", "boxes.lua", "--explain", "DisplayNode")
     let lines = several.errors.split(separator: "\n")
-    #expect(several.status == 2 && lines.count == 22, "\(several.errors)")
+    try #require(several.status == 2 && lines.count == 22, "\(several.errors)")
     #expect(lines[0] == "note: not run: 1 timer (after 1 s)")
     #expect(lines[1] == "error: --explain: 25 elements are called \"DisplayNode\"; choose one:")
     #expect(lines.dropFirst(2).allSatisfy { $0.hasPrefix("  --explain ") && $0.contains("  Row > ") })

@@ -45,9 +45,12 @@ struct ServingTests {
       }
     }
 
-    /// Sends a signal, and waits for the end.
+    /// Sends a signal, and waits for the end; kills what doesn't end.
     func end(_ signal: Int32 = SIGINT) -> Int32 {
       kill(process.processIdentifier, signal)
+      let limit = Date(timeIntervalSinceNow: PseudoTerminal.patience)
+      while process.isRunning, Date() < limit { usleep(10_000) }
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
       process.waitUntilExit()
       return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }

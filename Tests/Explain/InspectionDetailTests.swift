@@ -212,7 +212,7 @@ struct InspectionDetailTests {
       ui.preview("Card", { width = 100 }, function() return Card() end)
       """)
     let fields = try fixture.element("Card").fields
-    #expect(fields.map(\.name) == ["count", "flag", "table", "title", "zeta"] && fields.allSatisfy(\.isSet))
+    try #require(fields.map(\.name) == ["count", "flag", "table", "title", "zeta"] && fields.allSatisfy(\.isSet))
     #expect(fields[0].value == "3" && fields[1].value == "true")
     #expect(fields[4].value == "\"" + String(repeating: "x", count: 78) + "…")
     let table = try fixture.element("table").fields
@@ -250,7 +250,7 @@ struct InspectionDetailTests {
     let lines = try OutlineElement.tree(of: fixture.live.root, scale: 2, fixture.host)
     let top = try #require(lines.first)
     #expect(top.line(indent: 0, isTop: true).hasPrefix("Card  (0, 0) 200 x "))
-    #expect(lines.map(\.depth) == [0, 1, 2, 3, 4, 4, 2, 3])
+    try #require(lines.map(\.depth) == [0, 1, 2, 3, 4, 4, 2, 3])
     let badge = try #require(lines.first { $0.name == "badge" })
     let place = "(\(shortNumber(badge.frameInHost.minX)), \(shortNumber(badge.frameInHost.minY)))"
     #expect(badge.line(indent: 2).hasPrefix("    DisplayNode \"badge\"  \(place) 40 x 20  given "))

@@ -24,7 +24,11 @@ final class HeldDownloader: ImageDownloader {
   }
 
   /// Sends an event to the download of a number.
-  func send(_ number: Int, _ event: DownloadEvent) { state.withLock { $0.held[number].report }(event) }
+  func send(_ number: Int, _ event: DownloadEvent) {
+    let held = state.withLock { $0.held }
+    guard held.indices.contains(number) else { return Issue.record("there is no download \(number)") }
+    held[number].report(event)
+  }
 
   private struct Download: ImageDownload {
     let body: @Sendable () -> Void

@@ -119,7 +119,7 @@ struct LayerLookTests {
       window.traitCollection.userInterfaceStyle = isDark ? .dark : .light
       let shown: Color = isDark ? .ruby : .white
       for layer in [try window.frame(), try window.layer.snapshot()] {
-        #expect(layer.sublayers.map(\.position.x) == [5, 6, 7])
+        try #require(layer.sublayers.map(\.position.x) == [5, 6, 7])
         #expect(
           layer.sublayers[0].contents?.fills == [isDark ? .ruby : color], "light colours are chosen when it is drawn")
         #expect(layer.sublayers[0].contents?.commands.count == 1, "drawn, so without the contents")

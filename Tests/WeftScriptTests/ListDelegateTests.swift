@@ -205,7 +205,7 @@ struct ListDelegateTests {
     for side in SwipeSide.allCases {
       let actions = ScriptTables.of(script.host).tableNode(
         table, swipeActionsForRowAt: RowIndexPath(section: 1, row: 4), on: side)
-      #expect(actions.map(\.title) == ["\(side) 2:5", "Delete", "Pin"])
+      try #require(actions.map(\.title) == ["\(side) 2:5", "Delete", "Pin"])
       #expect(actions.map(\.style) == [.normal, .destructive, .normal])
       #expect(actions.map(\.backgroundColor) == [nil, nil, Color(css: "gold")])
       var isDone = false

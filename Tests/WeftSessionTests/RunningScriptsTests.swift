@@ -50,7 +50,7 @@ struct RunningScriptsTests {
   @Test("A part of a run that ends leaves the rest of it, which can be stopped; after its end nothing is stopped")
   func parts() async {
     let running = RunningScripts()
-    let stopped = await endless(limit: 3) { interrupter in
+    let stopped = await endless(limit: 60) { interrupter in
       running.begin(["/main.lua"], [interrupter])
       running.begin(["/part.lua"], [])
       running.end()

@@ -22,7 +22,7 @@ struct TerminalSignalTests {
     let redraws = DispatchSemaphore(value: 0)
     let signals = TerminalSignals(onLeave: { _ in }, onRedraw: { redraws.signal() })
     kill(getpid(), SIGCONT)
-    let isHeard = withExtendedLifetime(signals) { redraws.wait(timeout: .now() + 60) == .success }
+    let isHeard = withExtendedLifetime(signals) { redraws.wait(timeout: .now() + 600) == .success }
     #expect(isHeard)
   }
 }
