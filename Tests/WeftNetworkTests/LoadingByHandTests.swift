@@ -26,7 +26,10 @@ final class HeldDownloader: ImageDownloader {
   /// Sends an event to the download of a number.
   func send(_ number: Int, _ event: DownloadEvent) {
     let held = state.withLock { $0.held }
-    guard held.indices.contains(number) else { return Issue.record("there is no download \(number)") }
+    guard held.indices.contains(number) else {
+      Issue.record("there is no download \(number)")
+      return
+    }
     held[number].report(event)
   }
 

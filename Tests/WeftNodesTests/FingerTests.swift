@@ -106,7 +106,7 @@ struct FingerTests {
     #expect(take() == ["pad ended 0 at 10,10, 1.5 s"])
   }
 
-  @Test("A finger that came down beside everything, or isn't down, tells nobody of anything until it comes down anew")
+  @Test("A finger that came down outside of everything, or isn't down, causes no events until it comes down again")
   func beside() {
     #expect(window.send(.began, at: Point(x: 150, y: 150)) == nil)
     #expect(window.send(.moved, at: Point(x: 50, y: 50)) == nil)

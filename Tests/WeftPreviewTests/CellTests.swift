@@ -321,7 +321,7 @@ struct CellTests {
     #expect(try await page.next("recorded")["file"] == nil)
     try await page.show(1, "box.lua", "A box", ["width": 100])
     try await page.send(["type": "recorded", "cell": 1])
-    #expect((try await page.next("recorded")["file"] as? String)?.hasSuffix("box-100.png") == true)
+    #expect((try await page.next("recorded")["file"] as? String)?.hasSuffix("a-box-100x40.png") == true)
   }
 
   @Test("A wheel passes over a scroll node that may not scroll")

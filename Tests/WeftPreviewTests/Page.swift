@@ -81,9 +81,9 @@ extension ServerLimits {
   /// Limits that no test runs into because the machine is busy.
   static var patient: ServerLimits {
     var limits = ServerLimits()
-    limits.headTime = 600
-    limits.idleTime = 600
-    limits.responseTime = 600
+    limits.headTime = 3600
+    limits.idleTime = 3600
+    limits.responseTime = 3600
     return limits
   }
 }

@@ -42,7 +42,7 @@ struct CompletionAnswerTests {
     ("alignSelf = \"c", []), ("node.style.alignSelf = \"c", ["center"]),
     ("ui.TextNode { style = { alignSelf = \"c", ["center"]),
     ("QU", ["Quartz", "quarry"]), ("o2.", ["x2"]), ("retu", ["return"]),
-    ("node.layoutThatF", ["layoutThatFits"]), ("node:layoutThatF", ["layoutThatFits"]), ("node:tex", []),
+    ("node.layoutThatF", []), ("node:layoutThatF", ["layoutThatFits"]), ("node:tex", []),
     ("unknown { pri", ["print"]), ("ui.StackLayoutSpec { pri", ["print"]),
   ]
 

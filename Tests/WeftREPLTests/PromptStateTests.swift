@@ -3,7 +3,7 @@ import Weft
 
 @testable import WeftREPL
 
-/// What a prompt keeps from entry to entry, and the names that it lends to them.
+/// What a prompt keeps from entry to entry, and the names of nodes that entries can use.
 @Suite struct PromptStateTests {
   private let prompt: Prompt
   private var host: ScriptHost { prompt.host }
@@ -96,7 +96,7 @@ import Weft
     #expect(wrong.location?.file == "start.lua" && wrong.location?.line == 2)
   }
 
-  @Test("Nodes are lent by name until the next ones are, the first of a name, and never in place of a function")
+  @Test("Nodes are known by name until the next ones are, the first of a name, and never in place of a function")
   func nodes() throws {
     _ = try run("first = ui.TextNode { text = 'a' }", "second = ui.TextNode { text = 'b' }")
     func node(_ name: String) throws -> DisplayNode {

@@ -50,6 +50,7 @@ struct SyntaxHintTests {
       ("if x then t[f(i)] *= 2 end", "Lua has no *=; write t[f(i)] = t[f(i)] * …"),
       ("f()\nself.count++", "Lua has no ++; write self.count = self.count + 1"),
       ("t[#t]++", "Lua has no ++; write t[#t] = t[#t] + 1"),
+      ("f{ 1 }.x += 1", "Lua has no +=; write f{ 1 }.x = f{ 1 }.x + …"),
       ("x = self.n++ * 2", "Lua has no ++; write self.n = self.n + 1"),
       ("x = rows[1]?.name", "Lua has no ?.; write rows[1] and rows[1].name"),
     ])

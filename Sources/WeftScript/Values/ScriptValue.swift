@@ -123,6 +123,7 @@ package struct ScriptValue {
     return nil
   }
 
+  /// Reads a whole number of 0 or more, of which 0 is no limit.
   package func count() throws(Mismatch) -> Int {
     let count = try integer()
     guard count >= 0 else { throw Mismatch(expected: "0 (no limit) or more", self) }

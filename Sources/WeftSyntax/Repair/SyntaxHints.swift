@@ -194,7 +194,7 @@ package struct SyntaxHints {
         start -= 1
         guard source.isSymbol(start - 1, ".") || source.isSymbol(start - 1, ":") else { break }
         start -= 1
-      } else if source.isSymbol(start - 1, "]") || source.isSymbol(start - 1, ")") {
+      } else if ["]", ")", "}"].contains(where: { source.isSymbol(start - 1, $0) }) {
         var depth = 0
         repeat {
           start -= 1
@@ -205,6 +205,8 @@ package struct SyntaxHints {
         break
       }
     }
+    // What stands before the dot is no variable.
+    guard !source.isSymbol(start, "."), !source.isSymbol(start, ":") else { return "" }
     return source.text(start..<min(end, source.tokens.count))
   }
 
@@ -243,7 +245,7 @@ package struct SyntaxHints {
     case "//": return "comments begin with --"
     case "?" where text(1) == ".":
       let name = variable(before: position)
-      return "Lua has no ?.; write \(name) and \(name).\(text(2))"
+      return name.isEmpty ? nil : "Lua has no ?.; write \(name) and \(name).\(text(2))"
     case "?": return "Lua has no ? :; write condition and one or other"
     case "=" where text(1) == ">", ")" where text(1) == "=" && text(2) == ">":
       return "a function is written function(…) … end"
