@@ -107,6 +107,7 @@ int weft_pcall(lua_State *L, int arguments, int results) {
   c->current = before;
   lua_remove(L, base);
   if (status == LUA_OK) weft_leave(L);
+  else weft_end_overflow(L);
   return status;
 }
 

@@ -25,7 +25,10 @@ typedef struct weft_note {
 
 // A block of memory from which small blocks are cut.
 typedef struct weft_shelf {
-  struct weft_shelf *next;
+  struct weft_shelf *next;   // of the same size, with freed blocks
+  void *free;                // its freed blocks, unless it is in use
+  struct weft_shelf *older;  // of the first in its piece of memory: the first of the piece before
+  void *aligned;             // blocks are aligned to 16 bytes
 } weft_shelf;
 
 // A function of the host, and its context.
@@ -65,8 +68,11 @@ struct weft_context {
   uint64_t identifier;
   weft_context *next;  // in the list of all contexts
 
-  void *free_blocks[WEFT_SIZES];  // lists, by size
-  weft_shelf *shelves;
+  void *free_blocks[WEFT_SIZES];  // of the shelves in use, by size
+  weft_shelf *in_use[WEFT_SIZES];
+  weft_shelf *partial[WEFT_SIZES];  // further ones with freed blocks
+  weft_shelf *shelves;              // the first of each piece of memory, newest first
+  char *unused, *unused_end;        // shelves without blocks yet
   size_t used, limit;  // bytes; limit is SIZE_MAX for none
   int script;                // 1 while Lua is on top: only then is the memory limit enforced
   bool memory_hit;
@@ -147,6 +153,7 @@ int weft_raise_limit(lua_State *L);
 // Pushes the value for a limit that was hit.
 void weft_push_limit_mark(lua_State *L);
 void weft_arm_hook(lua_State *L);
+void weft_end_overflow(lua_State *L);
 void weft_disarm(weft_context *context);
 
 // call.c

@@ -80,14 +80,23 @@ static int handler(lua_State *L) {
   return 1;
 }
 
-static int finish_xpcall(lua_State *L, int status, lua_KContext unused) {
-  (void)unused;
+// The stack has the message handlers first, which are no results.
+static int finish_pcall(lua_State *L, int status, lua_KContext handlers) {
   if (status != LUA_OK && status != LUA_YIELD) {
+    weft_end_overflow(L);
     lua_pushboolean(L, 0);
     lua_pushvalue(L, -2);
     return 2;
   }
-  return lua_gettop(L) - 1;  // all but the handler
+  return lua_gettop(L) - (int)handlers;
+}
+
+static int pcall(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_pushboolean(L, 1);  // in front of the results of a call that succeeds
+  lua_insert(L, 1);
+  int status = lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_pcall);
+  return finish_pcall(L, status, 0);
 }
 
 static int xpcall(lua_State *L) {
@@ -100,8 +109,8 @@ static int xpcall(lua_State *L) {
   lua_pushvalue(L, 1);
   lua_rotate(L, 3, 2);  // function, handler, true, function, arguments
   lua_remove(L, 1);     // handler, true, function, arguments
-  int status = lua_pcallk(L, count - 2, LUA_MULTRET, 1, 0, finish_xpcall);
-  return finish_xpcall(L, status, 0);
+  int status = lua_pcallk(L, count - 2, LUA_MULTRET, 1, 1, finish_pcall);
+  return finish_pcall(L, status, 1);
 }
 
 static void open(lua_State *L, const char *name, lua_CFunction function) {
@@ -111,7 +120,8 @@ static void open(lua_State *L, const char *name, lua_CFunction function) {
 
 static void open_base(lua_State *L) {
   static const luaL_Reg own[] = {
-      {"setmetatable", set_metatable}, {"collectgarbage", collect_garbage}, {"print", print}, {"xpcall", xpcall},
+      {"setmetatable", set_metatable}, {"collectgarbage", collect_garbage}, {"print", print}, {"pcall", pcall},
+      {"xpcall", xpcall},
       {NULL, NULL}};
   luaL_requiref(L, LUA_GNAME, luaopen_base, 1);
   luaL_setfuncs(L, own, 0);
