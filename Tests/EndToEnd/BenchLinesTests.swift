@@ -17,7 +17,7 @@ struct BenchLinesTests {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test("A line's times add up over the previews; the most expensive comes first, of equal ones the first of the first file")
+  @Test("A line's times add up over the previews; the most expensive is first, of equal ones that of the first file")
   func order() {
     let lines = [
       Self.time("b.lua", 3, 100), Self.time("a.lua", 12, 150), Self.time("a.lua", 9, 200), Self.time("b.lua", 3, 300),
