@@ -52,6 +52,11 @@ struct GrowthTests {
       for _, sublayer in ipairs(layer.sublayers) do sublayer:removeFromSuperlayer() end
       assert(#view.subviews == 0 and #layer.sublayers == 0)
       """,
+      // Stacks that overflow.
+      """
+      local function r() return 1 + r() end
+      for _ = 1, N(20) do assert(not pcall(r)) end
+      """,
       // Moving to another.
       """
       local node, other, list = ui.DisplayNode {}, ui.DisplayNode {}, {}

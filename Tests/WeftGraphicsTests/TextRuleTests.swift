@@ -38,6 +38,18 @@ struct TextRuleTests {
     }
   }
 
+  @Test("The truncation mark looks like the last character in front of it")
+  func lookOfMark() throws {
+    let small = TextAttributes(font: FontDescription(size: 12))
+    let text = AttributedText("small", small)
+      .appending(AttributedText("LARGE", TextAttributes(font: FontDescription(size: 40))))
+    let expected = engine.measure(AttributedText("small…", small), options: TextOptions(), maximum: .infinite)
+    let options = TextOptions(maximumNumberOfLines: 1, truncationMode: .tail)
+    let maximum = Size(width: expected.size.width + 1, height: .infinity)
+    let line = try #require(engine.measure(text, options: options, maximum: maximum).lines.first)
+    #expect(line.text == "small…" && line.rect.size.height == expected.size.height)
+  }
+
   @Test("In an endless width lines are aligned within the widest one")
   func endless() {
     let text = AttributedText("long line\nabc")

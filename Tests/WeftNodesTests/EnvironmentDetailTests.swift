@@ -88,6 +88,24 @@ struct EnvironmentDetailTests {
     #expect(inside.safeAreaInsets == EdgeInsets(top: 13, left: 7))
   }
 
+  @Test("Inside of a scrolled node the safe area counts from the edges of what is seen, on each side")
+  func scrolled() throws {
+    let window = makeWindow(), scrolled = node("scrolled"),
+      inside = node("inside", Rect(x: 25, y: 33, width: 70, height: 75))
+    try scrolled.addSubnode(inside)
+    try window.addSubnode(scrolled)
+    scrolled.bounds = Rect(x: 20, y: 30, width: 100, height: 100)
+    window.safeAreaInsets = EdgeInsets(top: 50, left: 40, bottom: 45, right: 35)
+    // Seen from 20 to 120 and from 30 to 130, unlike the window its whole size is in all four insets.
+    let around = scrolled.safeAreaInsets
+    #expect(around.top == 50 && around.left == 40)
+    #expect(
+      inside.safeAreaInsets
+        == EdgeInsets(
+          top: around.top - 3, left: around.left - 5, bottom: max(0, around.bottom - 22),
+          right: max(0, around.right - 25)))
+  }
+
   @Test("Traits that are all unknown, or the same, are told to nobody; a node that is given others tells those inside")
   func traits() throws {
     let window = makeWindow(), top = node("top"), inside = node("inside")

@@ -22,6 +22,7 @@ import WeftSyntax
     ("ui.TextNode { text = \"a\"; fo", .key(call: ["ui", "TextNode"], path: [], prefix: "fo")),
     ("ui.StackLayoutSpec({ a = 1, sp", .key(call: ["ui", "StackLayoutSpec"], path: [], prefix: "sp")),
     ("ui.TextNode { style = { flex", .key(call: ["ui", "TextNode"], path: ["style"], prefix: "flex")),
+    ("ui.A { b = { c = { d", .key(call: ["ui", "A"], path: ["b", "c"], prefix: "d")),
     ("ui.TextNode { style = { a = { 1 }, flex", .key(call: ["ui", "TextNode"], path: ["style"], prefix: "flex")),
     ("ui.A { ui.B { x = 1 }, al", .key(call: ["ui", "A"], path: [], prefix: "al")),
     ("{ al", .name("al")),

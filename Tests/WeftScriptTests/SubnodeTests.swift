@@ -44,6 +44,27 @@ struct SubnodeTests {
     #expect(text == "a b c\nc a\tnil\nd c b a\ttrue\t0\t30\ntrue\tnil")
   }
 
+  @Test("The subnodes of a layout that becomes empty leave, although its node has no size any more")
+  func emptied() throws {
+    let text = try script.run(
+      """
+      local ui = require "weft"
+      local dot, isShown = ui.DisplayNode { style = { preferredSize = { 5, 5 } } }, true
+      local inner = ui.DisplayNode { automaticallyManagesSubnodes = true,
+        layoutSpecBlock = function() return isShown and ui.WrapperLayoutSpec { dot } or ui.LayoutSpec {} end }
+      local outer = ui.DisplayNode { automaticallyManagesSubnodes = true, frame = { 0, 0, 100, 100 },
+        layoutSpecBlock = function() return ui.StackLayoutSpec { alignItems = "start", inner } end }
+      local window = ui.Window { size = { 100, 100 }, outer }
+      for _, shown in ipairs { true, false, true } do
+        isShown = shown
+        inner:setNeedsLayout()
+        window:layoutIfNeeded()
+        print(#inner.subnodes, dot.supernode == inner, dot.inHierarchy, inner.frame.width, inner.frame.height)
+      end
+      """)
+    #expect(text == "1\ttrue\ttrue\t5\t5\n0\tfalse\tfalse\t0\t0\n1\ttrue\ttrue\t5\t5")
+  }
+
   @Test("Whatever the order was, the order of the new layout is the subnodes'")
   func permutations() throws {
     let text = try script.run(

@@ -165,6 +165,10 @@ enum UIKitNames {
   ]
 
   private static let ofScrolling: [Answer] = [
+    (
+      "bounces alwaysBounceVertical alwaysBounceHorizontal",
+      "it is a property of ui.ScrollNode, ui.TableNode and ui.CollectionNode"
+    ),
     ("pagingEnabled isPagingEnabled", "pagingEnabled is a property of ui.ScrollNode; ui.PagerNode shows pages"),
     (
       """

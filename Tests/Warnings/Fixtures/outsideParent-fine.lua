@@ -21,6 +21,8 @@ function Cell:init()
   self.behind = box(20, 20)
   self.lines = { box(200, 20), box(200, 20) }
   self.banner = ui.DisplayNode { backgroundColor = "blue", style = { height = 20 } }
+  self.sides = {}
+  for i = 1, 4 do self.sides[i] = ui.DisplayNode { backgroundColor = "blue", style = { height = 20 } } end
 end
 
 function Cell:layoutSpecThatFits()
@@ -30,6 +32,10 @@ function Cell:layoutSpecThatFits()
     ui.StackLayoutSpec { self.pulled },
     ui.StackLayoutSpec { direction = "horizontal", self.pulling, self.behind },
     ui.InsetLayoutSpec { insets = { 0, -10, 0, -10 }, self.banner },
+    ui.InsetLayoutSpec { insets = { -9, 0, 0, 0 }, self.sides[1] },
+    ui.InsetLayoutSpec { insets = { 0, -9, 0, 0 }, self.sides[2] },
+    ui.InsetLayoutSpec { insets = { 0, 0, -9, 0 }, self.sides[3] },
+    ui.InsetLayoutSpec { insets = { 0, 0, 0, -9 }, self.sides[4] },
     ui.StackLayoutSpec { justifyContent = "end",
       ui.CornerLayoutSpec { cornerLocation = "topRight", self.photo, self.badge },
     },
