@@ -153,8 +153,10 @@ int weft_raise_limit(lua_State *L);
 // Pushes the value for a limit that was hit.
 void weft_push_limit_mark(lua_State *L);
 void weft_arm_hook(lua_State *L);
-void weft_end_overflow(lua_State *L);
 void weft_disarm(weft_context *context);
+
+// overflow.c
+void weft_end_overflow(lua_State *L);
 
 // call.c
 /// Returns true if the function at a level of the stack is one of the host's.

@@ -1,4 +1,4 @@
-// What a stack overflow leaves behind.
+// The end of a stack overflow: memory that Lua would keep.
 #include "context.h"
 
 #include <string.h>

@@ -121,7 +121,7 @@ final class WatchDisplay {
       let (layer, scale) = try session.act(on: cell) { (_, live) throws(WeftError) in
         (try live.picture.snapshot(), live.picture.scale)
       }
-      // What the preview has said when it was made, or drawn, comes before its picture.
+      // Lines that the preview printed when it was made, or drawn, come before its picture.
       tell()
       complaint = nil
       guard layer != self.layer || isNew else { return }

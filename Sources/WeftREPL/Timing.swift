@@ -170,7 +170,7 @@ public struct Timing {
 
   /// Formats a duration with three digits: `12.3 us`.
   static func written(_ nanoseconds: Double) -> String {
-    // What would be rounded to 1000 is 1.00 of the next unit.
+    // A number that would be rounded to 1000 is 1.00 of the next unit.
     let (value, unit) =
       nanoseconds < 999.5
       ? (nanoseconds, "ns")

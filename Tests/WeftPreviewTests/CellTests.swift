@@ -11,23 +11,6 @@ struct CellTests {
     ui.preview("A box", { width = 100, height = 40 }, function() return ui.DisplayNode { backgroundColor = "tomato" } end)
     """
 
-  private static let mover = """
-    local ui = require "weft"
-    local Mover = ui.CellNode:subclass "Mover"
-    function Mover:init()
-      self.automaticallyManagesSubnodes = true
-      self.box = ui.DisplayNode { backgroundColor = "gold", style = { width = 20, height = 20 } }
-    end
-    function Mover:layoutSpecThatFits()
-      return ui.StackLayoutSpec { direction = "horizontal", justifyContent = self.away and "end" or "start", self.box }
-    end
-    function Mover:touchesEnded()
-      self.away = true
-      self:transitionLayoutWithAnimation { animated = true }
-    end
-    ui.preview("A mover", { width = 200, height = 40 }, function() return Mover() end)
-    """
-
   private static let row = """
     local ui = require "weft"
     local Row = ui.CellNode:subclass "Row"
@@ -93,7 +76,7 @@ struct CellTests {
 
   @Test("A step is a second at most and never back, a moment ten seconds ahead at most; ten seconds are kept")
   func steps() async throws {
-    let preview = try await Preview(["mover.lua": Self.mover])
+    let preview = try await Preview(["mover.lua": Preview.mover])
     let page = try await preview.page()
     try await page.show(1, "mover.lua", "A mover")
     try await page.paint(try await page.next("frame"))
@@ -118,7 +101,7 @@ struct CellTests {
 
   @Test("What is saved of a moment in the past is the picture that is seen")
   func exportOfThePast() async throws {
-    let preview = try await Preview(["mover.lua": Self.mover])
+    let preview = try await Preview(["mover.lua": Preview.mover])
     let page = try await preview.page()
     try await page.show(1, "mover.lua", "A mover")
     var frame = try await page.next("frame")

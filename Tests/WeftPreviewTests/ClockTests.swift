@@ -6,23 +6,6 @@ import WeftSession
 
 @Suite("What a page is told of time, and of handlers that fail", .serialized)
 struct ClockTests {
-  private static let moving = """
-    local ui = require "weft"
-    local Mover = ui.CellNode:subclass "Mover"
-    function Mover:init()
-      self.automaticallyManagesSubnodes = true
-      self.box = ui.DisplayNode { backgroundColor = "gold", style = { width = 20, height = 20 } }
-    end
-    function Mover:layoutSpecThatFits()
-      return ui.StackLayoutSpec { direction = "horizontal", justifyContent = self.away and "end" or "start", self.box }
-    end
-    function Mover:touchesEnded()
-      self.away = true
-      self:transitionLayoutWithAnimation { animated = true }
-    end
-    ui.preview("A mover", { width = 200, height = 40 }, function() return Mover() end)
-    """
-
   /// Fails in its handler, or in its layout, and a while after it was touched.
   private static func failing(_ handler: String, layout: String = "") -> String {
     """
@@ -62,7 +45,7 @@ struct ClockTests {
 
   @Test("Each state of the clock has a greater number than the one before, with a picture or without")
   func numbers() async throws {
-    let preview = try await Preview(["mover.lua": Self.moving])
+    let preview = try await Preview(["mover.lua": Preview.mover])
     let page = try await preview.page()
     try await page.show(1, "mover.lua", "A mover")
     let frame = try await page.next("frame")
@@ -98,7 +81,7 @@ struct ClockTests {
 
   @Test("Who touches what is looked at in the past sees now, as it is touched", .timeLimit(.minutes(5)))
   func touchedInThePast() async throws {
-    let preview = try await Preview(["mover.lua": Self.moving])
+    let preview = try await Preview(["mover.lua": Preview.mover])
     let page = try await inThePast(preview)
     try await page.tap(1)
     try await frame(page) { now, latest in now == latest }
@@ -106,7 +89,7 @@ struct ClockTests {
 
   @Test("A preview that is made again is shown as it is now, whatever moment was looked at", .timeLimit(.minutes(5)))
   func madeAgainInThePast() async throws {
-    let preview = try await Preview(["mover.lua": Self.moving])
+    let preview = try await Preview(["mover.lua": Preview.mover])
     let page = try await inThePast(preview)
     try await page.send(["type": "reset", "cell": 1])
     try await frame(page) { now, latest in now == latest }
@@ -114,7 +97,7 @@ struct ClockTests {
 
   @Test("An inspector that is opened where time stands shows what is half-way")
   func inspecting() async throws {
-    let preview = try await Preview(["mover.lua": Self.moving])
+    let preview = try await Preview(["mover.lua": Preview.mover])
     let page = try await preview.page()
     try await page.show(1, "mover.lua", "A mover")
     try await page.paint(try await page.next("frame"))
@@ -130,7 +113,7 @@ struct ClockTests {
 
   @Test("Time that a page has stopped goes on for others when it shows the script no longer", arguments: [true, false])
   func stopped(hides: Bool) async throws {
-    let preview = try await Preview(["mover.lua": Self.moving])
+    let preview = try await Preview(["mover.lua": Preview.mover])
     let other = try await preview.page()
     try await other.show(1, "mover.lua", "A mover")
     try await other.paint(try await other.next("frame"))
@@ -192,7 +175,7 @@ struct ClockTests {
 
   @Test("A moment between two ticks of the clock is come to as nearly as can be")
   func between() async throws {
-    let preview = try await Preview(["mover.lua": Self.moving])
+    let preview = try await Preview(["mover.lua": Preview.mover])
     let page = try await preview.page()
     try await page.show(1, "mover.lua", "A mover")
     try await page.paint(try await page.next("frame"))
@@ -207,7 +190,7 @@ struct ClockTests {
 
   @Test("What cannot be copied is answered, too")
   func noPicture() async throws {
-    let preview = try await Preview(["mover.lua": Self.moving])
+    let preview = try await Preview(["mover.lua": Preview.mover])
     let page = try await preview.page()
     try await page.show(1, "mover.lua", "Another one")
     try await page.send(["type": "export", "cell": 1, "ending": "png"])
@@ -216,7 +199,7 @@ struct ClockTests {
 
   @Test("What has been asked because of a click says so in its answer")
   func clicks() async throws {
-    let preview = try await Preview(["mover.lua": Self.moving])
+    let preview = try await Preview(["mover.lua": Preview.mover])
     let page = try await preview.page()
     try await page.show(1, "mover.lua", "A mover")
     try await page.paint(try await page.next("frame"))

@@ -6,6 +6,24 @@ import WeftSession
 
 /// A folder with scripts, a server over it, and pages that look at it.
 final class Preview {
+  /// A script whose box moves to the other end when it is touched.
+  static let mover = """
+    local ui = require "weft"
+    local Mover = ui.CellNode:subclass "Mover"
+    function Mover:init()
+      self.automaticallyManagesSubnodes = true
+      self.box = ui.DisplayNode { backgroundColor = "gold", style = { width = 20, height = 20 } }
+    end
+    function Mover:layoutSpecThatFits()
+      return ui.StackLayoutSpec { direction = "horizontal", justifyContent = self.away and "end" or "start", self.box }
+    end
+    function Mover:touchesEnded()
+      self.away = true
+      self:transitionLayoutWithAnimation { animated = true }
+    end
+    ui.preview("A mover", { width = 200, height = 40 }, function() return Mover() end)
+    """
+
   let folder: String
   let hub: Hub
   let server: PreviewServer

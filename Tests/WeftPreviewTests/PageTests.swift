@@ -21,23 +21,6 @@ struct PageTests {
     ui.preview("A counter", { width = 100 }, function() return Counter() end)
     """
 
-  private static let moving = """
-    local ui = require "weft"
-    local Mover = ui.CellNode:subclass "Mover"
-    function Mover:init()
-      self.automaticallyManagesSubnodes = true
-      self.box = ui.DisplayNode { backgroundColor = "gold", style = { width = 20, height = 20 } }
-    end
-    function Mover:layoutSpecThatFits()
-      return ui.StackLayoutSpec { direction = "horizontal", justifyContent = self.away and "end" or "start", self.box }
-    end
-    function Mover:touchesEnded()
-      self.away = true
-      self:transitionLayoutWithAnimation { animated = true }
-    end
-    ui.preview("A mover", { width = 200, height = 40 }, function() return Mover() end)
-    """
-
   private static func scrolling(_ rows: Int) -> String {
     """
     local ui = require "weft"
@@ -313,7 +296,7 @@ struct PageTests {
 
   @Test("A transition plays in frames; stopped time stands, a step goes on by one, a moment can be looked at again")
   func time() async throws {
-    let preview = try await Preview(["mover.lua": Self.moving])
+    let preview = try await Preview(["mover.lua": Preview.mover])
     let page = try await preview.page()
     try await page.show(1, "mover.lua", "A mover")
     var frame = try await page.next("frame")

@@ -12,19 +12,6 @@ struct CanvasRecordTests {
 
   init() throws { script = try Script() }
 
-  /// What a `draw` with this body records.
-  private func commands(_ body: String) throws -> [DisplayList.Command] {
-    try script.run(
-      """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-      function Drawing:draw(canvas, bounds)
-      \(body)
-      end
-      return Drawing { frame = { 0, 0, 100, 50 } }
-      """)
-    return try script.host.makeReturnedNode().node.snapshot().contents?.commands ?? []
-  }
-
   private func recorded(_ record: (inout DisplayListRecorder) -> Void) -> [DisplayList.Command] {
     var recorder = DisplayListRecorder()
     record(&recorder)
@@ -42,7 +29,7 @@ struct CanvasRecordTests {
 
   @Test("Shapes are filled: a polygon as a closed figure, a path by the rule, the one for windings by default")
   func fills() throws {
-    let found = try commands(
+    let found = try script.drawing(
       """
       local rect = { 1, 2, 30, 40 }
       canvas:fillRect(rect, "red")
@@ -76,7 +63,7 @@ struct CanvasRecordTests {
 
   @Test("Outlines are drawn by the line that is given, 1 point wide by default; a line through points stays open")
   func strokes() throws {
-    let found = try commands(
+    let found = try script.drawing(
       """
       local rect, line = { 1, 2, 30, 40 }, { width = 3, dash = {} }
       canvas:strokeRect(rect, "red", 2)
@@ -111,7 +98,7 @@ struct CanvasRecordTests {
 
   @Test("An arc of a path runs clockwise where nothing else is said, from its start to its end")
   func arcs() throws {
-    let found = try commands(
+    let found = try script.drawing(
       """
       for _, clockwise in ipairs { "default", true, false } do
         local path = ui.BezierPath()
@@ -131,7 +118,7 @@ struct CanvasRecordTests {
 
   @Test("Clips, transforms, opacity and blend mode are recorded with their numbers, in their order")
   func states() throws {
-    let found = try commands(
+    let found = try script.drawing(
       """
       local rect = { 1, 2, 30, 40 }
       canvas:clipRect(rect)
@@ -176,7 +163,7 @@ struct CanvasRecordTests {
 
   @Test("A gradient's colours are at equal distances by default; a radial one begins in its middle, at a point")
   func gradients() throws {
-    let found = try commands(
+    let found = try script.drawing(
       """
       local colors = { "black", "white", "red" }
       canvas:fillRect(bounds, { colors = colors, center = { 5, 6 }, radius = 9 })
@@ -206,7 +193,7 @@ struct CanvasRecordTests {
   @Test("A picture is drawn as a whole, opaque and filtered where nothing else is said")
   func images() throws {
     try script.folder.copyPictures("star@2x.png")
-    let found = try commands(
+    let found = try script.drawing(
       """
       for _, look in ipairs { {}, { opacity = 0 }, { tint = "red" }, { interpolation = "low" } } do
         canvas:drawImage("star.png", { 1, 2, 30, 40 }, look)
@@ -245,7 +232,7 @@ struct CanvasRecordTests {
 
   @Test("A text has the look's font and colour where its runs have none; a number is its digits")
   func texts() throws {
-    let found = try commands(
+    let found = try script.drawing(
       """
       local look = { font = "Inter 20", color = "red" }
       canvas:drawText({ "a", { "b", font = "Inter 9" }, { "c", color = "blue" } }, { 1, 2, 30, 40 }, look)
@@ -264,7 +251,7 @@ struct CanvasRecordTests {
 
   @Test("A text is moved down by the free height or half of it, and not up where it is higher; its room ends below")
   func verticalAlignment() throws {
-    let found = try commands(
+    let found = try script.drawing(
       """
       local look = { font = "Inter 20" }
       local height = canvas:measureText("a", look).height
@@ -287,7 +274,7 @@ struct CanvasRecordTests {
 
   @Test("A text is measured in one line without a width, in lines of at most that width with one, by its look")
   func measuring() throws {
-    _ = try commands(
+    _ = try script.drawing(
       """
       local words, look = "one two three four", { font = "Inter 20" }
       local whole = canvas:measureText(words, look)

@@ -11,21 +11,8 @@ struct CanvasTests {
 
   init() throws { script = try Script() }
 
-  /// What a `draw` with this body records.
-  private func commands(_ body: String) throws -> [DisplayList.Command] {
-    try script.run(
-      """
-      local Drawing = ui.DisplayNode:subclass "Drawing"
-      function Drawing:draw(canvas, bounds)
-      \(body)
-      end
-      return Drawing { frame = { 0, 0, 100, 50 } }
-      """)
-    return try script.host.makeReturnedNode().node.snapshot().contents?.commands ?? []
-  }
-
   private func complaint(_ body: String) throws -> String {
-    let error = try #require(throws: (any Error).self) { try commands(body) }
+    let error = try #require(throws: (any Error).self) { try script.drawing(body) }
     let layoutError = try #require(error as? LayoutError)
     return script.shown(layoutError.forScripts)
   }
@@ -43,7 +30,7 @@ struct CanvasTests {
     path.addRoundedRect(Rect(x: 1, y: 1, width: 9, height: 9), radii: CornerRadii(topLeft: 2, bottomRight: 3))
     path.addEllipse(in: Rect(x: 1, y: 1, width: 4, height: 2))
     path = path.applying(Transform.translation(x: 1, y: 1))
-    let recorded = try commands(
+    let recorded = try script.drawing(
       """
       local path = ui.BezierPath():moveToPoint { 1, 2 }
       path:addLineToPoint({ 3, 4 }):addCurveToPoint({ 5, 6 }, { 7, 8 }, { 9, 10 })
@@ -60,7 +47,7 @@ struct CanvasTests {
   func pathFromPoints() throws {
     var path = Path()
     for x in [1.0, 2, 3] { path.line(to: Point(x: x, y: x)) }
-    let recorded = try commands(
+    let recorded = try script.drawing(
       """
       self.path = self.path or ui.BezierPath { { 1, 1 }, { 2, 2 }, { 3, 3 } }
       canvas:strokePath(self.path, "black")
@@ -70,7 +57,7 @@ struct CanvasTests {
 
   @Test("A line's style is a width, or a table of all its parts")
   func lineStyle() throws {
-    let recorded = try commands(
+    let recorded = try script.drawing(
       """
       canvas:strokeLine({ { 0, 0 }, { 9, 9 } }, "black", 4)
       canvas:strokeLine({ { 0, 0 }, { 9, 9 } }, "black",
@@ -88,7 +75,7 @@ struct CanvasTests {
 
   @Test("Gradients, with places, spreads and an inner circle")
   func gradients() throws {
-    let recorded = try commands(
+    let recorded = try script.drawing(
       """
       canvas:fillRect(bounds, { colors = { "black", "white" }, from = { 0, 0 }, to = { 9, 0 }, spread = "repeat" })
       canvas:fillRect(bounds, { colors = { "black", "white", "black" }, locations = { 0, 0.25, 1 }, center = { 5, 5 },
@@ -108,7 +95,7 @@ struct CanvasTests {
 
   @Test("Saves and groups, by pairs and by functions, record the same")
   func scopes() throws {
-    let pairs = try commands(
+    let pairs = try script.drawing(
       """
       canvas:save()
       canvas:setBlendMode "multiply"
@@ -117,7 +104,7 @@ struct CanvasTests {
       canvas:endGroup()
       canvas:restore()
       """)
-    let functions = try commands(
+    let functions = try script.drawing(
       """
       canvas:save(function()
         canvas:setBlendMode "multiply"
@@ -158,7 +145,7 @@ struct CanvasTests {
 
   @Test("Text is laid out by its look; a vertical alignment moves it by what it measures")
   func text() throws {
-    let recorded = try commands(
+    let recorded = try script.drawing(
       """
       local look = { font = "Inter 20", color = "red", alignment = "center", maximumNumberOfLines = 1,
         truncationMode = "tail", lineSpacing = 2 }
@@ -188,7 +175,7 @@ struct CanvasTests {
   @Test("A picture's part, opacity, tint and interpolation")
   func images() throws {
     try script.folder.copyPictures("star@2x.png")
-    let recorded = try commands(
+    let recorded = try script.drawing(
       """
       canvas:drawImage("star.png", bounds, { tint = "red", source = { 1, 2, 3, 4 }, opacity = 0.5, interpolation = "none" })
       canvas:drawImage("star.png", bounds, "red")
@@ -206,7 +193,7 @@ struct CanvasTests {
 
   @Test("A transform is the one that nodes have; corners may differ")
   func transforms() throws {
-    let recorded = try commands(
+    let recorded = try script.drawing(
       """
       canvas:transform { scale = 2, translation = { 3, 4 } }
       canvas:fillRoundedRect(bounds, { topRight = 5 }, "black")
@@ -222,7 +209,7 @@ struct CanvasTests {
   @Test("A drawing that is given up by an error leaves nothing open for the next")
   func afterAnError() throws {
     #expect(
-      try commands(
+      try script.drawing(
         """
         local ok = pcall(function() canvas:save(function() error "no" end) end)
         assert(not ok)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Weft
+import WeftDisplay
 
 @testable import WeftScript
 @testable import WeftTools
@@ -67,6 +68,19 @@ final class Script {
     printed = []
     try host.run(source: Array((Self.head + source).utf8), file: mainFile)
     return printed.joined(separator: "\n")
+  }
+
+  /// The commands that a `draw` with this body records.
+  func drawing(_ body: String) throws -> [DisplayList.Command] {
+    try run(
+      """
+      local Drawing = ui.DisplayNode:subclass "Drawing"
+      function Drawing:draw(canvas, bounds)
+      \(body)
+      end
+      return Drawing { frame = { 0, 0, 100, 50 } }
+      """)
+    return try host.makeReturnedNode().node.snapshot().contents?.commands ?? []
   }
 
   /// Gives scripts a global function `show(node)`: it puts the node into a window, which loads it.

@@ -442,6 +442,8 @@ open class DisplayNode: LayoutNode {
   /// Passes each thing that the node holds to a function. The node retains what the function returns for a picture, as
   /// long as it shows that picture.
   package func visitContent(_ visit: (HeldContent) -> AnyObject?) {}
+  /// True if the node sets the baselines in its style, as texts do.
+  package var setsOwnBaselines: Bool { false }
   /// Returns true if `heldNodes` contains a node.
   package func holds(_ node: DisplayNode) -> Bool { node.supernode === self }
 

@@ -205,7 +205,7 @@ package struct SyntaxHints {
         break
       }
     }
-    // What stands before the dot is no variable.
+    // Without a variable before the dot there is no name.
     guard !source.isSymbol(start, "."), !source.isSymbol(start, ":") else { return "" }
     return source.text(start..<min(end, source.tokens.count))
   }

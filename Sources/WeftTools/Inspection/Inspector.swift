@@ -170,7 +170,7 @@ struct Inspector {
       parentSize: InspectedElement.ParentSize(
         element.traced?.parentSize ?? (element.host == nil ? trees[one.tree].parentSize : nil)),
       style: reader.style(
-        style, of: StyleOwner(node, element, field: field), setsBaselines: node is TextNode),
+        style, of: StyleOwner(node, element, field: field), setsBaselines: node?.setsOwnBaselines ?? false),
       properties: element.traced?.spec.map { reader.properties($0, element, location) } ?? [],
       fields: node.map { reader.fields(of: $0) } ?? [], state: node.map { InspectedElement.State($0) },
       location: location, firstBaseline: baselines?.first, lastBaseline: baselines?.last, insets: insets(index),

@@ -169,6 +169,7 @@ open class TextNode: ControlNode {
   /// True.
   open override var drawsContents: Bool { true }
   final override var showsOwnContents: Bool { true }
+  package final override var setsOwnBaselines: Bool { true }
 
   package final override func visitContent(_ visit: (HeldContent) -> AnyObject?) {
     _ = visit(.text(attributedText))
