@@ -191,3 +191,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// WEFT_TESTS="WeftLuaTests Bombs": builds these test targets only, so that an edit can be tried in seconds.
+if let chosen = Context.environment["WEFT_TESTS"]?.split(separator: " ").map(String.init), !chosen.isEmpty {
+  package.targets.removeAll { $0.type == .test && !chosen.contains($0.name) }
+}
