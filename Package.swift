@@ -147,7 +147,8 @@ let package = Package(
       swiftSettings: tested),
     // Scripts that must be stopped, and random ones.
     .testTarget(
-      name: "Bombs", dependencies: ["Weft", "WeftTools", "WeftAPI", "WeftScript"], exclude: ["bombs.lua"],
+      name: "Bombs", dependencies: ["RandomNumbers", "Weft", "WeftTools", "WeftAPI", "WeftScript"],
+      exclude: ["bombs.lua"],
       swiftSettings: tested),
     .testTarget(
       name: "WeftScriptTests",

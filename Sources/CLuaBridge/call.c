@@ -103,6 +103,7 @@ int weft_pcall(lua_State *L, int arguments, int results) {
   if (c->limit_hit) weft_arm_hook(L);
   c->script = 1;
   int status = lua_pcall(L, arguments, results, base);
+  weft_check_raised(L);
   c->script = mode;
   c->current = before;
   lua_remove(L, base);
@@ -121,6 +122,7 @@ int weft_resume(lua_State *L, lua_State *thread, int arguments, int *results) {
   if (c->limit_hit) weft_arm_hook(thread);
   c->script = 1;
   int status = lua_resume(thread, L, arguments, results);
+  weft_check_raised(thread);
   c->script = mode;
   c->current = before;
   c->hosted = hosted;
@@ -145,6 +147,7 @@ int weft_load(lua_State *L, const char *source, size_t length, const char *name)
   int mode = c->script;
   c->script = 1;
   int status = weft_load_text(L, source, length, name);
+  weft_check_raised(L);
   c->script = mode;
   return status;
 }
@@ -187,7 +190,7 @@ int weft_set(lua_State *L, int index) {
   // A nil or NaN key raises even in a plain table.
   int key = lua_type(L, -2);
   if ((key == LUA_TSTRING || lua_isinteger(L, -2)) && is_plain_table(L, index)) {
-    lua_rawset(L, index);
+    lua_rawset(L, index);  // never raises: the key is a string or an integer
     return LUA_OK;
   }
   lua_pushcfunction(L, set);

@@ -140,6 +140,20 @@ void weft_make_room(lua_State *L, size_t bytes);
 /// again and again. A finalizer may not do this, so the next function of the host does.
 void weft_put_off_cycle(lua_State *L);
 
+// entries.c
+/// Pops a value and sets a field of the table under it, without metamethods.
+void weft_raw_set_field(lua_State *L, const char *name);
+
+// ending.c
+/// Ends the process: an error was raised where no protected call catches it, so nothing may run on. The error value is on
+/// top of the stack.
+_Noreturn void weft_end_process(lua_State *L);
+/// Ends the process if the error that was just caught was raised while a function of the host ran: it has jumped over
+/// Swift frames.
+static inline void weft_check_raised(lua_State *L) {
+  if (weft_context_of(L)->script != 1) weft_end_process(L);
+}
+
 // limits.c
 /// Returns the nanoseconds of the monotonic clock.
 long long weft_nanoseconds(void);

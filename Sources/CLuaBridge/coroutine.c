@@ -12,7 +12,7 @@ void weft_poison(lua_State *L, weft_context *c, lua_State *co) {
   lua_pushthread(co);
   lua_xmove(co, L, 1);
   lua_pushboolean(L, 1);
-  lua_rawset(L, -3);
+  lua_rawset(L, -3);  // never raises: the key is a coroutine
   lua_pop(L, 1);
   c->script = mode;
 }
@@ -43,6 +43,7 @@ static int resume(lua_State *L, lua_State *co, int arguments) {
   }
   int results;
   int status = lua_resume(co, L, arguments, &results);
+  weft_check_raised(co);
   c->current = L;
   if (c->limit_hit) {
     // The limit's hook yields where it can.
@@ -113,6 +114,7 @@ static int close(lua_State *L, lua_State *co) {
   if (is_poisoned(L, c, co)) return LUA_OK;
   c->current = co;
   int status = lua_resetthread(co);
+  weft_check_raised(co);
   c->current = L;
   if (c->limit_hit) {
     weft_poison(L, c, co);
@@ -171,6 +173,7 @@ int weft_close_thread(lua_State *L, lua_State *co) {
   c->script = 1;
   c->trace.count = 0;
   int status = lua_resetthread(co);
+  weft_check_raised(co);
   c->script = mode;
   c->current = before;
   if (status == LUA_OK) {

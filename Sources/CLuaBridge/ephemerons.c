@@ -43,18 +43,18 @@ void weft_note_weak_keys(lua_State *L, int table, int metatable) {
 void weft_empty_weak_keyed(weft_context *c) {
   lua_State *L = c->cleaner;
   lua_pushnil(L);
-  while (lua_next(L, 1)) {
+  while (lua_next(L, 1)) {  // never raises: the set stays as it is
     lua_pop(L, 1);
     // The collector may have read that a value is an object, and read its address next. A nil keeps the old content of
     // its slot, so the fifth slot, that of the nils, gets a living object.
     for (int i = 0; i < 3; i++) lua_pushvalue(L, 1);
     lua_pop(L, 3);
     lua_pushnil(L);
-    while (lua_next(L, 2)) {
+    while (lua_next(L, 2)) {  // never raises: a key whose value is nil is still found
       lua_pop(L, 1);
       lua_pushvalue(L, -1);
       lua_pushnil(L);
-      lua_rawset(L, 2);
+      lua_rawset(L, 2);  // never raises: the key is in the table, so it needs no memory
     }
   }
 }

@@ -53,7 +53,7 @@ bool weft_add_choice(
   choices[form->choice_count++] = (weft_choice){.word = lua_topointer(L, -1), .value = value};
   form->usual[key].choice_count++;
   lua_pushboolean(L, 1);
-  lua_rawset(L, -3);
+  lua_rawset(L, -3);  // never raises: the key is a string
   lua_pop(L, 1);
   return true;
 }

@@ -82,6 +82,7 @@ static int handler(lua_State *L) {
 
 // The stack has the message handlers first, which are no results.
 static int finish_pcall(lua_State *L, int status, lua_KContext handlers) {
+  weft_check_raised(L);
   if (status != LUA_OK && status != LUA_YIELD) {
     weft_end_overflow(L);
     lua_pushboolean(L, 0);
@@ -144,11 +145,17 @@ static void open_part(lua_State *L, const char *library, lua_CFunction function,
   lua_pop(L, 1);
 }
 
-void weft_open_unsafe(lua_State *L) {
+static int open_unsafe(lua_State *L) {
   weft_context_of(L)->knows_places = false;  // `debug.debug` compiles what is typed
   open(L, LUA_IOLIBNAME, luaopen_io);
   open(L, LUA_OSLIBNAME, luaopen_os);
   open(L, LUA_DBLIBNAME, luaopen_debug);
+  return 0;
+}
+
+int weft_open_unsafe(lua_State *L) {
+  lua_pushcfunction(L, open_unsafe);
+  return weft_pcall(L, 0, 0);
 }
 
 int weft_open_libraries(lua_State *L) {

@@ -8,7 +8,7 @@ void weft_set_number(lua_State *L, const char *name, double value) {
   // Whole numbers are integers to scripts, up to where each double is one.
   if (value == trunc(value) && fabs(value) <= 9007199254740992.0) lua_pushinteger(L, (lua_Integer)value);
   else lua_pushnumber(L, value);
-  lua_setfield(L, -2, name);
+  weft_raw_set_field(L, name);
 }
 
 bool weft_read_numbers(lua_State *L, int index, int count, double *numbers) {
@@ -29,7 +29,7 @@ bool weft_read_numbers(lua_State *L, int index, int count, double *numbers) {
   // Whatever else the table has is an error to be told.
   int top = lua_gettop(L), entries = 0;
   lua_pushnil(L);
-  while (entries <= count && lua_next(L, index)) {
+  while (entries <= count && weft_next(L, index)) {
     lua_settop(L, -2);
     entries++;
   }
@@ -76,7 +76,7 @@ bool weft_read_pairs(lua_State *L, int index, const char *first, const char *sec
   if (table != NULL && read_record_pairs(c, table, first, second, numbers)) return true;
   int top = lua_gettop(L);
   lua_pushnil(L);
-  while (lua_next(L, index)) {
+  while (weft_next(L, index)) {
     size_t length = 0;
     const char *name = lua_type(L, -2) == LUA_TSTRING ? lua_tolstring(L, -2, &length) : "";
     if (strlen(name) != length) name = "";

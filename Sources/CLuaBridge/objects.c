@@ -185,15 +185,23 @@ static int describe(lua_State *L) {
   return 1;
 }
 
+// Pushes a field of the table on top of the stack; returns its type.
+static int push_field(lua_State *L, const char *name) {
+  lua_pushstring(L, name);
+  return lua_rawget(L, -2);
+}
+
 void weft_finish_metatable(lua_State *L) {
-  if (lua_getfield(L, -1, "__tostring") == LUA_TNIL) {
-    lua_getfield(L, -2, "__name");
+  if (push_field(L, "__tostring") == LUA_TNIL) {
+    lua_pop(L, 1);
+    push_field(L, "__name");
     lua_pushcclosure(L, describe, 1);
-    lua_setfield(L, -3, "__tostring");
+    weft_raw_set_field(L, "__tostring");
+  } else {
+    lua_pop(L, 1);
   }
-  lua_pop(L, 1);
   lua_pushboolean(L, 0);
-  lua_setfield(L, -2, "__metatable");
+  weft_raw_set_field(L, "__metatable");
 }
 
 static inline void push(lua_State *L, void *object, int metatable, const void *kind, int values) {
@@ -257,7 +265,7 @@ ptrdiff_t weft_live_objects(weft_context *c) { return c->objects; }
 
 void weft_set_light_metatable(lua_State *L) {
   lua_pushboolean(L, 0);
-  lua_setfield(L, -2, "__metatable");
+  weft_raw_set_field(L, "__metatable");
   lua_pushlightuserdata(L, NULL);
   lua_insert(L, -2);
   lua_setmetatable(L, -2);

@@ -168,7 +168,10 @@ static __attribute__((noinline)) void *allocate_rarely(
   void *result = pointer == NULL ? take(c, new_size) : resize(c, pointer, old_size, new_size);
   if (result == NULL) {
     if (new_size <= old_size) return pointer;  // shrinking never fails
-    if (c->script) return NULL;
+    if (c->script) {
+      record_memory(c);
+      return NULL;
+    }
     // A memory error here would jump over Swift frames; Swift itself ends the process in the same case.
     fputs("weft: out of memory\n", stderr);
     abort();
@@ -205,11 +208,7 @@ static void free_context(weft_context *c) {
   free(c);
 }
 
-static int panic(lua_State *L) {
-  const char *message = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error value that is no string";
-  fprintf(stderr, "weft: Lua raised outside of a protected call: %s\n", message);
-  return 0;  // Lua aborts
-}
+static int panic(lua_State *L) { weft_end_process(L); }
 
 lua_State *weft_new_state(size_t limit, weft_release release, weft_print print) {
   weft_context *c = calloc(1, sizeof *c);
@@ -228,7 +227,10 @@ lua_State *weft_new_state(size_t limit, weft_release release, weft_print print) 
   lua_atpanic(L, panic);
   weft_put_off_cycle(L);
   lua_pushcfunction(L, weft_open_libraries);
-  if (lua_pcall(L, 0, 0, 0) != LUA_OK) {
+  c->script = 1;
+  bool opened = lua_pcall(L, 0, 0, 0) == LUA_OK;
+  c->script = 0;
+  if (!opened) {
     lua_close(L);
     free_context(c);
     return NULL;

@@ -114,7 +114,7 @@ static int sweep(lua_State *L, int index, const weft_keys *keys, weft_sweep *s) 
   int64_t last = INT64_MIN;
   bool sorted = true;
   lua_pushnil(L);
-  while (lua_next(L, index)) {
+  while (weft_next(L, index)) {
     int type = lua_type(L, -1);
     const void *name = lua_topointer(L, -2);  // NULL for numbers and booleans
     int is_integer = 0;

@@ -33,7 +33,7 @@ void weft_record(weft_trace_buffer *b, lua_State *L, int level) {
   lua_Debug ar;
   int n = 0;
   while (n < MAX_FRAMES && lua_getstack(L, level++, &ar)) {
-    lua_getinfo(L, "nSl", &ar);  // pushes nothing, allocates nothing
+    lua_getinfo(L, "nSl", &ar);  // never raises: it pushes nothing and allocates nothing
     weft_trace_frame *f = &b->frames[n];
     f->line = ar.currentline;
     f->defined = ar.linedefined;
@@ -82,7 +82,7 @@ weft_trace weft_trace_now(lua_State *L, int level) {
 weft_place weft_place_at(lua_State *L, int level) {
   lua_Debug ar;
   while (lua_getstack(L, level++, &ar)) {
-    lua_getinfo(L, "Sl", &ar);
+    lua_getinfo(L, "Sl", &ar);  // never raises: it allocates nothing
     if (ar.currentline > 0) {
       return (weft_place){.source = ar.source, .source_length = ar.srclen, .line = ar.currentline};
     }

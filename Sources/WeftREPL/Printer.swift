@@ -180,7 +180,7 @@ struct Printer {
       frame.pop()
     }
     var keys: [(rank: Int, name: String, key: LuaReference)] = []
-    try frame.forEachRaw(index) { (frame) throws(WeftError) in
+    frame.forEachRaw(index) { frame in
       if let item = frame.isInteger(at: -2) ? frame.integer(at: -2) : nil, item >= 1, item <= length { return }
       count += 1
       guard level < depth, keys.count < 1000 else { return }

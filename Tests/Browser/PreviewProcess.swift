@@ -31,11 +31,17 @@ final class PreviewProcess {
     (process, address) = try await Self.start(folder, ["--port", "0"] + arguments, environment)
   }
 
-  /// Ends it and starts it again at the same port.
+  /// Ends it at once, as a crash does.
+  func kill() {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// Ends it, if it runs, and starts it again at the same port.
   ///
   /// - Returns: what it has printed as the page's address now.
   func restart(_ arguments: String...) async throws -> String {
-    process.terminate()
+    if process.isRunning { process.terminate() }
     process.waitUntilExit()
     guard let port = URL(string: address)?.port else { throw Browser.Refused(description: "no port in \(address)") }
     let (process, address) = try await Self.start(folder, ["--port", "\(port)"] + arguments)

@@ -67,6 +67,30 @@ struct SourceTests {
     }
   }
 
+  @Test("Unsaved text outlives a crash of the program: it can be typed on, and is shown and saved by the next one")
+  func crash() async throws {
+    try await Self.open { browser, preview in
+      try await Self.select(browser, "insets = 10")
+      try await browser.press("insets = 25")
+      try await browser.wait(until: "\(Self.size).startsWith('200 × 80')")
+      preview.kill()
+      try await browser.wait(until: "document.body.dataset.connection === 'lost'")
+      try await Self.select(browser, "{ 60, 30 }")
+      try await browser.press("{ 60, 40 }")
+      #expect(try await browser.text(Self.mark) == "not saved")
+      #expect(try Self.file(preview) == Self.script)
+      #expect(try await preview.restart() == preview.address)
+      try await browser.wait(until: "document.body.dataset.connection === 'open'")
+      try await browser.wait(until: "\(Self.size).startsWith('200 × 90')")
+      #expect(try await browser.text(Self.mark) == "not saved")
+      try await browser.chord(Self.control, "s")
+      try await browser.wait(until: "\(Self.mark) === ''")
+      let typed = Self.script.replacingOccurrences(of: "insets = 10", with: "insets = 25")
+        .replacingOccurrences(of: "{ 60, 30 }", with: "{ 60, 40 }")
+      #expect(try Self.file(preview) == typed)
+    }
+  }
+
   @Test("Unsaved text stays when the pane is closed and another cell of the file is shown")
   func keeping() async throws {
     try await Self.open { browser, preview in

@@ -152,6 +152,7 @@ local hostile = {
   "nil", "false", '""', '"\\0\\255\\254"', 'long("x")', 'long("two words ")', "{}", "cyclic()", "nested()", "big()",
   "print", "function() error(o) end", "coroutine.create(print)", "ui", "o",
   "setmetatable({}, { __index = error, __len = error })",
+  "evil(1)", "evil(2)", "evil(3)", "evil(4)", "evil(5)", "evil(6)", "evil(7)", "evil(2, big())", "evil(3, { evil(2) })",
 }
 
 -- An expression of an object of this kind, or of one derived from it: what the place has at hand, or a new one.
@@ -307,6 +308,7 @@ function Sequence:content(class, depth)
       end
     end
   end
+  if chance(4) then return format("(evil(%d, { %s }))", random(7), concat(parts, ", ")) end
   return format("{ %s }", concat(parts, ", "))
 end
 
@@ -384,7 +386,8 @@ function Sequence:statement(depth)
   if k <= 56 and property then
     return keep(known.name .. "." .. property.name, property.annotation)
   end
-  if k <= 58 then return "collectgarbage()" end
+  if k <= 57 then return "collectgarbage()" end
+  if k <= 58 then return format(pick { "print(%s)", "equal({ %s })" }, self:anything(depth)) end
   if k <= 60 and known.name:sub(1, 1) == "o" then return known.name .. " = nil" end
   if k <= 63 and not self.isPicture then return "ui.sleep(0.1)" end
   if k <= 68 then
@@ -435,6 +438,7 @@ end
 local prelude = [[
 local ui = require "weft"
 local o, left = {}, 60
+local tester = { equal = rawequal }
 local open
 local function opened(t) open = t return t end
 local function enter()
@@ -451,6 +455,39 @@ local function long(text) return text:rep(100000 // #text) end
 local function cyclic() local t = {} t[1], t.child, t.style, t.size = t, t, t, t return t end
 local function nested() local t = {} for _ = 1, 1000 do t = { t, child = t } end return t end
 local function big() local t = {} for i = 1, 10000 do t[i] = i % 7 end return t end
+-- A table whose metamethods raise, change the table that is being read, collect, recurse, yield, or let go of objects.
+local function evil(how, t)
+  local isGiven = t ~= nil
+  t = t or { a = 1, 2 }
+  local function act(a, b)
+    if not enter() then return nil end
+    if how == 1 then error(t) end
+    if how == 2 then
+      for key in next, t do rawset(t, key, nil) end
+      for i = 1, 100 do rawset(t, "n" .. i, i) end
+    end
+    if how <= 3 then collectgarbage() end
+    if how == 4 then return tostring(a) .. tostring(b), a == b, a[b] end
+    if how == 5 then coroutine.yield(t) end
+    if how == 6 then ui.sleep(0.1) end
+    if how == 7 then o[#o] = nil collectgarbage() end
+    return how % 2 == 0 and "text" or t
+  end
+  local meta = { __name = t, __mode = how == 3 and "kv" or nil, __metatable = how == 7 or nil }
+  for name in ("tostring index newindex len pairs eq lt le concat call close unm add idiv band"):gmatch "%a+" do
+    meta["__" .. name] = act
+  end
+  if isGiven then return setmetatable(t, meta) end
+  -- What is inside changes what is around it.
+  for i = 1, 8 do t["x" .. i] = setmetatable({}, meta) end
+  return how == 2 and t or setmetatable(t, meta)
+end
+local function equal(list)
+  local copy = { table.unpack(list, 1, 8) }
+  for key, value in next, list do copy[key] = value end
+  copy.other = {}
+  tester.equal(copy, list)
+end
 ]]
 
 --- The lines of the script of a seed: what comes before, its statements, and what comes after.
@@ -482,7 +519,7 @@ function Sequence.lines(seed)
   end
   for _ = 1, random(4, 14) do add(self:statement(0)) end
   local name = format("sequence %d", seed)
-  local before = format("%slocal function sequence()\nprint(%q)", prelude, name)
+  local before = format("%slocal function sequence(t)\ntester = t and t.equal and t or tester\nprint(%q)", prelude, name)
   local declaration = self.isPicture and "ui.preview(%q, { width = 100, height = 100, scale = 1 }, sequence)"
     or "ui.test(%q, sequence)"
   local after = "end\n" .. format(declaration, name)

@@ -108,7 +108,7 @@ struct FieldNameTests {
         """) == "1\t2\t3\t4\t5")
   }
 
-  @Test("Any value is a key but nil, and any value a field's value")
+  @Test("Any value is a key but nil and NaN, and any value a field's value")
   func keysAndValues() throws {
     #expect(
       try script.run(
@@ -123,7 +123,7 @@ struct FieldNameTests {
         == "2: DisplayNode: a field needs a name, got nil")
     #expect(
       try script.complaint("local node = ui.DisplayNode {}\nnode[0/0] = 1")
-        == "2: table index is NaN")
+        == "2: DisplayNode: a field needs a name, got NaN")
   }
 
   @Test("Every property with one slip of the pen is found out, and answered with its name")

@@ -97,6 +97,46 @@ struct ScriptTestTests {
     #expect(try body("\nt.equal(\(arguments))") == "2: t.equal: \(message)")
   }
 
+  @Test(
+    "An error that a hook has raised belongs to the test that was running, also where that fails by itself",
+    arguments: [
+      "local k = ui.DisplayNode {} k:onDidLoad(function() error 'of the block' end) local v = k.view",
+      "local C = ui.DisplayNode:subclass 'C' function C:didLoad() error 'of the hook' end ui.Window { size = { 9, 9 }, C {} }",
+      "ui.DisplayNode {} ui.after(0, function() error 'of the timer' end)",
+      "ui.Window { size = { 9, 9 }, ui.DisplayNode { layout = function() error 'of the layout' end } }",
+      "ui.task(function() error 'of the task' end)",
+    ])
+  func hookErrors(source: String) throws {
+    let script = try Script()
+    try script.run(
+      """
+      ui.test("one", function(t) \(source) t.equal(1, 2) end)
+      ui.test("two", function(t) local n = ui.DisplayNode {} local v = n.view t.equal(1, 1) end)
+      ui.test("three", function(t) ui.sleep(1) end)
+      """)
+    let tests = script.host.tests
+    let runner = TestRunner.of(script.host)
+    #expect(throws: WeftError.self) { try runner.run(tests[0]) }
+    #expect(throws: Never.self) { try runner.run(tests[1]) }
+    #expect(throws: Never.self) { try runner.run(tests[2]) }
+  }
+
+  @Test("A failed assertion is shown with the error that a hook has raised before it")
+  func hookErrorAsCause() throws {
+    let script = try Script()
+    try script.run(
+      """
+      ui.test("one", function(t)
+        local k = ui.DisplayNode {} k:onDidLoad(function() error "of the block" end)
+        local v = k.view
+        t.equal(1, 2)
+      end)
+      """)
+    let error = try #require(throws: WeftError.self) { try TestRunner.of(script.host).run(script.host.tests[0]) }
+    #expect(error.message == "t.equal: expected 2, got 1" && error.location?.line == 4)
+    #expect(error.cause?.message == "of the block" && error.cause?.location?.line == 2)
+  }
+
   @Test("Long strings are quoted around the first character that differs")
   func longStrings() throws {
     let found = try #require(try body("t.equal(('a'):rep(500) .. 'x', ('a'):rep(500) .. 'y')"))

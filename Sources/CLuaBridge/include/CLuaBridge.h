@@ -41,8 +41,8 @@ typedef void (*weft_print)(lua_State *L, const char *text, size_t length);
 /// Makes a state with the sandboxed libraries; NULL without memory. `limit` is in bytes, 0 for none.
 lua_State *_Nullable weft_new_state(size_t limit, weft_release release, weft_print print);
 void weft_close_state(lua_State *L);
-/// Adds the libraries that a sandbox leaves out: io, os, debug.
-void weft_open_unsafe(lua_State *L);
+/// Adds the libraries that a sandbox leaves out: io, os, debug. Returns a status as `weft_pcall` does.
+int weft_open_unsafe(lua_State *L);
 
 /// Returns the running coroutine, or the main one.
 lua_State *weft_current(weft_context *context);
@@ -212,9 +212,19 @@ int weft_get(lua_State *L, int index);
 int weft_set(lua_State *L, int index);
 /// Pushes the value as a string, by `__tostring` if it has one.
 int weft_tostring(lua_State *L, int index);
-/// Pushes #v.
 /// Pushes the boolean a op b, with op one of LUA_OPEQ, LUA_OPLT, LUA_OPLE.
 int weft_compare(lua_State *L, int a, int b, int op);
+
+// MARK: Entries of tables
+// Without metamethods. The value at `index` must be a table.
+
+/// Pops a key and pushes the table's next key and value; nil is the key before the first. Pushes nothing and returns
+/// false after the last entry, and where the table has changed so that Lua can't continue.
+bool weft_next(lua_State *L, int index);
+/// Pushes a list of all keys and values, each key followed by its value. Returns a status as `weft_pcall` does.
+int weft_copy_entries(lua_State *L, int index);
+/// t[k] = v; pops value and key. Sets nothing and returns false for a key that is nil or NaN.
+bool weft_raw_set(lua_State *L, int index);
 
 // MARK: Objects
 

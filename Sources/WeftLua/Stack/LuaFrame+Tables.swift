@@ -31,15 +31,15 @@ extension LuaFrame {
   /// Pops a value and sets `t[key]` with a light userdata as key.
   @inlinable public func rawSet(_ table: Int32, _ key: UnsafeRawPointer) { lua_rawsetp(raw, table, key) }
 
-  /// Pops a value and a key under it and sets `t[key]`. The key must not be nil or NaN.
-  @inlinable public func rawSet(_ table: Int32) { lua_rawset(raw, table) }
+  /// Pops a value and a key under it and sets `t[key]`. Returns false, with nothing set, for a key that is nil or NaN.
+  @inlinable @discardableResult public func rawSet(_ table: Int32) -> Bool { weft_raw_set(raw, table) }
 
   /// Pops a value and sets `t[name]`.
   @inlinable public func rawSet(_ table: Int32, field name: StaticString) {
     let table = absolute(table)
     push(literal: name)
     insert(-2)
-    lua_rawset(raw, table)
+    rawSet(table)
   }
 
   /// Pops a value and sets `t[name]`.
@@ -47,40 +47,40 @@ extension LuaFrame {
     let table = absolute(table)
     push(name)
     insert(-2)
-    lua_rawset(raw, table)
+    rawSet(table)
   }
 
   /// Returns the length of a string or table, without metamethods.
   @inlinable public func rawLength(_ index: Int32) -> Int { Int(lua_rawlen(raw, index)) }
 
-  /// Runs a `body` that does not throw for each entry of a table, in no particular order: key at -2, value at -1.
+  /// Runs `body` for each entry of a table, in no particular order, with the key at -2 and the value at -1. The body
+  /// leaves the stack unchanged, converts no key, and runs no code of a script: that may change the table, and entries
+  /// would be left out.
   @inlinable public func forEachRaw(_ table: Int32, _ body: (LuaFrame) -> Void) {
     let table = absolute(table)
     pushNil()
-    while lua_next(raw, table) != 0 {
+    while weft_next(raw, table) {
       body(self)
       pop()
     }
   }
 
-  /// Runs `body` for each entry of the table, in no particular order, with the key at -2 and the value at -1. The body
-  /// leaves the stack unchanged, and converts no key.
+  /// Runs `body`, which may run code of a script, for each entry that the table has at the beginning, in no particular
+  /// order, with the key at -2 and the value at -1. The body leaves the stack unchanged.
   ///
-  /// - Throws: The error of `body`, with the stack restored.
-  @inlinable public func forEachRaw(
+  /// - Throws: The error of `body`, with the stack restored; `memory` if there is none for a copy of the entries.
+  public func forEachRaw(
     _ table: Int32, _ body: (LuaFrame) throws(WeftError) -> Void
   ) throws(WeftError) {
-    let table = absolute(table)
     let top = top
-    pushNil()
-    while lua_next(raw, table) != 0 {
-      do {
-        try body(self)
-      } catch {
-        self.top = top
-        throw error
-      }
-      pop()
+    defer { self.top = top }
+    try check(weft_copy_entries(raw, table))
+    let entries = self.top
+    for entry in stride(from: Int64(1), to: Int64(rawLength(entries)), by: 2) {
+      rawGet(entries, entry)
+      rawGet(entries, entry + 1)
+      try body(self)
+      self.top = entries
     }
   }
 

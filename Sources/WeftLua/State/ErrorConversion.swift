@@ -82,9 +82,9 @@ extension LuaState {
   func loadError(_ status: Int32, file: String) -> WeftError {
     let frame = stack
     defer { frame.pop() }
-    if status == LUA_ERRMEM { return memoryError(weft_trace()) }
-    if weft_is_limit_mark(frame.raw, -1) {
-      var error = limitError(frame.raw, traceback: [])
+    if status == LUA_ERRMEM || weft_is_limit_mark(frame.raw, -1) {
+      let trace = weft_trace_now(frame.raw, 0)
+      var error = status == LUA_ERRMEM ? memoryError(trace) : limitError(frame.raw, traceback: [])
       if error.location == nil { error.location = SourceLocation(file: file, line: 0) }
       return error
     }
@@ -144,7 +144,7 @@ extension LuaState {
     }
     var parts: [String] = []
     var message: String?
-    try? frame.forEachRaw(index) { (frame) throws(WeftError) in
+    frame.forEachRaw(index) { frame in
       let value = Self.plain(frame, -1)
       if frame.isString("message", at: -2) { message = frame.string(at: -1) }
       if parts.count == 8 { return }

@@ -29,7 +29,7 @@ extension LuaState {
   public func checkMemory(for bytes: Int = 0) throws(WeftError) {
     guard let memoryLimit, memoryInUse + bytes > memoryLimit else { return }
     weft_collect(weft_current(context))
-    if memoryInUse + bytes > memoryLimit { throw memoryError(weft_trace()) }
+    if memoryInUse + bytes > memoryLimit { throw memoryError(weft_trace_now(weft_current(context), 0)) }
   }
 
   /// The kinds of memory that an object holds beyond its own fields, counted separately.

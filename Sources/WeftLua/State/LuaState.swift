@@ -69,7 +69,13 @@ public final class LuaState {
 
   /// Adds the complete libraries `io`, `os` and `debug`. A script that has them can do everything that the process can,
   /// and break it: for example remove its limits.
-  public func openUnsafeLibraries() { weft_open_unsafe(main) }
+  ///
+  /// - Throws: `memory`; the error of a metamethod that a script has given the table of globals.
+  public func openUnsafeLibraries() throws(WeftError) {
+    let raw = weft_current(context)
+    let status = weft_open_unsafe(raw)
+    if status != LUA_OK { throw failure(raw, status) }
+  }
 
   /// The stack of the running coroutine, or of the main one.
   public var stack: LuaFrame { LuaFrame(weft_current(context)) }

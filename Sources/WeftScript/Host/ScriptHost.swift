@@ -90,7 +90,7 @@ public final class ScriptHost {
     objects = ObjectClasses(lua, api)
     state = ScriptState(GlobalNames(lua))
     modules = Modules(roots: roots, isOpen: !isSandboxed)
-    if !isSandboxed { lua.openUnsafeLibraries() }
+    if !isSandboxed { try lua.openUnsafeLibraries() }
     lua.host = self
     link.host = self
     lua.explain = { [unowned self] in explain($0) }

@@ -67,7 +67,10 @@ private struct LuaJSONValues: JSONVisitor {
   /// Adds the value on top of the stack to its table.
   private mutating func add() {
     guard let last = open.last else { return }
-    guard let count = last else { return frame.rawSet(-3) }
+    guard let count = last else {
+      frame.rawSet(-3)
+      return
+    }
     open[open.count - 1] = count + 1
     frame.rawSet(-2, count + 1)
   }

@@ -130,8 +130,9 @@ extension ScriptHost {
         frame.pushValue(at: key)
         frame.push(true)
         frame.rawSet(-3)
-      } else if frame.isNil(at: key) {
-        throw WeftError(.type, "\(nodeClass.name): a field needs a name, got nil")
+      } else if frame.isNil(at: key) || frame.number(at: key)?.isNaN == true {
+        throw WeftError(
+          .type, "\(nodeClass.name): a field needs a name, got \(ScriptValue(frame, at: key).description)")
       }
     }
     frame.pop()

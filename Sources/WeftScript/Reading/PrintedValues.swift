@@ -40,16 +40,24 @@ package enum PrintedValue {
       parts.append(try text(frame, frame.top, depth: depth + 1))
       frame.pop()
     }
-    var fields: [(name: String, text: String)] = []
+    // Taken over first: the `__tostring` of a value may change the table.
+    var entries: [(key: LuaReference, value: LuaReference)] = []
     var count: Int64 = 0
-    try frame.forEachRaw(index) { (frame) throws(WeftError) in
+    frame.forEachRaw(index) { frame in
       if let item = frame.isInteger(at: -2) ? frame.integer(at: -2) : nil, item >= 1, item <= length { return }
       count += 1
       guard count <= maximumEntries else { return }
+      entries.append((frame.reference(at: -2), frame.reference(at: -1)))
+    }
+    var fields: [(name: String, text: String)] = []
+    for (key, value) in entries {
+      frame.push(key)
+      frame.push(value)
       let name =
         frame.type(at: -2) == .string
         ? frame.string(at: -2) ?? "" : "[\(try frame.description(at: frame.absolute(-2)))]"
       fields.append((name, try text(frame, frame.top, depth: depth + 1)))
+      frame.pop(2)
     }
     fields.sort { (rank($0.name), $0.name) < (rank($1.name), $1.name) }
     parts += fields.map { "\($0.name) = \($0.text)" }

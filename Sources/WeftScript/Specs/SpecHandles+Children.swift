@@ -53,7 +53,12 @@ extension SpecHandles {
     frame.pushValue(at: spec)
     frame.rawSet(-2, 1)
     frame.pushFunction("children.__newindex") { (frame) throws(WeftError) in
-      guard frame.pushMetatable(at: 1) else { return 0 }
+      guard frame.type(at: 1) == .table, frame.pushMetatable(at: 1) else {
+        throw frame.typeError(1, expected: "a list of children")
+      }
+      guard !frame.isNil(at: 2), frame.number(at: 2)?.isNaN != true else {
+        throw WeftError(.type, "children: expected a number, got \(ScriptValue(frame, at: 2).description)")
+      }
       frame.rawGet(-1, 1)
       let spec = frame.top
       let isList = frame.type(at: 2) == .number

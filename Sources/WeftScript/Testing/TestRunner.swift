@@ -57,6 +57,8 @@ package final class TestRunner: HostPart {
     let assertions = assertions()
     frame.push(test.function)
     let task = host.pushTask("the test \"\(test.name)\"", functionAt: -1, location: test.location, frame)
+    // What hooks report while the test runs is part of its result, and of no other test's.
+    let reports = host.eventLoop.openReportScope()
     do throws(WeftError) {
       try host.finish(task) { frame in
         frame.push(assertions)
@@ -65,10 +67,12 @@ package final class TestRunner: HostPart {
       try host.settle()
       try host.checkUnawaited()
     } catch {
-      guard error.location == nil else { throw error }
       var error = error
-      error.location = test.location
+      error.location = error.location ?? test.location
+      let reported = host.eventLoop.close(reports)
+      if let reported, error.cause == nil { error.cause = WeftError(reported: reported) }
       throw error
     }
+    if let reported = host.eventLoop.close(reports) { throw WeftError(reported: reported) }
   }
 }

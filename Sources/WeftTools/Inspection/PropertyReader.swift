@@ -64,7 +64,8 @@ struct PropertyReader {
       return []
     }
     var fields: [InspectedElement.Property] = []
-    frame.forEachRaw(-1) { frame in
+    // Fails without memory for a copy of the fields; then none are shown.
+    try? frame.forEachRaw(-1) { (frame) throws(WeftError) in
       guard frame.type(at: -2) == .string, let name = frame.string(at: -2) else { return }
       let value = Self.short((try? PrintedValue.text(frame, frame.absolute(-1))) ?? "…", frame.type(at: -1))
       fields.append(

@@ -1,0 +1,120 @@
+import Foundation
+import RandomNumbers
+import Testing
+import WeftJSON
+
+/// Examples that were changed at random, checked by the command.
+@Suite("Mutated examples")
+struct MutatedExampleTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let seed = environment["WEFT_SEED"].flatMap { UInt64($0) } ?? 33
+  private static let count = environment["WEFT_THOROUGH"] == nil ? 80 : 10_000
+  /// The number of files of a process.
+  private static let batch = 20
+
+  @Test("weft check of changed examples doesn't crash or overrun, and each of its messages has a file and a line")
+  func check() throws {
+    let checker = try Checker()
+    var mutator = SourceMutator(seed: Self.seed)
+    let sources = (0..<Self.count).map { mutator.mutate(checker.examples[$0 % checker.examples.count]) }
+    let findings = Findings()
+    let batches = stride(from: 0, to: sources.count, by: Self.batch).map { $0..<min($0 + Self.batch, sources.count) }
+    DispatchQueue.concurrentPerform(iterations: batches.count) { index in
+      // Hundreds of findings have few causes.
+      guard findings.texts.count < 10 else { return }
+      do {
+        for finding in try checker.findings(Array(sources[batches[index]])) { findings.add(finding) }
+      } catch {
+        findings.add("\(error)")
+      }
+    }
+    for text in findings.texts { Issue.record("\(text)") }
+  }
+}
+
+/// What has been found, from several threads.
+private final class Findings: @unchecked Sendable {
+  // Only under the lock.
+  private var found: [String] = []
+  private let lock = NSLock()
+
+  var texts: [String] { lock.withLock { found } }
+  func add(_ text: String) { lock.withLock { found.append(text) } }
+}
+
+/// Runs `weft check` on sources, in a copy of the examples' folder.
+private struct Checker: Sendable {
+  /// The sources of the examples that are scripts.
+  let examples: [[UInt8]]
+  private let executable: URL
+  private let folder: URL
+
+  init() throws {
+    guard let executable = Command.executable else { throw NotBuilt() }
+    self.executable = executable
+    folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("examples")
+    examples = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "lua" }.sorted { $0.path < $1.path }.map { [UInt8](try Data(contentsOf: $0)) }
+  }
+
+  /// Seconds of the time limit of a file, and those after which a process overruns for each of its files: far more, since
+  /// the machine may be busy.
+  private static let limit = 10
+  private static let patience = 60.0
+
+  /// What goes wrong with some sources. Those of a process that fails are checked one by one.
+  func findings(_ sources: [[UInt8]]) throws -> [String] {
+    let copy = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("weft-mutated-\(UUID().uuidString)")
+    try FileManager.default.copyItem(at: folder, to: copy)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    let names = sources.indices.map { "mutated_\($0).lua" }
+    for (name, source) in zip(names, sources) { try Data(source).write(to: copy.appendingPathComponent(name)) }
+    let (failure, problems) = try run(names, in: copy)
+    if let failure {
+      guard sources.count > 1 else {
+        return ["weft check \(failure):\n\(String(decoding: sources[0], as: UTF8.self))"]
+      }
+      let alone = try sources.flatMap { try findings([$0]) }
+      return alone.isEmpty ? ["weft check \(failure) on \(sources.count) files, and on none of them alone"] : alone
+    }
+    return problems.compactMap { problem in
+      guard case .object(let members) = problem else { return "a problem that is no object: \(problem)" }
+      func has(_ name: String) -> Bool { members.contains { $0.key == name } }
+      if has("file"), has("line") { return nil }
+      let name = members.first { $0.key == "file" }.map { "\($0.value)" } ?? ""
+      let source = zip(names, sources).first { name.contains($0.0) }?.1
+      return "without a place: \(problem)\n\(source.map { String(decoding: $0, as: UTF8.self) } ?? "")"
+    }
+  }
+
+  /// Runs the command; returns what is wrong with its end, or what it has found.
+  private func run(_ names: [String], in copy: URL) throws -> (failure: String?, problems: [JSON]) {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = ["check", "--json", "--time-limit", "\(Self.limit)", "--memory-limit", "500"] + names
+    process.currentDirectoryURL = copy
+    let output = copy.appendingPathComponent(".output"), errors = copy.appendingPathComponent(".errors")
+    for file in [output, errors] { try Data().write(to: file) }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    try process.run()
+    if ended.wait(timeout: .now() + Self.patience * Double(names.count)) == .timedOut {
+      kill(process.processIdentifier, SIGKILL)
+      return ("overruns", [])
+    }
+    guard process.terminationReason == .exit else { return ("ends by signal \(process.terminationStatus)", []) }
+    guard process.terminationStatus <= 1 else {
+      let told = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+      return ("ends with status \(process.terminationStatus): \(told)", [])
+    }
+    guard case .object(let members) = try JSON(parsing: Data(contentsOf: output)),
+      case .array(let problems)? = members.first(where: { $0.key == "problems" })?.value
+    else { return ("has written no JSON", []) }
+    return (nil, problems)
+  }
+}
