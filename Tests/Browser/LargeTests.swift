@@ -139,6 +139,7 @@ struct LargeTests {
   @Test("Side by side there are four widths, and Space stops time and lets it go on")
   func sideBySide() async throws {
     try await Self.open { browser, _ in
+      try await browser.click("[data-control=environment]")
       try await browser.click("[data-control=vary-width]")
       try await browser.wait(until: "document.querySelectorAll('#large .cell[data-state=live] .shown').length === 4")
       #expect(
@@ -169,6 +170,7 @@ struct LargeTests {
       // The first rows are visible, and what is beyond the rows that exist is none's.
       let visible = PageTests.color(PageTests.cell, at: 0.1)
       #expect(try await browser.text(visible) == Self.nothing)
+      try await browser.click("[data-control=environment]")
       try await browser.click("[data-control=ranges]")
       try await browser.wait(until: "\(visible) === '52 199 89'")
       #expect(try await browser.text("location.hash").contains("ranges=1"))

@@ -244,7 +244,7 @@ struct SourceTests {
     }
   }
 
-  @Test("A new cell is made from the page in an empty folder, and its source is open")
+  @Test("A new cell is made from the page in an empty folder, and its source is open, with the focus")
   func newCell() async throws {
     let preview = try await PreviewProcess()
     try await Browser.with { browser in
@@ -254,7 +254,7 @@ struct SourceTests {
       try await browser.wait(until: "document.activeElement.dataset.control === 'new-name'")
       try await browser.press("card\u{E007}")
       try await browser.wait(until: "document.querySelector('#large .cell[data-state=live] .shown')")
-      try await browser.wait(until: "\(Self.code)?.getValue().includes('ui.preview')")
+      try await browser.wait(until: "\(Self.code)?.getValue().includes('ui.preview') && \(Self.code).hasFocus()")
       #expect(FileManager.default.fileExists(atPath: preview.folder.appendingPathComponent("card.lua").path))
       try await browser.click("[data-control=new-cell]")
       try await browser.press("card\u{E007}")

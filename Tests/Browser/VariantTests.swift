@@ -24,6 +24,7 @@ struct VariantTests {
   func variants() async throws {
     try await PageTests.open(["card.lua": Self.card]) { browser, _ in
       try await PageTests.goTo("Card", browser)
+      try await browser.click("[data-control=environment]")
       try await browser.click("[data-control=vary-style]")
       try await browser.wait(until: "document.querySelectorAll('#large .cell[data-state=live] .shown').length === 2")
       try await browser.click("[data-control=vary-direction]")
@@ -239,6 +240,7 @@ struct VariantTests {
         "const slider = document.querySelector('[data-control=compare-opacity]'); slider.value = 0.2; "
           + "slider.dispatchEvent(new Event('input'))")
       #expect(try await browser.text("getComputedStyle(\(image)).opacity") == "0.2")
+      try await browser.click("[data-control=environment]")
       try await browser.click("[data-control=compare-remove]")
       try await browser.wait(until: "!\(image)")
       try await browser.click("[data-control=compare-recorded]")

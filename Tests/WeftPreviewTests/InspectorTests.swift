@@ -204,6 +204,76 @@ struct InspectorTests {
     _ = try await painting(page) { $0["height"] as? Double == 50 }
   }
 
+  @Test(
+    "A change that leaves the picture as it is sends the elements again, as they were made again, and so does its undo")
+  func changesWithoutPicture() async throws {
+    let preview = try await Preview(["row.lua": Self.row])
+    let (page, elements) = try await inspected(preview)
+    func right() async throws -> String {
+      let message = try await painting(page) { $0["type"] as? String == "inspection" }
+      let all = try #require(message["elements"] as? [[String: Any]])
+      return try #require(all.first { $0["name"] as? String == "right" }?["id"] as? String)
+    }
+    func properties(_ element: String) async throws -> [[String: Any]] {
+      try await page.send(["type": "select", "cell": 1, "element": element])
+      let message = try await painting(page) {
+        $0["type"] as? String == "selection" && $0["element"] as? String == element
+      }
+      #expect(message["width"] != nil && message["ledger"] != nil)
+      return try #require(message["properties"] as? [[String: Any]])
+    }
+    let first = try #require(elements["right"]?["id"] as? String)
+    try await page.send([
+      "type": "edit", "cell": 1, "element": first, "property": "hitTestSlop", "isStyle": false, "value": "-7",
+    ])
+    #expect(try await painting(page) { $0["type"] as? String == "edited" }["problem"] == nil)
+    let second = try await right()
+    #expect(
+      try await properties(second).contains { $0["name"] as? String == "hitTestSlop" && $0["isSet"] as? Bool == true })
+    try await page.send(["type": "discard", "file": "row.lua"])
+    let third = try await right()
+    #expect(third != second)
+    let found = try await properties(third)
+    #expect(
+      !found.isEmpty && !found.contains { $0["name"] as? String == "hitTestSlop" && $0["isSet"] as? Bool == true })
+  }
+
+  @Test("An element that a handler has replaced by an equal one is not shown: the elements are sent again")
+  func replacedNode() async throws {
+    let preview = try await Preview([
+      "row.lua": """
+      local ui = require "weft"
+      local Row = ui.CellNode:subclass "Row"
+      local function box() return ui.DisplayNode { backgroundColor = "teal", style = { width = 20, height = 30 } } end
+      function Row:init()
+        self.automaticallyManagesSubnodes = true
+        self.left = box()
+        self.right = ui.ButtonNode { title = "Again", style = { width = 60, height = 30 } }
+        self.right:addTarget(nil, function()
+          self.left = box()
+          self:setNeedsLayout()
+        end, "touchUpInside")
+      end
+      function Row:layoutSpecThatFits()
+        return ui.InsetLayoutSpec { insets = 10,
+          ui.StackLayoutSpec { direction = "horizontal", spacing = 8, self.left, self.right } }
+      end
+      ui.preview("A row", { width = 200 }, function() return Row() end)
+      """
+    ])
+    let (page, elements) = try await inspected(preview)
+    let old = try #require(elements["left"]?["id"] as? String)
+    for phase in ["began", "ended"] {
+      try await page.send(["type": "drag", "cell": 1, "phase": phase, "x": 60, "y": 20])
+    }
+    try await page.send(["type": "select", "cell": 1, "element": old])
+    let message = try await painting(page) { message in
+      let all = message["elements"] as? [[String: Any]] ?? []
+      return all.contains { $0["name"] as? String == "left" && $0["id"] as? String != old }
+    }
+    #expect(message["type"] as? String == "inspection")
+  }
+
   @Test("Each change has an answer, also one of an element that there isn't, and one without an inspector")
   func editsOfNothing() async throws {
     let preview = try await Preview(["row.lua": Self.row])

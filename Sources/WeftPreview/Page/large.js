@@ -7,6 +7,7 @@ import { Cell } from "./cell.js";
 import { download } from "./download.js";
 import { exported, exportMenu } from "./exports.js";
 import { mostVariants, textSizes, variants, zoomToFit, zooms } from "./environments.js";
+import { overflowRow } from "./overflowrow.js";
 import { problemCard } from "./problems.js";
 import { propsPanel } from "./props.js";
 import { followScrollKeys } from "./scrollkeys.js";
@@ -26,7 +27,6 @@ class Large {
     this.file = file;
     this.preview = preview;
     this.cells = [];
-    this.toolbar = toolbar();
     this.timeline = timeline((type, more) => this.cells[0]?.send(type, more));
     this.strip = sweepStrip((type, more) => this.cells[0]?.send(type, more));
     this.props = propsPanel((type, more) => this.cells[0]?.send(type, more));
@@ -42,22 +42,26 @@ class Large {
     this.more = element("p", { className: "more", hidden: true });
     new ResizeObserver(oncePerFrame(() => { if (address().zoom === "fit") this.refresh(); })).observe(this.stage);
     this.comparison = comparison(this.stage, (type) => this.cells[0]?.send(type), (text) => this.say(text));
-    this.toolbar.fields.append(this.comparison.element);
+    this.toolbar = toolbar({ more: [this.comparison.element], place: (opener) => this.actions.element.prepend(opener) });
     this.problem = element("div", { className: "file-problem" });
     this.copyButton = element("button", { type: "button", dataset: { control: "copy" }, title: "Copy the picture as PNG", onclick: () => this.copy() }, "Copy PNG");
+    const button = (label, name, title, action, className) => element("button", { type: "button", className, dataset: { control: name }, title, onclick: action }, label);
+    this.actions = overflowRow({
+      items: [
+        button("Source", "source", "Source (T)", () => toggleSource(), "toggle"), button("Inspect", "inspect", "Inspect (I)", () => toggleInspector(), "toggle"),
+        this.propsButton, this.sweepButton, button("Reset", "reset", "Make it again, without its state (S)", () => this.reset()),
+        exportMenu(() => this.cells, () => this.preview.name, (text, seconds) => this.say(text, seconds)), this.copyButton,
+      ],
+      label: "⋯", name: "actions", title: "More", id: "actions", floats: true,
+    });
     this.element = element(
       "div", { className: "one" },
       element(
         "header", { className: "heading" },
-        element("div", {},
+        element("div", { className: "name" },
           element("p", { className: "crumb" }, element("button", { type: "button", className: "link", onclick: () => go({}) }, "All previews"), ` / ${file.title}`),
-          element("h1", {}, preview.name)),
-        element("span", { className: "spacer" }), this.note, this.size,
-        this.propsButton, this.sweepButton,
-        element("button", { type: "button", className: "toggle", dataset: { control: "source" }, title: "Source (T)", onclick: () => toggleSource() }, "Source"),
-        element("button", { type: "button", className: "toggle", dataset: { control: "inspect" }, title: "Inspect (I)", onclick: () => toggleInspector() }, "Inspect"),
-        element("button", { type: "button", dataset: { control: "reset" }, title: "Make it again, without its state (S)", onclick: () => this.reset() }, "Reset"),
-        this.copyButton, exportMenu(() => this.cells, () => this.preview.name, (text, seconds) => this.say(text, seconds))),
+          element("h1", { title: preview.name }, preview.name)),
+        this.note, this.size, this.actions.element),
       this.toolbar.element, this.problem, element("div", { className: "beside" }, this.stage, this.props.element), this.strip.element,
       element("footer", { className: "foot" }, this.timeline.element));
     this.update();
@@ -281,6 +285,8 @@ function draw() {
   if (found) {
     shown = new Large(found.file, found.preview);
     section.replaceChildren(shown.element);
+    shown.toolbar.fit();
+    shown.actions.fit();
     shown.refreshProblems();
     return;
   }

@@ -3,6 +3,7 @@
 import { element, fill } from "./dom.js";
 import { go } from "./address.js";
 import { on, send } from "./connection.js";
+import * as source from "./source.js";
 
 const name = element("input", { type: "text", required: true, maxLength: 96, autocomplete: "off", spellcheck: false, ariaLabel: "Name of the file", placeholder: "card", dataset: { control: "new-name" } });
 const problem = element("p", { className: "wrong", role: "alert" });
@@ -14,9 +15,6 @@ const form = element("form", { method: "dialog", onsubmit: (event) => {
   element("div", { className: "choices" }, element("button", { type: "submit", dataset: { control: "new-make" } }, "Make it"), element("button", { type: "button", onclick: () => dialog.close() }, "Cancel")));
 const dialog = element("dialog", { id: "new-cell", ariaLabel: "New cell" }, form);
 document.body.append(dialog);
-
-// The new cell, until the gallery has it.
-let wanted = null;
 
 // Asks for a name.
 function ask() {
@@ -33,8 +31,10 @@ on("created", (message) => {
     return;
   }
   dialog.close();
-  wanted = { file: message.title, preview: message.preview, source: "1" };
-  if (wanted.preview) go(wanted);
+  if (!message.preview) return;
+  go({ file: message.title, preview: message.preview, source: "1" });
+  // The dialog gives the focus back to its button; the text is what comes next.
+  source.focusWhenReady();
 });
 
 document.addEventListener("click", (event) => {

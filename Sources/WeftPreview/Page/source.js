@@ -5,7 +5,8 @@ import { address, change, onAddress } from "./address.js";
 import { onProblems } from "./cell.js";
 import { on } from "./connection.js";
 import * as large from "./large.js";
-import { recall, remember } from "./memory.js";
+import { remember } from "./memory.js";
+import { paneEdge } from "./paneedge.js";
 import { conflictCard } from "./sourceconflict.js";
 import { makeEditor } from "./sourceeditor.js";
 import { pictureButton, takePictures } from "./sourcepictures.js";
@@ -48,10 +49,10 @@ function stringAround(whole, place) {
   return null;
 }
 
-const edge = element("div", {
-  className: "edge", role: "separator", tabIndex: 0, ariaLabel: "Width of the source pane", ariaOrientation: "vertical",
-  ariaValueMin: 20, ariaValueMax: 70, ariaValueNow: 42, title: "Drag to change the width", dataset: { control: "source-edge" },
-}, "↔");
+const edge = paneEdge(panel, {
+  label: "Width of the source pane", name: "source-edge", key: "sourceWidth", unit: "%", least: 20, most: 70, standard: 42, step: 2,
+  changed: () => editor?.refresh(),
+});
 const holder = element("div", { className: "holder-of-editor" });
 const notice = element("div", { className: "notices" });
 const status = element("output", { className: "status", ariaLive: "polite" });
@@ -74,7 +75,9 @@ export function toggle(opens = panel.hidden) {
 }
 
 let wantsFocus = false;
-function focusWhenReady() {
+
+// Focuses the editor as soon as it has a text.
+export function focusWhenReady() {
   wantsFocus = true;
   if (editor && text?.current != null) takeFocus();
 }
@@ -267,34 +270,6 @@ const drawProblems = oncePerFrame(() => {
 function shownCells() {
   return large.current()?.cells ?? [];
 }
-
-// MARK: width
-
-function setWidth(percent) {
-  const width = Math.round(Math.min(Math.max(percent, 20), 70));
-  panel.style.setProperty("--width", `${width}%`);
-  edge.setAttribute("aria-valuenow", String(width));
-  remember("sourceWidth", width);
-  editor?.refresh();
-}
-
-edge.addEventListener("pointerdown", (event) => {
-  edge.setPointerCapture(event.pointerId);
-  event.preventDefault();
-});
-edge.addEventListener("pointermove", (event) => {
-  if (!edge.hasPointerCapture(event.pointerId)) return;
-  const box = panel.parentElement.getBoundingClientRect();
-  setWidth(((panel.getBoundingClientRect().right - event.clientX) / box.width) * 100);
-});
-edge.addEventListener("keydown", (event) => {
-  const step = { ArrowLeft: 2, ArrowRight: -2 }[event.key];
-  if (!step) return;
-  setWidth(Number(edge.getAttribute("aria-valuenow")) + step);
-  event.preventDefault();
-  event.stopPropagation();
-});
-if (recall("sourceWidth")) setWidth(recall("sourceWidth"));
 
 large.onSource(() => toggle());
 onAddress(follow);

@@ -1,6 +1,7 @@
 // The editor of the source pane: CodeMirror, which the distribution has installed, loaded when the pane is first opened.
 
 import { element } from "./dom.js";
+import { defineLua, plainBrackets } from "./sourcelua.js";
 import { PlainEditor } from "./sourceplain.js";
 import { changedPart } from "./sourcetexts.js";
 
@@ -22,6 +23,7 @@ async function load() {
   document.querySelector("link[rel=stylesheet]").before(style);
   try {
     for (const name of scripts) await loadScript(`${name}.js`);
+    defineLua(window.CodeMirror);
     return true;
   } catch {
     style.remove();
@@ -41,7 +43,7 @@ class CodeMirrorEditor {
     this.marks = [];
     this.element = element("div", { className: "code" });
     this.editor = window.CodeMirror(this.element, {
-      mode: "lua", lineNumbers: true, gutters: ["CodeMirror-linenumbers", "problems"], indentUnit: 2, tabSize: 2,
+      mode: "weft-lua", lineNumbers: true, gutters: ["CodeMirror-linenumbers", "problems"], indentUnit: 2, tabSize: 2,
       matchBrackets: true, autoCloseBrackets: true, screenReaderLabel: "Source", cursorScrollMargin: 40,
       extraKeys: {
         Tab: (editor) => (editor.somethingSelected() ? editor.indentSelection("add") : editor.execCommand("insertSoftTab")),
@@ -49,6 +51,7 @@ class CodeMirrorEditor {
         "Ctrl-/": "toggleComment", "Cmd-/": "toggleComment", "Ctrl-F": "findPersistent", "Cmd-F": "findPersistent",
       },
     });
+    this.editor.addKeyMap(plainBrackets(window.CodeMirror));
     // Arrow keys scroll the text without moving the cursor once its own stop has the focus.
     const scroller = this.editor.getScrollerElement();
     scroller.tabIndex = 0;
@@ -72,7 +75,7 @@ class CodeMirrorEditor {
   open(text) {
     let document = this.documents.get(text);
     if (!document) {
-      document = window.CodeMirror.Doc(text.current, text.file.endsWith(".json") ? "text/plain" : "lua");
+      document = window.CodeMirror.Doc(text.current, text.file.endsWith(".json") ? "text/plain" : "weft-lua");
       this.documents.set(text, document);
     }
     if (this.editor.getDoc() !== document) this.editor.swapDoc(document);
@@ -106,10 +109,16 @@ class CodeMirrorEditor {
     return this.editor.getRange({ line: 0, ch: 0 }, place);
   }
 
-  insert(count, text) {
+  insert(count, text, after = 0) {
     const place = this.editor.getCursor();
-    this.editor.replaceRange(text, { line: place.line, ch: place.ch - count }, place, "+insert");
+    this.editor.replaceRange(text, { line: place.line, ch: place.ch - count }, { line: place.line, ch: place.ch + after }, "+insert");
     this.editor.focus();
+  }
+
+  // Returns the rest of the line after the cursor.
+  afterCursor() {
+    const place = this.editor.getCursor();
+    return this.editor.getLine(place.line).slice(place.ch);
   }
 
   replace(from, to, text) {

@@ -70,8 +70,13 @@ function close() {
 function accept() {
   const { name, ending } = shown.names[chosen];
   const { prefix } = shown;
+  const { editor } = source.current();
   close();
-  source.current().editor.insert(prefix.length, name + ending);
+  // What stands after the cursor already: the rest of the word, and an equals sign or a closing quote.
+  const after = editor.afterCursor();
+  const rest = after.match(/^\w*/)[0];
+  const follows = ending !== "" && after.slice(rest.length).trimStart().startsWith(ending.trim());
+  editor.insert(prefix.length, follows ? name : name + ending, rest.length);
 }
 
 source.watch("key", (event) => {

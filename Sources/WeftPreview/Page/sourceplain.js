@@ -66,12 +66,17 @@ export class PlainEditor {
     return this.field.value.slice(0, end + this.field.value.slice(end).match(/^\w*/)[0].length);
   }
 
-  // Replaces characters before the cursor.
-  insert(count, text) {
+  // Replaces characters before the cursor, and after it.
+  insert(count, text, after = 0) {
     this.field.focus();
-    this.field.setSelectionRange(this.field.selectionStart - count, this.field.selectionEnd);
+    this.field.setSelectionRange(this.field.selectionStart - count, this.field.selectionEnd + after);
     // The only way that the field's own undo knows.
     document.execCommand("insertText", false, text);
+  }
+
+  // Returns the rest of the line after the cursor.
+  afterCursor() {
+    return this.field.value.slice(this.field.selectionEnd).split("\n", 1)[0];
   }
 
   // Replaces a part of the text, by its offsets in characters.

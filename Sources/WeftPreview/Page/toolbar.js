@@ -2,6 +2,7 @@
 
 import { element, short } from "./dom.js";
 import { address, change, flip } from "./address.js";
+import { overflowRow } from "./overflowrow.js";
 import { axes, devices, scales, textSizes, varied, zooms } from "./environments.js";
 
 function choice(name, label, options) {
@@ -71,10 +72,11 @@ export function vary(name) {
 
 // Each control has its own accessible name; the visible text beside it is not one.
 function field(label, ...controls) {
-  return element("div", { className: "field" }, element("span", { ariaHidden: "true" }, label), controls);
+  return element("div", { className: "field" }, label && element("span", { ariaHidden: "true" }, label), controls);
 }
 
-export function toolbar() {
+// `more`: further controls at the end. `place` puts the button for all of them where there is room for nothing else.
+export function toolbar({ more, place }) {
   const width = element("input", {
     type: "number", min: 1, max: 10000, step: 1, placeholder: "auto", ariaLabel: "Width in points", dataset: { control: "width" },
     onchange: () => {
@@ -105,22 +107,19 @@ export function toolbar() {
     type: "button", className: "toggle", dataset: { control: `vary-${name}` }, title: name === "width" ? "Many widths side by side (W)" : `${label} side by side`,
     onclick: () => vary(name),
   }, label));
-  const fields = element(
-    "div", { className: "toolbar", id: "environment", role: "group", ariaLabel: "Environment" },
-    field("Width", device, width, bounds, screen, turned), field("Style", style.element), field("Direction", direction.element),
-    field("Text", text.element), field("Pixels", scale.element), field("Zoom", zoom.element), field("Side by side", ...sides), ranges);
-  // Visible if there is no room for all controls.
-  const opener = element("button", {
-    type: "button", className: "toolbar-toggle", dataset: { control: "environment" }, ariaExpanded: "false",
-    onclick: () => {
-      const isOpen = fields.classList.toggle("open");
-      opener.setAttribute("aria-expanded", String(isOpen));
-    },
-  }, "Environment");
-  opener.setAttribute("aria-controls", fields.id);
+  const row = overflowRow({
+    items: [
+      field("Width", device, width, bounds, screen, turned), field("Style", style.element), field("Text", text.element), field("Zoom", zoom.element),
+      field("Direction", direction.element), field("Side by side", ...sides), field("Pixels", scale.element), field("", ranges), ...more,
+    ],
+    label: "Environment", name: "environment", title: "What the preview is shown in", id: "environment", least: 640, place,
+  });
+  row.element.classList.add("toolbar");
+  row.element.setAttribute("role", "group");
+  row.element.ariaLabel = "Environment";
   return {
-    element: element("div", { className: "environment" }, opener, fields),
-    fields,
+    element: row.element,
+    fit: row.fit,
     update(here, frame) {
       device.value = here.width ? "other" : here.device ?? "";
       if (document.activeElement !== width) width.value = here.width ?? "";
@@ -134,6 +133,7 @@ export function toolbar() {
         button.setAttribute("aria-pressed", String(Boolean(here[name])));
       }
       for (const button of [screen, turned]) button.disabled = !here.device;
+      row.fit();
       const names = varied(here);
       axes.forEach(({ name }, index) => sides[index].setAttribute("aria-pressed", String(names.includes(name))));
     },

@@ -96,9 +96,14 @@ final class CellInspector {
   /// Returns the details of the selected element; nil if none is selected, or it no longer exists.
   func selection(_ host: ScriptHost, _ live: LivePreview) throws(WeftError) -> SelectionMessage? {
     guard let selected, let element = inspection?[selected] else { return nil }
+    let explanation = try host.explain(selected, in: live)
+    // The element is gone since the elements were collected: they are collected and sent again.
+    if explanation == nil {
+      forget()
+      return nil
+    }
     let other = compared.flatMap { inspection?[$0] }
     let editable = EditableProperties(host).list(of: element, in: live)
-    let explanation = try host.explain(selected, in: live)
     func axis(_ axis: LayoutAxis) -> SelectionMessage.Axis? {
       explanation.map { SelectionMessage.Axis(reason: $0[axis].reason, decision: $0[axis].decision.rawValue) }
     }

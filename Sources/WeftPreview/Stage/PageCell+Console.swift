@@ -13,7 +13,8 @@ extension PageCell {
     } catch {
       page.send(ConsoleMessage(cell: id, [ConsoleLine(.failure, "error: \(error.message)")]))
     }
-    // The entry may have changed the layout.
+    // The entry may have changed the layout, and what the inspector shows beside it.
+    inspector?.forget()
     act(session, cell) { (host, live) throws(WeftError) in try host.update(live) }
   }
 

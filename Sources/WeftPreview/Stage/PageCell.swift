@@ -251,6 +251,8 @@ final class PageCell {
   func flush(_ session: Session) {
     if isReloaded {
       isReloaded = false
+      // Nodes that were made again have other numbers, also where the picture is the same.
+      inspector?.forget()
       comparesWithSent = lastSent != nil
       forget()
     }

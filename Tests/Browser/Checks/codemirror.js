@@ -20,7 +20,7 @@ const key = (name, keyCode, more = {}) => {
 };
 const text = { current: "one\n  two three\n", file: "/p/x.lua" };
 editor.open(text);
-expect("a text is shown from its beginning, as Lua", [state(), code.getMode().name, code.getOption("indentWithTabs"), events.filter((event) => event !== "move")], ["|one\n  two three\n", "lua", false, []]);
+expect("a text is shown from its beginning, as Lua", [state(), code.getMode().name, code.getOption("indentWithTabs"), events.filter((event) => event !== "move")], ["|one\n  two three\n", "weft-lua", false, []]);
 at(8);
 expect("where the cursor is", [editor.before(), editor.throughWord(), editor.cursor()], ["one\n  tw", "one\n  two", { line: 2, column: 5 }]);
 editor.goTo(2, 3);
@@ -62,6 +62,45 @@ expect("a key that is handled elsewhere is none of the editor's", key("F9", 120)
 editor.setReadOnly(true);
 expect("it can be made read only", code.getOption("readOnly"), true);
 editor.setReadOnly(false);
+
+// MARK: brackets and indentation
+
+// Types characters as keys do: those that insert a pair are handled by the editor's key maps.
+const typed = (start, characters) => {
+  editor.open({ current: start.replace("|", ""), file: "/p/typed.lua" });
+  at(start.indexOf("|"));
+  for (const character of characters) {
+    if (character === "\n") key("Enter", 13);
+    else if (!code.state.keyMaps.some((map) => map[`'${character}'`] && map[`'${character}'`](code) !== window.CodeMirror.Pass)) {
+      code.replaceSelection(character, "end", "+input");
+      code.triggerElectric(character);
+    }
+  }
+  return state();
+};
+for (const [start, characters, expected] of [
+  ["x = |", "(", "x = (|)"], ["x = |", "{", "x = {|}"], ["x = |", '"', 'x = "|"'], ["x = |", "'a'", "x = 'a'|"],
+  ['x = "|"', "(", 'x = "(|"'], ['x = "a|"', "[1]", 'x = "a[1]|"'], ["x = 'it|'", '"', "x = 'it\"|'"], ['x = "a|"', '"', 'x = "a"|'],
+  ["-- a|", "({", "-- a({|"], ["-- it|", "'s", "-- it's|"], ["--|", "(", "--(|"], ["x = 1 -- |", '"', 'x = 1 -- "|'],
+  ["x = [[|]]", "(", "x = [[(|]]"], ["x = [[\n|\n]]", "{", "x = [[\n{|\n]]"], ["x = [==[ ]]|", "(", "x = [==[ ]](|"], ["--[[ a\n  |\n]]", "(", "--[[ a\n  (|\n]]"],
+  ["x = [[a]] |", "(", "x = [[a]] (|)"], ['x = "a" .. |', "(", 'x = "a" .. (|)'], ['x = "a"|', "(", 'x = "a"(|)'], ["-- a\n|", "(", "-- a\n(|)"], ["--[[ a ]] |", "(", "--[[ a ]] (|)"],
+]) expect(`${characters} at ${start}`, typed(start, characters), expected);
+for (const [start, characters, expected] of [
+  ["f(function()|)", "\nend", "f(function()\nend|)"], ["f(function()|", "\nx()\nend)", "f(function()\n  x()\nend)|"],
+  ["f(a, {|", "\nb = 1,\n})", "f(a, {\n  b = 1,\n})|"], ["if a then|", "\nb()\nelse\nc()\nend\n", "if a then\n  b()\nelse\n  c()\nend\n|"],
+  ["function f()\n  g(function()|", "\nh()\nend)\nend\nx", "function f()\n  g(function()\n    h()\n  end)\nend\nx|"],
+  ["repeat|", "\nx()\nuntil y", "repeat\n  x()\nuntil y|"], ["for i = 1, 3 do|", "\nend", "for i = 1, 3 do\nend|"], ["x = 1|", "\n", "x = 1\n|"],
+  ["ui.preview('A', { width = 1 }, function()|", "\nreturn ui.TextNode {\ntext = 'if',\n}\nend)", "ui.preview('A', { width = 1 }, function()\n  return ui.TextNode {\n    text = 'if',\n  }\nend)|"],
+]) {
+  // Without the pairs that are closed as one types.
+  code.setOption("autoCloseBrackets", false);
+  expect(`indentation: ${characters} at ${start}`, typed(start, characters), expected);
+  code.setOption("autoCloseBrackets", true);
+}
+editor.open({ current: "f(function()\nx = {\n1,\n}\nend)\n", file: "/p/flat.lua" });
+for (let line = 0; line < 5; line += 1) code.indentLine(line);
+expect("each line is indented by the blocks around it", code.getValue(), "f(function()\n  x = {\n    1,\n  }\nend)\n");
+editor.open(text);
 
 // MARK: problems
 

@@ -83,9 +83,10 @@ expect("and keeps the preview", address().preview, "One");
 
 const point1 = (type, x, y, more = {}) => {
   const box = cell().picture.getBoundingClientRect();
-  point(cell().surface, type, box.left + x, box.top + y, more);
+  // A click has whole pixels.
+  point(cell().surface, type, Math.ceil(box.left + x), Math.ceil(box.top + y), more);
 };
-const near = (messages) => messages.map(({ x, y, specs, clicks }) => [Math.round(x), Math.round(y), specs, clicks ?? false]);
+const near = (messages) => messages.map(({ x, y, specs, clicks }) => [Math.floor(x), Math.floor(y), specs, clicks ?? false]);
 taken();
 point1("pointermove", 20, 30);
 point1("pointermove", 20, 30, { shiftKey: true });

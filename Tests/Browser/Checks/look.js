@@ -73,7 +73,29 @@ const beside = ["beside", "beside"];
 const over = ["hidden, opened", "over, opened"];
 const expected = innerWidth > 1500 ? [beside, beside, beside, beside] : innerWidth > 1100 ? [beside, beside, beside, over] : innerWidth > 760 ? [beside, over, over, over] : [over, over, over, over];
 expect(`the list at ${innerWidth}`, lists, expected.flat());
-const toolbar = make('<button class="toolbar-toggle"></button><div class="toolbar"></div><div class="toolbar open"></div>');
-const narrow = innerWidth <= 760 || document.getElementById("main").clientWidth <= 700;
-expect(`the controls at ${innerWidth}`, [find(".toolbar-toggle", toolbar), ...all(".toolbar", toolbar)].map(gone), narrow ? [false, true, false] : [true, false, false]);
-toolbar.remove();
+
+// MARK: one preview
+
+const { go } = await part("address.js");
+receive({ type: "hello", title: "cells", folder: "/p", hasEditor: true, isReadOnly: false, colors: {} });
+receive({ type: "gallery", files: [{ file: "/p/a.lua", title: "a.lua", previews: [{ name: "A preview with a name that is rather long", widths: [100], height: 40 }] }] });
+go({ file: "a.lua", preview: "A preview with a name that is rather long" });
+for (const panels of [[], [inspector], [inspector, source]]) {
+  for (const panel of panels) panel.hidden = false;
+  await frames(4);
+  const rows = all("#large .overflow-row > .row");
+  const ends = rows.map((row) => row.scrollWidth <= row.clientWidth + 1);
+  const lines = rows.map((row) => new Set([...row.children].map((child) => Math.round(child.getBoundingClientRect().top + child.offsetHeight / 2))).size <= 1);
+  const height = find("#large .heading").offsetHeight + find("#large .toolbar").offsetHeight;
+  expect(`at ${innerWidth} the name and all controls are in two lines, with ${panels.length} panes`, [ends, lines, height <= 112], [[true, true], [true, true], true]);
+}
+// The editor's own layers, such as its line numbers, stay below the list.
+const layer = element("div", { style: { position: "absolute", inset: 0, zIndex: 9 } });
+source.append(layer);
+body.dataset.sidebar = "open";
+const box = sidebar.getBoundingClientRect();
+expect(`the list stands over the source pane at ${innerWidth}`, sidebar.contains(document.elementFromPoint(box.left + 20, box.bottom - 60)), true);
+delete body.dataset.sidebar;
+layer.remove();
+inspector.hidden = source.hidden = true;
+go({});

@@ -84,11 +84,18 @@ editor.element.remove();
 
 const versions = (current, disk) => {
   const card = conflictCard({ title: "a.lua", current, conflict: { disk, version: "1" } });
-  return [texts("pre", card), all("[data-control]", card).map((button) => button.dataset.control)];
+  const lines = all("pre", card).map((pre) => texts(".line", pre).map((line) => line.trimEnd()));
+  return [lines, all("[data-control]", card).map((button) => button.dataset.control)];
 };
-expect("the lines that differ, with their numbers", versions("a\nb\nc\nd", "a\nB\nC\nd"), [["   2  b\n   3  c\n", "   2  B\n   3  C\n"], ["keep-mine", "take-theirs", "decide-later"]]);
-expect("lines that one of them alone has", versions("a\na\nb", "a\nb")[0], ["   2  a\n", "(nothing)"]);
-expect("of a file that is gone there is one", versions("a\nb", null), [["   1  a\n   2  b\n"], ["keep-mine", "decide-later"]]);
+expect("the lines around a difference, with their numbers, and a sign at those that differ", versions("a\nb\nc\nd", "a\nB\nc\nd"), [
+  [["    1  a", "+   2  b", "    3  c", "    4  d"], ["    1  a", "−   2  B", "    3  c", "    4  d"]], ["keep-mine", "take-theirs", "decide-later"],
+]);
+expect("between two differences equal lines have none", versions("a\nb\nc\nd\ne", "A\nb\nc\nx\nd\nE")[0], [
+  ["+   1  a", "    2  b", "    3  c", "    4  d", "+   5  e"], ["−   1  A", "    2  b", "    3  c", "−   4  x", "    5  d", "−   6  E"],
+]);
+expect("lines that one of them alone has", versions("a\na\nb", "a\nb")[0], [["    1  a", "+   2  a", "    3  b"], ["    1  a", "    2  b"]]);
+expect("far from differences none are shown", versions(`${"x\n".repeat(50)}a`, `${"x\n".repeat(50)}b`)[0][0], ["   48  x", "   49  x", "   50  x", "+  51  a"]);
+expect("of a file that is gone there is one", versions("a\nb", null), [[["+   1  a", "+   2  b"]], ["keep-mine", "decide-later"]]);
 
 // MARK: the pane
 
@@ -207,6 +214,18 @@ request = asked();
 answer(request, "", [["TextNode", " {"], "other"]);
 press(code, "Enter");
 expect("Enter takes it with its ending", code.value, "local ui\nx = ui.TextNode {");
+// What stands after the cursor isn't inserted a second time.
+for (const [start, name, ending, expected] of [
+  ["t { wid| = 3 }", "width", " = ", "t { width| = 3 }"], ["t { wid|= 3 }", "width", " = ", "t { width|= 3 }"], ["t { wi|dth = 3 }", "width", " = ", "t { width| = 3 }"],
+  ["t { wid| }", "width", " = ", "t { width = | }"], ['x = "ce|"', "center", '"', 'x = "center|"'], ['x = "ce|', "center", '"', 'x = "center"|'], ["x = wi|th", "width", "", "x = width|"],
+]) {
+  type(start.replace("|", ""), start.indexOf("|"));
+  taken();
+  press(code, " ", { ctrlKey: true });
+  answer(asked(), start.slice(0, start.indexOf("|")).match(/\w*$/)[0], [[name, ending], "other"], false);
+  press(code, "Enter");
+  expect(`${name} at ${start}`, `${code.value.slice(0, code.selectionStart)}|${code.value.slice(code.selectionStart)}`, expected);
+}
 for (const [before, after, isAsked] of [
   ["x", "xy", true], ["x", "x.", true], ["x", "x:", true], ["x", 'x"', true], ["t {", "t { ", true], ["t", "t ", false], ["x", "x(", false],
   ["xy", "x", false], ["x", "x\n  y", true], ["x", `x${"y".repeat(13)}`, false],

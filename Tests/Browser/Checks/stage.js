@@ -232,10 +232,32 @@ enter(control("width"), "80.5", "change");
 expect("a width may be a part of a point", parts().width, "80.5");
 enter(control("width"), "", "change");
 expect("without one it is the preview's", parts().width ?? null, null);
+// Controls that have no room in the row are in a panel.
+const panel = document.getElementById("environment");
+const inRow = () => all(".toolbar > .row > .field", section).length;
+section.style.width = "800px";
+await until("some have no room", () => inRow() < 9);
+const some = inRow();
+expect("those that fit are in one row, the others in the panel", [some > 1, all(".field", panel).length, new Set(all(".toolbar > .row > .field", section).map((field) => field.offsetTop + field.offsetHeight / 2)).size, panel.hidden], [true, 9 - some, 1, true]);
 control("environment").click();
-expect("the controls are opened", [control("environment").getAttribute("aria-expanded"), document.getElementById("environment").matches(".open")], ["true", true]);
+expect("the others are opened", [control("environment").getAttribute("aria-expanded"), panel.hidden], ["true", false]);
+control("ranges").click();
+expect("and stay open while they are used", [panel.hidden, parts().ranges], [false, "1"]);
+control("ranges").click();
+control("zoom").focus();
+section.style.width = "500px";
+await until("without room for them, all are in it", () => inRow() === 0);
+expect("the focus stays where it was, and the button is beside the others", [document.activeElement.dataset.control, control("environment").closest(".heading") !== null], ["zoom", true]);
+press(control("zoom"), "Escape");
+expect("Escape closes them", [panel.hidden, document.activeElement.dataset.control, parts().preview], [true, "environment", "One"]);
+control("actions").click();
 control("environment").click();
-expect("and closed", control("environment").getAttribute("aria-expanded"), "false");
+point(document.body, "pointerdown", 0, 0);
+expect("a press elsewhere closes the actions, which stand over the picture, and not the controls above it", [document.getElementById("actions").hidden, panel.hidden], [true, false]);
+control("environment").click();
+section.style.width = "";
+await until("with room again some are in the row", () => inRow() > 1);
+document.activeElement.blur();
 
 // MARK: the handle
 
