@@ -43,6 +43,25 @@ struct CanvasArgumentTests {
       | a list of points makes one: ui.BezierPath { {x, y}, … }
     canvas:fillPath(3, 'red')
       canvas.fillPath: expected a path: ui.BezierPath(), got 3
+    canvas:fillPath(ui.BezierPath(points(50001)), 'red')
+      canvas.fillPath: expected at most 50000 lines and curves, got 50001
+      | leave out points that are less than a pixel apart, or draw it in parts
+    canvas:strokePath(ui.BezierPath(points(50001)), 'red')
+      canvas.strokePath: expected at most 50000 lines and curves, got 50001
+      | leave out points that are less than a pixel apart, or draw it in parts
+    canvas:strokeLine(points(50001), 'red')
+      canvas.strokeLine: expected at most 50000 lines and curves, got 50001
+      | leave out points that are less than a pixel apart, or draw it in parts
+    canvas:fillPolygon(points(50000), 'red')
+      canvas.fillPolygon: expected at most 50000 lines and curves, got 50001
+      | leave out points that are less than a pixel apart, or draw it in parts
+    canvas:clipPath(ui.BezierPath(points(4097)))
+      canvas.clipPath: expected at most 4096 lines and curves, got 4097
+      | leave out points that are less than a pixel apart, or draw it in parts
+    canvas:fillRect(bounds, { colors = points(1001), from = { 0, 0 }, to = { 1, 1 } })
+      canvas.fillRect.colors: expected at most 1000 colours, got 1001
+    canvas:strokeRect(bounds, 'red', { dash = points(1001) })
+      canvas.strokeRect.dash: expected at most 1000 lengths of dashes and gaps, got 1001
     canvas:fillPath(ui.BezierPath(), 'red', 'odd')
       canvas.fillPath: expected "nonZero", "evenOdd", got "odd"
     canvas:strokeRect(bounds, 'red', -1)
@@ -246,6 +265,11 @@ struct CanvasArgumentTests {
     try script.folder.copyPictures("star@2x.png")
     try script.run(
       """
+      local function points(count)
+        local points = {}
+        for index = 1, count do points[index] = { index, index % 7 } end
+        return points
+      end
       local Drawing = ui.DisplayNode:subclass "Drawing"
       function Drawing:draw(canvas, bounds)
       \(Self.calls.source)

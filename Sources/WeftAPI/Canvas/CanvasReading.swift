@@ -6,6 +6,9 @@ import WeftScript
 // Reads the arguments of the canvas's methods.
 
 extension CanvasArguments {
+  /// Reads a path of ui.BezierPath to draw.
+  func shape(_ index: Int32) throws(Mismatch) -> Path { try path(index).checked() }
+
   /// Reads a path of ui.BezierPath.
   func path(_ index: Int32) throws(Mismatch) -> Path {
     let value = self[index]
@@ -75,6 +78,9 @@ extension ScriptValue {
   }
 
   private func dash() throws(Mismatch) -> [Double] {
+    if type == .table {
+      try DrawingLimits.check(Int(frame.rawLength(slot)), atMost: DrawingLimits.dashes, "lengths of dashes and gaps")
+    }
     let lengths =
       type == .number
       ? [try nonNegative(), number]
@@ -92,7 +98,10 @@ extension ScriptValue {
     try requireKeys(
       ["colors", "locations", "spread", "from", "to", "center", "radius", "startCenter", "startRadius"], expected)
     let colors = try named("colors") { (value) throws(Mismatch) in
-      try value.list(expected) { (item) throws(Mismatch) in try item.color() }
+      if value.type == .table {
+        try DrawingLimits.check(Int(value.frame.rawLength(value.slot)), atMost: DrawingLimits.colors, "colours")
+      }
+      return try value.list(expected) { (item) throws(Mismatch) in try item.color() }
     }
     guard let colors else { throw Mismatch(expected: expected, self) }
     guard colors.count >= 2 else { throw Mismatch(expected: expected, got: "less than two colours") }

@@ -34,7 +34,7 @@ let canvasShapeMethods: [CanvasMethod] = [
     "Fills the interior of a path; an open figure is closed for it."
   ) { (canvas, arguments) throws(Mismatch) in
     canvas.recorder.fill(
-      try arguments.path(1), try arguments.paint(2), rule: try arguments.rule(3))
+      try arguments.shape(1), try arguments.paint(2), rule: try arguments.rule(3))
   },
   CanvasMethod(
     "strokeRect", [("rect", .rect), ("paint", .paint), ("line?", .stroke)], "Draws a rectangle's outline."
@@ -82,7 +82,7 @@ let canvasShapeMethods: [CanvasMethod] = [
   CanvasMethod(
     "strokePath", [("path", .bezierPath), ("paint", .paint), ("line?", .stroke)], "Draws a line along a path."
   ) { (canvas, arguments) throws(Mismatch) in
-    canvas.recorder.stroke(try arguments.path(1), try arguments.paint(2), style: try arguments.stroke(3))
+    canvas.recorder.stroke(try arguments.shape(1), try arguments.paint(2), style: try arguments.stroke(3))
   },
 ]
 
@@ -104,5 +104,5 @@ private func polygon(_ value: ScriptValue, closed: Bool) throws(Mismatch) -> Pat
   var path = Path()
   for point in points { path.line(to: point) }
   if closed { path.close() }
-  return path
+  return try path.checked()
 }

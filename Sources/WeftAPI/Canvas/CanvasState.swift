@@ -25,7 +25,7 @@ let canvasStateMethods: [CanvasMethod] = [
   CanvasMethod(
     "clipPath", [("path", .bezierPath), ("rule?", .choice(FillRule.self))], "Draws from here on inside a path only."
   ) { (canvas, arguments) throws(Mismatch) in
-    canvas.recorder.clip(try arguments.path(1), rule: try arguments.rule(2))
+    canvas.recorder.clip(try arguments.path(1).checked(atMost: DrawingLimits.clipSteps), rule: try arguments.rule(2))
   },
   CanvasMethod(
     calling: "save", [("draw?", .function(Signature([])))],

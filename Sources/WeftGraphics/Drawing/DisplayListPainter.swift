@@ -94,14 +94,11 @@ struct DisplayListPainter {
       cairo_set_operator(cr, state.blendMode.cairo)
       switch command {
       case .fill(let path, let paint, let rule):
-        guard paint.setSource(canvas, opacity: state.opacity), path.trace(cr) else { return }
-        cairo_set_fill_rule(cr, rule.cairo)
-        cairo_fill(cr)
+        guard paint.setSource(canvas, opacity: state.opacity) else { return }
+        PathPainter(canvas: canvas).fill(path, rule: rule)
       case .stroke(let path, let paint, let style):
-        guard style.width > 0, style.width.isFinite, paint.setSource(canvas, opacity: state.opacity), path.trace(cr)
-        else { return }
-        style.apply(canvas)
-        cairo_stroke(cr)
+        guard style.width > 0, style.width.isFinite, paint.setSource(canvas, opacity: state.opacity) else { return }
+        PathPainter(canvas: canvas).stroke(path, style)
       case .text(let text, let options, let rect):
         guard rect.isFinite else { return }
         if state.opacity < 1 {
@@ -158,11 +155,8 @@ extension StrokeStyle {
     case .bevel: cairo_set_line_join(cr, CAIRO_LINE_JOIN_BEVEL)
     }
     if miterLimit.isFinite { cairo_set_miter_limit(cr, max(1, miterLimit)) }
-    // Lengths that aren't finite, are negative or all 0 are an error for Cairo that ends the whole picture; dashes far
-    // smaller than a pixel are a grey line that takes minutes.
-    let length = dash.reduce(0, +)
-    guard !dash.isEmpty, dash.allSatisfy({ $0 >= 0 && $0.isFinite }), length * canvas.pixelScale > 0.1 else { return }
-    cairo_set_dash(cr, dash, Int32(dash.count), dashPhase.isFinite ? dashPhase : 0)
+    guard let dash = DashPattern(self, scale: canvas.pixelScale) else { return }
+    cairo_set_dash(cr, dash.lengths, Int32(dash.lengths.count), dash.phase)
   }
 }
 
