@@ -97,14 +97,13 @@ import WeftLayout
   }
 
   @Test func `no piece has more than its part of the work, and the corners between pieces are drawn`() {
-    let zigzag = FlatFigure(points: (0..<100).map { Point(x: Double($0), y: $0 % 2 == 0 ? 0 : 50) })
     var seen: [StrokePieces.Piece] = []
-    StrokePieces(
-      visible: Rect(x: 0, y: 0, width: 100, height: 100), joint: 2, dash: nil, segmentWork: 1, limit: Self.small
-    ).forEach(of: zigzag) { piece in
-      seen.append(piece)
-      return true
+    var pieces = StrokePieces(
+      visible: Rect(x: 0, y: 0, width: 100, height: 100), joint: 2, dash: nil, segmentWork: 1, limit: Self.small)
+    for index in 0..<100 {
+      pieces.add(Point(x: Double(index), y: index % 2 == 0 ? 0 : 50)) { seen.append($0) }
     }
+    pieces.endFigure { seen.append($0) }
     #expect(seen.count == 17)
     #expect(seen.allSatisfy { $0.points.count <= 8 })
     for (piece, next) in zip(seen, seen.dropFirst()) {

@@ -12,6 +12,8 @@ struct PathPainter {
   /// The maximum of one call of Cairo.
   var limit = DrawingWork.oneCall
 
+  /// The number of parts up to which a document's stroke is drawn as one.
+  private static let documentParts = 64.0
   /// The maximum number of bands of a fill: each traces the whole path.
   private static let maximumBands = 64.0
 
@@ -44,14 +46,17 @@ struct PathPainter {
     let dash = DashPattern(style, scale: scale)
     let dashes = dash.map { path.controlLength / $0.meanLength } ?? 0
     let segmentWork = Self.penWork(style, scale: scale) * scale
-    let isLong = path.controlWork(scale: segmentWork) > limit.edges || dashes > limit.dashes
-    guard isLong, !canvas.isVector else { return cairo_stroke(cr) }
+    // A document stores the path as it is; but Cairo finds the extents of each stroke as if it were drawn.
+    let parts = canvas.isVector ? Self.documentParts : 1
+    guard path.controlWork(scale: segmentWork) > parts * limit.edges || dashes > parts * limit.dashes else {
+      return cairo_stroke(cr)
+    }
     cairo_push_group_with_content(cr, CAIRO_CONTENT_ALPHA)
     // The clip applies when the mask is drawn.
     cairo_reset_clip(cr)
     cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
     cairo_set_source_rgba(cr, 0, 0, 0, 1)
-    strokePieces(style, dash, segmentWork: segmentWork)
+    strokePieces(path, style, dash, segmentWork: segmentWork)
     guard let mask = cairo_pop_group(cr) else { return }
     cairo_mask(cr, mask)
     cairo_pattern_destroy(mask)
@@ -90,71 +95,60 @@ struct PathPainter {
     return max(1, (style.width / 2 * scale / 0.2).squareRoot())
   }
 
-  /// Strokes the current path piece by piece.
-  private func strokePieces(_ style: StrokeStyle, _ dash: DashPattern?, segmentWork: Double) {
-    let figures = flatFigures()
+  /// Strokes a path piece by piece.
+  private func strokePieces(_ path: Path, _ style: StrokeStyle, _ dash: DashPattern?, segmentWork: Double) {
     guard let visible = canvas.visibleRect else { return }
     let corner = style.join == .miter ? max(1, style.miterLimit) : 1
     let reach = style.width * max(corner, 2)
-    let pieces = StrokePieces(
+    var pieces = StrokePieces(
       visible: visible.inset(by: EdgeInsets(all: -reach)), joint: style.width, dash: dash, segmentWork: segmentWork,
       limit: limit)
-    for figure in figures {
-      if !figure.isClosed, dash == nil { strokeEnds(of: figure, style) }
-      let isComplete = pieces.forEach(of: figure) { piece in
-        trace(piece.points)
-        if let dash {
-          cairo_set_dash(cr, dash.lengths, Int32(dash.lengths.count), dash.phase + piece.position)
-        } else {
-          cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT)
-        }
-        cairo_stroke(cr)
-        return !canvas.isCancelled()
+    func stroke(_ piece: StrokePieces.Piece) {
+      trace(piece.points)
+      if let dash {
+        cairo_set_dash(cr, dash.lengths, Int32(dash.lengths.count), dash.phase + piece.position)
+      } else {
+        cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT)
       }
-      if !isComplete { break }
+      cairo_stroke(cr)
+    }
+    for figure in path.figures {
+      var (first, inner, last) = (nil as Point?, figure.start, figure.start)
+      var count = 0
+      pieces.add(figure.start, stroke)
+      let isComplete = figure.forEachPoint(tolerance: 0.1 / canvas.pixelScale) { point in
+        if point != last { (inner, last) = (last, point) }
+        if first == nil, point != figure.start { first = point }
+        pieces.add(point, stroke)
+        count += 1
+        return !count.isMultiple(of: 64) || !canvas.isCancelled()
+      }
+      if !isComplete || canvas.isCancelled() { return }
+      if figure.isClosed {
+        // The corner at which the figure begins and ends is inside of a piece.
+        pieces.add(figure.start, stroke)
+        if let first { pieces.add(first, stroke) }
+      }
+      pieces.endFigure(stroke)
+      if !figure.isClosed, dash == nil {
+        strokeEnd(figure.start, from: first ?? figure.start, style)
+        strokeEnd(last, from: inner, style)
+      }
     }
   }
 
-  /// Draws the caps of an open figure's ends; those of its pieces are flat.
-  private func strokeEnds(of figure: FlatFigure, _ style: StrokeStyle) {
-    let points = figure.points
-    guard style.cap != .butt, points.count > 1 else { return }
-    for (end, inner) in [(points[0], points[1]), (points[points.count - 1], points[points.count - 2])] {
-      let length = inner.distance(to: end)
-      let isSquare = style.cap == .square && length > 0
-      cairo_set_line_cap(cr, isSquare ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND)
-      trace([end, isSquare ? inner.towards(end, 1 + style.width / 2 / length) : end])
-      cairo_stroke(cr)
-    }
+  /// Draws the cap of an open figure's end; those of its pieces are flat.
+  private func strokeEnd(_ end: Point, from inner: Point, _ style: StrokeStyle) {
+    guard style.cap != .butt else { return }
+    let length = inner.distance(to: end)
+    let isSquare = style.cap == .square && length > 0
+    cairo_set_line_cap(cr, isSquare ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND)
+    trace([end, isSquare ? inner.towards(end, 1 + style.width / 2 / length) : end])
+    cairo_stroke(cr)
   }
 
   private func trace(_ points: [Point]) {
     cairo_new_path(cr)
     for point in points { cairo_line_to(cr, point.x, point.y) }
-  }
-
-  /// The current path with its curves as lines.
-  private func flatFigures() -> [FlatFigure] {
-    guard let path = cairo_copy_path_flat(cr) else { return [] }
-    defer { cairo_path_destroy(path) }
-    var figures: [FlatFigure] = []
-    var index = 0
-    let count = Int(path.pointee.num_data)
-    guard let data = path.pointee.data else { return [] }
-    while index < count {
-      let header = data[index].header
-      if header.type == CAIRO_PATH_CLOSE_PATH {
-        if !figures.isEmpty { figures[figures.count - 1].isClosed = true }
-      } else {
-        let point = Point(x: data[index + 1].point.x, y: data[index + 1].point.y)
-        if header.type == CAIRO_PATH_MOVE_TO || figures.isEmpty {
-          figures.append(FlatFigure(points: [point]))
-        } else {
-          figures[figures.count - 1].points.append(point)
-        }
-      }
-      index += max(1, Int(header.length))
-    }
-    return figures
   }
 }

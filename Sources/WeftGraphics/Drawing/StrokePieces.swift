@@ -1,13 +1,6 @@
 import WeftDisplay
 import WeftLayout
 
-/// A figure of a path with its curves as lines.
-struct FlatFigure: Equatable {
-  var points: [Point]
-  /// True if a line leads from the last point to the first.
-  var isClosed = false
-}
-
 /// An amount of drawing.
 struct DrawingWork {
   /// Edges times the rows of pixels that each crosses.
@@ -40,7 +33,7 @@ struct DashPattern {
   }
 }
 
-/// The parts of a long polyline that are stroked one by one.
+/// Divides a long line into the parts that are stroked one by one.
 struct StrokePieces {
   struct Piece: Equatable {
     var points: [Point] = []
@@ -58,58 +51,75 @@ struct StrokePieces {
   /// The maximum of a piece.
   let limit: DrawingWork
 
-  /// Calls a closure with each piece until it returns false, and returns false then. Segments outside of the visible
-  /// rectangle are left out.
-  @discardableResult func forEach(of figure: FlatFigure, _ body: (Piece) -> Bool) -> Bool {
-    // The corner at which a closed figure begins and ends is inside of a piece.
-    let points = figure.isClosed ? figure.points + figure.points.prefix(2) : figure.points
-    var piece = Piece()
-    var (work, dashes, position) = (0.0, 0.0, 0.0)
-    func end() -> Bool {
-      defer { (piece, work, dashes) = (Piece(), 0, 0) }
-      return piece.points.count < 2 || body(piece)
+  private var piece = Piece()
+  private var work = DrawingWork(edges: 0, dashes: 0)
+  /// The last two points of the figure, and its length up to the last one.
+  private var last: Point?
+  private var previous: Point?
+  private var position = 0.0
+
+  init(visible: Rect, joint: Double, dash: DashPattern?, segmentWork: Double, limit: DrawingWork) {
+    self.visible = visible
+    self.joint = joint
+    self.dash = dash
+    self.segmentWork = segmentWork
+    self.limit = limit
+  }
+
+  /// Calls a closure with the last piece of a figure, and begins another figure.
+  mutating func endFigure(_ body: (Piece) -> Void) {
+    end(body)
+    (last, previous, position) = (nil, nil, 0)
+  }
+
+  /// Adds a line from the last point to the next one, and calls a closure with each piece that becomes complete. Lines
+  /// outside of the visible rectangle are left out.
+  mutating func add(_ next: Point, _ body: (Piece) -> Void) {
+    guard let start = last else {
+      last = next
+      return
     }
-    for index in points.indices.dropFirst() {
-      let (start, end_) = (points[index - 1], points[index])
-      let length = start.distance(to: end_)
-      defer { position += length }
-      guard let seen = Self.part(of: start, end_, inside: visible) else {
-        if !end() { return false }
-        continue
-      }
-      let moreWork = max(1, abs(end_.y - start.y) * segmentWork)
-      let moreDashes = dash.map { length / $0.meanLength } ?? 0
-      if work + moreWork > limit.edges / 2 || dashes + moreDashes > limit.dashes {
-        if !end() { return false }
-      }
-      if let dash, moreDashes > limit.dashes {
-        // One segment has too many dashes: the visible ones are drawn in several calls.
-        let step = limit.dashes * dash.meanLength / length
-        for from in stride(from: seen.lowerBound, to: seen.upperBound, by: step) {
-          piece = Piece(
-            points: [start.towards(end_, from), start.towards(end_, min(from + step, seen.upperBound))],
-            position: position + from * length)
-          if !end() { return false }
-        }
-        continue
-      }
-      if piece.points.isEmpty {
-        piece = Piece(points: [start], position: position)
-        if index > 1 {
-          let previous = points[index - 2]
-          let previousLength = previous.distance(to: start)
-          let back = min(joint, previousLength)
-          if back > 0 {
-            piece.points.insert(start.towards(previous, back / previousLength), at: 0)
-            piece.position -= back
-          }
-        }
-      }
-      piece.points.append(end_)
-      work += moreWork
-      dashes += moreDashes
+    let length = start.distance(to: next)
+    defer {
+      position += length
+      (previous, last) = (start, next)
     }
-    return end()
+    guard let seen = Self.part(of: start, next, inside: visible) else { return end(body) }
+    let edges = max(1, abs(next.y - start.y) * segmentWork)
+    let dashes = dash.map { length / $0.meanLength } ?? 0
+    if work.edges + edges > limit.edges / 2 || work.dashes + dashes > limit.dashes { end(body) }
+    if let dash, dashes > limit.dashes {
+      // One segment has too many dashes: the visible ones are drawn in several calls.
+      let step = limit.dashes * dash.meanLength / length
+      for from in stride(from: seen.lowerBound, to: seen.upperBound, by: step) {
+        piece = Piece(
+          points: [start.towards(next, from), start.towards(next, min(from + step, seen.upperBound))],
+          position: position + from * length)
+        end(body)
+      }
+      return
+    }
+    if piece.points.isEmpty { begin(at: start) }
+    piece.points.append(next)
+    work.edges += edges
+    work.dashes += dashes
+  }
+
+  /// Begins a piece at the last point: with the end of the line before it, for the corner between both.
+  private mutating func begin(at start: Point) {
+    piece = Piece(points: [start], position: position)
+    guard let previous else { return }
+    let length = previous.distance(to: start)
+    let back = min(joint, length)
+    guard back > 0 else { return }
+    piece.points.insert(start.towards(previous, back / length), at: 0)
+    piece.position -= back
+  }
+
+  private mutating func end(_ body: (Piece) -> Void) {
+    if piece.points.count > 1 { body(piece) }
+    piece = Piece()
+    work = DrawingWork(edges: 0, dashes: 0)
   }
 
   /// Returns the part of a segment inside a rectangle, as fractions of its length; nil if there is none (the clipping of
@@ -141,37 +151,5 @@ extension Point {
   /// Returns the point at a fraction of the way to another one.
   func towards(_ other: Point, _ fraction: Double) -> Point {
     Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
-  }
-}
-
-extension Path {
-  /// The sum of the heights of all segments, each of which counts at least 1, after multiplication by a scale; a curve
-  /// counts as the lines between its control points. Cairo's work in filling the path is proportional to it.
-  func controlWork(scale: Double) -> Double {
-    controlSegments { work, start, end in work += max(1, abs(end.y - start.y) * scale) }
-  }
-
-  /// The sum of the lengths of all segments, in points; a curve counts as the lines between its control points.
-  var controlLength: Double {
-    controlSegments { length, start, end in length += start.distance(to: end) }
-  }
-
-  private func controlSegments(_ add: (inout Double, Point, Point) -> Void) -> Double {
-    var sum = 0.0
-    var current: Point?
-    var figureStart: Point?
-    func segment(to point: Point) {
-      if let current { add(&sum, current, point) }
-      current = point
-    }
-    for element in elements {
-      switch element {
-      case .move(let point): (current, figureStart) = (point, point)
-      case .line(let point): segment(to: point)
-      case .curve(let control1, let control2, let end): for point in [control1, control2, end] { segment(to: point) }
-      case .close: if let figureStart { segment(to: figureStart) }
-      }
-    }
-    return sum
   }
 }
