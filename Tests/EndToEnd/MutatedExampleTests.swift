@@ -8,7 +8,7 @@ import WeftJSON
 struct MutatedExampleTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seed = environment["WEFT_SEED"].flatMap { UInt64($0) } ?? 33
-  private static let count = environment["WEFT_THOROUGH"] == nil ? 80 : 10_000
+  private static let count = environment["WEFT_THOROUGH"] == nil ? 40 : 10_000
   /// The number of files of a process.
   private static let batch = 20
 

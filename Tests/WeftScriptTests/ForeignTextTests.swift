@@ -32,16 +32,24 @@ struct ForeignTextTests {
       #expect(ForeignText.kind(of: pairs("αβγδa", bigEndian: isBig)) == "binary data")
     }
     #expect(ForeignText.kind(of: [0x61, 0, 0, 0x61]) == "binary data")
+    let long = [UInt8](repeating: 0x61, count: 4032)
+    #expect(ForeignText.kind(of: long + [UInt8](repeating: 0, count: 64)) == "binary data")
   }
 
-  @Test("Text is text: an empty one, one of other letters, and one with a zero far behind")
+  @Test("Text is text: an empty one, one of other letters, and one with a few zeros or with a zero far behind")
   func texts() {
     for text in ["", "return 1", "größe", "PK", "GIF", "\u{FEFF}x"] {
       #expect(ForeignText.kind(of: Array(text.utf8)) == nil)
     }
     let long = [UInt8](repeating: 0x61, count: 4096)
     #expect(ForeignText.kind(of: long + [0]) == nil)
-    #expect(ForeignText.kind(of: long.dropLast() + [0]) == "binary data")
+    #expect(ForeignText.kind(of: long.dropLast(63) + [UInt8](repeating: 0, count: 63)) == nil)
+  }
+
+  @Test("A stray zero in a script is an error at its line")
+  func strayZero() throws {
+    let text = (1...20).map { "local name\($0) = \($0)\n" }.joined()
+    #expect(try Script().complaint(text + "local \0 = 1").hasPrefix("21: "))
   }
 
   @Test("The error has no line; of texts in another encoding it says how to save them")

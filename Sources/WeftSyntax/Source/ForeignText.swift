@@ -18,6 +18,9 @@ package enum ForeignText {
     ([0x1B] + Array("Lua".utf8), "Lua bytecode"),
   ]
 
+  /// Bytes with a zero among fewer of them than this are no text.
+  private static let textPerZero = 64
+
   /// Returns the error for a file of another kind than expected. It has no line: nothing of the file can be shown.
   package static func error(_ expectation: String, _ kind: String, file: String) -> WeftError {
     WeftError(
@@ -29,7 +32,10 @@ package enum ForeignText {
   package static func kind(of bytes: [UInt8]) -> String? {
     if let format = formats.first(where: { bytes.starts(with: $0.beginning) }) { return format.name }
     let beginning = bytes.prefix(4096)
-    guard beginning.contains(0) else { return nil }
+    // A stray zero in a text is a mistake at its line, which Lua's own error tells.
+    guard beginning.count(where: { $0 == 0 }) * Self.textPerZero >= beginning.count, beginning.contains(0) else {
+      return nil
+    }
     // In UTF-16, every second byte of mostly ASCII text is 0: the second of each pair, or the first.
     for first in 0...1 {
       let zeros = stride(from: first, to: beginning.count, by: 2).count { beginning[$0] == 0 }
