@@ -252,15 +252,43 @@ struct LayoutTransitionTests {
     #expect(shown.card.names == "ab" && shown.b.frame == Self.small && shown.a.alpha == 1)
   }
 
-  @Test("Before the first layout there is nothing to go from: a node without a size ignores it")
+  @Test("A cancelled transition leaves the old layout until something else invalidates it")
+  func cancelledForGood() throws {
+    let shown = try ShownCard()
+    let old = DisplayNode(), new = DisplayNode()
+    (old.debugName, new.debugName) = ("old", "new")
+    for node in [old, new] { (node.style.width, node.style.height) = (.points(20), .points(20)) }
+    // A field that Weft can't observe decides what is shown.
+    var isOpen = false
+    let card = DisplayNode()
+    card.automaticallyManagesSubnodes = true
+    card.layoutSpecBlock = { _, _, pass throws(LayoutError) in pass.node(isOpen ? new : old) }
+    card.frame = Self.small
+    try shown.window.addSubnode(card)
+    try shown.window.layoutIfNeeded()
+    isOpen = true
+    try card.transitionLayout(animated: true, measureAsync: true)
+    card.cancelLayoutTransition()
+    try shown.loop.advance(to: 1)
+    #expect(card.subnodes.map(\.debugName) == ["old"] && shown.window.animations.isEmpty)
+    card.setNeedsLayout()
+    try shown.loop.advance(to: 2)
+    #expect(card.subnodes.map(\.debugName) == ["new"])
+  }
+
+  @Test("Before the first layout there is nothing to go from: the pass lays the node out, and the completion is called")
   func noSize() throws {
     let shown = try ShownCard()
     shown.card.place([(shown.a, Self.small)])
     try shown.window.addSubnode(shown.card)
     try shown.card.transitionLayout(animated: true) { shown.card.moments.append("measured") }
     #expect(shown.card.moments.isEmpty)
-    try shown.card.transitionLayout(with: SizeRange(exactly: .zero), animated: true)
+    try shown.card.transitionLayout(with: SizeRange(exactly: .zero), animated: true) {
+      shown.card.moments.append("measured in zero")
+    }
     #expect(shown.card.moments.isEmpty && shown.card.subnodes.isEmpty)
+    try shown.loop.runTurns()
+    #expect(shown.card.moments == ["measured", "measured in zero"] && shown.window.animations.isEmpty)
   }
 
   @Test("Outside of a window nobody sees an animation: all is in place at once")

@@ -105,6 +105,40 @@ struct ScrollNodeTests {
     #expect(inside.frame == Rect(x: 0, y: 0, width: 100, height: 50))
   }
 
+  @Test(
+    "Short content has its own size, however high the node must be, and reaches as far as its nodes do",
+    arguments: [
+      (JustifyContent.start, 0.0, 100.0, 0.0), (.center, 0, 150, 50), (.end, 0, 200, 100), (.start, 20, 120, 0),
+    ])
+  func shortContent(justify: JustifyContent, padding: Double, expected: Double, y: Double) throws {
+    let inside = fixed("inside", 100, 100)
+    let node = ScrollNode()
+    node.automaticallyManagesSubnodes = true
+    node.automaticallyManagesContentSize = true
+    node.layoutSpecBlock = { _, _, pass throws(LayoutError) in
+      let stack = pass.add(StackLayoutSpec(direction: .vertical, justifyContent: justify))
+      try pass.append(pass.node(inside), to: stack)
+      let inset = pass.add(InsetLayoutSpec(insets: EdgeInsets(top: 0, left: 0, bottom: padding, right: 0)))
+      try pass.append(stack, to: inset)
+      return inset
+    }
+    try measure(node, SizeRange(exactly: size(100, 200)), parent: size(100, 200))
+    #expect(node.calculatedSize == size(100, 200))
+    #expect(node.contentSize == size(100, expected))
+    #expect(inside.frame == Rect(x: 0, y: y, width: 100, height: 100))
+    // Content that isn't shorter has its size, as before.
+    try measure(node, SizeRange(exactly: size(100, 60)), parent: size(100, 60))
+    #expect(node.contentSize == size(100, 100 + padding))
+  }
+
+  @Test("Content of a minimum in a parent without an end is as high as the minimum, and its own size is known")
+  func shortContentWithoutParent() throws {
+    let node = Content(fixed("inside", 100, 50))
+    let parent = Size(width: Double.infinity, height: .infinity)
+    try measure(node, SizeRange(min: size(0, 80), max: parent), parent: parent)
+    #expect(node.calculatedSize == size(100, 80))
+  }
+
   @Test("Without a parent's size the node is as large as its content")
   func endless() throws {
     let node = Content(fixed("inside", 100, 200))

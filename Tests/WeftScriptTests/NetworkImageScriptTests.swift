@@ -45,6 +45,87 @@ struct NetworkImageScriptTests {
     #expect(script.warnings.isEmpty)
   }
 
+  @Test("recursivelyPreload loads outside of a window, also what a layout brings; clearing drops it")
+  func preloadedByHand() throws {
+    let text = try script.run(
+      """
+      local function photo() return ui.NetworkImageNode { url = "file:heart.png", style = { preferredSize = { 20, 20 } } } end
+      local first, second = photo(), photo()
+      local inner = ui.DisplayNode { automaticallyManagesSubnodes = true, frame = { 0, 0, 50, 50 },
+        layoutSpecBlock = function() return ui.StackLayoutSpec { second } end }
+      local page = ui.DisplayNode { frame = { 0, 0, 50, 50 }, first, inner }
+      local loads = 0
+      for _, node in ipairs { first, second } do
+        node.delegate = { didLoadImage = function() loads = loads + 1 end }
+      end
+      page:recursivelyPreload()
+      ui.sleep(0.1)
+      print(loads, first.image ~= nil, second.image ~= nil, first.inPreloadState)
+      page:recursivelyClearPreloadedData()
+      print(first.image, second.image)
+      ui.sleep(0.1)
+      print(loads)
+      page:recursivelyPreload()
+      page:recursivelyClearPreloadedData()
+      ui.sleep(0.1)
+      print(loads, first.image, second.image)
+      page:recursivelyPreload()
+      local window = ui.Window { size = { 50, 50 }, page }
+      ui.sleep(0.1)
+      print(loads, first.image ~= nil, second.image ~= nil)
+      """)
+    #expect(text == "2\ttrue\ttrue\tfalse\nnil\tnil\n2\n2\tnil\tnil\n4\ttrue\ttrue")
+  }
+
+  @Test("setURL keeps the shown image until the next arrives if it is told to; url shows defaultImage")
+  func keptImage() throws {
+    let folder = script.folder.url
+    try FileManager.default.copyItem(
+      at: folder.appendingPathComponent("heart@2x.png"), to: folder.appendingPathComponent("other@2x.png"))
+    let text = try script.run(
+      """
+      local photo = ui.NetworkImageNode { url = "file:heart.png", defaultImage = "blinker.gif", frame = { 0, 0, 20, 20 } }
+      local window = ui.Window { size = { 50, 50 }, photo }
+      local function look(name)
+        print(name, photo.image and photo.image.width, photo.currentImageQuality, photo.url:match "[^/]*$")
+      end
+      ui.sleep(0.1)
+      look "loaded"
+      photo:setURL("file:other.png", { resetToDefault = false })
+      look "kept"
+      photo.defaultImage = "heart.png"
+      look "still kept"
+      ui.sleep(0.1)
+      look "next"
+      photo:setURL("file:missing.png", { resetToDefault = false })
+      ui.sleep(0.1)
+      look "failed"
+      photo:setURL("file:blinker.gif", { resetToDefault = false })
+      ui.sleep(0.1)
+      look "after a failure"
+      photo.defaultImage = "blinker.gif"
+      photo:setURL "file:heart.png"
+      look "reset"
+      photo:setURL(nil, { resetToDefault = false })
+      print(photo.url, photo.image.width)
+      """)
+    let blinker = try script.run("print(ui.image('blinker.gif').width)")
+    #expect(
+      text == """
+        loaded\t24\t1\theart.png
+        kept\t24\t1\tother.png
+        still kept\t24\t1\tother.png
+        next\t24\t1\tother.png
+        failed\t24\t1\tmissing.png
+        after a failure\t\(blinker)\t1\tblinker.gif
+        reset\t\(blinker)\t0\theart.png
+        nil\t\(blinker)
+        """)
+    #expect(
+      try script.complaint("ui.NetworkImageNode {}:setURL('file:heart.png', { resettodefault = false })").contains(
+        "resetToDefault"))
+  }
+
   @Test("What a delegate raises ends the script at its line")
   func errors() throws {
     let complaint = try script.complaint(

@@ -225,14 +225,37 @@ struct OverrideTests {
     let text = try script.run(
       """
       local Cell = ui.DisplayNode:subclass "Cell"
-      function Cell:layoutThatFits() return { size = { width = 1, height = 1 } } end
-      local cell = Cell { style = { preferredSize = { 30, 40 } } }
-      local layout = ui.StackLayoutSpec { alignItems = "start", cell }:layoutThatFits { max = { 100, 100 } }
+      local Row = Cell:subclass "Row"
+      local cell = Cell {}
+      for _, name in ipairs {
+        "layoutThatFits", "calculatedSize", "calculatedLayout", "measure", "measureWithSizeRange",
+        "recursivelyClearContents", "recursivelyClearPreloadedData",
+      } do
+        for _, owner in ipairs { Cell, Row, ui.DisplayNode, cell } do
+          local isSet, message = pcall(function() owner[name] = function() end end)
+          assert(not isSet)
+          if owner == Row then print(message.message) end
+        end
+      end
+      function Row:calculateSizeThatFits() return { 30, 40 } end
+      local layout = ui.StackLayoutSpec { alignItems = "start", Row {} }:layoutThatFits { max = { 100, 100 } }
       print(layout.sublayouts[1].size.width, layout.sublayouts[1].size.height)
       """)
-    #expect(text == "30\t40")
+    #expect(
+      text == """
+        Row.layoutThatFits can't be overridden
+        Row.calculatedSize can't be overridden
+        Row.calculatedLayout can't be overridden
+        Row.measure can't be overridden
+        Row.measureWithSizeRange can't be overridden
+        Row.recursivelyClearContents can't be overridden
+        Row.recursivelyClearPreloadedData can't be overridden
+        30\t40
+        """)
     let complaint = try script.complaint(
       "local Cell = ui.DisplayNode:subclass 'Cell' function Cell:calculatedSize() end")
-    #expect(complaint == "1: Cell.calculatedSize can only be read")
+    #expect(
+      complaint == "1: Cell.calculatedSize can't be overridden | override calculateSizeThatFits(size), or "
+        + "layoutSpecThatFits(constrainedSize), which returns specs")
   }
 }

@@ -63,13 +63,15 @@ let interfaceStateMethods: [NodeMethod] = [
     return 0
   },
   NodeMethod(
-    "recursivelyPreload", [], "Calls didEnterPreloadState of the node and all inside it."
-  ) { node, _, _ in
-    node.recursivelyPreload()
+    "recursivelyPreload", [],
+    "Calls didEnterPreloadState of the node and all inside it, in a window or not: images are loaded."
+  ) { node, _, host in
+    node.recursivelyPreload(in: host.layoutContext(of: node))
     return 0
   },
   NodeMethod(
-    "recursivelyClearPreloadedData", [], "Calls didExitPreloadState of the node and all inside it."
+    "recursivelyClearPreloadedData", [],
+    "Calls didExitPreloadState of the node and all inside it: loaded images are dropped."
   ) { node, _, _ in
     node.recursivelyClearPreloadedData()
     return 0

@@ -29,6 +29,7 @@ extension NativeClass {
     case .pager: pagerMethods
     case .image: imageNodeMethods
     case .text: textNodeMethods
+    case .networkImage: networkImageNodeMethods
     default: []
     }
   }

@@ -12,10 +12,7 @@ let networkImageNodeProperties: [NodeProperty] = [
     "The image's URL; setting another one cancels the load and shows defaultImage.", invalidates: .layout,
     get: { node, frame, _ in node.url.map { frame.push($0.absoluteString) } ?? frame.pushNil() },
     set: { (node, value, host) throws(Mismatch) in
-      let url = value.isNil ? nil : try value.url(host)
-      if url != node.url, let refusal = node.urlRefusal { throw Mismatch(refusal: refusal.message) }
-      node.urlSource = value.frame.location().map { SourcePosition(file: $0.file, line: $0.line) }
-      node.url = url
+      try set(value, of: node, resetToDefault: true, host)
     }),
   NodeProperty(
     "defaultImage", \NetworkImageNode.defaultImage, orNil: .image, default: "nil", "Shown while nothing is loaded.",
@@ -48,7 +45,42 @@ let networkImageNodeProperties: [NodeProperty] = [
     "The quality of the last drawn image.", invalidates: .nothing),
 ]
 
+/// The methods of network image nodes beyond those of image nodes.
+let networkImageNodeMethods: [NodeMethod] = [
+  NodeMethod(
+    of: NetworkImageNode.self, "setURL", [("url?", .url), ("options?", .urlOptions)],
+    "Sets url; with resetToDefault = false the image that is shown stays until the next one arrives."
+  ) { (node: NetworkImageNode, frame, host) throws(WeftError) in
+    let resetToDefault = try host.resetsToDefault(frame, at: 3, of: "setURL")
+    do throws(Mismatch) {
+      try set(ScriptValue(frame, at: 2), of: node, resetToDefault: resetToDefault, host)
+    } catch {
+      throw WeftError(error, node.layoutName, "setURL")
+    }
+    return 0
+  }
+]
+
+private func set(
+  _ value: ScriptValue, of node: NetworkImageNode, resetToDefault: Bool, _ host: ScriptHost
+) throws(Mismatch) {
+  let url = value.isNil ? nil : try value.url(host)
+  if url != node.url, let refusal = node.urlRefusal { throw Mismatch(refusal: refusal.message) }
+  node.urlSource = value.frame.location().map { SourcePosition(file: $0.file, line: $0.line) }
+  node.setURL(url, resetToDefault: resetToDefault)
+}
+
 extension ValueType {
+  static let urlOptions = ValueType.named(
+    NamedType(
+      "URLOptions", "{resetToDefault =}", "Options for another URL of a network image node.",
+      example: "{ resetToDefault = false }",
+      .table(
+        [
+          .init(
+            "resetToDefault?", .boolean,
+            "True to show defaultImage until the image arrives, false to keep the present one; true by default.")
+        ], asList: false)))
   static let url = ValueType.named(
     NamedType(
       "URL", "url", "A URL of http, https, file or data; a file's path is from the folder of the script that names it.",

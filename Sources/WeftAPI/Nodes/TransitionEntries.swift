@@ -38,7 +38,7 @@ let transitionMethods: [NodeMethod] = [
   },
   NodeMethod(
     "cancelLayoutTransition", [],
-    "Drops a transition that waits to be measured; one that is being animated continues."
+    "Drops a transition that waits to be measured: the node keeps its layout. One that is being animated continues."
   ) { node, _, _ in
     node.cancelLayoutTransition()
     return 0

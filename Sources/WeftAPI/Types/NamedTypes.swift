@@ -275,8 +275,8 @@ package let namedTypes: [NamedType] = {
     .collectionDelegate,
     .controlEvents,
     .controlTarget, .controlAction,
-    .sentControlEvent, .stateTitles, .stateImages, .url, .imageInfo, .networkImageNodeDelegate, .textRange, .textLink,
-    .textDelegateTable,
+    .sentControlEvent, .stateTitles, .stateImages, .url, .urlOptions, .imageInfo, .networkImageNodeDelegate, .textRange,
+    .textLink, .textDelegateTable,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
 }()

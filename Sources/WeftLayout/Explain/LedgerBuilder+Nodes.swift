@@ -77,8 +77,9 @@ extension LedgerBuilder {
       axis, "what is around it", parent.isNaN ? .infinity : parent, .parentSize(element: element))
     let content = ledger.input(
       axis, "its content", tree[element].layout?.contentSize?[axis] ?? 0, .content(element: element))
+    let filled = ledger.rule(axis, "that, in its range", .clamp, [content, own[axis].min, own[axis].max])
     let cut = ledger.rule(axis, "what is around it, in its range", .clamp, [known, own[axis].min, own[axis].max])
-    let wanted = ledger.rule(axis, "that, or its content where it has no end", .ifUsable, [cut, content])
+    let wanted = ledger.rule(axis, "that, or its content where it has no end", .ifUsable, [cut, filled])
     let isKnown = ledger[wanted] == ledger[cut]
     return unclamped(
       axis, wanted,

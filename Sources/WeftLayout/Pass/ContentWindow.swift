@@ -17,6 +17,9 @@ public struct ScrollDirections: OptionSet, Sendable, Hashable {
 /// 2. The node has the parent's size, clamped to its range. If the parent's size is unknown, it has the content's.
 /// 3. Content that is smaller than the node in a scrollable direction is laid out once more, in the node's own range,
 ///    so that it may fill the node. The content's size stays the one from 1.
+/// 4. The range's minimum stretches the specs of content that is shorter, not the content: its size there is the one
+///    without a minimum, or reaches to the end of the last node, if that is further. (Texture takes the minimum, so that
+///    short content with an inset scrolls.)
 final class ContentWindow {
   let directions: ScrollDirections
   /// The last answers, by their ranges. Layouts are compared by identity, and the content's by its own answers, so that
@@ -54,9 +57,36 @@ final class ContentWindow {
       directions.contains(.vertical) && content.size.height < size.height
       || directions.contains(.horizontal) && content.size.width < size.width
     let shown = isShort ? try self.content(of: node, range, arena) : content
-    let layout = layout(range, parentSize: parent, size: size, content: content, shown: shown)
+    let extent = try extent(of: content, shown: shown, in: open, node, arena)
+    let layout = layout(range, parentSize: parent, size: size, extent: extent, content: content, shown: shown)
     if let shown = shown.layout { arena.pointee.trace?.takeUnretainedValue().note(layout, as: shown) }
     return Measured(width: size.width, height: size.height, record: arena.pointee.append(layout))
+  }
+
+  /// Returns the content's size without the range's minima in the scrollable directions.
+  private func extent(
+    of content: Content, shown: Content, in open: SizeRange, _ node: LayoutNode, _ arena: Arena
+  ) throws(LayoutError) -> Size {
+    let stretchesWidth =
+      directions.contains(.horizontal) && open.min.width > 0 && content.size.width <= open.min.width
+    let stretchesHeight =
+      directions.contains(.vertical) && open.min.height > 0 && content.size.height <= open.min.height
+    guard stretchesWidth || stretchesHeight else { return content.size }
+    var free = open
+    if stretchesWidth { free.min.width = 0 }
+    if stretchesHeight { free.min.height = 0 }
+    let sublayouts = shown.layout?.sublayouts ?? .empty
+    let ranges = sublayouts.map { $0.node.constrainedSize(ofAnswer: $0.frame.size) }
+    var size = try self.content(of: node, free, arena).size
+    for (sublayout, range) in zip(sublayouts, ranges) {
+      // The layouts that are shown are those of the ranges before.
+      if let range { sublayout.node.renewAnswer(in: range) }
+      size.width = max(size.width, sublayout.frame.maxX)
+      size.height = max(size.height, sublayout.frame.maxY)
+    }
+    return Size(
+      width: stretchesWidth ? min(size.width, content.size.width) : content.size.width,
+      height: stretchesHeight ? min(size.height, content.size.height) : content.size.height)
   }
 
   private func content(of node: LayoutNode, _ range: SizeRange, _ arena: Arena) throws(LayoutError) -> Content {
@@ -78,18 +108,18 @@ final class ContentWindow {
   private static func known(_ length: Double) -> Double { length.isNaN ? .infinity : length }
 
   private func layout(
-    _ range: SizeRange, parentSize parent: Size, size: Size, content: Content, shown: Content
+    _ range: SizeRange, parentSize parent: Size, size: Size, extent: Size, content: Content, shown: Content
   ) -> NodeLayout {
     if let kept = answers.first(where: {
       $0.range == range && $0.parent.isSame(as: parent) && $0.size == size && $0.content.isSame(as: content)
-        && $0.shown.isSame(as: shown)
+        && $0.shown.isSame(as: shown) && $0.layout.contentSize == extent
     }) {
       return kept.layout
     }
     let layout = NodeLayout.make(
       size: size, constrainedSize: range, sublayouts: shown.layout?.sublayouts ?? .empty)
     layout.measured = shown.layout?.measured
-    layout.contentSize = content.size
+    layout.contentSize = extent
     // No more than a few ranges are in use at a time; older answers belong to contents that no longer exist.
     if answers.count >= 8 { answers.removeFirst() }
     answers.append(

@@ -262,6 +262,16 @@ open class LayoutNode {
     return firstAnswer.size == size ? firstAnswer.range : nil
   }
 
+  /// Makes the kept answer in a range the last one, which ``constrainedSize(ofAnswer:)`` finds first.
+  final func renewAnswer(in range: SizeRange) {
+    guard memoCount > 1, let further, let last = further.answers.indices.last else { return }
+    if firstAnswer.range == range {
+      swap(&firstAnswer, &further.answers[last])
+    } else if let index = further.answers.firstIndex(where: { $0.range == range }) {
+      further.answers.swapAt(index, last)
+    }
+  }
+
   /// Returns the layout of a node with no nodes inside, by the size that a parent's layout gave it.
   public final func layoutWithoutNodes(_ size: Size) -> NodeLayout {
     .make(size: size, constrainedSize: constrainedSize(ofAnswer: size) ?? SizeRange(exactly: size))

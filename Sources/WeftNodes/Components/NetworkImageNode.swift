@@ -40,6 +40,10 @@ open class NetworkImageNode: ImageNode {
   private var hasFailed = false
   private var isExternal = false
   private var awaitsDisplay = false
+  /// True from entering the preload state, in a window or by hand, until leaving it.
+  private var wantsData = false
+  /// True while the image of an earlier URL is shown.
+  private var keepsImage = false
 
   /// The picture's URL, with the scheme http, https, file or data; nil, the default, for none.
   ///
@@ -48,19 +52,28 @@ open class NetworkImageNode: ImageNode {
   /// ignored, and reported to ``DisplayNode/nonFatalErrorBlock``.
   public final var url: URL? {
     get { storedURL }
-    set {
-      guard newValue != storedURL else { return }
-      if let refusal = urlRefusal { return DisplayNode.nonFatalErrorBlock?(refusal) ?? () }
-      storedURL = newValue
-      drop()
-      setNeedsPreload()
-    }
+    set { setURL(newValue) }
   }
   private var storedURL: URL?
 
+  /// Sets the picture's URL.
+  ///
+  /// - Parameters:
+  ///   - url: the picture's URL, as in ``url``; nil for none, which shows ``defaultImage``.
+  ///   - resetToDefault: true, the default, to show ``defaultImage`` until the picture arrives; false to keep the image
+  ///     that is shown, also if the picture doesn't arrive.
+  public final func setURL(_ url: URL?, resetToDefault: Bool = true) {
+    guard url != storedURL else { return }
+    if let refusal = urlRefusal { return DisplayNode.nonFatalErrorBlock?(refusal) ?? () }
+    let keepsImage = !resetToDefault && url != nil && (hasLoaded || self.keepsImage)
+    storedURL = url
+    if keepsImage { keepImage() } else { drop() }
+    setNeedsPreload()
+  }
+
   /// The image shown until another is loaded; none by default.
   public final var defaultImage: Image? {
-    didSet { if !hasLoaded, !isExternal { showImage(defaultImage) } }
+    didSet { if !hasLoaded, !keepsImage, !isExternal { showImage(defaultImage) } }
   }
 
   /// True if the image is read from the cache and stored there; true by default.
@@ -73,7 +86,8 @@ open class NetworkImageNode: ImageNode {
   /// The check for file URLs: returns true for the path of a file that may be loaded; true for all by default.
   public final var mayReadFile: (String) -> Bool = { _ in true }
 
-  /// The quality of the current image, from 0 to 1: 0 while there is a ``url`` whose image has not arrived, else 1.
+  /// The quality of the current image, from 0 to 1: 0 while there is a ``url`` whose image has not arrived and
+  /// no earlier one is kept, else 1.
   public private(set) final var currentImageQuality = 1.0
   /// The quality of the image that was drawn last, from 0 to 1; 0 before the first drawing.
   public private(set) final var renderedImageQuality = 0.0
@@ -129,17 +143,22 @@ open class NetworkImageNode: ImageNode {
     super.perform(hook, argument)
     switch hook {
     case .didEnterPreloadState:
+      wantsData = true
       hasFailed = false
       loadIfNeeded()
     case .displayWillStart:
       if case .flag(false) = argument { loadSynchronously() }
     case .displayDidFinish: noteDisplay()
     case .didExitPreloadState:
+      wantsData = false
       guard let url else { return }
       if hasLoaded, shouldCacheImage { loader.cache?.clearFetchedImage(for: url) }
       drop()
     case .interfaceStateDidChange:
-      if !isInPreloadState { cancel() }
+      if !isInPreloadState {
+        wantsData = false
+        cancel()
+      }
       if let loading { loader.setPriority(priority, of: loading.load) }
     default: break
     }
@@ -154,11 +173,11 @@ open class NetworkImageNode: ImageNode {
   // MARK: loading
 
   private func loadIfNeeded() {
-    guard url != nil, isInPreloadState, !hasLoaded, !hasFailed, !isLoading else { return }
+    guard url != nil, wantsData, !hasLoaded, !hasFailed, !isLoading else { return }
     attempts = 0
     delegate?.didStartFetchingData(self)
     // The delegate may have set another URL, whose load has begun by now.
-    guard !isLoading, isInPreloadState else { return }
+    guard !isLoading, wantsData else { return }
     begin()
   }
 
@@ -173,7 +192,7 @@ open class NetworkImageNode: ImageNode {
     let looksInCache = loader.looksInCache(for: request)
     if looksInCache, attempts == 1 {
       delegate?.willLoadImageFromCache(self)
-      guard url == storedURL, isInPreloadState, !isLoading else { return }
+      guard url == storedURL, wantsData, !isLoading else { return }
     }
     let events = ImageEvents()
     let load = loader.load(request, priority: priority) { events.post($0) }
@@ -223,6 +242,7 @@ open class NetworkImageNode: ImageNode {
 
   private func show(_ fetched: FetchedImage, from source: ImageSource) {
     hasLoaded = true
+    keepsImage = false
     awaitsDisplay = true
     currentImageQuality = 1
     downloadProgress = 1
@@ -277,6 +297,15 @@ open class NetworkImageNode: ImageNode {
     if let arrival = loading.arrival { loading.eventLoop.forget(arrival) }
   }
 
+  /// Cancels loading, and keeps the loaded image.
+  private func keepImage() {
+    cancel()
+    hasFailed = false
+    hasLoaded = false
+    downloadProgress = 0
+    keepsImage = true
+  }
+
   /// Cancels loading and drops the loaded image.
   private func drop() {
     cancel()
@@ -286,6 +315,7 @@ open class NetworkImageNode: ImageNode {
     currentImageQuality = url == nil ? 1 : 0
     guard !isExternal else { return }
     hasLoaded = false
+    keepsImage = false
     showImage(defaultImage)
     onLoadedByteCountChange?(self)
   }

@@ -207,9 +207,6 @@ open class DisplayNode: LayoutNode {
   /// The class's name, in the language that it is written in.
   public final var className: String { methods?.className ?? "\(type(of: self))" }
 
-  /// The class's name.
-  open override var pathName: String { className }
-
   /// Returns the child's `debugName`, else the field of this node's script that contains it, else its class and index.
   open override func pathName(of child: LayoutNode, at index: Int) -> String {
     guard let child = child as? DisplayNode else { return super.pathName(of: child, at: index) }

@@ -47,9 +47,19 @@ extension DisplayNode {
     if isInPreloadState { recursivelyPreload() }
   }
 
-  /// Calls `didEnterPreloadState` for the node's subtree.
-  public final func recursivelyPreload() {
-    for node in subtree { node.enterPreloadState() }
+  /// Calls `didEnterPreloadState` for the node's subtree, in a window or outside of one: its data is loaded. The interface
+  /// state stays.
+  ///
+  /// - Parameter context: the layout services for nodes outside of a window that manage their subnodes, which are laid
+  ///   out so that these exist; nil, the default, for none.
+  public final func recursivelyPreload(in context: LayoutContext? = nil) {
+    var open = ContiguousArray([self])
+    while let node = open.popLast() {
+      let before = Set(node.subnodes.map(ObjectIdentifier.init))
+      node.enterPreloadState(in: context)
+      // Subnodes that the layout has inserted into a preloaded node have entered the state already.
+      open += node.subnodes.reversed().filter { before.contains(ObjectIdentifier($0)) || !$0.isInPreloadState }
+    }
   }
 
   /// Calls `didExitPreloadState` for the node's subtree, which drops its fetched data.
@@ -133,10 +143,10 @@ extension DisplayNode {
     forEachDelegate { $0.interfaceStateDidChange(self, from: old) }
   }
 
-  private final func enterPreloadState() {
+  private final func enterPreloadState(in context: LayoutContext? = nil) {
     notify(.didEnterPreloadState)
     // Subnodes can only be preloaded once they exist.
-    if automaticallyManagesSubnodes, !isBeingMeasured, let context = layoutContext {
+    if automaticallyManagesSubnodes, !isBeingMeasured, let context = layoutContext ?? context {
       do throws(LayoutError) {
         try layoutIfNeeded(in: context.engine, scale: context.scale)
       } catch {

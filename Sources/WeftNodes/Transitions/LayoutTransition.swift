@@ -42,8 +42,9 @@ extension DisplayNode {
   /// ``animateLayoutTransition(_:)`` begins to animate. When that is completed, subnodes that have left the layout are
   /// removed. A newer transition supersedes an older one.
   ///
-  /// It does nothing for a node without a size, which has had no layout, and for one inside a node whose own transition
-  /// is being measured, since that includes it.
+  /// A node whose size is zero and that no layout contains has nothing to begin at, as in Texture: the next layout pass
+  /// lays it out without a transition, and `measurementCompletion` is called in the next turn. A node inside one whose own
+  /// transition waits to be measured begins none, since that includes it.
   ///
   /// - Parameters:
   ///   - animated: true to animate the changes, false to show them at once.
@@ -58,9 +59,9 @@ extension DisplayNode {
     animated: Bool, measureAsync: Bool = false, in context: LayoutContext? = nil,
     measurementCompletion: (() -> Void)? = nil
   ) throws(LayoutError) {
-    guard bounds.size.width > 0, bounds.size.height > 0 else { return }
     let context = try transitionContext(context)
     let (range, parentSize) = constraintForBounds(scale: context.scale)
+    guard range.max != .zero else { return layOutLater(in: context, measurementCompletion) }
     try begin(
       LayoutTransition(
         range, parentSize: parentSize, isAnimated: animated, in: context, measurementCompletion: measurementCompletion),
@@ -68,28 +69,25 @@ extension DisplayNode {
   }
 
   /// Lays the node out again in another range, in points, and animates the changes; see
-  /// ``transitionLayout(animated:measureAsync:in:measurementCompletion:)``. It does nothing for a range without a size.
+  /// ``transitionLayout(animated:measureAsync:in:measurementCompletion:)``. In a range of zero width and height there is
+  /// nothing to measure: the next layout pass lays the node out, and `measurementCompletion` is called in the next turn.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` as the other.
   public final func transitionLayout(
     with range: SizeRange, animated: Bool, measureAsync: Bool = false, in context: LayoutContext? = nil,
     measurementCompletion: (() -> Void)? = nil
   ) throws(LayoutError) {
-    guard range.max.width > 0, range.max.height > 0 else { return }
+    let context = try transitionContext(context)
+    guard range.max != .zero else { return layOutLater(in: context, measurementCompletion) }
     try begin(
       LayoutTransition(
-        range, parentSize: range.max, isAnimated: animated, in: try transitionContext(context),
+        range, parentSize: range.max, isAnimated: animated, in: context,
         measurementCompletion: measurementCompletion), isAsync: measureAsync)
   }
 
-  /// Cancels a transition that waits to be measured: the next layout pass lays the node out without one. A transition
-  /// that is being animated continues.
-  public final func cancelLayoutTransition() {
-    guard storedTransitions?.measured != nil else { return }
-    endMeasuring()
-    // The changes are shown without a transition.
-    setNeedsLayout()
-  }
+  /// Cancels a transition that waits to be measured: the node keeps its layout until something else invalidates it. A
+  /// transition that is being animated continues.
+  public final func cancelLayoutTransition() { endMeasuring() }
 
   /// True while a transition of the node waits to be measured: the layouts of its subtree don't change meanwhile.
   public final var isLayoutPending: Bool {
@@ -120,6 +118,15 @@ extension DisplayNode {
         source: layoutSource)
     }
     return known
+  }
+
+  /// Leaves a transition that has nothing to begin at to the layout pass.
+  private final func layOutLater(in context: LayoutContext, _ completion: (() -> Void)?) {
+    setNeedsLayout()
+    guard let completion else { return }
+    context.eventLoop.perform { [weak self] in
+      if let self, !isAbandoned { completion() }
+    }
   }
 
   private final func begin(_ transition: LayoutTransition, isAsync: Bool) throws(LayoutError) {

@@ -14,10 +14,11 @@ extension DisplayNode {
     setNeedsPass()
   }
 
-  /// Returns the constraints with which the layout pass would measure the node.
+  /// Returns the constraints with which the layout pass would measure the node. A node of zero size has no pass of its
+  /// own, and so only the constraints that its supernode's layout has used.
   final func constraintForBounds(scale: Double) -> (range: SizeRange, parentSize: Size) {
     let size = sizeOfBounds(scale)
-    for slot in [pending, applied] {
+    for slot in [pending, applied, given] {
       if let slot, slot.suits(size) { return (slot.constrainedSize, slot.parentSize) }
     }
     return (SizeRange(exactly: size), size)

@@ -29,6 +29,10 @@ extension LayoutClass {
         .type, "\(self.name).\(name) is not called by anything",
         hint: "a spec gives its layout in calculateLayoutThatFits; \(name) belongs to nodes")
     }
+    if base == .spec, value.type == .function, name == "layoutThatFits" {
+      throw WeftError(
+        .type, "\(self.name).\(name) can't be overridden", hint: "override calculateLayoutThatFits(constrainedSize)")
+    }
     if base == .spec, CustomSpecObjects.properties.contains(name) {
       throw WeftError(
         .type, "\(self.name).\(name) belongs to one spec, not to a class", hint: "set it on self, in init")

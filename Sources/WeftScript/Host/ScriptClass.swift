@@ -126,6 +126,9 @@ package final class ScriptClass: DerivableClass {
     guard let name = frame.name(at: key) else {
       throw WeftError(.type, "\(self.name): a method needs a name, got \(ScriptValue(frame, at: key).description)")
     }
+    if frame.type(at: value) == .function, let hint = FinalMethods.hint(for: name) {
+      throw WeftError(.type, "\(self.name).\(name) can't be overridden", hint: hint)
+    }
     if let id = frame.key(at: key, in: host.forms.keys), id == host.forms.styleKey || properties[Int(id)] != nil {
       guard isScripted else {
         throw WeftError(

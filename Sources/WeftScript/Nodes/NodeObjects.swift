@@ -112,6 +112,9 @@ extension ScriptHost {
     let object = frame.absolute(object)
     let key = frame.absolute(key)
     let value = frame.absolute(value)
+    if frame.type(at: value) == .function, let name = frame.name(at: key), let hint = FinalMethods.hint(for: name) {
+      throw WeftError(.type, "\(nodeClass.name).\(name) can't be overridden", hint: "in a class, \(hint)")
+    }
     frame.push(nodeClasses.ordinaryNames(nodeClass))
     frame.pushValue(at: key)
     let isKnown = frame.rawGet(-2) != .nil

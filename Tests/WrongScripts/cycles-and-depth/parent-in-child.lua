@@ -6,6 +6,6 @@ end
 b.layoutSpecBlock = function()
   return ui.CenterLayoutSpec { a }
 --! a: the layout of b, inside it, contains it
---! in: DisplayNode > b
+--! in: a > b
 end
 return a

@@ -897,6 +897,10 @@
 --- A URL of http, https, file or data; a file's path is from the folder of the script that names it.
 ---@alias weft.URL string
 
+--- Options for another URL of a network image node.
+---@class weft.URLOptions
+---@field resetToDefault? boolean True to show defaultImage until the image arrives, false to keep the present one; true by default.
+
 --- The origin of an image.
 ---@class weft.ImageInfo
 ---@field source weft.ImageSource The kind of source.
@@ -1072,8 +1076,8 @@
 ---@field convertRectFrom fun(self: weft.DisplayNode, rect: weft.RectLike, node?: weft.DisplayNode): weft.Rect A rectangle of another node's in the node's coordinates; without another node as convertPointTo.
 ---@field onDidLoad fun(self: weft.DisplayNode, action: fun(node: weft.DisplayNode)) Calls a function when the node has been loaded, after didLoad; at once if it is. It doesn't keep the node alive.
 ---@field setNeedsPreload fun(self: weft.DisplayNode) Makes the node and all inside it enter the preload state once more, if it is in it, after a change of its data.
----@field recursivelyPreload fun(self: weft.DisplayNode) Calls didEnterPreloadState of the node and all inside it.
----@field recursivelyClearPreloadedData fun(self: weft.DisplayNode) Calls didExitPreloadState of the node and all inside it.
+---@field recursivelyPreload fun(self: weft.DisplayNode) Calls didEnterPreloadState of the node and all inside it, in a window or not: images are loaded.
+---@field recursivelyClearPreloadedData fun(self: weft.DisplayNode) Calls didExitPreloadState of the node and all inside it: loaded images are dropped.
 ---@field clearContents fun(self: weft.DisplayNode) Drops the node's contents, and cancels their drawing, until it is drawn again: after setNeedsDisplay, or when it enters a window again. An override drops the contents by calling super.
 ---@field recursivelyClearContents fun(self: weft.DisplayNode) Drops the contents of the node and all inside it, and calls their clearContents.
 ---@field addInterfaceStateDelegate fun(self: weft.DisplayNode, delegate: weft.InterfaceStateDelegate) Adds functions that hear of the node's moments; a node has at most 4 such tables, and keeps them alive.
@@ -1094,7 +1098,7 @@
 ---@field touchesCancelled fun(self: weft.DisplayNode, touches: (weft.Touch)[]) Touches of the node, or inside, won't end, since it has left the window. A class has its own to act on them; the base passes them on to the supernode, so super's is called to do that, too.
 ---@field transitionLayoutWithAnimation fun(self: weft.DisplayNode, arguments?: weft.TransitionArguments) Lays the node out again, in the range of its last layout, and animates the changes. A newer transition replaces it.
 ---@field transitionLayoutWithSizeRange fun(self: weft.DisplayNode, range: weft.Constraint, arguments?: weft.TransitionArguments) Lays the node out again, in another range, and animates the changes.
----@field cancelLayoutTransition fun(self: weft.DisplayNode) Drops a transition that waits to be measured; one that is being animated continues.
+---@field cancelLayoutTransition fun(self: weft.DisplayNode) Drops a transition that waits to be measured: the node keeps its layout. One that is being animated continues.
 ---@field init? fun(self: weft.DisplayNode, ...: any) Initialises a new node; called with the arguments of the class's call. Without one, a class takes a table of properties.
 ---@field layoutSpecThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.DisplayNode | weft.LayoutSpec Returns the node's layout as new specs; called when the node is measured in a range without a kept layout.
 ---@field calculateLayoutThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.Layout Returns the node's layout by its own arithmetic: a ui.Layout of the elements that it has measured and placed; called instead of layoutSpecThatFits.
@@ -1375,6 +1379,7 @@
 ---@field downloadProgress weft.Part The part of the image that was loaded. In a part of the whole. Default: 0. Read only.
 ---@field currentImageQuality weft.Part The quality of the current image. In a part of the whole. Default: 1; 0 while a URL's image has not come. Read only.
 ---@field renderedImageQuality weft.Part The quality of the last drawn image. In a part of the whole. Default: 0. Read only.
+---@field setURL fun(self: weft.NetworkImageNode, url?: weft.URL, options?: weft.URLOptions) Sets url; with resetToDefault = false the image that is shown stays until the next one arrives.
 
 --- The argument of the constructor of NetworkImageNode.
 ---@class weft.NetworkImageNode.Options: weft.ImageNode.Options
