@@ -119,10 +119,10 @@ struct HitReasonTests {
       inside.frame = Rect(x: 0, y: 0, width: 60, height: 60)
       try middle.addSubnode(inside)
     }
-    #expect(middle.subnodes[2].path == "DisplayNode > DisplayNode[2] > DisplayNode[3]")
+    #expect(middle.subnodes[2].path == "root > DisplayNode[2] > DisplayNode[3]")
     #expect(
       "\(root.explainHitTest(here))".hasPrefix(
-        "(50, 50) in DisplayNode: hits DisplayNode > DisplayNode[2] > DisplayNode[3]\n"))
+        "(50, 50) in root: hits root > DisplayNode[2] > DisplayNode[3]\n"))
     // From inside of the tree, the tested node is the beginning.
     #expect("\(middle.explainHitTest(here))".hasPrefix("(50, 50) in DisplayNode: hits DisplayNode > DisplayNode[3]\n"))
     #expect("\(middle.explainHitTest(Point(x: 200, y: 0)))".hasPrefix("(200, 0) in DisplayNode: hits nothing\n"))

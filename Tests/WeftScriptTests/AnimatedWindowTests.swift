@@ -103,7 +103,8 @@ struct AnimatedWindowTests {
       text == """
         alpha anchorPoint borderColor borderWidth bounds cornerRadius frame position shadowColor shadowOffset \
         shadowOpacity shadowRadius transform zPosition
-        nil\t{a = 1, b = 0, c = 0, d = 1, tx = 5, ty = 6}\t{height = 40, width = 30, x = 10, y = 20}
+        nil\t{a = 1, b = 0, c = 0, d = 1, rotation = 0, scale = {x = 1, y = 1}, translation = {x = 5, y = 6}, \
+        tx = 5, ty = 6}\t{height = 40, width = 30, x = 10, y = 20}
         true
         """)
   }

@@ -43,9 +43,10 @@ struct RenamedNameTests {
     #expect(try script.complaint("local s = ui.StackLayoutSpec {\n\(name) = 1 }") == "2: StackLayoutSpec \(told([]))")
     #expect(
       try script.complaint("local n = ui.TextNode { style = {\n\(name) = 1 } }") == "2: TextNode.style \(told([]))")
+    let override = FinalMethods.hint(for: name).map { "can't be overridden | \($0)" }
     #expect(
       try script.complaint("local A = ui.CellNode:subclass 'A'\nfunction A:\(name)() end")
-        == "2: A.\(name) is not called by anything | \(renamed.hint)")
+        == "2: A.\(name) \(override ?? "is not called by anything | \(renamed.hint)")")
     #expect(
       try script.complaint("local A = ui.CellNode:subclass 'A'\nA.super.\(name)(A())")
         == "2: CellNode has no method \"\(name)\" | \(renamed.hint)")

@@ -37,6 +37,125 @@ struct TransitionScriptTests {
     #expect(text == "0\t0.75\t125\t62.5\t#ffffff40\t0")
   }
 
+  @Test(
+    "A transform is read back by its parts, as they were set, and can be set again; a sheared one has a matrix alone")
+  func transforms() throws {
+    let text = try run(
+      """
+      local function look(...)
+        local t = card.transform
+        print(("%.4g %.4g %.4g %.4g"):format(t.rotation, t.scale.x, t.scale.y, t.translation.x), t.a == 1, ...)
+      end
+      look()
+      card.transform = { rotation = 2 * math.pi, scale = { 1, -2 }, translation = { 3, 4 } }
+      look()
+      card.transform = card.transform
+      look()
+      card.transform = { a = 0, b = 2, c = -2, d = 0, tx = 1, ty = 0 }
+      look()
+      card.transform = { a = 1, b = 0, c = 1, d = 1, tx = 0, ty = 0 }
+      print(card.transform.rotation, card.transform.c)
+      card.transform = card.transform
+      card.transform = nil
+      look()
+      ui.animate { duration = 1, curve = "linear", animations = function() card.transform = { rotation = 2 * math.pi } end }
+      ui.sleep(0.25)
+      print(("%.4g"):format(card.presentation.transform.rotation / math.pi))
+      """)
+    #expect(
+      text == """
+        0 1 1 0\ttrue
+        6.283 1 -2 3\ttrue
+        6.283 1 -2 3\ttrue
+        1.571 2 2 1\tfalse
+        nil\t1
+        0 1 1 0\ttrue
+        0.5
+        """)
+    #expect(
+      try complaint("local t = card.transform t.rotation = 1\ncard.transform = t").hasSuffix(
+        ": Card.transform: expected a transform by its parts or by its matrix, got both, which differ"
+          + " | write the changed ones alone: { rotation =, scale =, translation = }"))
+  }
+
+  @Test("A spring goes beyond the end and comes to rest; an endless animation repeats until a newer one, or without it")
+  func springsAndRepetitions() throws {
+    let text = try run(
+      """
+      local function say(name) return function(finished) print(name, finished, ui.now()) end end
+      ui.animate {
+        duration = 1, usingSpringWithDamping = 0.3, initialSpringVelocity = 2, completion = say "spring",
+        animations = function() card.frame = { 100, 0, 100, 60 } end,
+      }
+      local greatest = 0
+      for _ = 1, 20 do
+        ui.sleep(0.05)
+        greatest = math.max(greatest, card.presentation.frame.x)
+      end
+      print(greatest > 120, card.presentation.frame.x)
+      ui.animate {
+        duration = 0.5, curve = "linear", repeats = 2, autoreverses = true, completion = say "twice",
+        animations = function() card.alpha = 0 end,
+      }
+      ui.sleep(0.75)
+      print(card.presentation.alpha)
+      ui.sleep(1.25)
+      for name, stop in pairs {
+        newer = function() ui.animate { duration = 0, animations = function() card.cornerRadius = 0 end } end,
+        removed = function() card.layer:removeAllAnimations() card.cornerRadius = 0 end,
+      } do
+        local result
+        ui.animate {
+          duration = 1, curve = "linear", repeats = true, completion = function(finished) result = finished end,
+          animations = function() card.cornerRadius = 8 end,
+        }
+        ui.sleep(100.25)
+        print(card.presentation.cornerRadius, result)
+        stop()
+        ui.sleep(0)
+        print(card.presentation.cornerRadius, result)
+      end
+      """)
+    #expect(
+      text
+        == """
+        spring\ttrue\t1.0
+        true\t100
+        0.5
+        twice\ttrue\t3.0
+        2\tnil
+        0\tfalse
+        2\tnil
+        0\tfalse
+        """)
+  }
+
+  @Test("What a spring or a repetition can't be is told with what it may be")
+  func wrongTimings() throws {
+    func message(_ arguments: String) throws -> String {
+      let complaint = try complaint("ui.animate { \(arguments), animations = function() end }")
+      return String(complaint.split(separator: ": ", maxSplits: 1)[1])
+    }
+    #expect(
+      try message("usingSpringWithDamping = 0")
+        == "ui.animate.usingSpringWithDamping: expected a damping ratio above 0, at most 1, got 0")
+    #expect(try message("usingSpringWithDamping = 2").hasSuffix("got 2"))
+    #expect(
+      try message("initialSpringVelocity = 2")
+        == "ui.animate: initialSpringVelocity belongs to a spring | add usingSpringWithDamping = 0.6")
+    #expect(
+      try message("usingSpringWithDamping = 0.5, curve = 'linear'")
+        == "ui.animate: a spring has no curve | leave curve or usingSpringWithDamping out")
+    for count in ["0", "1.5", "-1", "'yes'", "0/0"] {
+      #expect(
+        try message("repeats = \(count)").hasPrefix(
+          "ui.animate.repeats: expected true, or a number of repetitions: 1 or more, got"), "\(count)")
+    }
+    #expect(try message("repeatCount = 3").hasSuffix("| write repeats = 3, or repeats = true for no end"))
+    #expect(try message("autoreverse = true").hasSuffix("| did you mean \"autoreverses\"?"))
+    #expect(try message("damping = 1").hasSuffix("| write usingSpringWithDamping"))
+  }
+
   @Test("Completions come at their time, in their order")
   func completions() throws {
     let text = try run(

@@ -160,15 +160,17 @@ function edits.transition(state, number, value, animated, measureAsync)
   local ok = pcall(function()
     node:transitionLayoutWithAnimation { animated = animated, measureAsync = measureAsync }
   end)
-  -- A node without a size begins none, nor does one without a layout in its range.
-  if not ok or node.bounds.width == 0 or node.bounds.height == 0 then relayout(node) end
+  -- A node without a layout in its range begins none.
+  if not ok then relayout(node) end
   if host.isWaiting(node) then
     state.waiting = state.waiting or number
     state.allWaiting[number] = true
   end
 end
+-- The old layout stays until it is invalidated.
 function edits.cancel(state, number)
   state.nodes[number]:cancelLayoutTransition()
+  relayout(state.nodes[number])
 end
 function edits.advance(state, seconds) host.advance(seconds) end
 

@@ -62,7 +62,7 @@ let canvasStateMethods: [CanvasMethod] = [
   },
   CanvasMethod(
     "transform", [("transform", .transform)], "Scales, turns and moves later drawings."
-  ) { (canvas, arguments) throws(Mismatch) in canvas.recorder.concatenate(try transform(arguments[1])) },
+  ) { (canvas, arguments) throws(Mismatch) in canvas.recorder.concatenate(try givenTransform(arguments[1]).matrix) },
   CanvasMethod(
     "setOpacity", [("opacity", .part)],
     "From 0 to 1, for each thing that is drawn from here on; group makes one of several."

@@ -66,9 +66,17 @@ let basicNodeProperties: [NodeProperty] = [
     "Moves the node in front of its siblings, or behind them.",
     invalidates: .display),
   NodeProperty(
-    "transform", \DisplayNode.transform, .transform, default: "identity",
+    "transform", .transform, default: "identity",
     "Turns (in radians, clockwise), scales (a number or {x, y}) and moves ({x, y}) the node about its anchor point; "
-      + "the layout doesn't see it.", invalidates: .display),
+      + "the layout doesn't see it. Animations go through the numbers between: a rotation by 2 * math.pi is a full turn.",
+    invalidates: .display,
+    get: { node, frame, _ in pushTransform(node.transform, parts: node.transformParts, frame) },
+    set: { (node, value, _) throws(Mismatch) in
+      switch try givenTransform(value) {
+      case .parts(let parts): node.transformParts = parts
+      case .matrix(let matrix): node.transform = matrix
+      }
+    }),
   NodeProperty(
     "anchorPoint", \DisplayNode.anchorPoint, .point, default: "{0.5, 0.5}",
     "The point of the bounds that is at position and about which transform turns, as fractions of the size.",

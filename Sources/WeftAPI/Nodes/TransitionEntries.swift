@@ -113,7 +113,7 @@ extension ValueType {
           .init("bounds", .rect, "Its rectangle in its own coordinates."),
           .init("position", .point, "The position of the anchor point."),
           .init("anchorPoint", .point, "The point of the bounds that is at the position."),
-          .init("transform", .any, "A matrix: a, b, c, d, tx, ty."),
+          .init("transform", .transform, "The transform, as the property is read."),
           .init("alpha", .part, "From 0, invisible, to 1."),
           .init("backgroundColor?", .color, "Fills the bounds."),
           .init("cornerRadius", .points, "Rounds the corners."),

@@ -37,6 +37,18 @@ package let layerMembers = ObjectMembers<Layer>(
         }
       }),
     ObjectMember(
+      method: "removeAllAnimations", [],
+      "Ends the animations of the layer's node, unfinished: it shows its own values.",
+      get: { _, frame, _ in
+        frame.pushFunction("removeAllAnimations") { (frame) throws(WeftError) in
+          try frame.withHost { (host) throws(WeftError) in
+            let layer = try frame.receiver(host.objects.layer.kind)
+            if let node = layer.node { node.window?.animations.removeAll(of: node) }
+            return 0
+          }
+        }
+      }),
+    ObjectMember(
       method: "removeFromSuperlayer", [], "Takes the layer out of its superlayer, and its node out of its supernode.",
       get: { _, frame, _ in
         frame.pushFunction("removeFromSuperlayer") { (frame) throws(WeftError) in

@@ -145,7 +145,7 @@ extension Codec where Value == SizeRange {
 extension Codec where Value == Transform {
   static var transform: Codec {
     Codec(.transform, push: { pushTransform($0, $1) }) { (value) throws(Mismatch) in
-      try WeftScript.transform(value)
+      try givenTransform(value).matrix
     }
   }
 }

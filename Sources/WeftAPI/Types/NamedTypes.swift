@@ -88,7 +88,7 @@ extension ValueType {
   static let transform = ValueType.named(
     NamedType(
       "Transform", "{rotation =, scale =, translation =}",
-      "Scales, then turns, then moves; each part may be left out. It is read back as a matrix: a, b, c, d, tx, ty.",
+      "Scales, then turns, then moves; each part may be left out. It is read back with its matrix, too: a, b, c, d, tx, ty.",
       example: "{ rotation = math.pi / 4, scale = 0.8 }",
       .table(
         [

@@ -46,13 +46,15 @@ public enum AnimatableValue: Hashable, Sendable {
   case rect(Rect)
   /// A transform.
   case transform(Transform)
+  /// A transform that was set by its parts, whose numbers are interpolated.
+  case transformParts(TransformParts)
   /// A colour, or none.
   case color(Color?)
 
-  /// Interpolates towards another value of the same kind: 0 gives this one, 1 the other.
+  /// Interpolates towards another value of the same kind: 0 gives this one, 1 the other; a spring goes beyond either.
   func value(at progress: Double, to end: AnimatableValue) -> AnimatableValue {
-    guard progress > 0 else { return self }
-    guard progress < 1 else { return end }
+    guard progress != 0 else { return self }
+    guard progress != 1 else { return end }
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
     switch (self, end) {
     case (.number(let a), .number(let b)): return .number(between(a, b))
@@ -64,14 +66,44 @@ public enum AnimatableValue: Hashable, Sendable {
         Rect(
           x: between(a.origin.x, b.origin.x), y: between(a.origin.y, b.origin.y),
           width: between(a.size.width, b.size.width), height: between(a.size.height, b.size.height)))
+    case (.transform(let a), .transformParts(let b)):
+      return .transformParts(TransformParts(a).parts(at: progress, to: b, takesShorterWay: false))
+    case (.transformParts(let a), .transformParts(let b)):
+      return .transformParts(a.parts(at: progress, to: b, takesShorterWay: false))
+    case (.transformParts(let a), .transform(let b)):
+      return .transform(a.parts(at: progress, to: TransformParts(b), takesShorterWay: true).transform)
     case (.transform(let a), .transform(let b)):
-      return .transform(TransformParts(a).parts(at: progress, to: TransformParts(b)).transform)
+      return .transform(TransformParts(a).parts(at: progress, to: TransformParts(b), takesShorterWay: true).transform)
     case (.color(let a), .color(let b)):
       // None counts as the other colour, clear: a fade through grey would show neither colour.
       let start = a ?? b?.withAlpha(0) ?? .clear
       let end = b ?? a?.withAlpha(0) ?? .clear
-      return .color(Color.mixture(of: start, and: end, at: progress))
+      return .color(Color.mixture(of: start, and: end, at: min(max(progress, 0), 1)))
     default: return end
+    }
+  }
+
+  /// Returns true if showing one value after the other changes nothing.
+  func isSame(as other: AnimatableValue) -> Bool {
+    switch (self, other) {
+    case (.transform(let map), .transformParts(let parts)), (.transformParts(let parts), .transform(let map)):
+      parts.transform == map && abs(parts.rotation - TransformParts(map).rotation) < .pi
+    default: self == other
+    }
+  }
+
+  /// Returns the value within the limits of a property, which a spring may exceed.
+  func limited(to property: AnimatableProperty) -> AnimatableValue {
+    switch (property, self) {
+    case (.alpha, .number(let number)), (.shadowOpacity, .number(let number)): .number(min(max(number, 0), 1))
+    case (.cornerRadius, .number(let number)), (.borderWidth, .number(let number)),
+      (.shadowRadius, .number(let number)):
+      .number(max(number, 0))
+    case (.bounds, .rect(let rect)):
+      .rect(
+        Rect(
+          origin: rect.origin, size: Size(width: max(rect.size.width, 0), height: max(rect.size.height, 0))))
+    default: self
     }
   }
 }
@@ -83,7 +115,7 @@ extension DisplayNode {
     case .bounds: .rect(bounds)
     case .position: .point(position)
     case .anchorPoint: .point(anchorPoint)
-    case .transform: .transform(transform)
+    case .transform: givenTransformParts.map { .transformParts($0) } ?? .transform(transform)
     case .alpha: .number(alpha)
     case .backgroundColor: .color(backgroundColor)
     case .cornerRadius: .number(cornerRadius)
@@ -106,6 +138,7 @@ extension LayerSnapshot {
     case (.position, .point(let point)): position = point
     case (.anchorPoint, .point(let point)): anchorPoint = point
     case (.transform, .transform(let map)): transform = map
+    case (.transform, .transformParts(let parts)): transform = parts.transform
     case (.alpha, .number(let number)): opacity = number
     case (.backgroundColor, .color(let color)): backgroundColor = color
     case (.cornerRadius, .number(let number)): cornerRadius = number

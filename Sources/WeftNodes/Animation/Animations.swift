@@ -11,19 +11,33 @@ public struct Animation: Sendable {
   public let to: AnimatableValue
   /// The start, after the delay, in seconds of the event loop.
   public let start: Double
-  /// The duration in seconds.
-  public let duration: Double
-  /// The progress over time.
-  public let curve: AnimationCurve
+  private let course: AnimationCourse
 
-  /// The end, in seconds of the event loop.
-  public var end: Double { start + duration }
+  init(
+    _ property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue, start: Double, _ course: AnimationCourse
+  ) {
+    self.property = property
+    self.from = from
+    self.to = to
+    self.start = start
+    self.course = course
+  }
+
+  /// Its duration, progress and repetitions.
+  public var timing: AnimationTiming { course.timing }
+  /// The duration of a repetition in one direction, in seconds.
+  public var duration: Double { timing.duration }
+  /// The progress over time, if the animation has no spring.
+  public var curve: AnimationCurve { timing.curve }
+
+  /// The end, in seconds of the event loop; infinite if it repeats endlessly.
+  public var end: Double { start + course.length }
 
   /// Returns the value shown at a time, in seconds of the event loop.
   public func value(at time: Double) -> AnimatableValue {
     guard time < end else { return to }
     guard time > start else { return from }
-    return from.value(at: curve.progress(at: (time - start) / duration), to: to)
+    return from.value(at: course.progress(at: time - start), to: to).limited(to: property)
   }
 }
 
@@ -46,6 +60,9 @@ public final class Animations {
   private final class Block {
     var remaining = 0
     var isInterrupted = false
+    /// True once all of its animations have begun.
+    var hasBegun = false
+    /// Nil for endless animations, too.
     var timer: EventLoop.Timer?
     let completion: ((Bool) -> Void)?
 
@@ -83,6 +100,11 @@ public final class Animations {
   /// True if no property is animated.
   public var isEmpty: Bool { entries.isEmpty }
 
+  /// True if each property's animation repeats endlessly, or none is animated.
+  package var areEndless: Bool {
+    entries.values.allSatisfy { $0.running.values.allSatisfy { $0.animation.end == .infinity } }
+  }
+
   /// Animates the animatable properties of the window's nodes that a closure changes.
   ///
   /// A property that is already animated continues from the value shown; its old animation ends unfinished. A node that
@@ -100,44 +122,70 @@ public final class Animations {
     duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut,
     _ changes: () throws(Failure) -> Void, completion: ((Bool) -> Void)? = nil
   ) throws(Failure) {
+    try animate(AnimationTiming(duration: duration, delay: delay, curve: curve), changes, completion: completion)
+  }
+
+  /// Animates the animatable properties of the window's nodes that a closure changes, as
+  /// ``animate(duration:delay:curve:_:completion:)``, also with a spring or with repetitions.
+  ///
+  /// After the last repetition the properties show their own values, as in Core Animation, also if the animation goes
+  /// back. An endless one ends when a newer animation changes the property, or the node leaves the window: then
+  /// `completion` is called with false. No timer waits for it.
+  ///
+  /// - Parameters:
+  ///   - timing: the duration, the progress and the repetitions.
+  ///   - changes: sets properties.
+  ///   - completion: called once by the event loop, as by the other.
+  /// - Throws: the error of `changes`; then nothing is animated, what it has set stays, and `completion` is not called.
+  public func animate<Failure: Error>(
+    _ timing: AnimationTiming, _ changes: () throws(Failure) -> Void, completion: ((Bool) -> Void)? = nil
+  ) throws(Failure) {
+    var timing = timing
+    timing.duration = max(0, timing.duration)
+    timing.delay = max(0, timing.delay)
     let before = window.map { ModelValues(in: $0) }
     let first = lastNumber
     let outer = current
-    current = AnimationTiming(duration: max(0, duration), delay: max(0, delay), curve: curve)
+    current = timing
     defer { current = outer }
     try changes()
     let block = Block(completion)
-    let start = eventLoop.now + max(0, delay)
-    let duration = max(0, duration)
+    let start = eventLoop.now + timing.delay
+    let course = AnimationCourse(timing)
     before?.forEachChange { node, property, value in
       let old = entries[ObjectIdentifier(node)]?.running[property]
       // An animation that `changes` began itself is newer.
       if let old, old.number > first { return }
       let from = old?.animation.value(at: eventLoop.now) ?? value
-      let animation = Animation(
-        property: property, from: from, to: node.modelValue(of: property), start: start, duration: duration,
-        curve: curve)
-      begin(animation, of: node, in: block)
+      begin(
+        Animation(property, from: from, to: node.modelValue(of: property), start: start, course), of: node, in: block)
     }
     guard block.remaining > 0 else {
       if let completion { eventLoop.perform { completion(!block.isInterrupted) } }
       return
     }
-    block.timer = eventLoop.perform(after: start + duration - eventLoop.now) { [weak self] in self?.end(block) }
+    wait(for: block, seconds: timing.delay + course.length)
+  }
+
+  private func wait(for block: Block, seconds: Double) {
+    block.hasBegun = true
+    guard seconds < .infinity else { return }
+    block.timer = eventLoop.perform(after: seconds) { [weak self] in self?.end(block) }
   }
 
   /// Animates properties of the window's nodes from given values to their own.
   func animate(_ starts: [AnimationStart], _ timing: AnimationTiming) {
     let block = Block(nil)
+    let course = AnimationCourse(timing)
     guard let window else { return }
     for start in starts where start.node.window === window {
       let animation = Animation(
-        property: start.property, from: start.from, to: start.node.modelValue(of: start.property),
-        start: eventLoop.now + timing.delay, duration: timing.duration, curve: timing.curve)
+        start.property, from: start.from, to: start.node.modelValue(of: start.property),
+        start: eventLoop.now + timing.delay, course)
       begin(animation, of: start.node, in: block, takesOver: start.takesOver)
     }
     guard block.remaining > 0 else { return }
-    block.timer = eventLoop.perform(after: timing.delay + timing.duration) { [weak self] in self?.end(block) }
+    wait(for: block, seconds: timing.delay + course.length)
   }
 
   /// Returns the values shown now instead of the node's own; empty if none of its properties is animated.
@@ -184,8 +232,8 @@ public final class Animations {
     let block = running.block
     block.isInterrupted = true
     block.remaining -= 1
-    guard block.remaining == 0, let timer = block.timer else { return }
-    eventLoop.cancel(timer)
+    guard block.remaining == 0, block.hasBegun else { return }
+    if let timer = block.timer { eventLoop.cancel(timer) }
     if let completion = block.completion { eventLoop.perform { completion(false) } }
   }
 
@@ -225,6 +273,20 @@ extension Window {
     completion: ((Bool) -> Void)? = nil
   ) throws(Failure) {
     try animations.animate(duration: duration, delay: delay, curve: curve, changes, completion: completion)
+  }
+
+  /// Animates the changes that a closure makes to nodes of the window, with a spring or with repetitions:
+  /// ``Animations/animate(_:_:completion:)`` of ``animations``.
+  ///
+  /// - Parameters:
+  ///   - timing: the duration, the progress and the repetitions.
+  ///   - changes: sets properties.
+  ///   - completion: called once by the event loop, when the last animation ends; nil by default.
+  /// - Throws: the error of `changes`; then nothing is animated, and what it has set stays.
+  public func animate<Failure: Error>(
+    _ timing: AnimationTiming, _ changes: () throws(Failure) -> Void, completion: ((Bool) -> Void)? = nil
+  ) throws(Failure) {
+    try animations.animate(timing, changes, completion: completion)
   }
 }
 
@@ -268,7 +330,7 @@ private struct ModelValues {
       if node.position != values.position { body(node, .position, .point(values.position)) }
       guard values.others != nil || node.storedAppearance != nil else { continue }
       for (property, value) in zip(Self.others, values.others ?? Self.standard)
-      where node.modelValue(of: property) != value {
+      where !node.modelValue(of: property).isSame(as: value) {
         body(node, property, value)
       }
     }

@@ -94,11 +94,11 @@ extension CellContainerNode {
     pending.before[key] = .init(element: element, origin: origin, size: size, wasShown: element.isShown)
   }
 
-  /// Notes the shown places of all cells before the next layout pass, which moves them in a given time.
+  /// Notes the shown places of all cells before the next layout pass, which moves them in a given time, once.
   final func noteElements(_ timing: AnimationTiming) {
     guard window != nil, timing.duration > 0 else { return }
     var pending = rowAnimations.pending ?? .init()
-    pending.timing = timing
+    pending.timing = timing.once
     let shifts = hiddenShifts()
     for element in ready {
       if let cell = element.node { note(element, cell, at: origin(of: element, cell, pending, shifts), &pending) }
@@ -191,7 +191,7 @@ extension CellContainerNode {
       for property in [AnimatableProperty.bounds, .position] {
         guard property == .bounds || !moved.contains(ObjectIdentifier(cell)),
           let running = window.animations.animation(of: property, of: cell),
-          running.start != now + timing.delay || running.duration != timing.duration || running.curve != timing.curve
+          running.start != now + timing.delay || running.timing != timing
         else { continue }
         starts.append(
           AnimationStart(node: cell, property: property, from: running.value(at: now), takesOver: true))
@@ -246,8 +246,7 @@ extension CellContainerNode {
     layer.zPosition -= 1
     rowAnimations.leaving.append(
       .init(
-        layer: layer, position: position, opacity: opacity, start: now + timing.delay, duration: timing.duration,
-        curve: timing.curve))
+        layer: layer, position: position, opacity: opacity, start: now + timing.delay, course: AnimationCourse(timing)))
   }
 
   /// Returns the distance from a cell's place to the place where it comes from and goes to; nil for a fade.

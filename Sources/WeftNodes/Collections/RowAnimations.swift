@@ -36,17 +36,16 @@ struct RowAnimations {
     let opacity: Double
     /// In seconds of the event loop.
     let start: Double
-    let duration: Double
-    let curve: AnimationCurve
+    let course: AnimationCourse
 
     /// The layer at a time; nil after the end.
     func layer(at time: Double) -> LayerSnapshot? {
-      guard time < start + duration else { return nil }
-      let progress = curve.progress(at: max(0, (time - start) / duration))
+      guard time < start + course.length else { return nil }
+      let progress = course.progress(at: max(0, time - start))
       var shown = layer
       shown.position.x += (position.x - layer.position.x) * progress
       shown.position.y += (position.y - layer.position.y) * progress
-      shown.opacity += (opacity - layer.opacity) * progress
+      shown.opacity = min(max(layer.opacity + (opacity - layer.opacity) * progress, 0), 1)
       return shown
     }
 

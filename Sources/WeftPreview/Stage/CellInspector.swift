@@ -41,7 +41,7 @@ final class CellInspector {
     _ host: ScriptHost, _ live: LivePreview, _ session: Session
   ) throws(WeftError) -> InspectionMessage.Timings? {
     // Timing runs each pass once more, for which a transition has no time.
-    guard !live.window.isMoving else { return nil }
+    guard !live.window.isSettling else { return nil }
     let timings = try PassTimings(of: live, host) { (layer) throws(WeftError) in
       do throws(RenderError) {
         if FrameFormat(for: layer) == .svg {

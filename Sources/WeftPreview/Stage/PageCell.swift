@@ -324,7 +324,7 @@ final class PageCell {
   func review(_ session: Session) {
     // The request after the last draft is reviewed.
     guard needsReview, request.isDraft != true, let cell = liveCell(session), cell.problem == nil,
-      !cell.live.window.isMoving
+      !cell.live.window.isSettling
     else { return }
     needsReview = false
     let found: [WarningsMessage.Warning]
@@ -350,7 +350,7 @@ final class PageCell {
 
   /// Sends the elements if they may have changed; not for every frame of a movement, unless time is stopped.
   private func sendInspection(_ session: Session, _ cell: LiveCell) throws(WeftError) {
-    guard let inspector, !cell.live.window.isMoving || cell.script.host?.isRealTime == false else { return }
+    guard let inspector, !cell.live.window.isSettling || cell.script.host?.isRealTime == false else { return }
     let news = try session.act(on: cell) { (host, live) throws(WeftError) in
       try inspector.news(host, live, session)
     }
@@ -409,7 +409,7 @@ final class PageCell {
 
   private func locate(_ file: String, line: Int, column: Int, _ session: Session, _ cell: LiveCell) {
     // Lines of a text that doesn't run are not those of the elements.
-    guard !cell.script.isStale, cell.problem == nil, !cell.live.window.isMoving else { return }
+    guard !cell.script.isStale, cell.problem == nil, !cell.live.window.isSettling else { return }
     let inspector = inspector ?? CellInspector(cell: id, shortPath: shortPath)
     act(session, cell) { (host, live) throws(WeftError) in
       page.send(try inspector.located(host, live, file: file, line: line, column: column))

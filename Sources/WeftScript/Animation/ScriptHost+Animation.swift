@@ -4,15 +4,14 @@ import WeftLua
 import WeftNodes
 
 extension ScriptHost {
-  /// Carries out `ui.animate { duration =, delay =, curve =, animations =, completion = }`.
+  /// Carries out `ui.animate { duration =, animations =, … }`.
   package func animate(_ frame: LuaFrame) throws(WeftError) {
-    let names = ["duration", "delay", "curve", "animations", "completion"]
-    let arguments = try NamedArguments(frame, at: 1, of: "ui.animate", known: names, self)
-    let duration = try arguments.value("duration") { (value) throws(Mismatch) in
-      try value.nonNegative("seconds, 0 or more")
-    }
-    let delay = try arguments.value("delay") { (value) throws(Mismatch) in try value.nonNegative("seconds, 0 or more") }
-    let curve = try arguments.value("curve") { (value) throws(Mismatch) in try AnimationCurve.named(value) }
+    let names =
+      ["duration", "delay", "curve", "usingSpringWithDamping", "initialSpringVelocity"]
+      + ["repeats", "autoreverses", "animations", "completion"]
+    let arguments = try NamedArguments(
+      frame, at: 1, of: "ui.animate", known: names, hints: Self.animationHints, self)
+    let timing = try animationTiming(arguments)
     let completion = try arguments.function("completion")
     guard let animations = try arguments.function("animations") else {
       throw WeftError(
@@ -27,20 +26,20 @@ extension ScriptHost {
       }
     }
     try animate(
-      in: state.windows.all[...], duration: duration ?? 0.2, delay: delay ?? 0, curve: curve ?? .easeInOut, outcome
+      in: state.windows.all[...], timing, outcome
     ) { () throws(WeftError) in try lua.call(animations) { _ in } }
     outcome.beginWaiting(eventLoop)
   }
 
   /// Animates the function's changes in all of the windows.
   private func animate(
-    in windows: ArraySlice<Window>, duration: Double, delay: Double, curve: AnimationCurve, _ outcome: AnimationOutcome,
+    in windows: ArraySlice<Window>, _ timing: AnimationTiming, _ outcome: AnimationOutcome,
     _ changes: () throws(WeftError) -> Void
   ) throws(WeftError) {
     guard let window = windows.first else { return try changes() }
     outcome.expect()
-    try window.animate(duration: duration, delay: delay, curve: curve) { () throws(WeftError) in
-      try animate(in: windows.dropFirst(), duration: duration, delay: delay, curve: curve, outcome, changes)
+    try window.animate(timing) { () throws(WeftError) in
+      try animate(in: windows.dropFirst(), timing, outcome, changes)
     } completion: {
       outcome.end($0)
     }
@@ -65,6 +64,7 @@ extension ScriptHost {
     case .size(let size): frame.push(size)
     case .rect(let rect): frame.push(rect)
     case .transform(let transform): pushTransform(transform, frame)
+    case .transformParts(let parts): pushTransform(parts.transform, parts: parts, frame)
     case .color(let color): color.map { frame.push($0.css) } ?? frame.pushNil()
     }
   }

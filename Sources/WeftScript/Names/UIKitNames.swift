@@ -56,7 +56,8 @@ enum UIKitNames {
     ("maskView maskLayer", "use cornerRadius with clipsToBounds, or clip in draw(canvas, bounds)"),
     ("viewWithTag", "keep the node in a field: self.title"),
     ("animateWithDuration", "it is called ui.animate"),
-    ("removeAllAnimations addAnimation", "animations are made by ui.animate"),
+    ("addAnimation", "animations are made by ui.animate"),
+    ("removeAllAnimations", "the layer has it: node.layer:removeAllAnimations()"),
     ("overrideUserInterfaceStyle", "it is part of a preview's traits"),
   ]
 

@@ -11,8 +11,12 @@ struct NamedArguments {
   /// - Parameters:
   ///   - owner: the function, for messages.
   ///   - known: the names of all arguments.
+  ///   - hints: answers to names of other systems.
   /// - Throws: `WeftError` if it isn't a table, and for any other name.
-  init(_ frame: LuaFrame, at index: Int32, of owner: String, known: [String], _ host: ScriptHost) throws(WeftError) {
+  init(
+    _ frame: LuaFrame, at index: Int32, of owner: String, known: [String], hints: [String: String] = [:],
+    _ host: ScriptHost
+  ) throws(WeftError) {
     self.host = host
     self.owner = owner
     table = ScriptValue(frame, at: index)
@@ -28,7 +32,9 @@ struct NamedArguments {
       if let name, !known.contains(name) { stranger = name }
     }
     if let stranger {
-      throw host.unknownProperty(stranger, of: owner, known: known, styles: false, frame, constructor: nil)
+      var error = host.unknownProperty(stranger, of: owner, known: known, styles: false, frame, constructor: nil)
+      if let hint = hints[stranger] { error.hint = hint }
+      throw error
     }
   }
 

@@ -516,7 +516,7 @@
 --- A file's path, from the folder of the script that names it.
 ---@alias weft.Path string
 
---- Scales, then turns, then moves; each part may be left out. It is read back as a matrix: a, b, c, d, tx, ty.
+--- Scales, then turns, then moves; each part may be left out. It is read back with its matrix, too: a, b, c, d, tx, ty.
 ---@class weft.Transform
 ---@field rotation? number An angle in radians, clockwise.
 ---@field scale? number | weft.PointLike A factor, or one for each axis.
@@ -657,8 +657,12 @@
 ---@field duration? number Seconds; 0.2 by default. With 0 all changes at once.
 ---@field delay? number Seconds until it starts; 0 by default.
 ---@field curve? weft.AnimationCurve The progress over the time; easeInOut by default.
+---@field usingSpringWithDamping? number The damping ratio of a spring in place of the curve: above 0, and at most 1, which doesn't oscillate. The spring comes to rest after the duration.
+---@field initialSpringVelocity? number The spring's velocity at the start, in distances between the two values per second; 0 by default.
+---@field repeats? boolean | integer The number of times; true for no end: until a newer animation of the property, or until the node leaves the window. A script doesn't wait for it to end. 1 by default.
+---@field autoreverses? boolean True to go back after each time; after the last, the properties show their own values. False by default.
 ---@field animations fun() Sets properties.
----@field completion? fun(finished: boolean) Called at the end of the last animation; the argument is true if all ran to their ends: a newer animation of the same property, or leaving the window, ends one early. Without an animation it is called in the next turn.
+---@field completion? fun(finished: boolean) Called at the end of the last animation; the argument is true if all ran to their ends: a newer animation of the same property, or leaving the window, ends one early. Without an animation it is called in the next turn, and after an endless one only with false.
 
 --- The visible values of a node.
 ---@class weft.Presentation
@@ -666,7 +670,7 @@
 ---@field bounds weft.RectLike Its rectangle in its own coordinates.
 ---@field position weft.PointLike The position of the anchor point.
 ---@field anchorPoint weft.PointLike The point of the bounds that is at the position.
----@field transform any A matrix: a, b, c, d, tx, ty.
+---@field transform weft.Transform The transform, as the property is read.
 ---@field alpha weft.Part From 0, invisible, to 1.
 ---@field backgroundColor? weft.Color Fills the bounds.
 ---@field cornerRadius weft.Points Rounds the corners.
@@ -1001,7 +1005,7 @@
 ---@field hidden boolean True if the node is not drawn; it keeps its place in the layout. Default: false.
 ---@field clipsToBounds boolean True if subnodes and contents are clipped to the bounds. Default: true for image and cell nodes.
 ---@field zPosition number Moves the node in front of its siblings, or behind them. Default: 0.
----@field transform weft.Transform Turns (in radians, clockwise), scales (a number or {x, y}) and moves ({x, y}) the node about its anchor point; the layout doesn't see it. Default: identity.
+---@field transform weft.Transform Turns (in radians, clockwise), scales (a number or {x, y}) and moves ({x, y}) the node about its anchor point; the layout doesn't see it. Animations go through the numbers between: a rotation by 2 * math.pi is a full turn. Default: identity.
 ---@field anchorPoint weft.PointLike The point of the bounds that is at position and about which transform turns, as fractions of the size. In parts of the size. Default: {0.5, 0.5}.
 ---@field frame weft.RectLike The node's rectangle in its supernode, in points; a layout sets it. Default: zero.
 ---@field bounds weft.RectLike The node's own coordinates, in points; its x and y move the content. Default: zero.
@@ -1151,7 +1155,7 @@
 ---@field hidden? boolean True if the node is not drawn; it keeps its place in the layout. Default: false.
 ---@field clipsToBounds? boolean True if subnodes and contents are clipped to the bounds. Default: true for image and cell nodes.
 ---@field zPosition? number Moves the node in front of its siblings, or behind them. Default: 0.
----@field transform? weft.Transform Turns (in radians, clockwise), scales (a number or {x, y}) and moves ({x, y}) the node about its anchor point; the layout doesn't see it. Default: identity.
+---@field transform? weft.Transform Turns (in radians, clockwise), scales (a number or {x, y}) and moves ({x, y}) the node about its anchor point; the layout doesn't see it. Animations go through the numbers between: a rotation by 2 * math.pi is a full turn. Default: identity.
 ---@field anchorPoint? weft.PointLike The point of the bounds that is at position and about which transform turns, as fractions of the size. In parts of the size. Default: {0.5, 0.5}.
 ---@field frame? weft.RectLike The node's rectangle in its supernode, in points; a layout sets it. Default: zero.
 ---@field bounds? weft.RectLike The node's own coordinates, in points; its x and y move the content. Default: zero.
@@ -1974,6 +1978,7 @@
 ---@field sublayers (weft.Layer)[] The layers inside, from back to front.
 ---@field addSublayer fun(self: weft.Layer, layer: weft.Layer) Adds a layer in front of the others. A node's layer takes its node along: into this layer's node, or out of its supernode.
 ---@field insertSublayer fun(self: weft.Layer, layer: weft.Layer, index: integer) Puts a layer at an index, from 1 at the back.
+---@field removeAllAnimations fun(self: weft.Layer) Ends the animations of the layer's node, unfinished: it shows its own values.
 ---@field removeFromSuperlayer fun(self: weft.Layer) Takes the layer out of its superlayer, and its node out of its supernode.
 
 --- How a hit test came to its answer: what node:hitTest gives beside the node.
