@@ -89,7 +89,9 @@ package let bezierPathMembers = ObjectMembers<BezierPathObject>([
   },
   step(
     "applyTransform", [("transform", .transform)], "Scales, turns and moves the steps that are there.", isCopied: true
-  ) { (object, arguments) throws(Mismatch) in object.path = object.path.applying(try givenTransform(arguments[1]).matrix) },
+  ) { (object, arguments) throws(Mismatch) in
+    object.path = object.path.applying(try givenTransform(arguments[1]).matrix)
+  },
   step(
     "closePath", [], "Closes the figure by a line to where it began."
   ) { object, _ in object.path.close() },
