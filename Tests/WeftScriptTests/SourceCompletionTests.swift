@@ -61,6 +61,23 @@ struct SourceCompletionTests {
     #expect(names("nothing.").isEmpty)
   }
 
+  @Test("In the options of a preview come their names and their values")
+  func options() {
+    #expect(names("ui.preview(\"A\", { wid") == ["width"])
+    #expect(names("ui.preview(\"A\", { ").contains("props") && names("ui.preview(\"A\", { ").contains("width"))
+    #expect(names("ui.preview(\"A\", { userInterfaceStyle = \"d") == ["dark"])
+    #expect(SourceCompletion(before: Self.script + "ui.preview(\"A\", { wid").candidates.names.first?.ending == " = ")
+    #expect(names("other.preview(\"A\", { wid").isEmpty)
+  }
+
+  @Test("Lua's library and the names of the text come where any name fits, also before its first letter")
+  func library() {
+    #expect(names("x = string.fo") == ["format"] && names("x = table.in") == ["insert"])
+    #expect(names("x = tost") == ["tostring"] && names("x = mat") == ["math"])
+    #expect(names("local greeting = 1\nx = ").contains("greeting"))
+    #expect(names("x = strin:").isEmpty)
+  }
+
   @Test("The module and its classes are known by whatever names the text gives them; other modules aren't")
   func otherNames() {
     func names(_ text: String) -> [String] { SourceCompletion(before: text).candidates.names.map(\.name) }

@@ -12,11 +12,11 @@ on("hello", (message) => {
   hasEditor = message.hasEditor;
 });
 
-// Makes a button for a place.
-export function placeButton(text) {
+// Makes a button for a place; `label`: what it shows in place of the whole path.
+export function placeButton(text, label = text) {
   return element(
-    "button", { type: "button", className: "place", title: `Open ${text} in the editor`, dataset: { key: `place ${text}` } },
-    element("code", {}, text));
+    "button", { type: "button", className: "place", title: `Open ${text} in the editor`, dataset: { key: `place ${text}`, place: text } },
+    element("code", {}, label));
 }
 
 // Returns the URL of a place for Visual Studio Code.
@@ -26,7 +26,7 @@ export function addressOfPlace({ file, line, column }) {
 }
 
 function placeOf(element) {
-  const match = element.textContent.match(/^(.+?)(?::(\d+))?(?::(\d+))?$/);
+  const match = (element.dataset.place ?? element.textContent).match(/^(.+?)(?::(\d+))?(?::(\d+))?$/);
   return match && { file: match[1], line: Number(match[2] ?? 1), column: Number(match[3] ?? 1) };
 }
 

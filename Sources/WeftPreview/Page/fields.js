@@ -8,7 +8,7 @@ import { iconOf } from "./fieldicons.js";
 // `change(value, gesture)` is called with each new value; values of one gesture count as one change.
 // `typed`: what was typed last, if it was wrong.
 export function field(property, { change, typed, id }) {
-  const make = makers[property.kind] ?? plain;
+  const make = sidesOf(property) ? insets : makers[property.kind] ?? plain;
   const made = make(property, change, typed);
   const input = made.matches("input, select, [role=radiogroup]") ? made : made.querySelector("input, select");
   if (id) input.setAttribute("aria-describedby", id);
@@ -119,6 +119,46 @@ function moved(value, step) {
 function numberToLua(value) {
   const trimmed = value.trim();
   return /^-?(\d+\.?\d*|\.\d+)$/.test(trimmed) || /^[{"']/.test(trimmed) || trimmed === "nil" ? trimmed : quoted(trimmed);
+}
+
+// MARK: insets
+
+const sides = ["top", "left", "bottom", "right"];
+
+// Returns the four distances of insets in Lua's notation; null for other values.
+function sidesOf({ type, value }) {
+  if (!/top, left, bottom, right/.test(type ?? "")) return null;
+  if (/^-?[\d.]+$/.test(value)) return sides.map(() => Number(value));
+  const inner = value.match(/^\{([^{}]*)\}$/)?.[1];
+  if (inner === undefined) return null;
+  const found = new Map();
+  for (const [index, part] of inner.split(",").map((part) => part.trim()).filter(Boolean).entries()) {
+    const [, name, number] = part.match(/^(?:(\w+)\s*=\s*)?(-?[\d.]+)$/) ?? [];
+    if (number === undefined) return null;
+    found.set(name ?? sides[index], Number(number));
+  }
+  return [...found.keys()].every((name) => sides.includes(name)) ? sides.map((side) => found.get(side) ?? 0) : null;
+}
+
+// A number for each side; four equal ones are one number.
+function insets(property, change) {
+  const given = sidesOf(property);
+  const group = element("span", { className: "sides", role: "group", ariaLabel: property.name, dataset: { property: property.name } });
+  const changed = (value, gesture) => {
+    const numbers = inputs.map((input) => (input.value.trim() === "" ? 0 : Number(input.value)));
+    const wrong = inputs.find((_, index) => !Number.isFinite(numbers[index]));
+    const isEqual = numbers.every((number) => number === numbers[0]);
+    const lua = wrong ? wrong.value : isEqual ? String(numbers[0]) : `{ ${sides.map((side, index) => `${side} = ${numbers[index]}`).join(", ")} }`;
+    change(lua, gesture, lua);
+  };
+  const inputs = sides.map((side, index) => {
+    const one = number({ ...property, name: `${property.name}.${side}`, value: String(given[index]), unit: "" }, changed);
+    const input = one.querySelector("input");
+    input.ariaLabel = `${property.name}, ${side}`;
+    group.append(element("label", { className: "side" }, element("span", { ariaHidden: "true" }, side[0].toUpperCase()), input));
+    return input;
+  });
+  return group;
 }
 
 function choice(property, change, typed) {

@@ -9,6 +9,8 @@ import { placeButton } from "./editor.js";
 import { drawOverlay, overlayKinds } from "./overlay.js";
 import { onChange } from "./store.js";
 import { field } from "./fields.js";
+import { paneEdge } from "./paneedge.js";
+import { grouped } from "./propertygroups.js";
 import { onText } from "./sourcetexts.js";
 import { elementOf, keyOf, nodeTree } from "./tree.js";
 import * as trials from "./trials.js";
@@ -28,12 +30,24 @@ const kinds = overlayKinds.map(([kind, text]) => element("label", { className: "
     else state.kinds.delete(kind);
     redraw();
   } }), text));
+// Stays as it is while the details are filled again.
+const filter = element("input", {
+  type: "search", placeholder: "Find a property", ariaLabel: "Find a property", autocomplete: "off", spellcheck: false, dataset: { control: "property-filter" }, oninput: () => drawDetails(),
+  onkeydown: (event) => {
+    if (event.key !== "Escape" || filter.value === "") return;
+    filter.value = "";
+    drawDetails();
+    event.stopPropagation();
+  },
+});
+const filterBar = element("div", { className: "filter", hidden: true }, filter);
+const edge = paneEdge(panel, { label: "Width of the inspector", name: "inspector-edge", key: "inspectorWidth", unit: "px", least: 280, most: 800, standard: 340, step: 20, changed: () => redraw() });
 const timings = element("p", { className: "timings", title: "One pass from nothing" });
 panel.append(
-  element("header", {}, element("h2", {}, "Inspector"), element("span", { className: "spacer" }),
+  element("header", {}, edge, element("h2", {}, "Inspector"), element("span", { className: "spacer" }),
     element("label", { className: "kind" }, specs, "Specs"),
     element("button", { type: "button", title: "Close (I)", ariaLabel: "Close", onclick: () => toggle(false) }, "✕")),
-  element("div", { className: "kinds", role: "group", ariaLabel: "Overlays" }, kinds), tree.element, details, timings);
+  element("div", { className: "kinds", role: "group", ariaLabel: "Overlays" }, kinds), tree.element, filterBar, details, timings);
 
 export function isOpen() {
   return !panel.hidden;
@@ -223,6 +237,7 @@ function drawDetails() {
 
 function fillDetails() {
   const selection = state.selection;
+  filterBar.hidden = !selection;
   if (!selection) {
     fill(details, trials.trialBar(), element("p", { className: "hint" }, "Click something in the picture, or in the tree. Shift finds specs, Alt measures distances."));
     return;
@@ -239,6 +254,7 @@ function fillDetails() {
     element("h3", { title: selection.path }, selection.label),
     element("dl", { className: "facts" }, rows.flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
     selection.flags.length > 0 && element("p", { className: "flags" }, selection.flags.map((flag) => element("span", {}, flag))),
+    isFiltered() && ![...selection.properties, ...selection.style, ...selection.fields].some(isWanted) && element("p", { className: "hint" }, "No property has that name."),
     section(selection.isNode ? "Node" : "Spec", selection.properties), section("Style", selection.style), section("Fields", selection.fields),
     // Shown at its field, if there is one.
     state.edited && ![...selection.style, ...selection.properties].some((property) => property.name === state.edited.property) && editedCard(state.edited),
@@ -255,20 +271,33 @@ function undo() {
   state.cell.send("undo");
 }
 
-function section(title, properties) {
+function isFiltered() {
+  return filter.value.trim() !== "";
+}
+
+// Returns true for a property that the filter's words are about.
+function isWanted({ name, doc }) {
+  const words = filter.value.toLowerCase().trim().split(/\s+/);
+  return words.every((word) => name.toLowerCase().includes(word)) || words.every((word) => word.length > 2 && (doc ?? "").toLowerCase().includes(word));
+}
+
+function section(title, all) {
+  const properties = isFiltered() ? all.filter(isWanted) : all;
   if (properties.length === 0) return null;
   const sorted = [...properties].sort((a, b) => Number(b.isSet) - Number(a.isSet));
   const rest = sorted.filter((property) => !property.isSet);
-  // A node has many properties: those that nothing sets are folded.
-  const isLong = rest.length > 12;
+  // A node has many properties: those that nothing sets are folded, by topic.
+  const isLong = rest.length > 12 && !isFiltered();
   const rows = (list) => element("dl", { className: "properties" }, list.flatMap(row));
+  const groups = isLong ? grouped(rest) : [];
   return element("div", { className: "section" }, element("h4", {}, title),
     rows(isLong ? sorted.filter((property) => property.isSet) : sorted),
     isLong && element("details", { className: "rest", open: state.open?.has(title), ontoggle: (event) => {
       state.open ??= new Set();
       if (event.target.open) state.open.add(title);
       else state.open.delete(title);
-    } }, element("summary", { dataset: { key: `rest ${title}` } }, `${rest.length} at their defaults`), rows(rest)));
+    } }, element("summary", { dataset: { key: `rest ${title}` } }, `${rest.length} at their defaults`),
+    groups.map(([topic, list]) => [groups.length > 1 && element("h5", {}, topic), rows(list)]).flat()));
 }
 
 function row(property) {
@@ -285,7 +314,7 @@ function row(property) {
         },
         typed: isWrong ? state.typed.value : undefined, id: edited && "edited",
       }) : element("code", {}, property.value),
-      property.place ? placeButton(property.place) : property.isSet ? "" : element("span", { className: "default" }, "default")),
+      property.place ? placeButton(property.place, property.place.split("/").at(-1)) : property.isSet ? "" : element("span", { className: "default" }, "default")),
     edited && element("dd", { className: "result" }, editedCard(edited)),
   ];
 }
@@ -296,8 +325,8 @@ function editedCard(edited) {
   return element(
     "div", { id: "edited", className: "edited", role: "status" },
     element("p", {}, edited.new ? "On trial at " : "Only shown, not in the source: ", place),
-    edited.old && element("pre", { className: "old", tabIndex: 0 }, edited.old),
-    edited.new && element("pre", { className: "new", tabIndex: 0 }, edited.new),
+    edited.old && element("pre", { className: "old" }, edited.old.trim()),
+    edited.new && element("pre", { className: "new" }, edited.new.trim()),
     edited.note && element("p", { className: "note" }, edited.note));
 }
 

@@ -6,7 +6,7 @@ import { address, addressOf, change, flip, go, onAddress } from "./address.js";
 import { Cell } from "./cell.js";
 import { download } from "./download.js";
 import { exported, exportMenu } from "./exports.js";
-import { mostVariants, textSizes, variants, zoomToFit, zooms } from "./environments.js";
+import { axes, mostVariants, textSizes, varied, variants, zoomToFit, zooms } from "./environments.js";
 import { overflowRow } from "./overflowrow.js";
 import { problemCard } from "./problems.js";
 import { propsPanel } from "./props.js";
@@ -40,6 +40,7 @@ class Large {
     this.stage = element("div", { className: "stage", tabIndex: 0, role: "region", ariaLabel: "Stage" });
     followScrollKeys(this.stage, () => this.cells);
     this.more = element("p", { className: "more", hidden: true });
+    this.hint = element("p", { className: "more hint", hidden: true }, "The pictures are the same at each text size: no font here follows it. A class reads its size from traitCollection.preferredContentSizeCategory.");
     new ResizeObserver(oncePerFrame(() => { if (address().zoom === "fit") this.refresh(); })).observe(this.stage);
     this.comparison = comparison(this.stage, (type) => this.cells[0]?.send(type), (text) => this.say(text));
     this.toolbar = toolbar({ more: [this.comparison.element], place: (opener) => this.actions.element.prepend(opener) });
@@ -81,7 +82,7 @@ class Large {
       this.key = key;
       for (const cell of this.cells) cell.remove();
       this.cells = shown.map(({ around }) => this.makeCell(around, this.zoom()));
-      this.stage.replaceChildren(...this.cells.map((cell) => this.holder(cell, !isMany)), this.more);
+      this.stage.replaceChildren(...this.cells.map((cell) => this.holder(cell, !isMany)), this.more, this.hint);
     } else {
       this.cells.forEach((cell, index) => {
         const next = shown[index].around;
@@ -90,14 +91,26 @@ class Large {
     }
     this.cells.forEach((cell, index) => {
       const { caption, around } = shown[index];
-      cell.caption.textContent = caption;
-      cell.caption.title = caption;
+      cell.ownCaption = caption;
       cell.holder.dataset.style = around.style ?? this.preview.style ?? "light";
     });
+    this.compareTexts();
     this.comparison.follow(this.cells[0]);
     // All of them have the same script, and so the same clock.
     this.cells[0].onClock = (clock) => this.timeline.update(clock);
     this.refresh();
+  }
+
+  // Captions each cell, and says where another text size gives the same picture.
+  compareTexts() {
+    const sizes = varied(address()).includes("text") ? axes.find(({ name }) => name === "text").values.map(([text]) => text) : [];
+    const same = sizes.length > 0 ? this.cells.map((cell, index) => index % sizes.length > 0 && isSamePicture(this.cells[index - (index % sizes.length)], cell)) : [];
+    this.cells.forEach((cell, index) => {
+      cell.caption.textContent = same[index] ? `${cell.ownCaption}, same as ${sizes[0]}` : cell.ownCaption;
+      cell.caption.title = cell.caption.textContent;
+    });
+    const isAll = same.length > 0 && same.every((isSame, index) => isSame || index % sizes.length === 0);
+    this.hint.hidden = !isAll;
   }
 
   // Returns the zoom of the address; "fit" depends on the pictures.
@@ -118,7 +131,10 @@ class Large {
   makeCell(around, zoom) {
     const cell = new Cell(
       { file: this.file.file, name: this.preview.name, ...around }, { zoom, isStale: isStale(this.file.file) });
-    cell.onFrame = () => this.refresh();
+    cell.onFrame = () => {
+      this.compareTexts();
+      this.refresh();
+    };
     cell.onRecorded = (message) => this.comparison.take(message);
     cell.onProps = (message) => this.props.take(message);
     cell.onSweep = (message) => this.strip.take(message);
@@ -250,6 +266,13 @@ class Large {
     for (const cell of this.cells) cell.remove();
     this.element.remove();
   }
+}
+
+// Returns true if two cells show equal pictures, as far as they have arrived.
+function isSamePicture(one, other) {
+  if (!one.frame || !other.frame || one.frame.width !== other.frame.width || one.frame.height !== other.frame.height) return false;
+  const [first, second] = [one, other].map((cell) => (cell.frame.format === "svg" ? cell.frame.file : cell.shown?.pixels));
+  return Boolean(first && second) && first.length === second.length && first.every((byte, index) => byte === second[index]);
 }
 
 // Returns the position of a cell's right edge, from the left of the stage: a cell that fits is centred, and grows on

@@ -28,11 +28,32 @@ const keys = [
   ["/", "Find a preview"], ["Escape", "Back to all previews"], ["← →", "The preview before, the next"],
   ["D", "Light or dark"], ["R", "From left or from right"], ["[ ]", "Smaller or larger text"], ["+ − 0", "Zoom"],
   ["W", "Many widths side by side"], ["P", "Props"], ["E", "Every width: where something changes"], ["Space", "Stop time, or continue it"], [".", "One frame further"],
-  ["I", "Inspect"], ["T", "Source"], ["Ctrl-S", "Save the source"], ["S", "Reset the preview's state"], ["C", "Console"], ["?", "These keys"],
+  ["I", "Inspect"], ["T", "Source"], ["Ctrl-S", "Save the source"], ["Ctrl-Space", "Complete the name at the cursor, in the source"], ["S", "Reset the preview's state"], ["C", "Console"], ["?", "These keys"],
 ];
 document.getElementById("keys").append(...keys.flatMap(([key, text]) => [
   element("dt", {}, key.split(" ").map((part) => element("kbd", {}, part))), element("dd", {}, text),
 ]));
+
+// The setting for keys that are characters is the browser's, for all previews.
+const keysSetting = "weft single keys";
+const keysToggle = element("input", {
+  type: "checkbox", checked: usesKeys(), dataset: { control: "single-keys" }, onchange: () => {
+    try {
+      localStorage.setItem(keysSetting, keysToggle.checked ? "on" : "off");
+    } catch {
+      // The browser stores nothing: it is kept until the page is reloaded.
+    }
+  },
+});
+document.getElementById("keys").after(element("label", { className: "setting" }, keysToggle, "Keys of one character, such as I and T"));
+
+function usesKeys() {
+  try {
+    return localStorage.getItem(keysSetting) !== "off";
+  } catch {
+    return true;
+  }
+}
 
 document.getElementById("home").addEventListener("click", () => go({}));
 document.getElementById("help-toggle").addEventListener("click", () => help.showModal());
@@ -58,6 +79,7 @@ new MutationObserver(() => {
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || help.open) return;
   if (event.target.closest("input, select, textarea")) return;
+  if (event.key.length === 1 && !keysToggle.checked) return;
   if (event.key === "/") sidebar.find();
   else if (event.key === "?") help.showModal();
   else if (event.key === "c") log.open();

@@ -5,6 +5,7 @@ import { element, fill, keepFocus } from "./dom.js";
 import { on } from "./connection.js";
 import { address, change } from "./address.js";
 import { hexOf } from "./colors.js";
+import { paneEdge } from "./paneedge.js";
 
 // Texts for trying a cell out, in place of each of its texts.
 const samples = [
@@ -32,6 +33,11 @@ function withTexts(value, own, sample, keeps, path = "") {
   return value;
 }
 
+// Says the range of a control.
+function rangeText({ min, max }) {
+  return min === undefined ? `at most ${max}` : max === undefined ? `at least ${min}` : `${min} to ${max}`;
+}
+
 // The maximum length of props as JSON: a message of the page has a limit.
 const longest = 60_000;
 
@@ -49,7 +55,10 @@ export function propsPanel(ask) {
     className: "json", ariaLabel: "Props as JSON", spellcheck: false, rows: 8, dataset: { control: "props-json", key: "json" },
     oninput: () => {
       try {
-        value = JSON.parse(source.value);
+        const typed = JSON.parse(source.value);
+        const wrong = beyond(typed);
+        if (wrong) throw new Error(wrong);
+        value = typed;
         source.setCustomValidity("");
         note.textContent = "";
         apply({ keepsSource: true });
@@ -69,6 +78,9 @@ export function propsPanel(ask) {
   }));
   const buttons = element("div", { className: "samples", role: "group", ariaLabel: "Sample texts" }, element("span", { ariaHidden: "true" }, "Texts"), texts, reset);
   const panel = element("section", { className: "props", ariaLabel: "Props", hidden: true }, buttons, note, form, raw);
+  buttons.prepend(paneEdge(panel, { label: "Width of the props", name: "props-edge", key: "propsWidth", unit: "px", least: 260, most: 800, standard: 340, step: 20 }));
+  // The last item that was taken from each list, by its path.
+  const lastItems = new Map();
 
   function ownValue() {
     return own?.json === undefined ? undefined : JSON.parse(own.json);
@@ -76,6 +88,19 @@ export function propsPanel(ask) {
 
   function control(path) {
     return own?.controls.find((control) => control.path === path.replaceAll(/\[\d+\]/g, "[]") || control.path === path);
+  }
+
+  // Returns what is wrong with a number that its control's range doesn't have, in a value or inside it; null if nothing.
+  function beyond(current, path = "") {
+    if (current && typeof current === "object") {
+      for (const [key, item] of Object.entries(current)) {
+        const wrong = beyond(item, Array.isArray(current) ? `${path}[${Number(key) + 1}]` : path ? `${path}.${key}` : key);
+        if (wrong) return wrong;
+      }
+      return null;
+    }
+    const { min = -Infinity, max = Infinity } = control(path) ?? {};
+    return typeof current === "number" && (current < min || current > max) ? `${path}: ${rangeText(control(path))}` : null;
   }
 
   // Shows the value, and fields for it.
@@ -100,7 +125,7 @@ export function propsPanel(ask) {
       set(next);
       apply({ keepsFields: true });
     };
-    if (current && typeof current === "object") return group(name, current, path);
+    if (current && typeof current === "object") return group(name, current, path, set);
     const known = control(path);
     const common = { ariaLabel: path || "props", dataset: { key: path, prop: path } };
     let input;
@@ -116,11 +141,23 @@ export function propsPanel(ask) {
       input = element("input", { ...common, type: "checkbox", checked: current === true, oninput: () => changed(input.checked) });
     } else if (typeof current === "number" || known?.kind === "number") {
       const bounds = { min: known?.min, max: known?.max, step: known?.step ?? "any" };
-      input = element("input", { ...common, ...bounds, type: "number", value: current ?? 0, oninput: () => { if (input.value !== "" && input.validity.valid) changed(Number(input.value)); } });
+      input = element("input", { ...common, ...bounds, type: "number", value: current ?? 0, oninput: () => typed(), onchange: () => bring() });
+      // What is out of range is told, and brought into it when the field is left.
+      const typed = () => {
+        const isWrong = beyond(Number(input.value), path) !== null;
+        input.toggleAttribute("aria-invalid", isWrong);
+        note.textContent = isWrong ? beyond(Number(input.value), path) : "";
+        if (input.value !== "" && !isWrong && input.validity.valid) changed(Number(input.value));
+      };
+      const bring = () => {
+        if (!input.hasAttribute("aria-invalid")) return;
+        input.value = Math.min(Math.max(Number(input.value), known.min ?? -Infinity), known.max ?? Infinity);
+        typed();
+      };
       if (known?.min !== undefined && known?.max !== undefined) {
         const slider = element("input", {
           ...bounds, step: known.step ?? (known.max - known.min >= 10 ? 1 : (known.max - known.min) / 100), type: "range", value: current, ariaLabel: `${path}, by hand`,
-          oninput: () => { input.value = slider.value; changed(Number(slider.value)); },
+          oninput: () => { input.value = slider.value; typed(); },
         });
         return element("label", { className: "prop" }, element("span", {}, name), slider, input);
       }
@@ -130,10 +167,24 @@ export function propsPanel(ask) {
       const isLong = current.length > 60 || current.includes("\n");
       input = element(isLong ? "textarea" : "input", { ...common, rows: isLong ? 2 : null, dir: "auto", value: current, spellcheck: false, oninput: () => changed(input.value) });
     }
-    return element("label", { className: "prop" }, element("span", {}, name), input);
+    if (typeof current === "string") input.title = current;
+    return element("label", { className: "prop" }, element("span", { title: path }, name), input);
   }
 
-  function group(name, current, path) {
+  // Returns an item for a list: like its last one, or the one that was taken from it last, or the preview's own.
+  function nextItem(list, path) {
+    const own = path.split(/[.[\]]/).filter(Boolean).reduce((value, key) => (Array.isArray(value) ? value[Number(key) - 1] : value?.[key]), ownValue());
+    const item = list.at(-1) ?? lastItems.get(path) ?? (Array.isArray(own) ? own[0] : undefined);
+    if (item !== undefined) return structuredClone(item);
+    const kind = control(`${path}[1]`)?.kind;
+    return kind === "number" ? control(`${path}[1]`).min ?? 0 : kind === "switch" ? false : kind === "choice" ? control(`${path}[1]`).values[0] : "";
+  }
+
+  function group(name, given, path, set) {
+    // Lua has one empty table, which may be a list.
+    const isEmpty = Object.keys(given).length === 0;
+    const current = isEmpty && !Array.isArray(given) ? [] : given;
+    if (current !== given) set(current);
     const isList = Array.isArray(current);
     const fields = Object.entries(current).map(([key, item]) => {
       const label = isList ? String(Number(key) + 1) : key;
@@ -143,8 +194,8 @@ export function propsPanel(ask) {
     const more = (label, text, key, action) => element("button", { type: "button", title: label, ariaLabel: label, dataset: { key: `${path} ${key}` }, onclick: () => { action(); apply({}); } }, text);
     const buttons = isList && element(
       "span", { className: "items" },
-      current.length > 0 && more(`One more in ${name || "the list"}`, "+", "+", () => current.push(structuredClone(current.at(-1)))),
-      current.length > 0 && more(`One less in ${name || "the list"}`, "−", "-", () => current.pop()));
+      more(`One more in ${name || "the list"}`, "+", "+", () => current.push(nextItem(current, path))),
+      current.length > 0 && more(`One less in ${name || "the list"}`, "−", "-", () => lastItems.set(path, current.pop())));
     if (!name && !isList) return element("div", { className: "all" }, fields);
     return element("fieldset", {}, element("legend", {}, name || "Props", buttons), fields);
   }

@@ -1,3 +1,4 @@
+import Foundation
 import WeftDisplay
 import WeftScript
 import WeftSyntax
@@ -91,7 +92,28 @@ extension LuaAPI {
     guard path.count == 1, let type = members(of: name).first(where: { $0.name == path[0] })?.type,
       let value = entries.first(where: { $0.kind == .type && $0.type == type })
     else { return [] }
-    return value.parts.compactMap { part in
+    return fields(of: value)
+  }
+
+  /// Returns the fields of the table of options that a function of the module takes: `width` for `ui.preview`.
+  package static func options(of function: String) -> [Completion] {
+    guard let entry = entry("ui.\(function)"), entry.kind == .function else { return [] }
+    return entries.filter { $0.kind == .type && entry.annotation.contains($0.annotation) }.flatMap { fields(of: $0) }
+  }
+
+  /// Returns the strings that fit an option of a function of the module.
+  package static func values(ofOption option: String, of function: String) -> [Completion] {
+    guard let type = options(of: function).first(where: { $0.name == option })?.type else { return [] }
+    return type.split(separator: "|").compactMap { part in
+      let text = part.trimmingCharacters(in: .whitespaces)
+      guard text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return nil }
+      return Completion(name: String(text.dropFirst().dropLast()), kind: nil, type: text, doc: "")
+    }
+  }
+
+  /// Returns the fields of the table that a type describes.
+  private static func fields(of type: Entry) -> [Completion] {
+    type.parts.compactMap { part in
       // A field that may be left out is written with a question mark.
       let name = part.name.hasSuffix("?") ? String(part.name.dropLast()) : part.name
       return part.type.map { Completion(name: name, kind: .property, type: $0, doc: part.doc) }

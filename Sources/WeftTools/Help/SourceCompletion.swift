@@ -41,18 +41,26 @@ package struct SourceCompletion {
     switch place {
     case .name(let prefix):
       let words = LuaAPI.keywords.map { Candidate(name: $0, ending: "", type: "", doc: "") }
-      return (prefix, fitting(words + declared(prefix) + found(LuaAPI.completions(in: .globals)), prefix))
+      return (prefix, fitting(words + declared(prefix) + library + found(LuaAPI.completions(in: .globals)), prefix))
     case .member(let path, let isMethod, let prefix):
       let own = fitting(ownFields(path, isMethod), prefix)
       return (prefix, own + fitting(members(path, isMethod), prefix).filter { !own.map(\.name).contains($0.name) })
     case .key(let call, let path, let prefix):
-      return (prefix, fitting(found(LuaAPI.keys(of: names.constructed(call), under: path), ending: " = "), prefix))
+      let options = path.isEmpty && isOfModule(call) ? LuaAPI.options(of: call[1]) : []
+      let keys = options + LuaAPI.keys(of: names.constructed(call), under: path)
+      return (prefix, fitting(found(keys, ending: " = "), prefix))
     case .value(let call, let path, let prefix):
+      if isOfModule(call), path.count == 1, names.constructed(call) == nil {
+        return (prefix, fitting(found(LuaAPI.values(ofOption: path[0], of: call[1])), prefix))
+      }
       return (prefix, fitting(values(path.count > 1 ? path[path.count - 2] : names.constructed(call), path), prefix))
     case .assigned(let path, let prefix): return (prefix, fitting(values(names.owner(path.dropLast()), path), prefix))
     case .argument, .command, .commandArgument, .nothing: return ("", [])
     }
   }
+
+  /// True for a call of a function of the module, or of one of its classes.
+  private func isOfModule(_ call: [String]) -> Bool { call.count == 2 && names.modules.contains(call[0]) }
 
   private func found(_ completions: [LuaAPI.Completion], ending: String = "") -> [Candidate] {
     completions.map { Candidate(name: $0.name, ending: ending, type: $0.type, doc: $0.doc) }
@@ -65,15 +73,22 @@ package struct SourceCompletion {
     return fitting.sorted { $0.name < $1.name }
   }
 
-  /// The names that occur in the text.
+  /// The functions and tables of Lua's library.
+  private var library: [Candidate] {
+    LuaLibrary.globals.map { Candidate(name: $0, ending: "", type: "Lua", doc: "") }
+  }
+
+  /// The names that occur in the text, with at least a letter or where one asks for all.
   private func declared(_ prefix: String) -> [Candidate] {
-    guard !prefix.isEmpty else { return [] }
     let words = Set(source.tokens.dropLast().filter { $0.kind == .name }.map { source.text($0) })
     return words.map { word in Candidate(name: word, ending: "", type: names.classes[word] ?? "", doc: "") }
   }
 
   private func members(_ path: [String], _ isMethod: Bool) -> [Candidate] {
-    guard let owner = names.owner(path) else { return [] }
+    guard let owner = names.owner(path) else {
+      guard path.count == 1, !isMethod, let functions = LuaLibrary.tables[path[0]] else { return [] }
+      return functions.map { Candidate(name: $0, ending: "", type: "\(path[0]).\($0)", doc: "") }
+    }
     if owner == "ui" { return isMethod ? [] : found(LuaAPI.completions(in: .module)) }
     if isDefinition { return found(LuaAPI.completions(in: .callbacks(owner))) }
     guard isMethod else {

@@ -86,6 +86,18 @@ download(new Uint8Array([65, 66]), "a.txt", "text/plain");
 [HTMLAnchorElement.prototype.click, URL.createObjectURL] = [click, createObjectURL];
 expect("a file is saved by its name, as what it is", [saved, await blob.text(), blob.type], ["a.txt", "AB", "text/plain"]);
 
+// MARK: keys
+
+const keysToggle = find("[data-control=single-keys]");
+keysToggle.click();
+const consoleShown = () => document.getElementById("console").hidden;
+const wasHidden = consoleShown();
+expect("keys of one character can be switched off, and the browser keeps that", [press(document.body, "c"), consoleShown() === wasHidden, localStorage.getItem("weft single keys")], [false, true, "off"]);
+keysToggle.click();
+expect("and on again", [press(document.body, "c"), consoleShown() === wasHidden, localStorage.getItem("weft single keys")], [true, false, "on"]);
+press(document.body, "c");
+localStorage.removeItem("weft single keys");
+
 // MARK: new cells
 
 const dialog = document.getElementById("new-cell");

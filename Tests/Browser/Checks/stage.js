@@ -205,6 +205,20 @@ expect("screens have widths of their own", parts().vary, "style,device");
 for (const name of ["style", "device"]) find(`[data-control=vary-${name}]`).click();
 expect("none varies, and the zoom is the usual one", [parts().vary ?? null, parts().zoom ?? null], [null, null]);
 
+find("[data-control=vary-text]").click();
+await frames();
+const cells = large.current().cells;
+cells.forEach((cell, index) => picture(cell.number, 100, 50, { frame: 20 + index }));
+await until("three pictures", () => cells.every((cell) => cell.frame));
+await frames();
+const hint = find(".stage .hint", section);
+expect("equal pictures at each text size say so", [texts("#large .caption"), hint.hidden, hint.textContent.includes("preferredContentSizeCategory")], [["S", "L, same as S", "Access. L, same as S"], false, true]);
+picture(cells[2].number, 100, 60, { frame: 30, clock: { number: 99, isPaused: false, now: 0, latest: 0, from: 0, isMoving: false } });
+await until("another one", () => cells[2].frame.height === 60);
+await frames();
+expect("others don't", [texts("#large .caption"), hint.hidden], [["S", "L, same as S", "Access. L"], true]);
+find("[data-control=vary-text]").click();
+
 // MARK: the toolbar
 
 const control = (name) => find(`#large [data-control=${name}]`);
