@@ -8,11 +8,14 @@ import WeftDisplay
 /// script needs a target, and scripts must not block the shared pool.
 public final class ThreadExecutor: SerialExecutor {
   private let work = Work()
+  /// The same object, where only a copy of the reference can be read: see ``enqueue(_:)``.
+  private let heldWork: LockedState<Work>
 
   /// Starts the thread.
   ///
   /// - Parameter name: the name of the thread in debuggers.
   public init(name: String) {
+    heldWork = LockedState(work)
     let thread = Thread { [work] in work.run() }
     thread.name = name
     // Layouts and scripts may be a thousand levels deep.
@@ -23,7 +26,10 @@ public final class ThreadExecutor: SerialExecutor {
   /// Makes an executor of the calling thread, which runs jobs in ``drive()``, ``run()`` and ``work(until:)`` only.
   ///
   /// - Parameter onWork: called on any thread if one of these should be called soon.
-  public init(drivenBy onWork: @escaping @Sendable () -> Void = {}) { work.belongToThisThread(onWork) }
+  public init(drivenBy onWork: @escaping @Sendable () -> Void = {}) {
+    heldWork = LockedState(work)
+    work.belongToThisThread(onWork)
+  }
 
   /// Runs the waiting jobs, then the idle function; on the thread that made the executor.
   ///
@@ -45,8 +51,11 @@ public final class ThreadExecutor: SerialExecutor {
   /// Runs a job of the actor on the thread.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let executor = asUnownedSerialExecutor()
-    work.add { job.runSynchronously(on: executor) }
+    // Swift holds neither the actor nor its executor during this call. Once the thread has the job, it may run it to its
+    // end, and release both: the job holds the executor until then, and this call must hold what it still uses. A
+    // reference that is read from a variable under a lock is a copy, which the optimizer can't leave out.
+    let work = heldWork.withLock { $0 }
+    work.add { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
   }
 
   /// Traps on any other thread; actors use it to check where they are.

@@ -42,6 +42,7 @@ struct EntryTests {
   func example(entry: LuaAPI.Entry) throws {
     let run = try ExampleRun(entry)
     #expect(run.warnings.isEmpty)
+    #expect(run.state == nil, "the Lua state outlives its host")
     if entry.path != "help" {
       let expected = ExampleRun.expected(entry)
       #expect(run.printed.count == expected.count, "\(run.printed)")

@@ -8,6 +8,8 @@ struct ExampleRun {
   let warnings: [String]
   /// The picture, where the example returns one.
   let picture: Picture?
+  /// The state of its host, which has gone; nil if the state has gone with it.
+  private(set) weak var state: LuaState?
 
   struct Picture {
     let svg: [UInt8]
@@ -24,6 +26,7 @@ struct ExampleRun {
     if isWithout { script = ExampleRun.without(entry) + script.replacing("require \"weft\"", with: "stripped") }
     let engine = PangoTextEngine()
     let host = try ScriptHost(platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()))
+    state = host.lua
     var lines: [String] = []
     var warnings: [String] = []
     host.lua.onPrint = { lines.append($0.replacing("\t", with: "  ")) }

@@ -9,53 +9,6 @@ import Testing
 /// `weft watch` with its output in a file, and `weft preview`: commands that go on until they are ended.
 @Suite("Commands that go on", .serialized)
 struct ServingTests {
-  /// A command that runs, with what it writes.
-  private final class Running {
-    let process = Process()
-    private let output: URL
-
-    init(_ command: Command, _ arguments: [String], environment: [String: String] = [:]) throws {
-      guard let executable = Command.executable else { throw NotBuilt() }
-      output = command.folder.appendingPathComponent(".written-\(UUID().uuidString)")
-      try Data().write(to: output)
-      process.executableURL = executable
-      process.arguments = arguments
-      process.currentDirectoryURL = command.folder
-      process.environment = command.environment.merging(environment) { _, own in own }
-      process.standardInput = FileHandle.nullDevice
-      let file = try FileHandle(forWritingTo: output)
-      process.standardOutput = file
-      process.standardError = file
-      try process.run()
-    }
-
-    deinit { if process.isRunning { process.terminate() } }
-
-    var bytes: Data { (try? Data(contentsOf: output)) ?? Data() }
-    var text: String { String(decoding: bytes, as: UTF8.self) }
-
-    /// Waits until something has been written.
-    func expect(_ wanted: String) throws {
-      let limit = Date(timeIntervalSinceNow: PseudoTerminal.patience)
-      while !text.contains(wanted) {
-        guard Date() < limit, process.isRunning else {
-          throw PseudoTerminal.Failure(description: "waited in vain for \(wanted.debugDescription); read: \(text)")
-        }
-        usleep(10_000)
-      }
-    }
-
-    /// Sends a signal, and waits for the end; kills what doesn't end.
-    func end(_ signal: Int32 = SIGINT) -> Int32 {
-      kill(process.processIdentifier, signal)
-      let limit = Date(timeIntervalSinceNow: PseudoTerminal.patience)
-      while process.isRunning, Date() < limit { usleep(10_000) }
-      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-      process.waitUntilExit()
-      return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
-    }
-  }
-
   private static let boxes = """
     local ui = require "weft"
     print(io ~= nil)
@@ -66,14 +19,14 @@ struct ServingTests {
   @Test("watch shows the preview, the size, the background and the format that are asked for; SIGTERM is exit code 143")
   func watchOptions() throws {
     let command = try Command(["a.lua": Self.boxes])
-    let plain = try Running(command, ["watch", "a.lua"])
+    let plain = try RunningCommand(command, ["watch", "a.lua"])
     try plain.expect("A box: 20 x 10\n")
     #expect(plain.text == "watching a.lua\nfalse\nA box: 20 x 10\n")
     #expect(plain.end(SIGTERM) == 143)
     let options = [
       "--preview", "Free", "--width", "9", "--height", "7", "--scale", "3", "--background", "blue", "--unsafe",
     ]
-    let drawn = try Running(command, ["watch", "a.lua", "--picture", "iterm2"] + options)
+    let drawn = try RunningCommand(command, ["watch", "a.lua", "--picture", "iterm2"] + options)
     try drawn.expect("\u{07}")
     #expect(drawn.end() == 0)
     let parts = drawn.text.split(separator: "\u{1B}]1337;File=")
@@ -84,11 +37,12 @@ struct ServingTests {
     // The same picture as that of the colour itself.
     let blue = Self.boxes.replacing("DisplayNode { style", with: "DisplayNode { backgroundColor = 'blue', style")
     try Data(blue.utf8).write(to: command.folder.appendingPathComponent("b.lua"))
-    let same = try Running(command, ["watch", "b.lua", "--picture", "iterm2"] + options.filter { $0 != "--unsafe" })
+    let same = try RunningCommand(
+      command, ["watch", "b.lua", "--picture", "iterm2"] + options.filter { $0 != "--unsafe" })
     try same.expect("\u{07}")
     #expect(same.end() == 0)
     #expect(same.text.split(separator: ":").last == drawn.text.split(separator: ":").last)
-    let text = try Running(command, ["watch", "a.lua", "--picture", "text"])
+    let text = try RunningCommand(command, ["watch", "a.lua", "--picture", "text"])
     try text.expect("A box: 20 x 10\n@@")
     #expect(text.end() == 0 && !text.text.contains("\u{1B}"))
     let full = try command.shell("exec timeout 120 weft watch a.lua > /dev/full")
@@ -109,7 +63,7 @@ struct ServingTests {
       ui.preview("A box", { width = width, height = height }, function() return ui.DisplayNode {} end)
       """
     try Data(script.utf8).write(to: inner.appendingPathComponent("a.lua"))
-    let watch = try Running(command, ["watch", "inner/a.lua"])
+    let watch = try RunningCommand(command, ["watch", "inner/a.lua"])
     try watch.expect("A box: 20 x 30\n")
     #expect(watch.text.hasPrefix("watching inner/a.lua\n"))
     try Data("return 44".utf8).write(to: command.folder.appendingPathComponent("width.lua"), options: .atomic)
@@ -130,13 +84,13 @@ struct ServingTests {
       end)
       """
     ])
-    let off = try Running(command, ["watch", "a.lua", "--offline"])
+    let off = try RunningCommand(command, ["watch", "a.lua", "--offline"])
     try off.expect("was not loaded: the network is off")
     #expect(off.end() == 0 && server.requests.isEmpty)
     let entry = "print(select(2, pcall(ui.await, ui.fetch '\(url)')).message)\n"
     let prompt = try command.run(["repl", "--offline"], input: entry)
     #expect(prompt.text.contains("network is off") && server.requests.isEmpty, "\(prompt.text)\(prompt.errors)")
-    let on = try Running(command, ["watch", "a.lua"])
+    let on = try RunningCommand(command, ["watch", "a.lua"])
     try on.expect("was not loaded: the server answered with status 404")
     #expect(on.end() == 0 && server.requests.count == 1)
     #expect(try command.run(["repl"], input: "print(ui.await(ui.fetch '\(url)').status)\n").text == "404\n")
@@ -156,7 +110,7 @@ struct ServingTests {
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
     }
     let path = ["PATH": "\(bin.path):/usr/bin:/bin"]
-    let preview = try Running(command, ["preview", "--port", "0", "--open"], environment: path)
+    let preview = try RunningCommand(command, ["preview", "--port", "0", "--open"], environment: path)
     try preview.expect("\nCtrl-C ends it.\n")
     let address = try #require(preview.text.split(whereSeparator: \.isWhitespace).first { $0.hasPrefix("http://") })
     #expect(preview.text.hasPrefix("weft preview: \(address)\nCtrl-C ends it.\n"))
@@ -166,7 +120,7 @@ struct ServingTests {
     #expect(preview.end(SIGTERM) == 0)
     #expect(!preview.text.contains("opening"))
     try FileManager.default.removeItem(at: command.folder.appendingPathComponent("opened"))
-    let quiet = try Running(command, ["preview", "--port", "0"], environment: path)
+    let quiet = try RunningCommand(command, ["preview", "--port", "0"], environment: path)
     try quiet.expect("\nCtrl-C ends it.\n")
     #expect(quiet.end() == 0 && !command.exists("opened"))
   }
@@ -178,7 +132,7 @@ struct ServingTests {
     let failing =
       "local ui = require 'weft'\nlocal function fail() ui.after(0.01, fail) error('again') end\nui.after(0, fail)"
     let command = try Command(["a.lua": "error 'one'", "b.lua": "error 'two'", "c.lua": failing])
-    let preview = try Running(command, ["preview", "--port", "0"])
+    let preview = try RunningCommand(command, ["preview", "--port", "0"])
     for text in ["a.lua:1: error: one\n", "b.lua:1: error: two\n", "c.lua:2: error: again\n"] {
       try preview.expect(text)
     }
@@ -198,7 +152,7 @@ struct ServingTests {
   func folders() throws {
     for (path, isOpened) in [(".", true), ("a.lua", false)] {
       let command = try Command(["a.lua": "error 'first'"])
-      let preview = try Running(command, ["preview", path, "--port", "0"])
+      let preview = try RunningCommand(command, ["preview", path, "--port", "0"])
       try preview.expect("a.lua:1: error: first\n")
       try Data("error 'new'".utf8).write(to: command.folder.appendingPathComponent("b.lua"), options: .atomic)
       if isOpened { try preview.expect("b.lua:1: error: new\n") }
@@ -217,14 +171,14 @@ struct ServingTests {
     let command = try Command([
       "a.lua": "if io then error 'open' end while true do end", "b.lua": "local s = ('x'):rep(3e7)",
     ])
-    let limited = try Running(command, ["preview", "--port", "0", "--time-limit", "2", "--memory-limit", "20"])
+    let limited = try RunningCommand(command, ["preview", "--port", "0", "--time-limit", "2", "--memory-limit", "20"])
     try limited.expect("a.lua:1: error: the script ran longer than its limit of 2 s\n")
     try limited.expect("b.lua:1: error: the script needs more memory than its limit of 20 MB\n")
     #expect(limited.end() == 0)
-    let open = try Running(command, ["preview", "--port", "0", "--unsafe"])
+    let open = try RunningCommand(command, ["preview", "--port", "0", "--unsafe"])
     try open.expect("a.lua:1: error: open\n")
     #expect(open.end() == 0)
-    let watch = try Running(command, ["watch", "b.lua", "--memory-limit", "20"])
+    let watch = try RunningCommand(command, ["watch", "b.lua", "--memory-limit", "20"])
     try watch.expect("b.lua:1: error: the script needs more memory than its limit of 20 MB\n")
     #expect(watch.end() == 0)
   }

@@ -5,6 +5,8 @@
   struct Usage {
     /// The most memory that it had at a time, in bytes.
     var peak = 0
+    /// The most threads that it had at a time.
+    var threads = 0
     /// Processor time of all its threads, in seconds.
     var seconds = 0.0
     var errors = ""
@@ -28,9 +30,12 @@
       let folder = "/proc/\(process.processIdentifier)"
       while process.isRunning {
         let status = (try? String(contentsOfFile: folder + "/status", encoding: .utf8)) ?? ""
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-        let number = line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-        usage.peak = max(usage.peak, number << 10)
+        func number(_ name: String) -> Int {
+          let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
+          return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
+        }
+        usage.peak = max(usage.peak, number("VmHWM:") << 10)
+        usage.threads = max(usage.threads, number("Threads:"))
         // The fields after the name, which is in parentheses: the 12th and 13th are ticks in the program and the system.
         let stat = (try? String(contentsOfFile: folder + "/stat", encoding: .utf8)) ?? ""
         let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []

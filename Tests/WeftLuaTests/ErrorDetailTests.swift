@@ -11,6 +11,20 @@ import Testing
 
   // MARK: Errors as values
 
+  @Test(arguments: [
+    "local e = setmetatable({}, { __tostring = error }) error(e)",
+    "local m = {} m.__tostring = function() error(setmetatable({}, m)) end error(setmetatable({}, m))",
+    "local a, b = {}, {} a.__tostring = function() error(setmetatable({}, b)) end b.__tostring = a.__tostring error(setmetatable({}, a))",
+  ])
+  func anErrorValueWhoseTextIsAnErrorAgainHasTheTextOfItsFields(source: String) throws {
+    let chunk = try state.load(source, file: "/a.lua")
+    let error = try #require(throws: WeftError.self) { try state.call(chunk, []) }
+    #expect(error.code == .runtime && error.message == "{}")
+    // The next one is described by its own text again.
+    let next = try state.load("error(setmetatable({}, { __tostring = function() return 'own' end }))", file: "/b.lua")
+    #expect(try #require(throws: WeftError.self) { try state.call(next, []) }.message == "own")
+  }
+
   @Test func everyPartOfAnErrorIsChangedAloneAndCounts() {
     let whole: WeftError = {
       var error = WeftError(

@@ -159,12 +159,14 @@ struct LifetimeTests {
   @Test("Hosts that go release all that their scripts hold")
   func hosts() throws {
     weak var last: ScriptHost?
+    weak var state: LuaState?
     for _ in 0..<10 {
       let other = try Script()
       try other.run("kept = {} for i = 1, 100 do kept[i] = ui.CellNode { ui.TextNode { text = 'x' } } end")
       last = other.host
+      state = other.host.lua
     }
-    #expect(last == nil)
+    #expect(last == nil && state == nil)
   }
 
   @Test("What a collected window has shown hears in the next turn that it has left; what goes with the window doesn't")

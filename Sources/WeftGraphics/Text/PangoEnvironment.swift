@@ -40,6 +40,8 @@ final class PangoEnvironment {
   }
 
   deinit {
+    // Pango's map retains the configuration, and never releases it itself.
+    pango_fc_font_map_set_config(fontMap.pointer, nil)
     for description in descriptions.values { pango_font_description_free(description) }
   }
 

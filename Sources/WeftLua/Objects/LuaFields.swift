@@ -4,7 +4,7 @@ import CLuaBridge
 /// The access of Lua to the fields of a class's objects: Lua looks fields up itself, and calls the class's functions
 /// for other names.
 ///
-/// It must outlive the functions made with it.
+/// It must outlive the functions made with it. Its owner may be released before: see ``ownerEnded()``.
 package final class LuaFields {
   private let raw: UnsafeMutablePointer<weft_class>
 
@@ -24,6 +24,12 @@ package final class LuaFields {
   }
 
   deinit { raw.deallocate() }
+
+  /// Ends the owner, which is being released: from now on its objects have their own fields only.
+  package func ownerEnded() {
+    raw.pointee.owner = nil
+    raw.pointee.methods = LUA_NOREF
+  }
 
   /// Sets the table of methods, which the owner retains; nil to call a function for them.
   package func setMethods(_ methods: LuaReference?) { raw.pointee.methods = methods?.id ?? LUA_NOREF }

@@ -137,7 +137,7 @@ extension LuaState {
     case .function: return ("a function", "a function")
     case .thread: return ("a coroutine", "a coroutine")
     default:
-      var text = (try? frame.description(at: index)) ?? frame.typeName(at: index)
+      var text = ownText(frame, index) ?? frame.typeName(at: index)
       // The kind of object is more useful than its address.
       if let address = text.firstRange(of: ": 0x") { text = "a \(text[..<address.lowerBound])" }
       return (text, text)
@@ -159,13 +159,22 @@ extension LuaState {
     let text = parts.isEmpty ? "{}" : "{ \(parts.joined(separator: ", ")) }"
     if frame.pushMetatable(at: index) {
       defer { frame.pop() }
-      if frame.rawGet(-1, field: "__tostring") == .function, let own = try? frame.description(at: index) {
+      if frame.rawGet(-1, field: "__tostring") == .function, let own = ownText(frame, index) {
         frame.pop()
         return (text, own)
       }
       frame.pop()
     }
     return (text, message ?? text)
+  }
+
+  /// Returns the text of a value, by its `__tostring`; nil if that fails. The error of one is described without its own:
+  /// `__tostring = error` raises the value itself.
+  private func ownText(_ frame: LuaFrame, _ index: Int32) -> String? {
+    guard !isDescribing else { return nil }
+    isDescribing = true
+    defer { isDescribing = false }
+    return try? frame.description(at: index)
   }
 
   private static func plain(_ frame: LuaFrame, _ index: Int32) -> String {

@@ -4,6 +4,7 @@ import WeftNodes
 // Methods of scripts' classes that controls call.
 extension ScriptClass {
   package func tracking(_ method: NodeOverrides, _ control: DisplayNode, _ touch: Touch) -> Bool {
+    guard link.host != nil else { return false }
     let name: StaticString = method == .beginTracking ? "beginTracking" : "continueTracking"
     let frame = host.lua.stack
     let top = frame.top
@@ -30,6 +31,7 @@ extension ScriptClass {
   package func perform(action: String, on node: DisplayNode, from sender: DisplayNode, _ event: SentControlEvent)
     -> Bool
   {
+    guard link.host != nil else { return false }
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -53,6 +55,7 @@ extension ScriptClass {
   }
 
   package func noteUnanswered(_ action: String, of control: DisplayNode) {
+    guard link.host != nil else { return }
     host.eventLoop.report(
       WeftError(
         .runtime, "\(control.layoutName): no node from \(control.path) up to the window has a method \"\(action)\"",

@@ -21,7 +21,9 @@ package final class CustomSpec: CustomLayoutSpec {
   package override func calculateLayoutThatFits(
     _ constrainedSize: SizeRange, of spec: LayoutElement, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> CalculatedLayout {
-    let host = specClass.host
+    guard let host = specClass.link.host else {
+      throw WeftError(.runtime, "the script of \(specClass.name) has been closed").asLayoutError(layoutName)
+    }
     let frame = host.lua.stack
     let top = frame.top
     let outer = current

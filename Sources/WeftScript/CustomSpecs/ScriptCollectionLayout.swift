@@ -25,6 +25,9 @@ package final class ScriptCollectionLayout {
   private func call<Result>(
     _ method: String, _ push: (LuaFrame) -> Int32, _ read: (LuaFrame, Int32) throws(WeftError) -> Result
   ) throws(WeftError) -> Result? {
+    guard layoutClass.link.host != nil else {
+      throw WeftError(.runtime, "the script of \(layoutClass.name) has been closed")
+    }
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -45,6 +48,7 @@ package final class ScriptCollectionLayout {
   ///
   /// - Parameter isResult: true for the place where it returns.
   fileprivate func hookLocation(isResult: Bool) -> SourceLocation? {
+    guard let host = layoutClass.link.host else { return nil }
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -97,6 +101,7 @@ extension ScriptCollectionLayout: PlacementRule {
   }
 
   private func emptyState() -> ScriptPlacementState {
+    // Called after the layout's own method, which requires the host.
     host.lua.stack.pushTable()
     return ScriptPlacementState(host.lua.makeReference(), self)
   }
@@ -150,7 +155,10 @@ final class ScriptPlacementState: PlacementState {
   }
 
   func copy() throws(LayoutError) -> any PlacementState {
-    let frame = rule.layoutClass.host.lua.stack
+    guard let host = rule.layoutClass.link.host else {
+      throw WeftError(.runtime, "the script has been closed").asLayoutError(rule.layoutClass.name)
+    }
+    let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
     do throws(WeftError) {

@@ -10,7 +10,8 @@ extension ScriptClass {
   }
 
   package func hitTest(_ node: DisplayNode, _ point: Point) -> DisplayNode? {
-    ask("hitTest", node, point) { [host] (value) throws(Mismatch) in
+    guard link.host != nil else { return nil }
+    return ask("hitTest", node, point) { [host] (value) throws(Mismatch) in
       if value.isNil { return nil }
       guard value.type == .userdata, let hit = value.frame.node(at: value.slot, host) else {
         throw Mismatch(
@@ -25,6 +26,7 @@ extension ScriptClass {
   private func ask<Answer>(
     _ method: StaticString, _ node: DisplayNode, _ point: Point, _ read: (ScriptValue) throws(Mismatch) -> Answer
   ) -> Answer? {
+    guard link.host != nil else { return nil }
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }

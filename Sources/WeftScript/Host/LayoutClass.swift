@@ -16,22 +16,26 @@ package final class LayoutClass: DerivableClass {
   package let name: String
   package let base: Base
   @exclusivity(unchecked) package private(set) var parent: LayoutClass?  // as in `ScriptClass`
-  /// The host that made the class. It holds the base class, and classes hold those derived from them, so it outlives
-  /// all of them.
+  /// The host that made the class, for code that scripts call: then it lives. Specs and classes may outlive it, so what
+  /// a layout calls asks the link first.
   unowned(unsafe) let host: ScriptHost
   package private(set) var methods: MethodTable
   let metatable: LuaReference
-  private var subclasses: [LayoutClass] = []
+  private var subclasses = DerivedClasses<LayoutClass>()
+  let link: HostLink
 
   init(_ name: String, parent: LayoutClass?, base: Base, host: ScriptHost) {
     self.name = name
     self.base = base
     self.parent = parent
     self.host = host
+    link = host.link
     methods = MethodTable(host.lua, parent: parent?.methods)
     metatable = host.lua.makeMetatable(name) { base.fill($0) }
-    parent?.subclasses.append(self)
+    parent?.subclasses.add(self)
   }
+
+  deinit { parent?.subclasses.remove(self) }
 
   /// The content of a class, without its name.
   package struct Content {
@@ -43,11 +47,11 @@ package final class LayoutClass: DerivableClass {
   var content: Content {
     get { Content(parent: parent, methods: methods) }
     set {
-      parent?.subclasses.removeAll { $0 === self }
+      parent?.subclasses.remove(self)
       parent = newValue.parent
       methods = newValue.methods
-      parent?.subclasses.append(self)
-      for subclass in subclasses { subclass.methods.parent = methods }
+      parent?.subclasses.add(self)
+      for subclass in subclasses.all { subclass.methods.parent = methods }
       forget()
     }
   }
@@ -58,7 +62,7 @@ package final class LayoutClass: DerivableClass {
   }
 
   /// Separates the class from its parent's changes: no script derives it any more.
-  func retire() { parent?.subclasses.removeAll { $0 === self } }
+  func retire() { parent?.subclasses.remove(self) }
 
   func pushMethods(_ frame: LuaFrame) { methods.push(frame) }
 
@@ -82,7 +86,7 @@ package final class LayoutClass: DerivableClass {
 
   private func forget() {
     methods.forget()
-    for subclass in subclasses { subclass.forget() }
+    for subclass in subclasses.all { subclass.forget() }
   }
 
   /// The names of the methods that are called.

@@ -4,7 +4,6 @@ import WeftLua
 package final class MethodTable {
   /// The methods of this class only.
   package let own: LuaReference
-  private let state: LuaState
   /// The methods of the parent class.
   var parent: MethodTable?
   /// The number of classes from the built-in one to this one.
@@ -15,8 +14,8 @@ package final class MethodTable {
   // `unchecked`, as in `ScriptClass`.
   @exclusivity(unchecked) private(set) var all: LuaReference?
 
+  /// Makes a table in a state. Class objects in userdata hold method tables, which must not hold the state.
   init(_ state: LuaState, parent: MethodTable?) {
-    self.state = state
     self.parent = parent
     state.stack.pushTable()
     own = state.makeReference()

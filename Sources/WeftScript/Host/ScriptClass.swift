@@ -12,7 +12,8 @@ package final class ScriptClass: DerivableClass {
   package let name: String
   @exclusivity(unchecked) package private(set) var parent: ScriptClass?
   @exclusivity(unchecked) package private(set) var native: NativeClass
-  /// The host that made the class; it holds every class, so it lives longer.
+  /// The host that made the class, for code that scripts call: then it lives. Nodes and classes may outlive it, so what
+  /// nodes call asks the link first.
   unowned(unsafe) let host: ScriptHost
   /// The properties of the built-in class that it derives from, by the ids of their names.
   @exclusivity(unchecked) private(set) var properties: [NodeProperty?]
@@ -37,8 +38,9 @@ package final class ScriptClass: DerivableClass {
   @exclusivity(unchecked) package private(set) var overrides: NodeOverrides = []
   @exclusivity(unchecked) package private(set) var hasInit = false
   @exclusivity(unchecked) private var hasDefaults = false
-  private var subclasses: [ScriptClass] = []
+  private var subclasses = DerivedClasses<ScriptClass>()
   @exclusivity(unchecked) private var hasMadeNodes = false
+  let link: HostLink
 
   init(
     _ name: String, parent: ScriptClass?, native: NativeClass, host: ScriptHost, declared: SourceLocation? = nil
@@ -48,14 +50,20 @@ package final class ScriptClass: DerivableClass {
     self.parent = parent
     self.native = native
     self.host = host
+    link = host.link
     properties = host.nodeClasses.properties(native)
     table = MethodTable(host.lua, parent: parent?.table)
     defaults = ClassDefaults(host.lua, parent: parent?.defaults)
-    parent?.subclasses.append(self)
+    parent?.subclasses.add(self)
     let metatable = host.lua.makeMetatable(name) { frame in self.fill(frame) }
     self.metatable = metatable
     metatableIndex = metatable.registryIndex
     inheritOverrides()
+  }
+
+  deinit {
+    parent?.subclasses.remove(self)
+    fields.ownerEnded()
   }
 
   /// The content of a class, without its name.
@@ -75,15 +83,15 @@ package final class ScriptClass: DerivableClass {
         parent: parent, native: native, properties: properties, declared: declared, table: table, defaults: defaults)
     }
     set {
-      parent?.subclasses.removeAll { $0 === self }
+      parent?.subclasses.remove(self)
       parent = newValue.parent
       native = newValue.native
       properties = newValue.properties
       declared = newValue.declared
       table = newValue.table
       defaults = newValue.defaults
-      parent?.subclasses.append(self)
-      for subclass in subclasses {
+      parent?.subclasses.add(self)
+      for subclass in subclasses.all {
         subclass.table.parent = table
         subclass.defaults.parent = defaults
       }
@@ -100,7 +108,7 @@ package final class ScriptClass: DerivableClass {
   }
 
   /// Leaves the class out when those above change: no script derives it any more.
-  func retire() { parent?.subclasses.removeAll { $0 === self } }
+  func retire() { parent?.subclasses.remove(self) }
 
   /// True if its nodes are controls.
   var isControl: Bool { host.nodeClasses.names(of: native).contains(ControlEvent.touchUpInside.handlerName) }
@@ -205,7 +213,7 @@ package final class ScriptClass: DerivableClass {
     fields.setMethods(nil)
     fields.setOrdinary(host.nodeClasses.ordinaryNames(self))
     inheritOverrides()
-    for subclass in subclasses { subclass.changed() }
+    for subclass in subclasses.all { subclass.changed() }
   }
 
   /// Nodes that there are already determine again how they are laid out.
@@ -224,7 +232,7 @@ package final class ScriptClass: DerivableClass {
   /// The class and those derived from it.
   func forEachDescendant(_ body: (ScriptClass) -> Void) {
     body(self)
-    for subclass in subclasses { subclass.forEachDescendant(body) }
+    for subclass in subclasses.all { subclass.forEachDescendant(body) }
   }
 
   private func inheritOverrides() {

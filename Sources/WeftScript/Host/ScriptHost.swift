@@ -114,6 +114,13 @@ public final class ScriptHost {
 
   deinit {
     link.host = nil
+    // What is released below finds its delegates, which are parts, gone.
+    parts = [:]
+    // Windows of the owner may hold the engine, and somebody the state.
+    engine.placeOfChild = nil
+    engine.passDidEnd = nil
+    engine.interruption = nil
+    lua.explain = nil
     // The state releases windows with itself; the nodes in them must not call hooks of their classes any more.
     lua.stack.forEachObject(objects.nodeKind) { $0.methods = nil }
     lua.stack.forEachObject(objects.window.kind) { window in
@@ -123,6 +130,10 @@ public final class ScriptHost {
         nodes += node.subnodes
       }
     }
+    for window in state.windows.all {
+      for node in window.nodes.flatMap(\.allNodes) { node.methods = nil }
+    }
+    lua.host = nil
   }
 
   /// The number of the file and the line of the code that called the running function.

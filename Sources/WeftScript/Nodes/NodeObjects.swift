@@ -5,9 +5,20 @@ import WeftNodes
 
 /// Reading and writing a node from Lua: its own fields first, then methods, then the properties of its class.
 package enum NodeObjects {
+  /// Returns the class of the node whose function has a context.
+  ///
+  /// - Throws: `WeftError` if a reload has removed the class, and nothing but nodes that it has replaced is left of it.
+  private static func scriptClass(_ context: UnsafeMutableRawPointer?) throws(WeftError) -> ScriptClass {
+    guard let context, let found = LuaFields.owner(of: context, as: ScriptClass.self) else {
+      throw WeftError(
+        .runtime, "the node is from before a reload, which has removed its class", hint: "make the node again")
+    }
+    return found
+  }
+
   static let index: LuaFastFunction = { raw, context in
     LuaFrame(raw).run { (frame) throws(WeftError) in
-      guard let context, let nodeClass = LuaFields.owner(of: context, as: ScriptClass.self) else { return 0 }
+      let nodeClass = try scriptClass(context)
       // Fields come before methods; the bridge has looked for both, unless the methods were still to be gathered.
       nodeClass.pushMethods(frame)
       frame.pushValue(at: 2)
@@ -33,7 +44,7 @@ package enum NodeObjects {
 
   static let newIndex: LuaFastFunction = { raw, context in
     LuaFrame(raw).run { (frame) throws(WeftError) in
-      guard let context, let nodeClass = LuaFields.owner(of: context, as: ScriptClass.self) else { return 0 }
+      let nodeClass = try scriptClass(context)
       let host = nodeClass.host
       let node = try frame.nodeArgument(at: 1, host)
       if let key = frame.key(at: 2, in: host.forms.keys) {

@@ -4,6 +4,7 @@ import WeftNodes
 extension ScriptClass {
   /// The field of a node's script that holds another node, `title` or `rows[2]`; of several the first by the alphabet.
   package func fieldName(of child: DisplayNode, in node: DisplayNode) -> String? {
+    guard link.host != nil else { return nil }
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }

@@ -4,12 +4,14 @@ import WeftNodes
 extension ScriptClass {
   /// Fills the metatable of the class's nodes.
   func fill(_ frame: LuaFrame) {
-    // The class outlives its nodes: the host holds the built-in ones, parents their subclasses.
     fields.fill(frame, name: "node", index: NodeObjects.index, newIndex: NodeObjects.newIndex)
-    frame.pushFunction("node.__tostring") { (frame) throws(WeftError) in
-      try frame.withHost { (host) throws(WeftError) in
-        frame.push(try frame.nodeArgument(at: 1, host).summary)
-        return 1
+    // Holds the fields for the functions above, as a script may look at a node whose class has been released.
+    frame.pushFunction("node.__tostring") { [fields] (frame) throws(WeftError) in
+      try withExtendedLifetime(fields) { () throws(WeftError) in
+        try frame.withHost { (host) throws(WeftError) in
+          frame.push(try frame.nodeArgument(at: 1, host).summary)
+          return 1
+        }
       }
     }
     frame.rawSet(-2, field: "__tostring")

@@ -7,10 +7,17 @@ import WeftNodes
 extension ScriptClass: NodeMethods {
   package var className: String { name }
 
+  /// Throws if the host was released before a node that it has made.
+  func requireHost() throws(LayoutError) {
+    guard link.host == nil else { return }
+    throw WeftError(.runtime, "the script of \(name) has been closed").asLayoutError(name)
+  }
+
   /// A collector lets go of a node's fields some time before the node itself.
   package func hasAbandoned(_ node: DisplayNode) -> Bool {
     // One that the host has made gets its fields when they are first read.
     guard node.sourceTag != 0 else { return false }
+    guard link.host != nil else { return true }
     let frame = host.lua.stack
     guard frame.checkStack(4), frame.pushKnown(node) else { return true }
     frame.pop()
@@ -18,6 +25,7 @@ extension ScriptClass: NodeMethods {
   }
 
   package func source(of node: DisplayNode) -> SourcePosition? {
+    guard let host = link.host else { return nil }
     let tag = node.sourceTag
     // A node that the host has made itself has only the place of its class.
     return host.engine.position(file: UInt16(truncatingIfNeeded: tag >> 32), line: Int32(truncatingIfNeeded: tag))
@@ -27,6 +35,7 @@ extension ScriptClass: NodeMethods {
   package func layoutSpecThatFits(
     _ node: DisplayNode, _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> LayoutElement {
+    try requireHost()
     do throws(WeftError) {
       return try Unmanaged.passUnretained(host).borrowed { (host) throws(WeftError) in
         try specs(of: node, constrainedSize, pass, host)
@@ -71,6 +80,7 @@ extension ScriptClass: NodeMethods {
   package func calculateLayoutThatFits(
     _ node: DisplayNode, _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> CalculatedLayout {
+    try requireHost()
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -93,6 +103,7 @@ extension ScriptClass: NodeMethods {
   package func calculateSizeThatFits(
     _ node: DisplayNode, _ size: Size, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> Size {
+    try requireHost()
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -133,6 +144,7 @@ extension ScriptClass: NodeMethods {
   }
 
   package func layout(_ node: DisplayNode) throws(LayoutError) {
+    try requireHost()
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -145,6 +157,7 @@ extension ScriptClass: NodeMethods {
   }
 
   package func draw(_ node: DisplayNode, _ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
+    try requireHost()
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -177,7 +190,7 @@ extension ScriptClass: NodeMethods {
   }
 
   package func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) -> Bool {
-    guard let callback = host.api.callback(of: hook) else { return true }
+    guard link.host != nil, let callback = host.api.callback(of: hook) else { return true }
     guard !host.lua.isReleasing else {
       performLater(hook, on: node, argument)
       return true
@@ -212,6 +225,7 @@ extension ScriptClass: NodeMethods {
   }
 
   package func subnodeDidArrive(_ subnode: DisplayNode, in node: DisplayNode) {
+    guard link.host != nil else { return }
     let frame = host.lua.stack
     guard frame.checkStack(8), frame.pushKnown(node) else { return }
     defer { frame.pop() }
@@ -224,6 +238,7 @@ extension ScriptClass: NodeMethods {
   }
 
   package func subnodeDidLeave(_ subnode: DisplayNode, _ node: DisplayNode) {
+    guard link.host != nil else { return }
     let frame = host.lua.stack
     guard !node.holds(subnode), frame.checkStack(8), frame.pushKnown(node) else { return }
     if frame.keptValue(.subnodes, at: -1) == .table { frame.keep(subnode, false) }
@@ -232,6 +247,7 @@ extension ScriptClass: NodeMethods {
 
   /// The userdata of the subnodes, and of a table's rows, live as long as this node's: they are the keys of a table.
   package func subnodesDidChange(_ node: DisplayNode) {
+    guard link.host != nil else { return }
     let frame = host.lua.stack
     guard frame.checkStack(8), frame.pushKnown(node) else { return }
     let held = node.heldNodes
@@ -242,6 +258,7 @@ extension ScriptClass: NodeMethods {
   }
 
   package func checkLimits(of node: DisplayNode) throws(NodeError) {
+    guard link.host != nil else { return }
     do throws(WeftError) {
       try host.lua.checkLimits()
     } catch {

@@ -5,6 +5,7 @@ import WeftNodes
 
 extension ScriptClass {
   package func placeholderImage(_ node: DisplayNode) throws(LayoutError) -> Image? {
+    try requireHost()
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }

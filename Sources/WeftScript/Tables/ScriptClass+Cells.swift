@@ -5,6 +5,7 @@ import WeftNodes
 extension ScriptClass {
   /// Warns of cells that can't be seen, at the line that made the first one.
   package func noteEmptyCell(_ cell: DisplayNode, _ place: String, _ size: Size, in container: DisplayNode) {
+    guard link.host != nil else { return }
     let length = min(size.width, size.height)
     let extent = size.height == length && size.width > 0 ? "height" : "width"
     let problem =
@@ -25,7 +26,7 @@ extension ScriptClass {
   package func noteChangedData(
     inSection section: Int?, _ count: (told: Int, now: Int), in container: DisplayNode
   ) {
-    guard let container = container as? CellContainerNode else { return }
+    guard link.host != nil, let container = container as? CellContainerNode else { return }
     let methods = ContainerMethods.of(container)
     let method = section == nil ? ContainerMethods.sections : methods.count
     let arguments = methods.countsPages ? "()" : section.map { "(\($0 + 1))" } ?? "()"

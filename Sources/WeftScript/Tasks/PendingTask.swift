@@ -1,7 +1,7 @@
 import WeftLua
 
-/// A task whose work Swift code does: it holds the task until that ends. Used by the thread of its host, which has to
-/// outlive it; a value of another thread reaches that one by the event loop.
+/// A task whose work Swift code does: it holds the task until that ends. Used by the thread of its host; a value of
+/// another thread reaches that one by the event loop. After its host was released, nothing has an effect.
 ///
 /// A function that scripts call as `ui.await(later())`, and that has its value a second later:
 ///
@@ -18,20 +18,20 @@ import WeftLua
 public final class PendingTask {
   /// The task that scripts wait for.
   public let task: LuaTask
-  private unowned let host: ScriptHost
+  private let link: HostLink
   private var held: LuaReference?
 
   init(_ task: LuaTask, _ held: LuaReference, _ host: ScriptHost) {
     self.task = task
     self.held = held
-    self.host = host
+    link = host.link
   }
 
   /// Ends the task with values; waiting tasks are resumed in the next turn. Has no effect on a task that has ended.
   ///
   /// - Parameter push: pushes the values, and nothing else.
   public func complete(_ push: (LuaFrame) -> Void = { _ in }) {
-    guard held != nil, !task.isDone else { return }
+    guard held != nil, !task.isDone, let host = link.host else { return }
     task.onCancel = nil
     let frame = host.lua.stack
     let first = frame.top
@@ -44,7 +44,7 @@ public final class PendingTask {
 
   /// Ends the task with an error; waiting tasks are resumed in the next turn. Has no effect on a task that has ended.
   public func fail(_ error: WeftError) {
-    guard held != nil, !task.isDone else { return }
+    guard held != nil, !task.isDone, let host = link.host else { return }
     task.onCancel = nil
     let frame = host.lua.stack
     task.state = .failed(error)
@@ -59,7 +59,7 @@ public final class PendingTask {
 
   /// Pushes the task, for scripts; nil if Lua has released it.
   public func push(_ frame: LuaFrame) {
-    if !frame.pushKnown(task) { frame.pushNil() }
+    if link.host == nil || !frame.pushKnown(task) { frame.pushNil() }
   }
 }
 
