@@ -52,6 +52,62 @@ struct FieldNameTests {
     textStyle
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
+  @Test("Assigning nil gives every property its default again: that of its class, or that of a new node")
+  func assigningNil() throws {
+    let names = NativeClass.allCases.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    let settable = NativeClass.allCases.map { native in
+      let names = script.host.api.properties(of: native).filter { $0.set != nil }.map { "\"\($0.name)\"" }
+      return "\(native.name) = { \(names.joined(separator: ", ")) }"
+    }.joined(separator: ", ")
+    let failed = try script.run(
+      """
+      local failed, properties = {}, { \(settable) }
+      for _, class in ipairs { \(names) } do
+        for _, property in ipairs(properties[class]) do
+          local ok, problem = pcall(function()
+            local node = ui[class] {}
+            local standard = node[property]
+            if standard == nil then return end
+            node[property] = nil
+            if type(standard) ~= "table" and type(standard) ~= "userdata" and type(standard) ~= "function" then
+              assert(node[property] == standard, tostring(node[property]))
+            end
+          end)
+          if not ok then failed[#failed + 1] = class .. "." .. property .. ": " .. tostring(problem) end
+        end
+      end
+      local Card = ui.DisplayNode:subclass "Card"
+      Card.borderColor = "red"
+      local card = Card { borderColor = "blue" }
+      card.borderColor = nil
+      if card.borderColor ~= "#ff0000" then failed[#failed + 1] = "of the class: " .. card.borderColor end
+      print(table.concat(failed, "\\n"))
+      """)
+    #expect(failed == "")
+  }
+
+  @Test(
+    "Names and values of other systems are answered with what does the same here",
+    arguments: [
+      ("ui.DisplayNode { style = { display = 'none' } }", "isShown and child"),
+      ("ui.DisplayNode { style = { gap = 2 } }", "spacing of the ui.StackLayoutSpec"),
+      ("ui.DisplayNode { style = { flexDirection = 'row' } }", "direction of the ui.StackLayoutSpec"),
+      ("ui.DisplayNode { style = { positionType = 'absolute' } }", "ui.AbsoluteLayoutSpec"),
+      ("ui.DisplayNode { style = { width = 'calc(100% - 20px)' } }", "one number or one percentage"),
+      ("ui.StackLayoutSpec { justifyContent = 'space-evenly' }", "there is none"),
+      ("ui.StackLayoutSpec { direction = 'row-reverse' }", "other order"),
+      ("ui.StackLayoutSpec { flexWrap = 'wrap-reverse' }", "aren't reversed"),
+      ("ui.StackLayoutSpec { concurrent = true }", "one thread"),
+      ("ui.TextNode { ellipsizeMode = 'tail' }", "truncationMode"),
+      ("ui.SectionController()", "data source"), ("ui.NSTextAttachment()", "ui.ImageNode"),
+      ("ui.UIAlertController()", "ui.OverlayLayoutSpec"), ("ui.UITraitCollection()", "constrainedSize"),
+      ("ui.YGNode()", "no Yoga mode"),
+    ])
+  func otherSystems(_ call: String, _ answer: String) throws {
+    let said = try script.run("local _, problem = pcall(function() \(call) end) print(problem.hint)")
+    #expect(said.contains(answer), "\(said)")
+  }
+
   @Test("Ordinary names are accepted as fields of nodes, in the tables of subclasses, as their constants and methods")
   func ordinaryNames() throws {
     #expect(Self.names.count >= 300)

@@ -87,7 +87,13 @@ struct ForeignAnswerTests {
   @Test("Properties of CSS and UIKit are answered by what they set, for specs apart from nodes where that differs")
   func properties() {
     for (name, spec, node) in [
-      ("gap", "the space between children is spacing", nil), ("axis", "it is called direction", nil),
+      (
+        "gap", "the space between children is spacing",
+        "it is the spacing of the ui.StackLayoutSpec around the children"
+      ),
+      (
+        "axis", "it is called direction", "it is the direction of the ui.StackLayoutSpec around the children"
+      ),
       ("distribution", "it is called justifyContent", nil), ("mainAxisAlignment", "it is called justifyContent", nil),
       ("crossAxisAlignment", "it is called alignItems", nil), ("runSpacing", "it is called lineSpacing", nil),
       ("wrap", "it is called flexWrap", nil), ("edges", "it is called insets", nil),
@@ -127,7 +133,7 @@ struct ForeignAnswerTests {
       ("StackLayoutSpec", "justifyContent", "flex-end flexEnd right bottom trailing", "end"),
       ("StackLayoutSpec", "justifyContent", "middle centre centered", "center"),
       ("StackLayoutSpec", "justifyContent", "space-between between", "spaceBetween"),
-      ("StackLayoutSpec", "justifyContent", "space_around around space-evenly evenly", "spaceAround"),
+      ("StackLayoutSpec", "justifyContent", "space_around around", "spaceAround"),
       ("StackLayoutSpec", "alignItems", "baseline ASStackLayoutAlignItemsBaselineFirst", "baselineFirst"),
       ("StackLayoutSpec", "alignItems", "fill", "stretch"),
       ("ImageNode", "contentMode", "fill", "scaleToFill"),

@@ -27,6 +27,18 @@ struct NameLikenessTests {
     #expect(NearMiss.name(name, among: known) == meant)
   }
 
+  @Test(
+    "A field of an own class may consist of other words than a property; a slip in one of its words is a misspelling",
+    arguments: [
+      ("contentNode", nil), ("contentMood", nil), ("backgroundCover", nil), ("contentMod", "contentMode"),
+      ("contentMoed", "contentMode"), ("contnetMode", "contentMode"), ("backgroundColour", "backgroundColor"),
+      ("backgrondColor", "backgroundColor"), ("contentmode", "contentMode"), ("maximumLinez", "maximumLines"),
+    ] as [(String, String?)])
+  func otherWords(_ name: String, _ meant: String?) {
+    let known = ["contentMode", "backgroundColor", "maximumLines"]
+    #expect(NearMiss.name(name, among: known, isOwnField: true) == meant)
+  }
+
   @Test("For methods a plural is a slip, too; of two names the nearer one is meant")
   func plurals() {
     #expect(NearMiss.name("didLoads", among: ["didLoad"], allowingPlurals: false) == "didLoad")

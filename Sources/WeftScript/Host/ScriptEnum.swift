@@ -29,7 +29,9 @@ package struct EnumDescription: Sendable {
   package func refusal(of value: ScriptValue) -> Mismatch {
     let names = values.map(\.name)
     var hint: String?
-    if let text = value.shortText,
+    if let text = value.shortText, let answer = ForeignNames.missingValue(text, among: names) {
+      hint = answer
+    } else if let text = value.shortText,
       let nearest = ForeignNames.value(text, among: names) ?? Spelling.nearest(to: text, among: names)
     {
       hint = "did you mean \"\(nearest)\"?"

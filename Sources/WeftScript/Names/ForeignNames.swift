@@ -4,14 +4,16 @@ package enum ForeignNames {
   package static func property(_ name: String, isSpec: Bool) -> String? {
     switch name {
     case "gap", "rowGap", "columnGap", "contentSpacing", "interitemSpacing", "minimumInteritemSpacing":
-      isSpec ? "the space between children is spacing" : nil
+      isSpec
+        ? "the space between children is spacing" : "it is the spacing of the ui.StackLayoutSpec around the children"
     case "padding", "paddingTop", "paddingBottom", "paddingLeft", "paddingRight", "paddingHorizontal",
       "paddingVertical", "contentInsets", "edgeInsets":
       "wrap it in ui.InsetLayoutSpec { insets = … }"
     case "margin", "marginTop", "marginBottom", "marginLeft", "marginRight", "marginHorizontal", "marginVertical",
       "margins":
       "wrap it in ui.InsetLayoutSpec { insets = … }, or use spacingBefore and spacingAfter in its style"
-    case "flexDirection", "axis", "orientation": isSpec ? "it is called direction" : nil
+    case "flexDirection", "axis", "orientation":
+      isSpec ? "it is called direction" : "it is the direction of the ui.StackLayoutSpec around the children"
     case "distribution": isSpec ? "it is called justifyContent" : nil
     case "alignment": isSpec ? "it is called alignItems, across the direction; justifyContent is along it" : nil
     case "lineGap", "minimumLineSpacing", "crossAxisSpacing", "runSpacing": isSpec ? "it is called lineSpacing" : nil
@@ -27,7 +29,12 @@ package enum ForeignNames {
       "use ui.InsetLayoutSpec, or style.layoutPosition = { x, y } inside ui.AbsoluteLayoutSpec"
     case "wrap": isSpec ? "it is called flexWrap" : nil
     case "flex": "use flexGrow, flexShrink and flexBasis in the style"
-    case "display": "use a ui.StackLayoutSpec"
+    case "display":
+      "a ui.StackLayoutSpec lays out as flexbox does; to leave a child out, write isShown and child in its place"
+    case "positionType": "use ui.AbsoluteLayoutSpec, ui.OverlayLayoutSpec or ui.BackgroundLayoutSpec"
+    case "yogaNode", "yogaParent", "yogaChildren", "yogaCalculatedLayout", "yogaLayoutInProgress", "parentAlignStyle":
+      "there is no Yoga mode: return specs from layoutSpecThatFits"
+    case "concurrent": isSpec ? "a layout is measured on one thread: leave it out" : nil
     case "opacity": "it is called alpha"
     case "borderRadius": "it is called cornerRadius"
     case "background": isSpec ? nil : "a colour is backgroundColor; a node behind it needs ui.BackgroundLayoutSpec"
@@ -54,7 +61,7 @@ package enum ForeignNames {
     case "rowHeight": "a row is as high as its layout; estimatedRowHeight is that of those that are not made yet"
     case "numberOfLines", "lineLimit", "maxLines", "lines", "maximumLines": "it is called maximumNumberOfLines"
     case "textAlign", "textAlignment": "it is called alignment"
-    case "lineBreakMode", "textOverflow": "it is called truncationMode"
+    case "lineBreakMode", "textOverflow", "ellipsizeMode": "it is called truncationMode"
     case "src", "source", "imageName": "it is called image"
     case "objectFit", "resizeMode": "it is called contentMode"
     case "tintColour": "it is called tintColor"
@@ -112,6 +119,23 @@ package enum ForeignNames {
     }
   }
 
+  /// Returns the answer to a value of another system for which there is no equal one.
+  package static func missingValue(_ text: String, among values: [String]) -> String? {
+    switch text.lowercased().filter({ $0.isLetter }) {
+    case "spaceevenly",
+      "evenly" where values.contains("spaceBetween"):
+      "there is none; \"spaceAround\" has half the space at both ends, and children with flexGrow = 1 between the others "
+        + "share it evenly"
+    case "rowreverse",
+      "columnreverse" where values.contains("horizontal"),
+      "horizontalreverse",
+      "verticalreverse" where values.contains("horizontal"):
+      "no direction is reversed: give the children in the other order"
+    case "wrapreverse" where values.contains("wrap"): "lines aren't reversed: use \"wrap\""
+    default: nil
+    }
+  }
+
   /// Returns the value for another system's name of it: CSS's `flex-start`, Objective-C's
   /// `ASStackLayoutDirectionVertical`.
   package static func value(_ text: String, among values: [String]) -> String? {
@@ -131,7 +155,7 @@ package enum ForeignNames {
       "left": ["start"], "top": ["start"], "leading": ["start"], "begin": ["start"],
       "right": ["end"], "bottom": ["end"], "trailing": ["end"],
       "middle": ["center"], "centre": ["center"], "centered": ["center"],
-      "between": ["spaceBetween"], "around": ["spaceAround"], "spaceevenly": ["spaceAround"], "evenly": ["spaceAround"],
+      "between": ["spaceBetween"], "around": ["spaceAround"],
       "baseline": ["baselineFirst"], "justify": ["justified"], "fill": ["stretch", "scaleToFill"],
       "contain": ["scaleAspectFit"], "cover": ["scaleAspectFill"], "aspectfit": ["scaleAspectFit"],
       "aspectfill": ["scaleAspectFill"], "flexstart": ["start"], "flexend": ["end"], "spacearound": ["spaceAround"],

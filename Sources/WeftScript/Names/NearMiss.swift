@@ -6,8 +6,13 @@
 enum NearMiss {
   /// Returns the known name that is meant, or nil for a name of the script's own.
   ///
-  /// - Parameter allowingPlurals: true if a known name with or without an `s` is a name of the script's own.
-  static func name(_ name: String, among known: [String], allowingPlurals: Bool = true) -> String? {
+  /// - Parameters:
+  ///   - allowingPlurals: true if a known name with or without an `s` is a name of the script's own.
+  ///   - isOwnField: true for a field of a class of the script's own: then a name whose words are other words, such as
+  ///     `contentNode` beside `contentMode`, is its own.
+  static func name(
+    _ name: String, among known: [String], allowingPlurals: Bool = true, isOwnField: Bool = false
+  ) -> String? {
     let bytes = Array(name.utf8)
     let folded = Array(name.lowercased().utf8)
     for candidate in known {
@@ -24,6 +29,7 @@ enum NearMiss {
       let length = min(bytes.count, other.count)
       guard length >= 7, abs(bytes.count - other.count) <= 2 else { continue }
       if allowingPlurals, isPlural(bytes, other) { continue }
+      if isOwnField, hasOtherWords(name, candidate) { continue }
       let slips = distance(bytes, other, limit: 2)
       if slips == 1 || (slips == 2 && length >= 12), slips < best?.slips ?? 3 { best = (candidate, slips) }
     }
@@ -33,6 +39,30 @@ enum NearMiss {
   /// Returns true if one of two names is the other one with an `s`.
   private static func isPlural(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     a + [UInt8(ascii: "s")] == b || b + [UInt8(ascii: "s")] == a
+  }
+
+  /// Returns true if two names of equally many words differ in a word by more than a slip: in its first letter, in a
+  /// letter of a word of up to four, in two letters of one of up to seven.
+  private static func hasOtherWords(_ name: String, _ candidate: String) -> Bool {
+    let (words, others) = (words(of: name), words(of: candidate))
+    guard words.count == others.count else { return false }
+    return zip(words, others).contains { word, other in
+      guard word != other else { return false }
+      let length = min(word.count, other.count)
+      let slips = distance(word, other, limit: 2)
+      if slips == 1, word.count != other.count { return false }
+      return word.first != other.first || length <= 4 || (slips > 1 && length <= 7)
+    }
+  }
+
+  /// The words of a name, in lower case: `content` and `mode` of `contentMode`.
+  private static func words(of name: String) -> [[UInt8]] {
+    var words: [[UInt8]] = []
+    for character in name {
+      if character.isUppercase || words.isEmpty { words.append([]) }
+      words[words.count - 1] += Array(character.lowercased().utf8)
+    }
+    return words
   }
 
   /// Returns true if two neighbouring letters are swapped: `styel`.

@@ -87,6 +87,10 @@ enum UIKitNames {
     ("intrinsicContentSize", "a node's own size is what calculateSizeThatFits(size) returns"),
     ("directionalLayoutMargins", "it is called layoutMargins"),
     ("preservesSuperviewLayoutMargins", "it is called preservesSupernodeLayoutMargins"),
+    (
+      "horizontalSizeClass verticalSizeClass",
+      "there are no size classes: compare constrainedSize.max.width in layoutSpecThatFits(constrainedSize)"
+    ),
     ("styledWithBlock", "write style = { … } in the constructor"),
     ("arrangedSubviews addArrangedSubview", "put them into a spec: ui.StackLayoutSpec { a, b }"),
   ]
@@ -227,6 +231,26 @@ enum UIKitNames {
   ]
 
   private static let ofTexturesClasses: [Answer] = [
+    (
+      """
+      SectionController CollectionSectionController IGListAdapter IGListSectionController IGListKit ListAdapter \
+      ListSectionController
+      """,
+      "there are no section controllers: the data source of a ui.CollectionNode answers for all sections"
+    ),
+    ("NSTextAttachment TextAttachment", "a text has no pictures in it: put a ui.ImageNode beside it in the layout"),
+    (
+      "UIAlertController UIAlertView UIAlert UIAlertAction UIActionSheet",
+      "there are no alerts: show a node above the others, by ui.OverlayLayoutSpec"
+    ),
+    (
+      "UIUserInterfaceSizeClass SizeClass UITraitCollection",
+      "there are no size classes: compare constrainedSize.max.width in layoutSpecThatFits(constrainedSize)"
+    ),
+    (
+      "YogaLayoutSpec YGNode YGNodeRef YogaNode YogaValue YGValue",
+      "there is no Yoga mode: a ui.StackLayoutSpec lays out as flexbox does"
+    ),
     ("CollectionView", "use ui.CollectionNode"),
     (
       "UICollectionViewFlowLayout CollectionFlowLayout FlowLayout",

@@ -82,8 +82,11 @@ extension ScriptHost {
       do throws(Mismatch) {
         try set(node, value, self)
       } catch {
-        throw self.error(
-          error, owner, [.name(property.name)], value.frame, constructor: constructor)
+        let isReset =
+          value.isNil && constructor == nil ? try reset(property, of: node, in: nodeClass, value.frame) : false
+        if !isReset {
+          throw self.error(error, owner, [.name(property.name)], value.frame, constructor: constructor)
+        }
       }
       if constructor == nil, nodeClass.native.holdsContent { weigh(node) }
       return true
@@ -96,6 +99,26 @@ extension ScriptHost {
       return true
     }
     return false
+  }
+
+  /// Sets a property that doesn't accept nil to its default: the class's, or that of a new node. Returns false if that
+  /// is nil as well.
+  private func reset(
+    _ property: NodeProperty, of node: DisplayNode, in nodeClass: ScriptClass, _ frame: LuaFrame
+  ) throws(WeftError) -> Bool {
+    let top = frame.top
+    defer { frame.top = top }
+    if !nodeClass.defaults.push(frame, name: property.name) {
+      try property.get(nodeClass.native.make(self), frame, self)
+    }
+    let standard = ScriptValue(frame, at: frame.top)
+    guard let set = property.set, !standard.isNil else { return false }
+    do throws(Mismatch) {
+      try set(node, standard, self)
+    } catch {
+      return false
+    }
+    return true
   }
 
   /// Sets the text of a node whose class is a text node's; does nothing with any other node.
@@ -207,10 +230,12 @@ extension ScriptHost {
     if forms.styleNames.contains(name) { throw refuse(name) }
     // Reading layoutSpecThatFits and the like is fine: there may be none.
     if known.contains(name) { return }
-    if let nearest = NearMiss.name(name, among: known) {
+    if let nearest = NearMiss.name(name, among: known, isOwnField: nodeClass.isScripted) {
       throw noProperty(name, of: nodeClass.name, hint: "did you mean \"\(nearest)\"?")
     }
-    if let nearest = NearMiss.name(name, among: forms.styleNames) { throw refuse(nearest) }
+    if let nearest = NearMiss.name(name, among: forms.styleNames, isOwnField: nodeClass.isScripted) {
+      throw refuse(nearest)
+    }
   }
 
   /// The boolean property that Swift writes with `is`: `hidden` for `isHidden`; nil for a name of one's own.

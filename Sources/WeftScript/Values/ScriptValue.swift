@@ -120,6 +120,9 @@ package struct ScriptValue {
     if let number, ["px", "pt", "pts", "dp", "points", "point"].contains(unit) {
       return "numbers are points, without a unit: \(number)"
     }
+    if text.hasPrefix("calc(") {
+      return "a size is one number or one percentage: put the rest into insets, spacing or flexGrow"
+    }
     return nil
   }
 
