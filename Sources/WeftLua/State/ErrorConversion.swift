@@ -34,7 +34,8 @@ extension LuaState {
   /// Pushes the Lua value for an error: the script's own value if it was one, else an error object.
   func pushError(_ error: WeftError, on frame: LuaFrame) {
     _ = frame.checkStack(4)
-    if error.code == .time || error.code == .interrupted, error.location != nil { handedOn = error }
+    let endsCall = error.code == .time || error.code == .interrupted || error.code == .memory && isStopped
+    if endsCall, error.location != nil { handedOn = error }
     if error.token != 0, let i = raisedValues.firstIndex(where: { $0.token == error.token }) {
       var raised = raisedValues.remove(at: i)
       raised.error = error
