@@ -228,8 +228,9 @@ bool weft_is_late(uint64_t identifier);
 /// True while the growth of the process isn't sampled.
 extern atomic_bool weft_is_dozing;
 void weft_begin_sampling(void);
-/// Samples the growth of the process now, for a review of a context.
-void weft_sample_again(weft_context *context);
+/// Samples the growth of the process now, for a review of a context: what it has released since the last sample was
+/// released by this thread.
+void weft_sample_again(weft_context *context, bool has_released);
 
 // growth.c. The first four require the lock of watchdog.c.
 /// Samples the growth of the process and attributes it to the contexts that have run since the last sample. Returns the

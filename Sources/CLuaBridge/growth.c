@@ -139,11 +139,14 @@ void weft_note_thread(weft_context *c) { (void)c; }
 
 #endif
 
-static void attribute_growth(weft_context *contexts, double bytes) {
+// Attributes growth, and returns what other threads than the reviewed context's may have added meanwhile, in bytes.
+static double attribute_growth(weft_context *contexts, const weft_context *reviewed, double bytes) {
+  double others = 0;
 #ifdef __APPLE__
+  (void)reviewed;
   int count = 0;
   for (weft_context *c = contexts; c != NULL; c = c->next) count += c->is_sampled;
-  for (weft_context *c = contexts; c != NULL; c = c->next) {
+  for (weft_context *c = contexts; c != NULL && bytes > 0; c = c->next) {
     if (c->is_sampled) add(c, bytes / count);
   }
 #else
@@ -153,20 +156,18 @@ static void attribute_growth(weft_context *contexts, double bytes) {
     if (!c->is_sampled) continue;
     long own = new_faults(c);
     if (own > 0 && all > 0 && bytes > 0) add(c, own < all ? bytes * (double)own / (double)all : bytes);
+    if (c == reviewed && own < all) others = (double)(all - own) * (double)sysconf(_SC_PAGESIZE);
   }
 #endif
+  return others;
 }
 
-// Attributes a decrease: to a context that has released memory for a review, else to all.
-static void attribute_decrease(weft_context *contexts, weft_context *reviewed, double bytes) {
+// Attributes a decrease to all contexts.
+static void attribute_decrease(weft_context *contexts, double bytes) {
   double all = 0;
   for (weft_context *c = contexts; c != NULL; c = c->next) all += (double)atomic_load(&c->grown);
-  if (reviewed != NULL) {
-    add(reviewed, -bytes);
-  } else {
-    for (weft_context *c = contexts; c != NULL && all > 0; c = c->next) {
-      add(c, -bytes * (double)atomic_load(&c->grown) / all);
-    }
+  for (weft_context *c = contexts; c != NULL && all > 0; c = c->next) {
+    add(c, -bytes * (double)atomic_load(&c->grown) / all);
   }
 }
 
@@ -187,8 +188,13 @@ double weft_sample_growth(weft_context *contexts, weft_context *reviewed) {
     pthread_mutex_unlock(&c->running_lock);
     if (atomic_load_explicit(&c->growth_limit, memory_order_relaxed) != SIZE_MAX) is_any |= c->is_sampled;
   }
-  attribute_growth(contexts, bytes);
-  if (bytes < 0) attribute_decrease(contexts, reviewed, -bytes);
+  double others = attribute_growth(contexts, reviewed, bytes);
+  if (reviewed != NULL) {
+    // What it has released may be hidden by what other threads have added.
+    if (bytes < others) add(reviewed, bytes - others);
+  } else if (bytes < 0) {
+    attribute_decrease(contexts, -bytes);
+  }
   if (!is_any) return 0;
   double interval = longest_interval;
   for (weft_context *c = contexts; c != NULL; c = c->next) {
@@ -216,7 +222,7 @@ bool weft_is_out_of_hand(const weft_context *c) {
 
 static bool exceeds(weft_context *c, size_t tolerance) {
   return_free_memory();
-  weft_sample_again(c);
+  weft_sample_again(c, true);
   size_t allowance = weft_allowance(c), grown = atomic_load_explicit(&c->grown, memory_order_relaxed);
   atomic_store(&c->next_review, grown + step(c));
   return grown > allowance && grown - allowance > tolerance;
@@ -224,15 +230,19 @@ static bool exceeds(weft_context *c, size_t tolerance) {
 
 bool weft_review_memory(lua_State *L) {
   weft_context *c = weft_context_of(L);
+  weft_sample_again(c, false);
   lua_gc(L, LUA_GCCOLLECT);
   return exceeds(c, 0);
 }
 
-bool weft_review_memory_from_host(weft_context *c) { return exceeds(c, step(c)); }
+bool weft_review_memory_from_host(weft_context *c) {
+  weft_sample_again(c, false);
+  return exceeds(c, step(c));
+}
 
 void weft_end_growth(weft_context *c) {
   return_free_memory();
-  weft_sample_again(c);
+  weft_sample_again(c, true);
   atomic_store(&c->next_review, 0);
 }
 

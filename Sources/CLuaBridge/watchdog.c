@@ -210,9 +210,9 @@ void weft_begin_sampling(void) {
   pthread_mutex_unlock(&lock);
 }
 
-void weft_sample_again(weft_context *c) {
+void weft_sample_again(weft_context *c, bool has_released) {
   pthread_mutex_lock(&lock);
-  weft_sample_growth(all, c);
+  weft_sample_growth(all, has_released ? c : NULL);
   pthread_mutex_unlock(&lock);
 }
 
