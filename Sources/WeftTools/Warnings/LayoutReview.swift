@@ -25,8 +25,11 @@ struct LayoutReview {
     review(root, layout, path: [ReviewedHost.label(root)])
   }
 
+  mutating func append(_ warning: ScriptWarning) { warnings.append(warning) }
+
   private mutating func review(_ node: DisplayNode, _ layout: NodeLayout?, path: [String]) {
     guard (try? lua.checkLimits()) != nil else { return }
+    findMissingGlyphs(node, path: path)
     let frames = layout.map { trace.frames(of: $0) } ?? []
     if let layout, !frames.isEmpty {
       var host = ReviewedHost(
@@ -37,6 +40,9 @@ struct LayoutReview {
       host.findFractionOverflows()
       host.findMissingSizes()
       host.findUnknownPercentages()
+      host.findUnkeptLimits()
+      host.findFilledCorners()
+      host.findMissingBaselines()
       host.findNodesOutside()
       warnings += host.warnings
     }
@@ -73,6 +79,8 @@ struct ReviewedHost {
   let children: [[Int]]
   /// The tolerance for rounding: slightly more than a pixel.
   let pixel: Double
+  /// A pixel, in points.
+  let pixelSize: Double
   /// Rows with a warning about an overflowing text: their overflow needs no second warning.
   var overflowing: Set<Int> = []
   private(set) var warnings: [ScriptWarning] = []
@@ -94,6 +102,7 @@ struct ReviewedHost {
     self.layout = layout
     self.path = path
     pixel = 1 / scale + 0.01
+    pixelSize = 1 / scale
     var children = [[Int]](repeating: [], count: frames.count)
     for (index, frame) in frames.enumerated() { if let parent = frame.parent { children[parent].append(index) } }
     self.children = children
