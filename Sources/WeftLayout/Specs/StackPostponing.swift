@@ -45,6 +45,35 @@ extension StackSolver {
     slot.pointee.record = postponedRecord
   }
 
+  /// Returns the first error of the stack in the order in which Texture measures its children: a postponed child may
+  /// fail before another one that has failed here.
+  @inline(never)
+  mutating func inOrder(_ error: LayoutError) -> LayoutError {
+    guard !Notes.isOn, !arena.pointee.isOrderingErrors,
+      error.code == .invalidSize || error.code == .invalidProperty
+    else { return error }
+    // Stacks inside don't do the same again, which would take time exponential in the depth.
+    arena.pointee.isOrderingErrors = true
+    defer { arena.pointee.isOrderingErrors = false }
+    var children: [Int32] = []
+    var hasPostponed = false
+    var child = arena.pointee.elements.base[Int(index)].firstChild
+    while child >= 0 {
+      let element = arena.pointee.elements.base + Int(child)
+      hasPostponed = hasPostponed || knownExtent(child, element) != nil
+      children.append(child)
+      child = element.pointee.nextSibling
+    }
+    guard hasPostponed else { return error }
+    for (offset, child) in children.enumerated() where !(leavesOne && isFlexible(arena.pointee.elements.base + Int(child)))
+    {
+      let place = first + Int32(offset)
+      arena.pointee.placements.base[Int(place)].element = child
+      do throws(LayoutError) { try measureUnshared(place) } catch { return error }
+    }
+    return error
+  }
+
   /// Measures the line's postponed children, to which nothing was shared.
   @inline(__always)
   mutating func measurePostponed() throws(LayoutError) {

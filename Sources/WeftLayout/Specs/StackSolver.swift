@@ -77,6 +77,15 @@ struct StackSolver<Notes: LayoutNotes> {
   /// Solves the stack.
   @inline(__always)
   mutating func measured(_ range: Ranges<Number>) throws(LayoutError) -> Measured {
+    do throws(LayoutError) {
+      return try solved(range)
+    } catch {
+      throw inOrder(error)
+    }
+  }
+
+  @inline(__always)
+  private mutating func solved(_ range: Ranges<Number>) throws(LayoutError) -> Measured {
     if let measured = try measureFixed(range) { return measured }
     let flexibility = sumUp()
     leavesOne = flexibility.bothWays == 1 && main.isExact

@@ -25,7 +25,7 @@ extension ReviewedHost {
         .filledCorner, at: corner,
         "\(name(corner)) should be \(own), and is \(size.short): its CornerLayoutSpec must be at least \(least), and so "
           + "must what is in its corner",
-        hint: "put the CornerLayoutSpec into a RelativeLayoutSpec, in which it may be smaller, and give its child "
+        hint: "put the CornerLayoutSpec into a CenterLayoutSpec, in which it may be smaller, and give its child "
           + "a size",
         property: isWide ? "width" : "height")
     }

@@ -22,14 +22,16 @@ struct LayoutReview {
     self.trace = trace
     self.scale = scale
     self.lua = lua
-    review(root, layout, path: [ReviewedHost.label(root)])
+    review(root, layout, path: [ReviewedHost.label(root)], source: root.layoutSource)
   }
 
   mutating func append(_ warning: ScriptWarning) { warnings.append(warning) }
 
-  private mutating func review(_ node: DisplayNode, _ layout: NodeLayout?, path: [String]) {
+  private mutating func review(_ node: DisplayNode, _ layout: NodeLayout?, path: [String], source: SourcePosition?) {
     guard (try? lua.checkLimits()) != nil else { return }
-    findMissingGlyphs(node, path: path)
+    // A node that a class made itself, such as a button's title, has no line of its own.
+    let source = node.layoutSource ?? source
+    findMissingGlyphs(node, path: path, source: source)
     let frames = layout.map { trace.frames(of: $0) } ?? []
     if let layout, !frames.isEmpty {
       var host = ReviewedHost(
@@ -50,11 +52,11 @@ struct LayoutReview {
     for sublayout in layout?.sublayouts ?? .empty {
       reviewed.insert(ObjectIdentifier(sublayout.node))
       guard let inside = sublayout.node as? DisplayNode else { continue }
-      review(inside, sublayout.layout, path: path + [ReviewedHost.label(inside)])
+      review(inside, sublayout.layout, path: path + [ReviewedHost.label(inside)], source: source)
     }
     // Nodes with frames set by hand have layouts of their own.
     for subnode in node.subnodes where !reviewed.contains(ObjectIdentifier(subnode)) {
-      review(subnode, subnode.calculatedLayout, path: path + [ReviewedHost.label(subnode)])
+      review(subnode, subnode.calculatedLayout, path: path + [ReviewedHost.label(subnode)], source: source)
     }
   }
 
