@@ -6,8 +6,8 @@ extension DisplayListRecorder {
   ///
   /// - Parameters:
   ///   - source: the part of the image that is drawn, in its points; all of it if nil.
-  ///   - center: the part of the source that stretches, in fractions of its size; where it is empty, one pixel around
-  ///     its place, as of a `CALayer`.
+  ///   - center: the part of the source that stretches, in fractions of its size; where it is empty, one pixel at its
+  ///     place, as of a `CALayer`.
   public mutating func image(
     _ image: Image, in rect: Rect, source: Rect? = nil, stretching center: Rect, tint: Color? = nil
   ) {
@@ -40,7 +40,8 @@ extension DisplayListRecorder {
     var first = min(max(start, 0), 1) * length
     var last = (1 - min(max(end, start, 0), 1)) * length
     if length - first - last < 1e-9, length > pixel {
-      first = min(max(0, first - pixel / 2), length - pixel)
+      // A whole pixel: parts of pixels would show seams.
+      first = min((first / pixel + 1e-6).rounded(.down) * pixel, length - pixel)
       last = length - pixel - first
     }
     let factor = first + last > target ? target / (first + last) : 1

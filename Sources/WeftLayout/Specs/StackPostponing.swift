@@ -65,8 +65,8 @@ extension StackSolver {
       child = element.pointee.nextSibling
     }
     guard hasPostponed else { return error }
-    for (offset, child) in children.enumerated() where !(leavesOne && isFlexible(arena.pointee.elements.base + Int(child)))
-    {
+    for (offset, child) in children.enumerated() {
+      if leavesOne, isFlexible(arena.pointee.elements.base + Int(child)) { continue }
       let place = first + Int32(offset)
       arena.pointee.placements.base[Int(place)].element = child
       do throws(LayoutError) { try measureUnshared(place) } catch { return error }
