@@ -152,7 +152,9 @@ extension LedgerBuilder {
     let decision = step.effect[axis].decision
     if maker == way.count - 1 {
       if decision == .root { return (.root, aside + "it is laid out in exactly \(given)") }
-      return (decision, aside + (step.effect[axis].text.isEmpty ? "exactly \(given) is left" : step.effect[axis].text))
+      let text = step.effect[axis].text.isEmpty ? "exactly \(given) is left" : step.effect[axis].text
+      let beaten = [.flexGrow, .flexShrink, .flexBasis].contains(decision) ? beatenLimit(axis, last) : ""
+      return (decision, aside + text + beaten)
     }
     let from =
       decision == .root
@@ -161,6 +163,17 @@ extension LedgerBuilder {
         ? "the \(name(step.element)) is \(number(step.given[axis].min)): \(step.effect[axis].text)"
         : "the \(name(step.element)) is \(number(step.own[axis].min)) by its own style"
     return (.parent, aside + "exactly \(given) is left: \(from)")
+  }
+
+  /// Returns the limit in points that an element's exact range beats, in words; empty if there is none.
+  private func beatenLimit(_ axis: LayoutAxis, _ step: PathStep) -> String {
+    let style = tree[step.element].style
+    let (least, most) = axis == .width ? (style.minWidth, style.maxWidth) : (style.minHeight, style.maxHeight)
+    let given = ledger[step.given[axis].min]
+    let side = axis == .width ? "Width" : "Height"
+    if least.unit == .points, given < least.value { return ", which beats its own min\(side) = \(least.inLua)" }
+    if most.unit == .points, given > most.value { return ", which beats its own max\(side) = \(most.inLua)" }
+    return ""
   }
 
   private func ownSize(_ axis: LayoutAxis, _ size: Dimension) -> String { "its own \(axis) is \(size.inLua)" }

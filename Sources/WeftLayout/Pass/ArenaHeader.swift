@@ -28,6 +28,8 @@
   var depth: Int32 = 0
   /// True if a style in the specs being solved has a fraction, so that answers may depend on parent sizes.
   var usesFractions = false
+  /// True while a stack that failed looks for the first error in Texture's order.
+  var isOrderingErrors = false
   /// The number of outermost passes.
   var passCount: UInt32 = 0
   var answersUntilPoll: Int32 = 1024

@@ -20,6 +20,8 @@ open class LayoutNode {
   @usableFromInline @exclusivity(unchecked) final var storedStyle = ElementStyle()
   @exclusivity(unchecked) final var method = Method.unknown
   @exclusivity(unchecked) final var isMeasuring = false
+  /// True if the root of the node's last specs is as large as a range of one size.
+  @exclusivity(unchecked) final var rootKeepsToRange = false
   /// True if the nodes that measured this one were notified of a change since they last measured it.
   @usableFromInline @exclusivity(unchecked) final var hasReported = true
   /// True if the layout's nodes are mirrored: their distances from the left edge become distances from the right one;
@@ -213,6 +215,17 @@ open class LayoutNode {
     case .spec, .layout: true
     case .unknown: memoCount > 0
     case .plain, .arithmetic, .size: contentWindow != nil
+    }
+  }
+
+  /// True if the node is known to have the extent of a range of one extent: if its size is clamped to the range, or its
+  /// specs' root keeps to it.
+  final var keepsToRange: Bool {
+    guard contentWindow == nil else { return false }
+    return switch method {
+    case .plain, .arithmetic, .size: true
+    case .spec: rootKeepsToRange
+    case .unknown, .layout: false
     }
   }
 

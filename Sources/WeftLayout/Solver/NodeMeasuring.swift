@@ -239,6 +239,7 @@ extension LayoutNode {
     let measured = try solver.settled(
       root.index, try arena.measure(root.index, range, range.max), since: deferred)
     let fixed = solver.fixedSize(of: root.index)
+    rootKeepsToRange = solver.keepsToRange(root.index)
     let trace = arena.pointee.trace?.takeUnretainedValue()
     let firstFrame = trace?.frames.count ?? 0
     if let trace { solver.traceFrames(root.index, measured, in: trace) }

@@ -7,11 +7,11 @@ extension StackSolver {
     let grows = violation.value > 0
     let factorSum = grows ? line.growSum : line.shrinkSum
     guard abs(violation.value) >= violationEpsilon, factorSum.value != 0 else {
-      if leavesOne { try measureLeftOut() }
+      if leavesOne { try measureLeftOut() } else { try measurePostponed() }
       return
     }
     let rest = share(violation, grows: grows, factorSum)
-    guard rest.first >= 0 else { return }
+    guard rest.first >= 0 else { return try measurePostponed() }
     try measureShares(violation, grows: grows, factorSum, rest: rest.points, first: rest.first)
   }
 
@@ -73,6 +73,8 @@ extension StackSolver {
             violation: violation, factor: factor(place, grows: grows), factorSum: factorSum,
             share: takesRest ? share.plus(rest, "the first one's share") : share, target: target, grows: grows))
         try measureChild(place, child, Bounds(exactly: target), cross)
+      } else if slot.pointee.record == postponedRecord {
+        try measureUnshared(place)
       }
       addExtents(place)
       place &+= 1
@@ -94,6 +96,8 @@ extension StackSolver {
       if isFlexible(element(place)) {
         let child = arena.pointee.placements[place].element
         try measureChild(place, child, Bounds(exactly: solver.zero(mainAxis)), cross)
+      } else if arena.pointee.placements[place].record == postponedRecord {
+        try measureUnshared(place)
       }
       addExtents(place)
     }

@@ -77,6 +77,15 @@ struct StackSolver<Notes: LayoutNotes> {
   /// Solves the stack.
   @inline(__always)
   mutating func measured(_ range: Ranges<Number>) throws(LayoutError) -> Measured {
+    do throws(LayoutError) {
+      return try solved(range)
+    } catch {
+      throw inOrder(error)
+    }
+  }
+
+  @inline(__always)
+  private mutating func solved(_ range: Ranges<Number>) throws(LayoutError) -> Measured {
     if let measured = try measureFixed(range) { return measured }
     let flexibility = sumUp()
     leavesOne = flexibility.bothWays == 1 && main.isExact
@@ -212,6 +221,8 @@ struct StackSolver<Notes: LayoutNotes> {
         slot.pointee.width = measured.width
         slot.pointee.height = measured.height
         slot.pointee.record = -1
+      } else if let extent = knownExtent(child, element) {
+        postpone(slot, to: extent)
       } else if element.pointee.style.flexBasisUnit == .auto {
         try measureChild(place, child, open, cross)
         notes.base(of: child, main(place))
@@ -248,6 +259,13 @@ struct StackSolver<Notes: LayoutNotes> {
   @inline(__always)
   func keepsCross(_ element: UnsafeMutablePointer<Element>) -> Bool {
     element.pointee.flags.contains(.fixedLeaf) && fixedCross(element) != 0
+  }
+
+  /// Measures a child in the range that it has before anything is shared.
+  mutating func measureUnshared(_ place: Int32) throws(LayoutError) {
+    let child = arena.pointee.placements.base[Int(place)].element
+    guard element(place).pointee.style.flexBasisUnit == .auto else { return try measureBasis(place, child) }
+    try measureChild(place, child, Bounds(min: solver.zero(mainAxis), max: solver.endless(mainAxis)), cross)
   }
 
   /// Measures a child at its basis. If that is not an extent, but a percentage of a stack without one, some children

@@ -21,6 +21,12 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
     case unknownPercentage
     /// Percentages that, with the spacing, add up to more than their stack.
     case overflowingFractions
+    /// A minimum or maximum size of a stack's child that its share or its basis beats.
+    case limitNotKept
+    /// An element of a corner spec that is larger than its own size, as its spec's range makes it.
+    case filledCorner
+    /// An element without a baseline in a row that aligns baselines.
+    case noBaseline
     /// A node that reaches out of its parent.
     case outsideParent
     /// Elements in a spec that lays none out.
@@ -29,6 +35,8 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
     case notShown
     /// A font that is not installed.
     case unknownFont
+    /// Characters of a text that no installed font has.
+    case missingGlyph
     /// The image of a URL that was not loaded.
     case imageNotLoaded
   }

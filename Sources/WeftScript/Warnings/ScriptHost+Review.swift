@@ -1,3 +1,4 @@
+import WeftDisplay
 import WeftLayout
 import WeftLua
 import WeftNodes
@@ -17,7 +18,9 @@ extension ScriptHost {
   /// Returns the warning with the line of its property, if that is in a constructor's table.
   func located(_ warning: ScriptWarning) -> ScriptWarning {
     if warning.code == .imageNotLoaded { return locatedAtURL(warning) }
-    guard [.unreadProperty, .redundantProperty, .unknownPercentage, .overflowingFractions].contains(warning.code),
+    guard
+      [.unreadProperty, .redundantProperty, .unknownPercentage, .overflowingFractions, .limitNotKept]
+        .contains(warning.code),
       let property = warning.property, let location = warning.location,
       let source = state.sources.constructors(of: location.file)
     else { return warning }
@@ -95,6 +98,7 @@ extension ScriptHost {
     let trace = LayoutTrace()
     if traits != TraitCollection() { root.traitCollection = traits }
     let layout = try root.layoutThatFits(range, in: engine, scale: scale, trace: trace)
+    if let finder = platform.textEngine as? any MissingGlyphFinder, !finder.hasFonts { try refuseText(in: root) }
     root.frame = Rect(size: layout.size)
     let window = Window(
       size: layout.size, context: makeLayoutContext(scale: scale))
@@ -110,5 +114,17 @@ extension ScriptHost {
     try window.layoutIfNeeded(trace: trace)
     if reviewing { review(root, layout, trace, scale: scale) }
     return (window, layout, trace)
+  }
+
+  /// Throws for the first text in a node, since there is no font to draw it with.
+  private func refuseText(in node: DisplayNode) throws(LayoutError) {
+    if let text = node as? TextNode, !text.attributedText.isEmpty {
+      throw LayoutError(
+        .nodeFailed, "can't be drawn: no font is installed; install one, or load one with ui.font(path)",
+        element: text.layoutName, source: text.layoutSource)
+    }
+    let placed = (node.calculatedLayout?.sublayouts ?? .empty).compactMap { $0.node as? DisplayNode }
+    for inside in placed { try refuseText(in: inside) }
+    for inside in node.subnodes where !placed.contains(where: { $0 === inside }) { try refuseText(in: inside) }
   }
 }

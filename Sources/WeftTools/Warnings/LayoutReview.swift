@@ -22,11 +22,16 @@ struct LayoutReview {
     self.trace = trace
     self.scale = scale
     self.lua = lua
-    review(root, layout, path: [ReviewedHost.label(root)])
+    review(root, layout, path: [ReviewedHost.label(root)], source: root.layoutSource)
   }
 
-  private mutating func review(_ node: DisplayNode, _ layout: NodeLayout?, path: [String]) {
+  mutating func append(_ warning: ScriptWarning) { warnings.append(warning) }
+
+  private mutating func review(_ node: DisplayNode, _ layout: NodeLayout?, path: [String], source: SourcePosition?) {
     guard (try? lua.checkLimits()) != nil else { return }
+    // A node that a class made itself, such as a button's title, has no line of its own.
+    let source = node.layoutSource ?? source
+    findMissingGlyphs(node, path: path, source: source)
     let frames = layout.map { trace.frames(of: $0) } ?? []
     if let layout, !frames.isEmpty {
       var host = ReviewedHost(
@@ -37,6 +42,9 @@ struct LayoutReview {
       host.findFractionOverflows()
       host.findMissingSizes()
       host.findUnknownPercentages()
+      host.findUnkeptLimits()
+      host.findFilledCorners()
+      host.findMissingBaselines()
       host.findNodesOutside()
       warnings += host.warnings
     }
@@ -44,11 +52,11 @@ struct LayoutReview {
     for sublayout in layout?.sublayouts ?? .empty {
       reviewed.insert(ObjectIdentifier(sublayout.node))
       guard let inside = sublayout.node as? DisplayNode else { continue }
-      review(inside, sublayout.layout, path: path + [ReviewedHost.label(inside)])
+      review(inside, sublayout.layout, path: path + [ReviewedHost.label(inside)], source: source)
     }
     // Nodes with frames set by hand have layouts of their own.
     for subnode in node.subnodes where !reviewed.contains(ObjectIdentifier(subnode)) {
-      review(subnode, subnode.calculatedLayout, path: path + [ReviewedHost.label(subnode)])
+      review(subnode, subnode.calculatedLayout, path: path + [ReviewedHost.label(subnode)], source: source)
     }
   }
 
@@ -73,6 +81,8 @@ struct ReviewedHost {
   let children: [[Int]]
   /// The tolerance for rounding: slightly more than a pixel.
   let pixel: Double
+  /// A pixel, in points.
+  let pixelSize: Double
   /// Rows with a warning about an overflowing text: their overflow needs no second warning.
   var overflowing: Set<Int> = []
   private(set) var warnings: [ScriptWarning] = []
@@ -94,6 +104,7 @@ struct ReviewedHost {
     self.layout = layout
     self.path = path
     pixel = 1 / scale + 0.01
+    pixelSize = 1 / scale
     var children = [[Int]](repeating: [], count: frames.count)
     for (index, frame) in frames.enumerated() { if let parent = frame.parent { children[parent].append(index) } }
     self.children = children

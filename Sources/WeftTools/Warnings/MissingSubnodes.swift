@@ -9,7 +9,7 @@ extension DisplayNode {
   func missingSubnodes(_ host: ScriptHost) -> [ScriptWarning] {
     var warnings: [ScriptWarning] = []
     let missing = (calculatedLayout?.sublayouts ?? .empty).compactMap { $0.node as? DisplayNode }
-      .filter { $0.supernode !== self }
+      .filter { $0.supernode !== self && !$0.isSpacer }
     if let first = missing.first, !automaticallyManagesSubnodes {
       let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
       warnings.append(
@@ -21,5 +21,13 @@ extension DisplayNode {
     }
     for subnode in subnodes { warnings += subnode.missingSubnodes(host) }
     return warnings
+  }
+}
+
+extension DisplayNode {
+  /// True if the node would show nothing: it only takes space.
+  fileprivate var isSpacer: Bool {
+    hasNoLayout && backgroundColor == nil && borderWidth == 0 && shadowOpacity == 0 && subnodes.isEmpty
+      && !(methods?.overrides.contains(.draw) ?? false) && className == "DisplayNode"
   }
 }

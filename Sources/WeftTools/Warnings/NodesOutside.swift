@@ -36,6 +36,10 @@ extension ReviewedHost {
     let more = others == 0 ? "" : others == 1 ? ", and so does another node" : ", and so do \(others) more"
     let hint =
       switch frames[spec].kind {
+      case .stack where isRounding(over, leaving: spec, side):
+        "the children of its \(name(spec)) that shrink are rounded up to whole pixels, each by less than "
+          + "\(shortNumber(pixelSize)): give them \(side == "left" || side == "right" ? "widths" : "heights") in whole pixels in place of flexShrink, or leave "
+          + "\(points(over)) free (insets)"
       case .stack: "its \(name(spec)) is too small for what it holds: let something shrink (style.flexShrink)"
       case .absolute: "move it (style.layoutPosition), or make it smaller"
       default: "make it smaller, or give \(hostName) more room"
@@ -43,6 +47,15 @@ extension ReviewedHost {
     warn(
       .outsideParent, at: index,
       "\(name(index)) stands \(points(over)) out of \(hostName) at the \(side)\(more)", hint: hint)
+  }
+
+  /// Returns true if an overflow of a stack, in points, is no more than the rounding of its children that shrink.
+  private func isRounding(_ over: Double, leaving stack: Int, _ side: String) -> Bool {
+    guard let properties = frames[stack].spec?.properties(StackLayoutSpec.self),
+      properties.direction == .horizontal ? side == "left" || side == "right" : side == "top" || side == "bottom"
+    else { return false }
+    let shrinking = children[stack].filter { frames[$0].style.flexShrink > 0 }.count
+    return shrinking > 1 && over < Double(shrinking) * pixelSize
   }
 
   /// Returns the element's overflow of the host in points, and the side with the largest.

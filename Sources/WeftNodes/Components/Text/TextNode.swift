@@ -5,7 +5,7 @@ import WeftLayout
 ///
 /// Setting a property that affects its size invalidates the layout; setting one that affects its look redraws it.
 open class TextNode: ControlNode {
-  let engine: any TextEngine
+  package let engine: any TextEngine
   // The following `unchecked` properties as in `DisplayNode`: a single thread reads and writes them, each access ends
   // before other code runs.
 

@@ -1,0 +1,48 @@
+import CPangoCairo
+import WeftDisplay
+
+extension PangoTextEngine: MissingGlyphFinder {
+  /// The number of bytes of a text that are examined.
+  private static var examinedLength: Int { 1 << 16 }
+
+  /// True if a font is installed, or was added.
+  package var hasFonts: Bool { !pango.fonts.familyNames.isEmpty }
+
+  /// Returns the characters of a text for which no font has a glyph.
+  package func missingCharacters(in text: AttributedText) -> [Unicode.Scalar] {
+    pango.withPango { pango in
+      let whole = StyledBytes(text)
+      guard whole.count > 0 else { return [] }
+      var source = whole
+      if whole.count > Self.examinedLength {
+        var end = Self.examinedLength
+        // At the beginning of a character.
+        while end > 0, whole.bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        source = StyledBytes(baseAttributes: whole.baseAttributes)
+        source.append(whole, 0..<end)
+      }
+      return UnlimitedLayout(source, .natural, pango).missingCharacters
+    }
+  }
+}
+
+extension UnlimitedLayout {
+  /// The characters without a glyph, each once.
+  fileprivate var missingCharacters: [Unicode.Scalar] {
+    // `PANGO_GLYPH_UNKNOWN_FLAG` and `PANGO_GLYPH_INVALID_INPUT`, which are macros.
+    let (unknown, invalid): (UInt32, UInt32) = (0x1000_0000, 0xFFFF_FFFF)
+    var seen: Set<UInt32> = []
+    var missing: [Unicode.Scalar] = []
+    for run in runs {
+      guard let glyphs = run.pointee.glyphs else { continue }
+      for index in 0..<Int(glyphs.pointee.num_glyphs) {
+        let glyph = glyphs.pointee.glyphs[index].glyph
+        guard glyph & unknown != 0, glyph != invalid, seen.insert(glyph).inserted,
+          let scalar = Unicode.Scalar(glyph & ~unknown)
+        else { continue }
+        missing.append(scalar)
+      }
+    }
+    return missing
+  }
+}

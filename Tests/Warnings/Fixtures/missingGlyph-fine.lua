@@ -1,0 +1,10 @@
+-- Texts with a glyph for each character, and characters that show nothing.
+
+local ui = require "weft"
+
+ui.preview("Names", { width = 300 }, function()
+  return ui.StackLayoutSpec { direction = "vertical",
+    ui.TextNode { text = "Żółć, ñandú\n\ttabs\u{200B}\u{AD}\u{2028}and breaks", font = "Inter 17" },
+    ui.TextNode { text = "" },
+  }
+end)

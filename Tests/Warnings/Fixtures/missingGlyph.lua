@@ -1,0 +1,14 @@
+-- Characters that no font has.
+
+local ui = require "weft"
+
+ui.preview("Names", { width = 300 }, function()
+  return ui.StackLayoutSpec { direction = "vertical",
+    ui.TextNode { text = "A\u{10FFFD}B\u{10FFFC}\u{10FFFB}\u{10FFFD}", font = "Inter 17" },
+    -- warning: no installed font has U+10FFFD, U+10FFFC and 1 other of TextNode: boxes are drawn; install a font that
+    --   has them, or load one with ui.font(path)
+    ui.ButtonNode { title = "\u{10FFFA}" },
+    -- warning: no installed font has U+10FFFA of TextNode: boxes are drawn; install a font that has it, or load one
+    --   with ui.font(path)
+  }
+end)
