@@ -102,10 +102,10 @@ struct PlainSourceTests {
       try await browser.wait(until: "document.querySelector('#inspector [data-property=insets]')")
       try await browser.run(
         """
-        const input = document.querySelector('#inspector [data-property=insets]');
-        input.focus();
-        input.value = '25';
-        input.dispatchEvent(new Event('change'));
+        const inputs = [...document.querySelectorAll('#inspector [data-property=insets] input')];
+        inputs[0].focus();
+        for (const input of inputs) input.value = '25';
+        inputs[0].dispatchEvent(new Event('change'));
         """)
       try await browser.wait(until: "\(Self.size).startsWith('200 × 80')")
       try await browser.wait(until: "document.querySelector('[data-control=apply]')")
