@@ -62,8 +62,16 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
     return [("nil", nil), ("{ numberOfPages = math.abs, nodeAtIndex = print }", nil)]
   case "{rotation =, scale =, translation =}":
     return [
-      ("{ scale = 2 }", "{ a = 2, b = 0, c = 0, d = 2, tx = 0, ty = 0 }"),
-      ("{ scale = { 2, 3 }, translation = { 4, 5 } }", "{ a = 2, b = 0, c = 0, d = 3, tx = 4, ty = 5 }"),
+      (
+        "{ scale = 2 }",
+        "{ a = 2, b = 0, c = 0, d = 2, tx = 0, ty = 0, rotation = 0, scale = { x = 2, y = 2 }, "
+          + "translation = { x = 0, y = 0 } }"
+      ),
+      (
+        "{ scale = { 2, 3 }, translation = { 4, 5 } }",
+        "{ a = 2, b = 0, c = 0, d = 3, tx = 4, ty = 5, rotation = 0, scale = { x = 2, y = 3 }, "
+          + "translation = { x = 4, y = 5 } }"
+      ),
     ]
   case "{normal =, highlighted =, ...}": return [("{ normal = 'a' }", "{ normal = { { 'a' } } }"), ("{}", nil)]
   case "{normal =, selected =, ...}": return [("{}", nil)]
