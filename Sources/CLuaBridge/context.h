@@ -7,6 +7,13 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <time.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define WEFT_SANITIZED 1
+#endif
+#endif
 
 typedef struct weft_trace_buffer {
   int count;
@@ -59,6 +66,19 @@ enum { WEFT_MAX_BRANCHES = 199 };
 
 typedef struct weft_line_clock weft_line_clock;
 
+/// A moment: seconds of the script's own time (limits.c) and of the monotonic clock.
+typedef struct weft_moment {
+  double own, wall;
+} weft_moment;
+
+typedef enum weft_suspicion {
+  WEFT_INNOCENT = 0,
+  /// Above the allowance, if nothing of it is garbage.
+  WEFT_SUSPECTED,
+  /// So far above it that code which can't collect garbage stops, too.
+  WEFT_FAR,
+} weft_suspicion;
+
 struct weft_context {
   weft_pointers pointers;  // first: weft_pointers_of relies on it
 
@@ -91,10 +111,27 @@ struct weft_context {
   bool running;
   pthread_t thread;
   weft_context *outer;  // the context that this thread ran before this one
-  double deadline;      // of the innermost scope
-  double armed;         // what the watchdog waits for; INFINITY for nothing
+  weft_deadline deadline;  // of the innermost scope; written by the owner under the lock of watchdog.c
+  double waited;        // seconds that the host has waited for the script; guarded by running_lock
+  double waiting_since;  // when the present wait began; INFINITY for none; guarded by running_lock
+  double armed;         // when the watchdog looks at the deadline next; INFINITY for never
   double patience;      // seconds until the watchdog signals again
+  bool is_late;         // the deadline has passed, and the watchdog has signalled
+  weft_moment late_since;
+  atomic_int overrun;   // the limit that the running call has exceeded without end: for the next signal
+  bool overruns;        // the signal was sent
   weft_context *next_armed;
+
+  // growth.c; those that aren't atomic belong to who holds the lock of watchdog.c.
+  atomic_size_t growth_limit;  // the memory limit; SIZE_MAX for none
+  atomic_size_t grown;         // bytes of the process's growth that are attributed to this context
+  atomic_size_t next_review;   // no review below so many bytes
+  atomic_int suspected;        // a weft_suspicion: the script's thread is to review its memory
+  atomic_int thread_number;    // the system's number of `thread`
+  bool has_run;                // since the last sample; guarded by running_lock
+  bool is_sampled;
+  int sampled_thread;
+  long faults;  // of that thread, at the last sample
 
   weft_release release;
   weft_print print;
@@ -154,13 +191,22 @@ static inline void weft_check_raised(lua_State *L) {
   if (weft_context_of(L)->script != 1) weft_end_process(L);
 }
 
+/// The watchdog's signal. Ignored by default, so a late one does no harm.
+#define WEFT_SIGNAL SIGURG
+
 // limits.c
+/// Returns the nanoseconds of a clock.
+long long weft_read_clock(clockid_t clock);
 /// Returns the nanoseconds of the monotonic clock.
 long long weft_nanoseconds(void);
+/// Returns the seconds of the monotonic clock.
+double weft_now(void);
 // Returns this thread's own time: without that in which the process was suspended, or others ran.
 long long weft_own_nanoseconds(void);
-void weft_register(weft_context *context);
-void weft_unregister(weft_context *context);
+/// Returns the seconds until a deadline; 0 or less once it has passed.
+double weft_time_left(weft_deadline deadline, weft_moment now);
+/// Handles the watchdog's signal, on the thread that runs Lua.
+void weft_on_signal(int number);
 /// Raises when a limit was hit: for loops in C, which no hook interrupts.
 void weft_poll(lua_State *L);
 int weft_raise_limit(lua_State *L);
@@ -168,6 +214,52 @@ int weft_raise_limit(lua_State *L);
 void weft_push_limit_mark(lua_State *L);
 void weft_arm_hook(lua_State *L);
 void weft_disarm(weft_context *context);
+
+/// Sets the limit of the process's growth: SIZE_MAX for none.
+void weft_bound_growth(weft_context *context, size_t limit);
+
+// watchdog.c
+void weft_register(weft_context *context);
+void weft_unregister(weft_context *context);
+/// Changes the deadline of a context, which must run until the deadline is INFINITY again.
+void weft_watch_deadline(weft_context *context, weft_deadline deadline, weft_moment now);
+/// Returns true if the context with this identifier is past its deadline.
+bool weft_is_late(uint64_t identifier);
+/// True while the growth of the process isn't sampled.
+extern atomic_bool weft_is_dozing;
+void weft_begin_sampling(void);
+/// Samples the growth of the process now, for a review of a context: what it has released since the last sample was
+/// released by this thread.
+void weft_sample_again(weft_context *context, bool has_released);
+
+// growth.c. The first four require the lock of watchdog.c.
+/// Samples the growth of the process and attributes it to the contexts that have run since the last sample. Returns the
+/// seconds until the next one, 0 if no context with a limit has run. `reviewed` is the context that has just released
+/// memory, or NULL.
+double weft_sample_growth(weft_context *contexts, weft_context *reviewed);
+/// Begins to sample: what the process has grown since the last sample is attributed to nobody.
+void weft_skip_growth(weft_context *contexts);
+/// Returns the growth from which a context is suspected, in bytes: its limit, and a part that isn't the script's.
+size_t weft_allowance(const weft_context *context);
+weft_suspicion weft_suspicion_of(const weft_context *context);
+/// Returns true if the context has grown so far beyond its limit that it must be in a call that can't be stopped.
+bool weft_is_out_of_hand(const weft_context *context);
+/// Notes that a context belongs to this thread so far.
+void weft_note_thread(weft_context *context);
+/// Collects garbage, returns free memory to the system, and returns true if the context is still above its limit. On the
+/// thread that runs Lua.
+bool weft_review_memory(lua_State *L);
+/// Does the same without collecting garbage, and allows for some.
+bool weft_review_memory_from_host(weft_context *context);
+/// Samples again after a call that was stopped has released its memory.
+void weft_end_growth(weft_context *context);
+
+// overrun.c
+/// Says that a call can't be stopped, and ends the process if that was asked for. In a signal handler, on the thread that
+/// runs `L`; NULL for an unknown place, on any thread.
+void weft_report_overrun(lua_State *L, int limit);
+/// Returns true if such calls are to be reported.
+bool weft_reports_overruns(void);
 
 // overflow.c
 void weft_end_overflow(lua_State *L);

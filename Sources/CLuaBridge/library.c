@@ -145,10 +145,30 @@ static void open_part(lua_State *L, const char *library, lua_CFunction function,
   lua_pop(L, 1);
 }
 
+enum { LONGEST_DATE_FORMAT = 1 << 16 };
+
+// Calls liblua's function (upvalue 1), which formats date and time item by item.
+static int date(lua_State *L) {
+  size_t length;
+  luaL_optlstring(L, 1, "%c", &length);
+  luaL_argcheck(L, length <= LONGEST_DATE_FORMAT, 1, "the format is longer than 64 KB");
+  return lua_tocfunction(L, lua_upvalueindex(1))(L);  // not a call of Lua's: messages name this function's caller
+}
+
+// Bounds the format of the library `os`.
+static void bound_date(lua_State *L) {
+  lua_getglobal(L, LUA_OSLIBNAME);
+  lua_getfield(L, -1, "date");
+  lua_pushcclosure(L, date, 1);
+  lua_setfield(L, -2, "date");
+  lua_pop(L, 1);
+}
+
 static int open_unsafe(lua_State *L) {
   weft_context_of(L)->knows_places = false;  // `debug.debug` compiles what is typed
   open(L, LUA_IOLIBNAME, luaopen_io);
   open(L, LUA_OSLIBNAME, luaopen_os);
+  bound_date(L);
   open(L, LUA_DBLIBNAME, luaopen_debug);
   return 0;
 }
@@ -168,6 +188,7 @@ int weft_open_libraries(lua_State *L) {
   open(L, LUA_UTF8LIBNAME, luaopen_utf8);
   open(L, LUA_COLIBNAME, luaopen_coroutine);
   open_part(L, LUA_OSLIBNAME, luaopen_os, os);
+  bound_date(L);
   open_part(L, LUA_DBLIBNAME, luaopen_debug, debug);
   weft_open_load(L);
   weft_open_string(L);

@@ -216,7 +216,9 @@ lua_State *weft_new_state(size_t limit, weft_release release, weft_print print) 
   c->limit = c->filling = SIZE_MAX;
   c->release = release;
   c->print = print;
-  c->deadline = c->armed = INFINITY;
+  c->deadline = (weft_deadline){INFINITY, INFINITY};
+  c->waiting_since = c->armed = INFINITY;
+  atomic_store(&c->growth_limit, SIZE_MAX);
   lua_State *L = lua_newstate(allocate, c);
   if (L == NULL) {
     free_context(c);
@@ -272,6 +274,7 @@ size_t weft_memory_limit(weft_context *c) { return c->limit == SIZE_MAX ? 0 : c-
 size_t weft_set_memory_limit(weft_context *c, size_t limit) {
   size_t before = weft_memory_limit(c);
   c->limit = limit == 0 ? SIZE_MAX : limit;
+  weft_bound_growth(c, c->limit);
   return before;
 }
 

@@ -41,12 +41,12 @@ struct ScriptOptions: ParsableArguments {
       host.schedule = schedule
       host.lua.onPrint =
         printsAside ? { StandardStreams.tell($0) } : { print($0) }
-      let deadline = ContinuousClock.now + .seconds(limits.timeLimit)
+      let interrupter = host.lua.interrupter
       var outcome: Result<Void, any Error> = .success(())
       try host.lua.withLimits(time: limits.timeLimit, memory: limits.memory) { () throws(WeftError) in
         do {
           try load(into: host)
-          try body(host, CairoRenderer(engine: engine, deadline: deadline))
+          try body(host, CairoRenderer(engine: engine) { interrupter.isStopped })
         } catch let error as WeftError {
           throw error
         } catch {

@@ -66,6 +66,9 @@ enum Main {
       let isPrompt = CommandLine.arguments.count == 1 && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       if let failure = WeftTool.unknownSubcommand { throw failure }
       var command = try WeftTool.parseAsRoot(isPrompt ? ["repl"] : nil)
+      // A session has unsaved work, and others to show: it continues beside a call that doesn't return.
+      let isSession = command is Repl || command is PreviewCommand || command is Watch
+      (isSession ? LimitOverrun.reported : .endsProcess).choose()
       try command.run()
       return 0
     } catch let failure as Failure {

@@ -52,6 +52,31 @@ struct GrowthTests {
       for _, sublayer in ipairs(layer.sublayers) do sublayer:removeFromSuperlayer() end
       assert(#view.subviews == 0 and #layer.sublayers == 0)
       """,
+      // Children that all change in a layout transition, and one that moves each.
+      """
+      local window = ui.Window { size = { 50, 50 } }
+      local node = ui.DisplayNode { automaticallyManagesSubnodes = true, frame = { 0, 0, 50, 50 } }
+      local lists, shown = { {}, {}, {} }, 1
+      for i = 1, N(1500) do
+        for k = 1, 2 do lists[k][i] = ui.DisplayNode { style = { width = 1, height = 1 } } end
+        lists[3][i] = lists[2][i]
+      end
+      table.insert(lists[3], 1, ui.DisplayNode { style = { width = 1, height = 1 } })
+      node.layoutSpecBlock = function() return ui.StackLayoutSpec { children = lists[shown] } end
+      window:addSubnode(node)
+      window:layoutIfNeeded()
+      for _, k in ipairs { 2, 3, 1 } do
+        shown = k
+        node:transitionLayoutWithAnimation { animated = true }
+      end
+      assert(#node.subnodes == 2 * N(1500) + 1 and node.subnodes[1] == lists[1][1])
+      """,
+      // Declaring a preview of many widths.
+      """
+      local widths = {}
+      for i = 1, N(60000) do widths[i] = i / 100 end
+      ui.preview("p", { width = widths }, function() return ui.DisplayNode {} end)
+      """,
       // Stacks that overflow.
       """
       local function r() return 1 + r() end

@@ -21,6 +21,10 @@ struct MemoryTests {
       "local p = ui.BezierPath { { 1, 1 }, { 2, 2 } } while true do p:appendPath(p) end",
       "return node('draw', function(_, canvas) while true do canvas:drawText(('x'):rep(5e4), { 0, 0, 9, 9 }) end end)",
       "local t = {} while true do t[#t + 1] = ui.DisplayNode {}:layoutThatFits { max = { 9, 9 } } end",
+      // What the host keeps without an estimate.
+      "local b = ui.ButtonNode {} while true do b:addTarget({}, print, 'allEvents') end",
+      "local n = ui.DisplayNode {} while true do n:onDidLoad(print) end",
+      "local i = 0 while true do i = i + 1 ui.test('p' .. i .. ('x'):rep(1000), print) end",
     ])
   func memory(source: String) throws {
     let code = try onLargeStack { () -> WeftError.Code? in

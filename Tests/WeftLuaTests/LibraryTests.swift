@@ -308,4 +308,13 @@ import Testing
       results.shown
         == "65536 \(long) 4194304 \(large) 4194304 \(large) \(large) 4194304 \(large) \(large) \(long) \(long)")
   }
+
+  @Test(arguments: [false, true]) func theFormatOfADateIsBounded(_ isSandboxed: Bool) throws {
+    let state = try LuaState()
+    if !isSandboxed { try state.openUnsafeLibraries() }
+    #expect(try run(state, "return #os.date(('%%'):rep(32768)), os.date('!%Y', 0)").shown == "32768 1970")
+    let error = try failure(state, "\nos.date(('%%'):rep(32769))")
+    #expect(error.message == "bad argument #1 to 'date' (the format is longer than 64 KB)")
+    #expect(error.location?.line == 2)
+  }
 }

@@ -80,6 +80,8 @@ size_t weft_set_memory_limit(weft_context *context, size_t limit);
 /// Adds memory of the host for the script (bytes, may be negative) to the limit's count.
 void weft_account(weft_context *context, ptrdiff_t bytes);
 void weft_collect(lua_State *L);
+/// Returns the bytes by which the process has grown while the state ran, as far as they are attributed to it.
+size_t weft_grown_memory(weft_context *context);
 
 // MARK: Calls
 
@@ -123,14 +125,31 @@ int weft_depth(weft_context *context);
 
 // MARK: Limits
 
-enum { WEFT_WITHIN_LIMITS = 0, WEFT_OUT_OF_TIME = 1, WEFT_INTERRUPTED = 2 };
+enum { WEFT_WITHIN_LIMITS = 0, WEFT_OUT_OF_TIME = 1, WEFT_INTERRUPTED = 2, WEFT_OUT_OF_MEMORY = 3 };
 
-/// Seconds of the monotonic clock.
-double weft_now(void);
-/// Opens a scope whose deadline is the earlier of `deadline` and the one before, which it returns. Enters.
-double weft_open_deadline(lua_State *L, double deadline);
+/// Time ends at the earlier of both: in seconds of the script's own time (that of the processor for the thread, and waits
+/// of the host for the script), and of the monotonic clock.
+typedef struct weft_deadline {
+  double own, wall;
+} weft_deadline;
+
+/// A scope may last so many times as long by the monotonic clock: when others use the processor, or its thread sleeps.
+enum { WEFT_WALL_FACTOR = 10 };
+
+/// Opens a scope of at most so many seconds, INFINITY for no limit of its own; returns the deadline before. Enters.
+weft_deadline weft_open_deadline(lua_State *L, double seconds);
 /// Closes the scope and restores the deadline before. Leaves.
-void weft_close_deadline(lua_State *L, double before);
+void weft_close_deadline(lua_State *L, weft_deadline before);
+/// Begins and ends a wait of the host for the script, which counts as the script's time.
+void weft_begin_wait(weft_context *context);
+void weft_end_wait(weft_context *context);
+/// Returns true if the running call of the state with this identifier has exceeded a limit, from any thread.
+bool weft_is_stopped(uint64_t identifier);
+
+/// What happens when a call doesn't return for some seconds after it has exceeded a limit: code in C can't be stopped.
+enum { WEFT_OVERRUN_IGNORED = 0, WEFT_OVERRUN_REPORTED = 1, WEFT_OVERRUN_ENDS_PROCESS = 2 };
+/// Sets that, for the process.
+void weft_set_overrun(int action);
 /// Returns the limit that was hit, or WEFT_WITHIN_LIMITS.
 int weft_limit_hit(weft_context *context);
 /// Interrupts the state with this identifier, from any thread. False if it isn't running.

@@ -11,7 +11,7 @@ public final class CairoRenderer: Renderer {
   private let engine: PangoTextEngine
   private let shadows = ShadowCache()
   private let images = ScaledImageCache()
-  private let deadline: ContinuousClock.Instant?
+  private let isLate: @Sendable () -> Bool
 
   /// The maximum length of a picture's side, in pixels.
   public static let maximumSide = CairoSurface.maximumSide
@@ -25,14 +25,15 @@ public final class CairoRenderer: Renderer {
   ///   - engine: the engine that measured the text; by default a new one, which has to read the fonts' folders.
   ///   - deadline: layers and display lists that aren't drawn completely by then fail with
   ///     ``WeftDisplay/RenderError/late``; none by default.
-  public init(engine: PangoTextEngine = PangoTextEngine(), deadline: ContinuousClock.Instant? = nil) {
-    self.engine = engine
-    self.deadline = deadline
+  public convenience init(engine: PangoTextEngine = PangoTextEngine(), deadline: ContinuousClock.Instant? = nil) {
+    self.init(engine: engine) { deadline.map { ContinuousClock.now >= $0 } ?? false }
   }
 
-  private var isLate: () -> Bool {
-    guard let deadline else { return { false } }
-    return { ContinuousClock.now >= deadline }
+  /// Makes a renderer that fails with ``WeftDisplay/RenderError/late`` as soon as `isLate` returns true; it is called
+  /// between commands, on the thread that draws.
+  package init(engine: PangoTextEngine, isLate: @escaping @Sendable () -> Bool) {
+    self.engine = engine
+    self.isLate = isLate
   }
 
   // MARK: Pixels

@@ -34,7 +34,8 @@ extension LuaState {
   /// Pushes the Lua value for an error: the script's own value if it was one, else an error object.
   func pushError(_ error: WeftError, on frame: LuaFrame) {
     _ = frame.checkStack(4)
-    if error.code == .time || error.code == .interrupted, error.location != nil { handedOn = error }
+    let endsCall = error.code == .time || error.code == .interrupted || error.code == .memory && isStopped
+    if endsCall, error.location != nil { handedOn = error }
     if error.token != 0, let i = raisedValues.firstIndex(where: { $0.token == error.token }) {
       var raised = raisedValues.remove(at: i)
       raised.error = error
@@ -199,6 +200,9 @@ extension LuaState {
       weft_count_interruption(context)
       return WeftError(.interrupted, "interrupted", location: location, traceback: traceback)
     }
+    if weft_limit_hit(context) == WEFT_OUT_OF_MEMORY {
+      return WeftError(.memory, memoryMessage, location: location, traceback: traceback)
+    }
     let limit = timeLimits.min().map { " of \(Self.short($0)) s" } ?? ""
     return WeftError(
       .time, "the script ran longer than its limit\(limit)", location: location, traceback: traceback)
@@ -211,10 +215,12 @@ extension LuaState {
         .memory, "a string longer than the limit of \(WEFT_LONGEST_STRING >> 20) MB",
         location: ErrorText.location(frames), traceback: frames)
     }
+    return WeftError(.memory, memoryMessage, location: ErrorText.location(frames), traceback: frames)
+  }
+
+  private var memoryMessage: String {
     let limit = memoryLimit.map { " of \(Self.short(Double($0) / 1_048_576)) MB" } ?? ""
-    return WeftError(
-      .memory, "the script needs more memory than its limit\(limit)", location: ErrorText.location(frames),
-      traceback: frames)
+    return "the script needs more memory than its limit\(limit)"
   }
 
   private static func short(_ number: Double) -> String {

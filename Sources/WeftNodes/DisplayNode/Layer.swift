@@ -178,11 +178,13 @@ open class Layer {
   }
 
   /// Removes the layer from its superlayer.
-  final func detach() {
+  ///
+  /// - Parameter near: about where it is among the superlayer's.
+  final func detach(near guess: Int = 0) {
     guard superlayer != nil else { return }
     let held = Attachment(layer: self, view: view, node: node)
     let before = window
-    removeAttachment()
+    removeAttachment(near: guess)
     before?.animations.removeAll(in: self)
     settleHierarchy(before?.context.eventLoop)
     withExtendedLifetime(held) {}
@@ -225,9 +227,9 @@ open class Layer {
     }
   }
 
-  private final func removeAttachment() {
+  private final func removeAttachment(near guess: Int = 0) {
     guard let superlayer else { return }
-    if let index = superlayer.attachments.onlyIndex(where: { $0.layer === self }) {
+    if let index = superlayer.attachments.onlyIndex(near: guess, where: { $0.layer === self }) {
       superlayer.attachments.remove(at: index)
     }
     superlayer.view?.setNeedsLayout()

@@ -20,6 +20,9 @@ public final class LayoutTransitionContext {
   /// The subnodes that have left the layout. They stay subnodes until the transition is completed.
   public let removedSubnodes: [DisplayNode]
 
+  private lazy var removed = Set(removedSubnodes.map(ObjectIdentifier.init))
+  private lazy var initialFrames = from?.frames ?? [:]
+  private lazy var finalFrames = to.frames
   private let from: NodeLayout?
   private let to: NodeLayout
   private let ranges: [LayoutTransitionKey: SizeRange]
@@ -60,10 +63,13 @@ public final class LayoutTransitionContext {
   }
 
   /// Returns the frame of a subnode in the old layout; nil if it wasn't in it.
-  public func initialFrame(for node: DisplayNode) -> Rect? { from?.frame(of: node) }
+  public func initialFrame(for node: DisplayNode) -> Rect? { initialFrames[ObjectIdentifier(node)] }
 
   /// Returns the frame of a subnode in the new layout; nil if it isn't in it.
-  public func finalFrame(for node: DisplayNode) -> Rect? { to.frame(of: node) }
+  public func finalFrame(for node: DisplayNode) -> Rect? { finalFrames[ObjectIdentifier(node)] }
+
+  /// Returns true for one of ``removedSubnodes``.
+  func isRemoved(_ node: DisplayNode) -> Bool { removed.contains(ObjectIdentifier(node)) }
 
   /// Completes the transition: the removed subnodes are removed, if they are managed automatically. Call it once, when
   /// the animations that ``DisplayNode/animateLayoutTransition(_:)`` began are done; later calls do nothing.
@@ -84,6 +90,8 @@ public final class LayoutTransitionContext {
 }
 
 extension NodeLayout {
-  /// Returns the frame of a node in the layout; nil if it isn't in it, or only inside another node.
-  func frame(of node: LayoutNode) -> Rect? { sublayouts.first { $0.node === node }?.frame }
+  /// The frames of the nodes in the layout, but for those only inside another node.
+  fileprivate var frames: [ObjectIdentifier: Rect] {
+    Dictionary(sublayouts.map { (ObjectIdentifier($0.node), $0.frame) }) { first, _ in first }
+  }
 }

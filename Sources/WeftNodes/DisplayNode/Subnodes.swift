@@ -217,7 +217,7 @@ extension DisplayNode {
     do throws(NodeError) {
       let layer = try node.layer
       guard node.supernode === self else { return }
-      storedLayer.attach(layer, at: layerIndex(of: node, place), silently: isMove)
+      storedLayer.attach(layer, at: layerIndex(of: node, place, near: index), silently: isMove)
     } catch {
       guard node.supernode === self else { throw error }
       removeFromList(node)
@@ -252,14 +252,18 @@ extension DisplayNode {
   }
 
   /// Returns the index for a subnode's layer among the layers, not counting its own.
-  private final func layerIndex(of node: DisplayNode, _ place: LayerPlace) -> Int {
+  ///
+  /// - Parameter near: about where the subnode is.
+  private final func layerIndex(of node: DisplayNode, _ place: LayerPlace, near guess: Int = 0) -> Int {
     guard let storedLayer else { return 0 }
     let isInside = node.storedLayer?.superlayer === storedLayer
     let front = storedLayer.attachments.count - (isInside ? 1 : 0)
-    guard place != .front, let index = subnodes.onlyIndex(where: { $0 === node }) else { return front }
+    guard place != .front, let index = subnodes.onlyIndex(near: guess, where: { $0 === node }) else {
+      return front
+    }
     func find(_ index: Int) -> Int? {
       guard subnodes.indices.contains(index), let other = subnodes[index].storedLayer, other.superlayer === storedLayer,
-        let found = storedLayer.attachments.onlyIndex(where: { $0.layer === other })
+        let found = storedLayer.attachments.onlyIndex(near: index, where: { $0.layer === other })
       else { return nil }
       // Its own layer, if it is behind, will be removed first.
       let own = isInside ? storedLayer.attachments.onlyIndex { $0.node === node } : nil
@@ -274,25 +278,33 @@ extension DisplayNode {
   }
 
   /// Removes a subnode from the list and its layer from the layers.
-  final func detach(_ node: DisplayNode) {
-    guard node.supernode === self else { return }
-    // The layers may hold the last reference.
-    withExtendedLifetime(node) {
-      removeFromList(node)
-      if isRangeManaged { for node in node.subtree { node.flags.remove(.rangeManaged) } }
-      node.storedLayer?.detach()
-      if node.storedLayer == nil { node.exitHierarchy(layoutContext?.eventLoop) }
+  final func detach(_ node: DisplayNode) { detach([node]) }
+
+  /// Removes subnodes, in their order, from the list and their layers from the layers.
+  final func detach(_ nodes: [DisplayNode]) {
+    // Those that leave together stand together.
+    var index = 0
+    for node in nodes where node.supernode === self {
+      // The layers may hold the last reference.
+      withExtendedLifetime(node) {
+        index = removeFromList(node, near: index) ?? index
+        if isRangeManaged { for node in node.subtree { node.flags.remove(.rangeManaged) } }
+        node.storedLayer?.detach(near: index)
+        if node.storedLayer == nil { node.exitHierarchy(layoutContext?.eventLoop) }
+      }
     }
   }
 
-  private final func removeFromList(_ node: DisplayNode) {
-    guard let index = subnodes.onlyIndex(where: { $0 === node }) else { return }
+  /// Removes a subnode from the list; returns its index in it.
+  @discardableResult private final func removeFromList(_ node: DisplayNode, near guess: Int = 0) -> Int? {
+    guard let index = subnodes.onlyIndex(near: guess, where: { $0 === node }) else { return nil }
     subnodes.remove(at: index)
     node.supernode = nil
     stopWaiting(for: node)
     if node.isRasterized { unrasterize(node) }
     node.given = nil
     node.layoutFlags.remove(.managed)
+    return index
   }
 
   // MARK: layers moved by hand
@@ -330,14 +342,19 @@ extension DisplayNode {
 
 extension ContiguousArray {
   /// Returns the index of an element that occurs at most once. Searches from both ends, since most insertions and
-  /// removals are at an end.
-  func onlyIndex(where isWanted: (Element) -> Bool) -> Int? {
+  /// removals are at an end, and around an index, since many follow one another.
+  func onlyIndex(near guess: Int = 0, where isWanted: (Element) -> Bool) -> Int? {
     var (low, high) = (0, count - 1)
+    var (before, after) = (Swift.max(0, Swift.min(guess, high)), guess + 1)
     while low <= high {
       if isWanted(self[low]) { return low }
       if isWanted(self[high]) { return high }
       low += 1
       high -= 1
+      if before >= low, before <= high, isWanted(self[before]) { return before }
+      if after >= low, after <= high, isWanted(self[after]) { return after }
+      before -= 1
+      after += 1
     }
     return nil
   }

@@ -12,7 +12,7 @@ extension DisplayNode {
     layoutFlags.insert(.managing)
     defer { layoutFlags.remove(.managing) }
     let removed = subnodesRemoved(by: layout)
-    for node in removed { detach(node) }
+    detach(removed)
     let isChanged = try insertSubnodes(of: layout)
     layoutFlags.remove(.needsManagement)
     if isChanged || !removed.isEmpty { methods?.subnodesDidChange(self) }
@@ -24,7 +24,7 @@ extension DisplayNode {
     guard !leaving.isEmpty else { return }
     layoutFlags.insert([.managing, .needsManagement])
     defer { layoutFlags.remove(.managing) }
-    for node in leaving { detach(node) }
+    detach(leaving)
     methods?.subnodesDidChange(self)
   }
 

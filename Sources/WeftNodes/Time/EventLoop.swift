@@ -49,6 +49,9 @@ public final class EventLoop {
   /// Called between turns and timers, and while the loop waits for values: if it returns true, ``runTurns()`` and
   /// ``advance(to:)`` return early. Pending turns and timers stay. Returns false by default.
   public var isInterrupted: () -> Bool = { false }
+
+  /// Called with each wait for another thread, or for the clock; it calls its argument.
+  package var aroundWait: (() -> Void) -> Void = { $0() }
   private var turn: [() -> Void] = []
   /// Sorted by due time, then by the order in which they were set.
   private var timers: [Entry] = []
@@ -233,7 +236,7 @@ public final class EventLoop {
 
   /// Returns when a value has arrived, at the latest after some seconds.
   func waitForArrival(atMost seconds: Double) {
-    if mailbox.isEmpty { mailbox.wait(atMost: seconds) }
+    if mailbox.isEmpty { aroundWait { mailbox.wait(atMost: seconds) } }
   }
 
   /// Waits for all expected values if time is virtual. Returns false if nothing has arrived.
@@ -243,7 +246,7 @@ public final class EventLoop {
       arrived += mailbox.take().filter { expected[$0.number] != nil || keptNumbers.contains($0.number) }
       if Set(arrived.map(\.number)).subtracting(keptNumbers).count >= expected.count { break }
       guard !isInterrupted() else { return false }
-      mailbox.wait(atMost: 0.02)
+      aroundWait { mailbox.wait(atMost: 0.02) }
     }
     arrived.sort { $0.number < $1.number }
     takeArrivals()

@@ -221,6 +221,6 @@ extension DisplayNode {
 
   /// Returns true if a subnode has left the layout and stays until the transition is completed.
   final func isLeaving(_ subnode: DisplayNode) -> Bool {
-    storedTransitions?.current?.removedSubnodes.contains { $0 === subnode } ?? false
+    storedTransitions?.current?.isRemoved(subnode) ?? false
   }
 }

@@ -60,7 +60,7 @@ extension DisplayNode {
     guard !leaving.isEmpty else { return }
     layoutFlags.insert(.managing)
     defer { layoutFlags.remove(.managing) }
-    for node in leaving { detach(node) }
+    detach(leaving)
     methods?.subnodesDidChange(self)
   }
 

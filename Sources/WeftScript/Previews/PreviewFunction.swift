@@ -217,6 +217,7 @@ extension ScriptValue {
     let expected = "a width in points, 0 or more, or a list of different ones"
     guard type == .table else { return [try nonNegative(expected)] }
     var widths: [Double] = []
+    var known: Set<Double> = []
     while let item = item(Int64(widths.count + 1)) {
       let width: Double
       do throws(Mismatch) {
@@ -224,7 +225,7 @@ extension ScriptValue {
       } catch {
         throw error.inside(.item(widths.count + 1))
       }
-      guard !widths.contains(width) else { throw Mismatch(expected: expected, got: "\(shortNumber(width)) twice") }
+      guard known.insert(width).inserted else { throw Mismatch(expected: expected, got: "\(shortNumber(width)) twice") }
       widths.append(width)
     }
     guard !widths.isEmpty else { throw Mismatch(expected: expected, got: "a table without items") }

@@ -142,5 +142,8 @@ extension ScriptHost {
       guard let host = link.host else { return false }
       return host.eventLoop.hasReport || host.lua.isStopped
     }
+    eventLoop.aroundWait = { [link] wait in
+      if let host = link.host { host.lua.waiting(wait) } else { wait() }
+    }
   }
 }

@@ -138,7 +138,7 @@ extension ScriptHost {
       }
     }
     guard case .failed(let error) = task.state, !task.isAwaitedByHost else { return }
-    if error.code == .time || error.code == .interrupted || (task.endsScript && !isAwaited) {
+    if lua.isStopped || error.code == .time || error.code == .interrupted || (task.endsScript && !isAwaited) {
       eventLoop.report(error)
     } else if !isAwaited {
       state.unawaited.append(task)
