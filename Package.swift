@@ -45,8 +45,9 @@ let package = Package(
       name: "WeftGraphics", dependencies: ["WeftDisplay", "WeftLayout", "CPangoCairo", "CAnimatedPictures"],
       swiftSettings: strict),
     .target(name: "WeftNodes", dependencies: ["WeftLayout", "WeftDisplay"], swiftSettings: strict),
-    // Images over the network, by URLSession.
-    .target(name: "WeftNetwork", dependencies: ["WeftNodes", "WeftDisplay"], swiftSettings: strict),
+    // Images over the network, by libcurl, which is loaded when a request needs it.
+    .target(name: "CCurl"),
+    .target(name: "WeftNetwork", dependencies: ["WeftNodes", "WeftDisplay", "CCurl"], swiftSettings: strict),
     .target(
       name: "WeftScript",
       dependencies: ["WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON"],

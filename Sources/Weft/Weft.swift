@@ -25,7 +25,7 @@ extension Platform {
     textEngine: any TextEngine = PangoTextEngine(), imageCache: any ImageCache = MemoryImageCache()
   ) -> Platform {
     Platform(
-      textEngine: textEngine, imageDecoder: PixbufImageDecoder(), imageDownloader: URLSessionImageDownloader(),
-      imageCache: imageCache, httpClient: URLSessionHTTPClient())
+      textEngine: textEngine, imageDecoder: PixbufImageDecoder(), imageDownloader: CurlImageDownloader(),
+      imageCache: imageCache, httpClient: CurlHTTPClient())
   }
 }

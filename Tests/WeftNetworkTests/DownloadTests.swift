@@ -32,7 +32,7 @@ struct DownloadTests {
   }
 
   private func load(
-    _ url: URL, by downloader: URLSessionImageDownloader = URLSessionImageDownloader()
+    _ url: URL, by downloader: CurlImageDownloader = CurlImageDownloader()
   ) -> Record {
     let record = Record()
     _ = downloader.download(url, priority: .visible) { record.note($0) }
@@ -45,7 +45,7 @@ struct DownloadTests {
     let bytes = Pictures.noise(1000)
     let server = try TestServer { path, _ in .body(bytes, type: "image/\(path)") }
     defer { server.stop() }
-    let downloader = URLSessionImageDownloader()
+    let downloader = CurlImageDownloader()
     for name in ["one", "two", "three"] {
       let data = try #require(try load(server.url(name), by: downloader).result?.get())
       #expect(data.bytes == bytes)
@@ -113,9 +113,9 @@ struct DownloadTests {
 
   @Test("Too many bytes end the download: announced ones before they come, others when they have")
   func huge() throws {
-    var limits = URLSessionImageDownloader.Limits()
+    var limits = CurlImageDownloader.Limits()
     limits.bytes = 10_000
-    let downloader = URLSessionImageDownloader(limits: limits)
+    let downloader = CurlImageDownloader(limits: limits)
     let endless = (0..<1000).map { _ in (pause: 0.001, bytes: Pictures.noise(5000)) }
     let server = try TestServer { path, _ in .parts(endless, length: path == "announced" ? 5_000_000 : nil) }
     defer { server.stop() }
@@ -156,11 +156,11 @@ struct DownloadTests {
 
   @Test("A server that says nothing is given up")
   func silence() throws {
-    var limits = URLSessionImageDownloader.Limits()
+    var limits = CurlImageDownloader.Limits()
     limits.idleSeconds = 1
     let server = try TestServer { _, _ in .silence(8) }
     defer { server.stop() }
-    #expect(load(server.url("x"), by: URLSessionImageDownloader(limits: limits)).problem == .timedOut)
+    #expect(load(server.url("x"), by: CurlImageDownloader(limits: limits)).problem == .timedOut)
   }
 
   @Test("A download that is cancelled ends, and so does what the server sends")
@@ -168,7 +168,7 @@ struct DownloadTests {
     let endless = (0..<1000).map { _ in (pause: 0.005, bytes: Pictures.noise(5000)) }
     let server = try TestServer { _, _ in .parts(endless, length: nil) }
     defer { server.stop() }
-    let downloader = URLSessionImageDownloader()
+    let downloader = CurlImageDownloader()
     let record = Record()
     let download = downloader.download(server.url("x"), priority: .preload) { record.note($0) }
     let deadline = Date() + 300
@@ -188,9 +188,9 @@ struct DownloadTests {
       return .redirect("/\(path)")
     }
     defer { server.stop() }
-    var limits = URLSessionImageDownloader.Limits()
+    var limits = CurlImageDownloader.Limits()
     limits.redirects = 1_000_000
-    let downloader = URLSessionImageDownloader(limits: limits)
+    let downloader = CurlImageDownloader(limits: limits)
     for number in 0..<100 {
       let record = Record()
       let download = downloader.download(server.url("\(number)"), priority: .preload) { record.note($0) }
@@ -207,7 +207,7 @@ struct DownloadTests {
       path.hasSuffix("3") ? .close : path.hasSuffix("7") ? .body([], status: 500) : .body(Array(path.utf8))
     }
     defer { server.stop() }
-    let downloader = URLSessionImageDownloader()
+    let downloader = CurlImageDownloader()
     let records = (0..<200).map { number -> Record in
       let record = Record()
       _ = downloader.download(server.url("\(number)"), priority: .preload) { record.note($0) }

@@ -175,7 +175,7 @@ struct ImageCacheTests {
 
   // MARK: downloads
 
-  private func download(_ url: URL, by downloader: URLSessionImageDownloader) -> Result<
+  private func download(_ url: URL, by downloader: CurlImageDownloader) -> Result<
     [UInt8], ImageLoadError.Problem
   >? {
     let result = LockedState<Result<[UInt8], ImageLoadError.Problem>?>(nil)
@@ -203,11 +203,11 @@ struct ImageCacheTests {
       }
     }
     defer { server.stop() }
-    var limits = URLSessionImageDownloader.Limits()
+    var limits = CurlImageDownloader.Limits()
     #expect(limits.bytes == 64 << 20 && limits.redirects == 5 && limits.idleSeconds == 30 && limits.totalSeconds == 300)
     limits.bytes = 100
     limits.redirects = 3
-    let downloader = URLSessionImageDownloader(limits: limits)
+    let downloader = CurlImageDownloader(limits: limits)
     for (path, count) in [
       ("announced99", 99), ("announced100", 100), ("announced101", nil), ("100", 100), ("101", nil),
     ] {
@@ -231,7 +231,7 @@ struct ImageCacheTests {
   func secrets() throws {
     let server = try TestServer { path, _ in path == "here" ? .redirect("/there") : .body([1], type: "text/plain") }
     defer { server.stop() }
-    let client = URLSessionHTTPClient()
+    let client = CurlHTTPClient()
     let result = LockedState<Result<HTTPResponse, ImageLoadError.Problem>?>(nil)
     let end = DispatchSemaphore(value: 0)
     let request = HTTPRequest(server.url("here"), headers: ["Authorization": "Bearer abc", "Cookie": "id=1"])

@@ -34,7 +34,7 @@ struct ImageLoaderTests {
   }
 
   private func loader(_ cache: (any ImageCache)? = nil) -> ImageLoader {
-    ImageLoader(decoder: PixbufImageDecoder(), downloader: URLSessionImageDownloader(), cache: cache)
+    ImageLoader(decoder: PixbufImageDecoder(), downloader: CurlImageDownloader(), cache: cache)
   }
 
   private func load(_ request: ImageLoader.Request, by loader: ImageLoader) -> Record {
@@ -205,7 +205,7 @@ struct ImageLoaderTests {
     defer { server.stop() }
     func problem(_ path: String, limit: Int = 1_000_000) -> ImageLoadError.Problem? {
       let loader = ImageLoader(
-        decoder: PixbufImageDecoder(pixelLimit: limit), downloader: URLSessionImageDownloader())
+        decoder: PixbufImageDecoder(pixelLimit: limit), downloader: CurlImageDownloader())
       return withExtendedLifetime(loader) { load(.init(server.url(path)), by: loader).problem }
     }
     func imageProblem(_ path: String, limit: Int = 1_000_000) -> ImageError.Problem? {

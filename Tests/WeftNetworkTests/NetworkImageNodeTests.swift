@@ -38,7 +38,7 @@ struct NetworkImageNodeTests {
 
   init() {
     loader = ImageLoader(
-      decoder: PixbufImageDecoder(), downloader: URLSessionImageDownloader(), cache: cache)
+      decoder: PixbufImageDecoder(), downloader: CurlImageDownloader(), cache: cache)
   }
 
   private func node(_ url: URL?) -> NetworkImageNode {
