@@ -1,5 +1,5 @@
 // The umbrella: one import brings layout, nodes, drawing values and the Lua API, with text and images by Pango, Cairo
-// and gdk-pixbuf, and images of the network by URLSession.
+// and gdk-pixbuf, and images of the network by libcurl.
 @_exported import WeftDisplay
 @_exported import WeftGraphics
 @_exported import WeftLayout
@@ -16,7 +16,7 @@ extension Platform {
     Platform(textEngine: PangoTextEngine(), imageDecoder: PixbufImageDecoder())
   }
 
-  /// Text by Pango, images by gdk-pixbuf, those of the network and other requests by URLSession.
+  /// Text by Pango, images by gdk-pixbuf, those of the network and other requests by libcurl, which is loaded by the first request.
   ///
   /// - Parameters:
   ///   - textEngine: measures text; a new one by default.
