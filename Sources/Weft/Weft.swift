@@ -16,7 +16,8 @@ extension Platform {
     Platform(textEngine: PangoTextEngine(), imageDecoder: PixbufImageDecoder())
   }
 
-  /// Text by Pango, images by gdk-pixbuf, those of the network and other requests by libcurl, which is loaded by the first request.
+  /// Text by Pango, images by gdk-pixbuf, those of the network and other requests by libcurl, which the
+  /// first request loads.
   ///
   /// - Parameters:
   ///   - textEngine: measures text; a new one by default.

@@ -90,8 +90,9 @@ final class TransferThread: Sendable {
   }
 
   private func run() {
-    guard let set = state.withLock({ state in state.set.map { UInt(bitPattern: $0) } }).flatMap({ OpaquePointer(bitPattern: $0) })
-    else { return }
+    // An address is Sendable, a pointer isn't.
+    let address = state.withLock { state in state.set.map { UInt(bitPattern: $0) } }
+    guard let set = address.flatMap({ OpaquePointer(bitPattern: $0) }) else { return }
     var running = RunningTransfers(set: set, limits: limits)
     while true {
       let orders = takeOrders(running)
