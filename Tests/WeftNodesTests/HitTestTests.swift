@@ -138,22 +138,22 @@ struct HitTestTests {
     #expect(explanation.hit === title)
     #expect(
       "\(explanation)" == """
-        (30, 15) in DisplayNode: hits DisplayNode > header > title
-          DisplayNode  (30, 15)    holds it; title inside is hit
-            flat       -           a transform flattens it
-            gone       (30, 15)    is hidden
-            off        (30, 15)    its userInteractionEnabled is false
-            late       (-120, 15)  the point is 116 left of x -4 to 44, y -4 to 44, its hitTestSlop counted
-              inside   (10, 15)    holds it, but late around it is passed over
-            faint      (30, 15)    its alpha 0.005 is below 0.01
-            header     (20, 5)     holds it; title inside is hit
-              title    (20, 5)     is hit
-            photo      (30, 15)    holds it, but title stands in front
+        (30, 15) in card: hits card > header > title
+          card        (30, 15)    holds it; title inside is hit
+            flat      -           a transform flattens it
+            gone      (30, 15)    is hidden
+            off       (30, 15)    its userInteractionEnabled is false
+            late      (-120, 15)  the point is 116 left of x -4 to 44, y -4 to 44, its hitTestSlop counted
+              inside  (10, 15)    holds it, but late around it is passed over
+            faint     (30, 15)    its alpha 0.005 is below 0.01
+            header    (20, 5)     holds it; title inside is hit
+              title   (20, 5)     is hit
+            photo     (30, 15)    holds it, but title stands in front
         """)
     #expect(
       "\(root.explainHitTest(Point(x: 200, y: 100)))" == """
-        (200, 100) in DisplayNode: hits nothing
-          DisplayNode  (200, 100)  the point is on the edge, right of and on the edge, below x 0 to 200, y 0 to 100
+        (200, 100) in card: hits nothing
+          card  (200, 100)  the point is on the edge, right of and on the edge, below x 0 to 200, y 0 to 100
         """)
   }
 }

@@ -50,7 +50,7 @@ struct ImageDetailTests {
     #expect(placements(try commands(node)).map(\.tint) == [.sky])
   }
 
-  @Test("Cap insets are points of the picture; those that are larger than it stretch nothing, and cover it once")
+  @Test("Cap insets are points of the picture; those that leave no middle stretch one pixel, and cover it once")
   func capInsets() throws {
     let picture = try image(20, 10, scale: 2)
     /// The parts of the picture that are drawn: left edge, top, width, height, in thousandths of a point.
@@ -65,7 +65,7 @@ struct ImageDetailTests {
         == rows.flatMap { row in columns.map { column in [column.0, row.0, column.1, row.1] } })
     // 8 and 8 of 10 points: the left one comes first.
     let large = try sources(EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)).filter { $0[2] > 0 }
-    #expect(large == [[0, 0, 8000, 5000], [8000, 0, 2000, 5000]])
+    #expect(large == [[0, 0, 8000, 5000], [8000, 0, 500, 5000], [8500, 0, 1500, 5000]])
   }
 
   @Test("A round border lies inside of the edge, and a border without a width or a colour is none")

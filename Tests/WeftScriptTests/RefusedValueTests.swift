@@ -206,7 +206,7 @@ struct RefusedValueTests {
     let matrix = ": expected a matrix: {a =, b =, c =, d =, tx =, ty =}, got"
     for (value, told) in [
       ("{ a = 1, b = 0, c = 0, d = 1, tx = 3 }", "\(matrix) a table without ty"),
-      ("{ a = 1, rotation = 2 }", "\(matrix) a table with \"rotation\""),
+      ("{ a = 1, rotation = 2 }", "\(matrix) a table without b"),
       ("{ a = 1, b = 0, c = 0, d = 1, tx = 3, ty = 'x' }", ".ty: expected a finite number, got \"x\""),
       ("{ rotation = '90' }", ".rotation: expected an angle in radians, got \"90\" | math.rad(90) is 90 degrees"),
       ("{ rotation = 1/0 }", ".rotation: expected an angle in radians, got infinity"),

@@ -19,3 +19,28 @@ extension Solver {
     }
   }
 }
+
+extension PlainSolver {
+  /// Returns true if an element that is measured in a range of one extent has that extent: only sizes that code
+  /// computes are not clamped.
+  func keepsToRange(_ index: Int32) -> Bool {
+    let element = arena.pointee.elements.base + Int(index)
+    switch element.pointee.kind {
+    case .stack, .inset, .center, .relative, .absolute, .plain: return true
+    case .custom: return false
+    case .overlay, .background, .ratio, .corner:
+      let child = element.pointee.firstChild
+      return child >= 0 && keepsToRange(child)
+    case .wrapper:
+      var child = element.pointee.firstChild
+      while child >= 0 {
+        guard keepsToRange(child) else { return false }
+        child = arena.pointee.elements.base[Int(child)].nextSibling
+      }
+      return true
+    case .node:
+      guard !element.pointee.flags.contains(.plainNode), let pointer = element.pointee.node else { return true }
+      return Unmanaged<LayoutNode>.fromOpaque(pointer).takeUnretainedValue().keepsToRange
+    }
+  }
+}
