@@ -98,7 +98,7 @@ let package = Package(
     .executableTarget(
       name: "WeftCommand",
       dependencies: [
-        "Weft", "WeftDisplay", "WeftJSON", "WeftPreview", "WeftREPL", "WeftSession", "WeftTerminal",
+        "Weft", "WeftJSON", "WeftPreview", "WeftREPL", "WeftSession", "WeftTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

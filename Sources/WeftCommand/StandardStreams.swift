@@ -66,17 +66,6 @@ enum StandardStreams {
     }
   }
 
-  /// Writes a text to standard output. While nobody reads, another thread waits for that: the text appears later.
-  ///
-  /// - Returns: False, with ``reason`` set, if it could not be written.
-  static func tryWriting(_ text: String) -> Bool {
-    guard flush() else { return false }
-    var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-    guard poll(&output, 1, 0) == 0 else { return DescriptorOutput.standardOutput.write(Array(text.utf8)) }
-    Thread.detachNewThread { DescriptorOutput.standardOutput.write(Array(text.utf8)) }
-    return true
-  }
-
   /// Writes a line to standard error. A failure of that can't be reported.
   static func tell(_ line: String) { DescriptorOutput.standardError.write(Array((line + "\n").utf8)) }
 

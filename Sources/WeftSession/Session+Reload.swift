@@ -130,10 +130,7 @@ extension Session {
     var staged: [(script: SessionScript, reload: StagedReload)] = []
     waiting.removeAll { waiting in group.contains { $0 === waiting } }
     // Of all of them, since the first failure ends the reload.
-    for script in group {
-      script.stale.formUnion(files.intersection(script.dependencies))
-      script.activity += 1
-    }
+    for script in group { script.stale.formUnion(files.intersection(script.dependencies)) }
     for script in group {
       do throws(WeftError) {
         try requireFile(script)
@@ -148,7 +145,6 @@ extension Session {
     for (script, reload) in staged {
       receipt.add(reload.commit())
       script.generation += 1
-      script.activity += 1
       script.stale = []
       note(nil, script)
       noteOrphans(of: reload, script)

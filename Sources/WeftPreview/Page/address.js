@@ -54,11 +54,9 @@ export function flip(name, value = "1") {
 
 // Returns the address of a preview: with the source pane and the inspector if they were open, and its selection.
 export function addressOf(file, preview) {
-  // What is open beside a preview stays open beside the next, however it was opened.
-  const isOpenNow = (part) => Boolean(current.preview && current[part]);
-  const isOpen = recall("inspect") === true || isOpenNow("inspect");
+  const isOpen = recall("inspect") === true;
   return {
-    file: file.title, preview: preview.name, props: undefined, source: recall("source") === true || isOpenNow("source") ? "1" : undefined,
+    file: file.title, preview: preview.name, props: undefined, source: recall("source") === true ? "1" : undefined,
     inspect: isOpen ? "1" : undefined,
     node: isOpen ? recall("nodes")?.[selectionKey(file.title, preview.name)] : undefined,
   };

@@ -19,28 +19,8 @@ on("hello", (message) => {
   document.title = `${message.title} · Weft`;
   document.getElementById("title").textContent = message.title;
 });
-// Sets a function that is called when previews seem to have other names: with the file, the name before, and the preview.
-const followers = [];
-export function onRename(follower) {
-  followers.push(follower);
-}
-
-// Returns previews of a file that have taken the places of others.
-function renamed(before, after) {
-  const names = (file) => new Set(file.previews.map(({ name }) => name));
-  const [old, present] = [names(before), names(after)];
-  const gone = before.previews.filter(({ name }) => !present.has(name));
-  const found = after.previews.filter(({ name }) => !old.has(name));
-  return gone.length === found.length ? gone.map(({ name }, index) => [name, found[index]]) : [];
-}
-
 on("gallery", (message) => {
-  const files = new Map(store.files.map((file) => [file.file, file]));
   store.files = message.files;
-  for (const file of message.files) {
-    const before = files.get(file.file);
-    for (const [name, preview] of before ? renamed(before, file) : []) for (const follower of followers) follower(file, name, preview);
-  }
   store.problems = new Map(message.files.filter((file) => file.problem).map((file) => [file.file, file.problem]));
   changed();
 });

@@ -38,13 +38,9 @@ extension PageCell {
 
   /// Encodes a file and sends it, on another thread.
   private func send(_ ending: String, _ bytes: @escaping @Sendable () throws -> [UInt8]) {
-    Task { [id, outbox = page.outbox, exporter = painters.exporter] in
+    Task { [id, outbox = page.outbox] in
       var message = ExportedMessage(cell: id, ending: ending)
-      do {
-        message.bytes = Data(try await exporter.make(bytes)).base64EncodedString()
-      } catch {
-        message.problem = "\(error)"
-      }
+      do { message.bytes = Data(try bytes()).base64EncodedString() } catch { message.problem = "\(error)" }
       outbox.send(message.json(), key: message.key)
     }
   }

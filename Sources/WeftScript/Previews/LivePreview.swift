@@ -58,21 +58,11 @@ public final class LivePreview {
   /// The number of changes of its picture that ``look()`` has seen, the first picture included.
   public private(set) var version = 0
   private var last: LayerSnapshot?
-  /// The owner of its timers and tasks.
-  var scope: PreviewScope
 
-  /// Makes a live preview of a picture; what has been started for it before isn't its own.
-  package convenience init(_ preview: Preview?, _ picture: PreviewPicture, _ environment: PreviewEnvironment) {
-    self.init(preview, picture, environment, PreviewScope())
-  }
-
-  init(
-    _ preview: Preview?, _ picture: PreviewPicture, _ environment: PreviewEnvironment, _ scope: PreviewScope
-  ) {
+  package init(_ preview: Preview?, _ picture: PreviewPicture, _ environment: PreviewEnvironment) {
     self.preview = preview
     self.picture = picture
     self.environment = environment
-    self.scope = scope
   }
 
   /// The root node.
@@ -108,8 +98,7 @@ extension ScriptHost {
   ) throws(WeftError) -> LivePreview {
     let scale = scale
     defer { self.scale = scale }
-    let (picture, scope) = try withNewScope { () throws(WeftError) in try makePicture(preview, in: environment) }
-    return LivePreview(preview, picture, environment, scope)
+    return LivePreview(preview, try makePicture(preview, in: environment), environment)
   }
 
   /// Shows an existing node in a window of its own.
@@ -124,8 +113,7 @@ extension ScriptHost {
     defer { self.scale = scale }
     var shown = environment
     shown.props = nil
-    let (picture, scope) = try withNewScope { () throws(WeftError) in try makePicture(of: root, nil, in: shown) }
-    return LivePreview(nil, picture, shown, scope)
+    return LivePreview(nil, try makePicture(of: root, nil, in: shown), shown)
   }
 
   /// Shows a live preview in another environment. Another scale makes its node again, as a window's scale can't change;
@@ -135,9 +123,7 @@ extension ScriptHost {
   public func show(_ live: LivePreview, in environment: PreviewEnvironment) throws(WeftError) {
     guard environment != live.environment else { return }
     if environment.scale != live.environment.scale || environment.props != live.environment.props {
-      let made = try open(live.preview, in: environment)
-      end(live.scope)
-      (live.picture, live.scope) = (made.picture, made.scope)
+      live.picture = try open(live.preview, in: environment).picture
       live.environment = environment
       return
     }
@@ -176,10 +162,8 @@ extension ScriptHost {
   ///
   /// - Throws: `WeftError` with the script's file and line.
   public func update(_ live: LivePreview) throws(WeftError) {
-    live.picture = try within(live) { () throws(WeftError) in
-      try perform { () throws(WeftError) in
-        try layout { () throws(LayoutError) in try live.picture.measuredAnew(in: live.range, engine) }
-      }
+    live.picture = try perform { () throws(WeftError) in
+      try layout { () throws(LayoutError) in try live.picture.measuredAnew(in: live.range, engine) }
     }
   }
 }

@@ -11,7 +11,6 @@ extension ScriptHost {
     let task = LuaTask(name, location: location, endsScript: endsScript)
     task.functionFile = frame.functionPlace(at: index)?.file
     task.isOfBody = modules.loadingFile != nil
-    task.scope = currentScope
     reloading?.note(task)
     let thread = lua.makeThread(frame.reference(at: index))
     frame.pushObject(task, objects.task.kind, metatable: objects.task.metatable, userValues: TaskValues.count)
@@ -41,14 +40,9 @@ extension ScriptHost {
     task.wait = nil
     task.timer = nil
     let before = tasks.current
-    let owner = eventLoop.owner
     tasks.current = (task, stack.raw)
     tasks.last = task
-    eventLoop.owner = task.scope
-    defer {
-      tasks.current = before
-      eventLoop.owner = owner
-    }
+    defer { tasks.current = before }
     do throws(WeftError) {
       // A raised value that isn't a string is only known within this scope.
       try lua.withLimits { () throws(WeftError) in
@@ -57,8 +51,7 @@ extension ScriptHost {
           switch try lua.resume(thread, arguments: try push(stack)) {
           case .yielded:
             task.state = .waiting
-            let isLate = task.scope?.isEnded == true && task.timer != nil
-            if task.isCancelledWhileRunning || isLate { try cancel(task) }
+            if task.isCancelledWhileRunning { try cancel(task) }
           case .ended(let count):
             task.state = .ended
             keepResults(count, of: task, stack)
@@ -153,13 +146,12 @@ extension ScriptHost {
   }
 
   private func resumeLater(_ waiter: LuaTask, _ held: LuaReference, after task: LuaTask, _ heldTask: LuaReference) {
-    let resumes = { [link] in
+    eventLoop.perform { [link] in
       // Both are held until here.
       withExtendedLifetime((held, heldTask)) {
         if waiter.wait?.task === task { link.host?.resume(waiter, after: task) }
       }
     }
-    eventLoop.owned(by: waiter.scope) { eventLoop.perform(resumes) }
   }
 
   private func resume(_ waiter: LuaTask, after task: LuaTask) {
@@ -209,9 +201,6 @@ extension ScriptHost {
   }
 
   // MARK: failures
-
-  /// True if an error waits to be thrown by ``catchUp()``.
-  package var hasFailures: Bool { eventLoop.hasReport || !state.unawaited.isEmpty }
 
   /// Drops errors that were not raised because of an earlier one: they must not be reported for a new script.
   package func forgetFailures() {
