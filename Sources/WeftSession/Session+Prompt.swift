@@ -47,13 +47,11 @@ extension Session {
   /// Returns the memory limit of an entry, if it is higher than the session's.
   private func roomyLimit(_ host: ScriptHost) -> Int? {
     let room = 8 << 20
-    guard memory(of: host) + room > configuration.memoryLimit else { return nil }
+    guard host.lua.memoryInUse + room > configuration.memoryLimit else { return nil }
     host.lua.collectGarbage()
-    let limit = memory(of: host) + room
+    let limit = host.lua.memoryInUse + room
     return limit > configuration.memoryLimit ? limit : nil
   }
-
-  private func memory(of host: ScriptHost) -> Int { max(host.lua.memoryInUse, host.lua.processGrowth) }
 
   /// Adds an existing node to the script's previews under a name: that node is shown, not a new one.
   public func pin(_ live: LivePreview, named name: String, to script: SessionScript) {
