@@ -118,7 +118,7 @@ struct weft_context {
   double patience;      // seconds until the watchdog signals again
   bool is_late;         // the deadline has passed, and the watchdog has signalled
   weft_moment late_since;
-  atomic_int overrun;   // the limit that the running call has exceeded without end: for the next signal
+  atomic_int overrun;   // the limit that the running call keeps exceeding: for the next signal
   bool overruns;        // the signal was sent
   weft_context *next_armed;
 

@@ -190,7 +190,7 @@ double weft_sample_growth(weft_context *contexts, weft_context *reviewed) {
   }
   double others = attribute_growth(contexts, reviewed, bytes);
   if (reviewed != NULL) {
-    // What it has released may be hidden by what other threads have added.
+    // Its decrease may be hidden by the growth of other threads.
     if (bytes < others) add(reviewed, bytes - others);
   } else if (bytes < 0) {
     attribute_decrease(contexts, -bytes);

@@ -13,19 +13,9 @@ struct CallSequenceTests {
   @Test("No sequence of calls crashes or hangs the process, whatever the arguments and whatever callbacks do meanwhile")
   func sequences() throws {
     let runner = try SequenceRunner()
-    let findings = Findings()
     let end = Self.firstSeed + Self.count
     let batches = stride(from: Self.firstSeed, to: end, by: Self.batch).map { Array($0..<min($0 + Self.batch, end)) }
-    DispatchQueue.concurrentPerform(iterations: batches.count) { index in
-      // Hundreds of findings have few causes.
-      guard findings.texts.count < 10 else { return }
-      do {
-        for finding in try runner.findings(batches[index]) { findings.add(finding) }
-      } catch {
-        findings.add("\(error)")
-      }
-    }
-    for text in findings.texts { Issue.record("\(text)") }
+    Findings.record(in: batches) { try runner.findings($0) }
   }
 
   @Test("The sequences call every function and every method, and read or set every property")
@@ -35,16 +25,6 @@ struct CallSequenceTests {
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
     #expect(run.text == "", "not called")
   }
-}
-
-/// What has been found, from several threads.
-private final class Findings: @unchecked Sendable {
-  // Only under the lock.
-  private var found: [String] = []
-  private let lock = NSLock()
-
-  var texts: [String] { lock.withLock { found } }
-  func add(_ text: String) { lock.withLock { found.append(text) } }
 }
 
 /// Runs sequences in processes of the command, and makes a script that crashes as short as it can.

@@ -17,29 +17,9 @@ struct MutatedExampleTests {
     let checker = try Checker()
     var mutator = SourceMutator(seed: Self.seed)
     let sources = (0..<Self.count).map { mutator.mutate(checker.examples[$0 % checker.examples.count]) }
-    let findings = Findings()
     let batches = stride(from: 0, to: sources.count, by: Self.batch).map { $0..<min($0 + Self.batch, sources.count) }
-    DispatchQueue.concurrentPerform(iterations: batches.count) { index in
-      // Hundreds of findings have few causes.
-      guard findings.texts.count < 10 else { return }
-      do {
-        for finding in try checker.findings(Array(sources[batches[index]])) { findings.add(finding) }
-      } catch {
-        findings.add("\(error)")
-      }
-    }
-    for text in findings.texts { Issue.record("\(text)") }
+    Findings.record(in: batches) { try checker.findings(Array(sources[$0])) }
   }
-}
-
-/// What has been found, from several threads.
-private final class Findings: @unchecked Sendable {
-  // Only under the lock.
-  private var found: [String] = []
-  private let lock = NSLock()
-
-  var texts: [String] { lock.withLock { found } }
-  func add(_ text: String) { lock.withLock { found.append(text) } }
 }
 
 /// Runs `weft check` on sources, in a copy of the examples' folder.

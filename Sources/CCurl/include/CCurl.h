@@ -35,7 +35,7 @@ enum {
 // The bits of WEFT_CURL_PROTOCOLS.
 enum { WEFT_CURL_HTTP = 1, WEFT_CURL_HTTPS = 2 };
 
-// The codes of a transfer's end that are told apart: CURLE_... .
+// The results of a transfer that have texts of their own: CURLE_... .
 enum {
   WEFT_CURL_OK = 0,
   WEFT_CURL_UNSUPPORTED_PROTOCOL = 1,
@@ -71,7 +71,7 @@ void weft_curl_set_body(weft_curl_transfer *transfer, const void *bytes, size_t 
 void weft_curl_set_header(weft_curl_transfer *transfer, weft_curl_list *fields);
 void weft_curl_set_functions(
     weft_curl_transfer *transfer, weft_curl_take header, weft_curl_take body, void *context);
-// What was given to weft_curl_set_functions.
+// Returns the context that weft_curl_set_functions was given.
 void *weft_curl_context(weft_curl_transfer *transfer);
 const char *weft_curl_message(int code);
 

@@ -78,9 +78,7 @@ extension ScriptValue {
   }
 
   private func dash() throws(Mismatch) -> [Double] {
-    if type == .table {
-      try DrawingLimits.check(Int(frame.rawLength(slot)), atMost: DrawingLimits.dashes, "lengths of dashes and gaps")
-    }
+    try checkLength(atMost: DrawingLimits.dashes, "lengths of dashes and gaps")
     let lengths =
       type == .number
       ? [try nonNegative(), number]
@@ -98,9 +96,7 @@ extension ScriptValue {
     try requireKeys(
       ["colors", "locations", "spread", "from", "to", "center", "radius", "startCenter", "startRadius"], expected)
     let colors = try named("colors") { (value) throws(Mismatch) in
-      if value.type == .table {
-        try DrawingLimits.check(Int(value.frame.rawLength(value.slot)), atMost: DrawingLimits.colors, "colours")
-      }
+      try value.checkLength(atMost: DrawingLimits.colors, "colours")
       return try value.list(expected) { (item) throws(Mismatch) in try item.color() }
     }
     guard let colors else { throw Mismatch(expected: expected, self) }

@@ -19,6 +19,14 @@ enum DrawingLimits {
   }
 }
 
+extension ScriptValue {
+  /// Throws if this is a list of more than so many items, before any of them is read.
+  func checkLength(atMost limit: Int, _ items: String) throws(Mismatch) {
+    guard type == .table else { return }
+    try DrawingLimits.check(Int(frame.rawLength(slot)), atMost: limit, items)
+  }
+}
+
 extension Path {
   /// Returns the path, or throws if it has more steps than a drawing may have.
   func checked(atMost limit: Int = DrawingLimits.pathSteps) throws(Mismatch) -> Path {

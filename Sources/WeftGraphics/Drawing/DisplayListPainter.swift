@@ -140,9 +140,8 @@ extension FillRule {
 }
 
 extension StrokeStyle {
-  /// Makes the style Cairo's current one.
-  func apply(_ canvas: Canvas) {
-    let cr = canvas.cr
+  /// Makes width, ends and corners Cairo's current ones.
+  func apply(_ cr: OpaquePointer) {
     cairo_set_line_width(cr, width)
     switch cap {
     case .butt: cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT)
@@ -155,8 +154,6 @@ extension StrokeStyle {
     case .bevel: cairo_set_line_join(cr, CAIRO_LINE_JOIN_BEVEL)
     }
     if miterLimit.isFinite { cairo_set_miter_limit(cr, max(1, miterLimit)) }
-    guard let dash = DashPattern(self, scale: canvas.pixelScale) else { return }
-    cairo_set_dash(cr, dash.lengths, Int32(dash.lengths.count), dash.phase)
   }
 }
 

@@ -13,17 +13,24 @@ extension Path {
     controlSegments { length, start, end in length += start.distance(to: end) }
   }
 
+  // Allocates nothing: every fill and stroke asks for it.
   private func controlSegments(_ add: (inout Double, Point, Point) -> Void) -> Double {
     var sum = 0.0
-    for figure in figures {
-      var current = figure.start
-      for element in figure.elements {
-        for point in element.points {
-          add(&sum, current, point)
-          current = point
-        }
+    var (start, current) = (Point.zero, Point.zero)
+    func segment(to point: Point) {
+      add(&sum, current, point)
+      current = point
+    }
+    for element in elements {
+      switch element {
+      case .move(let point): (start, current) = (point, point)
+      case .line(let point): segment(to: point)
+      case .curve(let control1, let control2, let end):
+        segment(to: control1)
+        segment(to: control2)
+        segment(to: end)
+      case .close: segment(to: start)
       }
-      if figure.isClosed { add(&sum, current, figure.start) }
     }
     return sum
   }

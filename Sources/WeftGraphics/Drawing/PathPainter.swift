@@ -41,9 +41,10 @@ struct PathPainter {
   /// Strokes a path with Cairo's source.
   func stroke(_ path: Path, _ style: StrokeStyle) {
     guard path.trace(cr) else { return }
-    style.apply(canvas)
     let scale = canvas.pixelScale
     let dash = DashPattern(style, scale: scale)
+    style.apply(cr)
+    dash?.apply(cr)
     let dashes = dash.map { path.controlLength / $0.meanLength } ?? 0
     let segmentWork = Self.penWork(style, scale: scale) * scale
     // A document stores the path as it is; but Cairo finds the extents of each stroke as if it were drawn.
@@ -66,24 +67,27 @@ struct PathPainter {
 
   /// The visible rectangle in whole pixels of the surface; nil if nothing is visible.
   private func pixelArea() -> Rect? {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(cr, &matrix)
-    cairo_identity_matrix(cr)
-    defer { cairo_set_matrix(cr, &matrix) }
-    guard let visible = canvas.visibleRect else { return nil }
+    guard let visible = inPixels({ canvas.visibleRect }) else { return nil }
     let (left, top) = (visible.minX.rounded(.down), visible.minY.rounded(.down))
     return Rect(x: left, y: top, width: visible.maxX.rounded(.up) - left, height: visible.maxY.rounded(.up) - top)
   }
 
   /// Clips to a rectangle of the surface's pixels.
   private func clip(_ rect: Rect) {
+    inPixels {
+      cairo_new_path(cr)
+      cairo_rectangle(cr, rect.minX, rect.minY, rect.size.width, rect.size.height)
+      cairo_clip(cr)
+    }
+  }
+
+  /// Runs a closure with the surface's pixels as coordinates.
+  private func inPixels<Result>(_ body: () -> Result) -> Result {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cr, &matrix)
     cairo_identity_matrix(cr)
-    cairo_new_path(cr)
-    cairo_rectangle(cr, rect.minX, rect.minY, rect.size.width, rect.size.height)
-    cairo_clip(cr)
-    cairo_set_matrix(cr, &matrix)
+    defer { cairo_set_matrix(cr, &matrix) }
+    return body()
   }
 
   // MARK: Pieces
@@ -106,7 +110,7 @@ struct PathPainter {
     func stroke(_ piece: StrokePieces.Piece) {
       trace(piece.points)
       if let dash {
-        cairo_set_dash(cr, dash.lengths, Int32(dash.lengths.count), dash.phase + piece.position)
+        dash.apply(cr, at: piece.position)
       } else {
         cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT)
       }

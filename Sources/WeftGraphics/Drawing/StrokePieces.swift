@@ -1,3 +1,4 @@
+import CPangoCairo
 import WeftDisplay
 import WeftLayout
 
@@ -30,6 +31,11 @@ struct DashPattern {
     lengths = style.dash
     phase = style.dashPhase.isFinite ? style.dashPhase : 0
     meanLength = length / max(1, Double(style.dash.count) / 2)
+  }
+
+  /// Makes the dashes Cairo's current ones, for a line that begins at a position of the whole one.
+  func apply(_ cr: OpaquePointer, at position: Double = 0) {
+    cairo_set_dash(cr, lengths, Int32(lengths.count), phase + position)
   }
 }
 

@@ -121,15 +121,13 @@ package enum ForeignNames {
 
   /// Returns the answer to a value of another system for which there is no equal one.
   package static func missingValue(_ text: String, among values: [String]) -> String? {
-    switch text.lowercased().filter({ $0.isLetter }) {
-    case "spaceevenly",
-      "evenly" where values.contains("spaceBetween"):
+    let isJustification = values.contains("spaceBetween"), isDirection = values.contains("horizontal")
+    return switch text.lowercased().filter({ $0.isLetter }) {
+    case "spaceevenly" where isJustification, "evenly" where isJustification:
       "there is none; \"spaceAround\" has half the space at both ends, and children with flexGrow = 1 between the others "
         + "share it evenly"
-    case "rowreverse",
-      "columnreverse" where values.contains("horizontal"),
-      "horizontalreverse",
-      "verticalreverse" where values.contains("horizontal"):
+    case "rowreverse" where isDirection, "columnreverse" where isDirection, "horizontalreverse" where isDirection,
+      "verticalreverse" where isDirection:
       "no direction is reversed: give the children in the other order"
     case "wrapreverse" where values.contains("wrap"): "lines aren't reversed: use \"wrap\""
     default: nil
