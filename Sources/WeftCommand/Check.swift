@@ -21,7 +21,8 @@ struct Check: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Scripts, and folders whose .lua files are checked.", valueName: "file|dir"),
+    help: ArgumentHelp(
+      "Scripts, and folders whose .lua files are checked; - for standard input.", valueName: "file|dir"),
     completion: .scripts)
   var paths: [String]
 
@@ -40,26 +41,27 @@ struct Check: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func run() throws {
-    let files = try ScriptFiles(paths).files
+    let files = try ScriptFiles(paths, allowsInput: true).files
     var report = CheckReport()
-    for file in files { check(file.path, root: file.root, &report) }
+    for file in files { check(file, &report) }
     print(json ? report.json() : report.text())
     if report.errors > 0 || (report.warnings > 0 && !allowWarnings) { throw ExitCode(1) }
   }
 
   /// Checks one script in a host of its own, so that its errors don't affect others.
-  private func check(_ file: String, root: String, _ report: inout CheckReport) {
+  private func check(_ script: ScriptFiles.Script, _ report: inout CheckReport) {
+    let file = script.path
     report.files += 1
     let found = Found()
     do {
       let host = try ScriptHost(
         platform: Platform(textEngine: PangoTextEngine(), imageDecoder: PixbufImageDecoder(keepsPixels: false)),
-        roots: [root])
+        roots: [script.root])
       host.onWarning = { found.warnings.append($0) }
       host.lua.onPrint = { _ in }
       host.passes.reviewsLayouts = true
       try host.lua.withLimits(time: limits.timeLimit, memory: limits.memory) { () throws(WeftError) in
-        try host.run(file: file)
+        if let source = script.source { try host.run(source: source, file: file) } else { try host.run(file: file) }
         for preview in host.previews {
           let widths = widths(of: preview)
           for width in widths {

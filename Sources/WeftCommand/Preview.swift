@@ -89,7 +89,7 @@ struct PreviewCommand: ParsableCommand {
 }
 
 private func serve(
-  _ files: [(path: String, root: String)], folders: [String: String], title: String, folder: String,
+  _ files: [ScriptFiles.Script], folders: [String: String], title: String, folder: String,
   _ configuration: SessionConfiguration, host: String, port: UInt16?, renewsToken: Bool, isReadOnly: Bool,
   opens: Bool
 ) async throws {

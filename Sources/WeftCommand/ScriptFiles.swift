@@ -1,10 +1,23 @@
 import Foundation
 import Weft
 
-/// The scripts of a command: files, and those in folders.
+/// The scripts of a command: files, those in folders, and standard input.
 struct ScriptFiles {
-  /// Full paths, sorted within each folder, each with the folder that its scripts may read in addition to their own.
-  private(set) var files: [(path: String, root: String)] = []
+  /// A script to run.
+  struct Script: Sendable {
+    /// The full path; of standard input ``inputPath``, where there needn't be a file.
+    let path: String
+    /// The folder that the script may read in addition to its own.
+    let root: String
+    /// The text of standard input; nil for a file.
+    var source: [UInt8]?
+  }
+
+  /// The path that names standard input in messages: a file of the current folder, which the script may read.
+  static var inputPath: String { FileManager.default.currentDirectoryPath + "/stdin.lua" }
+
+  /// The scripts, sorted within each folder.
+  private(set) var files: [Script] = []
   /// The searched folders; full paths.
   private(set) var folders: [String] = []
   private var known: Set<String> = []
@@ -13,11 +26,21 @@ struct ScriptFiles {
 
   /// Finds the scripts.
   ///
-  /// - Parameter allowsNone: true if a folder may have none yet.
-  /// - Throws: `Failure` if there are none.
-  init(_ paths: [String], allowsNone: Bool = false) throws {
+  /// - Parameters:
+  ///   - allowsNone: true if a folder may have none yet.
+  ///   - allowsInput: false if a script has to be a file, since it is watched.
+  /// - Throws: `Failure` if there are none, or standard input can't be read.
+  init(_ paths: [String], allowsNone: Bool = false, allowsInput: Bool = false) throws {
     let here = FileManager.default.currentDirectoryPath
     for path in paths {
+      if path == "-" {
+        guard allowsInput else {
+          throw Failure("standard input can't be watched; give a script's file", exitCode: 2)
+        }
+        guard known.insert(path).inserted else { continue }
+        files.append(Script(path: Self.inputPath, root: here, source: try StandardStreams.input()))
+        continue
+      }
       let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else {
@@ -36,7 +59,7 @@ struct ScriptFiles {
 
   private mutating func add(_ path: String, root: String) {
     found += 1
-    if known.insert(path).inserted { files.append((path, root)) }
+    if known.insert(path).inserted { files.append(Script(path: path, root: root)) }
   }
 
   /// Searches a folder. Hidden folders and links to folders are left out: they may lead anywhere, or in a circle.

@@ -71,7 +71,7 @@ struct ScriptOptions: ParsableArguments {
       return try host.run(file: file)
     }
     try host.run(
-      source: StandardStreams.input(), file: FileManager.default.currentDirectoryPath + "/stdin.lua")
+      source: StandardStreams.input(), file: ScriptFiles.inputPath)
   }
 }
 

@@ -11,6 +11,8 @@ struct TestCommand: ParsableCommand {
       kept beside the script, in __recorded__. Then the tests that scripts declare by ui.test are run. A preview without a \
       record passes, with a note; with --ci it fails.
 
+      A script from standard input has no records: its previews are laid out and drawn.
+
       A warning fails no preview. It is printed once, with the number of previews that have it, and the exit code is 1, \
       unless --allow-warnings is given. --record also records previews with warnings.
 
@@ -18,7 +20,7 @@ struct TestCommand: ParsableCommand {
       animations, don't run; a line says how many there are.
       """)
 
-  @Argument(help: "Scripts, and folders that are searched for scripts.", completion: .scripts)
+  @Argument(help: "Scripts, and folders that are searched for scripts; - for standard input.", completion: .scripts)
   var paths = ["."]
 
   @Flag(help: "Write the records instead of comparing with them, and remove stale ones.")
@@ -63,12 +65,16 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     let began = Date()
-    let found = try ScriptFiles(paths)
+    if record, paths.contains("-") {
+      throw Failure("a script from standard input has no records; give its file", exitCode: 2)
+    }
+    let found = try ScriptFiles(paths, allowsInput: true)
     var report = TestReport(isVerbose: verbose, isStrict: ci ?? Self.isInCI, allowsWarnings: allowWarnings)
-    for (file, root) in found.files {
+    report.input = found.files.lazy.compactMap(\.source).first
+    for script in found.files {
       let outcome: FileOutcome
       do throws(WeftError) {
-        outcome = try tester(root, isStrict: report.isStrict).test(file)
+        outcome = try tester(script.root, isStrict: report.isStrict).test(script.path, source: script.source)
       } catch {
         throw Failure(error, json: json)
       }

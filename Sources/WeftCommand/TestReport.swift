@@ -8,6 +8,8 @@ struct TestReport {
   /// True if warnings are not failures.
   let allowsWarnings: Bool
   private(set) var outcomes: [FileOutcome] = []
+  /// The text of standard input, if that is one of the scripts.
+  var input: [UInt8]?
   /// Records of scripts that don't exist.
   var orphans: [String] = []
   var hasRemovedStale = false
@@ -106,7 +108,7 @@ struct TestReport {
 
   private func text(of failure: TestFailure) -> [String] {
     switch failure {
-    case .error(let error): return Failure.text(error).split(separator: "\n").map(String.init)
+    case .error(let error): return Failure.text(error, loaded: loaded).split(separator: "\n").map(String.init)
     case .frames(let difference, let record):
       let shown = 60
       let more = difference.lines.count > shown ? ["  … and \(difference.lines.count - shown) lines more"] : []
@@ -126,6 +128,11 @@ struct TestReport {
     }
   }
 
+  /// Returns the text of a script that is no file.
+  private func loaded(_ file: String) -> String? {
+    file == ScriptFiles.inputPath ? input.map { String(decoding: $0, as: UTF8.self) } : nil
+  }
+
   private static func shortened(_ sentences: [String]) -> [String] {
     let shown = 30
     let more = sentences.count > shown ? ["… and \(sentences.count - shown) changes more"] : []
@@ -138,9 +145,10 @@ struct TestReport {
     lines += orphans.map { "stale record \(Failure.shortPath($0)): its script is gone" }
     if let left = notRun.text { lines.append("note: not run: \(left)") }
     let unrecorded = count(.unrecorded)
-    if unrecorded > 0 {
+    let recordable = outcomes.filter(\.mayHaveRecords).flatMap(\.cases).count { $0.status == .unrecorded }
+    if recordable > 0 {
       lines.append(
-        "\(counted(unrecorded, "preview")) had nothing to be compared with: weft test --record keeps frames and pictures"
+        "\(counted(recordable, "preview")) had nothing to be compared with: weft test --record keeps frames and pictures"
       )
     }
     if !stale.isEmpty {

@@ -60,9 +60,6 @@ struct Watch: ParsableCommand {
   func run() throws {
     let color = try Color(option: "--background", background)
     var isFolder: ObjCBool = false
-    guard file != "-" else {
-      throw Failure("standard input can't be watched; give a script's file", exitCode: 2)
-    }
     if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue {
       throw Failure("\(file) is a folder; give a script's file", exitCode: 2)
     }

@@ -31,6 +31,19 @@ struct CheckTests {
   private static let unreadText =
     "flexGrow = 1 of TextNode \"title\" is not read: its parent is a CenterLayoutSpec, and only a StackLayoutSpec reads it"
 
+  @Test("A - is standard input, a file of the current folder by the name stdin.lua, beside others")
+  func standardInput() throws {
+    let command = try Command(["fine.lua": Self.fine, "words.lua": "return 'words'"])
+    let failing = "print(require 'words')\nlocal x = nil\nx.y = 1"
+    let run = try command.run("check", "-", "fine.lua", "-", input: failing)
+    #expect(run.status == 1)
+    #expect(
+      run.text
+        == "stdin.lua:3: error: attempt to index a nil value (local 'x')\n2 files, 2 layouts: 1 error, 0 warnings\n")
+    #expect(run.errors.isEmpty)
+    #expect(try command.run("check", "-", input: Self.fine).text == "1 file, 2 layouts: no problems\n")
+  }
+
   @Test("A script without problems is exit code 0 and a summary; no file is written, nothing printed is shown")
   func fine() throws {
     let command = try Command(["fine.lua": "print('hello')\n" + Self.fine])

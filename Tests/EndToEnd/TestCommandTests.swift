@@ -44,6 +44,28 @@ struct TestCommandTests {
     try Data(text.replacingOccurrences(of: old, with: new).utf8).write(to: command.folder.appendingPathComponent(file))
   }
 
+  @Test("A script from standard input has no records, also if they are required, and its errors show its lines")
+  func standardInput() throws {
+    let command = try Command(["stdin.lua": cell])
+    // Records of a file that has the name by chance.
+    try test(command, "stdin.lua", "--record", status: 0)
+    let script = cell.replacing("gap = 10", with: "gap = 20") + "\n"
+    let run = try command.run(["test", "-", "--ci"], input: script)
+    #expect(run.status == 0, "\(run.text)\(run.errors)")
+    #expect(lines(run) == ["stdin.lua: 3 previews, 3 not recorded", "0 passed, 3 not recorded, 0 failed"])
+
+    let sum = "local ui = require 'weft'\nui.test('sum', function(t) t.equal(1 + 1, 3) end)"
+    let failing = try command.run(["test", "-"], input: sum)
+    #expect(failing.status == 1)
+    #expect(
+      failing.text.contains(
+        "stdin.lua:2: error: t.equal: expected 3, got 2\n      2 | ui.test('sum', function(t) t.equal(1 + 1, 3) end)"),
+      "\(failing.text)")
+    let record = try command.run(["test", "--record", "-"], input: script)
+    #expect(record.status == 2)
+    #expect(record.errors == "error: a script from standard input has no records; give its file\n")
+  }
+
   @Test("A failed test and a failed preview list the cells of the lists that they show; others don't")
   func lists() throws {
     let command = try Command([

@@ -67,13 +67,15 @@ package final class ScriptTester {
 
   /// Tests a file.
   ///
-  /// - Parameter file: its full path.
+  /// - Parameters:
+  ///   - file: its full path.
+  ///   - source: the text of a script that is no file. It has no records, also if they are required.
   /// - Throws: `WeftError` if memory is exhausted.
-  package func test(_ file: String) throws(WeftError) -> FileOutcome {
+  package func test(_ file: String, source: [UInt8]? = nil) throws(WeftError) -> FileOutcome {
     let began = ContinuousClock.now
     let (platform, renderer) = makePlatform()
     let run = FileRun(
-      try ScriptHost(platform: platform, roots: options.roots), renderer, file, options)
+      try ScriptHost(platform: platform, roots: options.roots), renderer, file, source, options)
     run.host.lua.onPrint = onPrint
     run.testAll()
     run.outcome.seconds = began.duration(to: .now).seconds
@@ -86,24 +88,36 @@ private final class FileRun {
   let host: ScriptHost
   var outcome: FileOutcome
   private let renderer: any Renderer
-  private let folder: RecordFolder
+  private let source: [UInt8]?
+  /// The folder of the file's records; nil if there is no file.
+  private let folder: RecordFolder?
   private let options: ScriptTester.Options
   private var warnings: [ScriptWarning] = []
   /// The warnings of all parts run so far.
   private var told: [TestWarning] = []
 
-  init(_ host: ScriptHost, _ renderer: any Renderer, _ file: String, _ options: ScriptTester.Options) {
+  init(
+    _ host: ScriptHost, _ renderer: any Renderer, _ file: String, _ source: [UInt8]?, _ options: ScriptTester.Options
+  ) {
     self.host = host
     self.renderer = renderer
     self.options = options
+    self.source = source
     outcome = FileOutcome(file: file)
-    folder = RecordFolder(of: file)
+    outcome.mayHaveRecords = source == nil
+    folder = source == nil ? RecordFolder(of: file) : nil
     host.onWarning = { [unowned self] in warnings.append($0) }
   }
 
   func testAll() {
     defer { outcome.warnings = TestWarning.merged(told) }
-    outcome.failures = within { () throws(WeftError) in try host.run(file: outcome.file) }
+    outcome.failures = within { () throws(WeftError) in
+      if let source {
+        try host.run(source: source, file: outcome.file)
+      } else {
+        try host.run(file: outcome.file)
+      }
+    }
     note { _ in }
     guard outcome.failures.isEmpty else { return }
     let subjects = RecordFolder.subjects(host.previews)
@@ -184,7 +198,9 @@ private final class FileRun {
       if options.pictures != false { picture = try draw(layer, made.scale) }
     }
     note { $0.previews += 1 }
-    if result.failures.isEmpty, let frames {
+    if result.failures.isEmpty, folder == nil {
+      result.status = .unrecorded
+    } else if result.failures.isEmpty, let folder, let frames {
       let keeping = RecordKeeping(folder: folder, name: name, options: options, renderer: renderer, host: host)
       (result.status, result.failures) = keeping.judge(frames, picture)
     } else {
@@ -205,7 +221,7 @@ private final class FileRun {
 
   private func clearStale(_ names: [String]) {
     // With a filter, or if previews may be missing since the file failed, stale records can't be determined.
-    guard options.filter == nil else { return }
+    guard options.filter == nil, let folder else { return }
     outcome.stale = folder.stale(names)
   }
 }

@@ -6,6 +6,8 @@ import WeftScript
 package struct FileOutcome {
   /// The file's full path.
   package let file: String
+  /// False for a script that is no file.
+  package internal(set) var mayHaveRecords = true
   /// The failures of running the file, before any preview or test.
   package internal(set) var failures: [TestFailure] = []
   /// Previews at each of their widths, then tests, in the order in which they are declared.
