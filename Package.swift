@@ -63,7 +63,7 @@ let package = Package(
       dependencies: [
         "WeftAPI", "WeftScript", "WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON",
       ],
-      exclude: ["Share/Page"], swiftSettings: strict, plugins: ["EmbedTexts"]),
+      exclude: ["Recipes", "Share/Page"], swiftSettings: strict, plugins: ["EmbedTexts"]),
     // Texts that are no Swift, as a Swift file: the examples of the registry, the page.
     .plugin(name: "EmbedTexts", capability: .buildTool(), path: "Sources/EmbedTexts"),
     .target(

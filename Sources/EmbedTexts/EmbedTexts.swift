@@ -5,7 +5,10 @@ import PackagePlugin
 @main
 struct EmbedTexts: BuildToolPlugin {
   /// The folders, with the names of the dictionaries that their texts get into.
-  private static let folders = ["Examples": "exampleTexts", "Page": "pageTexts", "Share/Page": "sharedPageTexts"]
+  private static let folders = [
+    "Examples": "exampleTexts", "Page": "pageTexts", "Share/Page": "sharedPageTexts",
+    "Recipes": "recipeTexts",
+  ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let script = context.package.directoryURL.appending(path: "scripts/embed-texts")

@@ -4,10 +4,11 @@ import Weft
 
 struct Api: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the documentation of a name of the Lua API.",
+    abstract: "Print the documentation of a name of the Lua API, or find names and recipes by other words.",
     discussion: """
       Classes, specs, properties, methods, callbacks, functions, enums and types: StackLayoutSpec, flexGrow, \
-      style.flexGrow, ui.preview, "alignItems values". Without a name, an overview. In scripts, help(name) prints the same.
+      style.flexGrow, ui.preview, "alignItems values". Other words find recipes, short scripts for what people ask for, and names that are about them: \
+      grid, "align two baselines". Without a name, an overview. In scripts, help(name) prints the same.
       """)
 
   @Argument(help: "The name, with or without its class.")
@@ -37,7 +38,7 @@ struct Api: ParsableCommand {
       print(LuaAPI.exampleScript(of: found[0]), terminator: "")
     } else {
       let help = LuaAPI.help(name)
-      guard help.isKnown else { throw Failure(help.text) }
+      guard help.isAnswer else { throw Failure(help.text) }
       print(help.text)
     }
   }

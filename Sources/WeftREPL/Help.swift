@@ -13,7 +13,7 @@ enum Help {
       return prompt.output.result(function.help(width: prompt.output.width))
     }
     let help = LuaAPI.help(topic, width: prompt.output.width)
-    if help.isKnown { prompt.output.result(help.text) } else { prompt.fail(help.text) }
+    if help.isAnswer { prompt.output.result(help.text) } else { prompt.fail(help.text) }
   }
 
   private static func isFunction(_ name: String) -> Bool { LayoutFunctions.all.contains { $0.name == name } }

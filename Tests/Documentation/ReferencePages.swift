@@ -19,11 +19,34 @@ struct ReferencePages {
     pages["Reference/Lua-Functions.md"] = try functions()
     pages["Reference/Lua-Values.md"] = values()
     pages["LuaReference.md"] = index(heads)
+    pages["Recipes.md"] = recipes()
   }
 
   static func file(_ path: String) -> String { "Lua-" + path.prefix(1).uppercased() + path.dropFirst() }
 
   // MARK: pages
+
+  private func recipes() -> String {
+    let sections = Recipe.all.map { recipe in
+      let names = recipe.names.map { "`\($0)`" }.joined(separator: ", ")
+      return "## \(recipe.title)\n\n\(recipe.doc)\n\n```lua\n\(recipe.code)\n```\n\nSee \(names) in <doc:LuaReference>.\n"
+    }
+    return """
+      # Recipes
+
+      Short scripts for what people ask for.
+
+      <!-- Written from Sources/WeftTools/Recipes by Tests/Documentation; WEFT_RECORD=1 scripts/test --filter Documentation
+      writes it again. -->
+
+      ## Overview
+
+      `weft api "a grid"`, and `help "a grid"` at the prompt, print a recipe; `weft api` with any other words lists those
+      that are about them, and the names. Each is a whole script: `weft render` draws it. Longer ones are <doc:Examples>.
+
+      \(sections.joined(separator: "\n"))
+      """
+  }
 
   private func index(_ heads: [LuaAPI.Entry]) -> String {
     func list(_ kinds: LuaAPI.Entry.Kind) -> String {

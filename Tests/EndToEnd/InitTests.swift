@@ -101,6 +101,15 @@ struct ApiTests {
     #expect(try command.run("api", "alignItems", "values").text.contains("baselineFirst"))
   }
 
+  @Test("Words that recipes answer are exit code 0, with the recipes and the names on standard output")
+  func words() throws {
+    let run = try Command().run("api", "baseline")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.text.contains("help \"align two baselines\"") && run.text.contains("StackLayoutSpec.alignItems"))
+    let recipe = try Command().run("api", "a", "grid")
+    #expect(recipe.status == 0 && recipe.text.hasPrefix("A grid\n\n"))
+  }
+
   @Test("A name that there isn't is exit code 1, with the nearest names")
   func unknown() throws {
     for arguments in [["api", "spacin"], ["api", "spacin", "--json"], ["api", "spacin", "--example"]] {

@@ -142,6 +142,48 @@ struct HelpTests {
     #expect(LuaAPI.suggestions(for: name).contains(nearest))
   }
 
+  @Test(
+    "Words that people use find the recipe and the names that are about them",
+    arguments: [
+      ("grid", "A grid", "CollectionNode"), ("columns", "A grid", "StackLayoutSpec.flexWrap"),
+      ("cut", "Why is my text cut off", "TextNode.maximumNumberOfLines"),
+      ("ellipsis", "Why is my text cut off", "TextNode.truncationMode"),
+      ("clipped", "Why is my text cut off", "DisplayNode.clipsToBounds"),
+      ("text truncated", "Why is my text cut off", "style.flexShrink"),
+      ("baseline", "Align two baselines", "StackLayoutSpec.alignItems"),
+      ("aligning baselines", "Align two baselines", "StackLayoutSpec.alignItems"),
+      ("text sizes", "Test three text sizes", "ContentSizeCategory"),
+      ("dynamic type", "Test three text sizes", "TraitCollection"),
+      ("accessibility", "Test three text sizes", "ui.sweep"), ("centered", "Center something", "CenterLayoutSpec"),
+      ("middle of the screen", "Center something", "CenterLayoutSpec"),
+      ("spacer", "Push something to the right", "style.flexGrow"), ("margin", "Space around and between", ""),
+      ("gutter", "Space around and between", "InsetLayoutSpec.insets"), ("padding", "Space around and between", ""),
+      ("divider", "A line between rows", "style.height"), ("badge", "A badge on a corner", "CornerLayoutSpec"),
+      ("overlay", "Text over a photo", ""), ("caption", "Text over a photo", ""),
+      ("aspect ratio", "Keep the shape of a picture", "RatioLayoutSpec"),
+      ("equal width", "Columns of equal width", "style.flexBasis"), ("dark", "Light and dark colours", ""),
+      ("round corners", "Rounded corners and a shadow", "DisplayNode.cornerRadius"),
+      ("conditional", "Show or hide a part", "DisplayNode.hidden"), ("scrolling", "Make something scroll", "ScrollNode"),
+      ("click", "React to a tap", "ButtonNode"),
+    ])
+  func search(words: String, title: String, name: String) {
+    let help = LuaAPI.help(words)
+    #expect(help.isAnswer && help.text.contains(title), "\(help.text)")
+    #expect(name.isEmpty || help.text.contains(name), "\(help.text)")
+  }
+
+  @Test("A recipe is found by its title, and the names that it is about are there", arguments: Recipe.all.map(\.title))
+  func recipe(title: String) throws {
+    let recipe = try #require(Recipe.all.first { $0.title == title })
+    #expect(!recipe.doc.isEmpty && !recipe.names.isEmpty)
+    for name in recipe.names { #expect(LuaAPI.entry(name) != nil, "\(name)") }
+    for words in [title, title.lowercased()] {
+      let help = LuaAPI.help(words)
+      #expect(help.isKnown && help.text.hasPrefix(title + "\n"), "\(help.text)")
+      #expect(help.text.contains("local ui = require"))
+    }
+  }
+
   @Test("Nonsense has no neighbours")
   func nonsense() {
     #expect(LuaAPI.help("qqqqqqqqqq").text == "There is no \"qqqqqqqqqq\" in the API.")

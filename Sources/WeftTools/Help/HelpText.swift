@@ -19,25 +19,50 @@ extension LuaAPI {
       return HelpText(text: HelpWriter.overview, isKnown: true)
     }
     let found = find(name)
-    if found.count == 1 { return HelpText(text: HelpWriter.text(of: found[0]), isKnown: true) }
+    if found.count == 1 {
+      return HelpText(text: HelpWriter.text(of: found[0]) + recipes(besides: found, name), isKnown: true)
+    }
     if found.isEmpty {
       let fields = fields(named: name)
       if !fields.isEmpty {
         return HelpText(text: fields.map(HelpWriter.text).joined(separator: "\n\n"), isKnown: true)
       }
-      let text = "There is no \"\(name)\" in the API."
-      if let answer = foreignName(name) { return HelpText(text: "\(text) \(answer)", isKnown: false) }
-      let containing = containing(name)
-      if !containing.isEmpty {
-        let list = HelpWriter.columns(containing.map { ["  " + $0.path, $0.doc] })
-        return HelpText(text: "\(text) Names with it:\n\n\(list)", isKnown: false)
-      }
-      let nearest = suggestions(for: name)
-      return HelpText(
-        text: nearest.isEmpty ? text : text + " Near it: \(nearest.joined(separator: ", ")).", isKnown: false)
+      return helpBeside(name)
     }
     let list = HelpWriter.columns(found.map { ["  " + $0.path, $0.doc] })
-    return HelpText(text: "\"\(name)\" is the name of several:\n\n\(list)", isKnown: true)
+    return HelpText(
+      text: "\"\(name)\" is the name of several:\n\n\(list)" + recipes(besides: found, name), isKnown: true)
+  }
+
+  /// Returns the recipes about a word that is a name only by chance, such as that of an enum's value: `overlay`.
+  private static func recipes(besides found: [Entry], _ name: String) -> String {
+    guard name.allSatisfy(\.isLowercase), !found.contains(where: { $0.name == name }) else { return "" }
+    let recipes = WordSearch(name).recipes
+    return recipes.isEmpty ? "" : "\n\n" + HelpWriter.list(of: recipes)
+  }
+
+  /// Returns the documentation about words that are no name: a recipe, or what a search finds.
+  private static func helpBeside(_ name: String) -> HelpText {
+    let search = WordSearch(name)
+    if let recipe = search.exact { return HelpText(text: HelpWriter.text(of: recipe), isKnown: true) }
+    var text = "There is no \"\(name)\" in the API."
+    var blocks: [String] = []
+    if !search.recipes.isEmpty { blocks.append(HelpWriter.list(of: search.recipes)) }
+    if let answer = foreignName(name) {
+      text += " \(answer)"
+    } else {
+      let containing = containing(name)
+      let others = search.entries.filter { entry in !containing.contains { $0.path == entry.path } }
+      let rows = (containing + others.map { ($0.path, $0.doc) }).map { ["  " + $0.path, $0.doc] }
+      if !rows.isEmpty {
+        blocks.append((others.isEmpty ? "Names with it" : "Names") + "\n" + HelpWriter.columns(rows))
+      }
+      if containing.isEmpty {
+        let nearest = suggestions(for: name)
+        if !nearest.isEmpty { text += " Near it: \(nearest.joined(separator: ", "))." }
+      }
+    }
+    return HelpText(text: ([text] + blocks).joined(separator: "\n\n"), isKnown: false, isAnswer: !search.recipes.isEmpty)
   }
 
   /// Returns the form of a name, as the first line of its documentation: `style.flexGrow = number`.
@@ -47,8 +72,14 @@ extension LuaAPI {
   package struct HelpText: Sendable, CustomStringConvertible {
     /// The text, lines separated by line feeds, without one at the end.
     package let text: String
-    /// False if there is no such name.
+    /// False if there is no such name, and no recipe with that title.
     package let isKnown: Bool
+    /// True if the text has an answer: there is such a name, or there are recipes about it.
+    package let isAnswer: Bool
+
+    init(text: String, isKnown: Bool, isAnswer: Bool = false) {
+      (self.text, self.isKnown, self.isAnswer) = (text, isKnown, isKnown || isAnswer)
+    }
 
     /// The text.
     package var description: String { text }
@@ -67,6 +98,19 @@ enum HelpWriter {
     let others = seeAlso(entry)
     if !others.isEmpty { blocks.append("See also: " + others.joined(separator: ", ")) }
     return blocks.joined(separator: "\n\n")
+  }
+
+  /// Returns the titles of recipes, each with the call that prints it.
+  static func list(of recipes: [Recipe]) -> String {
+    "Recipes\n" + columns(recipes.map { ["  " + $0.title, "help \"\($0.title.lowercased())\""] })
+  }
+
+  static func text(of recipe: Recipe) -> String {
+    let code = recipe.code.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
+    return [
+      recipe.title, wrap(recipe.doc.replacing("`", with: ""), indent: "  "), code.joined(separator: "\n"),
+      "See also: " + recipe.names.joined(separator: ", "),
+    ].joined(separator: "\n\n")
   }
 
   /// Returns the text for a field of a value, such as a method of a delegate.
