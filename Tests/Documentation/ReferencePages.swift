@@ -29,7 +29,8 @@ struct ReferencePages {
   private func recipes() -> String {
     let sections = Recipe.all.map { recipe in
       let names = recipe.names.map { "`\($0)`" }.joined(separator: ", ")
-      return "## \(recipe.title)\n\n\(recipe.doc)\n\n```lua\n\(recipe.code)\n```\n\nSee \(names) in <doc:LuaReference>.\n"
+      let code = "```lua\n\(recipe.code)\n```"
+      return "## \(recipe.title)\n\n\(recipe.doc)\n\n\(code)\n\nSee \(names) in <doc:LuaReference>.\n"
     }
     return """
       # Recipes

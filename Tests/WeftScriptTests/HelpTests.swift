@@ -163,7 +163,8 @@ struct HelpTests {
       ("aspect ratio", "Keep the shape of a picture", "RatioLayoutSpec"),
       ("equal width", "Columns of equal width", "style.flexBasis"), ("dark", "Light and dark colours", ""),
       ("round corners", "Rounded corners and a shadow", "DisplayNode.cornerRadius"),
-      ("conditional", "Show or hide a part", "DisplayNode.hidden"), ("scrolling", "Make something scroll", "ScrollNode"),
+      ("conditional", "Show or hide a part", "DisplayNode.hidden"),
+      ("scrolling", "Make something scroll", "ScrollNode"),
       ("click", "React to a tap", "ButtonNode"),
     ])
   func search(words: String, title: String, name: String) {

@@ -62,7 +62,8 @@ extension LuaAPI {
         if !nearest.isEmpty { text += " Near it: \(nearest.joined(separator: ", "))." }
       }
     }
-    return HelpText(text: ([text] + blocks).joined(separator: "\n\n"), isKnown: false, isAnswer: !search.recipes.isEmpty)
+    return HelpText(
+      text: ([text] + blocks).joined(separator: "\n\n"), isKnown: false, isAnswer: !search.recipes.isEmpty)
   }
 
   /// Returns the form of a name, as the first line of its documentation: `style.flexGrow = number`.

@@ -102,7 +102,8 @@ struct WordSearch {
       where word.hasSuffix(ending) && word.count - ending.count >= 3 {
         var stem = String(word.dropLast(ending.count))
         // `cropped` is of `crop`.
-        if ["ings", "ing", "ed"].contains(ending), let last = stem.last, stem.dropLast().last == last { stem.removeLast() }
+        let isVerb = ["ings", "ing", "ed"].contains(ending)
+        if isVerb, stem.last == stem.dropLast().last { stem.removeLast() }
         return stem
       }
       return word
