@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Weft
+import WeftTerminal
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -44,7 +45,7 @@ struct Check: ParsableCommand {
     let files = try ScriptFiles(paths, allowsInput: true).files
     var report = CheckReport()
     for file in files { check(file, &report) }
-    print(json ? report.json() : report.text())
+    print(json ? report.json() : report.text(TextPaint(for: STDOUT_FILENO)))
     if report.errors > 0 || (report.warnings > 0 && !allowWarnings) { throw ExitCode(1) }
   }
 

@@ -1,6 +1,8 @@
 import Foundation
 import Weft
 import WeftJSON
+import WeftSession
+import WeftTerminal
 
 /// The result of a check.
 struct CheckReport {
@@ -16,9 +18,11 @@ struct CheckReport {
     let property: String?
     let path: [String]
 
-    var text: String {
+    func text(_ paint: TextPaint) -> String {
       let place = file.map { line > 0 ? "\($0):\(line): " : "\($0): " } ?? ""
-      return "\(place)\(isError ? "error" : "warning"): \(message)\(hint.map { "; \($0)" } ?? "")"
+      let word =
+        isError ? paint(ProblemText.errorWord, .error) : paint(ProblemText.warningWord, .warning)
+      return "\(place)\(word) \(message)\(hint.map { "; \($0)" } ?? "")"
     }
 
     var json: JSON {
@@ -83,12 +87,15 @@ struct CheckReport {
   }
 
   /// Returns a line for each problem, and a summary.
-  func text() -> String {
+  func text(_ paint: TextPaint = .none) -> String {
     func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
     let found =
-      problems.isEmpty ? "no problems" : "\(count(errors, "error")), \(count(warnings, "warning"))"
+      problems.isEmpty
+      ? paint("no problems", .success)
+      : paint("\(count(errors, "error")), \(count(warnings, "warning"))", errors > 0 ? .error : .warning)
     let left = notRun.text.map { ["note: not run: \($0)"] } ?? []
-    return (sorted.map(\.text) + notes + left + ["\(count(files, "file")), \(count(layouts, "layout")): \(found)"])
+    return
+      (sorted.map { $0.text(paint) } + notes + left + ["\(count(files, "file")), \(count(layouts, "layout")): \(found)"])
       .joined(separator: "\n")
   }
 

@@ -1,30 +1,32 @@
 import Foundation
 import Weft
+import WeftREPL
 import WeftSession
+import WeftTerminal
 
 /// The reason why a command ends with an exit code other than 0.
 struct Failure: Error {
   let exitCode: Int32
-  private let text: String
+  private let lines: [ProblemText.Line]
   private let json: String?
 
   /// Makes the failure of a script: its message with the place, the line, the path to the element and the calls.
   init(_ error: WeftError, json: Bool, loaded: (String) -> String? = { _ in nil }) {
     exitCode = 1
-    text = Failure.text(error, loaded: loaded)
+    lines = ProblemText.lines(of: error, loaded: loaded)
     self.json = json ? "{\"error\": \(error.json())}" : nil
   }
 
   /// Makes a failure of the command itself.
   init(_ message: String, exitCode: Int32 = 1) {
     self.exitCode = exitCode
-    text = "error: \(message)"
+    lines = [ProblemText.Line(.error, "\(ProblemText.errorWord) \(message)")]
     json = nil
   }
 
   func write() {
     if let json { print(json) }
-    StandardStreams.tell(text)
+    StandardStreams.tell(lines)
   }
 
   /// Returns a script's failure as lines of text, without a final line feed; see `ProblemText`.

@@ -131,7 +131,7 @@ private func tell(_ event: SessionEvent, known: inout [String: String]) {
   switch event {
   case .failed(let error, let file), .raised(let error, let file):
     let text = Failure.text(error)
-    if known.updateValue(text, forKey: file) != text { StandardStreams.tell(text) }
+    if known.updateValue(text, forKey: file) != text { StandardStreams.tell(ProblemText.lines(of: error)) }
   case .healed(let file):
     if known.removeValue(forKey: file) != nil {
       StandardStreams.tell("note: \(Failure.shortPath(file)) is well again")

@@ -35,7 +35,7 @@ struct ScriptOptions: ParsableArguments {
           : Platform(textEngine: engine, imageDecoder: PixbufImageDecoder(keepsPixels: draws)),
         isSandboxed: !unsafe)
       loaded = { host.loadedText(of: $0) }
-      host.onWarning = { StandardStreams.tell(Failure.line($0)) }
+      host.onWarning = { StandardStreams.tell($0) }
       host.passes.reviewsLayouts = true
       host.isRealTime = isRealTime
       host.schedule = schedule

@@ -1,4 +1,7 @@
 import Foundation
+import Weft
+import WeftREPL
+import WeftSession
 import WeftTerminal
 
 /// Standard input, output and error, any of which may be closed, or a folder.
@@ -68,6 +71,15 @@ enum StandardStreams {
 
   /// Writes a line to standard error. A failure of that can't be reported.
   static func tell(_ line: String) { DescriptorOutput.standardError.write(Array((line + "\n").utf8)) }
+
+  /// Writes a problem of a script to standard error, in colours on a terminal.
+  static func tell(_ problem: [ProblemText.Line]) {
+    let paint = TextPaint(for: STDERR_FILENO)
+    tell(problem.map { $0.painted(paint) }.joined(separator: "\n"))
+  }
+
+  /// Writes a warning of a script to standard error.
+  static func tell(_ warning: ScriptWarning) { tell([ProblemText.Line(.warning, ProblemText.line(warning))]) }
 
   /// The system's message for the last error.
   static var reason: String { String(cString: strerror(errno)) }

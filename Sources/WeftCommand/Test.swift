@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Weft
+import WeftTerminal
 
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -69,7 +70,9 @@ struct TestCommand: ParsableCommand {
       throw Failure("a script from standard input has no records; give its file", exitCode: 2)
     }
     let found = try ScriptFiles(paths, allowsInput: true)
-    var report = TestReport(isVerbose: verbose, isStrict: ci ?? Self.isInCI, allowsWarnings: allowWarnings)
+    var report = TestReport(
+      isVerbose: verbose, isStrict: ci ?? Self.isInCI, allowsWarnings: allowWarnings,
+      paint: TextPaint(for: STDOUT_FILENO))
     report.input = found.files.lazy.compactMap(\.source).first
     for script in found.files {
       let outcome: FileOutcome

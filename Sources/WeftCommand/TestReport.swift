@@ -1,4 +1,7 @@
 import Weft
+import WeftREPL
+import WeftSession
+import WeftTerminal
 
 /// The result of `weft test` as lines of text. `TestReport+JSON.swift` has it as JSON.
 struct TestReport {
@@ -7,6 +10,8 @@ struct TestReport {
   let isStrict: Bool
   /// True if warnings are not failures.
   let allowsWarnings: Bool
+  /// The colours of the lines.
+  let paint: TextPaint
   private(set) var outcomes: [FileOutcome] = []
   /// The text of standard input, if that is one of the scripts.
   var input: [UInt8]?
@@ -15,7 +20,8 @@ struct TestReport {
   var hasRemovedStale = false
   var seconds = 0.0
 
-  init(isVerbose: Bool, isStrict: Bool, allowsWarnings: Bool) {
+  init(isVerbose: Bool, isStrict: Bool, allowsWarnings: Bool, paint: TextPaint = .none) {
+    self.paint = paint
     self.isVerbose = isVerbose
     self.isStrict = isStrict
     self.allowsWarnings = allowsWarnings
@@ -68,28 +74,31 @@ struct TestReport {
   }
 
   private func counts(_ outcome: FileOutcome) -> String {
-    guard outcome.failures.isEmpty else { return "FAILED" }
+    guard outcome.failures.isEmpty else { return paint(Self.failed, .error) }
     var parts: [String] = []
     let tests = outcome.cases.count { $0.kind == .test }
     // A preview at two widths counts twice.
     if outcome.cases.count > tests { parts.append(counted(outcome.cases.count - tests, "preview")) }
     if tests > 0 { parts.append(counted(tests, "test")) }
     if parts.isEmpty { parts.append("no previews, no tests") }
-    for (status, word) in [
-      (CaseOutcome.Status.failed, "FAILED"), (.unrecorded, "not recorded"), (.recorded, "recorded"),
+    for (status, word, style) in [
+      (CaseOutcome.Status.failed, Self.failed, TextPaint.Style.error), (.unrecorded, "not recorded", .warning),
+      (.recorded, "recorded", .success),
     ] {
       let count = outcome.cases.count { $0.status == status }
-      if count > 0 { parts.append("\(count) \(word)") }
+      if count > 0 { parts.append(paint("\(count) \(word)", style)) }
     }
     return parts.joined(separator: ", ")
   }
 
+  private static let failed = "FAILED"
+
   private func title(_ result: CaseOutcome) -> String {
     let word =
       switch result.status {
-      case .failed: "FAILED"
-      case .unrecorded: "not recorded"
-      case .passed, .recorded: result.status.rawValue
+      case .failed: paint(Self.failed, .error)
+      case .unrecorded: paint("not recorded", .warning)
+      case .passed, .recorded: paint(result.status.rawValue, .success)
       }
     let place = result.location.map { " (\(Failure.shortPath($0.file)):\($0.line))" } ?? ""
     let time = isVerbose ? ", \(Int((result.seconds * 1000).rounded())) ms" : ""
@@ -108,12 +117,15 @@ struct TestReport {
 
   private func text(of failure: TestFailure) -> [String] {
     switch failure {
-    case .error(let error): return Failure.text(error, loaded: loaded).split(separator: "\n").map(String.init)
+    case .error(let error):
+      return ProblemText.lines(of: error, loaded: loaded).flatMap { line in
+        line.painted(paint).split(separator: "\n").map(String.init)
+      }
     case .frames(let difference, let record):
       let shown = 60
       let more = difference.lines.count > shown ? ["  … and \(difference.lines.count - shown) lines more"] : []
       return ["frames differ from \(Failure.shortPath(record)) (- recorded, + now):"]
-        + difference.lines.prefix(shown).map { "  " + $0 } + more + Self.shortened(difference.sentences)
+        + difference.lines.prefix(shown).map { "  " + painted($0) } + more + Self.shortened(difference.sentences)
     case .picture(let picture):
       let difference = picture.difference
       let sizes = picture.sizes.map { ", \($0)" } ?? ""
@@ -126,6 +138,11 @@ struct TestReport {
       ]
     case .record(let message): return [message]
     }
+  }
+
+  /// Returns a line of a difference, which begins with its sign.
+  private func painted(_ line: String) -> String {
+    line.hasPrefix("+") ? paint(line, .added) : line.hasPrefix("-") ? paint(line, .removed) : line
   }
 
   /// Returns the text of a script that is no file.
@@ -141,7 +158,9 @@ struct TestReport {
 
   /// The last lines: advice, and the counts.
   var summary: [String] {
-    var lines = warnings.map { "\(Failure.line($0.warning)) (\(Self.places($0)))" }
+    var lines = warnings.map { warning in
+      ProblemText.Line(.warning, "\(Failure.line(warning.warning)) (\(Self.places(warning)))").painted(paint)
+    }
     lines += orphans.map { "stale record \(Failure.shortPath($0)): its script is gone" }
     if let left = notRun.text { lines.append("note: not run: \(left)") }
     let unrecorded = count(.unrecorded)
@@ -157,11 +176,13 @@ struct TestReport {
           ? "\(counted(stale.count, "stale record")) removed"
           : "\(counted(stale.count, "stale record")): weft test --record removes what no preview goes with")
     }
-    var parts = ["\(count(.passed)) passed"]
+    let passed = "\(count(.passed)) passed"
+    var parts = [count(.passed) > 0 ? paint(passed, .success) : passed]
     if count(.recorded) > 0 { parts.append("\(count(.recorded)) recorded") }
     if unrecorded > 0 { parts.append("\(unrecorded) not recorded") }
-    if !warnings.isEmpty { parts.append(counted(warnings.count, "warning")) }
-    parts.append("\(count(.failed)) failed")
+    if !warnings.isEmpty { parts.append(paint(counted(warnings.count, "warning"), .warning)) }
+    let failures = "\(count(.failed)) failed"
+    parts.append(count(.failed) > 0 ? paint(failures, .error) : failures)
     let hundredths = Int((seconds * 100).rounded())
     let fraction = hundredths % 100
     lines.append(

@@ -12,7 +12,8 @@ final class Output {
   /// True if it prints to a page, in place of a terminal or a pipe.
   var isOnPage: Bool { page != nil }
   /// True if text may be coloured.
-  let isColored: Bool
+  var isColored: Bool { paint.isColored }
+  private let paint: TextPaint
   /// The width in characters, for text that is broken into lines.
   var width: Int { isTerminal ? LineEditor.width : 100 }
   private let isTerminal: Bool
@@ -32,16 +33,15 @@ final class Output {
   init(isTerminal: Bool, environment: [String: String] = ProcessInfo.processInfo.environment) {
     self.isTerminal = isTerminal
     page = nil
-    isColored =
-      isTerminal && environment["NO_COLOR"]?.isEmpty != false && environment["TERM"] != "dumb"
-      && environment["TERM"] != nil
+    // What goes to a pipe is read by programs, also where colours are forced.
+    paint = isTerminal ? TextPaint(isTerminal: true, environment: environment) : .none
   }
 
   /// Makes an output to a page.
   init(_ page: @escaping (ConsoleLine) -> Void) {
     self.page = page
     isTerminal = false
-    isColored = false
+    paint = .none
   }
 
   /// Writes a value, or output of a script.
@@ -55,7 +55,7 @@ final class Output {
   func say(_ text: String) {
     if let page { return page(ConsoleLine(.note, text)) }
     note(text)
-    write(isColored ? "\u{1B}[2m\(text)\u{1B}[0m" : text, STDOUT_FILENO)
+    write(paint(text, .faint), STDOUT_FILENO)
   }
 
   /// Writes an error of the prompt itself.
@@ -70,7 +70,7 @@ final class Output {
     let text = lines.map(\.text).joined(separator: "\n")
     if let page { return page(ConsoleLine(.failure, text)) }
     note(text)
-    write(isColored ? lines.map(Self.colored).joined(separator: "\n") : text, STDERR_FILENO)
+    write(lines.map { $0.painted(paint) }.joined(separator: "\n"), STDERR_FILENO)
   }
 
   /// Sends a picture to the page.
@@ -112,18 +112,4 @@ final class Output {
     }
   }
 
-  /// Returns the line with its word, such as `error:`, highlighted.
-  private static func colored(_ line: ProblemText.Line) -> String {
-    func highlighted(_ word: String, _ color: String) -> String {
-      guard let range = line.text.firstRange(of: word) else { return line.text }
-      return line.text.replacingCharacters(in: range, with: "\u{1B}[\(color)m\(word)\u{1B}[0m")
-    }
-    return switch line.kind {
-    case .error: highlighted(ProblemText.errorWord, "31;1")
-    case .warning: highlighted(ProblemText.warningWord, "33;1")
-    case .hint: highlighted(ProblemText.hintWord, "36")
-    case .step: "\u{1B}[2m\(line.text)\u{1B}[0m"
-    case .source, .node, .cause, .omission: line.text
-    }
-  }
 }

@@ -71,12 +71,10 @@ public struct TerminalTraits: Sendable, Equatable {
   }
 
   private static func colorDepth(_ environment: [String: String], _ terminal: String) -> ColorDepth {
-    // https://no-color.org: any value but an empty one.
-    guard environment["NO_COLOR"]?.isEmpty != false, !terminal.isEmpty, terminal != "dumb" else { return .none }
+    guard !TextPaint.isRefused(environment), TextPaint.hasColors(environment) else { return .none }
     if let color = environment["COLORTERM"], ["truecolor", "24bit"].contains(color.lowercased()) { return .full }
     if terminal.hasSuffix("-direct") || terminal == "xterm-kitty" || terminal == "xterm-ghostty" { return .full }
     if terminal.contains("256color") { return .indexed256 }
-    if terminal.hasPrefix("vt1") || terminal.hasPrefix("vt2") { return .none }
     return .indexed16
   }
 

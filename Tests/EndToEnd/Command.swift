@@ -28,8 +28,12 @@ final class Command {
 
   /// The variables of the tests, with a state directory of the command's own, outside of what it watches.
   var environment: [String: String] {
-    ProcessInfo.processInfo.environment.merging(["XDG_STATE_HOME": folder.path + ".state"]) { _, own in own }
+    ProcessInfo.processInfo.environment.filter { !Self.colorVariables.contains($0.key) }
+      .merging(["XDG_STATE_HOME": folder.path + ".state"]) { _, own in own }
   }
+
+  /// Variables that force colours, or switch them off; the machine that runs the tests may have some.
+  static let colorVariables = ["NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE"]
 
   /// The seconds of a time limit that is not what a test is about: no loaded machine reaches them, and a script that
   /// hangs still ends.

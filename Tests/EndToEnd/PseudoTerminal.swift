@@ -51,7 +51,7 @@ final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
 
     var variables = ProcessInfo.processInfo.environment
-    for name in ["KITTY_WINDOW_ID", "TERM_PROGRAM", "TMUX", "STY", "NO_COLOR"] { variables[name] = nil }
+    for name in ["KITTY_WINDOW_ID", "TERM_PROGRAM", "TMUX", "STY"] + Command.colorVariables { variables[name] = nil }
     variables["TERM"] = "xterm-256color"
     variables["COLORTERM"] = "truecolor"
     variables["LANG"] = "C.UTF-8"
