@@ -112,6 +112,7 @@ const char *weft_editor_read(weft_editor *editor, const char *prompt, int *statu
   }
   editor->was_dropped = 0;
   editor->last = 0;
+  editor->has_pasted_lines = 0;
   weft_drop_drafts(editor);
   int count = 0;
   const char *text = el_gets(editor->line, &count);
@@ -137,6 +138,8 @@ void weft_editor_type(weft_editor *editor, const unsigned char *bytes, size_t co
   memcpy(editor->bytes + editor->end, bytes, count);
   editor->end += count;
 }
+
+int weft_editor_has_pasted_lines(const weft_editor *editor) { return editor->has_pasted_lines; }
 
 void weft_editor_drop_typed(weft_editor *editor) { editor->first = editor->end = 0; }
 

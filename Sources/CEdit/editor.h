@@ -31,6 +31,8 @@ struct weft_editor {
   // Pasted text that was not yet inserted.
   char *paste;
   size_t paste_length;
+  // True if a text of several lines was pasted into the entry.
+  int has_pasted_lines;
   int was_dropped;
   // The history entry being edited, counted back from the last one; 0 for a new entry.
   size_t place;

@@ -63,6 +63,7 @@ static unsigned char on_paste(EditLine *line, int key) {
   while (editor->paste_length > 0 && editor->paste[editor->paste_length - 1] == '\n') {
     editor->paste[--editor->paste_length] = 0;
   }
+  if (strchr(editor->paste, '\n')) editor->has_pasted_lines = 1;
   int status = el_insertstr(line, editor->paste);
   editor->paste_length = 0;
   return status == 0 ? CC_REFRESH : CC_ERROR;

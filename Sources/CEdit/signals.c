@@ -10,11 +10,14 @@
 
 static int pipe_ends[2] = {-1, -1};
 
-static void note(int number) {
+static void note(int number, siginfo_t *info, void *context) {
+  (void)context;
   int before = errno;
   // Drops the input before Ctrl-C; the editor's noflsh leaves that to us.
   if (number == SIGINT) tcflush(STDIN_FILENO, TCIFLUSH);
   unsigned char byte = (unsigned char)number;
+  // Nobody has sent what a key of the terminal means.
+  if (number == SIGQUIT && info->si_pid == 0) byte = WEFT_QUIT_KEY;
   // A full pipe will wake the reader anyway.
   ssize_t count = write(pipe_ends[1], &byte, 1);
   (void)count;
@@ -29,8 +32,8 @@ int weft_catch_signals(const int *numbers, size_t count) {
   }
   struct sigaction action;
   memset(&action, 0, sizeof action);
-  action.sa_handler = note;
-  action.sa_flags = SA_RESTART;
+  action.sa_sigaction = note;
+  action.sa_flags = SA_RESTART | SA_SIGINFO;
   sigemptyset(&action.sa_mask);
   for (size_t i = 0; i < count; i++) sigaction(numbers[i], &action, NULL);
   return pipe_ends[0];

@@ -54,9 +54,11 @@ struct EntryScreen {
     top = 0
   }
 
-  /// Follows a change of the terminal's width. Current terminals break their lines again.
-  mutating func resize(columns new: Int) {
-    guard new != columns else { return }
+  /// Follows a change of the terminal's width.
+  ///
+  /// - Parameter breaksAgain: true if the terminal breaks its lines again; otherwise its rows stay, cut at their ends.
+  mutating func resize(columns new: Int, breaksAgain: Bool = true) {
+    guard new != columns, breaksAgain else { return }
     var row = 0, length = 0
     for index in 0..<cursor.row {
       length += rows[index].column(of: rows[index].cells.count)

@@ -4,10 +4,11 @@ import Weft
 
 /// The events that may arrive while a prompt waits or a script runs: signals, and calls from other threads.
 ///
-/// Ctrl-C stops the running script, or drops the typed text if none runs.
+/// Ctrl-C stops the running script, or drops the typed text if none runs. Ctrl-\ stops a script, too, and never ends the
+/// session, as it would by a slip of the finger.
 final class Interrupts: Sendable {
   /// An event that the prompt has to handle.
-  enum Event: Sendable, Equatable { case drop, resize, suspend }
+  enum Event: Sendable, Equatable { case drop, resize, suspend, quitKey }
 
   /// A run that is to be stopped.
   fileprivate struct Stop {
@@ -84,6 +85,7 @@ final class Interrupts: Sendable {
       // Only an entry is suspended at once. While one is being typed, the editor first restores the terminal, whatever
       // else runs.
       case SIGTSTP: if !state.isInEntry { state.events.append(.suspend) }
+      case Int32(WEFT_QUIT_KEY) where !state.isInEntry: state.events.append(.quitKey)
       default: state.interrupt()
       }
       return state.isInEntry

@@ -41,6 +41,8 @@ final class LineEditor {
   var suggest: (String) -> String? = { _ in nil }
   /// Opens a text in the user's editor; returns the changed text, or nil if the reason why there is none has been told.
   var edit: (String) -> String? = { _ in nil }
+  /// A text to be edited, which the next entry begins with.
+  var given: TypedText?
   /// True while an entry is being typed.
   private(set) var isReading = false
   /// True if the editor paints the entry. On a terminal that can't move its cursor freely libedit draws it.
@@ -69,7 +71,11 @@ final class LineEditor {
     screen = EntryScreen(isColored: isColored)
     var calls = weft_editor_calls()
     calls.context = Unmanaged.passUnretained(self).toOpaque()
-    calls.will_take = { LineEditor.of($0).indentCloser(typed: $1) }
+    calls.will_take = { context, last in
+      let editor = LineEditor.of(context)
+      editor.takeGiven()
+      editor.indentCloser(typed: last)
+    }
     calls.wait = { LineEditor.of($0).waitForInput() }
     calls.escape = { LineEditor.of($0).closeMenu() ? 1 : 0 }
     calls.perform = { Int32(LineEditor.of($0).perform(Int($1))) }
@@ -127,8 +133,20 @@ final class LineEditor {
     }
   }
 
+  /// Inserts the text that the entry begins with. libedit clears its own when it begins to read.
+  private func takeGiven() {
+    guard let given else { return }
+    self.given = nil
+    weft_editor_replace(editor, 0, given.text)
+    weft_editor_move(editor, Int32(-given.scalars(in: given.cursor..<given.bytes.count)))
+    if !paints { weft_editor_refresh(editor) }
+  }
+
   /// Inserts bytes as if they were typed now.
   func type(_ bytes: [UInt8]) { weft_editor_type(editor, bytes, bytes.count) }
+
+  /// True if a text of several lines was pasted into the entry that was read last.
+  var hasPastedLines: Bool { weft_editor_has_pasted_lines(editor) != 0 }
 
   /// Drops the typed bytes that were not read yet.
   func dropTyped() { weft_editor_drop_typed(editor) }
@@ -158,7 +176,7 @@ final class LineEditor {
   /// Lays out the entry again after the terminal's size has changed.
   func resize() {
     if paints, !screen.isBlank {
-      screen.resize(columns: Self.width)
+      screen.resize(columns: Self.width, breaksAgain: Self.breaksLinesAgain)
       emit(screen.erase())
     }
     painted = nil
@@ -167,7 +185,9 @@ final class LineEditor {
 
   /// Restores the terminal while the process is stopped, and sets it up again afterwards.
   func suspend(_ body: () -> Void) {
-    leave(typed, "")
+    // The entry is painted again afterwards, and would be there twice.
+    if paints, !screen.isBlank { emit(screen.erase()) }
+    painted = nil
     release(body)
   }
 
@@ -182,6 +202,8 @@ final class LineEditor {
   }
 
   // MARK: the terminal
+
+  private static let breaksLinesAgain = TerminalTraits.breaksLinesAgain(ProcessInfo.processInfo.environment)
 
   private static var size: winsize {
     var size = winsize()

@@ -27,6 +27,9 @@ final class PromptSession {
   var openTranscripts: [String] = []
   /// A file that runs in each state that the prompt uses; nil for none.
   var startupFile: String?
+  /// The text of the last entry that Lua could not parse, and the line of the error, from 1; nil if none of the text that
+  /// was run last.
+  private(set) var unparsed: (text: String, line: Int)?
   /// True if an entry, a timer or a task has failed.
   private(set) var hasFailed = false
 
@@ -132,6 +135,7 @@ final class PromptSession {
   ///
   /// - Parameter isOneText: true if an error of syntax keeps all entries from running; otherwise only its own.
   func run(_ text: String, isOneText: Bool = true) -> Commands.Outcome {
+    unparsed = nil
     let isStopped = { [interrupts] in interrupts?.entryIsInterrupted == true }
     if let entries = interruptible({ screenEntries(text) }) {
       for entry in entries {
@@ -181,7 +185,15 @@ final class PromptSession {
 
   private func runEntry(_ entry: String) {
     perform { (host) throws(WeftError) in
-      let values = try interpreter.run(entry)
+      let values: Prompt.Values
+      do throws(WeftError) {
+        values = try interpreter.run(entry)
+      } catch {
+        if error.code == .syntax, let place = error.location, interpreter.isEntry(place.file) {
+          unparsed = (entry, place.line)
+        }
+        throw error
+      }
       guard !values.isSilent else { return }
       let printer = Printer(host: host, width: output.width)
       for value in values.values { output.result(try printer.text(value)) }

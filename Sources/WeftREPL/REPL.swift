@@ -72,6 +72,18 @@ public final class REPL {
       return prompt.output.say("Ctrl-D or :quit leaves; :help tells what there is.")
     }
     if prompt.run(entry) == .quit { hasLeft = true }
+    if let (text, line) = prompt.unparsed, isToBeCorrected(text) {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      editor.given = TypedText(text, cursor: lines.prefix(line).joined(separator: "\n").utf8.count)
+    }
+  }
+
+  /// Returns true if an entry that Lua can't parse is shown again: one that was open at its end, or has several typed
+  /// lines. A short line is a key away in the history, and a pasted text is corrected where it comes from.
+  private func isToBeCorrected(_ text: String) -> Bool {
+    var balance = LineBalance()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { balance.add(line) }
+    return balance.isOpen || text.contains("\n") && !editor.hasPastedLines
   }
 
   /// Words that leave other prompts.
@@ -110,6 +122,8 @@ public final class REPL {
         switch event {
         case .drop: return .dropped
         case .resize: editor.resize()
+        case .quitKey:
+          prompt.output.say("Ctrl-\\ stops a script; Ctrl-C drops what is typed, and Ctrl-D ends the session.")
         case .suspend:  // To this very thread: another one might continue to use the terminal before the process stops.
           editor.suspend { raise(SIGSTOP) }
         }

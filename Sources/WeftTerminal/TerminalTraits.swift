@@ -54,6 +54,16 @@ public struct TerminalTraits: Sendable, Equatable {
       || terminal.hasPrefix("tmux") || terminal.hasPrefix("screen")
   }
 
+  /// Returns true if the terminal breaks the lines on its screen again when its width changes. Those that don't are old
+  /// ones, which leave each row where it is: xterm, rxvt, the console of Linux, GNU screen.
+  public static func breaksLinesAgain(_ environment: [String: String]) -> Bool {
+    if environment["STY"]?.isEmpty == false { return false }
+    if environment["TMUX"]?.isEmpty == false { return true }
+    if environment["XTERM_VERSION"]?.isEmpty == false { return false }
+    let terminal = environment["TERM"] ?? ""
+    return terminal != "linux" && !terminal.hasPrefix("rxvt") && !TextPaint.isOldHardware(terminal)
+  }
+
   /// Returns the format that the environment alone determines.
   private static func knownFormat(_ environment: [String: String]) -> PictureFormat? {
     guard !isMultiplexed(environment) else { return nil }

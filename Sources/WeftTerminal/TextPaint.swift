@@ -52,8 +52,11 @@ public struct TextPaint: Sendable {
   /// Returns true if the terminal has sequences for colours.
   static func hasColors(_ environment: [String: String]) -> Bool {
     let terminal = environment["TERM"] ?? ""
-    return !terminal.isEmpty && terminal != "dumb" && !terminal.hasPrefix("vt1") && !terminal.hasPrefix("vt2")
+    return !terminal.isEmpty && terminal != "dumb" && !isOldHardware(terminal)
   }
+
+  /// Returns true for terminals with one colour and a screen of a fixed width.
+  static func isOldHardware(_ terminal: String) -> Bool { terminal.hasPrefix("vt1") || terminal.hasPrefix("vt2") }
 
   private static func isOn(_ value: String?) -> Bool {
     value.map { !["", "0", "false"].contains($0.lowercased()) } ?? false

@@ -269,6 +269,18 @@ struct ReplScreenTests {
     #expect(try repl.enter("#x").hasSuffix("8"))
   }
 
+  @Test("On a terminal that leaves its rows where they are, nothing is left of the entry when the window gets wider")
+  func resizingOnXterm() throws {
+    let repl = try repl(environment: ["XTERM_VERSION": "XTerm(379)", "NO_COLOR": "1"], columns: 30)
+    let text = "#\"" + String(repeating: "x", count: 80)
+    repl.terminal.send(text)
+    try repl.terminal.show("the text") { $0.text.replacing("\n", with: "").hasSuffix("> " + text) }
+    repl.terminal.resize(columns: 90, rows: 24)
+    // Two rows up, as it was painted.
+    try repl.terminal.expect("\r\u{1B}[2A\u{1B}[J> #")
+    #expect(try repl.enter("\"").hasSuffix("80"))
+  }
+
   // MARK: any keys
 
   private static let keys = [

@@ -23,6 +23,70 @@ struct ReplTerminalTests {
     #expect(try repl.enter("1") == "21")
   }
 
+  @Test("After Ctrl-Z and fg the typed text is on the screen once, also one of several rows")
+  func once() throws {
+    let repl = try repl()
+    let text = "x = \"" + String(repeating: "y", count: 150)
+    repl.terminal.send(text)
+    try repl.terminal.show("the text") { $0.text.replacing("\n", with: "").hasSuffix("> " + text) }
+    repl.terminal.sendControl("Z")
+    try repl.terminal.waitUntilStopped()
+    repl.terminal.signal(SIGCONT)
+    try repl.terminal.show("the text, once") {
+      let lines = $0.text.replacing("\n", with: "")
+      return lines.hasSuffix("> " + text) && lines.components(separatedBy: "x = ").count == 2
+    }
+    repl.terminal.sendControl("C")
+  }
+
+  @Test("Ctrl-\\ keeps what is typed, with a word about it, and stops a running script; the session goes on")
+  func quitKey() throws {
+    let repl = try repl()
+    repl.terminal.send("20 + ")
+    try repl.terminal.expect("20 + ")
+    repl.terminal.send("\u{1C}")
+    try repl.terminal.expect("Ctrl-D ends the session")
+    try repl.terminal.expect("> 20 + ")
+    #expect(try repl.enter("1").hasSuffix("21"))
+    for loop in ["while true do end", "ui.sleep(3600)"] {
+      repl.terminal.send("print 'begun' \(loop)\r")
+      try repl.terminal.expect("begun\r\n")
+      repl.terminal.send("\u{1C}")
+      #expect(try repl.terminal.expect("\u{1B}[?2004h> ").contains("interrupted"))
+    }
+    #expect(try repl.enter("1 + 1") == "2")
+  }
+
+  @Test(
+    "An entry of several lines that Lua can't parse comes back to be corrected, with the cursor in the line of the error"
+  )
+  func givesBack() throws {
+    let repl = try repl()
+    repl.terminal.send("function double(x)\rlocal y = = 2 * x\r")
+    try repl.terminal.expect("error:")
+    try repl.terminal.show("the entry") { $0.text.hasSuffix("> function double(x)\n  local y = = 2 * x") }
+    // From the end of the line, back to the second sign.
+    repl.terminal.send(String(repeating: "\u{1B}[D", count: 6) + "\u{7F}\u{5}\rreturn y\rend")
+    try repl.terminal.show("more lines") { $0.text.hasSuffix("local y =  2 * x\n  return y\nend") }
+    #expect(try repl.enter("") == "")
+    #expect(try repl.enter("double(21)") == "42")
+
+    // The error isn't in the last line.
+    repl.terminal.send("f = {\u{1B}\r1 = 2,\u{1B}\r}\r")
+    try repl.terminal.expect("error:")
+    try repl.terminal.show("the text") {
+      $0.text.hasSuffix("> f = {\n  1 = 2,\n}") && $0.column == 8 && $0.lines[$0.row] == "  1 = 2,"
+    }
+    repl.terminal.sendControl("C")
+    try repl.terminal.show("an empty prompt") { $0.text.hasSuffix("^C\n>") }
+    // An open block in one line, too; a short entry without is a key away in the history.
+    repl.terminal.send("if a then b = = 1\r")
+    try repl.terminal.show("the entry") { $0.text.hasSuffix("\n> if a then b = = 1") }
+    repl.terminal.sendControl("C")
+    #expect(try repl.enter("b = = 1").contains("error:"))
+    #expect(try repl.enter("40 + 2").hasSuffix("42"))
+  }
+
   @Test("A signal that ends it gives the terminal back", arguments: [SIGTERM, SIGQUIT, SIGHUP])
   func ending(_ signal: Int32) throws {
     let repl = try repl()

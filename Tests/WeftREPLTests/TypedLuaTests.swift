@@ -147,6 +147,16 @@ struct TypedLuaTests {
     #expect(screen.isBlank)
   }
 
+  @Test(
+    "On a terminal that leaves its rows where they are, an entry is erased from its own first row", arguments: [8, 40])
+  func resizingWithoutBreaking(columns: Int) {
+    var screen = EntryScreen(isColored: false)
+    let before = rows(String(repeating: "x", count: 50), columns: 20)
+    _ = screen.show(before, cursor: before.end, height: 99)
+    screen.resize(columns: columns, breaksAgain: false)
+    #expect(screen.erase() == "\r\u{1B}[2A\u{1B}[J")
+  }
+
   // MARK: lists
 
   @Test("Words stand in columns from top to bottom, no line wider than the terminal; of too many the number is told")

@@ -27,6 +27,18 @@ struct TerminalTraitsTests {
     #expect(Self.format(["TERM_PROGRAM": "Apple_Terminal"]) == .blocks)
   }
 
+  @Test(
+    "Terminals that break their lines again are told from those that don't",
+    arguments: [
+      (["TERM": "xterm-256color"], true), (["TERM": "xterm-256color", "XTERM_VERSION": "XTerm(379)"], false),
+      (["TERM": "linux"], false), (["TERM": "rxvt-unicode-256color"], false), (["TERM": "vt220"], false),
+      (["TERM": "screen.xterm-256color", "STY": "12.pts"], false), (["TERM": "screen", "TMUX": "/tmp/t,1,0"], true),
+      (["TERM": "tmux-256color", "TMUX": "/tmp/t,1,0", "XTERM_VERSION": "XTerm(379)"], true), ([:], true),
+    ])
+  func breaksLinesAgain(environment: [String: String], breaks: Bool) {
+    #expect(TerminalTraits.breaksLinesAgain(environment) == breaks)
+  }
+
   @Test func theAnswerDecidesWhereTheEnvironmentDoesNot() {
     #expect(Self.format([:], Self.kittyAnswer) == .kitty)
     #expect(Self.format([:], Self.sixelAnswer) == .sixel)

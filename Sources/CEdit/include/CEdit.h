@@ -111,10 +111,16 @@ void weft_editor_replace(weft_editor *editor, int scalars, const char *text);
 void weft_editor_press(weft_editor *editor, int key);
 // Draws again what libedit draws itself.
 void weft_editor_refresh(weft_editor *editor);
+// Returns true if a text of several lines was pasted into the entry that was read last.
+int weft_editor_has_pasted_lines(const weft_editor *editor);
 // Adapts to the terminal's new size.
 void weft_editor_resize(weft_editor *editor);
 
-// From now on writes each signal's number as a byte to a pipe. Returns the end to read from; -1 if there is none.
+// The byte of a SIGQUIT that is the terminal's key, Ctrl-\\, rather than another process's signal.
+enum { WEFT_QUIT_KEY = 0x80 };
+
+// From now on writes each signal's number as a byte to a pipe, and WEFT_QUIT_KEY. Returns the end to read from; -1 if
+// there is none.
 int weft_catch_signals(const int *numbers, size_t count);
 // Stops another thread for good, by SIGUSR2, and waits until it has: the process is about to end, and the thread must not
 // set the terminal meanwhile.
