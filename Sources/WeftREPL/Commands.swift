@@ -14,7 +14,7 @@ struct Commands {
     /// True if it is one on a page, too, where files, time and the environment have controls of their own.
     var isOnPage: Bool { ["help", "time"].contains(name) }
     /// True if the command has to be in a transcript, so that running the transcript gives the same result.
-    var isNoted: Bool { !["help", "save", "quit"].contains(name) }
+    var isNoted: Bool { !["help", "save", "edit", "quit"].contains(name) }
     let run: @Sendable (PromptSession, String) -> Outcome
   }
 
@@ -91,6 +91,14 @@ struct Commands {
       doc: "Writes the session as a script, with results as comments; :load runs it again."
     ) { prompt, file in
       Transcript.save(file, prompt)
+      return .proceed
+    },
+    Command(
+      name: "edit", arguments: "[N|NAME|FILE]",
+      doc:
+        "Opens $VISUAL or $EDITOR at the place of the last error, at its Nth call, at the source of a value, or at file:line."
+    ) { prompt, text in
+      SourceOpening.open(text, prompt)
       return .proceed
     },
     Command(name: "quit", arguments: "", doc: "Ends the session, as Ctrl-D does.") { _, _ in .quit },

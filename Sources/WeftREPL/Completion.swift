@@ -212,7 +212,7 @@ struct Completion {
     case "help":
       let names = Commands.all.map(\.name) + LayoutFunctions.all.map(\.name) + LuaAPI.entries.map(\.path)
       return (prefix, sorted(names.map { Name(text: $0) }, prefix))
-    case "load", "watch":
+    case "load", "watch", "edit":
       return (prefix, sorted(files(prefix).filter { $0.text.hasSuffix("/") || $0.text.hasSuffix(".lua") }, prefix))
     case "save": return (prefix, sorted(files(prefix), prefix))
     case "scheme": return (prefix, sorted(["light", "dark"].map { Name(text: $0) }, prefix))

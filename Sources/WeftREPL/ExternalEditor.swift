@@ -11,10 +11,7 @@ enum ExternalEditor {
   static func edit(
     _ text: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Result<String, Failure> {
-    let names = ["VISUAL", "EDITOR"].compactMap { environment[$0] }
-    guard let editor = names.first(where: { !$0.isEmpty }) else {
-      return .failure(Failure(description: "there is no editor\n  hint: set VISUAL or EDITOR to its command"))
-    }
+    guard let editor = command(environment) else { return .failure(noEditor) }
     let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array("\(folder)/weft-XXXXXX.lua".utf8CString)
     // The suffix tells the editor the language.
@@ -24,7 +21,7 @@ enum ExternalEditor {
     defer { unlink(file) }
     let isWritten = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).takes(text + "\n")
     guard isWritten else { return .failure(Failure(description: "no file for the editor: \(reason)")) }
-    let status = run(editor, file)
+    let status = run(editor, [file])
     guard status == 0 else {
       return .failure(Failure(description: "the editor \"\(editor)\" has failed (\(status)); the entry is as it was"))
     }
@@ -36,13 +33,41 @@ enum ExternalEditor {
     return .success(String(lines))
   }
 
+  private static func command(_ environment: [String: String]) -> String? {
+    ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+  }
+
+  private static let noEditor = Failure(
+    description: "there is no editor\n  hint: set VISUAL or EDITOR to its command")
+
+  /// Opens a file at a line, from 1, and waits until the editor has ended.
+  static func open(
+    _ file: String, line: Int, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Result<Void, Failure> {
+    guard let editor = command(environment) else { return .failure(noEditor) }
+    let status = run(editor, arguments(of: editor, file, line: line))
+    return status == 0
+      ? .success(()) : .failure(Failure(description: "the editor \"\(editor)\" has failed (\(status))"))
+  }
+
+  /// Returns the arguments that open a file at a line: `+12 file` for most editors of a terminal.
+  static func arguments(of editor: String, _ file: String, line: Int) -> [String] {
+    let program = editor.split(separator: " ").first?.split(separator: "/").last ?? ""
+    return switch program {
+    case "code", "code-insiders", "codium", "vscodium", "cursor", "windsurf": ["--goto", "\(file):\(line)"]
+    case "subl", "zed", "zeditor", "hx", "helix": ["\(file):\(line)"]
+    case "ed", "cat", "less": [file]
+    default: ["+\(line)", file]
+    }
+  }
+
   private static var reason: String { String(cString: strerror(errno)) }
 
-  /// Runs a command of the shell with a file as its last argument, on the terminal of this process. Returns its exit
-  /// code; that of a signal is negative.
-  private static func run(_ command: String, _ file: String) -> Int32 {
+  /// Runs a command of the shell with further arguments, on the terminal of this process. Returns its exit code; that of
+  /// a signal is negative.
+  private static func run(_ command: String, _ rest: [String]) -> Int32 {
     // `Process` would begin a process group, which may not use the terminal.
-    let arguments = ["sh", "-c", command + " \"$1\"", "sh", file]
+    let arguments = ["sh", "-c", command + " \"$@\"", "sh"] + rest
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = 0

@@ -36,7 +36,7 @@ enum Help {
       entry; Alt-Enter begins a new line in any case; Tab completes, with a menu if there are several names: Tab and the \
       arrows mark one, Enter takes it, Escape closes. A suggestion from the history is grey: Right or End takes it, Ctrl-F \
       a character, Alt-F a word. Ctrl-R searches the history; Ctrl-X Ctrl-E opens the entry in $VISUAL or $EDITOR; \
-      Ctrl-C stops a script, or drops the typed text; Ctrl-Z suspends; Ctrl-D ends the session. ?x and x? are help(x). Text copied from the screen, \
+      Ctrl-C stops a script, or drops the typed text; Ctrl-Z suspends; Ctrl-D ends the session. ?x and x? are help(x), ??x is the source of x. Text copied from the screen, \
       with prompts and results, can be pasted.
       """
     return """

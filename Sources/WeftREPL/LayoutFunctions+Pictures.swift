@@ -39,7 +39,7 @@ extension LayoutFunctions {
     return (frame.node(at: 1, host) ?? live.root, live.picture.scale)
   }
 
-  private func isPartOfOther(_ node: DisplayNode) -> Bool {
+  func isPartOfOther(_ node: DisplayNode) -> Bool {
     node.supernode != nil || (node.window != nil && shown.live(of: node) == nil)
   }
 
@@ -110,9 +110,9 @@ extension LayoutFunctions {
   }
 
   /// Returns true if there is no argument: a nil may be a misspelt name.
-  private func isFirstPreview(_ frame: LuaFrame) -> Bool { frame.type(at: 1) == .none }
+  func isFirstPreview(_ frame: LuaFrame) -> Bool { frame.type(at: 1) == .none }
 
-  private func preview(_ frame: LuaFrame, _ function: String = "show") throws(WeftError) -> Preview? {
+  func preview(_ frame: LuaFrame, _ function: String = "show") throws(WeftError) -> Preview? {
     guard let name = frame.name(at: 1) else {
       if host.previews.isEmpty, host.returnedClassName == nil, !host.returnsElement {
         throw WeftError(.type, "\(function): expected a node, a spec or a preview's name, got nil")

@@ -70,6 +70,12 @@ struct LayoutFunctions {
       example: "style(cell.title)"
     ) { (functions, frame) throws(WeftError) in try functions.style(frame) },
     Function(
+      name: "sweep", arguments: "(x [, {from =, to =, …}])",
+      doc:
+        "Lays x out at every width, by default from 280 to 480 points, and lists where something changes or goes wrong. x is a node, a spec, a preview's name or a function that makes a node; without it the first preview.",
+      example: "sweep(cell, { from = 200, to = 400 })"
+    ) { (functions, frame) throws(WeftError) in try functions.sweep(frame) },
+    Function(
       name: "frames", arguments: "(x)", doc: "Lists the frames of all nodes inside, in x's own coordinates.",
       example: "frames(cell)"
     ) { (functions, frame) throws(WeftError) in try functions.frames(frame) },

@@ -30,6 +30,8 @@ final class PromptSession {
   /// The text of the last entry that Lua could not parse, and the line of the error, from 1; nil if none of the text that
   /// was run last.
   private(set) var unparsed: (text: String, line: Int)?
+  /// The places of the last error: its own, then those of the calls that led there; empty if it has none.
+  private(set) var failedPlaces: [SourceLocation] = []
   /// True if an entry, a timer or a task has failed.
   private(set) var hasFailed = false
 
@@ -120,6 +122,10 @@ final class PromptSession {
     var error = error
     // The entry itself in the traceback is of no use to the person who typed it.
     error.traceback.removeAll { $0.isMainChunk && interpreter.isEntry($0.file) }
+    let calls = error.traceback.map { SourceLocation(file: $0.file, line: $0.line) }
+    failedPlaces = ([error.location].compactMap(\.self) + calls).reduce(into: []) { places, place in
+      if places.last?.file != place.file || places.last?.line != place.line { places.append(place) }
+    }
     output.fail(ProblemText.lines(of: error, loaded: loaded))
   }
 
@@ -174,6 +180,10 @@ final class PromptSession {
   func run(part: String) -> Commands.Outcome {
     guard part.contains(where: { !$0.isWhitespace }) else { return .proceed }
     if Commands.isCommand(part) { return Commands.run(part, self) }
+    if let name = Question.sourceName(of: part) {
+      Question.showSource(name, self)
+      return .proceed
+    }
     if let topic = Question.topic(of: part) {
       Question.answer(topic, self)
       return .proceed

@@ -201,6 +201,25 @@ struct ReplScreenTests {
     #expect(try repl.enter("x").hasSuffix("2"))
   }
 
+  @Test(":edit opens the place of the last error, one of its calls, or a value's source, and the session goes on")
+  func editsPlaces() throws {
+    let command = try Command([
+      "edit.sh": "echo edited \"$@\"\n",
+      "steps.lua": "function inner(x)\n  return x.y\nend\nfunction outer()\n  local z = inner(nil)\n  return z\nend\n",
+    ])
+    let file = command.folder.path + "/edit.sh", script = command.folder.path + "/steps.lua"
+    let repl = try repl(command, environment: ["VISUAL": "sh \(file)", "NO_COLOR": "1"], columns: 200)
+    #expect(try repl.enter(":edit").contains("there was no error with a place"))
+    try repl.enter(":load steps.lua")
+    try repl.enter("outer()")
+    #expect(try repl.enter(":edit") == "edited +2 \(script)")
+    #expect(try repl.enter(":edit 1") == "edited +5 \(script)")
+    #expect(try repl.enter(":edit 5").contains("0: steps.lua:2, 1: steps.lua:5"))
+    #expect(try repl.enter(":edit outer") == "edited +4 \(script)")
+    #expect(try repl.enter(":edit steps.lua:6") == "edited +6 \(script)")
+    #expect(try repl.enter("1 + 1") == "2")
+  }
+
   // MARK: the menu
 
   @Test("Tab shows a menu; the marked name's form and help are below it, and Enter takes the name")

@@ -14,7 +14,8 @@ struct CompletionAnswerTests {
     "ui.preview('One', {}, function() return node end) ui.preview('Two', {}, function() return node end)",
   ]
   private static let commands = [
-    "clock", "help", "load", "quit", "reload", "reset", "save", "scale", "scheme", "textsize", "time", "watch", "width",
+    "clock", "edit", "help", "load", "quit", "reload", "reset", "save", "scale", "scheme", "textsize", "time", "watch",
+    "width",
   ]
 
   private func completion(_ folder: ScriptFolder) throws -> Completion {

@@ -36,6 +36,14 @@ import Weft
     ])
   func questions(_ text: String, _ topic: String) { #expect(Question.topic(of: text) == topic) }
 
+  @Test(
+    "Two marks ask for the source",
+    arguments: [
+      ("??x", "x"), ("x??", "x"), (" ?? Card:init ", "Card:init"), ("??", ""), ("?x", nil), ("f()??", nil),
+      ("x ?", nil),
+    ] as [(String, String?)])
+  func sources(_ text: String, _ name: String?) { #expect(Question.sourceName(of: text) == name) }
+
   @Test("Other entries are none", arguments: ["x", "-- why?", "x = \"?\"", "print 'so?'", "a\nb?", "f()?", "1?"])
   func noQuestions(_ text: String) { #expect(Question.topic(of: text) == nil) }
 

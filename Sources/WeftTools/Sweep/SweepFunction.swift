@@ -6,7 +6,7 @@ import WeftNodes
 import WeftScript
 
 /// The function `ui.sweep(what, options)`.
-struct SweepFunction {
+package struct SweepFunction {
   private let host: ScriptHost
 
   init(_ host: ScriptHost) { self.host = host }
@@ -19,7 +19,7 @@ struct SweepFunction {
     guard !host.engine.isInPass else {
       throw WeftError(.runtime, "ui.sweep: not while a layout is made", hint: "call it in a ui.test, or at the prompt")
     }
-    let (widths, environment) = try sweepOptions(frame)
+    let (widths, environment) = try Self.options(frame, at: 2)
     let scale = host.scale
     defer { host.scale = scale }
     let (root, preview) = try sweepRoot(frame, scale: environment.scale)
@@ -58,10 +58,15 @@ struct SweepFunction {
     return (root, nil)
   }
 
-  private func sweepOptions(_ frame: LuaFrame) throws(WeftError) -> (Sweep.Widths, PreviewEnvironment) {
+  /// Reads the options at an index: the widths, and the height, the scale and the traits that are given.
+  ///
+  /// - Throws: `WeftError` for wrong ones.
+  package static func options(
+    _ frame: LuaFrame, at index: Int32
+  ) throws(WeftError) -> (Sweep.Widths, PreviewEnvironment) {
     var widths = Sweep.Widths()
     var environment = PreviewEnvironment()
-    let options = ScriptValue(frame, at: 2)
+    let options = ScriptValue(frame, at: index)
     guard !options.isNil else { return (widths, environment) }
     do throws(Mismatch) {
       let expected = "options such as { from = 280, to = 480 }"
