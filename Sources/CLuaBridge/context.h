@@ -91,8 +91,10 @@ struct weft_context {
   void *free_blocks[WEFT_SIZES];  // of the shelves in use, by size
   weft_shelf *in_use[WEFT_SIZES];
   weft_shelf *partial[WEFT_SIZES];  // further ones with freed blocks
+  weft_shelf *empty;                // without any block in use, for any size
   weft_shelf *shelves;              // the first of each piece of memory, newest first
   char *unused, *unused_end;        // shelves without blocks yet
+  size_t shelved;                   // bytes of all shelves
   size_t used, limit;  // bytes; limit is SIZE_MAX for none
   int script;                // 1 while Lua is on top: only then is the memory limit enforced
   bool memory_hit;

@@ -49,7 +49,9 @@ static size_t private_memory(void) {
   return (size_t)info.phys_footprint;
 }
 
-static void return_free_memory(void) { malloc_zone_pressure_relief(NULL, 0); }
+void weft_return_free_memory(void) { malloc_zone_pressure_relief(NULL, 0); }
+
+void weft_limit_heaps(void) {}
 
 #else
 
@@ -64,9 +66,15 @@ static size_t private_memory(void) {
   return (resident - shared) * (size_t)sysconf(_SC_PAGESIZE);
 }
 
-static void return_free_memory(void) {
+void weft_return_free_memory(void) {
 #ifdef __GLIBC__
   malloc_trim(0);
+#endif
+}
+
+void weft_limit_heaps(void) {
+#ifdef __GLIBC__
+  mallopt(M_ARENA_MAX, 2);
 #endif
 }
 
@@ -221,7 +229,7 @@ bool weft_is_out_of_hand(const weft_context *c) {
 // MARK: Reviewing
 
 static bool exceeds(weft_context *c, size_t tolerance) {
-  return_free_memory();
+  weft_return_free_memory();
   weft_sample_again(c, true);
   size_t allowance = weft_allowance(c), grown = atomic_load_explicit(&c->grown, memory_order_relaxed);
   atomic_store(&c->next_review, grown + step(c));
@@ -241,7 +249,7 @@ bool weft_review_memory_from_host(weft_context *c) {
 }
 
 void weft_end_growth(weft_context *c) {
-  return_free_memory();
+  weft_return_free_memory();
   weft_sample_again(c, true);
   atomic_store(&c->next_review, 0);
 }

@@ -176,7 +176,7 @@ void weft_leave(lua_State *L) {
   atomic_store(&c->quiet, 0);
   pthread_mutex_unlock(&c->running_lock);
   active = c->outer;
-  bool has_grown = c->limit_hit == WEFT_OUT_OF_MEMORY;
+  bool has_grown = c->limit_hit == WEFT_OUT_OF_MEMORY || c->memory_hit;
   if (c->limit_hit) {
     c->limit_hit = 0;
     lua_sethook(c->main, NULL, 0, 0);

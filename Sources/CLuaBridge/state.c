@@ -14,6 +14,9 @@
 // that of Lua's records of calls (overflow.c), are walked several times as fast.
 enum { WEFT_STEP = 16, WEFT_SHELF = 16 << 10, WEFT_SHELVES = 8 };
 
+// So many bytes of a state that is closed are returned to the system, which takes a while.
+enum { WEFT_MUCH = 8 << 20 };
+
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 #define WEFT_LARGEST_SMALL 0  // each block is one of the heap, so that the sanitizer sees its end
@@ -27,7 +30,10 @@ static inline size_t size_class(size_t size) { return (size - 1) / WEFT_STEP; }
 
 // Returns a shelf with blocks of a size.
 static weft_shelf *new_shelf(weft_context *c, size_t size) {
-  if (c->unused == c->unused_end) {
+  weft_shelf *shelf = c->empty;
+  if (shelf != NULL) {
+    c->empty = shelf->next;
+  } else if (c->unused == c->unused_end) {
     // Aligned to its size, so that a block's address tells its shelf.
     char *memory = aligned_alloc(WEFT_SHELF, WEFT_SHELVES * WEFT_SHELF);
     if (memory == NULL) return NULL;
@@ -35,11 +41,14 @@ static weft_shelf *new_shelf(weft_context *c, size_t size) {
     c->shelves = (weft_shelf *)memory;
     c->unused = memory;
     c->unused_end = memory + WEFT_SHELVES * WEFT_SHELF;
+    c->shelved += WEFT_SHELVES * WEFT_SHELF;
   }
-  weft_shelf *shelf = (weft_shelf *)c->unused;
-  char *first = c->unused + sizeof *shelf;
-  c->unused += WEFT_SHELF;
-  shelf->free = NULL;
+  if (shelf == NULL) {
+    shelf = (weft_shelf *)c->unused;
+    c->unused += WEFT_SHELF;
+  }
+  char *first = (char *)shelf + sizeof *shelf;
+  shelf->next = shelf->free = NULL;
   for (size_t count = (WEFT_SHELF - sizeof *shelf) / size; count > 0; count--) {
     void *block = first + (count - 1) * size;
     *(void **)block = shelf->free;
@@ -200,12 +209,64 @@ static void *allocate(void *ud, void *pointer, size_t old_size, size_t new_size)
   return allocate_rarely(c, pointer, old_size, new_size);
 }
 
+// MARK: returning memory
+
+// Takes the shelves without any block in use from the lists of their sizes. Each is its own next one then.
+static void mark_empty(weft_context *c) {
+  for (weft_shelf *shelf = c->empty, *next; shelf != NULL; shelf = next) {
+    next = shelf->next;
+    shelf->next = shelf;
+  }
+  c->empty = NULL;
+  for (size_t class = 0; class < WEFT_SIZES; class++) {
+    size_t all = (WEFT_SHELF - sizeof(weft_shelf)) / ((class + 1) * WEFT_STEP);
+    for (weft_shelf **link = &c->partial[class]; *link != NULL;) {
+      weft_shelf *shelf = *link;
+      size_t count = 0;
+      for (void *block = shelf->free; block != NULL; block = *(void **)block) count++;
+      if (count < all) {
+        link = &shelf->next;
+      } else {
+        *link = shelf->next;
+        shelf->next = shelf;
+      }
+    }
+  }
+}
+
+void weft_free_shelves(weft_context *c) {
+  mark_empty(c);
+  for (weft_shelf **link = &c->shelves; *link != NULL;) {
+    char *piece = (char *)*link, *end = piece + WEFT_SHELVES * WEFT_SHELF;
+    // The newest piece may have shelves that were never cut.
+    if (c->unused_end == end) end = c->unused;
+    int count = 0;
+    for (char *place = piece; place < end; place += WEFT_SHELF) count += ((weft_shelf *)place)->next == (void *)place;
+    if (count == WEFT_SHELVES) {
+      if (c->unused_end == end) c->unused = c->unused_end = NULL;
+      *link = (*link)->older;
+      free(piece);
+      c->shelved -= WEFT_SHELVES * WEFT_SHELF;
+      continue;
+    }
+    for (char *place = piece; place < end; place += WEFT_SHELF) {
+      weft_shelf *shelf = (weft_shelf *)place;
+      if (shelf->next != shelf) continue;
+      shelf->next = c->empty;
+      c->empty = shelf;
+    }
+    link = &(*link)->older;
+  }
+}
+
 static void free_context(weft_context *c) {
+  size_t bytes = weft_grown_memory(c) + c->shelved;
   for (weft_shelf *shelf = c->shelves, *next; shelf != NULL; shelf = next) {
     next = shelf->older;
     free(shelf);
   }
   free(c);
+  if (bytes > WEFT_MUCH) weft_return_free_memory();
 }
 
 static int panic(lua_State *L) { weft_end_process(L); }
@@ -269,6 +330,7 @@ uint64_t weft_identifier(weft_context *c) { return c->identifier; }
 
 bool weft_string_hit(weft_context *c) { return c->string_hit; }
 size_t weft_memory_used(weft_context *c) { return c->used; }
+size_t weft_memory_shelved(weft_context *c) { return c->shelved; }
 size_t weft_memory_limit(weft_context *c) { return c->limit == SIZE_MAX ? 0 : c->limit; }
 
 size_t weft_set_memory_limit(weft_context *c, size_t limit) {

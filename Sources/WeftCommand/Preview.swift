@@ -56,6 +56,7 @@ struct PreviewCommand: ParsableCommand {
   var unsafe = false
 
   func run() throws {
+    LuaState.limitHeaps()
     let found = try ScriptFiles([path], allowsNone: true)
     // New scripts of the folder are opened when they appear.
     let folders = Dictionary(uniqueKeysWithValues: found.folders.prefix(1).map { ($0, $0) })

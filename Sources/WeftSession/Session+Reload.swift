@@ -119,21 +119,27 @@ extension Session {
 
   // MARK: all or none
 
-  /// Reloads some scripts together.
+  /// Reloads some scripts together. One whose file is gone keeps what it shows, and keeps the others from nothing.
   ///
   /// - Returns: The changes; nil if it failed and nothing has changed.
-  private func reload(together group: [SessionScript], _ files: Set<String>) -> ReloadReceipt? {
+  private func reload(together scripts: [SessionScript], _ files: Set<String>) -> ReloadReceipt? {
     let clock = ContinuousClock()
     let start = clock.now
+    waiting.removeAll { waiting in scripts.contains { $0 === waiting } }
+    let group = scripts.filter { script in
+      // Of all of them, since the first failure ends the reload.
+      script.stale.formUnion(files.intersection(script.dependencies))
+      let isThere = FileManager.default.fileExists(atPath: script.file)
+      if !isThere { note(Self.gone(script.file), script) }
+      return isThere
+    }
+    guard !group.isEmpty else { return nil }
     running.begin(group.map(\.file), isReload: true, group.compactMap { $0.host?.lua.interrupter })
     defer { running.end() }
+    hasReleased = true
     var staged: [(script: SessionScript, reload: StagedReload)] = []
-    waiting.removeAll { waiting in group.contains { $0 === waiting } }
-    // Of all of them, since the first failure ends the reload.
-    for script in group { script.stale.formUnion(files.intersection(script.dependencies)) }
     for script in group {
       do throws(WeftError) {
-        try requireFile(script)
         if script.host != nil { staged.append((script, try stage(script))) }
       } catch {
         drop(staged)
@@ -170,10 +176,9 @@ extension Session {
       memory: memoryLimit(of: host))
   }
 
-  private func requireFile(_ script: SessionScript) throws(WeftError) {
-    guard !FileManager.default.fileExists(atPath: script.file) else { return }
-    throw WeftError(
-      .io, "the file is gone", location: SourceLocation(file: script.file, line: 1),
+  private static func gone(_ file: String) -> WeftError {
+    WeftError(
+      .io, "the file is gone", location: SourceLocation(file: file, line: 1),
       hint: "what is shown stays until it is there again")
   }
 

@@ -33,6 +33,8 @@ public final class Session {
   var waiting: [SessionScript] = []
   /// The texts that are shown in place of files' contents, by real path; see ``show(unsaved:of:)``.
   var unsaved: [String: [UInt8]] = [:]
+  /// True if much may have been released since free memory was returned to the system, which waits for idle time.
+  var hasReleased = false
 
   /// Makes a session without scripts.
   public init(configuration: SessionConfiguration = SessionConfiguration()) {
@@ -64,6 +66,7 @@ public final class Session {
   public func close(_ script: SessionScript) {
     scripts.removeAll { $0 === script }
     waiting.removeAll { $0 === script }
+    hasReleased = true
     tell(.scriptsChanged)
   }
 
@@ -167,6 +170,7 @@ public final class Session {
     guard let cell = cell(number) else { return }
     let script = cell.script
     script.live.removeAll { $0 === cell }
+    hasReleased = true
     // A pinned node stays in its window.
     if !script.pinned.contains(where: { $0.live === cell.live }) { cell.live.window.laysOutInTurns = false }
   }
@@ -243,8 +247,21 @@ public final class Session {
     // A preview that was just shown may move, or wait for something.
     dues.append(nextDue)
     let next = dues.compactMap(\.self).min()
-    return next ?? .infinity > EventLoop.idleSlice && runIdleWork() ? 0 : next
+    guard next ?? .infinity > EventLoop.idleSlice else { return next }
+    if runIdleWork() { return 0 }
+    if hasReleased { returnMemory() }
+    return next
   }
+
+  /// Returns what is released to the system, after Lua's collector has found what a script with much memory has released.
+  private func returnMemory() {
+    hasReleased = false
+    for script in scripts { script.host?.lua.freeMemory(above: Self.muchMemory) }
+    LuaState.returnFreeMemory()
+  }
+
+  /// So many bytes of a script are not left to the collector's own pace, which follows what is allocated.
+  private static let muchMemory = 8 << 20
 
   /// Does work of scripts for idle time, for a few milliseconds.
   ///

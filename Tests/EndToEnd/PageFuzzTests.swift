@@ -30,12 +30,15 @@ struct PageFuzzTests {
         try fuzzer.step(&pages) { try PageSocket(address) }
         if step % 50 == 0 { try answer(pages[0], step, preview) }
         guard step % Self.round == 0 else { continue }
-        // As at the first look: the scripts as they were, one page without cells.
+        // As at the first look: the scripts as they were, nothing typed, one page without cells.
         for page in pages { page.end() }
         pages = [try PageSocket(address)]
-        try fuzzer.restore()
+        for file in PageFuzzer.files { pages[0].send(#"{"type":"discard","file":"\#(file)"}"#) }
+        guard pages[0].awaitPreviews(try fuzzer.restore(step: step), seconds: PseudoTerminal.patience) else {
+          throw PageSocket.Failure(description: "the scripts are not loaded again: \(pages[0].take(\.gallery))")
+        }
         for part in 0..<10 { try answer(pages[0], step + part, preview) }
-        sizes.append(try preview.memory())
+        sizes.append(try settledSize(preview, beside: sizes.first))
         if Self.isThorough || Self.steps > Self.round {
           FileHandle.standardError.write(Data("\(step) steps: \(sizes.last ?? 0) kB\n".utf8))
         }
@@ -52,6 +55,17 @@ struct PageFuzzTests {
     }
     for page in pages { page.end() }
     #expect(preview.end(SIGTERM) == 0)
+  }
+
+  /// Returns the size of the process in kB, which may take a while to return what it has released; the first one counts
+  /// that doesn't exceed an earlier one by more than a fifth.
+  private func settledSize(_ preview: RunningCommand, beside first: Int?) throws -> Int {
+    let limit = Date(timeIntervalSinceNow: 5)
+    while true {
+      let size = try preview.memory()
+      guard let first, Double(size) > 1.2 * Double(first), Date() < limit else { return size }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
   }
 
   /// Waits until the server has handled all messages of a page.

@@ -7,7 +7,7 @@ struct PageFuzzer {
   private let folder: URL
   /// The texts that scripts are made of, by their names.
   private let texts: [String]
-  private static let files = [
+  static let files = [
     "a.lua", "b.lua", "c.lua", "main.lua", "theme.lua", "format.lua", "posts.json", "new.lua",
   ]
   /// The last steps, for a report.
@@ -32,18 +32,22 @@ struct PageFuzzer {
 
   // MARK: files
 
-  /// Writes scripts without mistakes, and removes what else there is.
-  func restore() throws {
+  /// Writes scripts without mistakes, and removes what else there is; each declares one of the
+  /// previews whose names are returned.
+  @discardableResult func restore(step: Int = 0) throws -> [String] {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where !name.hasPrefix(".") {
       try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
-    for name in ["a.lua", "b.lua", "c.lua"] {
+    return try ["a.lua", "b.lua", "c.lua"].map { name in
+      let own = "\(name) after \(step) steps"
       let text = """
         local ui = require "weft"
         ui.preview("First", { width = 100 }, function() return ui.TextNode { text = "\(name)" } end)
         ui.preview("Second", { width = 50, height = 20 }, function() return ui.DisplayNode { backgroundColor = "red" } end)
+        ui.preview("\(own)", function() return ui.DisplayNode { backgroundColor = "blue" } end)
         """
       try Data(text.utf8).write(to: folder.appendingPathComponent(name), options: .atomic)
+      return own
     }
   }
 

@@ -15,6 +15,8 @@ final class PageSocket: @unchecked Sendable {
     /// The last versions of texts.
     var versions: [String] = []
     var log: [String] = []
+    /// The last list of previews, as it was sent.
+    var gallery = ""
     var messages = 0
     var hasEnded = false
   }
@@ -119,6 +121,17 @@ final class PageSocket: @unchecked Sendable {
     }
   }
 
+  /// Waits until the page offers previews with some names; false if it doesn't come to that in a time.
+  func awaitPreviews(_ names: [String], seconds: Double) -> Bool {
+    let limit = Date(timeIntervalSinceNow: seconds)
+    return condition.withLock {
+      while !names.allSatisfy(heard.gallery.contains) {
+        if heard.hasEnded || !condition.wait(until: limit) { return false }
+      }
+      return true
+    }
+  }
+
   private func listen() {
     while let head = read(2) {
       let short = Int(head[1] & 0x7F)
@@ -152,6 +165,7 @@ final class PageSocket: @unchecked Sendable {
       if let text = message["text"] as? String, message["type"] as? String == "log" {
         heard.log = heard.log.suffix(50) + [text]
       }
+      if message["type"] as? String == "gallery" { heard.gallery = String(decoding: bytes, as: UTF8.self) }
       if let version = message["version"] as? String { heard.versions = heard.versions.suffix(7) + [version] }
       for name in ["element", "id"] {
         if let element = message[name] as? String { heard.elements = heard.elements.suffix(15) + [element] }

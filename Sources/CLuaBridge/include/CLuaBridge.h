@@ -82,6 +82,14 @@ void weft_account(weft_context *context, ptrdiff_t bytes);
 void weft_collect(lua_State *L);
 /// Returns the bytes by which the process has grown while the state ran, as far as they are attributed to it.
 size_t weft_grown_memory(weft_context *context);
+/// Returns the bytes of memory that are kept for small blocks, in use or not.
+size_t weft_memory_shelved(weft_context *context);
+/// Frees the memory that is kept for small blocks and holds none.
+void weft_free_shelves(weft_context *context);
+/// Returns the heap's free memory to the system.
+void weft_return_free_memory(void);
+/// Makes all threads share two heaps: what is released can be used by all, at the cost that they wait for one another.
+void weft_limit_heaps(void);
 
 // MARK: Calls
 

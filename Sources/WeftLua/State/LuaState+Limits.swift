@@ -47,6 +47,12 @@ extension LuaState {
   /// The bytes by which the process has grown while the state ran, as far as they are attributed to the state.
   package var processGrowth: Int { Int(clamping: weft_grown_memory(context)) }
 
+  /// Returns the heap's free memory to the system, which takes some milliseconds if there is much.
+  package static func returnFreeMemory() { weft_return_free_memory() }
+
+  /// Makes the process's threads share two heaps, for one that runs for hours; to be called before there are threads.
+  package static func limitHeaps() { weft_limit_heaps() }
+
   /// True if the time limit is exceeded, the process has grown beyond the memory limit, or the script was interrupted.
   public var isStopped: Bool { weft_limit_hit(context) != WEFT_WITHIN_LIMITS }
 

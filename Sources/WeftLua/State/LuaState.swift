@@ -114,6 +114,18 @@ public final class LuaState {
     } while left > 0 && (pool.isPending || memoryInUse < before)
   }
 
+  /// Collects all garbage and frees what the state keeps for further small objects, if it has much memory.
+  ///
+  /// - Parameter limit: the bytes above which it does.
+  package func freeMemory(above limit: Int) {
+    guard max(memoryInUse, memoryForSmallObjects) > limit else { return }
+    collectGarbage()
+    weft_free_shelves(context)
+  }
+
+  /// The bytes of memory that the state keeps for small objects, in use or not.
+  package var memoryForSmallObjects: Int { Int(weft_memory_shelved(context)) }
+
   func dropReferences() {
     guard pool.isPending else { return }
     for id in pool.take() { luaL_unref(main, weft_registry(), id) }
