@@ -15,6 +15,24 @@ struct PictureDetailTests {
     ui.preview("Text", function() return ui.TextNode { text = "A title of some length", font = "Inter 17" } end)
     """
 
+  @Test("Where a format has no loader the error names its package")
+  func missingLoader() throws {
+    let command = try Command([
+      "a.lua": "local ui = require 'weft'\nprint(ui.image('forest.webp').size.width > 0)", "loaders.cache": "",
+    ])
+    let picture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../examples/pictures/forest-hills.webp").standardizedFileURL
+    try FileManager.default.copyItem(at: picture, to: command.folder.appendingPathComponent("forest.webp"))
+    #expect(try command.run("run", "a.lua").text == "true\n")
+    let run = try command.run(
+      ["run", "a.lua"], environment: ["GDK_PIXBUF_MODULE_FILE": command.folder.path + "/loaders.cache"])
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains("gdk-pixbuf has no loader for WebP")
+        && run.errors.contains("its package: webp-pixbuf-loader"),
+      "\(run.errors)")
+  }
+
   /// The data of a page that `weft share` writes.
   private func page(_ run: Run) throws -> JSON {
     let start = try #require(run.text.range(of: "id=\"data\">"))

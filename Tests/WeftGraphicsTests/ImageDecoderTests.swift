@@ -114,6 +114,34 @@ import WeftLayout
     #expect(try decoder.decode(bytes + Array("more".utf8), name: name, scale: 1) == image)
   }
 
+  @Test(
+    "A file of a format that can't be read is named by its format, whatever its ending says",
+    arguments: [
+      ("AVIF", [0, 0, 0, 0x20] + Array("ftypavif\0\0\0\0avifmif1miaf".utf8)),
+      ("AVIF", [0, 0, 0, 0x20] + Array("ftypmif1\0\0\0\0mif1avif".utf8)),
+      ("HEIC", [0, 0, 0, 0x18] + Array("ftypheic\0\0\0\0mif1heic".utf8)), ("JPEG XL", [0xFF, 0x0A, 1, 2]),
+      ("JPEG XL", [0, 0, 0, 0x0C] + Array("JXL \r\n".utf8)), ("TIFF", Array("II*\0abc".utf8)),
+      ("BMP", Array("BM\u{3A}\0\0\0\0\0\0\0".utf8) + Array(repeating: 0, count: 30)), ("ICO", [0, 0, 1, 0, 1, 0]),
+      ("SVG", Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8)),
+      ("SVG", Array("<?xml version='1.0'?>\n<!-- a -->\n<svg/>".utf8)),
+    ] as [(String, [UInt8])])
+  func unreadFormats(format: String, data: [UInt8]) {
+    let error = #expect(throws: ImageError.self) {
+      try PixbufImageDecoder().decode(data, name: "a.png", scale: 1)
+    }
+    #expect(
+      error?.description
+        == "image \"a.png\" can't be read: its format is \(format), and Weft reads PNG, JPEG, WebP and GIF")
+  }
+
+  @Test(arguments: ["<html><body>not found</body></html>", "{\"error\": \"no <svg\"}", "ftypavif"])
+  func `other texts are in no known format`(text: String) {
+    let error = #expect(throws: ImageError.self) {
+      try PixbufImageDecoder().decode(Array(text.utf8), name: "a.png", scale: 1)
+    }
+    #expect(error?.problem == .unknownFormat)
+  }
+
   @Test func `text is in no known format`() {
     let error = #expect(throws: ImageError.self) { try decoder.decode(Array("hello".utf8), name: "a.png", scale: 1) }
     #expect(error?.problem == .unknownFormat)

@@ -31,6 +31,31 @@ enum ImageFormat: String {
   /// gdk-pixbuf's name of the loader.
   var loaderName: String { rawValue.lowercased() }
 
+  /// The distributions' packages with the loader. Only WebP's is one of its own everywhere.
+  var loaderPackage: String {
+    self == .webp
+      ? "webp-pixbuf-loader"
+      : "libgdk-pixbuf-2.0-0 in Debian and Ubuntu, gdk-pixbuf2-modules in Fedora, gdk-pixbuf2 in Arch"
+  }
+
+  /// Returns the name of a format that Weft doesn't read; nil for bytes of no such format.
+  static func unreadName(_ data: [UInt8]) -> String? {
+    func starts(_ text: String, at offset: Int = 0) -> Bool { data.dropFirst(offset).starts(with: text.utf8) }
+    if starts("ftyp", at: 4) {
+      // The brand, and those that it is compatible with.
+      let brands = String(decoding: data.dropFirst(8).prefix(24), as: UTF8.self)
+      if brands.contains("avif") || brands.contains("avis") { return "AVIF" }
+      return ["heic", "heix", "hevc", "mif1", "msf1"].contains { brands.contains($0) } ? "HEIC" : nil
+    }
+    if data.starts(with: [0xFF, 0x0A]) || data.starts(with: [0, 0, 0, 0x0C] + Array("JXL ".utf8)) { return "JPEG XL" }
+    if starts("BM"), data.count > 26, data[6..<10].allSatisfy({ $0 == 0 }) { return "BMP" }
+    if starts("II*\0") || starts("MM\0*") { return "TIFF" }
+    if data.starts(with: [0, 0, 1, 0]) { return "ICO" }
+    let head = String(decoding: data.prefix(1000), as: UTF8.self)
+    if head.drop(while: { $0.isWhitespace || $0 == "\u{FEFF}" }).hasPrefix("<"), head.contains("<svg") { return "SVG" }
+    return nil
+  }
+
   /// Returns the size in pixels from a file's header, before any orientation; nil if the header is damaged.
   ///
   /// It is read here rather than by the loaders, some of which allocate all pixels before they report the size.

@@ -32,7 +32,12 @@ public struct PixbufImageDecoder: ImageDecoder {
   public func decode(_ data: [UInt8], name: String, scale: Double) throws(ImageError) -> Image {
     try require(scale: scale, name)
     guard !data.isEmpty else { throw ImageError(name: name, problem: .empty) }
-    guard let format = ImageFormat(data) else { throw ImageError(name: name, problem: .unknownFormat) }
+    guard let format = ImageFormat(data) else {
+      let reason = ImageFormat.unreadName(data).map {
+        "its format is \($0), and Weft reads PNG, JPEG, WebP and GIF"
+      }
+      throw ImageError(name: name, problem: reason.map { .unreadable(reason: $0) } ?? .unknownFormat)
+    }
     let loader = try PixbufLoader(format: format, name: name, pixelLimit: pixelLimit)
     let pixbuf = try loader.load(format == .gif ? ImageFormat.firstPicture(ofGIF: data) : data)
     try requireEnd(data, format, name)

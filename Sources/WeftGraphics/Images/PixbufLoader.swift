@@ -13,8 +13,12 @@ final class PixbufLoader {
   init(format: ImageFormat, name: String, pixelLimit: Int) throws(ImageError) {
     var failure: UnsafeMutablePointer<GError>?
     guard let loader = gdk_pixbuf_loader_new_with_type(format.loaderName, &failure) else {
-      let reason = Self.take(failure) ?? "gdk-pixbuf has no loader for it"
-      throw ImageError(name: name, problem: .unreadable(reason: reason))
+      let reason = Self.take(failure).map { " (\($0))" } ?? ""
+      throw ImageError(
+        name: name,
+        problem: .unreadable(
+          reason: "gdk-pixbuf has no loader for \(format.rawValue)\(reason); install its package: "
+            + format.loaderPackage))
     }
     self.loader = loader
     self.format = format
