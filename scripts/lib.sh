@@ -22,6 +22,25 @@ fail() {
   exit 1
 }
 
+# Removes caches of compiled modules that were made in another folder: of a checkout that was copied or moved. The compiler
+# refuses them ("compiled with module cache path"), and SwiftPM doesn't make them again. Modules name those that they
+# import by their full paths.
+renew_module_caches() {
+  local cache place named
+  for cache in "$root"/.build/{,*/}*-*/{debug,release}/ModuleCache; do
+    [[ -d $cache ]] || continue
+    # The compiler may know the folder by its name without links.
+    place=$(cd -P "$cache" && pwd)
+    while IFS= read -r named; do
+      # Bytes of something else may be in front.
+      [[ $named != *"$cache/" && $named != *"$place/" ]] || continue
+      echo "removing ${cache#"$root"/}, which was made in another folder" >&2
+      rm -rf "$cache"
+      break
+    done < <(LC_ALL=C grep -rhaoE --include='*.pcm' '/[^[:cntrl:]]*/\.build/[^[:cntrl:]]*/ModuleCache/' "$cache")
+  done
+}
+
 need_swift() {
   command -v swift >/dev/null || fail "needs a Swift 6.3 toolchain; 'swift' is not on the PATH (https://www.swift.org/install)"
   # The compiler keeps caches in the home folder; one that can't be written gets a stand-in.
@@ -29,6 +48,7 @@ need_swift() {
     export HOME=$root/.build/home
     mkdir -p "$HOME"
   fi
+  renew_module_caches
 }
 
 # What the build of a product depends on beside the sources: the toolchain and the place of the checkout.

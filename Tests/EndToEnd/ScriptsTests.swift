@@ -116,6 +116,29 @@ struct ScriptsTests {
     #expect(try isBuilt() && !isBuilt())
   }
 
+  @Test("The modules of a checkout that was copied are removed before it is built, those that were made in it stay")
+  func copiedCheckout() throws {
+    defer { try? FileManager.default.removeItem(at: clone) }
+    try compiler()
+    let folders = [".build/x86_64-linux/debug", ".build/x86_64-linux/release", ".build/testable/x86_64-linux/release"]
+    func cache(_ folder: String, of place: String) throws {
+      let path = clone.appendingPathComponent("\(folder)/ModuleCache/TXB5")
+      try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+      try Data("\0CPCH\u{1}\(place)/\(folder)/ModuleCache/TXB5/SwiftShims.pcm\0".utf8)
+        .write(to: path.appendingPathComponent("SwiftShims.pcm"))
+    }
+    func left() -> [String] {
+      folders.filter { FileManager.default.fileExists(atPath: clone.appendingPathComponent("\($0)/ModuleCache").path) }
+    }
+    for folder in folders { try cache(folder, of: "/else where") }
+    let setup = try run("scripts/setup")
+    #expect(left().isEmpty && setup.errors.contains("removing \(folders[0])/ModuleCache"), "\(setup.errors)")
+    try cache(folders[0], of: "/elsewhere")
+    for folder in folders.dropFirst() { try cache(folder, of: clone.path) }
+    #expect(try run("scripts/weft", "tree").text == "hello tree\n")
+    #expect(left() == Array(folders.dropFirst()))
+  }
+
   @Test("A wrong option of setup is told its usage, as by --help; the link of another clone is renewed")
   func setupOptions() throws {
     defer { try? FileManager.default.removeItem(at: clone) }
