@@ -50,10 +50,13 @@ export function keepFocus(part, body) {
   const focused = document.activeElement;
   if (focused === part || !part.contains(focused)) return body();
   const key = focused.dataset.key;
-  const index = [...part.querySelectorAll(focusable)].indexOf(focused);
+  // In place of a button, a field would take the next keys.
+  const alike = () => [...part.querySelectorAll(focusable)].filter((other) => other.tagName === focused.tagName);
+  const index = alike().indexOf(focused);
   body();
   if (part.contains(document.activeElement)) return;
-  const all = [...part.querySelectorAll(focusable)];
-  const next = all.find((other) => key !== undefined && other.dataset.key === key) ?? all[Math.min(Math.max(index, 0), all.length - 1)] ?? part;
+  const all = alike();
+  const next = all.find((other) => key !== undefined && other.dataset.key === key) ?? all[Math.min(Math.max(index, 0), all.length - 1)]
+    ?? part.querySelector(focusable) ?? part;
   next.focus({ preventScroll: true });
 }

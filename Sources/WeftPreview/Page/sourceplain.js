@@ -43,7 +43,8 @@ export class PlainEditor {
     const { selectionStart: cursor, scrollTop } = this.field;
     const { start, end, text } = changedPart(this.field.value, value);
     // Another field would take what is being typed there as entered when it loses the focus.
-    const isTypingElsewhere = !this.hasFocus() && document.activeElement?.matches("input, textarea, select");
+    const { activeElement: other } = document;
+    const isTypingElsewhere = !this.hasFocus() && other?.matches("input, textarea, select") && other.value !== other.dataset.given;
     if (!isTypingElsewhere) this.replace(start, end, text);
     if (this.field.value !== value) this.field.value = value;
     const place = cursor >= end ? cursor + text.length - (end - start) : Math.min(cursor, start + text.length);
