@@ -48,7 +48,9 @@ final class PlainWatchView: WatchView {
     // Only if it was requested.
     guard format != .none else { return }
     do {
-      let bytes = try TerminalPicture.bytes(of: picture, as: format, in: TerminalSize(columns: 80))
+      let usual = TerminalSize(columns: 80)
+      let bytes = try TerminalPicture.bytes(
+        of: picture, as: format, in: format.isOfCharacters ? usual.ofCharacters(for: picture, scrolls: true) : usual)
       Self.write(bytes)
     } catch {
       write("error: \(error)")
@@ -158,8 +160,9 @@ final class TerminalWatchView: WatchView {
     var problem: String?
     if let image, format != .none {
       do {
-        picture = try TerminalPicture.bytes(
-          of: image, as: format, in: screen.room(in: now), colors: traits.colorDepth)
+        var room = screen.room(in: now)
+        if format.isOfCharacters { room = room.ofCharacters(for: image, scrolls: false) }
+        picture = try TerminalPicture.bytes(of: image, as: format, in: room, colors: traits.colorDepth)
       } catch {
         problem = "error: \(error)"
       }

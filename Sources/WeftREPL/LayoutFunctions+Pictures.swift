@@ -148,6 +148,8 @@ extension LayoutFunctions {
       var size = terminal.size
       // The typed line stays visible.
       size.rows = size.rows.map { max(1, $0 - 3) }
+      // Of characters there would be too few for anything to be recognised: rather let it scroll.
+      if traits.pictureFormat.isOfCharacters { size = size.ofCharacters(for: image, scrolls: true) }
       output.picture(
         try TerminalPicture.bytes(of: image, as: traits.pictureFormat, in: size, colors: traits.colorDepth))
     } catch {

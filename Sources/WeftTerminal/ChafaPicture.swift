@@ -58,6 +58,8 @@ enum ChafaPicture {
       chafa_canvas_config_set_geometry(config, gint(fitted.columns), gint(fitted.rows))
       chafa_canvas_config_set_canvas_mode(config, mode)
       chafa_canvas_config_set_symbol_map(config, symbols)
+      // All symbols are tried for each cell.
+      chafa_canvas_config_set_work_factor(config, 1)
       // With only two colours, white is the background.
       chafa_canvas_config_set_fg_color(config, 0x000000)
       chafa_canvas_config_set_bg_color(config, 0xFFFFFF)

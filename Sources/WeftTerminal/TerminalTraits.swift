@@ -56,7 +56,7 @@ public struct TerminalTraits: Sendable, Equatable {
 
   /// Returns true if the terminal breaks the lines on its screen again when its width changes. Those that don't are old
   /// ones, which leave each row where it is: xterm, rxvt, the console of Linux, GNU screen.
-  public static func breaksLinesAgain(_ environment: [String: String]) -> Bool {
+  package static func breaksLinesAgain(_ environment: [String: String]) -> Bool {
     if environment["STY"]?.isEmpty == false { return false }
     if environment["TMUX"]?.isEmpty == false { return true }
     if environment["XTERM_VERSION"]?.isEmpty == false { return false }

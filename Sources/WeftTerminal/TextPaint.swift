@@ -1,9 +1,9 @@
 import Foundation
 
 /// Colours of text that a program writes by lines: messages, reports. All decisions about them are here.
-public struct TextPaint: Sendable {
+package struct TextPaint: Sendable {
   /// The role of a text.
-  public enum Style: Sendable {
+  package enum Style: Sendable {
     case error, warning, hint, success, added, removed
     /// Secondary text.
     case faint
@@ -22,16 +22,16 @@ public struct TextPaint: Sendable {
   }
 
   /// False if text stays as it is.
-  public let isColored: Bool
+  package let isColored: Bool
 
   /// Text without colours.
-  public static let none = TextPaint(isColored: false)
+  package static let none = TextPaint(isColored: false)
 
   /// Makes a known paint.
-  public init(isColored: Bool) { self.isColored = isColored }
+  package init(isColored: Bool) { self.isColored = isColored }
 
   /// Makes the paint for what is written to a descriptor.
-  public init(
+  package init(
     for descriptor: Int32, environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     self.init(isTerminal: isatty(descriptor) == 1, environment: environment)
@@ -39,7 +39,7 @@ public struct TextPaint: Sendable {
 
   /// Decides by the variables that other programs know. `NO_COLOR` comes first; `CLICOLOR_FORCE` and `FORCE_COLOR` colour
   /// what goes to a file or a pipe, too.
-  public init(isTerminal: Bool, environment: [String: String]) {
+  package init(isTerminal: Bool, environment: [String: String]) {
     isColored =
       !Self.isRefused(environment)
       && (["CLICOLOR_FORCE", "FORCE_COLOR"].contains { Self.isOn(environment[$0]) }
@@ -63,14 +63,14 @@ public struct TextPaint: Sendable {
   }
 
   /// Returns a text in the colour of a style; line ends stay outside.
-  public func callAsFunction(_ text: String, _ style: Style) -> String {
+  package func callAsFunction(_ text: String, _ style: Style) -> String {
     guard isColored, !text.isEmpty else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "\u{1B}[\(style.sequence)m\($0)\u{1B}[0m" }.joined(separator: "\n")
   }
 
   /// Returns a text with its first occurrence of a word in the colour of a style.
-  public func word(_ word: String, in text: String, _ style: Style) -> String {
+  package func word(_ word: String, in text: String, _ style: Style) -> String {
     guard isColored, let range = text.firstRange(of: word) else { return text }
     return text.replacingCharacters(in: range, with: self(word, style))
   }

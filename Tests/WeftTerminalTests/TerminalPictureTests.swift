@@ -91,6 +91,42 @@ struct TerminalPictureTests {
     #expect(!String(decoding: few, as: UTF8.self).contains("38;2;"))
   }
 
+  @Test(
+    "A column of a picture of characters shows at most 4 points where the terminal is wide enough, at least 2, and all rows",
+    arguments: [
+      // Points, pixels per point, columns and rows of the terminal, and the columns of the picture.
+      (375.0, 592.0, 2.0, 100, 27, 94), (375, 592, 1, 100, 27, 94), (375, 592, 3, 100, 27, 94),
+      (375, 592, 2, 80, 21, 80),
+      (375, 40, 2, 200, 50, 188), (375, 40, 2, 120, 50, 120), (60, 60, 2, 80, 24, 30), (60, 150, 2, 80, 24, 19),
+    ])
+  func detail(width: Double, height: Double, scale: Double, columns: Int, rows: Int, shown: Int) throws {
+    let (pixelWidth, pixelHeight) = (Int(width * scale), Int(height * scale))
+    let image = try #require(
+      Image(
+        pixels: Array(repeating: 255, count: pixelWidth * pixelHeight * 4), pixelWidth: pixelWidth,
+        pixelHeight: pixelHeight, scale: scale))
+    for cell in [(8.0, 16.0), (10, 20), (7, 14)] {
+      let terminal = TerminalSize(columns: columns, rows: rows, cellWidth: cell.0, cellHeight: cell.1)
+      let lines = Decoding.lines(
+        try TerminalPicture.bytes(of: image, as: .blocks, in: terminal.ofCharacters(for: image, scrolls: true)))
+      #expect(lines[0].count == shown, "\(cell)")
+      let wanted = height / (2 * width / Double(shown))
+      #expect(abs(Double(lines.count - 1) - wanted) <= 1.5, "\(lines.count - 1) of \(wanted)")
+      // Where nothing scrolls, all of it is within the rows.
+      let whole = Decoding.lines(
+        try TerminalPicture.bytes(of: image, as: .blocks, in: terminal.ofCharacters(for: image, scrolls: false)))
+      #expect(whole.count - 1 <= rows && whole[0].count <= shown)
+    }
+  }
+
+  @Test func aVeryHighPictureHasNotMoreThan300Rows() throws {
+    let image = try #require(
+      Image(pixels: Array(repeating: 0, count: 100 * 8000 * 4), pixelWidth: 100, pixelHeight: 8000))
+    let size = TerminalSize(columns: 80, rows: 24).ofCharacters(for: image, scrolls: true)
+    let lines = Decoding.lines(try TerminalPicture.bytes(of: image, as: .blocks, in: size))
+    #expect((299...300).contains(lines.count - 1))
+  }
+
   @Test func textIsPlainASCII() throws {
     var pixels = Array(repeating: UInt8(255), count: 160 * 160 * 4)
     for row in 64..<96 {
