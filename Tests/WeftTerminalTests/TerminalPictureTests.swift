@@ -97,7 +97,7 @@ struct TerminalPictureTests {
       // Points, pixels per point, columns and rows of the terminal, and the columns of the picture.
       (375.0, 592.0, 2.0, 100, 27, 94), (375, 592, 1, 100, 27, 94), (375, 592, 3, 100, 27, 94),
       (375, 592, 2, 80, 21, 80),
-      (375, 40, 2, 200, 50, 188), (375, 40, 2, 120, 50, 120), (60, 60, 2, 80, 24, 30), (60, 150, 2, 80, 24, 19),
+      (375, 40, 2, 200, 50, 188), (375, 40, 2, 120, 50, 120), (60, 60, 2, 80, 24, 30), (60, 150, 2, 80, 24, 20),
     ])
   func detail(width: Double, height: Double, scale: Double, columns: Int, rows: Int, shown: Int) throws {
     let (pixelWidth, pixelHeight) = (Int(width * scale), Int(height * scale))
