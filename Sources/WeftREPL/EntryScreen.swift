@@ -13,6 +13,20 @@ struct EntryScreen {
   /// The first row of the window onto an entry that has more rows than the terminal.
   private var top = 0
 
+  /// The rows of the terminal.
+  private var height = Int.max >> 1
+
+  /// The columns of a row that are in use.
+  private struct Extent {
+    let length: Int
+    /// True if the row continues in the next one.
+    let wraps: Bool
+  }
+  /// Rows of the entry above the screen, which a change of the terminal's size has moved there.
+  private var above: [Extent] = []
+  /// Those that are above it once the others are erased.
+  private var leaving: [Extent] = []
+
   init(isColored: Bool) { self.isColored = isColored }
 
   /// True if nothing is painted.
@@ -23,6 +37,7 @@ struct EntryScreen {
   /// - Parameter height: the rows of the terminal. Of more rows those around the cursor are shown.
   mutating func show(_ new: ScreenRows, cursor place: Place, height: Int) -> String {
     let height = max(1, height)
+    self.height = height
     top = min(max(top, place.row - height + 1), place.row, max(0, new.rows.count - height))
     let window = Array(new.rows[top..<min(top + height, new.rows.count)])
     columns = new.columns
@@ -42,9 +57,18 @@ struct EntryScreen {
 
   /// Returns the sequence that erases the entry; the cursor is where the prompt was.
   mutating func erase() -> String {
-    let text = "\r" + Self.up(cursor.row) + "\u{1B}[J"
+    let rows = min(cursor.row, height - 1)
+    let text = "\r" + Self.up(rows) + (rows < height - 1 ? "\u{1B}[J" : Self.clearing(height))
+    let left = leaving
     forget()
+    above = left
     return text
+  }
+
+  /// Returns the sequence that clears all rows of the screen from its first one. Of a cleared screen tmux keeps the
+  /// contents in its history, from where they come back when the window grows.
+  private static func clearing(_ height: Int) -> String {
+    Array(repeating: "\u{1B}[2K", count: height).joined(separator: "\u{1B}[B") + up(height - 1)
   }
 
   /// Forgets what is on the terminal: the entry is painted at the cursor next time.
@@ -52,21 +76,43 @@ struct EntryScreen {
     rows = []
     cursor = Place()
     top = 0
+    (above, leaving) = ([], [])
   }
 
-  /// Follows a change of the terminal's width.
+  /// Follows a change of the terminal's size, before the entry is erased.
   ///
-  /// - Parameter breaksAgain: true if the terminal breaks its lines again; otherwise its rows stay, cut at their ends.
-  mutating func resize(columns new: Int, breaksAgain: Bool = true) {
-    guard new != columns, breaksAgain else { return }
-    var row = 0, length = 0
-    for index in 0..<cursor.row {
-      length += rows[index].column(of: rows[index].cells.count)
-      guard !rows[index].wraps else { continue }
-      row += max(1, (length + new - 1) / new)
+  /// - Parameters:
+  ///   - new: the columns.
+  ///   - height: the rows; nil if they are not known.
+  ///   - breaksAgain: true if the terminal breaks its lines again; otherwise its rows stay, cut at their ends.
+  mutating func resize(columns new: Int, height: Int? = nil, breaksAgain: Bool = true) {
+    if let height { self.height = max(1, height) }
+    guard breaksAgain, !rows.isEmpty else { return }
+    var broken = broken(at: new)
+    let row = broken.count - 1
+    cursor = Place(row: row, column: broken.removeLast().length)
+    // What has left the screen can't be erased now. It comes back when the window grows.
+    leaving = Array(broken.prefix(max(0, row - self.height + 1)))
+  }
+
+  /// Breaks the rows down to the cursor again, together with those above the screen; the last one ends at the cursor.
+  private func broken(at new: Int) -> [Extent] {
+    let shown = rows[..<cursor.row].map { Extent(length: $0.column(of: $0.cells.count), wraps: $0.wraps) }
+    var broken: [Extent] = []
+    var length = 0
+    func addFullRows(_ count: Int) {
+      broken += Array(repeating: Extent(length: new, wraps: true), count: max(0, count))
+    }
+    for row in above + shown {
+      length += row.length
+      guard !row.wraps else { continue }
+      let full = max(0, length - 1) / new
+      addFullRows(full)
+      broken.append(Extent(length: length - full * new, wraps: false))
       length = 0
     }
-    cursor = Place(row: row + (length + cursor.column) / new, column: (length + cursor.column) % new)
+    addFullRows((length + cursor.column) / new)
+    return broken + [Extent(length: (length + cursor.column) % new, wraps: false)]
   }
 
   // MARK: painting

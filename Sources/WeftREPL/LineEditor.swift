@@ -176,7 +176,7 @@ final class LineEditor {
   /// Lays out the entry again after the terminal's size has changed.
   func resize() {
     if paints, !screen.isBlank {
-      screen.resize(columns: Self.width, breaksAgain: Self.breaksLinesAgain)
+      screen.resize(columns: Self.width, height: Self.height, breaksAgain: Self.breaksLinesAgain)
       emit(screen.erase())
     }
     painted = nil

@@ -157,6 +157,27 @@ struct TypedLuaTests {
     #expect(screen.erase() == "\r\u{1B}[2A\u{1B}[J")
   }
 
+  @Test("Rows that a narrow window has pushed out at its top are erased once it is wide again")
+  func pushedOut() {
+    var screen = EntryScreen(isColored: false)
+    let text = String(repeating: "x", count: 95)
+    let wide = rows(text, columns: 50)
+    _ = screen.show(wide, cursor: wide.end, height: 6)
+    // Ten rows of 10, of which the window shows six: each is cleared by itself.
+    screen.resize(columns: 10, height: 6)
+    let cleared = Array(repeating: "\u{1B}[2K", count: 6).joined(separator: "\u{1B}[B")
+    #expect(screen.erase() == "\r\u{1B}[5A" + cleared + "\u{1B}[5A")
+    let narrow = rows(text, columns: 10)
+    _ = screen.show(narrow, cursor: narrow.end, height: 6)
+    // In front of the 50 columns and more that are painted are the 40 above.
+    screen.resize(columns: 50, height: 6)
+    #expect(screen.erase() == "\r\u{1B}[1A\u{1B}[J")
+    // They are gone then.
+    _ = screen.show(wide, cursor: wide.end, height: 6)
+    screen.resize(columns: 25, height: 20)
+    #expect(screen.erase() == "\r\u{1B}[3A\u{1B}[J")
+  }
+
   // MARK: lists
 
   @Test("Words stand in columns from top to bottom, no line wider than the terminal; of too many the number is told")
