@@ -59,6 +59,25 @@ struct ListTests {
     }
   }
 
+  @Test("The Tab key stops once in the list: at the shown preview, or where the arrow keys have led")
+  func stops() async throws {
+    try await PageTests.open(["boxes.lua": Self.boxes]) { browser, _ in
+      try await browser.wait(until: Self.live)
+      let stops =
+        "[...document.querySelectorAll('#list button')].filter(row => row.tabIndex === 0)"
+        + ".map(row => row.dataset.preview).join()"
+      #expect(try await browser.text(stops) == "Box 1")
+      try await browser.press("/" + Key.down + Key.down + Key.down)
+      #expect(try await browser.text(stops) == "Box 3")
+      try await browser.press("\u{E004}")
+      try await browser.wait(until: "!document.getElementById('list').contains(document.activeElement)")
+      #expect(try await browser.text(stops) == "Box 1")
+      try await PageTests.goTo("Box 4", browser)
+      try await browser.run("document.activeElement.blur()")
+      #expect(try await browser.text(stops) == "Box 4")
+    }
+  }
+
   @Test("Where the page is narrow the list stands over the previews until one is chosen, Escape, or a press beside it")
   func narrow() async throws {
     try await PageTests.open(["boxes.lua": Self.boxes]) { browser, _ in

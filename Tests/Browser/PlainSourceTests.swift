@@ -120,6 +120,24 @@ struct PlainSourceTests {
     }
   }
 
+  @Test("A preview that is renamed while one types stays shown, and the pane with its mark at another preview too")
+  func renaming() async throws {
+    try await Self.open { browser, _ in
+      try await Self.select(browser, "Card\", { width = 200")
+      try await browser.press("Cardboard\", { width = 220")
+      try await browser.wait(until: "\(Self.size).startsWith('220')")
+      let shown = "document.querySelector('#large h1').textContent"
+      try await browser.wait(until: "\(shown) === 'Cardboard'")
+      #expect(try await browser.text("new URLSearchParams(location.hash.slice(1)).get('preview')") == "Cardboard")
+      #expect(try await browser.text("document.activeElement === \(Self.field)") == "true")
+
+      try await browser.run("document.querySelector('#list [data-preview=Other]').click()")
+      try await browser.wait(until: "\(shown) === 'Other' && \(Self.size).startsWith('300')")
+      #expect(try await browser.text("document.getElementById('source').hidden") == "false")
+      #expect(try await browser.text(Self.mark) == "not saved")
+    }
+  }
+
   @Test("Each file has its own text and its own cursor")
   func files() async throws {
     let other =

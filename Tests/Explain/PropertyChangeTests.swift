@@ -174,6 +174,30 @@ struct PropertyChangeTests {
     #expect(stack.first { $0.name == "direction" }?.choices == ["vertical", "horizontal"])
   }
 
+  @Test("A button's title is listed as the string that it is, and not where it has attributes")
+  func title() throws {
+    let fixture = try ScriptFixture(
+      """
+      local ui = require "weft"
+      ui.preview("Buttons", function()
+        return ui.DisplayNode {
+          ui.ButtonNode { debugName = "plain", title = "Buy" },
+          ui.ButtonNode { debugName = "rich", title = { { "Yes", color = "red" } } },
+          ui.ButtonNode { debugName = "none" },
+        }
+      end)
+      """)
+    func property(_ name: String, of element: String) throws -> EditableProperty? {
+      let all = EditableProperties(fixture.host).list(of: try fixture.element(element), in: fixture.live)
+      return all.first { $0.name == name }
+    }
+    let plain = try property("title", of: "plain")
+    #expect(plain?.value == #""Buy""# && plain?.kind == .text)
+    #expect(try property("title", of: "rich") == nil)
+    #expect(try property("title", of: "none")?.value == "nil")
+    #expect(try property("titles", of: "plain") == nil)
+  }
+
   private static let exampleNames =
     (try? FileManager.default.contentsOfDirectory(atPath: ScriptFixture.examples.path))?
     .filter { $0.hasSuffix(".lua") && !$0.hasSuffix("_test.lua") }.sorted() ?? []

@@ -52,11 +52,13 @@ export function flip(name, value = "1") {
   change({ [name]: current[name] ? undefined : value });
 }
 
-// Returns the address of a preview: with the source pane and the inspector if they were open, and its selection.
+// Returns the address of a preview: with the source pane and the inspector if they are open or were so last, and its
+// selection.
 export function addressOf(file, preview) {
-  const isOpen = recall("inspect") === true;
+  const isOpen = current.inspect !== undefined || recall("inspect") === true;
   return {
-    file: file.title, preview: preview.name, props: undefined, source: recall("source") === true ? "1" : undefined,
+    file: file.title, preview: preview.name, props: undefined,
+    source: current.source !== undefined || recall("source") === true ? "1" : undefined,
     inspect: isOpen ? "1" : undefined,
     node: isOpen ? recall("nodes")?.[selectionKey(file.title, preview.name)] : undefined,
   };

@@ -25,7 +25,7 @@ export function onSearch(watcher) {
 function row(file, preview) {
   const title = preview.variantOf ? preview.name.slice(preview.variantOf.length + 1) : preview.name;
   return element("button", {
-    type: "button", className: preview.variantOf ? "row variant" : "row",
+    type: "button", tabIndex: -1, className: preview.variantOf ? "row variant" : "row",
     dataset: { file: file.title, preview: preview.name, key: `${file.file}\n${preview.name}` },
     onclick: () => {
       show(false);
@@ -57,6 +57,15 @@ function mark() {
     row.ariaCurrent = isCurrent ? "page" : null;
     if (isCurrent) row.scrollIntoView({ block: "nearest" });
   }
+  makeStop();
+}
+
+// Makes one row the list's stop of the Tab key: the one with the focus, else the shown preview's, else the first. The
+// arrow keys lead to the others.
+function makeStop(row = list.contains(document.activeElement) ? document.activeElement : null) {
+  const rows = [...list.querySelectorAll(".row")];
+  const stop = row ?? rows.find((row) => row.ariaCurrent) ?? rows[0];
+  for (const row of rows) row.tabIndex = row === stop ? 0 : -1;
 }
 
 // Shows or hides the list, which covers the previews if there is no room beside them.
@@ -91,6 +100,9 @@ search.addEventListener("keydown", (event) => {
     event.stopPropagation();
   }
 });
+list.addEventListener("focusin", ({ target }) => makeStop(target));
+// Left, the list is entered again at the shown preview.
+list.addEventListener("focusout", ({ relatedTarget }) => { if (!list.contains(relatedTarget)) makeStop(null); });
 list.addEventListener("keydown", (event) => {
   const rows = [...list.querySelectorAll("button")];
   const index = rows.indexOf(document.activeElement);

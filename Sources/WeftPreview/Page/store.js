@@ -1,5 +1,6 @@
 // The data of the session: the previews, and the errors of their files.
 
+import { address, change } from "./address.js";
 import { on } from "./connection.js";
 
 export const store = { title: "", files: [], problems: new Map() };
@@ -20,10 +21,20 @@ on("hello", (message) => {
   document.getElementById("title").textContent = message.title;
 });
 on("gallery", (message) => {
+  const renamed = newName(address(), store.files, message.files);
   store.files = message.files;
   store.problems = new Map(message.files.filter((file) => file.problem).map((file) => [file.file, file.problem]));
+  if (renamed) change({ preview: renamed });
   changed();
 });
+
+// Returns the new name of the preview of an address: of the one in its place in the list, if the number of previews is the
+// same and neither name is in the other list.
+function newName({ file: title, preview: name }, before, after) {
+  const [old, next] = [before, after].map((files) => files.find((file) => file.title === title)?.previews.map((preview) => preview.name) ?? []);
+  const found = old.length === next.length ? next[old.indexOf(name)] : undefined;
+  return found !== undefined && !next.includes(name) && !old.includes(found) ? found : null;
+}
 on("problem", (message) => {
   if (message.cell !== undefined) return;
   // The error of a file that doesn't run is more important than those of its timers and tasks.

@@ -44,12 +44,15 @@ package struct EditableProperty: Sendable, Hashable {
     kind = Self.kind(type, value, hasChoices: !choices.isEmpty)
   }
 
+  /// The type of texts with attributes, which may be written as one string.
+  fileprivate static let runs = "list of runs"
+
   private static func kind(_ type: String, _ value: String, hasChoices: Bool) -> Kind {
     if hasChoices { return .choice }
     switch type {
     case "boolean": return .flag
     case "color": return .color
-    case "font", "string", "string | number": return value == "nil" || value.hasPrefix("\"") ? .text : .other
+    case "font", "string", "string | number", runs: return value == "nil" || value.hasPrefix("\"") ? .text : .other
     default:
       let isNumber = ["number", "integer", "points"].contains { type == $0 || type.hasPrefix($0 + " ") }
       return isNumber && !value.hasPrefix("{") ? .number : .other
@@ -100,7 +103,7 @@ package struct EditableProperties {
         if frame.type(at: -1) != .userdata { value = reader.text { $0.pushValue(at: -1) } }
       } catch {}
       frame.top = top + 1
-      guard let value else { return nil }
+      guard let value = entry.type == EditableProperty.runs ? value.flatMap(plainText) : value else { return nil }
       let location = source.location(ofOwn: entry.name)
       let property = InspectedElement.Property(
         name: entry.name, value: value, standard: entry.default, isSet: location != nil, location: location)
@@ -111,7 +114,24 @@ package struct EditableProperties {
   /// Returns true for a property whose value can be written as a literal.
   private static func isEditable(_ entry: LuaAPI.Entry) -> Bool {
     guard entry.kind == .property, !entry.isReadOnly, entry.type != "style" else { return false }
-    let unwritten = ["function", "list of runs", "image", "node", "=, …}"]
+    // `text` is the same without attributes.
+    guard entry.name != "attributedText" else { return false }
+    let unwritten = ["function", "image", "node", "=, ...}"]
     return !unwritten.contains { entry.type.contains($0) }
+  }
+
+  /// Returns the string of a text in Lua's notation that is nil, or one run without attributes; nil for others.
+  private func plainText(_ value: String) -> String? {
+    if value == "nil" { return value }
+    let literal = value.dropFirst(2).dropLast(2)
+    guard let quote = literal.first, "\"'".contains(quote), literal.count > 1, value == "{{\(literal)}}" else {
+      return nil
+    }
+    var isEscaped = false
+    for character in literal.dropFirst().dropLast() {
+      if character == quote, !isEscaped { return nil }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return literal.last == quote && !isEscaped ? String(literal) : nil
   }
 }
