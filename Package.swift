@@ -30,6 +30,8 @@ let package = Package(
       name: "CAnimatedPictures", pkgConfig: "libwebpmux libwebpdemux libwebp",
       providers: [.apt(["libwebp-dev", "libgif-dev"]), .brew(["webp", "giflib"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
+    // Writing files: the calls of the system that Swift doesn't have.
+    .target(name: "CFiles"),
     // The line editor of the prompt.
     .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CEdit", dependencies: ["CLibEdit"]),
@@ -37,6 +39,8 @@ let package = Package(
     // The rooms; arrows point one way.
     .target(name: "WeftLua", dependencies: ["CLua", "CLuaBridge", "WeftJSON"], swiftSettings: strict),
     .target(name: "WeftJSON", swiftSettings: strict),
+    // Files that are written, whatever happens to their folders meanwhile.
+    .target(name: "WeftFiles", dependencies: ["CFiles"], swiftSettings: strict),
     // Lua source as text: tokens, constructors, what is wrong with a text that Lua can't read.
     .target(name: "WeftSyntax", dependencies: ["WeftLua", "WeftDisplay"], swiftSettings: strict),
     .target(name: "WeftLayout", swiftSettings: strict),
@@ -47,10 +51,11 @@ let package = Package(
     .target(name: "WeftNodes", dependencies: ["WeftLayout", "WeftDisplay"], swiftSettings: strict),
     // Images over the network, by libcurl, which is loaded when a request needs it.
     .target(name: "CCurl"),
-    .target(name: "WeftNetwork", dependencies: ["WeftNodes", "WeftDisplay", "CCurl"], swiftSettings: strict),
+    .target(
+      name: "WeftNetwork", dependencies: ["WeftNodes", "WeftDisplay", "WeftFiles", "CCurl"], swiftSettings: strict),
     .target(
       name: "WeftScript",
-      dependencies: ["WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON"],
+      dependencies: ["WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftFiles", "WeftJSON"],
       swiftSettings: strict),
     // The entries: what scripts can name, and what that does.
     .target(
@@ -61,7 +66,8 @@ let package = Package(
     .target(
       name: "WeftTools",
       dependencies: [
-        "WeftAPI", "WeftScript", "WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON",
+        "WeftAPI", "WeftScript", "WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftFiles",
+        "WeftJSON",
       ],
       exclude: ["Recipes", "Share/Page"], swiftSettings: strict, plugins: ["EmbedTexts"]),
     // Texts that are no Swift, as a Swift file: the examples of the registry, the page.
@@ -70,6 +76,7 @@ let package = Package(
       name: "Weft",
       dependencies: [
         "WeftTools", "WeftScript", "WeftGraphics", "WeftNetwork", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftLua",
+        "WeftFiles",
       ],
       swiftSettings: strict),
     // A live session: what the page, the terminal and the prompt share.
@@ -112,6 +119,8 @@ let package = Package(
 
     .testTarget(
       name: "WeftLuaTests", dependencies: ["WeftLua", "WeftJSON", "CLua", "CLuaBridge"], swiftSettings: tested),
+    .testTarget(
+      name: "WeftFilesTests", dependencies: ["RandomNumbers", "WeftFiles"], swiftSettings: tested),
     // Random numbers with a seed.
     .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: strict),
     // The ways in which editors save.

@@ -1,6 +1,7 @@
 // The umbrella: one import brings layout, nodes, drawing values and the Lua API, with text and images by Pango, Cairo
 // and gdk-pixbuf, and images of the network by libcurl.
 @_exported import WeftDisplay
+@_exported import WeftFiles
 @_exported import WeftGraphics
 @_exported import WeftLayout
 @_exported import WeftLua

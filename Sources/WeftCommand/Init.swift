@@ -33,9 +33,15 @@ struct Init: ParsableCommand {
           + "\(existing.count == 1 ? "it" : "them")")
     }
     // Either all files are written, or none.
-    let occupied = files.map { root.appendingPathComponent($0.0).path }.first(where: OutputFile.isOccupied)
-    if let occupied { try write("", to: URL(fileURLWithPath: occupied)) }
-    for (name, text) in files { try write(text, to: root.appendingPathComponent(name)) }
+    let home = RealPath.of(root.path)
+    do throws(OutputFile.Refusal) {
+      let outputs = try files.map { name, text throws(OutputFile.Refusal) in
+        (try OutputFile(root.appendingPathComponent(name).path, inside: [home], makesFolders: true), text)
+      }
+      for (file, text) in outputs { try file.write(text.utf8) }
+    } catch {
+      throw Failure("can't write \(Failure.shortPath(error.path)): \(error.reason)")
+    }
     // A shell completes a folder's name with a slash.
     let cell = folder == "." ? "cell.lua" : folder.hasSuffix("/") ? "\(folder)cell.lua" : "\(folder)/cell.lua"
     print(
@@ -51,16 +57,5 @@ struct Init: ParsableCommand {
               a picture
       """)
     if let advice = CommandPath.advice { print("\n\(advice)") }
-  }
-
-  private func write(_ text: String, to file: URL) throws {
-    do {
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try OutputFile(file.path).write(text.utf8)
-    } catch let refusal as OutputFile.Refusal {
-      throw Failure("can't write \(Failure.shortPath(file.path)): \(refusal.reason)")
-    } catch {
-      throw Failure("can't write \(Failure.shortPath(file.path)): \(error.localizedDescription)")
-    }
   }
 }

@@ -110,7 +110,11 @@ struct TestCommand: ParsableCommand {
     options.memoryLimit = limits.memory
     options.roots = [root]
     options.schedule = schedule.schedule
-    if let output { options.failureFolder = URL(fileURLWithPath: output).path }
+    if let output {
+      options.failureFolder = URL(fileURLWithPath: output).path
+      // A link that is given is followed.
+      options.writtenFolders.append(RealPath.of(options.failureFolder))
+    }
     let tester = ScriptTester(options) {
       let engine = PangoTextEngine()
       return (
@@ -126,7 +130,7 @@ struct TestCommand: ParsableCommand {
     do {
       try RecordFolder.remove(report.stale)
     } catch {
-      throw Failure("stale records can't be removed: \(error.localizedDescription)")
+      throw Failure("stale records can't be removed: \(error.message)")
     }
     report.hasRemovedStale = true
   }

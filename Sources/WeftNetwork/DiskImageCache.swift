@@ -1,4 +1,5 @@
 import Foundation
+import WeftFiles
 
 /// Stores the files of images in a folder, up to a number of bytes; the least recently used are deleted first. Several
 /// programs can share a folder. A file that can't be read or written counts as not stored. Every function can be called
@@ -32,7 +33,7 @@ public final class DiskImageCache: Sendable {
     queue.async { [self] in
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(head + data).write(to: file(url), options: .atomic)
+        try OutputFile(file(url).path).write(head + data)
         try removeOldest()
       } catch {
         // The disk is full or the folder was removed: the image will be fetched again.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Weft
+import WeftDisplay
 
 @testable import WeftPreview
 
@@ -30,6 +31,20 @@ private final class Folder {
   }
 
   var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
+}
+
+/// Says to a thread that swaps folders when to end.
+private final class Swaps: Sendable {
+  let hasEnded = DispatchSemaphore(value: 0)
+  private let state = LockedState(false)
+
+  var areEnough: Bool { state.withLock { $0 } }
+
+  /// Ends the thread and waits for it.
+  func stop() {
+    state.withLock { $0 = true }
+    hasEnded.wait()
+  }
 }
 
 @Suite("Files that a page reads and writes")
@@ -163,25 +178,49 @@ struct FileTests {
     #expect(folder.names == ["a.lua"] && folder.text("a.lua") == "return 1")
   }
 
-  @Test("A file is replaced with the mode that is asked for; what can't be replaced stays, with nothing beside it")
-  func replacing() throws {
-    let folder = try Folder()
-    let file = folder.path + "/a.lua"
-    #expect(FileReplacement.write([1, 2], to: file, mode: 0o666) == nil)
-    #expect(folder.mode("a.lua") == 0o666)
-    #expect(FileReplacement.write([3], to: file, mode: 0o600) == nil)
-    #expect(folder.mode("a.lua") == 0o600)
-    #expect(FileManager.default.contents(atPath: file) == Data([3]))
-    // A folder stands where the file would be.
-    mkdir(folder.path + "/b.lua", 0o755)
-    #expect(FileReplacement.write([1], to: folder.path + "/b.lua", mode: 0o644) == EISDIR)
-    #expect(FileReplacement.write([1], to: folder.path + "/none/c.lua", mode: 0o644) == ENOENT)
-    #expect(FileReplacement.create([1], at: file) == EEXIST)
-    #expect(FileManager.default.contents(atPath: file) == Data([3]))
-    #expect(folder.names == ["a.lua", "b.lua"])
-    // A link that leads nowhere is a file, too.
-    symlink("/nowhere", folder.path + "/c.lua")
-    #expect(FileReplacement.create([1], at: folder.path + "/c.lua") == EEXIST)
+  @Test(
+    "While folders become links and folders again, no save and no picture lands outside of the folder",
+    .timeLimit(.minutes(2)))
+  func races() throws {
+    let (folder, outside) = (try Folder(), try Folder())
+    mkdir(folder.path + "/cells", 0o755)
+    try folder.write("return 0", to: "cells/card.lua")
+    try outside.write("secret", to: "card.lua")
+    symlink(outside.path, folder.path + "/link")
+    let files = SourceFiles(folder: folder.path, isWritable: true)
+    let path = folder.path
+    let swaps = Swaps()
+    Thread.detachNewThread {
+      while !swaps.areEnough {
+        rename(path + "/cells", path + "/kept")
+        rename(path + "/link", path + "/cells")
+        rename(path + "/cells", path + "/link")
+        rename(path + "/kept", path + "/cells")
+      }
+      swaps.hasEnded.signal()
+    }
+    var (written, refused) = (0, Set<String>())
+    for number in 1...400 {
+      do throws(SourceFiles.Refusal) {
+        // The path was resolved before, as that of a script which is open.
+        let name = number % 2 == 0 ? "cells/card.lua" : try files.name(of: files.path(of: "cells/card.lua"))
+        let script = folder.path + "/" + name
+        if let content = try files.read(script) { #expect(content.text.text != "secret") }
+        _ = try files.write(FileText("return \(number)"), to: script)
+        _ = try files.add(picture: Array("GIF89a\(number)".utf8), named: "a\(number)", besides: script)
+        written += 1
+      } catch {
+        refused.insert(error.reason)
+      }
+    }
+    swaps.stop()
+    #expect(outside.names == ["card.lua"] && outside.text("card.lua") == "secret")
+    #expect(written > 0 && !refused.isEmpty, "\(written) written, refused: \(refused)")
+    for reason in refused {
+      #expect(
+        reason.hasPrefix("can't write cells/") || reason.hasPrefix("can't read cells/")
+          || reason == "cells/card.lua is no file of the folder", "\(reason)")
+    }
   }
 
   private func store(_ folder: Folder) -> TokenStore { TokenStore(environment: ["XDG_STATE_HOME": folder.path]) }

@@ -70,11 +70,11 @@ struct ModuleDetailTests {
       ("link/a.lua", "real/deep/a.lua"), ("link/../b", "real/b"), ("link/none/c", "real/deep/none/c"),
       ("real/./deep//a.lua", "real/deep/a.lua"), ("none/./x", "none/x"), ("none//x", "none/x"),
     ] {
-      #expect(Modules.realPath("\(path)/\(written)") == "\(path)/\(real)", "\(written)")
+      #expect(RealPath.of("\(path)/\(written)") == "\(path)/\(real)", "\(written)")
     }
     // Nothing is found through a folder that isn't there, not even one outside.
-    #expect(Modules.realPath("\(path)/none/../real") == "/..")
-    #expect(Modules.realPath("/none-at-all") == "/none-at-all" && Modules.realPath("/") == "/")
+    #expect(RealPath.of("\(path)/none/../real") == "/..")
+    #expect(RealPath.of("/none-at-all") == "/none-at-all" && RealPath.of("/") == "/")
     let modules = Modules(roots: [path + "/real"], isOpen: false)
     #expect(modules.mayRead("\(path)/real/x") && modules.mayRead("\(path)/real") && modules.mayRead("\(path)/link"))
     #expect(!modules.mayRead(path) && !modules.mayRead("\(path)/really") && !modules.mayRead("\(path)/none/../real"))

@@ -3,6 +3,9 @@ import Weft
 
 /// The files that a page may read and write: Lua and JSON files of the previewed folder, links resolved. It may also add
 /// pictures, which replace nothing.
+///
+/// Links are followed once, by ``path(of:)``, inside the folder. The path has none then, and a file whose folder is
+/// replaced by a link before it is opened is refused.
 struct SourceFiles {
   /// A file's content, with the name of that state of it.
   struct Content {
@@ -54,20 +57,23 @@ struct SourceFiles {
   /// - Parameter path: a result of ``path(of:)``.
   /// - Returns: Nil if the file doesn't exist.
   func read(_ path: String) throws(Refusal) -> Content? {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
     let name = self.name(of: path)
-    guard status.st_mode & S_IFMT == S_IFREG else { throw Refusal(reason: "\(name) is no regular file") }
-    guard status.st_size <= Self.maximumTextSize else {
+    let bytes: [UInt8]?
+    do throws(FileProblem) {
+      bytes = try FilePlace(path).read(maximum: Self.maximumTextSize)
+    } catch {
+      // The folder has been removed with the file.
+      if error.code == ENOENT { return nil }
+      throw Refusal(reason: "can't read \(name): \(error.reason)")
+    }
+    guard let bytes else { return nil }
+    guard bytes.count <= Self.maximumTextSize else {
       throw Refusal(reason: "\(name) is longer than \(Self.maximumTextSize / 1000) kB; change it in your own editor")
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Refusal(reason: "\(name) can't be read")
-    }
-    guard let text = FileText([UInt8](data)) else {
+    guard let text = FileText(bytes) else {
       throw Refusal(reason: "\(name) is no UTF-8 text with equal line ends; change it in your own editor")
     }
-    return Content(text: text, version: Self.version(of: [UInt8](data)))
+    return Content(text: text, version: Self.version(of: bytes))
   }
 
   /// Writes a file that exists or existed.
@@ -75,12 +81,8 @@ struct SourceFiles {
   /// - Returns: The version of the new content.
   func write(_ text: FileText, to path: String) throws(Refusal) -> String {
     try requireWritable()
-    var status = stat()
-    let mode = lstat(path, &status) == 0 ? status.st_mode & 0o7777 : 0o644
     let bytes = text.bytes
-    if let problem = FileReplacement.write(bytes, to: path, mode: mode) {
-      throw Refusal(reason: "can't write \(name(of: path)): \(String(cString: strerror(problem)))")
-    }
+    try place(path) { place throws(FileProblem) in try place.write(bytes) }
     return Self.version(of: bytes)
   }
 
@@ -97,11 +99,9 @@ struct SourceFiles {
       throw Refusal(reason: "“\(name)” is no name for a file: use letters, digits, _ and -")
     }
     let path = folder + "/" + file
-    if let problem = FileReplacement.create(Array(text(file).utf8), at: path) {
-      throw Refusal(
-        reason: problem == EEXIST
-          ? "\(file) exists already" : "can't write \(file): \(String(cString: strerror(problem)))")
-    }
+    let bytes = Array(text(file).utf8)
+    let isNew = try place(path) { place throws(FileProblem) in try place.create(bytes) }
+    guard isNew else { throw Refusal(reason: "\(file) exists already") }
     return path
   }
 
@@ -118,18 +118,29 @@ struct SourceFiles {
       throw Refusal(reason: "\(name) is no PNG, JPEG, WebP or GIF picture")
     }
     let bare = URL(fileURLWithPath: "/" + name).deletingPathExtension().lastPathComponent
-    let plain = String(String.UnicodeScalarView(bare.unicodeScalars.map { Self.isPlain($0) ? $0 : "-" }).prefix(80))
+    var plain = String(String.UnicodeScalarView(bare.unicodeScalars.map { Self.isPlain($0) ? $0 : "-" }).prefix(80))
+    // The file system's limit is 255 bytes, of which a number and the ending take up to 10.
+    while plain.utf8.count > 240 { plain.unicodeScalars.removeLast() }
     let base = plain.trimmingCharacters(in: CharacterSet(charactersIn: ". "))
     let folder = URL(fileURLWithPath: script).deletingLastPathComponent().path
     for number in 1...1000 {
       let file = "\(base.isEmpty ? "picture" : base)\(number > 1 ? "-\(number)" : "").\(ending)"
-      switch FileReplacement.create(bytes, at: "\(folder)/\(file)") {
-      case nil: return file
-      case EEXIST: if FileManager.default.contents(atPath: "\(folder)/\(file)") == Data(bytes) { return file }
-      case let problem?: throw Refusal(reason: "can't write \(file): \(String(cString: strerror(problem)))")
+      let isTaken = try place("\(folder)/\(file)") { place throws(FileProblem) in
+        try place.create(bytes) || (try? place.read(maximum: bytes.count)) == bytes
       }
+      if isTaken { return file }
     }
     throw Refusal(reason: "there are a thousand pictures of the name \(base)")
+  }
+
+  private func place<Result>(
+    _ path: String, _ body: (borrowing FilePlace) throws(FileProblem) -> Result
+  ) throws(Refusal) -> Result {
+    do throws(FileProblem) {
+      return try body(FilePlace(path))
+    } catch {
+      throw Refusal(reason: "can't write \(name(of: path)): \(error.reason)")
+    }
   }
 
   private func requireWritable() throws(Refusal) {

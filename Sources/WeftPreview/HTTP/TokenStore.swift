@@ -1,4 +1,5 @@
 import Foundation
+import Weft
 
 /// Keeps a token for each folder, so that open pages and bookmarks stay valid when the server is started again. Only
 /// the user can read them: the files have the mode 600, their folder has 700.
@@ -64,7 +65,11 @@ public struct TokenStore: Sendable {
   }
 
   private func write(_ token: Token, to file: String) throws(Failure) {
-    guard let problem = FileReplacement.write(Array((token.text + "\n").utf8), to: file, mode: 0o600) else { return }
-    throw Failure(description: "can't write \(file): \(String(cString: strerror(problem)))")
+    do throws(FileProblem) {
+      let name = URL(fileURLWithPath: file).lastPathComponent
+      try FilePlace(RealPath.of(folder) + "/" + name).write(Array((token.text + "\n").utf8), privateMode: 0o600)
+    } catch {
+      throw Failure(description: "can't write \(file): \(error.reason)")
+    }
   }
 }

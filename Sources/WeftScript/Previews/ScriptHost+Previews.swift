@@ -1,3 +1,4 @@
+import WeftFiles
 import WeftLayout
 import WeftLua
 import WeftNodes
@@ -12,7 +13,7 @@ extension ScriptHost {
   /// - Throws: `WeftError`: `io` without a line if the file can't be read, `syntax`, or the script's own error with its
   ///   file and line. Previews that were declared before it stay.
   public func run(file: String) throws(WeftError) {
-    let path = Modules.realPath(file)
+    let path = RealPath.of(file)
     try run(source: try read(path), file: path)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import WeftDisplay
+import WeftFiles
 import WeftLayout
 import WeftLua
 import WeftNodes
@@ -227,7 +228,7 @@ public final class StagedReload {
 extension ScriptHost {
   /// Returns a path with its links resolved, as in ``dependencies``; of a path to nothing, the existing part is
   /// resolved.
-  package static func realPath(_ path: String) -> String { Modules.realPath(path) }
+  package static func realPath(_ path: String) -> String { RealPath.of(path) }
 
   /// Runs changed files again, and all that depend on them, without losing the present state: then every live preview
   /// is laid out and drawn again, or kept if no code that has made its nodes has changed.

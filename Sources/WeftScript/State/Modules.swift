@@ -1,4 +1,5 @@
 import Foundation
+import WeftFiles
 import WeftLua
 
 /// The files that scripts may read, and the modules made from them.
@@ -21,7 +22,7 @@ package final class Modules {
 
   init(roots: [String], isOpen: Bool) {
     self.isOpen = isOpen
-    self.roots = roots.map(Modules.realPath)
+    self.roots = roots.map(RealPath.of)
   }
 
   /// True if every file may be read.
@@ -35,30 +36,8 @@ package final class Modules {
   }
 
   private func addRoot(_ folder: String) {
-    let path = Modules.realPath(folder)
+    let path = RealPath.of(folder)
     if !roots.contains(path) { roots.append(path) }
-  }
-
-  /// Returns the path that the system would follow, with each link resolved in order; `URL` removes `..` before it
-  /// checks for a link there. For a path to nothing, the existing part is resolved.
-  static func realPath(_ path: String) -> String {
-    var rest: [String] = []
-    var known = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    while true {
-      if let resolved = realpath(known, nil) {
-        defer { free(resolved) }
-        let base = String(cString: resolved)
-        guard !rest.isEmpty else { return base }
-        return (base == "/" ? "" : base) + "/" + rest.reversed().joined(separator: "/")
-      }
-      guard let slash = known.lastIndex(of: "/") else { return path }
-      let name = String(known[known.index(after: slash)...])
-      // Nothing is found through a folder that doesn't exist.
-      if name == ".." { return "/.." }
-      if !name.isEmpty, name != "." { rest.append(name) }
-      known = String(known[..<slash])
-      if known.isEmpty { known = "/" }
-    }
   }
 
   /// Returns the file that a path in a script means: looked for in the folder of the file that names it, then in the
@@ -82,7 +61,7 @@ package final class Modules {
     } else {
       for folder in folders { candidates.append(folder + "/" + path) }
     }
-    let inside = candidates.map(Modules.realPath).filter { isInside($0) }
+    let inside = candidates.map(RealPath.of).filter { isInside($0) }
     guard let first = inside.first else {
       throw WeftError(
         .io, "\"\(path)\" is outside the folders that the script may read (\(roots.joined(separator: ", ")))")
@@ -98,10 +77,10 @@ package final class Modules {
   }
 
   /// Returns true if a path, links resolved, stays inside; for files that are found by another's name.
-  func mayRead(_ path: String) -> Bool { isInside(Modules.realPath(path)) }
+  func mayRead(_ path: String) -> Bool { isInside(RealPath.of(path)) }
 
   private func isInside(_ path: String) -> Bool {
-    isOpen || roots.contains { path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    isOpen || roots.contains { RealPath.isInside(path, $0) }
   }
 
   /// Returns the file of a module: `name.lua`, `name/init.lua` or `name.json`, with dots for folders.

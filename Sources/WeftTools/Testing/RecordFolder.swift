@@ -1,4 +1,5 @@
 import Foundation
+import WeftFiles
 import WeftLua
 import WeftScript
 
@@ -12,18 +13,21 @@ package struct RecordFolder {
 
   /// The folder's path.
   package let path: String
+  /// The real path of the script's folder.
+  let home: String
 
   /// Makes the folder's path for a script.
   ///
   /// - Parameter script: the script's full path.
   package init(of script: String) {
     let file = URL(fileURLWithPath: script)
-    path =
-      file.deletingLastPathComponent().appendingPathComponent(Self.name)
-      .appendingPathComponent(file.deletingPathExtension().lastPathComponent).path
+    self.init(file.deletingLastPathComponent().path, file.deletingPathExtension().lastPathComponent)
   }
 
-  init(path: String) { self.path = path }
+  private init(_ folder: String, _ script: String) {
+    home = RealPath.of(folder)
+    path = "\(folder == "/" ? "" : folder)/\(Self.name)/\(script)"
+  }
 
   func file(_ name: String, _ ending: String) -> String { "\(path)/\(name).\(ending)" }
 
@@ -94,12 +98,15 @@ package struct RecordFolder {
 
   // MARK: Files
 
-  /// Returns the records in the folder that belong to none of the names, sorted; full paths. Links and devices are none.
+  /// Returns the records in the folder that belong to none of the names, sorted; real paths. Links and devices are none,
+  /// nor are the files of a folder that a link leads to outside of the script's folder.
   func stale(_ names: [String]) -> [String] {
     let known = Set(names.flatMap { ["\($0).txt", "\($0).png"] })
-    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
+    let folder = RealPath.of(path)
+    guard RealPath.isInside(folder, home) else { return [] }
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
       .filter { ($0.hasSuffix(".txt") || $0.hasSuffix(".png")) && !$0.hasPrefix(".") && !known.contains($0) }
-      .sorted().map { "\(path)/\($0)" }.filter(OutputFile.isRegular)
+      .sorted().map { "\(folder)/\($0)" }.filter(OutputFile.isRegular)
   }
 
   /// Returns the records of missing scripts in a folder of scripts, sorted; full paths.
@@ -109,39 +116,36 @@ package struct RecordFolder {
     let records = folder + "/" + name
     return ((try? FileManager.default.contentsOfDirectory(atPath: records)) ?? []).sorted()
       .filter { !FileManager.default.fileExists(atPath: "\(folder)/\($0).lua") }
-      .flatMap { RecordFolder(path: "\(records)/\($0)").stale([]) }
+      .flatMap { RecordFolder(folder, $0).stale([]) }
   }
 
   /// Deletes records, and folders that become empty.
   ///
-  /// - Throws: The file system's error.
-  package static func remove(_ files: [String]) throws {
-    for file in files {
-      try FileManager.default.removeItem(atPath: file)
-      let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
-      for folder in [folder, folder.deletingLastPathComponent()] {
-        guard try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty else { break }
-        try FileManager.default.removeItem(at: folder)
+  /// - Parameter files: real paths.
+  /// - Throws: `WeftError` if a record can't be deleted.
+  package static func remove(_ files: [String]) throws(WeftError) {
+    do throws(FileProblem) {
+      for file in files {
+        try FilePlace(file).remove()
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+        for folder in [folder, folder.deletingLastPathComponent()] {
+          guard try FilePlace(folder.path).removeEmptyFolder() else { break }
+        }
       }
+    } catch {
+      throw WeftError(.io, error.reason)
     }
   }
 
   /// Writes a file, creating its folder.
   ///
-  /// - Throws: `WeftError` if the folder can't be created; else the file system's error.
-  static func write(_ bytes: [UInt8], to file: String) throws {
-    let url = URL(fileURLWithPath: file)
-    let folder = url.deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      // The system's message contains neither the folder nor the reason.
-      throw WeftError(.io, "the folder \(folder.path) can't be made")
-    }
+  /// - Parameter roots: the folders that links must not leave, as real paths.
+  /// - Throws: `WeftError` if the folder can't be created or the file can't be written.
+  static func write(_ bytes: [UInt8], to file: String, inside roots: [String]) throws(WeftError) {
     do throws(OutputFile.Refusal) {
-      try OutputFile(file).write(bytes)
+      try OutputFile(file, inside: roots, makesFolders: true).write(bytes)
     } catch {
-      throw WeftError(.io, "\(error)")
+      throw WeftError(.io, error.isOfFolder ? error.reason : "\(error)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import WeftDisplay
+import WeftFiles
 import WeftLua
 import WeftScript
 
@@ -12,6 +13,8 @@ struct RecordKeeping {
   let renderer: any Renderer
   let host: ScriptHost
 
+  /// The folders that files are written into, links resolved: the working folder, and the script's.
+  private var roots: [String] { options.writtenFolders + [folder.home] }
   private var frameFile: String { folder.file(name, "txt") }
   private var pictureFile: String { folder.file(name, "png") }
 
@@ -96,37 +99,28 @@ struct RecordKeeping {
       let failure = PictureFailure(
         difference: difference, sizes: sizes[0] == sizes[1] ? nil : "\(sizes[0]) -> \(sizes[1])", record: pictureFile,
         actual: failureFile("actual"), marked: failureFile("difference"))
-      try RecordFolder.write(png, to: failure.actual)
-      try RecordFolder.write(renderer.png(of: difference.picture), to: failure.marked)
+      try RecordFolder.write(png, to: failure.actual, inside: roots)
+      try RecordFolder.write(renderer.png(of: difference.picture), to: failure.marked, inside: roots)
       return .failed(.picture(failure))
     } catch let error as ImageError {
       return .failed(.record("\(error)"))
     } catch {
-      return .failed(.record("the picture can't be compared: \(Self.reason(error))"))
+      return .failed(.record("the picture can't be compared: \(error)"))
     }
   }
 
   private func record(_ frames: FrameRecord, _ picture: Image?) -> (CaseOutcome.Status, [TestFailure]) {
     do {
-      try RecordFolder.write(Array(frames.text.utf8), to: frameFile)
+      try RecordFolder.write(Array(frames.text.utf8), to: frameFile, inside: roots)
       if let picture {
-        try RecordFolder.write(renderer.png(of: picture), to: pictureFile)
+        try RecordFolder.write(renderer.png(of: picture), to: pictureFile, inside: roots)
       } else if !frames.hasPicture, OutputFile.isRegular(pictureFile) {
-        try FileManager.default.removeItem(atPath: pictureFile)
+        try OutputFile(pictureFile, inside: roots).remove()
       }
       return (.recorded, [])
     } catch {
-      return (.failed, [.record("\(options.shortPath(frameFile)) can't be written: \(Self.reason(error))")])
+      return (.failed, [.record("\(options.shortPath(frameFile)) can't be written: \(error)")])
     }
-  }
-
-  /// Returns the reason of an error: this project's errors describe themselves; those of the file system have a
-  /// localised sentence.
-  private static func reason(_ error: any Error) -> String {
-    if error is RenderError || error is WeftError { return "\(error)" }
-    // The system's message is in the underlying error.
-    let error = error as NSError
-    return (error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error).localizedDescription
   }
 
   // MARK: Pictures of failures
@@ -143,7 +137,7 @@ struct RecordKeeping {
   /// Deletes the pictures of the last run, which would mislead.
   private func forgetFailure() {
     for file in ["actual", "difference"].map(failureFile) where OutputFile.isRegular(file) {
-      try? FileManager.default.removeItem(atPath: file)
+      try? OutputFile(file, inside: roots).remove()
     }
   }
 }

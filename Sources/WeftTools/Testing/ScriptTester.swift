@@ -1,5 +1,6 @@
 import Foundation
 import WeftDisplay
+import WeftFiles
 import WeftLua
 import WeftNodes
 import WeftScript
@@ -36,11 +37,14 @@ package final class ScriptTester {
     package var workingFolder: String
     /// The folder for pictures of failures; its full path.
     package var failureFolder: String
+    /// The folders that records and pictures may be written into besides the scripts' own, as real paths.
+    package var writtenFolders: [String]
 
     /// Makes default options: failures go to `.weft/failures`.
     package init(workingFolder: String) {
       self.workingFolder = workingFolder
       failureFolder = workingFolder + "/.weft/failures"
+      writtenFolders = [RealPath.of(workingFolder)]
     }
 
     /// Returns a path relative to the working folder.

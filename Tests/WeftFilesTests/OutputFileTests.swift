@@ -1,18 +1,18 @@
 import Foundation
 import Testing
-import Weft
+import WeftFiles
 
 @Suite("Files that are written")
 struct OutputFileTests {
-  private let folder: ScriptFolder
+  private let folder: Folder
 
   init() throws {
-    folder = try ScriptFolder(["there.txt": "before"])
-    try FileManager.default.createDirectory(
-      at: folder.url.appendingPathComponent("inside"), withIntermediateDirectories: true)
+    folder = try Folder()
+    try folder.write("before", to: "there.txt")
+    mkdir(folder.path + "/inside", 0o755)
   }
 
-  private func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
+  private func path(_ name: String) -> String { folder.path + "/" + name }
 
   private func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
@@ -95,5 +95,49 @@ struct OutputFileTests {
     let refusal = #expect(throws: OutputFile.Refusal.self) { try OutputFile(path("gone/file")).write([]) }
     #expect(refusal?.description.hasPrefix("can't write \(path("gone/file")): ") == true)
     #expect(throws: OutputFile.Refusal.self) { try OutputFile("a\0b") }
+  }
+
+  @Test("Links may not lead out of the folders that are named; a path without links is as good as another")
+  func roots() throws {
+    let outside = try Folder()
+    try link("out", to: outside.path)
+    try link("leaf", to: outside.path + "/a.txt")
+    try link("in", to: "inside")
+    try OutputFile(path("in/deep/a.txt"), inside: [folder.path], makesFolders: true).write("x".utf8)
+    #expect(text("inside/deep/a.txt") == "x")
+    for name in ["out/a.txt", "out/deep/a.txt", "leaf", "inside/../../a.txt"] {
+      let refusal = #expect(throws: OutputFile.Refusal.self) {
+        try OutputFile(path(name), inside: [folder.path], makesFolders: true).write("x".utf8)
+      }
+      #expect(refusal?.reason.contains("outside of \(folder.path)") == true, "\(name): \(refusal as Any)")
+    }
+    #expect(outside.names.isEmpty)
+    // Without such folders, the user's links are followed.
+    try OutputFile(path("out/a.txt")).write("x".utf8)
+    #expect(outside.text("a.txt") == "x")
+  }
+
+  @Test("A link that comes between the look and the writing is refused with the folder's name")
+  func lateLinks() throws {
+    let outside = try Folder()
+    let file = try OutputFile(path("inside/a.txt"))
+    rename(path("inside"), path("moved"))
+    try link("inside", to: outside.path)
+    let refusal = #expect(throws: OutputFile.Refusal.self) { try file.write("x".utf8) }
+    #expect(
+      refusal?.description
+        == "can't write \(path("inside/a.txt")): the folder \(path("inside")) was replaced by a symbolic link")
+    let leaf = try OutputFile(path("moved/b.txt"))
+    try link("moved/b.txt", to: outside.path + "/b.txt")
+    #expect(throws: OutputFile.Refusal.self) { try leaf.write("x".utf8) }
+    #expect(outside.names.isEmpty)
+  }
+
+  @Test("A file that may not be written is refused before the work for its content")
+  func unwritable() throws {
+    chmod(path("there.txt"), 0o444)
+    let refusal = #expect(throws: OutputFile.Refusal.self) { try OutputFile(path("there.txt")) }
+    #expect(refusal?.description == "can't write \(path("there.txt")): its permissions don't allow writing")
+    #expect(text("there.txt") == "before")
   }
 }
