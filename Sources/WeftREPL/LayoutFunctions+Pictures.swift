@@ -8,8 +8,8 @@ extension LayoutFunctions {
   /// `show(x [, width [, height]])`
   func show(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     var environment = shown.environment
-    environment.width = try side(frame, 2, "width") ?? environment.width
-    environment.height = try side(frame, 3, "height")
+    environment.width = try side(frame, 2, "width", of: "show") ?? environment.width
+    environment.height = try side(frame, 3, "height", of: "show")
     // The width of the last time, unless another is given.
     if environment.width == nil { environment.width = try known(frame)?.environment.width }
     let (node, scale) = try drawn(frame) { () throws(WeftError) in try live(frame, environment) }
@@ -43,23 +43,28 @@ extension LayoutFunctions {
     node.supernode != nil || (node.window != nil && shown.live(of: node) == nil)
   }
 
-  private func side(_ frame: LuaFrame, _ index: Int32, _ name: String) throws(WeftError) -> Double? {
-    guard let number = try number(frame, at: index, "a \(name) in points", of: "show") else { return nil }
+  private func side(
+    _ frame: LuaFrame, _ index: Int32, _ name: String, of function: String
+  ) throws(WeftError) -> Double? {
+    guard let number = try number(frame, at: index, "a \(name) in points", of: function) else { return nil }
     guard number > 0, number < 1e7 else {
-      throw WeftError(.type, "show: expected a \(name) above 0 and below 10,000,000 points, got \(shortNumber(number))")
+      throw WeftError(
+        .type, "\(function): expected a \(name) above 0 and below 10,000,000 points, got \(shortNumber(number))")
     }
     return number
   }
 
   /// Returns the live preview to show: one by its name, the first one, or a node's.
-  private func live(_ frame: LuaFrame, _ environment: PreviewEnvironment) throws(WeftError) -> LivePreview {
+  private func live(
+    _ frame: LuaFrame, _ environment: PreviewEnvironment, _ function: String = "show"
+  ) throws(WeftError) -> LivePreview {
     if isFirstPreview(frame) || frame.type(at: 1) == .string {
-      let live = try host.open(try preview(frame), in: environment)
+      let live = try host.open(try preview(frame, function), in: environment)
       shown.add(live)
       return live
     }
     guard let root = RootNode(at: 1, frame, host) else {
-      throw expected("a node, a spec or a preview's name", frame, at: 1, of: "show")
+      throw expected("a node, a spec or a preview's name", frame, at: 1, of: function)
     }
     return try shown.show(root, in: environment)
   }
@@ -72,9 +77,9 @@ extension LayoutFunctions {
   }
 
   /// Returns the live preview of the node at index 1, which is shown now if it wasn't.
-  private func shown(_ frame: LuaFrame) throws(WeftError) -> LivePreview {
+  private func shown(_ frame: LuaFrame, _ function: String) throws(WeftError) -> LivePreview {
     if let known = try known(frame) { return known }
-    return try live(frame, shown.environment)
+    return try live(frame, shown.environment, function)
   }
 
   /// `open([x])`
@@ -90,7 +95,7 @@ extension LayoutFunctions {
           .runtime, "open: \(node.summary) stands in another node, or in a window of the script",
           hint: "open what is at the top")
       }
-      let live = try shown(frame)
+      let live = try shown(frame, "open")
       let name = name(of: live)
       session.pin(live, named: name, to: prompt.script)
       frame.push(try prompt.openPage(at: name))
@@ -157,7 +162,7 @@ extension LayoutFunctions {
     }
   }
 
-  /// `save(x, "out.png")`
+  /// `save(x, "out.png" [, width [, height]])`
   func save(_ frame: LuaFrame) throws(WeftError) -> Int32 {
     guard !output.isOnPage else {
       throw WeftError(.io, "save: the page writes no pictures", hint: "Copy PNG, above the picture, copies it")
@@ -177,22 +182,50 @@ extension LayoutFunctions {
     } catch {
       throw WeftError(.io, "save: \(error)")
     }
-    let (node, scale) = try drawn(frame) { () throws(WeftError) in try shown(frame) }
+    let width = try side(frame, 3, "width", of: "save")
+    let height = try side(frame, 4, "height", of: "save")
+    guard width != nil || height != nil else {
+      try save(drawn(frame) { () throws(WeftError) in try shown(frame, "save") }, to: file, format)
+      return 0
+    }
+    if let node = frame.node(at: 1, host), isPartOfOther(node) {
+      throw WeftError(
+        .runtime, "save: \(node.summary) stands in another node, which gives it its size",
+        hint: "leave the size out, or save what is at the top")
+    }
+    // What is shown gets the size for the picture only.
+    let known = try known(frame)
+    var environment = known?.environment ?? shown.environment
+    environment.width = width ?? environment.width
+    environment.height = height
+    let before = known?.environment
+    let result = Result { () throws(WeftError) in
+      try save(drawn(frame) { () throws(WeftError) in try live(frame, environment, "save") }, to: file, format)
+    }
+    if let known, let before {
+      try host.show(known, in: before)
+      try host.update(known)
+    }
+    try result.get()
+    return 0
+  }
+
+  private func save(
+    _ drawn: (node: DisplayNode, scale: Double), to file: OutputFile, _ format: StillFormat
+  ) throws(WeftError) {
     let layer: LayerSnapshot
     do throws(LayoutError) {
-      layer = try node.snapshot().picture
+      layer = try drawn.node.snapshot().picture
     } catch {
       throw error.forScripts
     }
     do {
-      try file.write(format.bytes(of: layer, session.renderer, scale: scale, background: nil))
+      try file.write(format.bytes(of: layer, session.renderer, scale: drawn.scale, background: nil))
     } catch let error as RenderError {
       throw WeftError(.layout, "save: \(error)")
     } catch {
       throw WeftError(.io, "save: \(error)")
     }
-    output.say(
-      "\(path): \(node.bounds.size.short) points")
-    return 0
+    output.say("\(file.path): \(drawn.node.bounds.size.short) points")
   }
 }

@@ -102,8 +102,9 @@ struct LayoutFunctions {
       name: "at", arguments: "(x)", doc: "Returns the file and the line that made a node.", example: "at(cell.title)"
     ) { (functions, frame) throws(WeftError) in try functions.at(frame) },
     Function(
-      name: "save", arguments: "(x, \"file.png|svg|pdf\")", doc: "Writes the picture of a node or a spec to a file.",
-      example: "save(cell, \"cell.png\")"
+      name: "save", arguments: "(x, \"file.png|svg|pdf\" [, width [, height]])",
+      doc: "Writes the picture of a node or a spec to a file, in a size of its own or as it is shown.",
+      example: "save(cell, \"cell.png\", 320)"
     ) { (functions, frame) throws(WeftError) in try functions.save(frame) },
     Function(
       name: "open", arguments: "([x])",

@@ -96,7 +96,9 @@ struct PromptCommandTests {
   @Test(":help is about a function before a command of the same name, unless it has its colon, and then about the API")
   func help() throws {
     let prompt = try KeptPrompt()
-    #expect(try prompt.command("help", "save").first?.hasPrefix("save(x, \"file.png|svg|pdf\")\n") == true)
+    #expect(
+      try prompt.command("help", "save").first?.hasPrefix("save(x, \"file.png|svg|pdf\" [, width [, height]])\n")
+        == true)
     #expect(try prompt.command("help", ":save").first?.hasPrefix(":save FILE\n  Writes the session") == true)
     #expect(
       try prompt.command("help", "width") == [":width [points]\n  Sets the width for show and measure; 375 by default."]
