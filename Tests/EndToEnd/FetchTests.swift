@@ -44,6 +44,55 @@ struct FetchTests {
         + "gone\t404\tfalse\tapplication/json\tnil\nclose\tio\n", "\(run.text)\(run.errors)")
   }
 
+  @Test("A body that decompresses to more than the limit takes no more memory than that")
+  func bombs() throws {
+    let server = try TestServer { _, _ in .body(deflatedZeros(300 << 20), encoding: "gzip") }
+    defer { server.stop() }
+    /// The maximum memory of a run, in kilobytes.
+    func peak(_ source: String) throws -> (kilobytes: Int, errors: String) {
+      let command = try Command(["main.lua": "local ui = require 'weft' " + source])
+      let run = try command.run(
+        [
+          "-c",
+          "import resource, subprocess, sys; subprocess.run(sys.argv[1:]); "
+            + "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)",
+          try #require(Command.executable?.path), "run", "--allow-net", "main.lua",
+        ], program: URL(fileURLWithPath: "/usr/bin/python3"))
+      return (try #require(run.text.split(separator: "\n").last.flatMap { Int($0) }), run.errors)
+    }
+    let (small, none) = try peak("")
+    let (large, errors) = try peak("ui.await(ui.fetch '\(server.url("x").absoluteString)')")
+    #expect(none.isEmpty && errors.contains("was not loaded: it has more than 16777216 bytes"), "\(errors)")
+    // The limit, an array that grows to it, and libcurl.
+    #expect(large - small < 64 << 10, "\(small) kB, \(large) kB")
+  }
+
+  @Test("Messages hide passwords, those of the script's URL and of the server's redirection")
+  func passwords() throws {
+    let server = try TestServer { path, _ in
+      path.hasPrefix("bad")
+        ? .redirect("http://user:hunter2@[bad?token=hunter2") : .redirect("file:///etc/passwd?key=hunter2")
+    }
+    defer { server.stop() }
+    let host = server.url("").absoluteString.dropFirst("http://".count)
+    let run = try run(
+      server,
+      """
+      for _, url in ipairs { "http://user:hunter2@\(host)file", "\(server.url("bad").absoluteString)?token=hunter2",
+        "http://user:hunter2@127.0.0.1:1/", "http://user:hunter2@[bad", "http://user:hunter2@", "ftp://user:hunter2@host/" } do
+        local ok, failure = pcall(function() return ui.await(ui.fetch(url, { timeout = 20 })) end)
+        print(ok, failure)
+        local ok, failure = pcall(function() return ui.NetworkImageNode { url = url } end)
+        if not ok then print(failure) end
+      end
+      """)
+    #expect(!(run.text + run.errors).contains("hunter2"), "\(run.text)\(run.errors)")
+    #expect(
+      run.text.contains("http://…@\(host)file was not loaded: it was redirected to a URL of \"file\""), "\(run.text)")
+    #expect(run.text.contains("it was redirected to \"http://…@[bad?token=…\", which is no URL"), "\(run.text)")
+    #expect(run.text.contains("got \"http://…@[bad\""), "\(run.text)")
+  }
+
   @Test("Method, header and body are sent; a redirection to another server gets neither passwords nor cookies")
   func requests() throws {
     let other = try TestServer { _, _ in Self.json("{}") }

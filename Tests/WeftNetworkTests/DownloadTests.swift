@@ -154,6 +154,50 @@ struct DownloadTests {
     #expect(unreadable.description.hasSuffix("was not loaded: it was redirected to \"http://[bad\", which is no URL"))
   }
 
+  @Test("An answer that asks for a password ends the request at once, whatever the time limit", arguments: [401, 407])
+  func passwords(_ status: Int) throws {
+    let server = try TestServer { _, _ in .body([1], status: status) }
+    defer { server.stop() }
+    var limits = CurlImageDownloader.Limits()
+    limits.idleSeconds = 3600
+    limits.totalSeconds = 3600
+    #expect(load(server.url("x"), by: CurlImageDownloader(limits: limits)).problem == .status(status))
+    #expect(server.requests == ["x"])
+  }
+
+  @Test("A small body that decompresses to a large one is given up at the limit")
+  func bombs() throws {
+    let bytes = deflatedZeros(200 << 20)
+    #expect(bytes.count < 2 << 20)
+    let server = try TestServer { _, _ in .body(bytes, encoding: "gzip") }
+    defer { server.stop() }
+    var limits = CurlImageDownloader.Limits()
+    limits.bytes = 2 << 20
+    #expect(load(server.url("x"), by: CurlImageDownloader(limits: limits)).problem == .tooManyBytes(limit: 2 << 20))
+  }
+
+  @Test("Messages name a URL without its password and the values of parameters that grant access")
+  func shownURLs() throws {
+    for (url, shown) in [
+      ("http://user:hunter2@host/a.png", "http://…@host/a.png"), ("http://hunter2@host:80", "http://…@host:80"),
+      ("http://a@b:hunter2@host?x=1", "http://…@host?x=1"), ("https://host/a@2x.png", "https://host/a@2x.png"),
+      ("https://host/?a=1&token=hunter2&b=2", "https://host/?a=1&token=…&b=2"),
+      (
+        "https://host/?X-Amz-Signature=hunter2;key=hunter2#access_token=hunter2",
+        "https://host/?X-Amz-Signature=…;key=…#access_token=…"
+      ),
+      ("https://host/?key=&keys=a&token", "https://host/?key=&keys=a&token"), ("//u:hunter2@host", "//…@host"),
+      ("http://user:hunter2@[bad", "http://…@[bad"), ("file:///a/b", "file:///a/b"), ("no URL", "no URL"), ("", ""),
+    ] { #expect(ShownURL.text(url) == shown) }
+    let url = try #require(URL(string: "http://user:hunter2@127.0.0.1:1/a?token=hunter2"))
+    for problem in [
+      ImageLoadError.Problem.timedOut, .redirectedNowhere(location: "http://u:hunter2@[bad"), .status(401),
+    ] {
+      let text = ImageLoadError(url, problem).description
+      #expect(text.hasPrefix("http://…@127.0.0.1:1/a?token=… was not loaded") && !text.contains("hunter2"), "\(text)")
+    }
+  }
+
   @Test("A server that says nothing is given up")
   func silence() throws {
     var limits = CurlImageDownloader.Limits()

@@ -35,14 +35,14 @@ public struct ImageLoadError: Error, Sendable, Hashable, CustomStringConvertible
     case cancelled
   }
 
-  /// The URL; one of more than 200 bytes is cut off after 60 characters.
+  /// The URL without passwords; one of more than 200 bytes is cut off after 60 characters.
   public let url: String
   /// The kind of error.
   public let problem: Problem
 
   /// Makes an error from its parts.
   public init(_ url: URL, _ problem: Problem) {
-    let text = url.absoluteString
+    let text = ShownURL.text(url.absoluteString)
     self.url = text.utf8.count > 200 ? String(text.prefix(60)) + "…" : text
     self.problem = problem
   }
@@ -77,7 +77,7 @@ public struct ImageLoadError: Error, Sendable, Hashable, CustomStringConvertible
     case .status(let status): "\(url) was not loaded: the server answered with status \(status)"
     case .tooManyRedirects(let limit): "\(url) was not loaded: it was redirected more than \(limit) times"
     case .redirectedNowhere(let location?):
-      "\(url) was not loaded: it was redirected to \"\(location)\", which is no URL"
+      "\(url) was not loaded: it was redirected to \"\(ShownURL.text(location))\", which is no URL"
     case .redirectedNowhere(nil): "\(url) was not loaded: it was redirected, but the server does not say where to"
     case .redirectRefused(let scheme): "\(url) was not loaded: it was redirected to a URL of \"\(scheme)\""
     case .tooManyBytes(let limit): "\(url) was not loaded: it has more than \(limit) bytes"

@@ -1,4 +1,5 @@
 import WeftLua
+import WeftNodes
 
 /// A Lua value that is being read: an argument, or an entry of a constructor's table.
 package struct ScriptValue {
@@ -71,6 +72,16 @@ package struct ScriptValue {
   /// A string's text where a name, a path, a font or a colour is meant: cut as by ``LuaFrame/name(at:)``.
   package var shortText: String? { type == .string ? String(cutting: bytes) : nil }
 
+  /// Returns a text in quotation marks, cut off after 40 bytes.
+  private static func cut(_ bytes: some RandomAccessCollection<UInt8>) -> String {
+    func byte(_ offset: Int) -> UInt8 { bytes[bytes.index(bytes.startIndex, offsetBy: offset)] }
+    // A character is left whole: up to three bytes of it may stand before the end.
+    var length = min(bytes.count, 40)
+    while length > 37, length < bytes.count, byte(length) & 0xC0 == 0x80 { length -= 1 }
+    let text = String(decoding: bytes.prefix(length), as: UTF8.self)
+    return bytes.count > 40 ? "\"\(text)…\"" : "\"\(text)\""
+  }
+
   /// The value in messages: its type, and its content if that is short.
   package var description: String {
     switch type {
@@ -78,11 +89,10 @@ package struct ScriptValue {
     case .boolean: return isTrue ? "true" : "false"
     case .number: return Self.written(number)
     case .string:
-      // A character is left whole: up to three bytes of it may stand before the end.
-      var length = min(bytes.count, 40)
-      while length > 37, length < bytes.count, bytes[length] & 0xC0 == 0x80 { length -= 1 }
-      let text = String(decoding: bytes.prefix(length), as: UTF8.self)
-      return bytes.count > 40 ? "\"\(text)…\"" : "\"\(text)\""
+      // It may be a URL with a password.
+      let start = String(decoding: bytes.prefix(1000), as: UTF8.self)
+      let shown = ShownURL.text(start)
+      return shown == start ? Self.cut(bytes) : Self.cut(Array(shown.utf8))
     case .table: return "a table"
     case .function: return "a function"
     case .thread: return "a coroutine"
