@@ -195,6 +195,32 @@ struct SourceTests {
     #expect((try await page.next("exported")["problem"] as? String)?.contains(".webp") == true)
   }
 
+  @Test("While files of a large picture are encoded, the pictures of other cells come")
+  func exportsBesideFrames() async throws {
+    let large = """
+      local ui = require "weft"
+      ui.preview("Large", { width = 1500, height = 1500 }, function()
+        return ui.DisplayNode { backgroundColor = "gold" }
+      end)
+      """
+    let preview = try await Preview(["large.lua": large, "mover.lua": Preview.mover])
+    let page = try await preview.page()
+    for (cell, file, name) in [(1, "large.lua", "Large"), (2, "mover.lua", "A mover")] {
+      try await page.show(cell, file, name)
+      try await page.paint(try await page.next("frame") { $0["cell"] as? Int == cell })
+    }
+    let count = 12
+    for _ in 0..<count { try await page.send(["type": "export", "cell": 1, "ending": "png"]) }
+    try await page.tap(2)
+    var files = 0
+    while true {
+      let message = try await page.next()
+      if message["type"] as? String == "exported" { files += 1 }
+      if message["type"] as? String == "frame", message["cell"] as? Int == 2 { break }
+    }
+    #expect(files < count / 2, "\(files) files came before the picture")
+  }
+
   @Test("A save writes the text, and keeps the mode, the mark and the line ends of the file")
   func saving() async throws {
     let (preview, page, version) = try await open()

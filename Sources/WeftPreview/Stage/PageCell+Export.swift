@@ -8,7 +8,11 @@ extension PageCell {
   /// The ending of a page that opens without a server.
   private static let page = "html"
 
-  /// Sends a file; the session doesn't wait for its encoding.
+  /// The threads on which files are encoded, which may take a minute for one: not those of tasks, on which the pictures
+  /// of all cells are made and messages are sent. A core is left for these.
+  private static let encoding = DisplayQueue(workers: max(1, ProcessInfo.processInfo.activeProcessorCount - 1))
+
+  /// Sends a file; neither the session nor other cells wait for its encoding.
   ///
   /// - Parameter cells: all cells that are seen side by side, with their captions; an animation is of this one alone.
   func export(_ ending: String, _ cells: [CellMessage.CaptionedCell], _ session: Session, _ cell: LiveCell) {
@@ -38,7 +42,7 @@ extension PageCell {
 
   /// Encodes a file and sends it, on another thread.
   private func send(_ ending: String, _ bytes: @escaping @Sendable () throws -> [UInt8]) {
-    Task { [id, outbox = page.outbox] in
+    Self.encoding.add { [id, outbox = page.outbox] in
       var message = ExportedMessage(cell: id, ending: ending)
       do { message.bytes = Data(try bytes()).base64EncodedString() } catch { message.problem = "\(error)" }
       outbox.send(message.json(), key: message.key)
