@@ -23,8 +23,14 @@ extension PageCell {
     let renderer = session.renderer
     do throws(WeftError) {
       if ending == Self.page {
-        let html = try sharedPage(shown, session, cell)
-        send(ending) { Array(html.utf8) }
+        let (shared, layers) = try sharedPage(shown, session, cell)
+        send(ending) {
+          var shared = shared
+          for (index, (layer, scale)) in layers.enumerated() {
+            shared.setPicture(try renderer.png(of: layer, scale: scale, background: nil), ofPreview: index)
+          }
+          return Array(shared.html.utf8)
+        }
       } else if let format = AnimatedPictureFormat(rawValue: ending) {
         let frames = history.frames
         send(ending) { try renderer.animatedPicture(of: frames, as: format, scale: scale, background: nil) }
@@ -61,25 +67,21 @@ extension PageCell {
     return try session.act(on: cell) { (host, _) throws(WeftError) in try sheet.layer(host) }
   }
 
+  /// Returns the page without its pictures, and what they show.
   private func sharedPage(
     _ shown: [(caption: String, live: LivePreview)], _ session: Session, _ cell: LiveCell
-  ) throws(WeftError) -> String {
+  ) throws(WeftError) -> (SharedPage, [(LayerSnapshot, scale: Double)]) {
     try session.act(on: cell) { (host, _) throws(WeftError) in
       let file = URL(fileURLWithPath: cell.script.file).resolvingSymlinksInPath()
       let files = host.readFiles(inside: file.deletingLastPathComponent().path)
       var shared = SharedPage(title: file.lastPathComponent, files: files)
+      var layers: [(LayerSnapshot, scale: Double)] = []
       for (caption, live) in shown {
         let name = live.preview?.name ?? host.returnedClassName ?? file.lastPathComponent
-        let layer = try live.look()
-        let png: [UInt8]
-        do throws(RenderError) {
-          png = try session.renderer.png(of: layer, scale: live.picture.scale, background: nil)
-        } catch {
-          throw WeftError(.runtime, "can't draw the picture: \(error)")
-        }
-        try host.add(caption.isEmpty ? name : "\(name), \(caption)", live.picture, png: png, to: &shared)
+        layers.append((try live.look(), live.picture.scale))
+        try host.add(caption.isEmpty ? name : "\(name), \(caption)", live.picture, png: [], to: &shared)
       }
-      return shared.html
+      return (shared, layers)
     }
   }
 }

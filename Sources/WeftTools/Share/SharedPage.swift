@@ -5,7 +5,7 @@ import WeftNodes
 import WeftScript
 
 /// A page that shows previews without a server or a network: pictures, trees with explanations, and the source.
-public struct SharedPage {
+public struct SharedPage: Sendable {
   /// The maximum number of bytes of the page's data without pictures. Explanations that exceed it are left out, and then
   /// elements.
   public static let maximumData = 900_000
@@ -29,7 +29,7 @@ public struct SharedPage {
 
   private let title: String
   private let files: [File]
-  private var previews: [JSON] = []
+  private var previews: [(members: [(key: String, value: JSON)], png: [UInt8])] = []
   private var bytes: Int
   /// True if something has been left out.
   public private(set) var isShortened = false
@@ -70,15 +70,19 @@ public struct SharedPage {
       }
       elements[index].members.append(("explanation", .string(text)))
     }
-    previews.append(
-      .object([
-        ("title", .string(title)), ("width", .number(size.width)), ("height", .number(size.height)),
-        ("scale", .number(picture.scale)),
-        ("style", .string(picture.root.node.traitCollection.isDark ? "dark" : "light")),
-        ("picture", .string("data:image/png;base64," + Data(png).base64EncodedString())),
-        ("elements", .array(elements.map { .object($0.members) })),
-      ]))
+    let members: [(key: String, value: JSON)] = [
+      ("title", .string(title)), ("width", .number(size.width)), ("height", .number(size.height)),
+      ("scale", .number(picture.scale)),
+      ("style", .string(picture.root.node.traitCollection.isDark ? "dark" : "light")),
+      ("elements", .array(elements.map { .object($0.members) })),
+    ]
+    previews.append((members, png))
   }
+
+  /// Sets the picture of a preview that was added before: it can be drawn on another thread.
+  ///
+  /// - Parameter index: the number of previews that were added before that one.
+  package mutating func setPicture(_ png: [UInt8], ofPreview index: Int) { previews[index].png = png }
 
   /// Counts bytes; returns false if they are too many.
   private mutating func reserve(_ count: Int) -> Bool {
@@ -113,7 +117,7 @@ public struct SharedPage {
       (
         "files",
         .array(files.map { .object([("name", .string($0.name)), ("text", .string($0.text))]) })
-      ), ("previews", .array(previews)),
+      ), ("previews", .array(previews.map { .object($0.members + [("picture", Self.source($0.png))]) })),
     ]).text
     let parts = [
       "title": Self.escaped(title), "style": Self.part("share.css"),
@@ -122,6 +126,10 @@ public struct SharedPage {
       "script": Self.part("share.js"),
     ]
     return Self.filled(Self.part("share.html"), parts)
+  }
+
+  private static func source(_ png: [UInt8]) -> JSON {
+    .string("data:image/png;base64," + Data(png).base64EncodedString())
   }
 
   private static func part(_ file: String) -> String { sharedPageTexts[file] ?? "" }
