@@ -17,6 +17,13 @@
 #include <sys/wait.h>
 #endif
 
+// Thread Sanitizer takes clone for fork, after which it allows no further threads.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define CFILES_ONE_PROCESS
+#endif
+#endif
+
 int cfiles_open_folder(int parent, const char *name, int *folder) {
 #ifdef O_PATH
   // The folder needs no permission to be read.
@@ -36,7 +43,7 @@ typedef struct {
   int error;
 } call;
 
-#ifdef __linux__
+#if defined(__linux__) && !defined(CFILES_ONE_PROCESS)
 static int begin(void *argument) {
   call *call = argument;
   // The terminal's keys and a signal to the caller's group don't reach it.
