@@ -105,7 +105,7 @@ let package = Package(
     .executableTarget(
       name: "WeftCommand",
       dependencies: [
-        "Weft", "WeftJSON", "WeftPreview", "WeftREPL", "WeftSession", "WeftTerminal",
+        "Weft", "WeftDisplay", "WeftJSON", "WeftPreview", "WeftREPL", "WeftSession", "WeftTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

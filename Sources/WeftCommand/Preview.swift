@@ -95,13 +95,15 @@ private func serve(
   opens: Bool
 ) async throws {
   let problems = LockedState<[String: String]>([:])
+  // Neither the session nor the pages wait for the terminal.
+  let output = PatientOutput()
+  defer { output.finish(within: 1) }
   let hub = await Hub(
     title: title, folder: folder, configuration: configuration, isReadOnly: isReadOnly,
     makeConsole: { (session, script) throws(WeftError) in try PageConsole(session, script) },
-    onEvent: { event in problems.withLock { tell(event, known: &$0) } })
+    onEvent: { event in problems.withLock { tell(event, known: &$0, output) } })
   let server = try PreviewServer.start(hub, host: host, port: port, token: token(for: folder, isNew: renewsToken))
-  print("weft preview: \(server.address)\nCtrl-C ends it.")
-  guard StandardStreams.flush() else {
+  guard StandardStreams.tryWriting("weft preview: \(server.address)\nCtrl-C ends it.\n") else {
     let failure = Failure("can't write to standard output: \(StandardStreams.reason)")
     await server.stop()
     throw failure
@@ -109,7 +111,7 @@ private func serve(
   if opens { openInBrowser(server.address) }
   do throws(FileWatchError) {
     try await hub.session.watch(folders: folders) { problem in
-      StandardStreams.tell("warning: \(problem)")
+      output.tell("warning: \(problem)")
     }
   } catch {
     await server.stop()
@@ -128,14 +130,14 @@ private func serve(
 /// Tells in the terminal what goes wrong with a script, and when it is over, for who has no page in sight.
 ///
 /// - Parameter known: the last error of each file, as a timer may fail repeatedly.
-private func tell(_ event: SessionEvent, known: inout [String: String]) {
+private func tell(_ event: SessionEvent, known: inout [String: String], _ output: PatientOutput) {
   switch event {
   case .failed(let error, let file), .raised(let error, let file):
     let text = Failure.text(error)
-    if known.updateValue(text, forKey: file) != text { StandardStreams.tell(ProblemText.lines(of: error)) }
+    if known.updateValue(text, forKey: file) != text { output.tell(StandardStreams.text(of: ProblemText.lines(of: error))) }
   case .healed(let file):
     if known.removeValue(forKey: file) != nil {
-      StandardStreams.tell("note: \(Failure.shortPath(file)) is well again")
+      output.tell("note: \(Failure.shortPath(file)) is well again")
     }
   case .printed, .warned, .scriptsChanged, .reloaded: break
   }

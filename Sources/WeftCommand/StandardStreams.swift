@@ -69,13 +69,27 @@ enum StandardStreams {
     }
   }
 
+  /// Writes a text to standard output. While nobody reads, another thread waits for that: the text appears later.
+  ///
+  /// - Returns: False, with ``reason`` set, if it could not be written.
+  static func tryWriting(_ text: String) -> Bool {
+    guard flush() else { return false }
+    var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    guard poll(&output, 1, 0) == 0 else { return DescriptorOutput.standardOutput.write(Array(text.utf8)) }
+    Thread.detachNewThread { DescriptorOutput.standardOutput.write(Array(text.utf8)) }
+    return true
+  }
+
   /// Writes a line to standard error. A failure of that can't be reported.
   static func tell(_ line: String) { DescriptorOutput.standardError.write(Array((line + "\n").utf8)) }
 
   /// Writes a problem of a script to standard error, in colours on a terminal.
-  static func tell(_ problem: [ProblemText.Line]) {
+  static func tell(_ problem: [ProblemText.Line]) { tell(text(of: problem)) }
+
+  /// Returns a problem of a script as standard error shows it: in colours on a terminal.
+  static func text(of problem: [ProblemText.Line]) -> String {
     let paint = TextPaint(for: STDERR_FILENO)
-    tell(problem.map { $0.painted(paint) }.joined(separator: "\n"))
+    return problem.map { $0.painted(paint) }.joined(separator: "\n")
   }
 
   /// Writes a warning of a script to standard error.

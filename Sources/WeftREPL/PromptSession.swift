@@ -94,6 +94,8 @@ final class PromptSession {
 
   private func note(_ event: SessionEvent) {
     page?.tell(event)
+    // The page shows them beside the text.
+    if session.isOfUnsavedText(event) { return }
     switch event {
     case .printed(let line, _): output.result(line)
     case .warned(let warning, _): output.fail([ProblemText.Line(.warning, ProblemText.line(warning))])

@@ -117,6 +117,7 @@ public struct Timing {
     }
     try timeMaking(make)
     let live = try host.open(preview, in: environment)
+    defer { host.close(live) }
     try timeLayout(of: live, host, renderer)
     // As often made as laid out: a new cell needs both once.
     lines = try host.lua.timingLines { () throws(WeftError) in

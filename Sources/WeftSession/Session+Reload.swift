@@ -138,6 +138,7 @@ extension Session {
     defer { running.end() }
     hasReleased = true
     var staged: [(script: SessionScript, reload: StagedReload)] = []
+    for script in group { script.activity += 1 }
     for script in group {
       do throws(WeftError) {
         if script.host != nil { staged.append((script, try stage(script))) }
@@ -151,6 +152,7 @@ extension Session {
     for (script, reload) in staged {
       receipt.add(reload.commit())
       script.generation += 1
+      script.activity += 1
       script.stale = []
       note(nil, script)
       noteOrphans(of: reload, script)

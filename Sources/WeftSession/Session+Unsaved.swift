@@ -18,6 +18,16 @@ extension Session {
   /// Stops showing an unsaved text that has been written to its file: no reload is needed.
   public func forgetUnsaved(_ file: String) { unsaved[ScriptHost.realPath(file)] = nil }
 
+  /// Returns true if an event tells of an error in a text that isn't saved: who doesn't see the text, as in a terminal,
+  /// would read one for each key.
+  public func isOfUnsavedText(_ event: SessionEvent) -> Bool {
+    switch event {
+    case .failed(_, let file), .raised(_, let file):
+      !unsaved.isEmpty && !(script(of: file)?.dependencies.isDisjoint(with: unsaved.keys) ?? true)
+    case .healed, .printed, .warned, .scriptsChanged, .reloaded: false
+    }
+  }
+
   /// Returns the unsaved text that is shown in place of a file's content; nil if there is none.
   public func unsavedText(of file: String) -> [UInt8]? { unsaved[ScriptHost.realPath(file)] }
 }

@@ -103,13 +103,14 @@ public final class Session {
 
   /// Runs a script's code within the limits of one call.
   func within<Result>(
-    _ host: ScriptHost, isEntry: Bool = false, _ body: () throws(WeftError) -> Result
+    _ host: ScriptHost, isEntry: Bool = false, time: Double = .infinity, _ body: () throws(WeftError) -> Result
   ) throws(WeftError) -> Result {
     let script = scripts.first { $0.host === host }
+    if isEntry { script?.activity += 1 }
     running.begin(script.map { [$0.file] } ?? [], isEntry: isEntry, [host.lua.interrupter])
     defer { running.end() }
     return try host.lua.withLimits(
-      time: configuration.timeLimit, memory: script?.memoryLimit ?? configuration.memoryLimit, body)
+      time: min(configuration.timeLimit, time), memory: script?.memoryLimit ?? configuration.memoryLimit, body)
   }
 
   /// Returns the present memory limit of a script, in bytes.
@@ -136,9 +137,11 @@ public final class Session {
   /// - Parameters:
   ///   - name: one of ``SessionScript/names``.
   ///   - environment: the environment of the preview.
+  ///   - time: the maximum time in seconds, if it is less than the session's.
   /// - Throws: `WeftError` with the script's file and line.
   public func show(
-    _ name: String, of script: SessionScript, in environment: PreviewEnvironment = PreviewEnvironment()
+    _ name: String, of script: SessionScript, in environment: PreviewEnvironment = PreviewEnvironment(),
+    time: Double = .infinity
   ) throws(WeftError) -> LiveCell {
     guard let host = script.host else {
       throw script.problem ?? WeftError(.runtime, "the script has not run")
@@ -146,7 +149,8 @@ public final class Session {
     guard script.names.contains(name) else {
       throw WeftError(.runtime, "there is no preview \"\(name)\"", location: SourceLocation(file: script.file, line: 1))
     }
-    let live = try within(host) { () throws(WeftError) in
+    script.activity += 1
+    let live = try within(host, time: time) { () throws(WeftError) in
       if let pinned = script.pinned.first(where: { $0.name == name }) { return pinned.live }
       return try host.open(script.preview(named: name), in: environment)
     }
@@ -172,7 +176,9 @@ public final class Session {
     script.live.removeAll { $0 === cell }
     hasReleased = true
     // A pinned node stays in its window.
-    if !script.pinned.contains(where: { $0.live === cell.live }) { cell.live.window.laysOutInTurns = false }
+    guard !script.pinned.contains(where: { $0.live === cell.live }) else { return }
+    cell.live.window.laysOutInTurns = false
+    script.host?.close(cell.live)
   }
 
   /// Carries out an action on a live preview, such as a tap; errors of the script are kept with the cell and reported.
@@ -182,9 +188,12 @@ public final class Session {
     on cell: LiveCell, _ body: (ScriptHost, LivePreview) throws(WeftError) -> Result
   ) throws(WeftError) -> Result {
     guard let host = cell.script.host else { throw WeftError(.runtime, "the script has not run") }
+    cell.script.activity += 1
     // A layout that has failed is tried again.
     cell.failure = nil
-    let result = try within(host) { () throws(WeftError) in try body(host, cell.live) }
+    let result = try within(host) { () throws(WeftError) in
+      try host.within(cell.live) { () throws(WeftError) in try body(host, cell.live) }
+    }
     let error = runDueWork(cell.script, host)
     if let error = cell.failure ?? error { throw error }
     return result
@@ -289,12 +298,19 @@ public final class Session {
 
   private func runDue() {
     for script in scripts {
-      guard let host = script.host else { continue }
-      guard let error = runDueWork(script, host) else { continue }
+      guard let host = script.host, isDue(script, host), let error = runDueWork(script, host) else { continue }
       // The error of the file is more important.
       if !script.isStale { script.problem = error }
       tell(.raised(error, file: script.file))
     }
+  }
+
+  /// Returns true if something is due by now: of many scripts, most rest.
+  private func isDue(_ script: SessionScript, _ host: ScriptHost) -> Bool {
+    let loop = host.eventLoop
+    let hasNews = script.activity != script.settledActivity || host.hasFailures || loop.hasTurn
+    if hasNews || loop.nextDue.map({ $0 <= host.clock }) ?? false { return true }
+    return script.live.contains { host.nextMove(of: $0.live.window).map { $0 <= host.clock } ?? false }
   }
 
   /// Runs due work of a script, and lays out its previews. A layout's error is kept with its cell.
@@ -302,6 +318,8 @@ public final class Session {
   /// - Returns: Another error, if there was one.
   private func runDueWork(_ script: SessionScript, _ host: ScriptHost) -> WeftError? {
     var failure: WeftError?
+    script.activity += 1
+    script.settledActivity = script.activity
     do throws(WeftError) {
       try within(host) { () throws(WeftError) in try host.catchUp() }
     } catch {

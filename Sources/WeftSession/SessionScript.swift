@@ -26,6 +26,10 @@ public final class SessionScript {
   /// True if its content is shown by other means than ``Session/show(_:of:in:)``: it is then reloaded with the shown
   /// scripts.
   public var isInUse = false
+  /// Counts what may have changed its live previews.
+  public internal(set) var activity = 0
+  /// The ``activity`` after which due work was run and the previews were laid out.
+  var settledActivity = 0
   /// Its memory limit in bytes, instead of the session's; see ``Session/perform(in:isEntry:_:)``.
   var memoryLimit: Int?
   /// Its live previews.

@@ -15,9 +15,10 @@ final class PreviewProcess {
   ///   - examples: names of files in the project's examples that are copied beside them.
   ///   - arguments: further arguments of the command.
   ///   - environment: variables beside its own.
+  ///   - standardError: where its messages go; by default beside the folder.
   init(
     _ files: [String: String] = [:], examples: [String] = [], arguments: [String] = [],
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], standardError: FileHandle? = nil
   ) async throws {
     let manager = FileManager.default
     folder = manager.temporaryDirectory.resolvingSymlinksInPath()
@@ -28,7 +29,7 @@ final class PreviewProcess {
         at: Self.root.appendingPathComponent("examples/\(name)"), to: folder.appendingPathComponent(name))
     }
     for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
-    (process, address) = try await Self.start(folder, ["--port", "0"] + arguments, environment)
+    (process, address) = try await Self.start(folder, ["--port", "0"] + arguments, environment, standardError)
   }
 
   /// Ends it at once, as a crash does.
@@ -50,7 +51,7 @@ final class PreviewProcess {
   }
 
   private static func start(
-    _ folder: URL, _ arguments: [String], _ environment: [String: String] = [:]
+    _ folder: URL, _ arguments: [String], _ environment: [String: String] = [:], _ standardError: FileHandle? = nil
   ) async throws -> (Process, address: String) {
     // Beside the folder, so that it is not watched.
     let output = folder.appendingPathExtension("output")
@@ -66,7 +67,7 @@ final class PreviewProcess {
     // One handle, so that neither stream writes over the other.
     let handle = try FileHandle(forWritingTo: output)
     process.standardOutput = handle
-    process.standardError = handle
+    process.standardError = standardError ?? handle
     try process.run()
     var found: String?
     for _ in 0..<1200 where found == nil {
@@ -79,6 +80,11 @@ final class PreviewProcess {
       throw Browser.Refused(description: "no address: \(try String(contentsOf: output, encoding: .utf8))")
     }
     return (process, found)
+  }
+
+  /// Returns what it has printed, unless that goes elsewhere.
+  func said() throws -> String {
+    try String(contentsOf: folder.appendingPathExtension("output"), encoding: .utf8)
   }
 
   deinit {

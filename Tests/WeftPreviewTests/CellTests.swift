@@ -56,6 +56,54 @@ struct CellTests {
     #expect(try await page.next("frame")["cell"] as? Int == 501)
   }
 
+  @Test("A save sends the pictures that have changed, and no others")
+  func saved() async throws {
+    func file(_ color: String) -> String {
+      """
+      local ui = require "weft"
+      local shared = require "shared"
+      for index = 1, 4 do
+        ui.preview("Box " .. index, { width = 100, height = 40 }, function()
+          return ui.DisplayNode { backgroundColor = index == 2 and "\(color)" or shared.color }
+        end)
+      end
+      """
+    }
+    let preview = try await Preview(
+      ["one.lua": file("tomato"), "two.lua": file("gold"), "shared.lua": "return { color = 'gray' }"],
+      opens: ["one.lua", "two.lua"])
+    let pages = [try await preview.page(), try await preview.page()]
+    for page in pages {
+      for index in 1...4 { try await page.show(index, "one.lua", "Box \(index)") }
+      for index in 1...4 { try await page.show(4 + index, "two.lua", "Box \(index)") }
+      var shown: Set<Int> = []
+      while shown.count < 8 {
+        let frame = try await page.next("frame")
+        try await page.paint(frame)
+        shown.insert(try #require(frame["cell"] as? Int))
+      }
+      _ = try await preview.told(page)
+    }
+    func cells(after text: String, to name: String, count: Int) async throws -> [[Int]] {
+      try await preview.write(text, to: name)
+      var found: [[Int]] = []
+      for page in pages {
+        var frames: [[String: Any]] = []
+        while frames.count < count {
+          frames.append(try await page.next("frame"))
+          try await page.paint(frames[frames.count - 1])
+        }
+        found.append((frames + all("frame", try await preview.told(page))).compactMap { $0["cell"] as? Int }.sorted())
+      }
+      return found
+    }
+    #expect(try await cells(after: file("blue"), to: "one.lua", count: 1) == [[2], [2]])
+    #expect(try await cells(after: file("blue") + "-- nothing", to: "one.lua", count: 0) == [[], []])
+    let others = [1, 3, 4, 5, 7, 8]
+    #expect(
+      try await cells(after: "return { color = 'black' }", to: "shared.lua", count: others.count) == [others, others])
+  }
+
   @Test("The next picture comes when the last one was painted, and not when an earlier one was")
   func painted() async throws {
     let preview = try await Preview(["box.lua": Self.box])

@@ -36,9 +36,18 @@ struct InspectorTests {
     }
     let kinds = Set((message["shapes"] as? [[String: Any]] ?? []).compactMap { $0["kind"] as? String })
     #expect(kinds.isSuperset(of: ["inset", "spacing"]))
-    let timings = try #require(message["timings"] as? [String: Double])
-    #expect(timings.keys.sorted() == ["draw", "lua", "measure", "solve"])
     return (page, named)
+  }
+
+  @Test("The times of a pass come once nothing has changed for a while, after the elements")
+  func timings() async throws {
+    let preview = try await Preview(["row.lua": Self.row])
+    let (page, _) = try await inspected(preview)
+    let message = try await page.next("timings")
+    let timings = try #require(message["timings"] as? [String: Double])
+    #expect(timings.keys.sorted() == ["draw", "lua", "measure", "solve"] && message["cell"] as? Int == 1)
+    let told = try await preview.told(page).compactMap { $0["type"] as? String }
+    #expect(!told.contains("timings") && !told.contains("inspection"), "nothing has changed")
   }
 
   /// Returns the next message of a kind; frames are painted meanwhile, as the next is not sent before.

@@ -28,6 +28,7 @@ struct MessageTests {
     (#"{"type":"seek","cell":1,"action":"pause"}"#, .cell(1, .seek(.pause, seconds: 0))),
     (#"{"type":"seek","cell":1,"action":"to","seconds":2.5}"#, .cell(1, .seek(.to, seconds: 2.5))),
     (#"{"type":"reset","cell":1}"#, .cell(1, .reset)),
+    (#"{"type":"offscreen","cell":1,"isOn":true}"#, .cell(1, .offscreen(true))),
     (#"{"type":"inspect","cell":1,"isOn":false}"#, .cell(1, .inspect(isOn: false))),
     (
       #"{"type":"point","cell":1,"x":3,"y":4}"#,
@@ -129,6 +130,7 @@ struct MessageTests {
     ClockState(number: number, isPaused: false, now: 0, latest: 0, from: 0, isMoving: false)
   }
 
+  private static let timings = TimingsMessage.Timings(lua: 1, measure: 2, solve: 3, draw: 4)
   private static let report = ErrorReport(WeftError(.runtime, "no luck"), shortPath: { $0 })
 
   @Test("What waits is replaced by news of the same thing, and by that alone")
@@ -145,8 +147,9 @@ struct MessageTests {
       ElsewhereMessage(file: "/b", isShown: true), HelpMessage(number: 1, title: nil, doc: nil),
       HelpMessage(number: 2, title: nil, doc: nil), PointedMessage(cell: 1, element: nil, clicks: false),
       PointedMessage(cell: 2, element: nil, clicks: false), RunningMessage(file: nil, isReload: false),
-      InspectionMessage(cell: 1, elements: [], shapes: [], timings: nil),
-      InspectionMessage(cell: 2, elements: [], shapes: [], timings: nil), GalleryMessage(files: []),
+      InspectionMessage(cell: 1, elements: [], shapes: []), InspectionMessage(cell: 2, elements: [], shapes: []),
+      TimingsMessage(cell: 1, timings: Self.timings), TimingsMessage(cell: 2, timings: Self.timings),
+      GalleryMessage(files: []),
       EntryCompletionsMessage(cell: 1, before: "", replaced: 0, names: []),
       EntryCompletionsMessage(cell: 2, before: "", replaced: 0, names: []),
     ]

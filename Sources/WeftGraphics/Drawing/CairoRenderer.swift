@@ -109,13 +109,17 @@ public final class CairoRenderer: Renderer {
 
   /// Draws a layer tree into an SVG file.
   public func svg(of layer: LayerSnapshot, background: Color?) throws(RenderError) -> [UInt8] {
-    let bytes = try document(of: layer, background: background) { sink, width, height in
-      let surface = CairoSurface(
-        owning: cairo_svg_surface_create_for_stream(ByteSink.write, sink.context, width, height)!)
-      cairo_svg_surface_set_document_unit(surface.pointer, CAIRO_SVG_UNIT_PX)
-      return surface
+    var file = SVGFile()
+    for (index, part) in DocumentParts(layer).layers.enumerated() {
+      file.add(
+        try document(of: part, background: index == 0 ? background : nil) { sink, width, height in
+          let surface = CairoSurface(
+            owning: cairo_svg_surface_create_for_stream(ByteSink.write, sink.context, width, height)!)
+          cairo_svg_surface_set_document_unit(surface.pointer, CAIRO_SVG_UNIT_PX)
+          return surface
+        })
     }
-    return SVGIdentifiers.renumber(bytes)
+    return file.bytes
   }
 
   /// Draws a layer tree into a PDF file of one page.
@@ -139,8 +143,9 @@ public final class CairoRenderer: Renderer {
       throw .documentTooLarge(width: width, height: height, limit: Self.maximumSide)
     }
     let sink = ByteSink(isLate: isLate)
-    // Fonts are embedded when the document is finished, so the font lock is held for the whole document.
-    let failure = TextLock.hold { () -> RenderError? in
+    // Fonts are embedded when the document is finished, so the font lock is held for the whole document. Those that
+    // measure go before the next one.
+    let failure = TextLock.hold(isPatient: true) { () -> RenderError? in
       do throws(RenderError) {
         let surface = make(sink, width, height)
         try draw(on: surface, background: background, isVector: true, isCancelled: isLate) { canvas in

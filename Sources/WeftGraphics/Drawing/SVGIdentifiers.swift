@@ -4,7 +4,9 @@
 /// each time.
 enum SVGIdentifiers {
   /// Returns the file with identifiers numbered in order of appearance: `surface812` becomes `surface1`.
-  static func renumber(_ svg: [UInt8]) -> [UInt8] {
+  ///
+  /// - Parameter last: the last number that is used already, by other files that are joined with this one.
+  static func renumber(_ svg: [UInt8], after last: inout Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(svg.count)
     var numbers: [[UInt8]: [UInt8]] = [:]
@@ -22,7 +24,8 @@ enum SVGIdentifiers {
       let name = Array(svg[start..<end])
       if numbers[name] == nil {
         let stem = name.prefix { !($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")) }
-        numbers[name] = stem + Array(String(numbers.count + 1).utf8)
+        last += 1
+        numbers[name] = stem + Array(String(last).utf8)
       }
       result += numbers[name] ?? name
       index = end

@@ -29,9 +29,15 @@ public final class EventLoop {
 
   fileprivate struct Entry {
     let timer: Timer
-    let body: () -> Void
+    let work: Work
 
     func isBefore(_ other: Timer) -> Bool { (timer.due, timer.number) < (other.due, other.number) }
+  }
+
+  /// A closure, and the owner that was current when it was scheduled.
+  fileprivate struct Work {
+    let owner: AnyObject?
+    let body: () -> Void
   }
 
   /// The maximum number of turns at one time. Without it, code that reschedules itself at the same time would stop time
@@ -40,10 +46,13 @@ public final class EventLoop {
 
   fileprivate struct Ending {
     let number: Int
-    weak var owner: AnyObject?
-    let body: () -> Void
+    weak var registrant: AnyObject?
+    let work: Work
   }
 
+  /// The object that scheduled work belongs to, such as the preview that is shown: work that runs later has it again, so
+  /// that it also owns what that work schedules. Nil, the default, for none.
+  package var owner: AnyObject?
   /// The clock: seconds since the loop was made, or since ``restart()``.
   public private(set) var now = 0.0
   /// Called between turns and timers, and while the loop waits for values: if it returns true, ``runTurns()`` and
@@ -52,7 +61,7 @@ public final class EventLoop {
 
   /// Called with each wait for another thread, or for the clock; it calls its argument.
   package var aroundWait: (() -> Void) -> Void = { $0() }
-  private var turn: [() -> Void] = []
+  private var turn: [Work] = []
   /// Sorted by due time, then by the order in which they were set.
   private var timers: [Entry] = []
   private var lastNumber = 0
@@ -63,7 +72,7 @@ public final class EventLoop {
   private var endingsPruning = PruneSchedule()
   /// The callbacks for expected values, by number.
   private var expected: Expected = [:]
-  fileprivate typealias Expected = [Int: (what: Expectation?, body: (any Sendable) -> Void)]
+  fileprivate typealias Expected = [Int: (what: Expectation?, owner: AnyObject?, body: (any Sendable) -> Void)]
   private let mailbox = Mailbox()
   /// Values that have arrived before others that were requested earlier.
   private var arrived: [(number: Int, value: any Sendable)] = []
@@ -81,7 +90,7 @@ public final class EventLoop {
   // MARK: scheduling
 
   /// Runs a closure in the next turn.
-  public func perform(_ body: @escaping () -> Void) { turn.append(body) }
+  public func perform(_ body: @escaping () -> Void) { turn.append(Work(owner: owner, body: body)) }
 
   /// Runs a closure in a turn after a delay in seconds: without delay if that is below 0, never if it is infinite.
   /// Setting a timer takes time linear in the number of timers.
@@ -93,7 +102,7 @@ public final class EventLoop {
   public func perform(after delay: Double, _ body: @escaping () -> Void) -> Timer {
     lastNumber += 1
     let timer = Timer(number: lastNumber, due: Self.rounded(now + (delay > 0 ? delay : 0)))
-    timers.insert(Entry(timer: timer, body: body), at: insertionIndex(of: timer))
+    timers.insert(Entry(timer: timer, work: Work(owner: owner, body: body)), at: insertionIndex(of: timer))
     return timer
   }
 
@@ -104,10 +113,10 @@ public final class EventLoop {
 
   /// Runs a closure at the end of every turn while an object exists, in the order of registration; windows run their
   /// layout pass there.
-  public func atEndOfTurns(for owner: AnyObject, _ body: @escaping () -> Void) {
-    endingsPruning.prune(&endings) { $0.owner == nil }
+  public func atEndOfTurns(for registrant: AnyObject, _ body: @escaping () -> Void) {
+    endingsPruning.prune(&endings) { $0.registrant == nil }
     lastNumber += 1
-    endings.append(Ending(number: lastNumber, owner: owner, body: body))
+    endings.append(Ending(number: lastNumber, registrant: registrant, work: Work(owner: owner, body: body)))
   }
 
   /// Registers a value that another thread will send; `body` runs in a turn once it has arrived.
@@ -123,7 +132,7 @@ public final class EventLoop {
     let take = { (value: any Sendable) in
       if let value = value as? Value { body(value) }
     }
-    expected[lastNumber] = (what, take)
+    expected[lastNumber] = (what, owner, take)
     return Arrival(number: lastNumber, mailbox: mailbox)
   }
 
@@ -168,10 +177,27 @@ public final class EventLoop {
 
   private func turnOnce() {
     if !waitsForArrivals { takeArrivals() }
-    let bodies = turn
+    let works = turn
     turn = []
-    for body in bodies { body() }
-    for ending in endings where ending.owner != nil { ending.body() }
+    for work in works { run(work) }
+    for ending in endings where ending.registrant != nil { run(ending.work) }
+  }
+
+  private func run(_ work: Work) {
+    let before = owner
+    owner = work.owner
+    work.body()
+    owner = before
+  }
+
+  /// Calls a function, and makes what it schedules belong to an owner.
+  package func owned<Result, Failure: Error>(
+    by owner: AnyObject?, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let before = self.owner
+    self.owner = owner
+    defer { self.owner = before }
+    return try body()
   }
 
   /// Runs turns until none is queued.
@@ -211,7 +237,7 @@ public final class EventLoop {
       }
       guard left > 0, !isInterrupted() else { return false }
       timers.removeFirst()
-      perform(first.body)
+      turn.append(first.work)
       guard runTurns(&left) else { return false }
     }
     if time < .infinity { now = max(now, time) }
@@ -258,8 +284,8 @@ public final class EventLoop {
     let letters = arrived + mailbox.take()
     arrived = letters.filter { keptNumbers.contains($0.number) }
     for letter in letters {
-      guard let body = expected.removeValue(forKey: letter.number)?.body else { continue }
-      turn.append { body(letter.value) }
+      guard let (_, owner, body) = expected.removeValue(forKey: letter.number) else { continue }
+      turn.append(Work(owner: owner) { body(letter.value) })
     }
   }
 
@@ -280,7 +306,7 @@ public final class EventLoop {
   /// The state of a loop that was put aside; see `putAside()`.
   package struct PutAside {
     fileprivate let now: Double
-    fileprivate let turn: [() -> Void]
+    fileprivate let turn: [Work]
     fileprivate let timers: [Entry]
     fileprivate let endings: [Ending]
     fileprivate let expected: Expected
@@ -329,7 +355,7 @@ public final class EventLoop {
     guard past > 0 else { return }
     lastMoved = lastNumber
     timers = timers.map { entry in
-      Entry(timer: Timer(number: entry.timer.number, due: Self.rounded(entry.timer.due - past)), body: entry.body)
+      Entry(timer: Timer(number: entry.timer.number, due: Self.rounded(entry.timer.due - past)), work: entry.work)
     }
   }
 

@@ -78,7 +78,7 @@ extension PageMessage {
     case (.show(let new), .show(let old)): return new.file == old.file && new.name == old.name
     case (.drag(.moved, _), .drag(.moved, _)): return true
     case (.point, .point(_, _, let isClick)): return !isClick
-    case (.painted, .painted), (.select, .select): return true
+    case (.painted, .painted), (.select, .select), (.offscreen, .offscreen): return true
     case (.seek(.to, _), .seek(.to, _)): return true
     default: return false
     }

@@ -52,13 +52,13 @@ export function flip(name, value = "1") {
   change({ [name]: current[name] ? undefined : value });
 }
 
-// Returns the address of a preview: with the source pane and the inspector if they are open or were so last, and its
-// selection.
+// Returns the address of a preview: with the source pane and the inspector if they were open, and its selection.
 export function addressOf(file, preview) {
-  const isOpen = current.inspect !== undefined || recall("inspect") === true;
+  // What is open beside a preview stays open beside the next, however it was opened.
+  const isOpenNow = (part) => Boolean(current.preview && current[part]);
+  const isOpen = recall("inspect") === true || isOpenNow("inspect");
   return {
-    file: file.title, preview: preview.name, props: undefined,
-    source: current.source !== undefined || recall("source") === true ? "1" : undefined,
+    file: file.title, preview: preview.name, props: undefined, source: recall("source") === true || isOpenNow("source") ? "1" : undefined,
     inspect: isOpen ? "1" : undefined,
     node: isOpen ? recall("nodes")?.[selectionKey(file.title, preview.name)] : undefined,
   };

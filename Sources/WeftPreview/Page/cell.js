@@ -80,12 +80,15 @@ function assembled(frame, before) {
 
 export class Cell {
   // `request`: file and name of the preview, and its environment.
-  constructor(request, { zoom = 1, isStale = false } = {}) {
+  constructor(request, { zoom = 1, isStale = false, isOffscreen = false } = {}) {
     this.number = ++lastNumber;
     this.request = request;
     // True while fewer pixels do, as pictures follow one another quickly.
     this.isDraft = false;
     this.zoom = zoom;
+    // The pixels for a point that were asked for last; undefined for all.
+    this.askedPixels = undefined;
+    this.isOffscreen = isOffscreen;
     this.frame = null;
     // The pixels of the last frame that had some.
     this.shown = null;
@@ -117,7 +120,30 @@ export class Cell {
   }
 
   ask() {
-    send({ type: "show", cell: this.number, ...this.request, isDraft: this.isDraft || undefined });
+    this.askedPixels = this.screenPixels;
+    send({
+      type: "show", cell: this.number, ...this.request, isDraft: this.isDraft || undefined,
+      isOffscreen: this.isOffscreen || undefined, pixels: this.askedPixels,
+    });
+  }
+
+  // The pixels of the screen for a point, where a picture that is made smaller needs no more; undefined for all.
+  get screenPixels() {
+    return this.zoom < 1 ? Math.round(this.zoom * devicePixelRatio * 1000) / 1000 : undefined;
+  }
+
+  // Asks for a picture of pixels again if it was drawn for another zoom: with too few, or with more than twice as many.
+  sharpen() {
+    if (this.isGone || this.frame?.format !== "pixels") return;
+    const [wanted, asked] = [this.screenPixels ?? Infinity, this.askedPixels ?? Infinity];
+    if (wanted > asked || wanted < Math.min(asked, this.frame.scale) / 2) this.ask();
+  }
+
+  // Notes if the cell is outside the visible part of the page: then others are made first.
+  setOffscreen(isOffscreen) {
+    if (this.isOffscreen === isOffscreen) return;
+    this.isOffscreen = isOffscreen;
+    this.send("offscreen", { isOn: isOffscreen });
   }
 
   // Asks for all pixels, if the last request did without.
@@ -175,6 +201,7 @@ export class Cell {
     this.element.dataset.format = frame.format;
     this.updateState();
     this.onFrame(frame);
+    this.sharpen();
     requestAnimationFrame(() => afterPaint(() => this.send("painted", { frame: frame.frame })));
   }
 
@@ -241,8 +268,10 @@ export class Cell {
   }
 
   setZoom(zoom) {
+    if (this.zoom === zoom) return;
     this.zoom = zoom;
     this.resize();
+    this.sharpen();
     this.onZoom();
   }
 

@@ -24,6 +24,18 @@ export function fill(parent, ...children) {
   parent.replaceChildren(...present(children));
 }
 
+// Makes elements the children of a parent, in order. Those that stay are not moved: an element that moves loses its
+// picture, and the browser lays it out again.
+export function arrange(parent, elements) {
+  const wanted = new Set(elements);
+  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
+  let next = parent.firstElementChild;
+  for (const child of elements) {
+    if (child === next) next = next.nextElementSibling;
+    else parent.insertBefore(child, next);
+  }
+}
+
 // Formats a number with at most two decimals.
 export function short(number) {
   return String(Math.round(number * 100) / 100);

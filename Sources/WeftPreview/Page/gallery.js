@@ -1,6 +1,6 @@
 // All previews, live, grouped by file. Only those near the visible part of the page are requested.
 
-import { element, keepFocus, oncePerFrame, short } from "./dom.js";
+import { arrange, element, keepFocus, oncePerFrame, short } from "./dom.js";
 import { address, addressOf, go, onAddress } from "./address.js";
 import { Cell } from "./cell.js";
 import { textSizes } from "./environments.js";
@@ -15,9 +15,20 @@ const cards = new Map();
 const sections = new Map();
 const title = element("h1", { className: "unseen" }, "All previews");
 
+const margin = 400;
 const observer = new IntersectionObserver((entries) => {
-  for (const entry of entries) entry.target.card?.setVisible(entry.isIntersecting);
-}, { root: main, rootMargin: "400px" });
+  for (const { target, isIntersecting, boundingClientRect: box, rootBounds } of entries) {
+    const { card } = target;
+    if (!card) continue;
+    if (isIntersecting && rootBounds) card.setOnScreen(box.bottom > rootBounds.top + margin && box.top < rootBounds.bottom - margin);
+    card.setVisible(isIntersecting);
+  }
+}, { root: main, rootMargin: `${margin}px` });
+
+// The program makes previews first that can be seen.
+const screen = new IntersectionObserver((entries) => {
+  for (const entry of entries) entry.target.card?.setOnScreen(entry.isIntersecting);
+}, { root: main });
 
 // One preview, at each of its widths.
 class Card {
@@ -35,8 +46,10 @@ class Card {
       if (!event.target.closest(".warnings, .place")) go(addressOf(this.file, this.preview));
     });
     this.element.card = this;
+    this.isOnScreen = false;
     this.update(file, preview);
     observer.observe(this.element);
+    screen.observe(this.element);
   }
 
   update(file, preview) {
@@ -45,10 +58,19 @@ class Card {
     if (this.widths !== undefined && this.widths !== widths) this.setVisible(false);
     this.widths = widths;
     this.preview = preview;
-    this.element.dataset.style = preview.style ?? "light";
-    this.traits.replaceChildren(...traitsOf(preview).map((text) => element("span", {}, text)));
+    const traits = traitsOf(preview);
+    if (this.traitsKey !== traits.join()) {
+      this.traitsKey = traits.join();
+      this.element.dataset.style = preview.style ?? "light";
+      this.traits.replaceChildren(...traits.map((text) => element("span", {}, text)));
+    }
     if (this.cells.length === 0) this.keepRoom();
     for (const cell of this.cells) cell.markStale(isStale(file.file));
+  }
+
+  setOnScreen(isOnScreen) {
+    this.isOnScreen = isOnScreen;
+    for (const cell of this.cells) cell.setOffscreen(!isOnScreen);
   }
 
   setVisible(isVisible) {
@@ -61,7 +83,7 @@ class Card {
     const widths = this.preview.widths.length > 1 ? this.preview.widths : [undefined];
     this.cells = widths.map((width) => {
       const cell = new Cell(
-        { file: this.file.file, name: this.preview.name, width }, { isStale: isStale(this.file.file) });
+        { file: this.file.file, name: this.preview.name, width }, { isStale: isStale(this.file.file), isOffscreen: !this.isOnScreen });
       cell.onFrame = () => this.describe();
       return cell;
     });
@@ -75,8 +97,8 @@ class Card {
     this.caption.textContent = frames.map((frame) => `${short(frame.width)} × ${short(frame.height)}`).join(", ");
     this.fit();
     if (frames.length < this.cells.length) return;
-    ({ width: this.width, height: this.height } = this.row.getBoundingClientRect());
-    settle();
+    described.add(this);
+    measureDescribed();
   }
 
   // Without cells, reserves the space that they had, or are likely to have: cards that change their widths when they
@@ -97,15 +119,28 @@ class Card {
 
   remove() {
     observer.unobserve(this.element);
+    screen.unobserve(this.element);
     for (const cell of this.cells) cell.remove();
     this.element.remove();
   }
 }
 
-// Returns the width that a cell may have in the gallery.
+// The cards whose pictures have all come, to be measured together: each measurement after a change lays out the page.
+const described = new Set();
+const measureDescribed = oncePerFrame(() => {
+  for (const card of described) if (card.cells.length > 0) ({ width: card.width, height: card.height } = card.row.getBoundingClientRect());
+  described.clear();
+  settle();
+});
+
+// Returns the width that a cell may have in the gallery. It is measured once for each width of the gallery.
+let room = null;
 function roomInside() {
+  if (room !== null) return room;
   const { paddingLeft, paddingRight } = getComputedStyle(gallery);
-  return Math.max(gallery.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 4, 0);
+  const width = Math.max(gallery.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 4, 0);
+  if (width > 0) room = width;
+  return width;
 }
 
 // Describes the environment of a preview in words.
@@ -131,12 +166,14 @@ function arrangeAll() {
     for (const card of cards.values()) card.setVisible(false);
     return;
   }
-  const keep = new Set();
+  const known = new Set();
   const shown = [];
+  const text = document.getElementById("search").value;
   for (const file of store.files) {
+    for (const preview of file.previews) known.add(`${file.file}\n${preview.name}`);
     const previews = file.previews.filter((preview) => isSearchedFor(file, preview));
     const problem = store.problems.get(file.file);
-    if (previews.length === 0 && (document.getElementById("search").value || !problem)) continue;
+    if (previews.length === 0 && (text || !problem)) continue;
     let section = sections.get(file.file);
     if (!section) {
       section = {
@@ -146,11 +183,13 @@ function arrangeAll() {
       section.element = element("section", { className: "file", dataset: { file: file.title } }, section.heading, section.problem, section.grid);
       sections.set(file.file, section);
     }
-    section.heading.textContent = file.title;
-    section.problem.replaceChildren(...(problem ? [problemCard(problem)] : []));
+    if (section.heading.textContent !== file.title) section.heading.textContent = file.title;
+    if (section.shown !== problem) {
+      section.shown = problem;
+      section.problem.replaceChildren(...(problem ? [problemCard(problem)] : []));
+    }
     const elements = previews.map((preview) => {
       const key = `${file.file}\n${preview.name}`;
-      keep.add(key);
       const card = cards.get(key) ?? new Card(file, preview);
       cards.set(key, card);
       card.update(file, preview);
@@ -159,28 +198,22 @@ function arrangeAll() {
     arrange(section.grid, elements);
     shown.push(section.element);
   }
+  // A preview that isn't searched for keeps its card: it is found again with the next key.
   for (const [key, card] of cards) {
-    if (keep.has(key)) continue;
+    if (known.has(key)) continue;
     card.remove();
     cards.delete(key);
   }
+  for (const [file, section] of sections) if (!store.files.some((other) => other.file === file)) sections.delete(file) && section.element.remove();
   if (shown.length === 0) {
     shown.push(element(
       "div", { className: "empty" },
-      document.getElementById("search").value
+      text
         ? element("p", {}, "No preview has that name.")
         : element("div", {}, element("p", {}, "No previews yet."), element("button", { type: "button", dataset: { control: "new-cell" } }, "New cell…"), element("p", {}, "A script declares a preview like this:")),
-      document.getElementById("search").value ? "" : element("pre", {}, 'ui.preview("My cell", { width = 375 }, function()\n  return MyCell { … }\nend)')));
+      text ? "" : element("pre", {}, 'ui.preview("My cell", { width = 375 }, function()\n  return MyCell { … }\nend)')));
   }
   arrange(gallery, [title, ...shown]);
-}
-
-// Sorts elements without moving those in the right place: an element that moves would lose its picture.
-function arrange(parent, elements) {
-  elements.forEach((child, index) => {
-    if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
-  });
-  while (parent.children.length > elements.length) parent.lastElementChild.remove();
 }
 
 // MARK: scroll position
@@ -192,6 +225,7 @@ let lastTop = null;
 function place() {
   const top = main.getBoundingClientRect().top;
   for (const card of cards.values()) {
+    if (!card.element.isConnected) continue;
     const box = card.element.getBoundingClientRect();
     if (box.bottom > top) return { file: card.file.file, preview: card.preview.name, top: box.top - top };
   }
@@ -225,6 +259,7 @@ function leavePlace() {
 for (const type of ["wheel", "touchmove", "pointerdown", "keydown"]) main.addEventListener(type, leavePlace, { passive: true });
 
 new ResizeObserver(oncePerFrame(() => {
+  room = null;
   for (const card of cards.values()) card.fit();
   settle();
 })).observe(gallery);

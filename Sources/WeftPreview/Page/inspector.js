@@ -122,14 +122,17 @@ on("inspection", (message) => {
   state.elements = message.elements;
   state.byId = new Map(message.elements.map((item) => [item.id, item]));
   state.shapes = message.shapes;
-  state.timings = message.timings ?? state.timings;
   drawTree();
-  drawTimings();
   // An element that was made again has another number, and the same key.
   const isGone = state.selected && !state.byId.has(state.selected);
   if (isGone) state.selected = null;
   find(isGone);
   redraw();
+});
+on("timings", (message) => {
+  if (message.cell !== state.cell?.number) return;
+  state.timings = message.timings;
+  drawTimings();
 });
 on("pointed", (message) => {
   if (message.cell !== state.cell?.number) return;

@@ -11,7 +11,7 @@ import { overflowRow } from "./overflowrow.js";
 import { problemCard } from "./problems.js";
 import { propsPanel } from "./props.js";
 import { followScrollKeys } from "./scrollkeys.js";
-import { all, find, isStale, onChange, store } from "./store.js";
+import { all, find, isStale, onChange, onRename, store } from "./store.js";
 import { sweepKey, sweepStrip } from "./sweep.js";
 import { timeline } from "./timeline.js";
 import { toggle, toolbar, vary } from "./toolbar.js";
@@ -61,7 +61,7 @@ class Large {
         "header", { className: "heading" },
         element("div", { className: "name" },
           element("p", { className: "crumb" }, element("button", { type: "button", className: "link", onclick: () => go({}) }, "All previews"), ` / ${file.title}`),
-          element("h1", { title: preview.name }, preview.name)),
+          this.name = element("h1", { title: preview.name }, preview.name)),
         this.note, this.size, this.actions.element),
       this.toolbar.element, this.problem, element("div", { className: "beside" }, this.stage, this.props.element), this.strip.element,
       element("footer", { className: "foot" }, this.timeline.element));
@@ -111,6 +111,17 @@ class Large {
     });
     const isAll = same.length > 0 && same.every((isSame, index) => isSame || index % sizes.length === 0);
     this.hint.hidden = !isAll;
+  }
+
+  // Shows a preview under the name that it has now.
+  rename(file, preview) {
+    [this.file, this.preview] = [file, preview];
+    this.name.textContent = this.name.title = preview.name;
+    for (const cell of this.cells) {
+      cell.element.dataset.name = preview.name;
+      cell.change({ name: preview.name });
+    }
+    change({ preview: preview.name });
   }
 
   // Returns the zoom of the address; "fit" depends on the pictures.
@@ -322,6 +333,10 @@ function draw() {
 
 onAddress(draw);
 onChange(draw);
+// A name that is being typed is followed.
+onRename((file, name, preview) => {
+  if (shown instanceof Large && shown.file.file === file.file && shown.preview.name === name) shown.rename(file, preview);
+});
 
 // Set by the inspector, which imports this module.
 let toggleInspector = () => {};

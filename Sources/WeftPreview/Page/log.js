@@ -1,7 +1,7 @@
 // The console: output of scripts, warnings, errors, and refusals of the program; by kind and by file. Lines that are no
 // longer true are removed: corrected errors, warnings about changed code, all lines of a deleted script.
 
-import { element, fill, keepFocus, oncePerFrame } from "./dom.js";
+import { arrange, element, fill, keepFocus, oncePerFrame } from "./dom.js";
 import { on } from "./connection.js";
 import { cellOf, onProblems } from "./cell.js";
 import { placeButton } from "./editor.js";
@@ -74,12 +74,13 @@ export function open(isOpen = panel.hidden) {
   prompt?.focus();
 }
 
-// Returns one line for each error, however many cells have it.
+// Returns one line for each error, however many cells have it. An error that is still there keeps its line.
 function findErrors(ofCells) {
+  const before = new Map(errors.map((line) => [keyOf(line), line]));
   const byKey = new Map();
   for (const error of [...store.problems.values(), ...ofCells]) {
     const line = { kind: "error", text: error.message, file: error.file ?? "", line: error.line };
-    byKey.set(keyOf(line), line);
+    byKey.set(keyOf(line), before.get(keyOf(line)) ?? line);
   }
   errors = [...byKey.values()];
 }
@@ -105,15 +106,34 @@ const draw = oncePerFrame(() => {
   const names = [...new Set(all.map((line) => line.file).filter(Boolean))].sort();
   // A file without lines isn't offered, unless it is chosen.
   if (chosen && !names.includes(chosen)) names.push(chosen);
-  keepFocus(files.parentElement, () => fill(files, element("option", { value: "" }, "All files"), names.map((name) => element("option", { value: name }, name))));
-  files.value = chosen;
+  if (names.join("\n") !== offered) {
+    offered = names.join("\n");
+    keepFocus(files.parentElement, () => fill(files, element("option", { value: "" }, "All files"), names.map((name) => element("option", { value: name }, name))));
+    files.value = chosen;
+  }
   const shown = all.filter((line) => !hidden.has(kindOf(line)) && (!chosen || line.file === chosen));
   const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 8;
-  fill(list, shown.map(row));
+  keepFocus(list, () => arrange(list, shown.map(rowOf)));
   empty.hidden = shown.length > 0;
   empty.textContent = all.length > 0 ? "Nothing of these kinds and this file." : "What scripts print stands here, warnings, and errors.";
   if (isAtEnd) list.scrollTop = list.scrollHeight;
 });
+
+// The files that are offered.
+let offered = null;
+// The row of each line that was shown, with the number of times that it stands for.
+const rows = new WeakMap();
+
+// Returns the row of a line: the one that it had, unless it was repeated since.
+function rowOf(line) {
+  const known = rows.get(line);
+  if (known && known.times === line.times) return known.row;
+  const made = row(line);
+  rows.set(line, { row: made, times: line.times });
+  // For tests: lines that stay are not made again.
+  list.dataset.made = String(Number(list.dataset.made ?? 0) + 1);
+  return made;
+}
 
 function row(line) {
   const place = line.file ? `${line.file}${line.line ? `:${line.line}` : ""}` : "";
@@ -151,11 +171,17 @@ on("forgotten", (message) => {
 // Warnings of a cell stay as long as the cell has them; at another width they may contain another number.
 const warningsOfCells = new Map();
 const told = new Set();
+const mostTold = 1000;
 const withoutNumbers = (line) => keyOf({ ...line, kind: "warning", text: line.text.replace(/\d+(\.\d+)?/g, "#") });
 on("warnings", (message) => {
   warningsOfCells.set(message.cell, message.warnings);
   for (const cell of warningsOfCells.keys()) if (!cellOf(cell)) warningsOfCells.delete(cell);
   for (const warning of message.warnings) told.add(withoutNumbers(warning));
+  // The oldest ones are forgotten.
+  for (const text of told) {
+    if (told.size <= mostTold) break;
+    told.delete(text);
+  }
   const current = new Set([...warningsOfCells.values()].flat().map((warning) => keyOf({ ...warning, kind: "warning" })));
   lines = lines.filter((line) => line.kind !== "warning" || !told.has(withoutNumbers(line)) || current.has(keyOf(line)));
   for (const warning of message.warnings) add({ ...warning, kind: "warning" });

@@ -1,6 +1,6 @@
 // The list of files and previews at the side.
 
-import { element, fill, keepFocus } from "./dom.js";
+import { arrange, element, keepFocus } from "./dom.js";
 import { address, addressOf, go, onAddress } from "./address.js";
 import { onChange, store } from "./store.js";
 
@@ -8,9 +8,16 @@ const list = document.getElementById("list");
 const search = document.getElementById("search");
 const toggle = document.getElementById("list-toggle");
 
+// The searched words.
+let words = [];
+
 function matches(file, preview) {
   const text = `${file.title} ${preview.name}`.toLowerCase();
-  return search.value.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  return words.every((word) => text.includes(word));
+}
+
+function readWords() {
+  words = search.value.toLowerCase().split(/\s+/);
 }
 
 // Returns true if a preview matches the search, for the gallery.
@@ -22,30 +29,69 @@ export function onSearch(watcher) {
   search.addEventListener("input", watcher);
 }
 
+// The rows and the groups of files that were made: of many previews, a save or a searched letter changes few.
+const rows = new Map();
+const groups = new Map();
+
 function row(file, preview) {
-  const title = preview.variantOf ? preview.name.slice(preview.variantOf.length + 1) : preview.name;
-  return element("button", {
-    type: "button", tabIndex: -1, className: preview.variantOf ? "row variant" : "row",
-    dataset: { file: file.title, preview: preview.name, key: `${file.file}\n${preview.name}` },
-    onclick: () => {
-      show(false);
-      go(addressOf(file, preview));
-    },
-  }, title);
+  const key = `${file.file}\n${preview.name}`;
+  let made = rows.get(key);
+  if (made?.variantOf !== preview.variantOf) made = null;
+  if (!made) {
+    const title = preview.variantOf ? preview.name.slice(preview.variantOf.length + 1) : preview.name;
+    made = { variantOf: preview.variantOf };
+    made.element = element("button", {
+      type: "button", tabIndex: -1, className: preview.variantOf ? "row variant" : "row",
+      dataset: { file: file.title, preview: preview.name, key },
+      onclick: () => {
+        show(false);
+        go(addressOf(made.file, made.preview));
+      },
+    }, title);
+    rows.set(key, made);
+  }
+  [made.file, made.preview] = [file, preview];
+  return made.element;
+}
+
+function group(file, problem) {
+  let made = groups.get(file.file);
+  if (!made) {
+    made = { heading: element("h2", { title: file.file }, element("span", {}, file.title)) };
+    made.element = element("div", { className: "file", role: "group", ariaLabel: file.title, dataset: { file: file.title } });
+    groups.set(file.file, made);
+  }
+  if (made.problem !== problem) {
+    made.problem = problem;
+    made.dot?.remove();
+    made.dot = problem && element("span", { className: "dot", role: "img", title: problem.message, ariaLabel: "Problem" });
+    if (made.dot) made.heading.append(made.dot);
+  }
+  return made;
 }
 
 function draw() {
-  keepFocus(list, () => fill(list, store.files.map((file) => {
+  readWords();
+  keepFocus(list, drawRows);
+  mark();
+}
+
+function drawRows() {
+  const known = new Set();
+  const shown = [];
+  for (const file of store.files) {
+    known.add(file.file);
+    for (const preview of file.previews) known.add(`${file.file}\n${preview.name}`);
     const previews = file.previews.filter((preview) => matches(file, preview));
     const problem = store.problems.get(file.file);
     // A module that only others use is not listed, unless it has an error.
-    if (previews.length === 0 && (search.value || !problem)) return null;
-    return element(
-      "div", { className: "file", role: "group", ariaLabel: file.title, dataset: { file: file.title } },
-      element("h2", { title: file.file }, element("span", {}, file.title), problem && element("span", { className: "dot", role: "img", title: problem.message, ariaLabel: "Problem" })),
-      previews.map((preview) => row(file, preview)));
-  })));
-  mark();
+    if (previews.length === 0 && (search.value || !problem)) continue;
+    const made = group(file, problem);
+    arrange(made.element, [made.heading, ...previews.map((preview) => row(file, preview))]);
+    shown.push(made.element);
+  }
+  arrange(list, shown);
+  for (const made of [rows, groups]) for (const key of made.keys()) if (!known.has(key)) made.delete(key);
 }
 
 // Marks the shown preview.
@@ -81,6 +127,7 @@ export function find() {
   search.select();
 }
 
+readWords();
 onChange(draw);
 let shown = "";
 onAddress((here) => {

@@ -96,7 +96,13 @@ function follow() {
     panel.hidden = !opens;
     if (hadFocus) document.querySelector('[data-control="source"]')?.focus({ preventScroll: true });
   }
-  document.querySelector('[data-control="source"]')?.setAttribute("aria-pressed", String(opens));
+  const button = document.querySelector('[data-control="source"]');
+  button?.setAttribute("aria-pressed", String(opens));
+  // Another preview has another button.
+  if (button !== follow.button) {
+    follow.button = button;
+    markButton();
+  }
   document.getElementById("large").dataset.editing = String(opens);
   if (!opens) return;
   // A file that a selection has opened stays until another cell is shown.
@@ -190,7 +196,7 @@ function draw() {
   drawFiles();
   const dirty = Boolean(text && (isUnsaved(text) || text.trial?.at));
   mark.textContent = dirty ? "not saved" : "";
-  document.querySelector('[data-control="source"]')?.classList.toggle("dirty", dirty);
+  markButton();
   saveButton.disabled = isReadOnly || !dirty;
   const parts = text ? [
     text.refusal && element("p", { className: "wrong", role: "alert" }, text.refusal),
@@ -203,6 +209,11 @@ function draw() {
   ].filter(Boolean) : [];
   keepFocus(notice, () => fill(notice, parts));
   if (text?.conflict && !notice.contains(document.activeElement)) notice.querySelector("button")?.focus();
+}
+
+// Marks the button that opens the pane while a text isn't saved.
+function markButton() {
+  document.querySelector('[data-control="source"]')?.classList.toggle("dirty", unsaved().length > 0 || trials().some((one) => one.trial?.at));
 }
 
 function drawFiles() {
@@ -223,6 +234,7 @@ onText((changedText, replaced) => {
     show(changedText.file);
   }
   drawFiles();
+  markButton();
   if (changedText !== text) return;
   if (!editor || replaced) prepare();
   draw();

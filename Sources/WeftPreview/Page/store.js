@@ -1,6 +1,5 @@
 // The data of the session: the previews, and the errors of their files.
 
-import { address, change } from "./address.js";
 import { on } from "./connection.js";
 
 export const store = { title: "", files: [], problems: new Map() };
@@ -20,21 +19,32 @@ on("hello", (message) => {
   document.title = `${message.title} · Weft`;
   document.getElementById("title").textContent = message.title;
 });
+// Sets a function that is called when previews seem to have other names: with the file, the name before, and the preview.
+const followers = [];
+export function onRename(follower) {
+  followers.push(follower);
+}
+
+// Returns previews of a file that have taken the places of others.
+function renamed(before, after) {
+  const names = (file) => new Set(file.previews.map(({ name }) => name));
+  const [old, present] = [names(before), names(after)];
+  const gone = before.previews.filter(({ name }) => !present.has(name));
+  const found = after.previews.filter(({ name }) => !old.has(name));
+  return gone.length === found.length ? gone.map(({ name }, index) => [name, found[index]]) : [];
+}
+
 on("gallery", (message) => {
-  const renamed = newName(address(), store.files, message.files);
+  const files = new Map(store.files.map((file) => [file.file, file]));
   store.files = message.files;
+  for (const file of message.files) {
+    const before = files.get(file.file);
+    for (const [name, preview] of before ? renamed(before, file) : []) for (const follower of followers) follower(file, name, preview);
+  }
   store.problems = new Map(message.files.filter((file) => file.problem).map((file) => [file.file, file.problem]));
-  if (renamed) change({ preview: renamed });
   changed();
 });
 
-// Returns the new name of the preview of an address: of the one in its place in the list, if the number of previews is the
-// same and neither name is in the other list.
-function newName({ file: title, preview: name }, before, after) {
-  const [old, next] = [before, after].map((files) => files.find((file) => file.title === title)?.previews.map((preview) => preview.name) ?? []);
-  const found = old.length === next.length ? next[old.indexOf(name)] : undefined;
-  return found !== undefined && !next.includes(name) && !old.includes(found) ? found : null;
-}
 on("problem", (message) => {
   if (message.cell !== undefined) return;
   // The error of a file that doesn't run is more important than those of its timers and tasks.

@@ -1,14 +1,23 @@
-// The tree of nodes and specs, an ARIA tree: while it has the focus it handles the arrow keys, Home and End.
+// The tree of nodes and specs, an ARIA tree: while it has the focus it handles the arrow keys, Home and End. Of many rows
+// only those near the visible part exist.
 
-import { element, fill, short } from "./dom.js";
+import { arrange, element, oncePerFrame, short } from "./dom.js";
+
+// Up to this number, all rows exist.
+const mostRows = 200;
 
 // `select` and `hover` are called with an element's id, or null.
 export function nodeTree({ select, hover }) {
   const tree = element("div", { className: "tree", role: "tree", ariaLabel: "Nodes and specs", tabIndex: 0 });
   let [elements, byId, withSpecs, selected] = [[], new Map(), true, null];
   const collapsed = new Set();
-  // The visible rows, in order, with their elements.
+  // The elements that have a row, in order, and the rows that exist, by element.
+  let shown = [];
   let rows = new Map();
+  // The height of a row in pixels, once there was one.
+  let rowHeight = 0;
+  const above = element("div", { role: "presentation" });
+  const below = element("div", { role: "presentation" });
 
   // Returns the nearest element around one that has a row.
   function parentOf(item) {
@@ -18,19 +27,73 @@ export function nodeTree({ select, hover }) {
   }
 
   function draw() {
-    const depths = new Map();
+    const levels = new Map();
     const parents = new Set();
-    const shown = [];
+    shown = [];
     for (const item of elements) {
       if (!withSpecs && !item.isNode) continue;
       const parent = parentOf(item);
-      const above = parent && depths.get(parent.id);
+      const around = parent && levels.get(parent.id);
       if (parent) parents.add(parent.id);
-      depths.set(item.id, { level: (above?.level ?? 0) + 1, isHidden: Boolean(above && (above.isHidden || collapsed.has(parent.id))) });
-      if (!depths.get(item.id).isHidden) shown.push(item);
+      const level = { level: (around?.level ?? 0) + 1, isHidden: Boolean(around && (around.isHidden || collapsed.has(parent.id))) };
+      levels.set(item.id, level);
+      if (!level.isHidden) shown.push({ item, level: level.level, isParent: false });
     }
-    rows = new Map(shown.map((item) => [item.id, row(item, depths.get(item.id).level, parents.has(item.id))]));
-    fill(tree, [...rows.values()]);
+    for (const entry of shown) entry.isParent = parents.has(entry.item.id);
+    drawRows();
+    mark();
+  }
+
+  // Makes the rows near the visible part, and the selected one, which the tree refers to. Rows of elements that are as
+  // before stay.
+  function drawRows() {
+    const [from, to] = near();
+    const before = rows;
+    rows = new Map();
+    shown.forEach((entry, index) => {
+      const { item } = entry;
+      if ((index < from || index >= to) && item.id !== selected) return;
+      const isOpen = !collapsed.has(item.id);
+      const key = `${entry.level} ${entry.isParent && isOpen} ${entry.isParent} ${item.isNode} ${item.className} ${item.name ?? ""} ${item.frame[2]} ${item.frame[3]}`;
+      const known = before.get(item.id);
+      rows.set(item.id, { element: known?.key === key ? known.element : row(item, entry.level, entry.isParent), key, index });
+    });
+    const all = [...rows.values()];
+    // The selected row may be far away; it takes its place beside the others, without height.
+    for (const { element: row, index } of all) row.classList.toggle("unseen", index < from || index >= to);
+    above.style.height = `${from * rowHeight}px`;
+    below.style.height = `${(shown.length - to) * rowHeight}px`;
+    const isAll = to - from === shown.length;
+    arrange(tree, isAll ? all.map(({ element: row }) => row) : [above, ...all.map(({ element: row }) => row), below]);
+    if (!isAll) for (const { element: row, index } of all) [row.ariaSetSize, row.ariaPosInSet] = [shown.length, index + 1];
+    // For tests.
+    tree.dataset.rows = String(shown.length);
+  }
+
+  // Returns the first of the near rows, and the one after the last.
+  function near() {
+    if (shown.length <= mostRows) return [0, shown.length];
+    if (!rowHeight) rowHeight = tree.querySelector(".node")?.getBoundingClientRect().height || 24;
+    const first = Math.floor(tree.scrollTop / rowHeight) - mostRows / 4;
+    const from = Math.max(Math.min(first, shown.length - mostRows), 0);
+    return [from, Math.min(from + mostRows, shown.length)];
+  }
+
+  tree.addEventListener("scroll", oncePerFrame(() => {
+    if (shown.length <= mostRows) return;
+    drawRows();
+    mark();
+  }));
+
+  // Scrolls to a row that may not exist.
+  function reveal(id) {
+    const index = shown.findIndex(({ item }) => item.id === id);
+    if (index < 0) return;
+    if (shown.length <= mostRows) return rows.get(id)?.element.scrollIntoView({ block: "nearest" });
+    const top = index * rowHeight;
+    if (top < tree.scrollTop) tree.scrollTop = top;
+    else if (top + rowHeight > tree.scrollTop + tree.clientHeight) tree.scrollTop = top + rowHeight - tree.clientHeight;
+    drawRows();
     mark();
   }
 
@@ -57,20 +120,19 @@ export function nodeTree({ select, hover }) {
   }
 
   function mark() {
-    for (const [id, row] of rows) row.setAttribute("aria-selected", String(id === selected));
-    const current = rows.get(selected);
+    for (const [id, { element: row }] of rows) row.setAttribute("aria-selected", String(id === selected));
+    const current = rows.get(selected)?.element;
     if (current) tree.setAttribute("aria-activedescendant", current.id);
     else tree.removeAttribute("aria-activedescendant");
-    return current;
   }
 
   // Returns the row that an arrow key selects; undefined if the key has no effect.
   function next(key) {
-    const ids = [...rows.keys()];
+    const ids = shown.map(({ item }) => item.id);
     const index = ids.indexOf(selected);
     const item = byId.get(selected);
-    const current = rows.get(selected);
-    const expanded = current?.getAttribute("aria-expanded");
+    const current = shown[index];
+    const expanded = current?.isParent ? String(!collapsed.has(selected)) : null;
     switch (key) {
       case "ArrowUp": return ids[Math.max(index - 1, 0)];
       case "ArrowDown": return ids[Math.min(index + 1, ids.length - 1)];
@@ -110,11 +172,13 @@ export function nodeTree({ select, hover }) {
       let isHidden = false;
       for (let parent = byId.get(byId.get(id)?.parent); parent; parent = byId.get(parent.parent)) isHidden = collapsed.delete(parent.id) || isHidden;
       if (isHidden) draw();
-      mark()?.scrollIntoView({ block: "nearest" });
+      else if (shown.length > mostRows) drawRows();
+      mark();
+      reveal(id);
     },
     hover(id) {
       for (const row of tree.querySelectorAll(".hovered")) row.classList.remove("hovered");
-      rows.get(id)?.classList.add("hovered");
+      rows.get(id)?.element.classList.add("hovered");
     },
   };
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Weft
 import WeftJSON
 
@@ -14,6 +15,39 @@ struct InspectionMessage: ServerMessage {
     let points: Double?
   }
 
+  let type = "inspection"
+  let cell: Int
+  /// Each with its `ElementMember`s, and `outline`: the corners of its visible part, left out if they are those of its
+  /// frame, empty if it isn't visible.
+  let elements: [JSON]
+  let shapes: [Shape]
+  var key: String? { "inspection \(cell)" }
+
+  private enum CodingKeys: CodingKey { case type, cell, elements, shapes }
+
+  /// Encodes the message: of thousands of elements, an encoder takes ten times as long.
+  func json() -> Data {
+    let shapes = shapes.map { shape in
+      var members: [(key: String, value: JSON)] = [
+        ("element", .string(shape.element)), ("frame", .array(shape.frame.map(JSON.number))),
+        ("kind", .string(shape.kind)),
+      ]
+      if let outline = shape.outline {
+        members.append(("outline", .array(outline.map { .array($0.map(JSON.number)) })))
+      }
+      if let points = shape.points { members.append(("points", .number(points))) }
+      return JSON.object(members)
+    }
+    let message = JSON.object([
+      ("cell", .integer(Int64(cell))), ("elements", .array(elements)), ("shapes", .array(shapes)),
+      ("type", .string(type)),
+    ])
+    return Data(message.text.utf8)
+  }
+}
+
+/// The times of a pass, for the inspector; sent when nothing has changed for a while.
+struct TimingsMessage: ServerMessage {
   /// The milliseconds of one pass without kept results.
   struct Timings: Encodable {
     let lua: Double
@@ -22,17 +56,12 @@ struct InspectionMessage: ServerMessage {
     let draw: Double
   }
 
-  let type = "inspection"
+  let type = "timings"
   let cell: Int
-  /// Each with its `ElementMember`s, and `outline`: the corners of its visible part, left out if they are those of its
-  /// frame, empty if it isn't visible.
-  let elements: [JSON]
-  let shapes: [Shape]
-  /// Nil while something moves.
-  let timings: Timings?
-  var key: String? { "inspection \(cell)" }
+  let timings: Timings
+  var key: String? { "timings \(cell)" }
 
-  private enum CodingKeys: CodingKey { case type, cell, elements, shapes, timings }
+  private enum CodingKeys: CodingKey { case type, cell, timings }
 }
 
 /// The element under a point, for ``CellMessage/point(_:includesSpecs:isClick:)``.

@@ -57,6 +57,7 @@ extension CellMessage {
     switch type {
     case "show": self = .show(try ShowRequest(from: decoder))
     case "hide": self = .hide
+    case "offscreen": self = .offscreen(try fields.value(.isOn))
     case "painted": self = .painted(frame: try fields.value(.frame))
     case "drag": self = .drag(try fields.phase(), try fields.point())
     case "scroll":

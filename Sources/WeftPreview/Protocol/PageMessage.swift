@@ -17,6 +17,8 @@ enum PageMessage: Equatable {
 enum CellMessage: Equatable {
   /// Shows a preview, or changes the environment of the one that is shown.
   case show(ShowRequest)
+  /// The cell has left the visible part of the page, or has come into it.
+  case offscreen(Bool)
   /// Closes the cell.
   case hide
   /// The browser has painted a frame and is ready for the next.
@@ -85,5 +87,9 @@ enum CellMessage: Equatable {
     /// True while the width is dragged: pictures of pixels have one a point. The next request without it brings the whole
     /// picture.
     var isDraft: Bool?
+    /// True if the cell is outside the visible part of the page: others are made first.
+    var isOffscreen: Bool?
+    /// The pixels of the screen per point, if pictures of pixels need no more.
+    var pixels: Double?
   }
 }

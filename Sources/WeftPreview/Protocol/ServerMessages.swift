@@ -5,6 +5,8 @@ protocol ServerMessage: Encodable {
   /// The subject: a newer message with the same key replaces one that still waits to be sent. Nil for messages that are
   /// all sent.
   var key: String? { get }
+  /// The message's bytes; equal messages have equal bytes.
+  func json() -> Data
 }
 
 extension ServerMessage {

@@ -26,21 +26,31 @@ final class CellInspector {
   func forget() { version = -1 }
 
   /// Returns the messages about changes since the last call.
-  func news(_ host: ScriptHost, _ live: LivePreview, _ session: Session) throws(WeftError) -> [any ServerMessage] {
+  func news(_ host: ScriptHost, _ live: LivePreview) throws(WeftError) -> [any ServerMessage] {
     guard live !== self.live || live.version != version else { return [] }
     self.live = live
     version = live.version
-    let inspection = try host.inspect(live)
+    timingsDue = .now + Self.timingDelay
+    let pass = try InspectionPass(live, host)
+    let inspection = try pass.brief()
     self.inspection = inspection
-    var messages: [any ServerMessage] = [message(inspection, try timings(host, live, session))]
-    if let selection = try selection(host, live) { messages.append(selection) }
+    var messages: [any ServerMessage] = [message(inspection)]
+    if let selection = try selection(pass, host, live) { messages.append(selection) }
     return messages
   }
 
-  private func timings(
-    _ host: ScriptHost, _ live: LivePreview, _ session: Session
-  ) throws(WeftError) -> InspectionMessage.Timings? {
-    // Timing runs each pass once more, for which a transition has no time.
+  // MARK: timings
+
+  /// The moment at which the times of a pass are measured: it runs without kept results, and takes longer than all the
+  /// rest, so it waits until nothing has changed for a while. Nil if they are known.
+  private(set) var timingsDue: ContinuousClock.Instant?
+  private static let timingDelay = Duration.milliseconds(300)
+
+  /// Returns the times of one pass, if they are due.
+  func timings(_ host: ScriptHost, _ live: LivePreview, _ session: Session) throws(WeftError) -> TimingsMessage? {
+    guard let due = timingsDue, due <= .now, live === self.live else { return nil }
+    timingsDue = nil
+    // A transition has no time for it.
     guard !live.window.isSettling else { return nil }
     let timings = try PassTimings(of: live, host) { (layer) throws(WeftError) in
       do throws(RenderError) {
@@ -54,9 +64,11 @@ final class CellInspector {
       }
     }
     func milliseconds(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1e6 }
-    return InspectionMessage.Timings(
-      lua: milliseconds(timings.lua), measure: milliseconds(timings.measure), solve: milliseconds(timings.solve),
-      draw: milliseconds(timings.draw))
+    return TimingsMessage(
+      cell: cell,
+      timings: TimingsMessage.Timings(
+        lua: milliseconds(timings.lua), measure: milliseconds(timings.measure), solve: milliseconds(timings.solve),
+        draw: milliseconds(timings.draw)))
   }
 
   /// Returns the element at a point.
@@ -66,7 +78,7 @@ final class CellInspector {
       clicks: isClick)
   }
 
-  private func message(_ inspection: Inspection, _ timings: InspectionMessage.Timings?) -> InspectionMessage {
+  private func message(_ inspection: Inspection) -> InspectionMessage {
     InspectionMessage(
       cell: cell,
       elements: inspection.elements.map { element in
@@ -81,7 +93,7 @@ final class CellInspector {
         InspectionMessage.Shape(
           kind: shape.kind.rawValue, element: shape.element.description, frame: shape.frame.numbers,
           outline: Self.outline(shape.outline, shape.frame), points: shape.points)
-      }, timings: timings)
+      })
   }
 
   /// Returns nil for the corners of a frame, so that messages stay small.
@@ -95,17 +107,23 @@ final class CellInspector {
 
   /// Returns the details of the selected element; nil if none is selected, or it no longer exists.
   func selection(_ host: ScriptHost, _ live: LivePreview) throws(WeftError) -> SelectionMessage? {
-    guard let selected, let element = inspection?[selected] else { return nil }
-    let explanation = try host.explain(selected, in: live)
-    // The element is gone since the elements were collected: they are collected and sent again.
-    if explanation == nil {
+    guard let selected, inspection?[selected] != nil else { return nil }
+    return try selection(try InspectionPass(live, host), host, live)
+  }
+
+  private func selection(
+    _ pass: InspectionPass, _ host: ScriptHost, _ live: LivePreview
+  ) throws(WeftError) -> SelectionMessage? {
+    guard let selected, inspection?[selected] != nil else { return nil }
+    guard let (element, explanation) = try pass.details(of: selected) else {
+      // The element is gone since the elements were collected: they are collected and sent again.
       forget()
       return nil
     }
     let other = compared.flatMap { inspection?[$0] }
     let editable = EditableProperties(host).list(of: element, in: live)
-    func axis(_ axis: LayoutAxis) -> SelectionMessage.Axis? {
-      explanation.map { SelectionMessage.Axis(reason: $0[axis].reason, decision: $0[axis].decision.rawValue) }
+    func axis(_ axis: LayoutAxis) -> SelectionMessage.Axis {
+      SelectionMessage.Axis(reason: explanation[axis].reason, decision: explanation[axis].decision.rawValue)
     }
     return SelectionMessage(
       cell: cell, element: selected.description, path: element.path, label: element.label, isNode: element.isNode,
@@ -121,7 +139,7 @@ final class CellInspector {
       firstBaseline: element.firstBaseline, lastBaseline: element.lastBaseline,
       overflow: element.overflow.map { [$0.top, $0.left, $0.bottom, $0.right] },
       gaps: other.map { ElementDistances(from: element.frame, to: $0.frame).gaps.map(Self.gap) } ?? [],
-      width: axis(.width), height: axis(.height), ledger: explanation?.text(),
+      width: axis(.width), height: axis(.height), ledger: explanation.text(),
       edits: StyleEditing.of(host).current.count)
   }
 
@@ -146,7 +164,7 @@ final class CellInspector {
   func located(
     _ host: ScriptHost, _ live: LivePreview, file: String, line: Int, column: Int
   ) throws(WeftError) -> LocatedMessage {
-    let inspection = if let known = self.inspection { known } else { try host.inspect(live) }
+    let inspection = if let known = self.inspection { known } else { try InspectionPass(live, host).brief() }
     let found = inspection.elements(
       madeAt: ScriptHost.realPath(file), line: line, column: column, in: &host.state.sources)
     return LocatedMessage(

@@ -17,7 +17,8 @@ public final class Hub: Sendable {
   ///   - isReadOnly: true if pages may not write files.
   ///   - makeConsole: makes the console under a picture; nil for none.
   ///   - editor: the command that opens a place for a page; by default the one of `$WEFT_EDITOR`.
-  ///   - onEvent: called for each event, too, on the session's thread.
+  ///   - onEvent: called for each event, too, on the session's thread; not for the errors of texts that aren't saved,
+  ///     which are shown beside the text.
   public init(
     title: String, folder: String, configuration: SessionConfiguration = SessionConfiguration(),
     isReadOnly: Bool = false, makeConsole: ConsoleMaker? = nil,
@@ -28,9 +29,12 @@ public final class Hub: Sendable {
       title: title, folder: folder, editor: Editor(editor, folder: folder), isReadOnly: isReadOnly,
       makeConsole: makeConsole)
     self.stage = stage
-    session = LiveSession(configuration: configuration) { event in
-      stage.tell(event)
-      onEvent(event)
+    session = LiveSession(configuration: configuration)
+    await session.perform { session in
+      session.onEvent = { [unowned session] event in
+        stage.tell(event)
+        if !session.isOfUnsavedText(event) { onEvent(event) }
+      }
     }
     await follow()
   }
@@ -64,7 +68,6 @@ public final class Hub: Sendable {
     await session.perform { [stage] session in
       session.afterTurn.append {
         stage.flush($0)
-        return nil
       }
     }
     stage.painters.onFailure { [weak session, weak stage] error, frame, cell, page in

@@ -9,23 +9,25 @@ import WeftSession
 /// last, and shows the state at that time.
 final class PageCell {
   let id: Int
-  /// Set after a reload, which may have corrected an error.
-  var isReloaded = false {
-    didSet { if isReloaded { needsReview = true } }
-  }
+  /// The number of times that the script's code had run when the cell was looked at last.
+  private var generation = 0
   /// True if the cell may have other warnings than the page knows.
   private var needsReview = false
   private var warnings: [WarningsMessage.Warning] = []
   unowned let page: Page
-  private let shortPath: (String) -> String
+  let shortPath: (String) -> String
   private var request = CellMessage.ShowRequest(file: "", name: "")
   private var number: Int?
-  private let painters: Painters
+  let painters: Painters
   private let sent = SentPicture()
-  private var frames = CellFrames()
-  private var clock = CellClock()
+  /// True if something has happened that ``flush(_:)`` has not seen.
+  private var hasNews = true
+  /// The ``SessionScript/activity`` that ``flush(_:)`` has seen.
+  private var activity = -1
+  var frames = CellFrames()
+  var clock = CellClock()
   private var problem = CellProblem()
-  private(set) var inspector: CellInspector?
+  var inspector: CellInspector?
 
   init(id: Int, page: Page, painters: Painters, shortPath: @escaping (String) -> String) {
     self.id = id
@@ -44,16 +46,47 @@ final class PageCell {
 
   func show(_ request: CellMessage.ShowRequest, _ session: Session) {
     let isSame = request.file == self.request.file && request.name == self.request.name
+    let needsMorePixels = Self.needsMorePixels(request, than: self.request)
     self.request = request
+    hasNews = true
+    isOffscreen = request.isOffscreen ?? false
     needsReview = true
-    if isDraftSent, request.isDraft != true { frames.sendAgain() }
+    if isDraftSent && request.isDraft != true || needsMorePixels { frames.sendAgain() }
     if isSame, let cell = liveCell(session) {
       act(session, cell) { (host, live) throws(WeftError) in try host.show(live, in: request.environment) }
       return
     }
     end(session)
     lastSent = nil
-    open(session)
+    waitsToOpen = true
+  }
+
+  /// True if the picture that was sent has fewer pixels than a request's, or twice as many.
+  private static func needsMorePixels(
+    _ new: CellMessage.ShowRequest, than old: CellMessage.ShowRequest
+  ) -> Bool {
+    guard new.pixels != old.pixels else { return false }
+    guard let pixels = new.pixels, let before = old.pixels else { return true }
+    return pixels > before || pixels < before / 2
+  }
+
+  // MARK: opening
+
+  /// True if the preview has yet to be made: it waits for its turn, those that can be seen first.
+  private(set) var waitsToOpen = false
+  /// True if it could not be made within ``firstTime``: it is tried again when all others have had their turn, and
+  /// it can be seen.
+  private(set) var isSlow = false
+  /// True if the cell is outside the visible part of the page.
+  private(set) var isOffscreen = false
+  /// The seconds that a preview may take to be made before all others have had their turn.
+  private static let firstTime = 0.5
+
+  /// Makes the preview, if it is its turn, and sends its picture.
+  func openInTurn(_ session: Session) {
+    guard waitsToOpen else { return }
+    open(session, isFirst: !isSlow)
+    if !waitsToOpen { flush(session) }
   }
 
   /// Closes the live preview, and starts its script's clock, which this cell could not do later.
@@ -65,6 +98,7 @@ final class PageCell {
   private func hide(_ session: Session) {
     if let number { session.hide(number) }
     number = nil
+    (waitsToOpen, isSlow) = (false, false)
     forget()
   }
 
@@ -75,16 +109,26 @@ final class PageCell {
 
   func liveCell(_ session: Session) -> LiveCell? { number.flatMap { session.cell($0) } }
 
-  private func open(_ session: Session) {
+  /// - Parameter isFirst: true if others wait: a preview that takes long waits for its next turn.
+  private func open(_ session: Session, isFirst: Bool = false) {
+    waitsToOpen = false
+    hasNews = true
     guard let script = session.script(of: request.file) else {
       return report(WeftError(.io, "\(shortPath(request.file)) is not open"))
     }
     problem.tried(script)
+    generation = script.generation
     if let error = script.endlessError(ofPreview: request.name) { return report(error, script.host) }
     do throws(WeftError) {
-      number = try session.show(request.name, of: script, in: request.environment).number
+      let time = isFirst ? Self.firstTime : .infinity
+      number = try session.show(request.name, of: script, in: request.environment, time: time).number
+      isSlow = false
       heal()
     } catch {
+      if isFirst, error.code == .time, session.configuration.timeLimit > Self.firstTime {
+        (waitsToOpen, isSlow) = (true, true)
+        return
+      }
       if [.interrupted, .time].contains(error.code) { script.setEndless(error, ofPreview: request.name) }
       report(error, script.host)
     }
@@ -93,9 +137,16 @@ final class PageCell {
   // MARK: messages of the page
 
   func receive(_ message: CellMessage, _ session: Session) {
-    if case .painted(let frame) = message {
-      return frames.painted(frame)
+    hasNews = true
+    switch message {
+    case .painted(let frame): return frames.painted(frame)
+    case .offscreen(let isOffscreen):
+      self.isOffscreen = isOffscreen
+      return
+    default: break
     }
+    // Everything else is about a preview that exists.
+    if waitsToOpen { open(session) }
     if case .reset = message { return reset(session) }
     guard let cell = liveCell(session) else {
       switch message {
@@ -125,7 +176,7 @@ final class PageCell {
     case .enter(let entry): enter(entry, session, cell)
     case .complete(let before): complete(before, session, cell)
     case .sweep(let from, let to): sweep(Sweep.Widths(from: from, to: to), session, cell)
-    case .show, .hide, .painted, .reset: break
+    case .show, .hide, .painted, .reset, .offscreen: break
     }
   }
 
@@ -198,66 +249,21 @@ final class PageCell {
     }
   }
 
-  // MARK: time
-
-  private func seek(_ action: CellMessage.SeekAction, _ seconds: Double, _ session: Session, _ cell: LiveCell) {
-    guard let host = cell.script.host else { return }
-    lookAtNow()
-    switch action {
-    case .pause: clock.stop(host)
-    case .play: clock.play(session, host: host)
-    case .step:
-      clock.stop(host)
-      advance(host, session, cell, to: host.eventLoop.now + min(max(seconds, 0), 1))
-    case .to:
-      clock.stop(host)
-      if seconds < host.eventLoop.now {
-        clock.lookBack(to: seconds)
-        frames.sendAgain()
-      } else {
-        advance(host, session, cell, to: min(seconds, host.eventLoop.now + 10))
-      }
-    }
-  }
-
-  /// The present picture may equal the one before the look back: it is sent in any case.
-  private func lookAtNow() {
-    if clock.lookAtNow() { frames.sendAgain() }
-  }
-
-  /// Advances virtual time frame by frame, so that the pictures on the way are kept. A timer that fails stops only
-  /// itself.
-  private func advance(_ host: ScriptHost, _ session: Session, _ cell: LiveCell, to time: Double) {
-    var failure: WeftError?
-    while host.eventLoop.now < time {
-      let before = host.eventLoop.now
-      let next = min(before + 1.0 / 60, time)
-      do throws(WeftError) {
-        try session.act(on: cell) { (host, _) throws(WeftError) in try host.advance(to: next) }
-        clock.history.add(try cell.live.look(), at: host.eventLoop.now)
-      } catch {
-        failure = error
-        guard cell.problem == nil else { return report(error, host) }
-      }
-      // The clock has a finite resolution and may never reach the exact time; an error stops it, too.
-      guard host.eventLoop.now > before else { break }
-    }
-    if let failure { report(failure, host, isStale: false) } else { heal() }
-  }
-
   // MARK: pictures
 
   /// Sends the picture if it has changed and the browser is ready for it.
   func flush(_ session: Session) {
-    if isReloaded {
-      isReloaded = false
-      // Nodes that were made again have other numbers, also where the picture is the same.
-      inspector?.forget()
-      comparesWithSent = lastSent != nil
-      forget()
+    guard let script = session.script(of: request.file) else {
+      if number == nil, !waitsToOpen, hasNews { open(session) }
+      hasNews = false
+      return
     }
+    // Of many cells, most rest.
+    guard hasNews || script.activity != activity else { return }
+    (hasNews, activity) = (false, script.activity)
+    if script.generation != generation { noteReload(script) }
     if number != nil, liveCell(session) == nil { number = nil }
-    if number == nil, isOpenable(session) { open(session) }
+    if number == nil, !waitsToOpen, isOpenable(session) { open(session) }
     guard let cell = liveCell(session), let host = cell.script.host else { return }
     switch problem.change(of: cell) {
     case .found(let error): report(error, host)
@@ -272,6 +278,17 @@ final class PageCell {
     }
   }
 
+  /// Notes that the script's code has run again: the picture is sent if it is another one.
+  private func noteReload(_ script: SessionScript) {
+    generation = script.generation
+    needsReview = true
+    comparesWithSent = lastSent != nil
+    // Nodes that were made again have other numbers, also where the picture is the same.
+    inspector?.forget()
+    lookAtNow()
+    clock.forget()
+  }
+
   /// Returns true unless the preview could not be made and its script has not changed since.
   private func isOpenable(_ session: Session) -> Bool {
     guard !request.name.isEmpty, let script = session.script(of: request.file), let host = script.host else {
@@ -279,6 +296,9 @@ final class PageCell {
     }
     return problem.mayBeMended(by: script, host)
   }
+
+  /// The least number of pixels per point: a request may ask for any.
+  private static let leastPixels = 0.05
 
   private func sendFrame(_ session: Session, _ cell: LiveCell, _ host: ScriptHost) throws(WeftError) {
     let live = cell.live
@@ -289,6 +309,7 @@ final class PageCell {
     } else {
       layer = try live.look()
       guard frames.isNew(live) else {
+        comparesWithSent = false
         if let state = clock.news(host, live) { page.send(ClockMessage(cell: id, clock: state)) }
         return
       }
@@ -297,7 +318,8 @@ final class PageCell {
     }
     let format = FrameFormat(for: layer)
     let isDraft = format == .pixels && request.isDraft == true
-    let scale = isDraft ? min(live.picture.scale, 1) : live.picture.scale
+    let most = min(live.picture.scale, isDraft ? 1 : .infinity)
+    let scale = format == .pixels ? min(most, max(request.pixels ?? most, Self.leastPixels)) : most
     isDraftSent = isDraft
     var message = FrameMessage(
       cell: id, frame: frames.next(live), format: format, width: layer.bounds.size.width,
@@ -314,6 +336,7 @@ final class PageCell {
 
   /// Records that a picture could not be made: the next may be sent, but not the same again.
   func paintingFailed(_ frame: Int, _ error: RenderError) {
+    hasNews = true
     frames.painted(frame)
     report(WeftError(.runtime, "can't draw the picture: \(error)"))
   }
@@ -322,6 +345,7 @@ final class PageCell {
 
   /// Sends the warnings, if they may have changed.
   func review(_ session: Session) {
+    guard needsReview else { return }
     // The request after the last draft is reviewed.
     guard needsReview, request.isDraft != true, let cell = liveCell(session), cell.problem == nil,
       !cell.live.window.isSettling
@@ -346,91 +370,16 @@ final class PageCell {
   /// The maximum number of warnings of a cell.
   private static let maximumWarnings = 20
 
-  // MARK: the inspector
-
-  /// Sends the elements if they may have changed; not for every frame of a movement, unless time is stopped.
-  private func sendInspection(_ session: Session, _ cell: LiveCell) throws(WeftError) {
-    guard let inspector, !cell.live.window.isSettling || cell.script.host?.isRealTime == false else { return }
-    let news = try session.act(on: cell) { (host, live) throws(WeftError) in
-      try inspector.news(host, live, session)
-    }
-    for message in news { page.send(message) }
-  }
-
-  private func select(_ element: String?, comparedWith other: String?, _ session: Session, _ cell: LiveCell) {
-    guard let inspector else { return }
-    inspector.selected = element.flatMap { ElementID($0) }
-    inspector.compared = other.flatMap { ElementID($0) }
-    act(session, cell) { (host, live) throws(WeftError) in
-      if let selection = try inspector.selection(host, live) { page.send(selection) }
-    }
-  }
-
-  /// Answers a change that was not made: the page sends no other one before it has an answer.
-  private func refuse(_ error: WeftError, _ element: String, _ property: String) {
-    page.send(
-      EditedMessage(
-        cell: id, element: element, property: property,
-        problem: error.hint.map { "\(error.message); \($0)" } ?? error.message,
-        place: error.location.map { "\(shortPath($0.file)):\($0.line)" }, old: nil, new: nil, note: nil,
-        isGone: error.code == .elementGone))
-  }
-
-  /// Gives a value to an element: in the unsaved text of its script, or, if a style's value can't be written there, in
-  /// the shown element only.
-  private func edit(
-    _ element: String, property: String, isStyle: Bool, value: String, _ session: Session, _ cell: LiveCell
-  ) {
-    guard let inspector, let chosen = ElementID(element) else {
-      return refuse(.noElement(element), element, property)
-    }
-    do throws(WeftError) {
-      let change: PropertyChange
-      do throws(WeftError) {
-        change = try session.act(on: cell) { (host, live) throws(WeftError) in
-          try PropertyChange(property, isStyle: isStyle, of: chosen, in: live, to: value, host)
-        }
-      } catch {
-        guard isStyle, error.code != .type, error.code != .elementGone else { throw error }
-        let edit = try session.act(on: cell) { (host, live) throws(WeftError) in
-          try StyleEditing.of(host).setStyle(of: chosen, in: live, property, to: value)
-        }
-        page.send(inspector.tried(edit, because: error))
-        return inspector.forget()
-      }
-      let text = try page.sources.write(change.line, of: cell.script, for: page, session)
-      page.send(inspector.edited(element, property: property, change, text: text))
-    } catch {
-      // A wrong value is not an error of the script.
-      refuse(error, element, property)
-    }
-    inspector.forget()
-  }
-
-  private func locate(_ file: String, line: Int, column: Int, _ session: Session, _ cell: LiveCell) {
-    // Lines of a text that doesn't run are not those of the elements.
-    guard !cell.script.isStale, cell.problem == nil, !cell.live.window.isSettling else { return }
-    let inspector = inspector ?? CellInspector(cell: id, shortPath: shortPath)
-    act(session, cell) { (host, live) throws(WeftError) in
-      page.send(try inspector.located(host, live, file: file, line: line, column: column))
-    }
-  }
-
-  private func undo(_ session: Session, _ cell: LiveCell) {
-    act(session, cell) { (host, live) throws(WeftError) in _ = try StyleEditing.of(host).undo(in: live) }
-    inspector?.forget()
-  }
-
   // MARK: problems
 
   /// - Parameter isStale: true if the picture shows an earlier state.
-  private func report(_ error: WeftError, _ host: ScriptHost? = nil, isStale: Bool = true) {
+  func report(_ error: WeftError, _ host: ScriptHost? = nil, isStale: Bool = true) {
     let report = ErrorReport(error, shortPath: shortPath) { host?.loadedText(of: $0) }
     guard problem.set(report, isStale: isStale, of: host) else { return }
     page.send(ProblemMessage(file: request.file, cell: id, error: report, isStale: isStale))
   }
 
-  private func heal() {
+  func heal() {
     guard problem.heal() else { return }
     page.send(HealedMessage(file: request.file, cell: id))
   }

@@ -149,7 +149,6 @@ final class Stage: @unchecked Sendable {
       send(HealedMessage(file: file, cell: nil))
     case .reloaded(let receipt):
       logIsStale = true
-      for page in pages.values { for cell in page.cells.values { cell.isReloaded = true } }
       send(
         ReceiptMessage(
           files: receipt.files.map(shortPath), milliseconds: receipt.milliseconds, summary: receipt.summary))
@@ -157,7 +156,10 @@ final class Stage: @unchecked Sendable {
   }
 
   /// Sends the changes, at the end of each of the session's turns.
-  func flush(_ session: Session) {
+  ///
+  /// - Returns: the seconds until the next call: 0 if previews wait to be made; nil if nothing is due.
+  @discardableResult
+  func flush(_ session: Session) -> Double? {
     if galleryIsStale {
       galleryIsStale = false
       send(gallery(session))
@@ -169,6 +171,38 @@ final class Stage: @unchecked Sendable {
       logIsStale = false
       forget(session)
     }
+    guard !openNext(session) else { return 0 }
+    return pages.values.flatMap { $0.cells.values.compactMap { $0.sendTimings(session) } }.min()
+  }
+
+  // MARK: previews that wait
+
+  /// The seconds that previews are made for in one turn, so that messages of pages are handled in between.
+  private static let turnTime = 0.03
+
+  /// Makes previews that wait: those that can be seen, in the pages' order, then the others; then those that were slow
+  /// and can be seen. Each picture is sent as it is made.
+  ///
+  /// - Returns: True if others wait.
+  private func openNext(_ session: Session) -> Bool {
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(Self.turnTime)
+    var waiting = pages.values.flatMap { page in
+      page.cells.values.filter { $0.waitsToOpen && !($0.isSlow && $0.isOffscreen) }
+    }
+    guard !waiting.isEmpty else { return false }
+    func order(_ cell: PageCell) -> (Int, Int, Int) {
+      (cell.isSlow ? 2 : cell.isOffscreen ? 1 : 0, cell.id, cell.page.number)
+    }
+    waiting.sort { order($0) > order($1) }
+    repeat {
+      guard let cell = waiting.popLast() else { return false }
+      cell.openInTurn(session)
+    } while clock.now < end
+    return !waiting.isEmpty
+      || pages.values.contains { page in
+        page.cells.values.contains { $0.waitsToOpen && !($0.isSlow && $0.isOffscreen) }
+      }
   }
 
   /// Drops warnings that are no longer true, and all lines of scripts that are closed or whose files are gone.
@@ -178,6 +212,7 @@ final class Stage: @unchecked Sendable {
     let scripts = logged.filter { told[$0] == nil }
     logged.subtract(scripts)
     for script in scripts { raised[script] = nil }
+    for page in pages.values { page.keepConsoles(of: session) }
     var lines: [Int] = []
     log.removeAll { line in
       guard let told = told[line.script] else { return true }
@@ -260,6 +295,11 @@ final class Page {
     let console = try makeConsole(session, script)
     if let host = script.host { consoles[script.file] = (host, console) }
     return console
+  }
+
+  /// Drops the consoles of scripts that are closed, or whose states were replaced.
+  func keepConsoles(of session: Session) {
+    consoles = consoles.filter { file, known in session.script(of: file)?.host === known.host }
   }
 
   func send(_ message: some ServerMessage) { outbox.send(message.json(), key: message.key) }

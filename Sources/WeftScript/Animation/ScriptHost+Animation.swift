@@ -18,8 +18,8 @@ extension ScriptHost {
         .type, "ui.animate: there is nothing to animate",
         hint: "write ui.animate { duration = 0.2, animations = function() … end }")
     }
-    let outcome = AnimationOutcome { [link] isFinished in
-      guard let completion else { return }
+    let outcome = AnimationOutcome(eventLoop) { [link, scope = currentScope] isFinished in
+      guard let completion, scope?.isEnded != true else { return }
       link.host?.callBack(completion) { frame in
         frame.push(isFinished)
         return 1
@@ -28,7 +28,7 @@ extension ScriptHost {
     try animate(
       in: state.windows.all[...], timing, outcome
     ) { () throws(WeftError) in try lua.call(animations) { _ in } }
-    outcome.beginWaiting(eventLoop)
+    outcome.beginWaiting()
   }
 
   /// Animates the function's changes in all of the windows.
@@ -37,11 +37,11 @@ extension ScriptHost {
     _ changes: () throws(WeftError) -> Void
   ) throws(WeftError) {
     guard let window = windows.first else { return try changes() }
-    outcome.expect()
+    let part = outcome.part()
     try window.animate(timing) { () throws(WeftError) in
       try animate(in: windows.dropFirst(), timing, outcome, changes)
     } completion: {
-      outcome.end($0)
+      part.end($0)
     }
   }
 
@@ -72,22 +72,55 @@ extension ScriptHost {
 
 /// Waits until the animations of all windows have ended.
 private final class AnimationOutcome {
+  /// The animation in one window.
+  final class Part {
+    private let outcome: AnimationOutcome
+    private var isOver = false
+
+    fileprivate init(_ outcome: AnimationOutcome) { self.outcome = outcome }
+
+    // The window is gone, and its animation with it.
+    deinit { if !isOver { outcome.lose() } }
+
+    func end(_ isFinished: Bool) {
+      isOver = true
+      outcome.end(isFinished)
+    }
+  }
+
   private var remaining = 0
+  /// True if an animation has come to its end in a window.
+  private var hasEnded = false
   private var isFinished = true
   private let completion: (Bool) -> Void
+  private weak var eventLoop: EventLoop?
 
-  init(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
+  init(_ eventLoop: EventLoop, _ completion: @escaping (Bool) -> Void) {
+    self.eventLoop = eventLoop
+    self.completion = completion
+  }
 
-  func expect() { remaining += 1 }
+  func part() -> Part {
+    remaining += 1
+    return Part(self)
+  }
 
-  func end(_ isFinished: Bool) {
+  private func end(_ isFinished: Bool) {
     self.isFinished = self.isFinished && isFinished
+    hasEnded = true
     remaining -= 1
     if remaining == 0 { completion(self.isFinished) }
   }
 
+  /// Waits for the other windows only. If there is none, nothing calls the completion: with a loop of animations, each
+  /// would begin the next at the same time.
+  private func lose() {
+    remaining -= 1
+    if remaining == 0, hasEnded { eventLoop?.perform { self.completion(self.isFinished) } }
+  }
+
   /// Without a window there is nothing to wait for.
-  func beginWaiting(_ eventLoop: EventLoop) {
-    if remaining == 0 { eventLoop.perform { self.completion(true) } }
+  func beginWaiting() {
+    if remaining == 0 { eventLoop?.perform { self.completion(true) } }
   }
 }

@@ -52,6 +52,8 @@ public final class LuaTask {
   var isOfBody = false
   /// Cancels the Swift work of a task that is cancelled.
   var onCancel: (() -> Void)?
+  /// The preview that it was started for; nil if it belongs to the script.
+  var scope: PreviewScope?
 
   init(_ name: String, location: SourceLocation?, endsScript: Bool = false) {
     self.name = name

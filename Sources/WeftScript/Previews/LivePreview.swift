@@ -58,11 +58,21 @@ public final class LivePreview {
   /// The number of changes of its picture that ``look()`` has seen, the first picture included.
   public private(set) var version = 0
   private var last: LayerSnapshot?
+  /// The owner of its timers and tasks.
+  var scope: PreviewScope
 
-  package init(_ preview: Preview?, _ picture: PreviewPicture, _ environment: PreviewEnvironment) {
+  /// Makes a live preview of a picture; what has been started for it before isn't its own.
+  package convenience init(_ preview: Preview?, _ picture: PreviewPicture, _ environment: PreviewEnvironment) {
+    self.init(preview, picture, environment, PreviewScope())
+  }
+
+  init(
+    _ preview: Preview?, _ picture: PreviewPicture, _ environment: PreviewEnvironment, _ scope: PreviewScope
+  ) {
     self.preview = preview
     self.picture = picture
     self.environment = environment
+    self.scope = scope
   }
 
   /// The root node.
@@ -98,7 +108,8 @@ extension ScriptHost {
   ) throws(WeftError) -> LivePreview {
     let scale = scale
     defer { self.scale = scale }
-    return LivePreview(preview, try makePicture(preview, in: environment), environment)
+    let (picture, scope) = try withNewScope { () throws(WeftError) in try makePicture(preview, in: environment) }
+    return LivePreview(preview, picture, environment, scope)
   }
 
   /// Shows an existing node in a window of its own.
@@ -113,7 +124,8 @@ extension ScriptHost {
     defer { self.scale = scale }
     var shown = environment
     shown.props = nil
-    return LivePreview(nil, try makePicture(of: root, nil, in: shown), shown)
+    let (picture, scope) = try withNewScope { () throws(WeftError) in try makePicture(of: root, nil, in: shown) }
+    return LivePreview(nil, picture, shown, scope)
   }
 
   /// Shows a live preview in another environment. Another scale makes its node again, as a window's scale can't change;
@@ -123,7 +135,9 @@ extension ScriptHost {
   public func show(_ live: LivePreview, in environment: PreviewEnvironment) throws(WeftError) {
     guard environment != live.environment else { return }
     if environment.scale != live.environment.scale || environment.props != live.environment.props {
-      live.picture = try open(live.preview, in: environment).picture
+      let made = try open(live.preview, in: environment)
+      end(live.scope)
+      (live.picture, live.scope) = (made.picture, made.scope)
       live.environment = environment
       return
     }
@@ -162,8 +176,10 @@ extension ScriptHost {
   ///
   /// - Throws: `WeftError` with the script's file and line.
   public func update(_ live: LivePreview) throws(WeftError) {
-    live.picture = try perform { () throws(WeftError) in
-      try layout { () throws(LayoutError) in try live.picture.measuredAnew(in: live.range, engine) }
+    live.picture = try within(live) { () throws(WeftError) in
+      try perform { () throws(WeftError) in
+        try layout { () throws(LayoutError) in try live.picture.measuredAnew(in: live.range, engine) }
+      }
     }
   }
 }

@@ -21,7 +21,7 @@ public final class StagedReload {
   /// The previews whose nodes are kept, with their state before the trial.
   private var kept: [KeptPreview] = []
   /// The previews whose nodes are made again, with their new content.
-  private var rebuilt: [(live: LivePreview, preview: Preview?, picture: PreviewPicture)] = []
+  private var rebuilt: [(live: LivePreview, preview: Preview?, picture: PreviewPicture, scope: PreviewScope)] = []
   private var isOver = false
   /// The values that were changed in place: reloaded code is shown as it is in the script.
   private let styleEdits: StyleEdits
@@ -150,6 +150,11 @@ public final class StagedReload {
   // MARK: making nodes again
 
   private func rebuild(_ live: LivePreview, _ preview: Preview?) throws(WeftError) {
+    let (picture, scope) = try host.withNewScope { () throws(WeftError) in try remade(live, preview) }
+    rebuilt.append((live, preview, picture, scope))
+  }
+
+  private func remade(_ live: LivePreview, _ preview: Preview?) throws(WeftError) -> PreviewPicture {
     let clock = ContinuousClock()
     let start = clock.now
     var carried = CarriedState(from: live.root, host)
@@ -168,19 +173,19 @@ public final class StagedReload {
     var rounds = 4
     while rounds > 0, carried.carry(to: root.node) || carried.scroll(root.node) {
       rounds -= 1
-      let trial = LivePreview(preview, picture, environment)
+      let range = SizeRange(showing: preview, width: environment.width, height: environment.height)
       picture = try host.perform { () throws(WeftError) in
-        try layout { () throws(LayoutError) in try host.laidOut(trial, LayoutTrace()) }
+        try layout { () throws(LayoutError) in try picture.laidOut(in: range, host.engine, LayoutTrace()) }
       }
     }
     _ = try picture.snapshot()
-    rebuilt.append((live, preview, picture))
     let count = root.node.allNodes.count
     receipt.nodeCount += count
     receipt.rebuiltCount += count
     receipt.carriedCount += carried.stateCount
     receipt.scriptMilliseconds += start.duration(to: made) / .milliseconds(1)
     receipt.layoutMilliseconds += made.duration(to: clock.now) / .milliseconds(1)
+    return picture
   }
 
   // MARK: ending
@@ -193,10 +198,11 @@ public final class StagedReload {
     isOver = true
     let tasks = oldTasks()
     trial.keep(hasRebuilt: !rebuilt.isEmpty)
-    for (live, preview, picture) in rebuilt {
+    for (live, preview, picture, scope) in rebuilt {
       trial.silence(live.root)
+      host.end(live.scope)
       live.preview = preview
-      live.picture = picture
+      (live.picture, live.scope) = (picture, scope)
     }
     for task in tasks {
       do throws(WeftError) {

@@ -74,6 +74,7 @@ extension ScriptHost {
     let task = LuaTask(name, location: location)
     task.state = .waiting
     task.isOfBody = modules.loadingFile != nil
+    task.scope = currentScope
     reloading?.note(task)
     frame.pushObject(task, objects.task.kind, metatable: objects.task.metatable, userValues: TaskValues.count)
     return PendingTask(task, lua.makeReference(), self)

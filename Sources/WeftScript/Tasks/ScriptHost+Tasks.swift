@@ -11,6 +11,7 @@ extension ScriptHost {
     let task = LuaTask(name, location: location, endsScript: endsScript)
     task.functionFile = frame.functionPlace(at: index)?.file
     task.isOfBody = modules.loadingFile != nil
+    task.scope = currentScope
     reloading?.note(task)
     let thread = lua.makeThread(frame.reference(at: index))
     frame.pushObject(task, objects.task.kind, metatable: objects.task.metatable, userValues: TaskValues.count)
@@ -40,9 +41,14 @@ extension ScriptHost {
     task.wait = nil
     task.timer = nil
     let before = tasks.current
+    let owner = eventLoop.owner
     tasks.current = (task, stack.raw)
     tasks.last = task
-    defer { tasks.current = before }
+    eventLoop.owner = task.scope
+    defer {
+      tasks.current = before
+      eventLoop.owner = owner
+    }
     do throws(WeftError) {
       // A raised value that isn't a string is only known within this scope.
       try lua.withLimits { () throws(WeftError) in
@@ -51,7 +57,8 @@ extension ScriptHost {
           switch try lua.resume(thread, arguments: try push(stack)) {
           case .yielded:
             task.state = .waiting
-            if task.isCancelledWhileRunning { try cancel(task) }
+            let isLate = task.scope?.isEnded == true && task.timer != nil
+            if task.isCancelledWhileRunning || isLate { try cancel(task) }
           case .ended(let count):
             task.state = .ended
             keepResults(count, of: task, stack)
@@ -146,12 +153,13 @@ extension ScriptHost {
   }
 
   private func resumeLater(_ waiter: LuaTask, _ held: LuaReference, after task: LuaTask, _ heldTask: LuaReference) {
-    eventLoop.perform { [link] in
+    let resumes = { [link] in
       // Both are held until here.
       withExtendedLifetime((held, heldTask)) {
         if waiter.wait?.task === task { link.host?.resume(waiter, after: task) }
       }
     }
+    eventLoop.owned(by: waiter.scope) { eventLoop.perform(resumes) }
   }
 
   private func resume(_ waiter: LuaTask, after task: LuaTask) {
@@ -201,6 +209,9 @@ extension ScriptHost {
   }
 
   // MARK: failures
+
+  /// True if an error waits to be thrown by ``catchUp()``.
+  package var hasFailures: Bool { eventLoop.hasReport || !state.unawaited.isEmpty }
 
   /// Drops errors that were not raised because of an earlier one: they must not be reported for a new script.
   package func forgetFailures() {

@@ -90,6 +90,7 @@ extension ScriptHost {
     task.timer = eventLoop.perform(after: seconds + lag) { [link] in
       withExtendedLifetime(held) { link.host?.resume(task) }
     }
+    if task.scope?.isEnded == true { try cancel(task) }
     return 1
   }
 

@@ -121,7 +121,10 @@ struct Inspector {
   // MARK: values
 
   /// Makes the values, in pre-order.
-  func inspection() -> Inspection {
+  ///
+  /// - Parameter isBrief: true to leave out what only the details of an element need: style, properties, fields, state,
+  ///   path, text.
+  func inspection(isBrief: Bool = false) -> Inspection {
     var elements: [InspectedElement] = []
     var visibilities: [ElementVisibility] = []
     var order: [Int] = []
@@ -129,7 +132,7 @@ struct Inspector {
     var open: [(index: Int, depth: Int, clip: [Point]?)] = found.isEmpty ? [] : [(0, 0, nil)]
     while let (index, depth, clip) = open.popLast(), !host.lua.isStopped {
       let one = found[index]
-      elements.append(value(of: index, depth: depth))
+      elements.append(value(of: index, depth: depth, isBrief: isBrief))
       var clip = clip
       if one.node?.isHidden == true { clip = [] }
       let visibility = ElementVisibility(transform: (one.node ?? one.host).map(transform(of:)) ?? .identity, clip: clip)
@@ -151,7 +154,14 @@ struct Inspector {
     return order
   }
 
-  private func value(of index: Int, depth: Int) -> InspectedElement {
+  /// Makes the value of one element with all details; nil if there is no such element.
+  func element(_ id: ElementID) -> InspectedElement? {
+    guard let index = found.firstIndex(where: { $0.id == id }) else { return nil }
+    let depth = sequence(first: index) { found[$0].parent }.reduce(-1) { depth, _ in depth + 1 }
+    return value(of: index, depth: depth, isBrief: false)
+  }
+
+  private func value(of index: Int, depth: Int, isBrief: Bool) -> InspectedElement {
     let one = found[index]
     let element = one.laidOut
     let node = one.node
@@ -165,22 +175,27 @@ struct Inspector {
     return InspectedElement(
       id: one.id, parent: parentFrame?.id, children: one.children.map { found[$0].id }, depth: depth,
       isNode: node != nil, className: node?.className ?? element.className,
-      name: node == nil ? element.name : node?.debugName ?? field, path: one.path, frame: one.frame,
+      name: node == nil ? element.name : node?.debugName ?? field, path: isBrief ? "" : one.path, frame: one.frame,
       frameInHost: one.frameInHost, range: range(of: one),
       parentSize: InspectedElement.ParentSize(
         element.traced?.parentSize ?? (element.host == nil ? trees[one.tree].parentSize : nil)),
-      style: reader.style(
-        style, of: StyleOwner(node, element, field: field), setsBaselines: node?.setsOwnBaselines ?? false),
-      properties: element.traced?.spec.map { reader.properties($0, element, location) } ?? [],
-      fields: node.map { reader.fields(of: $0) } ?? [], state: node.map { InspectedElement.State($0) },
+      style: isBrief
+        ? []
+        : reader.style(
+          style, of: StyleOwner(node, element, field: field), setsBaselines: node?.setsOwnBaselines ?? false),
+      properties: isBrief ? [] : element.traced?.spec.map { reader.properties($0, element, location) } ?? [],
+      fields: isBrief ? [] : node.map { reader.fields(of: $0) } ?? [],
+      state: isBrief ? nil : node.map { InspectedElement.State($0) },
       location: location, firstBaseline: baselines?.first, lastBaseline: baselines?.last, insets: insets(index),
       spacings: spacings(index), hitArea: hitArea(one),
       overflow: parentFrame.flatMap { $0.node is ScrollNode ? nil : Self.overflow(one.frame, $0.frame) },
-      text: (node as? TextNode).map {
-        InspectedElement.Text(
-          string: $0.text.count > 200 ? $0.text.prefix(200) + "…" : $0.text, lineCount: $0.lineCount,
-          isTruncated: $0.isTruncated)
-      })
+      text: isBrief
+        ? nil
+        : (node as? TextNode).map {
+          InspectedElement.Text(
+            string: $0.text.count > 200 ? $0.text.prefix(200) + "…" : $0.text, lineCount: $0.lineCount,
+            isTruncated: $0.isTruncated)
+        })
   }
 
   /// Returns the range in which an element was measured; for the root of a tree, the tree's.

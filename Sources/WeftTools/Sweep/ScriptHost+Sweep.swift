@@ -52,6 +52,7 @@ extension ScriptHost {
     self.onWarning = { _ in }
     defer { (self.onWarning, self.scale, state.warned) = (onWarning, scale, warned) }
     let live = try lua.withoutPrinting { () throws(WeftError) in try open(preview, in: first) }
+    defer { close(live) }
     return try sweep(live, over: widths, in: first)
   }
 }

@@ -28,7 +28,10 @@ package struct SweepFunction {
     let picture = try host.makePicture(of: root, preview, in: shown)
     let live = LivePreview(preview, picture, shown)
     // The script's node belongs to the script again.
-    defer { try? root.node.removeFromSupernode() }
+    defer {
+      host.close(live)
+      try? root.node.removeFromSupernode()
+    }
     push(try host.sweep(live, over: widths, in: environment), frame)
     return 1
   }

@@ -110,9 +110,18 @@ for (let index = 1; index <= 1005; index += 1) write(`line ${index}`);
 expect("the last thousand are kept", [await lines().then((all) => [all.length, all[0], all.at(-1)])], [[1000, "line 6a.lua", "line 1005a.lua"]]);
 expect("the end is in sight", list.scrollHeight - list.scrollTop - list.clientHeight < 8, true);
 list.scrollTop = 100;
+// The first line in sight, and its distance from the top.
+const inSight = () => {
+  const { top } = list.getBoundingClientRect();
+  const line = all(".line", panel).find((one) => one.getBoundingClientRect().bottom > top);
+  return [line.textContent, Math.round(line.getBoundingClientRect().top - top)];
+};
+const read = inSight();
+const made = Number(list.dataset.made);
 write("more");
 await lines();
-expect("but not for one who reads further up", list.scrollTop, 100);
+expect("but not for one who reads further up: the same line stays in its place", inSight(), read);
+expect("and of a thousand lines one is made", Number(list.dataset.made) - made, 1);
 list.scrollTop = list.scrollHeight;
 write("and more");
 await lines();

@@ -49,10 +49,11 @@ expect("I opens it", [panel.hidden, address().inspect, recall("inspect"), taken(
 expect("without a selection it says how to make one", find(".hint", details).textContent.startsWith("Click something in the picture"), true);
 receive({ type: "inspection", cell: cell().number + 1, elements: elements(), shapes: [] });
 expect("another cell's elements are not shown", all("[data-node]", panel).length, 0);
-inspect({ timings: { lua: 0.123, measure: 9.999, solve: 10.4, draw: 250 } });
+inspect();
+receive({ type: "timings", cell: cell().number, timings: { lua: 0.123, measure: 9.999, solve: 10.4, draw: 250 } });
 expect("the tree, and what a pass takes", [all("[data-node]", panel).length, texts(".timings *", panel)], [4, ["Lua", "0.12 ms", "Measure", "10.00 ms", "Solve", "10 ms", "Draw", "250 ms"]]);
 inspect();
-expect("while something moves the last times stay", texts(".timings b", panel).length, 4);
+expect("until others are measured the last times stay", texts(".timings b", panel).length, 4);
 find("[data-node='3']", panel).click();
 expect("a row selects", [selected(), taken("select"), recall("nodes")["a.lua\nOne"]], [["3", "left"], [{ type: "select", cell: cell().number, element: "3" }], "left"]);
 selection("4");

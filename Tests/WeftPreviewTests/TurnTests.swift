@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import Weft
+import WeftDisplay
+
+@testable import WeftPreview
+@testable import WeftSession
+
+@Suite("The order in which previews are made")
+struct TurnTests {
+  /// Pages of a session, without a server between; previews print their names when they are made.
+  private final class Pages {
+    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/weft-\(UUID().uuidString)"
+    let stage: Stage
+    let session: Session
+    var made: [String] = []
+
+    init(_ texts: [String: String], timeLimit: Double = 10) throws {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      stage = Stage(title: "test", folder: folder, editor: nil, isReadOnly: false, makeConsole: nil)
+      session = Session(configuration: SessionConfiguration(timeLimit: timeLimit, isRealTime: false))
+      session.onEvent = { [unowned self] event in
+        stage.tell(event)
+        if case .printed(let text, _) = event { made.append(text) }
+      }
+      for (name, text) in texts {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+      }
+      for name in texts.keys { session.open(file: folder + "/" + name, root: folder) }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    func show(_ cell: Int, _ file: String, _ name: String, isOffscreen: Bool = false, from page: Int) {
+      var request = CellMessage.ShowRequest(file: folder + "/" + file, name: name)
+      request.isOffscreen = isOffscreen
+      stage.receive(.cell(cell, .show(request)), from: page, session)
+    }
+
+    /// Runs turns as long as previews wait.
+    func settle() {
+      while stage.flush(session) != nil {}
+    }
+  }
+
+  private static let boxes = """
+    local ui = require "weft"
+    for _, name in ipairs { "a", "b", "c", "d" } do
+      ui.preview(name, { width = 100, height = 40 }, function() print(name) return ui.DisplayNode {} end)
+    end
+    """
+
+  private static let endless = """
+    local ui = require "weft"
+    ui.preview("endless", { width = 100 }, function() print "endless" while true do end end)
+    """
+
+  @Test("Those that can be seen are made first, in the order of the page")
+  func visibleFirst() throws {
+    let pages = try Pages(["boxes.lua": Self.boxes])
+    let page = pages.stage.connect(Outbox {}, pages.session)
+    pages.show(1, "boxes.lua", "a", isOffscreen: true, from: page)
+    pages.show(2, "boxes.lua", "b", from: page)
+    pages.show(3, "boxes.lua", "c", isOffscreen: true, from: page)
+    pages.show(4, "boxes.lua", "d", from: page)
+    #expect(pages.made.isEmpty)
+    pages.settle()
+    #expect(pages.made == ["b", "d", "a", "c"])
+  }
+
+  @Test("One that never ends is made again when all others have been made, with all its time, if it can be seen")
+  func endlessLast() throws {
+    let pages = try Pages(["boxes.lua": Self.boxes, "endless.lua": Self.endless], timeLimit: 1)
+    let outbox = Outbox {}
+    let page = pages.stage.connect(outbox, pages.session)
+    pages.show(1, "endless.lua", "endless", isOffscreen: true, from: page)
+    pages.show(2, "boxes.lua", "a", isOffscreen: true, from: page)
+    pages.settle()
+    #expect(pages.made == ["endless", "a"])
+    func problems() -> Int {
+      var count = 0
+      while let frame = outbox.take() {
+        if String(decoding: frame.payload, as: UTF8.self).contains("\"type\":\"problem\"") { count += 1 }
+      }
+      return count
+    }
+    #expect(problems() == 0, "it has not had its time yet")
+    pages.stage.receive(.cell(1, .offscreen(false)), from: page, pages.session)
+    pages.show(3, "boxes.lua", "b", from: page)
+    pages.settle()
+    #expect(pages.made == ["endless", "a", "b", "endless"])
+    #expect(problems() == 1)
+    pages.settle()
+    #expect(pages.made.count == 4, "the same code is not tried again")
+  }
+
+  @Test("A message about a preview that waits is about the preview that is made")
+  func messageWhileWaiting() throws {
+    let pages = try Pages(["boxes.lua": Self.boxes])
+    let outbox = Outbox {}
+    let page = pages.stage.connect(outbox, pages.session)
+    pages.show(1, "boxes.lua", "a", from: page)
+    pages.stage.receive(.cell(1, .props), from: page, pages.session)
+    #expect(pages.made == ["a"])
+    pages.stage.receive(.cell(1, .hide), from: page, pages.session)
+    pages.show(2, "boxes.lua", "b", from: page)
+    pages.stage.receive(.cell(2, .hide), from: page, pages.session)
+    pages.settle()
+    #expect(pages.made == ["a"], "what was closed before its turn is not made")
+  }
+}
