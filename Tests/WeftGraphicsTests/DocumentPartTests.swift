@@ -22,7 +22,7 @@ struct DocumentPartTests {
     if one(in: 5) { layer.zPosition = number(-1...1) }
     if one(in: 5) { layer.bounds.origin = Point(x: 3, y: -4) }
     guard depth > 0 else { return layer }
-    let count = one(in: 3) ? 60 : 6
+    let count = one(in: 3) ? (depth == 3 ? 60 : 20) : 4
     layer.sublayers = (0..<count).map { _ in self.layer(depth - 1, &random) }
     return layer
   }

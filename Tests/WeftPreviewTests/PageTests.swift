@@ -344,8 +344,9 @@ struct PageTests {
     try await other.paint(try await other.next("frame"))
     try await one.tap(1)
     #expect(try await one.next("frame")["height"] as? Double == 60)
-    try await preview.write(Self.counter, to: "counter.lua")
-    #expect(try await other.next("frame")["height"] as? Double == 40)
+    let wider = Self.counter.replacing("insets = 10", with: "insets = 15")
+    try await preview.write(wider, to: "counter.lua")
+    #expect(try await other.next("frame")["height"] as? Double == 50)
   }
 
   @Test("A page that reads nothing delays no reload, and no other page")
