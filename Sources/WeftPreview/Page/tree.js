@@ -14,8 +14,10 @@ export function nodeTree({ select, hover }) {
   // The elements that have a row, in order, and the rows that exist, by element.
   let shown = [];
   let rows = new Map();
-  // The height of a row in pixels, once there was one.
+  // The height of a row in pixels, once one was seen.
   let rowHeight = 0;
+  // The one that is assumed before.
+  const usualHeight = 24;
   const above = element("div", { role: "presentation" });
   const below = element("div", { role: "presentation" });
 
@@ -61,8 +63,8 @@ export function nodeTree({ select, hover }) {
     const all = [...rows.values()];
     // The selected row may be far away; it takes its place beside the others, without height.
     for (const { element: row, index } of all) row.classList.toggle("unseen", index < from || index >= to);
-    above.style.height = `${from * rowHeight}px`;
-    below.style.height = `${(shown.length - to) * rowHeight}px`;
+    above.style.height = `${from * heightOfRow()}px`;
+    below.style.height = `${(shown.length - to) * heightOfRow()}px`;
     const isAll = to - from === shown.length;
     arrange(tree, isAll ? all.map(({ element: row }) => row) : [above, ...all.map(({ element: row }) => row), below]);
     if (!isAll) for (const { element: row, index } of all) [row.ariaSetSize, row.ariaPosInSet] = [shown.length, index + 1];
@@ -73,10 +75,14 @@ export function nodeTree({ select, hover }) {
   // Returns the first of the near rows, and the one after the last.
   function near() {
     if (shown.length <= mostRows) return [0, shown.length];
-    if (!rowHeight) rowHeight = tree.querySelector(".node")?.getBoundingClientRect().height || 24;
-    const first = Math.floor(tree.scrollTop / rowHeight) - mostRows / 4;
+    const first = Math.floor(tree.scrollTop / heightOfRow()) - mostRows / 4;
     const from = Math.max(Math.min(first, shown.length - mostRows), 0);
     return [from, Math.min(from + mostRows, shown.length)];
+  }
+
+  function heightOfRow() {
+    rowHeight ||= tree.querySelector(".node:not(.unseen)")?.getBoundingClientRect().height ?? 0;
+    return rowHeight || usualHeight;
   }
 
   tree.addEventListener("scroll", oncePerFrame(() => {
@@ -89,10 +95,16 @@ export function nodeTree({ select, hover }) {
   function reveal(id) {
     const index = shown.findIndex(({ item }) => item.id === id);
     if (index < 0) return;
-    if (shown.length <= mostRows) return rows.get(id)?.element.scrollIntoView({ block: "nearest" });
-    const top = index * rowHeight;
+    if (shown.length > mostRows) bringNear(index);
+    rows.get(id)?.element.scrollIntoView({ block: "nearest" });
+  }
+
+  // Scrolls so far that a row exists.
+  function bringNear(index) {
+    const height = heightOfRow();
+    const top = index * height;
     if (top < tree.scrollTop) tree.scrollTop = top;
-    else if (top + rowHeight > tree.scrollTop + tree.clientHeight) tree.scrollTop = top + rowHeight - tree.clientHeight;
+    else if (top + height > tree.scrollTop + tree.clientHeight) tree.scrollTop = top + height - tree.clientHeight;
     drawRows();
     mark();
   }
