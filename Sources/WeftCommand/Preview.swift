@@ -134,7 +134,8 @@ private func tell(_ event: SessionEvent, known: inout [String: String], _ output
   switch event {
   case .failed(let error, let file), .raised(let error, let file):
     let text = Failure.text(error)
-    if known.updateValue(text, forKey: file) != text { output.tell(StandardStreams.text(of: ProblemText.lines(of: error))) }
+    guard known.updateValue(text, forKey: file) != text else { break }
+    output.tell(StandardStreams.text(of: ProblemText.lines(of: error)))
   case .healed(let file):
     if known.removeValue(forKey: file) != nil {
       output.tell("note: \(Failure.shortPath(file)) is well again")
