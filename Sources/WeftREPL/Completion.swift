@@ -178,10 +178,8 @@ struct Completion {
     case "find" where call.count == 1, "explain" where call.count == 1:
       return (prefix, sorted(elementNames(before, call[0]), prefix))
     case "require":
-      let files = files(prefix).compactMap { name -> Name? in
-        if name.text.hasSuffix("/") { return name }
-        if name.text.hasSuffix(".lua") { return Name(text: String(name.text.dropLast(4)), ending: "\"") }
-        return name.text.hasSuffix(".json") ? Name(text: name.text, ending: "\"") : nil
+      let files = FilePaths.modules(files(prefix).map(\.text)).map { file in
+        Name(text: file, ending: file.hasSuffix("/") ? "" : "\"")
       }
       return (prefix, sorted(files + [Name(text: "weft", ending: "\"")], prefix))
     default: return (prefix, sorted(files(prefix), prefix))
@@ -222,15 +220,5 @@ struct Completion {
   }
 
   /// Returns the files and folders that match a path.
-  private func files(_ path: String) -> [Name] {
-    let slash = path.lastIndex(of: "/")
-    let start = slash.map { String(path[...$0]) } ?? ""
-    let place = start.hasPrefix("/") ? start : folder + "/" + start
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-    return names.filter { !$0.hasPrefix(".") || path.dropFirst(start.count).hasPrefix(".") }.prefix(2000).map { name in
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: place + "/" + name, isDirectory: &isFolder)
-      return Name(text: start + name + (isFolder.boolValue ? "/" : ""))
-    }
-  }
+  private func files(_ path: String) -> [Name] { FilePaths.completing(path, in: folder).map { Name(text: $0) } }
 }

@@ -21,6 +21,8 @@ public final class Session {
   /// Called on any thread if something arrived that ``turn()`` has to handle. To be set before scripts are opened.
   public var onArrival: (@Sendable () -> Void)?
   let textEngine = PangoTextEngine()
+  /// The families of the installed fonts, sorted.
+  package var fontFamilies: [String] { textEngine.familyNames }
   let platform: Platform
   private var lastNumber = 0
   private var reloader: SessionReloader?

@@ -314,6 +314,7 @@ struct ScriptTestTests {
     #expect(
       try body("t.raises('luck')")
         == "1: t.raises: expected a function, got \"luck\" | write t.raises(function() … end, \"part of the message\")")
+    #expect(try body("t.raises(function() error 'bad' end, '.lua')")?.hasSuffix("with \".lua\", got \"bad\"") == true)
     #expect(try body("t.raises(print, 3)") == "1: t.raises: expected a part of the message, got 3")
   }
 

@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import Weft
 import WeftTools
 
 @Suite("Completion and help in the text of a script")
@@ -76,6 +78,62 @@ struct SourceCompletionTests {
     #expect(names("x = tost") == ["tostring"] && names("x = mat") == ["math"])
     #expect(names("local greeting = 1\nx = ").contains("greeting"))
     #expect(names("x = strin:").isEmpty)
+  }
+
+  @Test("Lua's library is offered as scripts have it: each name exists, and no other does")
+  func wholeLibrary() throws {
+    let text = try Script().run(
+      """
+      for name, value in pairs(_G) do
+        if type(value) == "function" or type(value) == "table" and name ~= "_G" then print(name) end
+        if type(value) == "table" and name ~= "_G" then for field in pairs(value) do print(name .. "." .. field) end end
+      end
+      """)
+    // A liblua may have these of Lua 5.2, which its manual doesn't name.
+    let old = ["atan2", "cosh", "frexp", "ldexp", "log10", "pow", "sinh", "tanh"].map { "math.\($0)" }
+    let real = Set(text.split(separator: "\n").map(String.init)).subtracting(old)
+    let globals = Set(SourceCompletion(before: "x = ").candidates.names.filter { $0.type == "Lua" }.map(\.name))
+    #expect(globals.count > 20 && globals.subtracting(real) == [])
+    let own = Set(names("x = "))
+    #expect(Set(real.filter { !$0.contains(".") }).subtracting(own) == [])
+    for table in globals {
+      let fields = Set(SourceCompletion(before: "x = \(table).").candidates.names.map { "\(table).\($0.name)" })
+      #expect(fields == real.filter { $0.hasPrefix("\(table).") }, "\(table)")
+    }
+  }
+
+  @Test("After a class's function come methods that the engine calls and scripts may, too")
+  func overridables() {
+    for name in ["hitTest", "pointInside", "touchesBegan", "didLoad", "layoutSpecThatFits", "init"] {
+      #expect(names("function Card:\(name)").contains(name), "\(name)")
+    }
+    #expect(names("function Card:setNeedsLay").isEmpty && names("function Card:layoutThatF").isEmpty)
+  }
+
+  @Test("Strings offer the files of the script's folder, modules and fonts, and nothing outside of the root")
+  func files() throws {
+    let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("weft-completion-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    try FileManager.default.createDirectory(
+      at: root.appendingPathComponent("cells/pictures"), withIntermediateDirectories: true)
+    for file in ["secret.lua", "cells/theme.lua", "cells/posts.json", "cells/heart.png", "cells/pictures/photo.png"] {
+      try Data().write(to: root.appendingPathComponent(file))
+    }
+    let folder = root.appendingPathComponent("cells").path
+    func names(_ end: String, root: String = folder) -> [String] {
+      let around = SourceCompletion.Surroundings(folder: folder, root: root, fonts: ["DejaVu Sans", "Inter"])
+      return SourceCompletion(before: Self.script + end, in: around).candidates.names.map(\.name)
+    }
+    #expect(names("x = ui.ImageNode { image = \"h") == ["heart.png"])
+    #expect(names("x = ui.image \"pict") == ["pictures/"])
+    #expect(names("x = ui.image(\"pictures/") == ["pictures/photo.png"])
+    #expect(names("local theme = require \"") == ["pictures/", "posts.json", "theme", "weft"])
+    #expect(names("x = ui.TextNode { font = \"Dej") == ["DejaVu Sans"])
+    #expect(names("self.title.font = \"In") == ["Inter"])
+    #expect(names("x = ui.image \"../").isEmpty && names("x = ui.image \"/").isEmpty)
+    #expect(names("x = require \"../se", root: root.path) == ["../secret"])
+    #expect(names("x = print \"h").isEmpty)
   }
 
   @Test("The module and its classes are known by whatever names the text gives them; other modules aren't")

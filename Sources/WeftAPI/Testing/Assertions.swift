@@ -62,8 +62,7 @@ package let assertionList: [Assertion] = [
     } catch {
       // An assertion inside is the test's own failure, and a limit can't be caught.
       if error.code == .assertion || host.lua.isStopped { throw error }
-      let message = error.description
-      if let part, !part.isEmpty, !message.contains(part), error.hint?.contains(part) != true {
+      if let part, !part.isEmpty, !error.message.contains(part), error.hint?.contains(part) != true {
         throw WeftError(.assertion, "expected \(wanted), got \(FrameRecord.quoted(error.message))", cause: error)
       }
       frame.push(error.message)

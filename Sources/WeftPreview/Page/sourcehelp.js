@@ -20,7 +20,7 @@ let isManual = false;
 function ask(type, kind, before) {
   number += 1;
   asked[kind] = number;
-  send({ type, before, number });
+  send({ type, before, number, file: source.current().text.file });
 }
 
 // MARK: completion
@@ -114,7 +114,7 @@ source.watch("moved", () => {
   // A letter, or what a name follows, was typed; of quick ones, or those of a slow moment, only the last is told.
   const isTyped = before.length > last.length && before.length <= last.length + 12 && before.startsWith(last);
   last = before;
-  if (isTyped && /[\w.:"]$|[{,]\s$/.test(before)) complete(false);
+  if (isTyped && /[\w.:"/]$|[{,]\s$/.test(before)) complete(false);
   else close();
   // The picture comes first.
   clearTimeout(waiting);

@@ -89,11 +89,13 @@ struct CreatedMessage: ServerMessage {
 }
 
 extension SourceRequest {
-  /// The answer to a request that concerns a text alone, and no session; nil for others.
-  var answer: (any ServerMessage)? {
+  /// Returns the answer to a request that concerns a text alone, and no session; nil for others.
+  ///
+  /// - Parameter surroundings: returns what the strings of a file may name.
+  func answer(_ surroundings: (String) -> SourceCompletion.Surroundings?) -> (any ServerMessage)? {
     switch self {
-    case .complete(let before, let number):
-      return CompletionsMessage(SourceCompletion(before: before), number: number)
+    case .complete(let file, let before, let number):
+      return CompletionsMessage(SourceCompletion(before: before, in: file.flatMap(surroundings)), number: number)
     case .help(let before, let number):
       let help = SourceCompletion(before: before).help
       return HelpMessage(number: number, title: help?.title, doc: help?.doc)
@@ -101,7 +103,7 @@ extension SourceRequest {
     }
   }
 
-  /// True if ``answer`` is all that the request asks for.
+  /// True if ``answer(_:)`` is all that the request asks for.
   var isOfText: Bool {
     switch self {
     case .complete, .help: true

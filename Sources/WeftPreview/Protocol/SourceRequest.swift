@@ -15,8 +15,8 @@ enum SourceRequest: Equatable {
   case create(name: String)
   /// Adds a picture to the folder of a file; the parts are in base 64, in order.
   case addPicture(AddedPicture)
-  /// Asks for the names that fit the end of a text; the number is in the answer.
-  case complete(before: String, number: Int)
+  /// Asks for the names that fit the end of a file's text; the number is in the answer.
+  case complete(file: String?, before: String, number: Int)
   /// Asks for the documentation of the name at the end of a text.
   case help(before: String, number: Int)
 }
@@ -52,6 +52,7 @@ extension SourceRequest {
     case "addPicture": self = .addPicture(try AddedPicture(from: decoder))
     case "complete":
       self = .complete(
+        file: try fields.decodeIfPresent(String.self, forKey: .file),
         before: try fields.decode(String.self, forKey: .before), number: try fields.decode(Int.self, forKey: .number))
     case "help":
       self = .help(

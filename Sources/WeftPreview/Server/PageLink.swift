@@ -34,8 +34,8 @@ final class PageLink: Sendable {
       case .open(let file, let line, let column): try hub.open(file, line: line, column: column)
       case .source(let request) where request.isOfText:
         // Neither the session nor other clients wait for it.
-        Task { [outbox] in
-          if let answer = request.answer { outbox.send(answer.json(), key: answer.key) }
+        Task { [outbox, hub] in
+          if let answer = request.answer(hub.surroundings(of:)) { outbox.send(answer.json(), key: answer.key) }
         }
       case .source(let request):
         // A script that is running may never end, and the text that corrects it waits.

@@ -7,6 +7,7 @@ public final class Hub: Sendable {
   /// The session; its scripts are opened and reloaded through ``LiveSession/perform(_:)``.
   public let session: LiveSession
   private let stage: Stage
+  private let fonts = LockedState<[String]>([])
 
   /// Makes a session without scripts, and without pages.
   ///
@@ -65,10 +66,11 @@ public final class Hub: Sendable {
 
   private func follow() async {
     session.running.onLong { [weak stage] in stage?.tellRunning($0) }
-    await session.perform { [stage] session in
+    await session.perform { [stage, fonts] session in
       session.afterTurn.append {
         stage.flush($0)
       }
+      fonts.withLock { $0 = session.fontFamilies }
     }
     stage.painters.onFailure { [weak session, weak stage] error, frame, cell, page in
       await session?.perform { [stage] _ in stage?.paintingFailed(error, frame: frame, cell: cell, page: page) }
@@ -100,6 +102,14 @@ public final class Hub: Sendable {
       throw PageMessageError(description: "open: no editor is named by $\(Editor.variable)")
     }
     try editor.open(file, line: line, column: column)
+  }
+
+  /// Returns what the strings of a file may name; nil if it is no file of the folder. On any thread.
+  func surroundings(of file: String) -> SourceCompletion.Surroundings? {
+    guard let path = try? stage.files.path(of: file) else { return nil }
+    return SourceCompletion.Surroundings(
+      folder: URL(fileURLWithPath: path).deletingLastPathComponent().path, root: stage.files.folder,
+      fonts: fonts.withLock(\.self))
   }
 
   /// Stops the running script; at once, on any thread.

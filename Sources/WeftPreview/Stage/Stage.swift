@@ -5,8 +5,8 @@ import WeftSession
 
 /// The pages of a session, and the messages that they are sent.
 ///
-/// `@unchecked Sendable` is safe: everything but the locked properties and the painters is used on the session's thread
-/// only. ``Hub`` calls it inside `LiveSession.perform`, and events and ends of turns are on that thread.
+/// `@unchecked Sendable` is safe: everything but the locked properties, the painters and the values that never change is
+/// used on the session's thread only. ``Hub`` calls it inside `LiveSession.perform`, and events and ends of turns are on that thread.
 final class Stage: @unchecked Sendable {
   /// The number of open pages.
   let count = LockedState(0)
@@ -19,6 +19,8 @@ final class Stage: @unchecked Sendable {
   /// Nil if the user has set none.
   let editor: Editor?
   private let makeConsole: ConsoleMaker?
+  /// The files that pages may read.
+  let files: SourceFiles
   private let sources: SourceEditing
   private var pages: [Int: Page] = [:]
   private var lastPage = 0
@@ -42,7 +44,8 @@ final class Stage: @unchecked Sendable {
     self.title = title
     self.folder = folder
     self.editor = editor
-    sources = SourceEditing(SourceFiles(folder: folder, isWritable: !isReadOnly))
+    files = SourceFiles(folder: folder, isWritable: !isReadOnly)
+    sources = SourceEditing(files)
     sources.tellOthers = { [unowned self] message, number in
       for page in pages.values where page.number != number { page.send(message) }
     }

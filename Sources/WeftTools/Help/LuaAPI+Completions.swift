@@ -66,10 +66,18 @@ extension LuaAPI {
       return values.map { Completion(name: $0.name, kind: nil, type: "\"\($0.name)\"", doc: $0.doc) }
     case .fields(let path): return members(of: path).filter { $0.kind == .property }.map(completion)
     case .methods(let path): return members(of: path).filter { $0.kind == .method }.map(completion)
-    case .callbacks(let path): return members(of: path).filter { $0.kind == .callback }.map(completion)
+    case .callbacks(let path):
+      return members(of: path).filter { $0.kind == .callback || overridableMethods.contains($0.path) }.map(completion)
     case .globals: return entries.filter { $0.kind == .global }.map(completion)
     }
   }
+
+  /// The paths of methods for scripts to call that a class may define, too: the engine calls them.
+  private static let overridableMethods = Set(
+    NativeClass.allCases.flatMap { native in
+      let methods = Set(native.ownMethods.map(\.name))
+      return native.ownCallbacks.map(\.name).filter(methods.contains).map { "\(native.name).\($0)" }
+    })
 
   private static func completion(_ entry: Entry) -> Completion {
     Completion(name: entry.name, kind: entry.kind, type: entry.type, doc: entry.doc)
@@ -129,6 +137,16 @@ extension LuaAPI {
   /// Returns true if a property's string may be the path of a file.
   package static func takesFile(_ property: String, in owner: String) -> Bool {
     takes("path", property, in: owner)
+  }
+
+  /// Returns true if a property's string is the description of a font.
+  package static func takesFont(_ property: String, in owner: String) -> Bool {
+    takes("font", property, in: owner)
+  }
+
+  /// Returns true if the first argument of a function of the module may be the path of a file.
+  package static func takesFile(_ function: String) -> Bool {
+    entry("ui.\(function)")?.type.hasPrefix("(path: path") == true
   }
 
   private static func takes(_ type: String, _ property: String, in owner: String) -> Bool {

@@ -2,7 +2,8 @@
 enum LuaLibrary {
   /// Functions, and the tables of others.
   static let globals = [
-    "assert", "collectgarbage", "coroutine", "error", "getmetatable", "ipairs", "load", "math", "next", "os", "pairs",
+    "assert", "collectgarbage", "coroutine", "debug", "error", "getmetatable", "ipairs", "load", "math", "next", "os",
+    "pairs",
     "pcall", "print", "rawequal", "rawget", "rawlen", "rawset", "require", "select", "setmetatable", "string", "table",
     "tonumber", "tostring", "type", "utf8", "xpcall",
   ]
@@ -10,6 +11,7 @@ enum LuaLibrary {
   /// The functions and values of each table.
   static let tables = [
     "coroutine": ["close", "create", "isyieldable", "resume", "running", "status", "wrap", "yield"],
+    "debug": ["traceback"],
     "math": [
       "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log", "max", "maxinteger",
       "min", "mininteger", "modf", "pi", "rad", "random", "randomseed", "sin", "sqrt", "tan", "tointeger", "type",

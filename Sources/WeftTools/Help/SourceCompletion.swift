@@ -15,14 +15,30 @@ package struct SourceCompletion {
     package let doc: String
   }
 
+  /// What the strings of a script may name besides the API's values.
+  package struct Surroundings: Sendable {
+    /// The script's folder, and the folder outside of which no file is named; full paths.
+    package let folder, root: String
+    /// The families of fonts.
+    package let fonts: [String]
+
+    package init(folder: String, root: String, fonts: [String]) {
+      (self.folder, self.root, self.fonts) = (folder, root, fonts)
+    }
+  }
+
+  private let surroundings: Surroundings?
   private let before: String
   private let place: CursorPlace
   private let source: SourceText
   private let names: ScriptNames
 
-  /// - Parameter before: the text up to the cursor.
-  package init(before: String) {
+  /// - Parameters:
+  ///   - before: the text up to the cursor.
+  ///   - surroundings: nil where no files and fonts are known.
+  package init(before: String, in surroundings: Surroundings? = nil) {
     self.before = before
+    self.surroundings = surroundings
     place = CursorPlace(inScript: before)
     source = SourceText(Array(before.utf8))
     names = ScriptNames(source)
@@ -32,7 +48,8 @@ package struct SourceCompletion {
   package var isNarrow: Bool {
     switch place {
     case .member, .key, .value, .assigned: true
-    case .name, .argument, .command, .commandArgument, .nothing: false
+    case .argument(let call, _): takesModule(call) || takesFile(call)
+    case .name, .command, .commandArgument, .nothing: false
     }
   }
 
@@ -53,9 +70,16 @@ package struct SourceCompletion {
       if isOfModule(call), path.count == 1, names.constructed(call) == nil {
         return (prefix, fitting(found(LuaAPI.values(ofOption: path[0], of: call[1])), prefix))
       }
-      return (prefix, fitting(values(path.count > 1 ? path[path.count - 2] : names.constructed(call), path), prefix))
-    case .assigned(let path, let prefix): return (prefix, fitting(values(names.owner(path.dropLast()), path), prefix))
-    case .argument, .command, .commandArgument, .nothing: return ("", [])
+      let owner = path.count > 1 ? path[path.count - 2] : names.constructed(call)
+      return (prefix, fitting(values(owner, path, prefix), prefix))
+    case .assigned(let path, let prefix):
+      return (prefix, fitting(values(names.owner(path.dropLast()), path, prefix), prefix))
+    case .argument(let call, let prefix):
+      if takesModule(call) {
+        return (prefix, fitting(strings(FilePaths.modules(files(prefix)) + ["weft"], "module"), prefix))
+      }
+      return takesFile(call) ? (prefix, fitting(strings(files(prefix), "file"), prefix)) : ("", [])
+    case .command, .commandArgument, .nothing: return ("", [])
     }
   }
 
@@ -112,9 +136,25 @@ package struct SourceCompletion {
     return source.isSymbol(index, ":") && source.isWord(index - 2, "function")
   }
 
-  private func values(_ owner: String?, _ path: [String]) -> [Candidate] {
+  private func values(_ owner: String?, _ path: [String], _ prefix: String) -> [Candidate] {
     guard let owner, let property = path.last else { return [] }
+    if LuaAPI.takesFile(property, in: owner) { return strings(files(prefix), "file") }
+    if LuaAPI.takesFont(property, in: owner) { return strings(surroundings?.fonts ?? [], "font") }
     return found(LuaAPI.values(of: property, in: owner))
+  }
+
+  // MARK: files
+
+  private func takesModule(_ call: [String]) -> Bool { call == ["require"] }
+
+  private func takesFile(_ call: [String]) -> Bool { isOfModule(call) && LuaAPI.takesFile(call[1]) }
+
+  private func files(_ beginning: String) -> [String] {
+    surroundings.map { FilePaths.completing(beginning, in: $0.folder, inside: $0.root) } ?? []
+  }
+
+  private func strings(_ all: [String], _ type: String) -> [Candidate] {
+    all.map { Candidate(name: $0, ending: "", type: type, doc: "") }
   }
 
   // MARK: help
