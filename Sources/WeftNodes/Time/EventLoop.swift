@@ -183,12 +183,7 @@ public final class EventLoop {
     for ending in endings where ending.registrant != nil { run(ending.work) }
   }
 
-  private func run(_ work: Work) {
-    let before = owner
-    owner = work.owner
-    work.body()
-    owner = before
-  }
+  private func run(_ work: Work) { owned(by: work.owner, work.body) }
 
   /// Calls a function, and makes what it schedules belong to an owner.
   package func owned<Result, Failure: Error>(

@@ -79,6 +79,8 @@ final class PageCell {
   private(set) var isSlow = false
   /// True if the cell is outside the visible part of the page.
   private(set) var isOffscreen = false
+  /// True if the preview is to be made in one of the next turns: one that took long waits until it can be seen.
+  var isInTurn: Bool { waitsToOpen && !(isSlow && isOffscreen) }
   /// The seconds that a preview may take to be made before all others have had their turn.
   private static let firstTime = 0.5
 
@@ -345,7 +347,6 @@ final class PageCell {
 
   /// Sends the warnings, if they may have changed.
   func review(_ session: Session) {
-    guard needsReview else { return }
     // The request after the last draft is reviewed.
     guard needsReview, request.isDraft != true, let cell = liveCell(session), cell.problem == nil,
       !cell.live.window.isSettling

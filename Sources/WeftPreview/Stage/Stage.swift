@@ -6,7 +6,8 @@ import WeftSession
 /// The pages of a session, and the messages that they are sent.
 ///
 /// `@unchecked Sendable` is safe: everything but the locked properties, the painters and the values that never change is
-/// used on the session's thread only. ``Hub`` calls it inside `LiveSession.perform`, and events and ends of turns are on that thread.
+/// used on the session's thread only. ``Hub`` calls it inside `LiveSession.perform`, and events and ends of turns are on
+/// that thread.
 final class Stage: @unchecked Sendable {
   /// The number of open pages.
   let count = LockedState(0)
@@ -190,9 +191,7 @@ final class Stage: @unchecked Sendable {
   private func openNext(_ session: Session) -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(Self.turnTime)
-    var waiting = pages.values.flatMap { page in
-      page.cells.values.filter { $0.waitsToOpen && !($0.isSlow && $0.isOffscreen) }
-    }
+    var waiting = pages.values.flatMap { $0.cells.values.filter(\.isInTurn) }
     guard !waiting.isEmpty else { return false }
     func order(_ cell: PageCell) -> (Int, Int, Int) {
       (cell.isSlow ? 2 : cell.isOffscreen ? 1 : 0, cell.id, cell.page.number)
@@ -202,10 +201,8 @@ final class Stage: @unchecked Sendable {
       guard let cell = waiting.popLast() else { return false }
       cell.openInTurn(session)
     } while clock.now < end
-    return !waiting.isEmpty
-      || pages.values.contains { page in
-        page.cells.values.contains { $0.waitsToOpen && !($0.isSlow && $0.isOffscreen) }
-      }
+    // One that took long waits again.
+    return !waiting.isEmpty || pages.values.contains { $0.cells.values.contains(where: \.isInTurn) }
   }
 
   /// Drops warnings that are no longer true, and all lines of scripts that are closed or whose files are gone.

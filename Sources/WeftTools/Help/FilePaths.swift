@@ -1,4 +1,5 @@
 import Foundation
+import WeftFiles
 
 /// Paths of files for completion.
 package enum FilePaths {
@@ -11,14 +12,11 @@ package enum FilePaths {
   /// - Parameters:
   ///   - text: a path relative to the folder, or a full one.
   ///   - folder: full path.
-  ///   - root: the folder outside of which nothing is named; nil for none.
+  ///   - root: the folder outside of which nothing is named; a real path; nil for none.
   package static func completing(_ text: String, in folder: String, inside root: String? = nil) -> [String] {
     let start = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
     let place = start.hasPrefix("/") ? start : folder + "/" + start
-    if let root {
-      let real = URL(fileURLWithPath: place).resolvingSymlinksInPath().path
-      guard real == root || real.hasPrefix(root + "/") else { return [] }
-    }
+    if let root, !RealPath.isInside(RealPath.of(place), root) { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
     let showsHidden = text.dropFirst(start.count).hasPrefix(".")
     return names.filter { !$0.hasPrefix(".") || showsHidden }.prefix(maximumCount).map { name in
