@@ -20,7 +20,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from browser import Browser, start_preview
+from browser import Browser, noting, percentile, start_preview
 
 ROOT = Path(__file__).resolve().parent.parent
 AIM = 100
@@ -96,34 +96,16 @@ end)
 
 # Notes frames, and when they are painted, before the page's own scripts run.
 NOTES = """
-window.notes = [];
-window.now = () => performance.timeOrigin + performance.now();
 window.afterPaint = (body) => requestAnimationFrame(() => {
   const channel = new MessageChannel();
   channel.port1.onmessage = body;
   channel.port2.postMessage(null);
 });
-const Plain = WebSocket;
-window.WebSocket = class extends Plain {
-  constructor(...all) {
-    super(...all);
-    this.addEventListener("message", (event) => {
+""" + noting("""
       if (typeof event.data !== "string") return notes.push({ kind: "frame", at: now() });
       const { type } = JSON.parse(event.data);
       if (type === "inspection") afterPaint(() => notes.push({ kind: "inspection", at: now() }));
-    });
-  }
-  send(text) {
-    super.send(text);
-    if (text.includes('"painted"')) notes.push({ kind: "painted", at: now() });
-  }
-};
-"""
-
-
-def percentile(values, part):
-    values = sorted(values)
-    return values[min(len(values) - 1, int(len(values) * part))]
+""")
 
 
 class Page:

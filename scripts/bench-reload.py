@@ -19,36 +19,17 @@ import tempfile
 import time
 from pathlib import Path
 
-from browser import Browser, start_preview
+from browser import Browser, noting, percentile, start_preview
 
 ROOT = Path(__file__).resolve().parent.parent
 
 # Notes when messages come, and when frames are acknowledged, before the page's own scripts run.
-NOTES = """
-window.notes = [];
-window.now = () => performance.timeOrigin + performance.now();
-const Plain = WebSocket;
-window.WebSocket = class extends Plain {
-  constructor(...all) {
-    super(...all);
-    this.addEventListener("message", (event) => {
+NOTES = noting("""
       const m = JSON.parse(typeof event.data === "string" ? event.data : new TextDecoder().decode(
         new Uint8Array(event.data, 4, new DataView(event.data).getUint32(0))));
       if (m.type === "receipt") notes.push({ kind: "receipt", at: now(), work: m.milliseconds });
       if (m.type === "frame") notes.push({ kind: "frame", at: now(), work: m.drawing });
-    });
-  }
-  send(text) {
-    super.send(text);
-    if (text.includes('"painted"')) notes.push({ kind: "painted", at: now() });
-  }
-};
-"""
-
-
-def percentile(values, part):
-    values = sorted(values)
-    return values[min(len(values) - 1, int(len(values) * part))]
+""")
 
 
 # Types one digit over another in the source pane.

@@ -19,6 +19,31 @@ def start_preview(weft, *arguments):
     return process, re.search(r"http://\S+", process.stdout.readline())[0]
 
 
+def percentile(values, part):
+    values = sorted(values)
+    return values[min(len(values) - 1, int(len(values) * part))]
+
+
+def noting(on_message):
+    """A script for a page, to run before its own: it keeps in `notes` when frames are acknowledged, and what the body of
+    a function of each message's event adds."""
+    return """
+window.notes = [];
+window.now = () => performance.timeOrigin + performance.now();
+const Plain = WebSocket;
+window.WebSocket = class extends Plain {
+  constructor(...all) {
+    super(...all);
+    this.addEventListener("message", (event) => {%s});
+  }
+  send(text) {
+    super.send(text);
+    if (text.includes('"painted"')) notes.push({ kind: "painted", at: now() });
+  }
+};
+""" % on_message
+
+
 class Browser:
     """A headless Chromium by its own driver."""
 
