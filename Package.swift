@@ -120,10 +120,10 @@ let package = Package(
     .testTarget(
       name: "WeftLuaTests", dependencies: ["WeftLua", "WeftJSON", "CLua", "CLuaBridge"], swiftSettings: tested),
     .testTarget(
-      name: "WeftFilesTests", dependencies: ["RandomNumbers", "WeftFiles"], swiftSettings: tested),
+      name: "WeftFilesTests", dependencies: ["RandomNumbers", "SavingFiles", "WeftFiles"], swiftSettings: tested),
     // Random numbers with a seed.
     .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: strict),
-    // The ways in which editors save.
+    // The ways in which editors save, and folders and threads for tests of that.
     .target(name: "SavingFiles", path: "Tests/SavingFiles", swiftSettings: strict),
     .testTarget(
       name: "WeftSessionTests",
@@ -131,7 +131,7 @@ let package = Package(
       swiftSettings: tested),
     // The page's server, over real sockets.
     .testTarget(
-      name: "WeftPreviewTests", dependencies: ["WeftPreview", "WeftSession", "Weft", "WeftDisplay"],
+      name: "WeftPreviewTests", dependencies: ["SavingFiles", "WeftPreview", "WeftSession", "Weft", "WeftDisplay"],
       swiftSettings: tested),
     // The page in a headless Chromium.
     .testTarget(

@@ -13,14 +13,17 @@ private enum Key {
 
 @Suite("The list of previews, in a browser", .serialized)
 struct ListTests {
-  private static let boxes = """
+  /// A script with a number of previews.
+  static func boxes(_ count: Int) -> String {
+    """
     local ui = require "weft"
-    for index = 1, 5 do
+    for index = 1, \(count) do
       ui.preview("Box " .. index, { width = 100, height = 40 }, function()
         return ui.DisplayNode { backgroundColor = "gold" }
       end)
     end
     """
+  }
 
   private static let focused = "(document.activeElement.dataset.preview ?? document.activeElement.id)"
   private static let shown = "(document.querySelector('#large:not([hidden]) h1')?.textContent ?? '')"
@@ -29,7 +32,7 @@ struct ListTests {
 
   @Test("Keys move in the list and change no preview; Enter opens one, and the focus stays; Escape ends a search")
   func keys() async throws {
-    try await PageTests.open(["boxes.lua": Self.boxes]) { browser, _ in
+    try await PageTests.open(["boxes.lua": Self.boxes(5)]) { browser, _ in
       try await browser.wait(until: Self.live)
       func press(_ keys: String, focuses name: String, shows preview: String) async throws {
         try await browser.press(keys)
@@ -61,7 +64,7 @@ struct ListTests {
 
   @Test("The Tab key stops once in the list: at the shown preview, or where the arrow keys have led")
   func stops() async throws {
-    try await PageTests.open(["boxes.lua": Self.boxes]) { browser, _ in
+    try await PageTests.open(["boxes.lua": Self.boxes(5)]) { browser, _ in
       try await browser.wait(until: Self.live)
       let stops =
         "[...document.querySelectorAll('#list button')].filter(row => row.tabIndex === 0)"
@@ -80,7 +83,7 @@ struct ListTests {
 
   @Test("Where the page is narrow the list stands over the previews until one is chosen, Escape, or a press beside it")
   func narrow() async throws {
-    try await PageTests.open(["boxes.lua": Self.boxes]) { browser, _ in
+    try await PageTests.open(["boxes.lua": Self.boxes(5)]) { browser, _ in
       try await browser.show(width: 390)
       try await browser.wait(until: Self.live)
       let toggle = "document.getElementById('list-toggle')"

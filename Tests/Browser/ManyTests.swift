@@ -3,18 +3,9 @@ import Testing
 
 @Suite("The page with much on it", .serialized)
 struct ManyTests {
-  private static let boxes = """
-    local ui = require "weft"
-    for index = 1, 150 do
-      ui.preview("Box " .. index, { width = 100, height = 40 }, function()
-        return ui.DisplayNode { backgroundColor = "gold" }
-      end)
-    end
-    """
-
   @Test("A key in the search moves no card that stays, makes none again, and lays the page out a few times")
   func search() async throws {
-    try await PageTests.open(["one.lua": Self.boxes, "two.lua": Self.boxes]) { browser, _ in
+    try await PageTests.open(["one.lua": ListTests.boxes(150), "two.lua": ListTests.boxes(150)]) { browser, _ in
       try await browser.wait(until: "document.querySelectorAll('.card').length === 300")
       try await browser.run(
         """

@@ -1,5 +1,6 @@
 import Foundation
 import RandomNumbers
+import SavingFiles
 import Testing
 
 @testable import WeftFiles
@@ -251,13 +252,7 @@ struct FilePlaceTests {
     mkdir(path("cells"), 0o755)
     try outside.write("secret", to: "a.lua")
     symlink(outside.path, path("link"))
-    let root = folder.path
-    let swaps = Repetition {
-      rename(root + "/cells", root + "/kept")
-      rename(root + "/link", root + "/cells")
-      rename(root + "/cells", root + "/link")
-      rename(root + "/kept", root + "/cells")
-    }
+    let swaps = Repetition.ofSwaps(of: path("cells"), with: path("link"), path("kept"))
     var (written, refused) = (0, 0)
     var number = 0
     // Where one thread is starved, it takes more tries until both have happened.

@@ -1,4 +1,5 @@
 import Foundation
+import SavingFiles
 import Testing
 import WeftFiles
 

@@ -1,51 +1,10 @@
 import Foundation
+import SavingFiles
 import Testing
 import Weft
 import WeftDisplay
 
 @testable import WeftPreview
-
-/// A folder that is removed with this value.
-private final class Folder {
-  let path: String
-
-  init() throws {
-    path =
-      FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/weft-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
-  }
-
-  func text(_ name: String) -> String? {
-    FileManager.default.contents(atPath: path + "/" + name).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  func mode(_ name: String) -> mode_t {
-    var status = stat()
-    return lstat(path + "/" + name, &status) == 0 ? status.st_mode & 0o7777 : 0
-  }
-
-  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
-}
-
-/// Says to a thread that swaps folders when to end.
-private final class Swaps: Sendable {
-  let hasEnded = DispatchSemaphore(value: 0)
-  private let state = LockedState(false)
-
-  var areEnough: Bool { state.withLock { $0 } }
-
-  /// Ends the thread and waits for it.
-  func stop() {
-    state.withLock { $0 = true }
-    hasEnded.wait()
-  }
-}
 
 @Suite("Files that a page reads and writes")
 struct FileTests {
@@ -186,17 +145,8 @@ struct FileTests {
     try outside.write("secret", to: "card.lua")
     symlink(outside.path, folder.path + "/link")
     let files = SourceFiles(folder: folder.path, isWritable: true)
-    let path = folder.path
-    let swaps = Swaps()
-    Thread.detachNewThread {
-      while !swaps.areEnough {
-        rename(path + "/cells", path + "/kept")
-        rename(path + "/link", path + "/cells")
-        rename(path + "/cells", path + "/link")
-        rename(path + "/kept", path + "/cells")
-      }
-      swaps.hasEnded.signal()
-    }
+    let swaps = Repetition.ofSwaps(
+      of: folder.path + "/cells", with: folder.path + "/link", folder.path + "/kept")
     var (written, refused) = (0, Set<String>())
     var number = 0
     // Where one thread is starved, it takes more tries until both have happened.
