@@ -1,3 +1,4 @@
+import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
@@ -21,12 +22,16 @@ let loadingProperties: [NodeProperty] = [
     "True if the node has a layer and no view: it is never touched, and all inside it is layer-backed too. To be "
       + "set before it is loaded.", invalidates: .nothing,
     get: { node, frame, _ in frame.push(node.isLayerBacked) },
-    set: { (node, value, _) throws(Mismatch) in
+    set: { (node, value, host) throws(Mismatch) in
       let isLayerBacked = try value.bool()
       do throws(NodeError) {
         try node.setLayerBacked(isLayerBacked)
       } catch {
         throw Mismatch(refusal: error.message)
+      }
+      if isLayerBacked, !node.subnodes.isEmpty, let call = value.frame.location() {
+        let place = host.propertyLocation(of: [.name("layerBacked")], madeAt: call, constructor: node.className) ?? call
+        node.noteLayerBacking(at: SourcePosition(file: place.file, line: place.line))
       }
     }),
   NodeProperty(

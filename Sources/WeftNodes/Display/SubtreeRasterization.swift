@@ -55,7 +55,7 @@ extension DisplayNode {
             ? "scrolls, which moves views of what is inside it" : node.rasterizesSubtree ? "does so, too" : nil
       guard let what else { continue }
       throw NodeError(
-        self, method, "\(painter.layoutName) rasterizes its subtree, and \(node.layoutName) \(what)")
+        self, method, "\(painter.layoutName) rasterizes its subtree, and \(node.layoutName) \(what)", fault: node)
     }
   }
 

@@ -10,6 +10,8 @@ final class LoadingPlan {
 
   var maker: Maker?
   var blocks: [(DisplayNode) -> Void] = []
+  /// The line that made the node layer-backed while it had subnodes with views.
+  var layerBackingSource: SourcePosition?
 }
 
 extension DisplayNode {
@@ -78,6 +80,14 @@ extension DisplayNode {
       flags.remove(.layerBacked)
     }
   }
+
+  /// Stores the line that has made the node layer-backed, for the error of loading it if subnodes still have views then.
+  package final func noteLayerBacking(at source: SourcePosition?) {
+    if subnodes.contains(where: { !$0.isLayerBacked }) { plan.layerBackingSource = source }
+  }
+
+  /// The line that made the node layer-backed while it had subnodes with views.
+  final var layerBackingSource: SourcePosition? { loadingPlan?.layerBackingSource }
 
   /// True if the node wraps a view or a layer from a block, which handles its own layout and touches.
   public final var isSynchronous: Bool { flags.contains(.synchronous) }

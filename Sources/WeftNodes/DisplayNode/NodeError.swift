@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// An invalid call of a node's method, where Texture has an assertion.
 public struct NodeError: Error, Sendable, CustomStringConvertible {
   /// The method that was called.
@@ -8,6 +10,10 @@ public struct NodeError: Error, Sendable, CustomStringConvertible {
   public let message: String
   /// The error of code that was called by the method, such as a block that makes a view.
   public let underlying: (any Error)?
+  /// The line that made the node at fault, for errors outside of a script's call of the method.
+  package let source: SourcePosition?
+  /// The line of an earlier assignment that causes the error, if it was accepted when it was made.
+  package let cause: SourcePosition?
 
   /// Makes an error from that of code called by a node's method.
   public init(_ node: DisplayNode, _ method: String, underlying: any Error) {
@@ -15,15 +21,31 @@ public struct NodeError: Error, Sendable, CustomStringConvertible {
     self.method = method
     message = "\(underlying)"
     self.underlying = underlying
+    source = node.layoutSource
+    cause = nil
   }
 
-  init(_ node: DisplayNode, _ method: String, _ message: String) { self.init(node.layoutName, method, message) }
+  /// - Parameters:
+  ///   - fault: the node at fault, if it isn't the one whose method was called.
+  ///   - cause: the line of the assignment that causes the error, if that was accepted earlier.
+  init(
+    _ node: DisplayNode, _ method: String, _ message: String, fault: DisplayNode? = nil, cause: SourcePosition? = nil
+  ) {
+    self.node = node.layoutName
+    underlying = nil
+    self.method = method
+    self.message = message
+    source = (fault ?? node).layoutSource
+    self.cause = cause
+  }
 
   init(_ name: String, _ method: String, _ message: String) {
     node = name
     underlying = nil
     self.method = method
     self.message = message
+    source = nil
+    cause = nil
   }
 
   /// Node, method and message.

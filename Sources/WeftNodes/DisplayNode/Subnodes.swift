@@ -188,7 +188,8 @@ extension DisplayNode {
     if isLayerBacked, !node.isLayerBacked {
       throw NodeError(
         self, "addSubnode",
-        "\(layoutName) is layer-backed, and \(node.layoutName) is not; set layerBacked = true on it, or false here")
+        "\(layoutName) is layer-backed, and \(node.layoutName) is not; set layerBacked = true on it, or false here",
+        fault: node)
     }
     if hasRasterizedSubnodes { try requireRasterizable(node, "addSubnode") }
     // A move within a window doesn't leave the hierarchy.
@@ -240,7 +241,8 @@ extension DisplayNode {
         if isLayerBacked, !subnode.isLayerBacked {
           throw NodeError(
             self, "layer",
-            "\(subnode.layoutName) inside it has a view; what is inside a layer-backed node is layer-backed, too")
+            "\(subnode.layoutName) inside it has a view; set layerBacked = true on it, too, or false here",
+            cause: layerBackingSource)
         }
         let inside = try subnode.layer
         guard isOutside(subnode) else { continue }

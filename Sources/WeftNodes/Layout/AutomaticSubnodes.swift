@@ -51,7 +51,7 @@ extension DisplayNode {
         try insert(node, at: index)
       } catch {
         throw LayoutError(
-          .nodeFailed, error.message, element: layoutName, source: node.layoutSource,
+          .nodeFailed, error.message, element: error.node, source: error.cause ?? error.source,
           underlying: error.underlying ?? error)
       }
       if isManaged { node.layoutFlags.insert(.managed) }

@@ -37,7 +37,12 @@ extension WeftError {
     switch error {
     case let error as LayoutError: self = error.forScripts
     case let error as WeftError: self = error
-    case let error as NodeError: self = error.underlying as? WeftError ?? WeftError(.runtime, "\(error)")
+    case let error as NodeError:
+      self =
+        error.underlying as? WeftError
+        ?? WeftError(
+          .runtime, "\(error)",
+          location: (error.cause ?? error.source).map { SourceLocation(file: $0.file, line: $0.line) })
     case let error: self = WeftError(.runtime, "\(error)")
     }
   }

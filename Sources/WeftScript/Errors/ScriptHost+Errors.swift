@@ -65,6 +65,8 @@ extension ScriptHost {
       error.hint = "it is a property of \(place) itself, not of the style"
     } else if let handler = ForeignMethods.hint(forHandler: key, isControl: known.contains("onTouchUpInside")) {
       error.hint = handler
+    } else if ["Layer", "View"].contains(owner), let hint = hint(forLayer: key, known: known) {
+      error.hint = hint
     } else if let foreign = ForeignNames.property(key, isSpec: owner.contains("Spec")) {
       error.hint = foreign
     } else if let property = Self.property(ofSetter: key), known.contains(property) {
@@ -81,6 +83,15 @@ extension ScriptHost {
         .map { "it belongs to the style: style = { \($0) = … }" }
     }
     return error
+  }
+
+  /// Returns the alternative to a property that a layer or a view hasn't got, but its node, or the other of the two.
+  private func hint(forLayer key: String, known: [String]) -> String? {
+    for (one, other) in [("alpha", "opacity"), ("clipsToBounds", "masksToBounds")] {
+      if key == one, known.contains(other) { return "it is called \(other)" }
+      if key == other, known.contains(one) { return "it is called \(one)" }
+    }
+    return api.nodePropertyNames.contains(key) ? "it is set on the node: node.\(key) = …" : nil
   }
 
   /// Returns the property that a name such as `setTitle` would set: `title`.

@@ -367,7 +367,8 @@ extension ScriptHost {
     do throws(NodeError) {
       try body()
     } catch {
-      throw error.underlying as? WeftError ?? WeftError(.runtime, "\(error)")
+      throw error.underlying as? WeftError
+        ?? WeftError(.runtime, "\(error)", location: error.cause.map { SourceLocation(file: $0.file, line: $0.line) })
     }
   }
 

@@ -108,7 +108,7 @@ extension ScriptHost {
       try window.addSubnode(root)
     } catch {
       throw LayoutError(
-        .nodeFailed, error.message, element: root.layoutName, source: root.layoutSource,
+        .nodeFailed, error.message, element: error.node, source: error.cause ?? error.source ?? root.layoutSource,
         underlying: error.underlying ?? error)
     }
     try window.layoutIfNeeded(trace: trace)

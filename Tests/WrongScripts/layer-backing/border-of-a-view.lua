@@ -1,0 +1,5 @@
+local ui = require "weft"
+local card = ui.DisplayNode { backgroundColor = "white" }
+card.view.borderWidth = 1
+--! View has no property "borderWidth"
+--! hint: it is set on the node: node.borderWidth = …
