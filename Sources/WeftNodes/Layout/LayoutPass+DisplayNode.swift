@@ -180,6 +180,7 @@ extension DisplayNode {
       layoutFlags.insert(.needsManagement)
       try manageSubnodes(for: slot.layout)
     }
+    if isNew { noteSubnodesLeft(by: slot.layout) }
     applied = slot
     guard isNew else { return }
     for sublayout in previous?.sublayouts ?? .empty {

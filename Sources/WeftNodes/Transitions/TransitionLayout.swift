@@ -40,6 +40,7 @@ extension DisplayNode {
     for sublayout in applied?.layout.sublayouts ?? .empty {
       if let node = sublayout.node as? DisplayNode, node.supernode === self { node.given = nil }
     }
+    noteSubnodesLeft(by: slot.layout)
     applied = slot
     // A pass before the node has the layout's size keeps the layout.
     if slot.layout.size != sizeOfBounds(slot.scale) { slot.askedAt = sizeOfBounds(slot.scale) }

@@ -33,6 +33,8 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
     case notLaidOut
     /// Nodes that are laid out but aren't subnodes.
     case notShown
+    /// A subnode that is shown although the layout no longer contains it.
+    case stillShown
     /// A font that is not installed.
     case unknownFont
     /// Characters of a text that no installed font has.

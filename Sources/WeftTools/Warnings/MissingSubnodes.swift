@@ -22,9 +22,36 @@ extension DisplayNode {
     for subnode in subnodes { warnings += subnode.missingSubnodes(host) }
     return warnings
   }
+
+  /// Returns the warnings for visible subnodes that the layout no longer contains. Automatic management removes only the
+  /// subnodes that it has inserted.
+  func abandonedSubnodes() -> [ScriptWarning] {
+    var warnings: [ScriptWarning] = []
+    for left in subnodesLeftByLayout where left.isSeen {
+      let frame = left.frame
+      let position = "{ \(shortNumber(frame.origin.x)), \(shortNumber(frame.origin.y)) }"
+      warnings.append(
+        ScriptWarning(
+          .stillShown,
+          "the layout of \(layoutName) no longer contains \(left.layoutName), which is still shown at \(position), where an "
+            + "earlier layout put it",
+          hint: automaticallyManagesSubnodes
+            ? "don't add it by hand, hide it (hidden = true), or remove it with removeFromSupernode"
+            : "set automaticallyManagesSubnodes = true, hide it (hidden = true), or remove it with removeFromSupernode",
+          location: (left.layoutSource ?? layoutSource).map { SourceLocation(file: $0.file, line: $0.line) },
+          path: [layoutName, ReviewedHost.label(left)]))
+    }
+    for subnode in subnodes { warnings += subnode.abandonedSubnodes() }
+    return warnings
+  }
 }
 
 extension DisplayNode {
+  /// True if the node, without those around it, can be seen.
+  fileprivate var isSeen: Bool {
+    !isHidden && alpha > 0 && bounds.size.width > 0 && bounds.size.height > 0 && !isSpacer
+  }
+
   /// True if the node would show nothing: it only takes space.
   fileprivate var isSpacer: Bool {
     hasNoLayout && backgroundColor == nil && borderWidth == 0 && shadowOpacity == 0 && subnodes.isEmpty

@@ -44,6 +44,7 @@ extension ScriptHost {
     var warnings = LayoutReview(root, layout, trace, scale: scale, lua).warnings
     let isCollapsed = warnings.contains { $0.code == .collapsed }
     warnings += root.missingSubnodes(self)
+    warnings += root.abandonedSubnodes()
     if layout.size.width == 0 || layout.size.height == 0, !isCollapsed {
       warnings.append(
         ScriptWarning(
