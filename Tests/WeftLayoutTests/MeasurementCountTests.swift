@@ -6,27 +6,40 @@ import WeftLayout
 /// Deep nests of a few repeated levels: what multiplies from level to level takes time exponential in the depth.
 @Suite("The number of measurements")
 struct MeasurementCountTests {
-  /// The most that an element may be measured. Nests of nodes, whose specs are not known at first, need up to twice
-  /// their depth; ratios around texts ask for other sizes at each level.
-  static let limit = 100
+  /// The most that an element of most nests may be measured.
+  static let limit = 40
   static let depth = 24
   /// `WEFT_THOROUGH=1` looks at many.
   static let isThorough = ProcessInfo.processInfo.environment["WEFT_THOROUGH"] != nil
 
-  @Test("No random nest of depth 24 has an element that is measured more than 100 times")
-  func randomNests() throws {
-    let count = Self.isThorough ? 60_000 : 300
-    var found: [String] = []
+  /// A few nests need more: where both extents of each level differ from those of all others, the ranges inside are
+  /// their combinations, with the square or the cube of the depth. In three of 60,000 the extent that a ratio takes in
+  /// an open column differs from that in each level's share, so both are needed at each level.
+  @Test("An element of a random nest of depth 24 is measured 40 times, or the number grows by a power of the depth")
+  func randomNests() {
+    let count = Self.isThorough ? 60_000 : 3_000
+    var larger = 0
+    var steep: [String] = []
     for seed in 0..<count {
       let nest = RandomNest(seed: seed, depth: Self.depth)
       let worst = nest.worst(atMost: 4_000)
-      if worst > Self.limit { found.append("seed \(seed): \(worst) times: \(nest.text)") }
+      guard worst > Self.limit else { continue }
+      larger += 1
+      let deeper = RandomNest(seed: seed, depth: 2 * Self.depth).worst(atMost: 40_000)
+      if deeper > 10 * worst { steep.append("seed \(seed): \(worst), at twice the depth \(deeper): \(nest.text)") }
     }
-    func expectNone() {
-      #expect(found.isEmpty, "\(found.count) of \(count)\n\(found.prefix(12).joined(separator: "\n"))")
+    #expect(larger <= max(3, count / 1_000))
+    #expect(steep.count <= count / 20_000, "\(steep.joined(separator: "\n"))")
+  }
+
+  @Test("What is explained is measured no more often than what is laid out, but for levels that record figures")
+  func explained() {
+    for seed in 0..<(Self.isThorough ? 20_000 : 1_000) {
+      let plain = RandomNest(seed: seed, depth: Self.depth).worst(atMost: 4_000)
+      let nest = RandomNest(seed: seed, depth: Self.depth)
+      let explained = nest.worst(atMost: 40_000, isExplained: true)
+      #expect(explained <= 2 * max(plain, Self.limit), "seed \(seed): \(explained), without \(plain): \(nest.text)")
     }
-    // 154 of the many multiply still.
-    if Self.isThorough { withKnownIssue { expectNone() } } else { expectNone() }
   }
 
   @Test(
@@ -114,7 +127,7 @@ final class RandomNest {
   var text: String { "\(levels), in \(range), leaf \(leafStyle)" }
 
   /// Lays the nest out, and returns the most that a node was measured, or the mean of all elements; stops at a limit.
-  func worst(atMost limit: Int) -> Int {
+  func worst(atMost limit: Int, isExplained: Bool = false) -> Int {
     self.limit = limit
     let engine = LayoutEngine()
     let host = LayoutNode()
@@ -124,7 +137,11 @@ final class RandomNest {
       try element(depth, pass, text)
     }
     let before = engine.counts.answers
-    _ = try? engine.layout(host, range)
+    if isExplained {
+      _ = try? Explanation(of: text, in: host, range, engine: engine)
+    } else {
+      _ = try? engine.layout(host, range)
+    }
     let mean = (engine.counts.answers - before) / (2 * depth)
     return max(counts.max() ?? 0, mean)
   }

@@ -224,4 +224,12 @@ extension PerAxis {
       min: Size(width: width.min.value, height: height.min.value),
       max: Size(width: width.max.value, height: height.max.value))
   }
+
+  /// The greatest size, as the reference of percentages: undefined where it has no end.
+  @inline(__always)
+  func usableMax<Number>() -> Size where Value == Bounds<Number> {
+    Size(
+      width: isUsable(width.max.value) ? width.max.value : .nan,
+      height: isUsable(height.max.value) ? height.max.value : .nan)
+  }
 }

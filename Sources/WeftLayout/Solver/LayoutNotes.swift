@@ -20,6 +20,8 @@ protocol LayoutNotes {
   func own(_ range: Ranges<Number>)
   /// Records that a child was measured in a range.
   func measured(_ child: Int32, in range: Ranges<Number>, _ measured: Measured)
+  /// Records the extent along a stack of a child that is measured later.
+  func postponed(_ child: Int32, _ size: Size)
   /// Returns a child's extent in its last measurement.
   func extent(of child: Int32, _ axis: LayoutAxis, _ value: Double) -> Number
   /// Keeps a number of a child, beside the value that the solver keeps itself.
@@ -64,6 +66,7 @@ struct Silent: LayoutNotes {
 
   @inline(__always) func own(_ range: Ranges<Double>) {}
   @inline(__always) func measured(_ child: Int32, in range: Ranges<Double>, _ measured: Measured) {}
+  @inline(__always) func postponed(_ child: Int32, _ size: Size) {}
   @inline(__always) func extent(of child: Int32, _ axis: LayoutAxis, _ value: Double) -> Double { value }
   @inline(__always) func keep(_ number: Double, with child: Int32) {}
   @inline(__always) func kept(with child: Int32, _ value: Double) -> Double { value }

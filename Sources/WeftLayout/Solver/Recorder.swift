@@ -45,6 +45,12 @@ struct Recorder: LayoutNotes {
     sheet[child] = noted
   }
 
+  @inline(never) func postponed(_ child: Int32, _ size: Size) {
+    sheet[child].size = PerAxis(
+      width: input(.width, size.width, "width", .measured(element: Int(child))),
+      height: input(.height, size.height, "height", .measured(element: Int(child))))
+  }
+
   @inline(never) func extent(of child: Int32, _ axis: LayoutAxis, _ value: Double) -> Figure {
     sheet[child].size?[axis] ?? input(axis, value, "nothing", .constant)
   }

@@ -85,7 +85,7 @@ struct Solver<Notes: LayoutNotes> {
 
   /// Returns the range after the element's own size was applied.
   @inline(__always)
-  private func ownRange(
+  func ownRange(
     of element: UnsafeMutablePointer<Element>, _ kind: ElementKind, in range: SizeRange, _ parent: Size
   ) throws(LayoutError) -> SizeRange {
     // Inset, overlay and background pass their range on without regard to a size of their own, as in Texture.

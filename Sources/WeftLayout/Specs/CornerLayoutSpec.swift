@@ -55,9 +55,7 @@ extension Solver {
     let corner = arena.pointee.elements[child].nextSibling
     try requirePoints(child)
     if corner >= 0 { try requirePoints(corner) }
-    let parent = Size(
-      width: isUsable(range.width.max.value) ? range.width.max.value : .nan,
-      height: isUsable(range.height.max.value) ? range.height.max.value : .nan)
+    let parent = range.usableMax()
     let measured = try measure(child, range, parent)
     let inside = size(child, measured)
     guard corner >= 0 else {

@@ -33,14 +33,10 @@ extension Solver {
     let right = property(.width, index, "insets.right", insets.right)
     let top = property(.height, index, "insets.top", insets.top)
     let bottom = property(.height, index, "insets.bottom", insets.bottom)
-    let (x, width) = inner(child, .width, range.width, before: left, after: right)
-    let (y, height) = inner(child, .height, range.height, before: top, after: bottom)
-    // An undefined parent size becomes 0 here, so a percentage inside an inset is one of 0 if the parent's size isn't
-    // known. That is the result of Texture's MAX(0, NaN).
-    let innerParent = Size(
-      width: (parent.width - x.value).atLeastZero(""), height: (parent.height - y.value).atLeastZero(""))
-
-    let measured = try measure(child, PerAxis(width: width, height: height), innerParent)
+    let inner = PerAxis(
+      width: inner(child, .width, range.width, before: left, after: right),
+      height: inner(child, .height, range.height, before: top, after: bottom))
+    let measured = try measure(child, inner, innerParent(of: parent, insets))
     let inside = size(child, measured)
     let wide = extent(.width, inside.width, range.width, before: left, after: right)
     let high = extent(.height, inside.height, range.height, before: top, after: bottom)
@@ -53,11 +49,23 @@ extension Solver {
     return try remember(index, range, wide, high, first: place, count: 1)
   }
 
-  /// Returns the sum of both insets, and the remaining range.
+  /// Returns the reference of percentages inside insets.
+  ///
+  /// An undefined size becomes 0, so a percentage inside an inset is one of 0 if the size around it isn't known. That is
+  /// the result of Texture's `MAX(0, NaN)`.
   @inline(__always)
-  private func inner(
+  func innerParent(of parent: Size, _ insets: EdgeInsets) -> Size {
+    func finite(_ inset: Double) -> Double { inset.isFinite ? inset : 0 }
+    return Size(
+      width: (parent.width - (finite(insets.left) + finite(insets.right))).atLeastZero(""),
+      height: (parent.height - (finite(insets.top) + finite(insets.bottom))).atLeastZero(""))
+  }
+
+  /// Returns the range inside both insets of an axis.
+  @inline(__always)
+  func inner(
     _ child: Int32, _ axis: LayoutAxis, _ range: Bounds<Number>, before first: Number, after second: Number
-  ) -> (taken: Number, range: Bounds<Number>) {
+  ) -> Bounds<Number> {
     let taken = finite(axis, first).plus(finite(axis, second), "both insets")
     let isFree = first.value.isInfinite || second.value.isInfinite
     let least = isFree ? zero(axis) : range.min
@@ -66,12 +74,9 @@ extension Solver {
       isFree
         ? NotedWords(.text("may be smaller: an inset is endless"), decision: .parent)
         : taken.value == 0 ? NoteSheet.passedOn : NotedWords(.text("insets took "), taken.word, decision: .parent))
-    return (
-      taken,
-      Bounds(
-        min: least.less(taken).atLeastZero("least inside the insets, at least 0"),
-        max: range.max.less(taken).atLeastZero("most inside the insets, at least 0"))
-    )
+    return Bounds(
+      min: least.less(taken).atLeastZero("least inside the insets, at least 0"),
+      max: range.max.less(taken).atLeastZero("most inside the insets, at least 0"))
   }
 
   @inline(__always)

@@ -34,8 +34,7 @@ extension Solver {
     var parent = Size.undefined
     if let box = box(range, ratio) {
       try requireWellFormed(SizeRange(exactly: Size(box)), index)
-      inner.width = within(child, .width, range.width, extent: box.width, ratio: ratio)
-      inner.height = within(child, .height, range.height, extent: box.height, ratio: ratio)
+      inner = self.inner(child, range, box, ratio: ratio)
       parent = Size(box)
     }
     let measured = try measure(child, inner, parent)
@@ -43,6 +42,16 @@ extension Solver {
     let place = place(child, measured, x: zero(.width), y: zero(.height))
     noteContent(size)
     return try remember(index, range, size.width, size.height, first: place, count: 1)
+  }
+
+  /// Returns the range of the box with the ratio's proportions.
+  @inline(__always)
+  func inner(
+    _ child: Int32, _ range: Ranges<Number>, _ box: PerAxis<Number>, ratio: Number
+  ) -> Ranges<Number> {
+    PerAxis(
+      width: within(child, .width, range.width, extent: box.width, ratio: ratio),
+      height: within(child, .height, range.height, extent: box.height, ratio: ratio))
   }
 
   @inline(__always)
@@ -58,7 +67,7 @@ extension Solver {
 
   /// Returns the box with the ratio's proportions; nil if both axes are unbounded.
   @inline(__always)
-  private func box(_ range: Ranges<Number>, _ ratio: Number) -> PerAxis<Number>? {
+  func box(_ range: Ranges<Number>, _ ratio: Number) -> PerAxis<Number>? {
     var wide: PerAxis<Number>?
     if isUsable(range.width.max.value) {
       let height = ratio.times(range.width.max, "ratio by the most width").floored(scale(.height), "on whole pixels")

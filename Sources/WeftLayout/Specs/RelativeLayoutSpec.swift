@@ -128,14 +128,9 @@ extension Solver {
   func measureRelative(_ index: Int32, _ range: Ranges<Number>) throws(LayoutError) -> Measured {
     let child = try onlyChild(index)
     let options = arena.pointee.elements[index].options
-    let parent = Size(
-      width: isUsable(range.width.max.value) ? range.width.max.value : .nan,
-      height: isUsable(range.height.max.value) ? range.height.max.value : .nan)
-    let inner = PerAxis(
-      width: inner(child, .width, range.width, options.horizontal),
-      height: inner(child, .height, range.height, options.vertical))
+    let inner = inner(child, range, options)
     try requireWellFormed(inner.plain(), index)
-    let measured = try measure(child, inner, parent)
+    let measured = try measure(child, inner, range.usableMax())
     let inside = size(child, measured)
     let width = extent(.width, inside.width, range.width, isMinimal: options.sizing & 1 != 0)
     let height = extent(.height, inside.height, range.height, isMinimal: options.sizing & 2 != 0)
@@ -143,6 +138,14 @@ extension Solver {
       child, measured, x: position(.width, inside.width, in: width, options.horizontal),
       y: position(.height, inside.height, in: height, options.vertical))
     return try remember(index, range, width, height, first: place, count: 1)
+  }
+
+  /// Returns the range in which the child is measured: free on an axis on which it has a position.
+  @inline(__always)
+  func inner(_ child: Int32, _ range: Ranges<Number>, _ options: SpecOptions) -> Ranges<Number> {
+    PerAxis(
+      width: inner(child, .width, range.width, options.horizontal),
+      height: inner(child, .height, range.height, options.vertical))
   }
 
   @inline(__always)

@@ -1,4 +1,4 @@
-// A child of a known extent along the stack, by its width or its basis, that flexes: Texture measures it at that extent,
+// A child of a known extent along the stack, by its basis, its width or that of what it holds, that flexes: Texture measures it at that extent,
 // reads no more than the extent itself, and measures it again with its share. The first measurement is left out, since
 // in nested stacks both ask for other ranges of everything inside: with percentages, 2^depth of them.
 
@@ -9,7 +9,7 @@ extension StackSolver {
   /// Returns the extent along the stack of a child that can flex, if it is known before the child is measured.
   @inline(__always)
   func knownExtent(_ child: Int32, _ element: UnsafeMutablePointer<Element>) -> Double? {
-    guard !Notes.isOn, element.pointee.style.flexShrink != 0 || element.pointee.style.flexGrow != 0,
+    guard element.pointee.style.flexShrink != 0 || element.pointee.style.flexGrow != 0,
       !element.pointee.flags.contains(.fixedLeaf)
     else { return nil }
     return exactExtent(child, element)
@@ -18,24 +18,93 @@ extension StackSolver {
   @inline(never)
   private func exactExtent(_ child: Int32, _ element: UnsafeMutablePointer<Element>) -> Double? {
     let style = element.pointee.style
-    let reference = horizontal ? parent.width : parent.height
-    let extent: Double
-    if style.flexBasisUnit != .auto {
-      extent = style.flexBasisUnit == .fraction ? style.flexBasis * reference : style.flexBasis
-    } else {
-      guard style.hasExact, !element.pointee.kind.passesRangeOn,
-        let asked = try? PlainSolver(arena: arena).ownRange(element, parent)
-      else { return nil }
-      let open = SizeRange(min: .zero, max: Size(width: Double.infinity, height: .infinity))
-      let own = Silent(arena).range(open).cut(to: asked)
-      let bounds = horizontal ? own.width : own.height
-      guard bounds.isExact else { return nil }
-      extent = bounds.min
+    if style.flexBasisUnit == .auto {
+      guard mayHaveKnownExtent(element), let across = try? across(child, cross) else { return nil }
+      let (least, most) = (across.min.value, across.max.value)
+      return openExtent(
+        child,
+        horizontal
+          ? SizeRange(min: Size(width: 0, height: least), max: Size(width: .infinity, height: most))
+          : SizeRange(min: Size(width: least, height: 0), max: Size(width: most, height: .infinity)), parent)
     }
+    let reference = horizontal ? parent.width : parent.height
+    let extent = style.flexBasisUnit == .fraction ? style.flexBasis * reference : style.flexBasis
     guard isUsable(extent), PlainSolver(arena: arena).keepsToRange(child) else { return nil }
-    return horizontal
-      ? arena.pointee.grid.ceil(Size(width: extent, height: 0)).width
-      : arena.pointee.grid.ceil(Size(width: 0, height: extent)).height
+    return ceiled(extent)
+  }
+
+  /// Returns false for an element whose extent in a range open along the stack depends on a measurement.
+  private func mayHaveKnownExtent(_ element: UnsafeMutablePointer<Element>) -> Bool {
+    switch element.pointee.kind {
+    case .stack, .absolute, .custom, .plain, .node:
+      element.pointee.style.hasExact || element.pointee.style.hasLimits
+    case .inset, .overlay, .background, .center, .relative, .corner, .wrapper, .ratio: true
+    }
+  }
+
+  /// Returns the extent along the stack of an element in a range that is open along it, if that is known without a
+  /// measurement: it follows from the element's style, from that of what it holds, or from a ratio.
+  private func openExtent(_ index: Int32, _ range: SizeRange, _ parent: Size) -> Double? {
+    let element = arena.pointee.elements.base + Int(index)
+    let plain = PlainSolver(arena: arena)
+    guard let own = try? plain.ownRange(of: element, element.pointee.kind, in: range, parent) else { return nil }
+    let along = own.axis(horizontal: horizontal)
+    if along.min == along.max { return plain.keepsToRange(index) ? usable(along.min) : nil }
+    guard let inside = inside(element, own, parent),
+      let extent = openExtent(inside.child, inside.range, inside.parent)
+    else { return nil }
+    return usable(Swift.max(along.min, Swift.min(along.max, extent + inside.added.before + inside.added.after)))
+  }
+
+  /// What a spec measures, and what it adds to its extent along the stack.
+  private struct Inside {
+    var child: Int32
+    var range: SizeRange
+    var parent: Size
+    var added = (before: 0.0, after: 0.0)
+  }
+
+  /// Returns what a spec of one child measures; nil for one whose extent isn't that of the child.
+  private func inside(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange, _ parent: Size) -> Inside? {
+    let child = element.pointee.firstChild
+    guard child >= 0 else { return nil }
+    let plain = PlainSolver(arena: arena)
+    let ranges = Silent(arena).range(range)
+    switch element.pointee.kind {
+    case .overlay, .background: return Inside(child: child, range: range, parent: parent)
+    case .inset:
+      let insets = arena.pointee.numbers.base[Int(element.pointee.numbers)].insets
+      let (before, after) = horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+      guard before.isFinite, after.isFinite else { return nil }
+      return Inside(
+        child: child,
+        range: PerAxis(
+          width: plain.inner(child, .width, ranges.width, before: insets.left, after: insets.right),
+          height: plain.inner(child, .height, ranges.height, before: insets.top, after: insets.bottom)
+        ).plain(), parent: plain.innerParent(of: parent, insets), added: (before, after))
+    case .center, .relative:
+      // With an end it may fill the range.
+      guard range.axis(horizontal: horizontal).max == .infinity else { return nil }
+      return Inside(
+        child: child, range: plain.inner(child, ranges, element.pointee.options).plain(), parent: ranges.usableMax())
+    case .corner where element.pointee.options.wrapsCorner == 0:
+      return Inside(child: child, range: range, parent: ranges.usableMax())
+    case .wrapper where element.pointee.childCount == 1: return Inside(child: child, range: range, parent: range.max)
+    case .ratio:
+      let ratio = arena.pointee.numbers.base[Int(element.pointee.numbers)].ratio
+      guard ratio > 0, ratio < .infinity, let box = plain.box(ranges, ratio) else { return nil }
+      return Inside(
+        child: child, range: plain.inner(child, ranges, box, ratio: ratio).plain(), parent: Size(box))
+    default: return nil
+    }
+  }
+
+  /// Returns an extent on whole pixels; nil if it would be refused.
+  private func usable(_ extent: Double) -> Double? { isUsable(extent) ? ceiled(extent) : nil }
+
+  private func ceiled(_ extent: Double) -> Double {
+    let size = arena.pointee.grid.ceil(Size(width: horizontal ? extent : 0, height: horizontal ? 0 : extent))
+    return horizontal ? size.width : size.height
   }
 
   /// Writes the extent of a child that will be measured later.
@@ -43,13 +112,24 @@ extension StackSolver {
     slot.pointee.width = horizontal ? extent : 0
     slot.pointee.height = horizontal ? 0 : extent
     slot.pointee.record = postponedRecord
+    guard Notes.isOn else { return }
+    let child = slot.pointee.element
+    notes.postponed(child, Size(width: slot.pointee.width, height: slot.pointee.height))
+    if arena.pointee.elements[child].style.flexBasisUnit != .auto {
+      let basis = basis(of: child)
+      notes.base(of: child, basis)
+      noteOpen(child, basis)
+    } else {
+      notes.base(of: child, notes.extent(of: child, mainAxis, extent))
+      noteOpen(child, nil)
+    }
   }
 
   /// Returns the first error of the stack in the order in which Texture measures its children: a postponed child may
   /// fail before another one that has failed here.
   @inline(never)
   mutating func inOrder(_ error: LayoutError) -> LayoutError {
-    guard !Notes.isOn, !arena.pointee.isOrderingErrors,
+    guard !arena.pointee.isOrderingErrors,
       error.code == .invalidSize || error.code == .invalidProperty
     else { return error }
     // Stacks inside don't do the same again, which would take time exponential in the depth.
@@ -77,7 +157,6 @@ extension StackSolver {
   /// Measures the line's postponed children, to which nothing was shared.
   @inline(__always)
   mutating func measurePostponed() throws(LayoutError) {
-    guard !Notes.isOn else { return }
     for place in line.first..<line.end where arena.pointee.placements.base[Int(place)].record == postponedRecord {
       return try measurePostponed(from: place)
     }

@@ -272,10 +272,7 @@ struct StackSolver<Notes: LayoutNotes> {
   /// can be measured all the same, as in Texture; for one that can't, the basis is reported.
   @inline(never)
   private mutating func measureBasis(_ place: Int32, _ child: Int32) throws(LayoutError) {
-    let style = element(place).pointee.style
-    let basis = notes.length(
-      mainAxis, child, "flexBasis", Dimension(unit: style.flexBasisUnit, value: style.flexBasis),
-      horizontal ? parent.width : parent.height, auto: solver.zero(mainAxis))
+    let basis = basis(of: child)
     notes.base(of: child, basis)
     if Notes.isOn { noteOpen(child, basis) }
     do {
@@ -293,13 +290,18 @@ struct StackSolver<Notes: LayoutNotes> {
     }
   }
 
-  /// Measures one child and writes its size. A stretched child is at least as large as the line, unless its own style
-  /// sets its extent across.
-  // Mutating, like others that mutate nothing: otherwise the mutating ones would pass a copy of the whole solver on to
-  // them.
-  mutating func measureChild(
-    _ place: Int32, _ child: Int32, _ main: Bounds<Number>, _ line: Bounds<Number>
-  ) throws(LayoutError) {
+  /// Returns the basis of a child that has one.
+  func basis(of child: Int32) -> Number {
+    let style = arena.pointee.elements[child].style
+    return notes.length(
+      mainAxis, child, "flexBasis", Dimension(unit: style.flexBasisUnit, value: style.flexBasis),
+      horizontal ? parent.width : parent.height, auto: solver.zero(mainAxis))
+  }
+
+  /// Returns the range across in which a child is measured. A stretched child is at least as large as the line, unless
+  /// its own style sets its extent across.
+  @inline(__always)
+  func across(_ child: Int32, _ line: Bounds<Number>) throws(LayoutError) -> Bounds<Number> {
     let element = arena.pointee.elements.base + Int(child)
     var cross = Bounds(min: solver.zero(crossAxis), max: line.max)
     if alignment(element.pointee.style) == .stretch {
@@ -315,6 +317,16 @@ struct StackSolver<Notes: LayoutNotes> {
         cross.max = own.max.unlessEndless(line.max, "most across of a child")
       }
     }
+    return cross
+  }
+
+  /// Measures one child and writes its size.
+  // Mutating, like others that mutate nothing: otherwise the mutating ones would pass a copy of the whole solver on to
+  // them.
+  mutating func measureChild(
+    _ place: Int32, _ child: Int32, _ main: Bounds<Number>, _ line: Bounds<Number>
+  ) throws(LayoutError) {
+    let cross = try across(child, line)
     if Notes.isOn { noteAcross(child, cross) }
     let measured = try solver.measure(
       child, horizontal ? PerAxis(width: main, height: cross) : PerAxis(width: cross, height: main), parent)
