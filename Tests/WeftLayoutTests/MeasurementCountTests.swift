@@ -17,7 +17,7 @@ struct MeasurementCountTests {
   /// an open column differs from that in each level's share, so both are needed at each level.
   @Test("An element of a random nest of depth 24 is measured 40 times, or the number grows by a power of the depth")
   func randomNests() {
-    let count = Self.isThorough ? 60_000 : 3_000
+    let count = Self.isThorough ? 60_000 : 1_000
     var larger = 0
     var steep: [String] = []
     for seed in 0..<count {
@@ -34,7 +34,7 @@ struct MeasurementCountTests {
 
   @Test("What is explained is measured no more often than what is laid out, but for levels that record figures")
   func explained() {
-    for seed in 0..<(Self.isThorough ? 20_000 : 1_000) {
+    for seed in 0..<(Self.isThorough ? 20_000 : 200) {
       let plain = RandomNest(seed: seed, depth: Self.depth).worst(atMost: 4_000)
       let nest = RandomNest(seed: seed, depth: Self.depth)
       let explained = nest.worst(atMost: 40_000, isExplained: true)
