@@ -57,7 +57,7 @@ struct PreviewScopeTests {
     let folder: ScriptFolder
     let session = Session(configuration: SessionConfiguration(isRealTime: false))
     let script: SessionScript
-    private(set) var ticks = 0
+    private(set) var lines: [String] = []
     private var problems: [String] = []
 
     init(_ text: String) throws {
@@ -65,24 +65,32 @@ struct PreviewScopeTests {
       script = session.open(file: folder.file("main.lua"), root: folder.path)
       session.onEvent = { [unowned self] event in
         switch event {
-        case .printed: ticks += 1
+        case .printed(let line, _): lines.append(line)
         case .failed(let error, _), .raised(let error, _): problems.append(error.message)
         default: break
         }
       }
     }
 
+    /// Returns the messages of errors since the last call.
+    func takeProblems() -> [String] {
+      defer { problems = [] }
+      return problems
+    }
+
     /// Returns the number of ticks of a second.
-    func second() throws -> Int {
-      #expect(script.problem == nil && problems.isEmpty, "\(problems)")
-      let before = ticks
+    ///
+    /// - Parameter isBroken: true if the last save couldn't be loaded.
+    func second(ofBroken isBroken: Bool = false) throws -> Int {
+      #expect((script.problem != nil) == isBroken && problems.isEmpty, "\(problems)")
+      let before = lines.count
       let host = try #require(script.host)
       for _ in 0..<20 {
         try host.advance(to: host.clock + 0.05)
         _ = session.turn()
       }
       #expect(problems.isEmpty, "\(problems)")
-      return ticks - before
+      return lines.count - before
     }
 
     func tap(_ cell: LiveCell) throws {
@@ -136,6 +144,51 @@ struct PreviewScopeTests {
     #expect(abs(try run.second() - usual) <= 2)
   }
 
+  @Test("A reload that fails at another preview leaves nothing of the instances that it had made", arguments: starts)
+  func failedReload(_ start: String) throws {
+    let run = try Run(Self.text(start))
+    let cell = try run.show()
+    _ = try run.session.show("Other", of: run.script)
+    let usual = try run.second()
+    #expect(usual >= 8)
+    for color in ["blue", "green", "red"] {
+      let good = Self.text(start, color: color)
+      let bad = good.replacingOccurrences(
+        of: "{ width = 10 }, function() return ui.", with: "{ width = 10 }, function() error 'bad' return ui.")
+      #expect(bad != good)
+      try run.folder.write(bad, to: "main.lua")
+      run.session.reload([run.script.file])
+      #expect(run.takeProblems().count == 1)
+      #expect(abs(try run.second(ofBroken: true) - usual) <= 2)
+    }
+    try run.folder.write(Self.text(start, color: "blue"), to: "main.lua")
+    run.session.reload([run.script.file])
+    try run.tap(cell)
+    #expect(abs(try run.second() - usual) <= 2)
+  }
+
+  @Test("A reload that fails restores the tasks that its code has cancelled")
+  func failedCancelling() throws {
+    let text = """
+      local ui = require "weft"
+      local ticker = require "ticker"
+      ticker.own = ticker.own or ticker.sleeping(0.1, function() print("tick") end)
+      ui.preview("Box", { width = 10 }, function() return ui.DisplayNode { style = { height = 10 } } end)
+      """
+    let run = try Run(text)
+    _ = try run.session.show("Box", of: run.script)
+    let usual = try run.second()
+    #expect(usual >= 8)
+    try run.folder.write(text + "\nticker.own:cancel() error 'bad'", to: "main.lua")
+    run.session.reload([run.script.file])
+    #expect(run.takeProblems().count == 1)
+    #expect(abs(try run.second(ofBroken: true) - usual) <= 1)
+    try run.folder.write(text + "\nticker.own:cancel() print(ticker.own)", to: "main.lua")
+    run.session.reload([run.script.file])
+    #expect(run.lines.last == "<Task cancelled>")
+    #expect(try run.second() == 0, "one that succeeds cancels them")
+  }
+
   @Test("What a script or its modules have started while they were loaded continues, whatever is shown")
   func ofTheScript() throws {
     let run = try Run(Self.text("") + "\nticker.after(0.1, function() print('tick') end)")
@@ -167,6 +220,6 @@ struct PreviewScopeTests {
     run.session.hide(try run.session.show("Box", of: run.script).number)
     _ = try run.session.show("Box", of: run.script)
     _ = try run.second()
-    #expect(run.ticks >= 1)
+    #expect(run.lines.count >= 1)
   }
 }

@@ -10,6 +10,8 @@ protocol ReloadNotes: AnyObject {
   func made(_ nodeClass: ScriptClass)
   /// Called when a task begins.
   func note(_ task: LuaTask)
+  /// Called when a task is cancelled; returns true if it is older than the trial, which cancels it when it is kept.
+  func postpones(cancelling task: LuaTask) -> Bool
   /// Called before a property is set.
   func note(_ property: NodeProperty, of node: DisplayNode, _ frame: LuaFrame)
 }

@@ -27,6 +27,9 @@ final class ReloadTrial: ReloadNotes {
   private(set) var made: [ScriptClass] = []
   /// The tasks that have begun.
   private(set) var tasks: Set<ObjectIdentifier> = []
+  /// The tasks older than the trial that it cancels, with their states before: a coroutine that is closed can't be
+  /// restored.
+  private var cancelled: [(task: LuaTask, before: LuaTask.State)] = []
   /// Warnings of the trial, reported when it is kept.
   private(set) var warnings: [ScriptWarning] = []
   /// Kept nodes, whose properties are recorded before they are set.
@@ -93,6 +96,14 @@ final class ReloadTrial: ReloadNotes {
 
   func note(_ task: LuaTask) { tasks.insert(ObjectIdentifier(task)) }
 
+  func postpones(cancelling task: LuaTask) -> Bool {
+    guard !tasks.contains(ObjectIdentifier(task)) else { return false }
+    cancelled.append((task, task.state))
+    // Scripts see it as it will be.
+    task.state = .cancelled
+    return true
+  }
+
   /// Records a property before it is set.
   func note(_ property: NodeProperty, of node: DisplayNode, _ frame: LuaFrame) {
     guard watched.contains(ObjectIdentifier(node)), property.set != nil else { return }
@@ -116,6 +127,7 @@ final class ReloadTrial: ReloadNotes {
     host.reloading = nil
     for tree in trees { silence(tree) }
     trees = []
+    for (task, before) in cancelled { task.state = before }
     host.eventLoop.bringBack(aside, dropping: true)
     try host.lua.restore(heap)
     for (nodeClass, before) in begun.reversed() { nodeClass.content = before }
@@ -153,6 +165,14 @@ final class ReloadTrial: ReloadNotes {
     gone.specClasses.forEach { $0.retire() }
     let left = host.state.unawaited
     host.state.unawaited = before.unawaited + left
+    for (task, before) in cancelled {
+      task.state = before
+      do throws(WeftError) {
+        try host.cancel(task)
+      } catch {
+        host.eventLoop.report(error)
+      }
+    }
   }
 
   /// Prevents calls of the methods of nodes that are released by a reload: their methods have changed.

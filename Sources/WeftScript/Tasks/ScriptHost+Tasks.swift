@@ -187,6 +187,7 @@ extension ScriptHost {
       return
     case .ready, .waiting: break
     }
+    if reloading?.postpones(cancelling: task) == true { return }
     if let timer = task.timer { eventLoop.cancel(timer) }
     task.timer = nil
     task.wait = nil
