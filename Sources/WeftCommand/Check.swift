@@ -58,13 +58,18 @@ struct Check: ParsableCommand {
       let host = try ScriptHost(
         platform: Platform(textEngine: PangoTextEngine(), imageDecoder: PixbufImageDecoder(keepsPixels: false)),
         roots: [script.root])
-      host.onWarning = { found.warnings.append($0) }
+      host.onWarning = { warning in
+        var warning = warning
+        warning.location = warning.location ?? found.place
+        found.warnings.append(warning)
+      }
       host.lua.onPrint = { _ in }
       host.passes.reviewsLayouts = true
       try host.lua.withLimits(time: limits.timeLimit, memory: limits.memory) { () throws(WeftError) in
         if let source = script.source { try host.run(source: source, file: file) } else { try host.run(file: file) }
         for preview in host.previews {
           let widths = widths(of: preview)
+          found.place = preview.location
           for width in widths {
             do throws(WeftError) {
               report.layouts += 1
@@ -72,10 +77,11 @@ struct Check: ParsableCommand {
               if width == widths[0] { found.notRun.add(left) }
             } catch {
               if [.time, .memory, .interrupted].contains(error.code) { throw error }
-              found.errors.append(error)
+              found.add(error)
             }
           }
         }
+        found.place = nil
         found.notRun.add(NotRun(timersOf: host))
         guard host.previews.isEmpty else { return }
         guard host.returnsElement else {
@@ -86,7 +92,7 @@ struct Check: ParsableCommand {
         found.notRun.add(try layOut(nil, width: nil, host))
       }
     } catch {
-      found.errors.append(error)
+      found.add(error)
     }
     for error in found.errors { report.add(error, in: file) }
     for warning in found.warnings { report.add(warning) }
@@ -97,6 +103,14 @@ struct Check: ParsableCommand {
     var errors: [WeftError] = []
     var warnings: [ScriptWarning] = []
     var notRun = NotRun()
+    /// The place of the preview that is laid out, for what has none of its own: a limit of time may pass anywhere.
+    var place: SourceLocation?
+
+    func add(_ error: WeftError) {
+      var error = error
+      if (error.location?.line ?? 0) == 0, let place { error.location = place }
+      errors.append(error)
+    }
   }
 
   /// Returns the widths at which a preview is laid out; nil for its own.

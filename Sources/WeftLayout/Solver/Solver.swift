@@ -77,8 +77,9 @@ struct Solver<Notes: LayoutNotes> {
       return measured
     } catch {
       if traced >= 0 { endTrace(traced, nil) }
-      // If no script was running when the time was over, this element was being measured.
-      let error = error.code == .interrupted ? error.made(at: arena.source(of: index)) : error
+      // An element that a node's own code has made, such as a button's inset, has no place: the node has. If no script was
+      // running when the time was over, this element was being measured.
+      let error = error.made(at: arena.source(of: index))
       throw error.passing(through: arena.name(of: index), range: range, node: arena.pathName(of: index))
     }
   }

@@ -50,7 +50,7 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
   /// The remedy, if that isn't in the message.
   public let hint: String?
   /// The place: the property's own line if it is known, else the line that made the element.
-  public internal(set) var location: SourceLocation?
+  public package(set) var location: SourceLocation?
   /// The property at fault, such as `flexGrow`.
   public let property: String?
   /// The path from the root to the element, outermost first: `PhotoCell`, `StackLayoutSpec`, `TextNode "title"`.

@@ -36,7 +36,7 @@ struct LayoutReview {
     if let layout, !frames.isEmpty {
       var host = ReviewedHost(
         node, size: room(of: node, layout), frames: Array(frames), trace: trace, layout: layout, path: path,
-        scale: scale, texts: texts)
+        source: source, scale: scale, texts: texts)
       host.findUnreadProperties()
       host.findRowOverflows()
       host.findFractionOverflows()
@@ -89,13 +89,16 @@ struct ReviewedHost {
   let trace: LayoutTrace
   let layout: NodeLayout
   private let path: [String]
+  /// The place of the node, or of the nearest one around it that has one.
+  private let source: SourcePosition?
   /// The first text in each element, found on first use.
   let texts: ReviewedTexts
 
   init(
     _ node: DisplayNode, size: Size, frames: [Frame], trace: LayoutTrace, layout: NodeLayout, path: [String],
-    scale: Double, texts: ReviewedTexts
+    source: SourcePosition?, scale: Double, texts: ReviewedTexts
   ) {
+    self.source = source
     self.texts = texts
     self.node = node
     self.size = size
@@ -113,7 +116,7 @@ struct ReviewedHost {
   mutating func warn(
     _ code: ScriptWarning.Code, at index: Int, _ message: String, hint: String? = nil, property: String? = nil
   ) {
-    let source = frames[index].source ?? node.layoutSource
+    let source = frames[index].source ?? source
     warnings.append(
       ScriptWarning(
         code, message, hint: hint, location: source.map { SourceLocation(file: $0.file, line: $0.line) },

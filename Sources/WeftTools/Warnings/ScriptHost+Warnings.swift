@@ -46,12 +46,14 @@ extension ScriptHost {
     warnings += root.missingSubnodes(self)
     warnings += root.abandonedSubnodes()
     if layout.size.width == 0 || layout.size.height == 0, !isCollapsed {
+      // A node that the host has made for a spec has no place: the spec has.
+      let source = root.layoutSource ?? trace.frames(of: layout).lazy.compactMap(\.source).first
       warnings.append(
         ScriptWarning(
           .collapsed,
           "\(root.layoutName) is \(layout.size.short) points, so there is nothing to see",
           hint: root.hintForNoSize,
-          location: root.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) }, path: [root.layoutName]))
+          location: source.map { SourceLocation(file: $0.file, line: $0.line) }, path: [root.layoutName]))
     }
     return warnings
   }
