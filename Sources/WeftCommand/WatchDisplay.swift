@@ -34,9 +34,9 @@ final class WatchDisplay {
   /// - Parameter onRedraw: called on any thread if there should be a turn soon.
   /// - Throws: `Failure` if files can't be watched, or the script has no such preview.
   func begin(file: String, root: String, onRedraw: @escaping @Sendable () -> Void) throws {
-    session.onEvent = { [unowned self] in note($0) }
+    session.onEvent = { [weak self] in self?.note($0) }
     do throws(FileWatchError) {
-      try session.watch { [unowned self] in view.add(warning: "warning: \($0)") }
+      try session.watch { [view] in view.add(warning: "warning: \($0)") }
     } catch {
       throw Failure("\(error)")
     }
@@ -45,7 +45,7 @@ final class WatchDisplay {
     if script.problem == nil, let message = choose(script).message { throw Failure(message, exitCode: 2) }
     view.begin(onRedraw: onRedraw)
     view.add(note: "watching \(Failure.shortPath(file))")
-    session.afterTurn.append { [unowned self] _ in show(script) }
+    session.afterTurn.append { [weak self] _ in self?.show(script) }
   }
 
   /// Records an event. A failed reload shows the saved file, code that fails later the loaded text.

@@ -19,15 +19,21 @@ struct LayoutFunctions {
     }
   }
 
-  unowned let prompt: PromptSession
+  let prompt: PromptSession
 
   init(_ prompt: PromptSession) { self.prompt = prompt }
 
-  /// Defines the functions in a prompt's state.
-  func add(to interpreter: Prompt) {
-    for function in Self.all {
-      interpreter.addFunction(function.name) { [unowned prompt] (frame) throws(WeftError) in
-        try function.call(LayoutFunctions(prompt), frame)
+  /// Defines the functions of a prompt in its state.
+  static func add(to interpreter: Prompt, of prompt: PromptSession) {
+    for function in all {
+      // Weak: an entry may have given the function to the script, which lives on when the page of the console is closed.
+      interpreter.addFunction(function.name) { [weak prompt] (frame) throws(WeftError) in
+        guard let prompt else {
+          throw WeftError(
+            .runtime, "\(function.name): the prompt that it belongs to has been closed",
+            hint: "use the function of the same name of an open one")
+        }
+        return try function.call(LayoutFunctions(prompt), frame)
       }
     }
     let help = HelpPrinter.of(interpreter.host)
@@ -36,7 +42,7 @@ struct LayoutFunctions {
       let name = frame.type(at: 1) == .string ? frame.name(at: 1) : interpreter?.functionName(at: 1, frame)
       // A name that the API has, too, such as `style`, is taken as the API's.
       if frame.type(at: 1) == .string, let name, LuaAPI.entry(name) != nil { return nil }
-      return Self.all.first { $0.name == name }?.help(width: output?.width ?? 100)
+      return all.first { $0.name == name }?.help(width: output?.width ?? 100)
     }
   }
 

@@ -51,9 +51,9 @@ final class PromptSession {
     script.isInUse = true
     interpreter = try Prompt(host)
     shown = ShownNodes(host)
-    LayoutFunctions(self).add(to: interpreter)
-    session.onEvent = { [unowned self] in note($0) }
-    session.afterTurn.append { [unowned self] _ in updateShown() }
+    LayoutFunctions.add(to: interpreter, of: self)
+    session.onEvent = { [weak self] in self?.note($0) }
+    session.afterTurn.append { [weak self] _ in self?.updateShown() }
   }
 
   /// Makes a prompt for a script of a session that somebody else runs.
@@ -69,7 +69,7 @@ final class PromptSession {
     self.script = script
     interpreter = try Prompt(host)
     shown = ShownNodes(host)
-    LayoutFunctions(self).add(to: interpreter)
+    LayoutFunctions.add(to: interpreter, of: self)
     _ = interpreter.nameReturnedValue()
   }
 
@@ -344,7 +344,7 @@ final class PromptSession {
       let environment = shown.environment
       (script, self.interpreter, shown) = (other, interpreter, ShownNodes(host))
       shown.environment = environment
-      LayoutFunctions(self).add(to: interpreter)
+      LayoutFunctions.add(to: interpreter, of: self)
       runStartupFile()
     } catch {
       fail(error)
@@ -382,8 +382,8 @@ final class PromptSession {
     guard !isEmpty else { return fail("there is no file to watch", hint: ":watch FILE opens one") }
     if !session.watches {
       do throws(FileWatchError) {
-        try session.watch { [unowned self] in
-          output.fail([ProblemText.Line(.warning, "\(ProblemText.warningWord) \($0)")])
+        try session.watch { [weak output] in
+          output?.fail([ProblemText.Line(.warning, "\(ProblemText.warningWord) \($0)")])
         }
       } catch {
         return fail("\(error)")
@@ -403,7 +403,7 @@ final class PromptSession {
       interpreter = try Prompt(host)
       shown = ShownNodes(host)
       shown.environment = environment
-      LayoutFunctions(self).add(to: interpreter)
+      LayoutFunctions.add(to: interpreter, of: self)
       runStartupFile()
     } catch {
       return fail(error)

@@ -47,6 +47,11 @@ public final class Session {
       ? .networked(textEngine: textEngine) : Platform(textEngine: textEngine, imageDecoder: PixbufImageDecoder())
   }
 
+  deinit {
+    // Cells hold their scripts.
+    for script in scripts { script.live = [] }
+  }
+
   // MARK: scripts
 
   /// Opens a script and runs it. Its error is reported by an event and kept in ``SessionScript/problem``.
@@ -67,6 +72,7 @@ public final class Session {
   /// Closes a script and its live previews.
   public func close(_ script: SessionScript) {
     scripts.removeAll { $0 === script }
+    script.live = []
     waiting.removeAll { $0 === script }
     hasReleased = true
     tell(.scriptsChanged)

@@ -87,8 +87,8 @@ public final class SessionScript {
 public final class LiveCell {
   /// Unique in the session.
   public let number: Int
-  /// The script that declares it.
-  public unowned let script: SessionScript
+  /// The script that declares it. While the script is open it holds the cell, too.
+  public let script: SessionScript
   /// The preview's name, or that of the class that the script returned.
   public let name: String
   /// The preview in its window.

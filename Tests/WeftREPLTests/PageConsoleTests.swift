@@ -95,4 +95,20 @@ struct PageConsoleTests {
       #expect(console.completions(of: "title.tex", on: cell.live, selected: nil).replaced == 3)
     }
   }
+
+  @Test("A function of a console that an entry has kept is an error in another console, once its own is closed")
+  func closedConsole() async throws {
+    try await withConsole { console, cell in
+      let host = try #require(cell.script.host)
+      var first: PageConsole? = try PageConsole(Session(), cell.script)
+      #expect(first?.run("kept = show", on: cell.live, selected: nil)?.isEmpty == true)
+      #expect(first?.run("ui.after(0.1, function() kept(cell) end)", on: cell.live, selected: nil) != nil)
+      first = nil
+      let answer = console.run("kept(_cell)", on: cell.live, selected: nil)
+      #expect(answer?.first?.kind == .failure)
+      #expect(answer?.first?.text.contains("show: the prompt that it belongs to has been closed") == true)
+      #expect(throws: WeftError.self) { try host.advance(to: host.clock + 1) }
+      #expect(console.run("1 + 1", on: cell.live, selected: nil)?.map(\.text) == ["2"])
+    }
+  }
 }

@@ -75,10 +75,16 @@ extension LuaState {
   public func call(arguments: Int32, results: Int32) throws(WeftError) {
     dropReferences()
     let raw = weft_current(context)
+    guard !isClosed else {
+      lua_settop(raw, -(arguments + 1) - 1)
+      throw Self.closed
+    }
     let status = weft_pcall(raw, arguments, results)
     if status != LUA_OK { throw failure(raw, status) }
     if !raisedValues.isEmpty || handedOn != nil { forgetRaisedValues() }
   }
+
+  private static var closed: WeftError { WeftError(.runtime, "the script has been closed") }
 
   /// Pops the error of a failed call, converts it, and ends the call.
   func failure(_ raw: OpaquePointer, _ status: Int32) -> WeftError {
@@ -140,6 +146,7 @@ extension LuaState {
   /// - Throws: The coroutine's error, after which it is dead; `type` if it is no coroutine, `runtime` if it has ended.
   package func resume(_ thread: LuaReference, arguments: Int32 = 0) throws(WeftError) -> LuaResumption {
     guard let target = frame(of: thread) else { throw WeftError(.type, "not a coroutine") }
+    guard !isClosed else { throw Self.closed }
     dropReferences()
     let raw = weft_current(context)
     var results: Int32 = 0
@@ -155,7 +162,7 @@ extension LuaState {
   ///
   /// - Throws: The last error of these methods.
   public func close(_ thread: LuaReference) throws(WeftError) {
-    guard let target = frame(of: thread) else { return }
+    guard let target = frame(of: thread), !isClosed else { return }
     let raw = weft_current(context)
     let status = weft_close_thread(raw, target.raw)
     if status != LUA_OK { throw failure(raw, status) }

@@ -40,6 +40,8 @@ public final class LuaState {
   /// Called with each error when it first leaves Lua with its traceback, to add names of functions or a hint; the
   /// result is thrown. Nil, the default, changes nothing.
   public var explain: ((WeftError) -> WeftError)?
+  /// True if no function may be called any more: the object that functions need, see ``host``, is released.
+  @exclusivity(unchecked) package var isClosed = false
   /// True while the `__tostring` of an error value runs.
   @exclusivity(unchecked) var isDescribing = false
 

@@ -120,7 +120,10 @@ public final class ScriptHost {
     engine.placeOfChild = nil
     engine.passDidEnd = nil
     engine.interruption = nil
+    engine.specStyle = nil
     lua.explain = nil
+    // Functions of the API hold the host unowned: from here on none is called.
+    lua.isClosed = true
     // The state releases windows with itself; the nodes in them must not call hooks of their classes any more.
     lua.stack.forEachObject(objects.nodeKind) { $0.methods = nil }
     lua.stack.forEachObject(objects.window.kind) { window in

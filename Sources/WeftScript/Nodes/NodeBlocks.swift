@@ -137,8 +137,9 @@ extension ScriptHost {
       node.imageModificationBlock = nil
       return
     }
-    node.imageModificationBlock = { [link, unowned node] (recorder, image, bounds) throws(LayoutError) in
-      guard let host = link.host else { return }
+    node.imageModificationBlock = { [link, weak node] (recorder, image, bounds) throws(LayoutError) in
+      // The block may be given to another node.
+      guard let host = link.host, let node else { return }
       let frame = host.lua.stack
       let top = frame.top
       defer { frame.top = top }
