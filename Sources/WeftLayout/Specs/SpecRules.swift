@@ -43,4 +43,56 @@ extension PlainSolver {
       return Unmanaged<LayoutNode>.fromOpaque(pointer).takeUnretainedValue().keepsToRange
     }
   }
+
+  /// Returns false for an element whose extent in a range open along an axis depends on a measurement.
+  func mayHaveKnownExtent(_ element: UnsafeMutablePointer<Element>) -> Bool {
+    switch element.pointee.kind {
+    case .stack, .absolute, .custom, .plain, .node:
+      element.pointee.style.hasExact || element.pointee.style.hasLimits
+    case .inset, .overlay, .background, .center, .relative, .corner, .wrapper, .ratio: true
+    }
+  }
+
+  /// What a spec measures whose extent along an axis is that of one child: the child, its range, the reference of its
+  /// percentages, and what the spec adds before and after it.
+  struct Inside {
+    var child: Int32
+    var range: SizeRange
+    var parent: Size
+    var added = (before: 0.0, after: 0.0)
+  }
+
+  /// Returns what a spec measures in a range; nil for a spec whose extent along the axis isn't that of one child.
+  func inside(
+    _ element: UnsafeMutablePointer<Element>, _ range: SizeRange, _ parent: Size, horizontal: Bool
+  ) -> Inside? {
+    let child = element.pointee.firstChild
+    guard child >= 0 else { return nil }
+    let ranges = notes.range(range)
+    switch element.pointee.kind {
+    case .overlay, .background: return Inside(child: child, range: range, parent: parent)
+    case .inset:
+      let insets = arena.pointee.numbers.base[Int(element.pointee.numbers)].insets
+      let (before, after) = horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+      guard before.isFinite, after.isFinite else { return nil }
+      let inner = PerAxis(
+        width: inner(child, .width, ranges.width, before: insets.left, after: insets.right),
+        height: inner(child, .height, ranges.height, before: insets.top, after: insets.bottom))
+      return Inside(
+        child: child, range: inner.plain(), parent: innerParent(of: parent, insets), added: (before, after))
+    case .center, .relative:
+      // With an end it may fill the range.
+      guard range.axis(horizontal: horizontal).max == .infinity else { return nil }
+      return Inside(
+        child: child, range: inner(child, ranges, element.pointee.options).plain(), parent: ranges.usableMax())
+    case .corner where element.pointee.options.wrapsCorner == 0:
+      return Inside(child: child, range: range, parent: ranges.usableMax())
+    case .wrapper where element.pointee.childCount == 1: return Inside(child: child, range: range, parent: range.max)
+    case .ratio:
+      let ratio = arena.pointee.numbers.base[Int(element.pointee.numbers)].ratio
+      guard ratio > 0, ratio < .infinity, let box = box(ranges, ratio) else { return nil }
+      return Inside(child: child, range: inner(child, ranges, box, ratio: ratio).plain(), parent: Size(box))
+    default: return nil
+    }
+  }
 }

@@ -1,6 +1,7 @@
-// A child of a known extent along the stack, by its basis, its width or that of what it holds, that flexes: Texture measures it at that extent,
-// reads no more than the extent itself, and measures it again with its share. The first measurement is left out, since
-// in nested stacks both ask for other ranges of everything inside: with percentages, 2^depth of them.
+// A child of a known extent along the stack, by its basis, its width or that of what it holds, that flexes: Texture
+// measures it at that extent, reads no more than the extent itself, and measures it again with its share. The first
+// measurement is left out, since in nested stacks both ask for other ranges of everything inside: with percentages,
+// 2^depth of them.
 
 /// The record of a child whose measurement is postponed until its share is known.
 let postponedRecord = Int32.min
@@ -19,7 +20,9 @@ extension StackSolver {
   private func exactExtent(_ child: Int32, _ element: UnsafeMutablePointer<Element>) -> Double? {
     let style = element.pointee.style
     if style.flexBasisUnit == .auto {
-      guard mayHaveKnownExtent(element), let across = try? across(child, cross) else { return nil }
+      guard PlainSolver(arena: arena).mayHaveKnownExtent(element), let across = try? across(child, cross) else {
+        return nil
+      }
       let (least, most) = (across.min.value, across.max.value)
       return openExtent(
         child,
@@ -33,15 +36,6 @@ extension StackSolver {
     return ceiled(extent)
   }
 
-  /// Returns false for an element whose extent in a range open along the stack depends on a measurement.
-  private func mayHaveKnownExtent(_ element: UnsafeMutablePointer<Element>) -> Bool {
-    switch element.pointee.kind {
-    case .stack, .absolute, .custom, .plain, .node:
-      element.pointee.style.hasExact || element.pointee.style.hasLimits
-    case .inset, .overlay, .background, .center, .relative, .corner, .wrapper, .ratio: true
-    }
-  }
-
   /// Returns the extent along the stack of an element in a range that is open along it, if that is known without a
   /// measurement: it follows from the element's style, from that of what it holds, or from a ratio.
   private func openExtent(_ index: Int32, _ range: SizeRange, _ parent: Size) -> Double? {
@@ -50,53 +44,10 @@ extension StackSolver {
     guard let own = try? plain.ownRange(of: element, element.pointee.kind, in: range, parent) else { return nil }
     let along = own.axis(horizontal: horizontal)
     if along.min == along.max { return plain.keepsToRange(index) ? usable(along.min) : nil }
-    guard let inside = inside(element, own, parent),
+    guard let inside = plain.inside(element, own, parent, horizontal: horizontal),
       let extent = openExtent(inside.child, inside.range, inside.parent)
     else { return nil }
     return usable(Swift.max(along.min, Swift.min(along.max, extent + inside.added.before + inside.added.after)))
-  }
-
-  /// What a spec measures, and what it adds to its extent along the stack.
-  private struct Inside {
-    var child: Int32
-    var range: SizeRange
-    var parent: Size
-    var added = (before: 0.0, after: 0.0)
-  }
-
-  /// Returns what a spec of one child measures; nil for one whose extent isn't that of the child.
-  private func inside(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange, _ parent: Size) -> Inside? {
-    let child = element.pointee.firstChild
-    guard child >= 0 else { return nil }
-    let plain = PlainSolver(arena: arena)
-    let ranges = Silent(arena).range(range)
-    switch element.pointee.kind {
-    case .overlay, .background: return Inside(child: child, range: range, parent: parent)
-    case .inset:
-      let insets = arena.pointee.numbers.base[Int(element.pointee.numbers)].insets
-      let (before, after) = horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-      guard before.isFinite, after.isFinite else { return nil }
-      return Inside(
-        child: child,
-        range: PerAxis(
-          width: plain.inner(child, .width, ranges.width, before: insets.left, after: insets.right),
-          height: plain.inner(child, .height, ranges.height, before: insets.top, after: insets.bottom)
-        ).plain(), parent: plain.innerParent(of: parent, insets), added: (before, after))
-    case .center, .relative:
-      // With an end it may fill the range.
-      guard range.axis(horizontal: horizontal).max == .infinity else { return nil }
-      return Inside(
-        child: child, range: plain.inner(child, ranges, element.pointee.options).plain(), parent: ranges.usableMax())
-    case .corner where element.pointee.options.wrapsCorner == 0:
-      return Inside(child: child, range: range, parent: ranges.usableMax())
-    case .wrapper where element.pointee.childCount == 1: return Inside(child: child, range: range, parent: range.max)
-    case .ratio:
-      let ratio = arena.pointee.numbers.base[Int(element.pointee.numbers)].ratio
-      guard ratio > 0, ratio < .infinity, let box = plain.box(ranges, ratio) else { return nil }
-      return Inside(
-        child: child, range: plain.inner(child, ranges, box, ratio: ratio).plain(), parent: Size(box))
-    default: return nil
-    }
   }
 
   /// Returns an extent on whole pixels; nil if it would be refused.
