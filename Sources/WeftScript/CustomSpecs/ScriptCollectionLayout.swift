@@ -145,6 +145,7 @@ extension ScriptCollectionLayout: PlacementRule {
 /// The table that a script's layout keeps while it places a section's items.
 final class ScriptPlacementState: PlacementState {
   let table: LuaReference
+  // `copy()` is called only while the rule places items, and is held.
   private unowned let rule: ScriptCollectionLayout
   /// The maximum depth of tables in it: they are copied.
   private static let maximumDepth = 8

@@ -157,16 +157,17 @@ package final class NodeClasses {
 
   /// Pushes what `super.init` of a built-in class is: it takes a table of properties.
   package func pushNativeInit(of nodeClass: ScriptClass, _ frame: LuaFrame) {
-    frame.pushFunction("init") { [unowned nodeClass] (frame) throws(WeftError) in
-      let host = nodeClass.host
+    // Weak: a script may keep the function longer than the class, as when a reload removes that.
+    frame.pushFunction("init") { [weak nodeClass, name = nodeClass.name] (frame) throws(WeftError) in
+      let host = frame.host
       guard let node = frame.node(at: 1, host) else {
         throw WeftError(
           .type, "init: expected a node, got \(ScriptValue(frame, at: 1).description)",
-          hint: "write \(nodeClass.name).init(self, { … }), or super.init(self, { … }) of the class")
+          hint: "write \(name).init(self, { … }), or super.init(self, { … }) of the class")
       }
-      guard !frame.isNil(at: 2) else { return 0 }
+      guard !frame.isNil(at: 2), let known = nodeClass ?? node.methods as? ScriptClass else { return 0 }
       try host.eventLoop.raising { () throws(WeftError) in
-        try host.apply(frame, table: 2, to: node, object: 1, in: nodeClass)
+        try host.apply(frame, table: 2, to: node, object: 1, in: known)
       }
       return 0
     }

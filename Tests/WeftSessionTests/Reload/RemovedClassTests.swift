@@ -38,6 +38,8 @@ struct RemovedClassTests {
     store.old, store.older, store.control = Old(), Older(), ui.ControlNode {}
     store.Old, store.Older, store.Spec, store.Rows = Old, Older, Spec, Rows
     store.spec = function() return Spec { tall = 7 } end
+    local Bare = ui.DisplayNode:subclass "Bare"
+    store.init = Bare.init
     store.control:addTarget(store.older, "tapped", "touchUpInside")
     store.after = function() ui.after(0.1, function() store.later = store.older:twice(3) end) end
     ui.preview("Kept", { width = 100 }, function()
@@ -95,6 +97,10 @@ struct RemovedClassTests {
     store.control:sendActionsForControlEvents("touchUpInside")
     same(store.older.wasTapped, true)
     store.after()
+    local plain = ui.DisplayNode {}
+    store.init(plain, { alpha = 0.5 })
+    same(plain.alpha, 0.5)
+    same(tostring(select(2, pcall(store.init, 5))):match "expected a node, got 5", "expected a node, got 5")
     -- Their classes make more, and can be derived and changed.
     local another = store.Older()
     same(another:twice(1), 3)
