@@ -25,11 +25,7 @@ extension JSON {
     switch self {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
-    case .number(let value):
-      guard value.isFinite else { return JSON.number(orName: value).write(to: &text, indent: indent) }
-      // A whole number needs no point; -0 keeps its sign.
-      let isWhole = value == value.rounded() && abs(value) < 9e15 && (value != 0 || value.sign == .plus)
-      text += isWhole ? "\(Int64(value))" : "\(value)"
+    case .number(let value): Self.write(value, to: &text)
     case .integer(let value): text += "\(value)"
     case .string(let value): Self.write(value, to: &text)
     case .array(let elements):
@@ -43,6 +39,14 @@ extension JSON {
         member.value.write(to: &text, indent: indent)
       }
     }
+  }
+
+  /// Appends a number: those that JSON lacks as the strings `inf`, `-inf` and `nan`.
+  package static func write(_ value: Double, to text: inout String) {
+    guard value.isFinite else { return JSON.number(orName: value).write(to: &text, indent: nil) }
+    // A whole number needs no point; -0 keeps its sign.
+    let isWhole = value == value.rounded() && abs(value) < 9e15 && (value != 0 || value.sign == .plus)
+    text += isWhole ? String(Int64(value)) : value.description
   }
 
   /// Writes a container's items between its brackets.
@@ -64,8 +68,14 @@ extension JSON {
     text += closing
   }
 
-  private static func write(_ string: String, to text: inout String) {
+  /// Appends a string in quotes.
+  package static func write(_ string: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      text += string
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -79,7 +89,6 @@ extension JSON {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 }
 

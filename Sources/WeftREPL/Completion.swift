@@ -196,9 +196,10 @@ struct Completion {
     let host = prompt.host
     prompt.withValue(of: path) { frame in
       guard let node = frame.node(at: -1, host) else { return }
+      let fields = FieldNames(host)
       var open = [node]
       while let next = open.popLast(), names.count < 1000 {
-        names.formUnion([next.className, next.debugName, host.fieldName(ofNode: next)].compactMap { $0 })
+        names.formUnion([next.className, next.debugName, fields.name(of: next)].compactMap { $0 })
         open += next.subnodes
       }
     }

@@ -288,10 +288,12 @@ struct LayoutFunctions {
     }
     var found: [DisplayNode] = []
     var known: [String] = []
+    let fields = FieldNames(host)
     var open = isSpec ? node.subnodes.reversed() : [node]
     while let next = open.popLast(), found.count < 100 {
-      known += [next.className, next.debugName, host.fieldName(ofNode: next)].compactMap { $0 }
-      if next.className == name || next.debugName == name || host.fieldName(ofNode: next) == name { found.append(next) }
+      let names = [next.className, next.debugName, fields.name(of: next)].compactMap { $0 }
+      known += names
+      if names.contains(name) { found.append(next) }
       open += next.subnodes.reversed()
     }
     if found.isEmpty {

@@ -49,9 +49,10 @@ public final class PageConsole: Console {
     prompt.shown.add(live)
     var nodes = [("_cell", live.root)]
     if let selected { nodes.append(("_node", selected)) }
+    let fields = FieldNames(prompt.host)
     var open = Array(live.root.subnodes.reversed())
     while let next = open.popLast(), nodes.count < 1000 {
-      let names = [prompt.host.fieldName(ofNode: next), next.debugName]
+      let names = [fields.name(of: next), next.debugName]
       nodes += names.compactMap { $0 }.filter(Completion.isName).map { ($0, next) }
       open += next.subnodes.reversed()
     }

@@ -196,9 +196,10 @@ struct ApplyTests {
         places.insert(
           try await browser.text(
             """
-            JSON.stringify([...\(marks).querySelectorAll('rect:not(.plate), line')].map((mark) => [
-              mark.getAttribute('class'), ...['x', 'y', 'width', 'height', 'x1', 'y1', 'x2', 'y2'].map((name) =>
-                Math.round(Number(mark.getAttribute(name) ?? 0) / \(zoom) * 1e6) / 1e6)]))
+            JSON.stringify([...\(marks).querySelectorAll('rect:not(.plate), line, path')].map((mark) => [
+              mark.getAttribute('class'), ...['x', 'y', 'width', 'height', 'x1', 'y1', 'x2', 'y2', 'd'].flatMap((name) =>
+                (mark.getAttribute(name)?.match(/-?[\\d.]+/g) ?? [0]).map((number) =>
+                  Math.round(number / \(zoom) * 1e6) / 1e6))]))
             """))
       }
       #expect(places.count == 1)

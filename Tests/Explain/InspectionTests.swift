@@ -35,6 +35,41 @@ struct InspectionTests {
     #expect(root.range?.min.width == 200)
   }
 
+  @Test("A node is called by the field that holds it, in the first of several; only the first thousand of a list are")
+  func fieldNames() throws {
+    let fixture = try ScriptFixture(
+      """
+      local ui = require "weft"
+      local Many = ui.DisplayNode:subclass "Many"
+      function Many:init()
+        self.automaticallyManagesSubnodes = true
+        self.zebra = ui.DisplayNode()
+        self.apple = self.zebra
+        self.rows, self.all, self.number, self.none = {}, {}, 3, {}
+        for index = 1, 1003 do
+          self.all[index] = ui.DisplayNode()
+          if index <= 3 then self.rows[index] = self.all[index] end
+        end
+        self.rows[4] = ui.DisplayNode { debugName = "own" }
+      end
+      function Many:layoutSpecThatFits()
+        return ui.StackLayoutSpec { self.zebra, ui.DisplayNode(), self.rows[4], table.unpack(self.all) }
+      end
+      ui.preview("Many", { width = 100 }, function() return Many() end)
+      """)
+    let inspection = try fixture.host.inspect(fixture.live)
+    let names = inspection.elements.dropFirst(2).map(\.name)
+    #expect(Array(names.prefix(5)) == ["apple", nil, "own", "all[1]", "all[2]"])
+    #expect(Array(names.suffix(4)) == ["all[1000]", nil, nil, nil])
+    let outline = try OutlineElement.tree(of: fixture.live.root, scale: 2, fixture.host)
+    #expect(outline.map(\.name) == inspection.elements.map(\.name))
+    // As each by itself.
+    let subnodes = fixture.live.root.subnodes
+    #expect(subnodes.count == 1006)
+    let fields = FieldNames(fixture.host)
+    for node in subnodes { #expect(fields.name(of: node) == fixture.host.fieldName(ofNode: node)) }
+  }
+
   @Test("From right to left, nodes and specs stand where a mirror would show them")
   func mirrored() throws {
     let fixture = try ScriptFixture(cardSource)

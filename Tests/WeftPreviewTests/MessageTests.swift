@@ -134,7 +134,8 @@ struct MessageTests {
   private static let report = ErrorReport(WeftError(.runtime, "no luck"), shortPath: { $0 })
 
   @Test("What waits is replaced by news of the same thing, and by that alone")
-  func keys() {
+  func keys() throws {
+    let inspection = try ScriptHost(platform: .standard).inspect(root: DisplayNode(), scale: 2)
     let subjects: [any ServerMessage] = [
       ClockMessage(cell: 1, clock: Self.clock(1)), ClockMessage(cell: 2, clock: Self.clock(1)),
       WarningsMessage(cell: 1, warnings: []), WarningsMessage(cell: 2, warnings: []),
@@ -147,7 +148,7 @@ struct MessageTests {
       ElsewhereMessage(file: "/b", isShown: true), HelpMessage(number: 1, title: nil, doc: nil),
       HelpMessage(number: 2, title: nil, doc: nil), PointedMessage(cell: 1, element: nil, clicks: false),
       PointedMessage(cell: 2, element: nil, clicks: false), RunningMessage(file: nil, isReload: false),
-      InspectionMessage(cell: 1, elements: [], shapes: []), InspectionMessage(cell: 2, elements: [], shapes: []),
+      InspectionMessage(cell: 1, inspection), InspectionMessage(cell: 2, inspection),
       TimingsMessage(cell: 1, timings: Self.timings), TimingsMessage(cell: 2, timings: Self.timings),
       GalleryMessage(files: []),
       EntryCompletionsMessage(cell: 1, before: "", replaced: 0, names: []),

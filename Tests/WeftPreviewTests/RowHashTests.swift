@@ -30,6 +30,19 @@ struct RowHashTests {
     }
   }
 
+  @Test("Each byte of a file counts in what identifies it, and so does its length", arguments: 0...40)
+  func everyByteOfFiles(_ count: Int) {
+    let file = (0..<count).map { UInt8($0) }
+    func digest(_ bytes: [UInt8]) -> String { bytes.withUnsafeBytes(RowHashes.digest) }
+    #expect(digest(file) == digest(file))
+    #expect(digest(file + [0]) != digest(file))
+    for index in file.indices {
+      var changed = file
+      changed[index] ^= 1
+      #expect(digest(changed) != digest(file), "byte \(index) of \(count)")
+    }
+  }
+
   @Test("Each pixel of a row is sent, however wide the row is", arguments: Array(1...40))
   func everyPixel(_ width: Int) throws {
     let pixels = Self.pixels(width)

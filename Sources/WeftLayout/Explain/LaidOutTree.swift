@@ -8,6 +8,8 @@ package struct LaidOutTree {
     package let parent: Int?
     /// The node whose layout it is part of; nil for the root.
     package let host: Int?
+    /// The node whose layout it is part of; nil for the root.
+    fileprivate let hostNode: LayoutNode?
     /// The node; nil for a spec.
     package let node: LayoutNode?
     /// The element's frame in the trace; nil for the root, and for a node that no layout has placed.
@@ -16,13 +18,16 @@ package struct LaidOutTree {
     package let frame: Rect
     /// Its frame in the root's coordinates.
     package let rootFrame: Rect
-    /// Its given name, else the script's field that holds it; nil for neither.
-    package let name: String?
     /// The layout of the node; nil for a spec and for a node with nothing inside.
     package let layout: NodeLayout?
     /// The elements directly inside it.
     package var children: [Int] = []
 
+    /// Its given name, else the script's field that holds it; nil for neither. The fields are searched on each access.
+    package var name: String? {
+      if let node = node ?? traced?.node { return node.layoutName(in: hostNode) }
+      return traced.flatMap { $0.name == $0.className ? nil : $0.name }
+    }
     package var kind: ElementKind { traced?.kind ?? .node }
     /// Its style; the node's own if its host's code has placed it, since the trace may have no copy of that.
     package var style: ElementStyle {
@@ -59,18 +64,20 @@ package struct LaidOutTree {
     let frame = Rect(size: layout.size)
     elements.append(
       Element(
-        index: 0, parent: nil, host: nil, node: root, traced: nil, frame: frame, rootFrame: frame,
-        name: root.layoutName(in: nil), layout: layout))
+        index: 0, parent: nil, host: nil, hostNode: nil, node: root, traced: nil, frame: frame, rootFrame: frame,
+        layout: layout))
     add(layout, of: 0)
   }
 
   /// Lays out a tree again to record it, without changing the tree.
   ///
+  /// - Parameter explains: true to record each figure, for explanations.
   /// - Throws: ``LayoutError`` if it has no layout in the range.
   package init(
-    looking root: LayoutNode, in range: SizeRange, parentSize: Size? = nil, scale: Double, _ engine: LayoutEngine
+    looking root: LayoutNode, in range: SizeRange, parentSize: Size? = nil, scale: Double, _ engine: LayoutEngine,
+    explains: Bool = true
   ) throws(LayoutError) {
-    let trace = LayoutTrace(explaining: ())
+    let trace = explains ? LayoutTrace(explaining: ()) : LayoutTrace(isComplete: true)
     let layout = try engine.layout(root, range, parentSize: parentSize, scale: scale, trace: trace)
     self.init(root, layout, in: range, parentSize: parentSize ?? range.max, scale: scale, trace)
   }
@@ -79,7 +86,8 @@ package struct LaidOutTree {
     let traced = trace.frames(of: layout)
     var numbers: [Int] = []
     let origin = elements[host].rootFrame.origin
-    let mirrors = elements[host].node?.mirrorsLayout ?? false
+    let hostNode = elements[host].node
+    let mirrors = hostNode?.mirrorsLayout ?? false
     let width = trace.sizeOfElements(in: layout).width
     // The nodes have the same order in both.
     var sublayouts = layout.sublayouts.makeIterator()
@@ -92,10 +100,8 @@ package struct LaidOutTree {
       if sublayout == nil, mirrors { local.origin.x = width - local.size.width - local.origin.x }
       elements.append(
         Element(
-          index: number, parent: parent, host: host, node: sublayout?.node ?? frame.node, traced: frame, frame: local,
-          rootFrame: local.offset(x: origin.x, y: origin.y),
-          name: frame.node.map { $0.layoutName(in: elements[host].node) }
-            ?? (frame.name == frame.className ? nil : frame.name), layout: sublayout?.layout))
+          index: number, parent: parent, host: host, hostNode: hostNode, node: sublayout?.node ?? frame.node,
+          traced: frame, frame: local, rootFrame: local.offset(x: origin.x, y: origin.y), layout: sublayout?.layout))
       elements[parent].children.append(number)
       if let inside = sublayout?.layout { add(inside, of: number) }
     }
@@ -105,9 +111,8 @@ package struct LaidOutTree {
       let number = elements.count
       elements.append(
         Element(
-          index: number, parent: host, host: host, node: sublayout.node, traced: nil, frame: sublayout.frame,
-          rootFrame: sublayout.frame.offset(x: origin.x, y: origin.y),
-          name: sublayout.node.layoutName(in: elements[host].node), layout: sublayout.layout))
+          index: number, parent: host, host: host, hostNode: hostNode, node: sublayout.node, traced: nil,
+          frame: sublayout.frame, rootFrame: sublayout.frame.offset(x: origin.x, y: origin.y), layout: sublayout.layout))
       elements[host].children.append(number)
       if let inside = sublayout.layout { add(inside, of: number) }
     }

@@ -75,6 +75,12 @@ extension Layer {
 }
 
 extension DisplayNode {
+  /// True if the node's layer is directly in that of its supernode, and nothing turns or scales it there.
+  package final var isOnlyMoved: Bool {
+    guard let supernode, let storedLayer, storedLayer.superlayer === supernode.storedLayer else { return false }
+    return transform == .identity && supernode.subnodeTransformAboutAnchor == .identity
+  }
+
   /// True if the node's layer has sublayers that aren't its subnodes'.
   final var hasForeignLayers: Bool { storedLayer.map { $0.attachments.count != subnodes.count } ?? false }
 

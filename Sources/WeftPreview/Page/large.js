@@ -39,6 +39,12 @@ class Large {
     this.note = element("output", { className: "note", ariaLive: "polite" });
     this.stage = element("div", { className: "stage", tabIndex: 0, role: "region", ariaLabel: "Stage" });
     followScrollKeys(this.stage, () => this.cells);
+    // The frames of many cells arrive together, and each of them may change the zoom of all.
+    this.showFrames = oncePerFrame(() => {
+      if (!this.element.isConnected) return;
+      this.compareTexts();
+      this.refresh();
+    });
     this.more = element("p", { className: "more", hidden: true });
     this.hint = element("p", { className: "more hint", hidden: true }, "The pictures are the same at each text size: no font here follows it. A class reads its size from traitCollection.preferredContentSizeCategory.");
     new ResizeObserver(oncePerFrame(() => { if (address().zoom === "fit") this.refresh(); })).observe(this.stage);
@@ -142,10 +148,7 @@ class Large {
   makeCell(around, zoom) {
     const cell = new Cell(
       { file: this.file.file, name: this.preview.name, ...around }, { zoom, isStale: isStale(this.file.file) });
-    cell.onFrame = () => {
-      this.compareTexts();
-      this.refresh();
-    };
+    cell.onFrame = this.showFrames;
     cell.onRecorded = (message) => this.comparison.take(message);
     cell.onProps = (message) => this.props.take(message);
     cell.onSweep = (message) => this.strip.take(message);
@@ -280,10 +283,8 @@ class Large {
 }
 
 // Returns true if two cells show equal pictures, as far as they have arrived.
-function isSamePicture(one, other) {
-  if (!one.frame || !other.frame || one.frame.width !== other.frame.width || one.frame.height !== other.frame.height) return false;
-  const [first, second] = [one, other].map((cell) => (cell.frame.format === "svg" ? cell.frame.file : cell.shown?.pixels));
-  return Boolean(first && second) && first.length === second.length && first.every((byte, index) => byte === second[index]);
+function isSamePicture({ frame: one }, { frame: other }) {
+  return Boolean(one && other) && one.digest === other.digest && one.width === other.width && one.height === other.height;
 }
 
 // Returns the position of a cell's right edge, from the left of the stage: a cell that fits is centred, and grows on

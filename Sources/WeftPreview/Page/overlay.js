@@ -21,43 +21,82 @@ function label(x, y, text, kind) {
   return made;
 }
 
-export function drawOverlay({ cell, elements, byId, shapes, kinds, selected, hovered, selection }) {
-  const zoom = cell.zoom;
+// What was drawn over each cell for all elements: a moving pointer changes only what is drawn for the ones that are meant.
+const drawn = new WeakMap();
+
+export function drawOverlay(state) {
+  const { cell, elements, shapes, kinds } = state;
   if (!cell.frame) return;
-  const svg = shape("svg", { width: cell.frame.width * zoom, height: cell.frame.height * zoom, class: "marks" });
+  const { zoom, frame: { width, height } } = cell;
+  const key = [zoom, width, height, ...kinds].join(" ");
+  let last = drawn.get(cell.overlay);
+  if (!last || last.key !== key || last.elements !== elements || last.shapes !== shapes || last.svg.parentElement !== cell.overlay) {
+    const meant = shape("g", {});
+    const svg = shape("svg", { width: width * zoom, height: height * zoom, class: "marks" });
+    svg.append(allShapes(state), meant);
+    last = { key, elements, shapes, svg, meant };
+    drawn.set(cell.overlay, last);
+    cell.overlay.replaceChildren(svg);
+  }
+  last.meant.replaceChildren(...meantShapes(state));
+}
+
+// Makes the chosen kinds of all elements: one path for each kind, since thousands of shapes take the browser too long.
+function allShapes({ cell: { zoom }, elements, shapes, kinds }) {
+  const paths = new Map();
+  const add = (kind, form, text) => {
+    const key = `${kind} ${form}`;
+    paths.has(key) ? paths.get(key).push(text) : paths.set(key, [text]);
+  };
+  const at = ([x, y]) => `${x * zoom} ${y * zoom}`;
+  const box = ({ frame: [x, y, width, height], outline }, kind) => (outline
+    ? outline.length > 0 && add(kind, "outline", `M${outline.map(at).join("L")}z`)
+    : add(kind, "box", `M${at([x, y])}h${width * zoom}v${height * zoom}h${-width * zoom}z`));
+  if (kinds.has("frame")) for (const item of elements) box(item, item.isNode ? "frame" : "frame spec");
+  for (const item of shapes) {
+    if (!kinds.has(item.kind)) continue;
+    if (item.kind === "baseline") add("baseline", "line", `M${baseline(item).map(at).join("L")}`);
+    else box(item, item.kind);
+  }
+  const group = shape("g", {});
+  group.append(...[...paths].map(([key, texts]) => shape("path", { d: texts.join(""), class: key })));
+  return group;
+}
+
+// Makes what the selected element and the one under the pointer show: their insets and spacings with their lengths, and
+// their outlines with a tag.
+function meantShapes({ cell: { zoom }, byId, shapes, kinds, selected, hovered, selection }) {
+  const made = [];
   // The corners of a transformed or clipped element are not those of its frame.
   const box = ({ frame: [x, y, width, height], outline }, kind) => (outline
     ? shape("polygon", { points: outline.map(([x, y]) => `${x * zoom},${y * zoom}`).join(" "), class: kind })
     : shape("rect", { x: x * zoom, y: y * zoom, width: width * zoom, height: height * zoom, class: kind }));
-  if (kinds.has("frame")) for (const item of elements.filter(isSeen)) svg.append(box(item, item.isNode ? "frame" : "frame spec"));
-  for (const item of shapes) {
-    // The selected element and the one under the pointer show everything, the others the chosen kinds.
-    const isMeant = item.element === selected || item.element === hovered;
-    if (!kinds.has(item.kind) && !(isMeant && (item.kind === "inset" || item.kind === "spacing"))) continue;
+  for (const item of selected || hovered ? shapes : []) {
+    if (item.element !== selected && item.element !== hovered) continue;
+    const isChosen = kinds.has(item.kind);
+    if (item.kind === "baseline" || (!isChosen && item.kind !== "inset" && item.kind !== "spacing")) continue;
+    if (!isChosen) made.push(box(item, item.kind));
     const [x, y, width, height] = extent(item);
-    if (item.kind === "baseline") {
-      const [[x1, y1], [x2, y2]] = item.outline ?? [[x, y], [x + width, y]];
-      svg.append(shape("line", { x1: x1 * zoom, x2: x2 * zoom, y1: y1 * zoom, y2: y2 * zoom, class: "baseline" }));
-      continue;
-    }
-    svg.append(box(item, item.kind));
-    if (isMeant && item.points > 0) svg.append(label((x + width / 2) * zoom, (y + height / 2) * zoom, short(item.points), "centered"));
+    if (item.points > 0) made.push(label((x + width / 2) * zoom, (y + height / 2) * zoom, short(item.points), "centered"));
   }
   const over = byId.get(hovered);
-  if (over && hovered !== selected && isSeen(over)) {
-    svg.append(box(over, "hovered"));
-    svg.append(...tag(over, zoom));
-  }
+  if (over && hovered !== selected && isSeen(over)) made.push(box(over, "hovered"), ...tag(over, zoom));
   const chosen = byId.get(selected);
   if (chosen && isSeen(chosen)) {
-    svg.append(box(chosen, "selected"));
-    if (!over || hovered === selected) svg.append(...tag(chosen, zoom));
+    made.push(box(chosen, "selected"));
+    if (!over || hovered === selected) made.push(...tag(chosen, zoom));
   }
   for (const gap of selection?.gaps ?? []) {
-    svg.append(shape("line", { x1: gap.from[0] * zoom, y1: gap.from[1] * zoom, x2: gap.to[0] * zoom, y2: gap.to[1] * zoom, class: "gap" }));
-    svg.append(label(((gap.from[0] + gap.to[0]) / 2) * zoom, ((gap.from[1] + gap.to[1]) / 2) * zoom, short(gap.points), "centered gap"));
+    made.push(shape("line", { x1: gap.from[0] * zoom, y1: gap.from[1] * zoom, x2: gap.to[0] * zoom, y2: gap.to[1] * zoom, class: "gap" }));
+    made.push(label(((gap.from[0] + gap.to[0]) / 2) * zoom, ((gap.from[1] + gap.to[1]) / 2) * zoom, short(gap.points), "centered gap"));
   }
-  cell.overlay.replaceChildren(svg);
+  return made;
+}
+
+// Returns the ends of a baseline.
+function baseline(item) {
+  const [x, y, width] = item.frame;
+  return item.outline ?? [[x, y], [x + width, y]];
 }
 
 // Returns true if some of it is visible.

@@ -20,7 +20,9 @@ actor Painter {
     var message = message
     var file = Data()
     switch message.format {
-    case .svg: file.append(contentsOf: try renderer.svg(of: layer, background: nil))
+    case .svg:
+      file.append(contentsOf: try renderer.svg(of: layer, background: nil))
+      message.digest = file.withUnsafeBytes(RowHashes.digest)
     case .pixels:
       let image =
         message.isDraft
@@ -31,6 +33,7 @@ actor Painter {
       let base = before?.width == rows.width ? before : nil
       let update = RowUpdate(from: base?.hashes ?? [], to: rows.hashes)
       for rows in update.sentRows { PixelRows.append(rows, of: image, to: &file) }
+      message.digest = rows.hashes.withUnsafeBytes(RowHashes.digest)
       message.columns = image.pixelWidth
       message.rows = update.runs
       message.base = base?.frame

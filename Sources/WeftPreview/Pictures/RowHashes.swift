@@ -13,7 +13,10 @@ enum RowHashes {
     }
   }
 
-  /// Returns the hash of a row, from four independent sums, none of which waits for another.
+  /// Returns a hash of a whole picture: that of its rows' hashes, or of the bytes of its file.
+  static func digest(of parts: UnsafeRawBufferPointer) -> String { String(hash(parts, factor), radix: 36) }
+
+  /// Returns the hash of some bytes, from four independent sums, none of which waits for another.
   private static func hash(_ row: UnsafeRawBufferPointer, _ factor: UInt64) -> UInt64 {
     var (first, second): (UInt64, UInt64) = (0x243F_6A88_85A3_08D3, 0x1319_8A2E_0370_7344)
     var (third, fourth): (UInt64, UInt64) = (0xA409_3822_299F_31D0, 0x082E_FA98_EC4E_6C89)
@@ -28,6 +31,10 @@ enum RowHashes {
     while offset &+ 4 <= row.count {
       first = mixed(first, UInt64(row.loadUnaligned(fromByteOffset: offset, as: UInt32.self)), factor)
       offset &+= 4
+    }
+    while offset < row.count {
+      first = mixed(first, UInt64(row[offset]), factor)
+      offset &+= 1
     }
     return mixed(mixed(mixed(first, second, factor), third, factor), fourth, factor)
   }

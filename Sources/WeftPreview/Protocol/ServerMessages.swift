@@ -90,6 +90,8 @@ struct FrameMessage: ServerMessage {
   let scrolls: Bool
   /// The places of what a save has moved: x, y, width and height of each in points; nil if this is no frame after a save.
   var moved: [[Double]]?
+  /// Identifies what is drawn: pictures of the same size with the same one are equal.
+  var digest = ""
   /// The milliseconds of drawing and of finding the rows to send.
   var drawing = 0.0
   /// The pixels in a row; nil for an SVG.
@@ -101,7 +103,7 @@ struct FrameMessage: ServerMessage {
   var key: String? { "frame \(cell)" }
 
   private enum CodingKeys: CodingKey {
-    case type, cell, frame, format, width, height, scale, clock, scrolls, moved, drawing, columns, rows, base
+    case type, cell, frame, format, width, height, scale, clock, scrolls, moved, digest, drawing, columns, rows, base
   }
 
   /// Returns the message with its picture.

@@ -31,10 +31,10 @@ final class CellInspector {
     self.live = live
     version = live.version
     timingsDue = .now + Self.timingDelay
-    let pass = try InspectionPass(live, host)
+    let pass = try InspectionPass(live, host, explains: selected != nil)
     let inspection = try pass.brief()
     self.inspection = inspection
-    var messages: [any ServerMessage] = [message(inspection)]
+    var messages: [any ServerMessage] = [InspectionMessage(cell: cell, inspection)]
     if let selection = try selection(pass, host, live) { messages.append(selection) }
     return messages
   }
@@ -78,37 +78,10 @@ final class CellInspector {
       clicks: isClick)
   }
 
-  private func message(_ inspection: Inspection) -> InspectionMessage {
-    InspectionMessage(
-      cell: cell,
-      elements: inspection.elements.map { element in
-        let outline = Self.outline(inspection.outline(of: element.id), element.frame).map { corners in
-          JSON.array(corners.map { .array($0.map(JSON.number)) })
-        }
-        return .object(
-          element.json([.id, .parent, .depth, .isNode, .className, .name, .frame])
-            + (outline.map { [("outline", $0)] } ?? []))
-      },
-      shapes: inspection.shapes([.inset, .spacing, .hitArea, .baseline, .overflow]).map { shape in
-        InspectionMessage.Shape(
-          kind: shape.kind.rawValue, element: shape.element.description, frame: shape.frame.numbers,
-          outline: Self.outline(shape.outline, shape.frame), points: shape.points)
-      })
-  }
-
-  /// Returns nil for the corners of a frame, so that messages stay small.
-  private static func outline(_ outline: [Point], _ frame: Rect) -> [[Double]]? {
-    let corners = [
-      Point(x: frame.minX, y: frame.minY), Point(x: frame.maxX, y: frame.minY), Point(x: frame.maxX, y: frame.maxY),
-      Point(x: frame.minX, y: frame.maxY),
-    ]
-    return outline == corners ? nil : outline.map { [$0.x, $0.y] }
-  }
-
   /// Returns the details of the selected element; nil if none is selected, or it no longer exists.
   func selection(_ host: ScriptHost, _ live: LivePreview) throws(WeftError) -> SelectionMessage? {
     guard let selected, inspection?[selected] != nil else { return nil }
-    return try selection(try InspectionPass(live, host), host, live)
+    return try selection(try InspectionPass(live, host, explains: true), host, live)
   }
 
   private func selection(
@@ -164,7 +137,7 @@ final class CellInspector {
   func located(
     _ host: ScriptHost, _ live: LivePreview, file: String, line: Int, column: Int
   ) throws(WeftError) -> LocatedMessage {
-    let inspection = if let known = self.inspection { known } else { try InspectionPass(live, host).brief() }
+    let inspection = if let known = self.inspection { known } else { try InspectionPass(live, host, explains: false).brief() }
     let found = inspection.elements(
       madeAt: ScriptHost.realPath(file), line: line, column: column, in: &host.state.sources)
     return LocatedMessage(

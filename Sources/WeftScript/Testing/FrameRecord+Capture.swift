@@ -30,7 +30,7 @@ extension FrameRecord {
         text: (node as? TextNode).map { Self.beginning($0.text) }))
     guard !node.subnodes.isEmpty else { return }
     // A node is named by the nearest node that has it in a field.
-    let names = names.merging(node.fieldNames(host)) { _, inner in inner }
+    let names = names.merging(node.fieldNames(host, listsUpTo: .max, where: Self.isPlain)) { _, inner in inner }
     var frames: [ObjectIdentifier: Rect] = [:]
     for sublayout in node.calculatedLayout?.sublayouts ?? .empty {
       frames[ObjectIdentifier(sublayout.node)] = sublayout.frame
@@ -46,37 +46,6 @@ extension FrameRecord {
   /// Returns enough of a text to recognise it.
   private static func beginning(_ text: String) -> String {
     text.count > 40 ? text.prefix(40) + "…" : text
-  }
-}
-
-extension DisplayNode {
-  /// Returns the names of the node's fields that contain other nodes, alone or in a list.
-  fileprivate func fieldNames(_ host: ScriptHost) -> [ObjectIdentifier: String] {
-    let frame = host.lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    guard frame.checkStack(16), frame.pushKnown(self), frame.userValue(NodeValues.fields, at: -1) == .table else {
-      return [:]
-    }
-    var names: [ObjectIdentifier: String] = [:]
-    // Lua's order of fields is undefined; of two names for one node, the alphabetically first is taken.
-    func note(_ held: DisplayNode, _ name: String) {
-      let id = ObjectIdentifier(held)
-      if names[id].map({ name < $0 }) ?? true { names[id] = name }
-    }
-    frame.forEachRaw(-1) { frame in
-      guard frame.type(at: -2) == .string, let name = frame.string(at: -2), FrameRecord.isPlain(name) else { return }
-      if let held = frame.node(at: -1, host) {
-        note(held, name)
-      } else if frame.type(at: -1) == .table {
-        for index in 1...max(1, Int64(frame.rawLength(-1))) {
-          frame.rawGet(-1, index)
-          if let held = frame.node(at: -1, host) { note(held, "\(name)[\(index)]") }
-          frame.pop()
-        }
-      }
-    }
-    return names
   }
 }
 

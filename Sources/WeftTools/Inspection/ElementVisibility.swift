@@ -58,7 +58,7 @@ struct ElementVisibility: Sendable, Hashable {
 
 extension Rect {
   /// The corners, clockwise from the upper left one.
-  var corners: [Point] {
+  package var corners: [Point] {
     [
       Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
     ]

@@ -10,9 +10,10 @@ package struct InspectionPass {
 
   /// Makes the layout; nothing of the tree changes, but the script's layout methods run.
   ///
+  /// - Parameter explains: true if ``details(of:)`` is to be called: the figures for explanations take time.
   /// - Throws: `WeftError` from the script's code.
-  package init(_ live: LivePreview, _ host: ScriptHost) throws(WeftError) {
-    inspector = try Inspector(live.root, scale: live.picture.scale, host)
+  package init(_ live: LivePreview, _ host: ScriptHost, explains: Bool) throws(WeftError) {
+    inspector = try Inspector(live.root, scale: live.picture.scale, host, explains: explains)
   }
 
   /// Returns all elements without their styles, properties, fields, states, paths and texts: of thousands of elements

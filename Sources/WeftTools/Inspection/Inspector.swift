@@ -1,3 +1,4 @@
+import WeftDisplay
 import WeftLayout
 import WeftLua
 import WeftNodes
@@ -31,9 +32,16 @@ struct Inspector {
   let host: ScriptHost
   private(set) var found: [Found] = []
   private(set) var trees: [LaidOutTree] = []
+  /// The nodes' names in the fields of their owners.
+  let fieldNames: FieldNames
+  /// True if the layout can be explained.
+  private let explains: Bool
 
+  /// - Parameter explains: true if some element's size is to be explained.
   /// - Throws: `WeftError` from the script's code, and of a limit.
-  init(_ root: DisplayNode, scale: Double, _ host: ScriptHost) throws(WeftError) {
+  init(_ root: DisplayNode, scale: Double, _ host: ScriptHost, explains: Bool = false) throws(WeftError) {
+    self.explains = explains
+    fieldNames = FieldNames(host)
     self.root = root
     self.scale = scale
     self.host = host
@@ -51,7 +59,7 @@ struct Inspector {
   private mutating func add(_ node: DisplayNode, under parent: Int?) throws(LayoutError) {
     let tree = try LaidOutTree(
       looking: node, in: node.lastRange, parentSize: node.parentSizeForCalculatedLayout ?? node.bounds.size,
-      scale: scale, host.engine)
+      scale: scale, host.engine, explains: explains)
     let number = trees.count
     trees.append(tree)
     var places: [Int] = []
@@ -129,13 +137,23 @@ struct Inspector {
     var visibilities: [ElementVisibility] = []
     var order: [Int] = []
     let painted = paintOrder()
+    var transforms: [ObjectIdentifier: Transform] = [:]
+    /// Returns the transform of a node; it differs from that of the node around it only by the node's own.
+    func transform(of node: DisplayNode) -> Transform {
+      if let known = transforms[ObjectIdentifier(node)] { return known }
+      let outer = node.isOnlyMoved ? node.supernode.flatMap { transforms[ObjectIdentifier($0)] } : nil
+      let transform = outer ?? self.transform(of: node)
+      transforms[ObjectIdentifier(node)] = transform
+      return transform
+    }
     var open: [(index: Int, depth: Int, clip: [Point]?)] = found.isEmpty ? [] : [(0, 0, nil)]
     while let (index, depth, clip) = open.popLast(), !host.lua.isStopped {
       let one = found[index]
       elements.append(value(of: index, depth: depth, isBrief: isBrief))
       var clip = clip
       if one.node?.isHidden == true { clip = [] }
-      let visibility = ElementVisibility(transform: (one.node ?? one.host).map(transform(of:)) ?? .identity, clip: clip)
+      let transform = (one.node ?? one.host).map { transform(of: $0) }
+      let visibility = ElementVisibility(transform: transform ?? .identity, clip: clip)
       visibilities.append(visibility)
       order.append(painted[ObjectIdentifier(one.node ?? one.host ?? root)] ?? 0)
       if one.node?.clipsToBounds == true { clip = visibility.outline(of: one.frame) }
@@ -169,7 +187,7 @@ struct Inspector {
     let style = node?.style ?? element.style
     let source = node?.layoutSource ?? element.source
     let location = source.map { SourceLocation(file: $0.file, line: $0.line) }
-    let field = node.flatMap { host.fieldName(ofNode: $0) }
+    let field = node.flatMap { fieldNames.name(of: $0) }
     let baselines = self.baselines(one)
     let parentFrame = one.parent.map { found[$0] }
     return InspectedElement(

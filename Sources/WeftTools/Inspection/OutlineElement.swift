@@ -61,12 +61,20 @@ extension Inspector {
       elements.append(
         OutlineElement(
           id: one.id, depth: depth, isNode: one.node != nil, className: one.node?.className ?? one.laidOut.className,
-          name: one.node?.debugName ?? one.laidOut.name ?? one.node.flatMap { host.fieldName(ofNode: $0) },
+          name: name(of: one),
           frameInHost: one.frameInHost, range: range(of: one),
           cells: (one.node as? CellContainerNode)?.cellSummary.nonEmpty))
       for child in one.children.reversed() { open.append((child, depth + 1)) }
     }
     return elements
+  }
+
+  /// Returns the name of an element; that of a node which each layout makes again is known of the new one only.
+  private func name(of one: Found) -> String? {
+    guard let node = one.node else { return one.laidOut.name }
+    let new = one.laidOut.node as? DisplayNode
+    return node.debugName ?? new?.debugName ?? new.flatMap { fieldNames.name(of: $0, in: one.host) }
+      ?? fieldNames.name(of: node)
   }
 }
 

@@ -56,7 +56,7 @@ extension ScriptHost {
   /// - Returns: Nil if there is no such element.
   /// - Throws: `WeftError` from the script's code.
   public func explain(_ id: ElementID, in root: DisplayNode, scale: Double) throws(WeftError) -> Explanation? {
-    let inspector = try Inspector(root, scale: scale, self)
+    let inspector = try Inspector(root, scale: scale, self, explains: true)
     let explanation = inspector.found.first { $0.id == id }.map { inspector.explanation(of: $0) }
     try lua.checkLimits()
     return explanation

@@ -21,7 +21,7 @@ extension ScriptHost {
 
   /// Returns explanations of a preview's elements, by element: in order, until a page could hold no more.
   private func explanations(in picture: PreviewPicture) throws(WeftError) -> [ElementID: String] {
-    let inspector = try Inspector(picture.root.node, scale: picture.scale, self)
+    let inspector = try Inspector(picture.root.node, scale: picture.scale, self, explains: true)
     var texts: [ElementID: String] = [:]
     var bytes = 0
     for found in inspector.found where bytes < SharedPage.maximumData {

@@ -111,7 +111,8 @@ const shapes = [
 const cell = { zoom: 2, frame: { width: 100, height: 80 }, overlay: dom.element("div") };
 function drawn(state) {
   drawOverlay({ cell, elements, byId: new Map(elements.map((one) => [one.id, one])), shapes, kinds: new Set(), selected: null, hovered: null, selection: null, ...state });
-  return all("svg > *", cell.overlay).map((shape) => {
+  return all("svg > g > *", cell.overlay).map((shape) => {
+    if (shape.localName === "path") return `${shape.getAttribute("class")}: ${shape.getAttribute("d")}`;
     if (shape.matches(".plate")) return `plate: ${shape.getAttribute("x")} ${shape.getAttribute("y")}`;
     const place = shape.localName === "polygon" ? shape.getAttribute("points")
       : (shape.localName === "line" ? ["x1", "y1", "x2", "y2"] : shape.localName === "text" ? ["x", "y"] : ["x", "y", "width", "height"]).map((name) => Number(shape.getAttribute(name))).join(" ");
@@ -121,12 +122,13 @@ function drawn(state) {
 expect("the kinds that can be chosen", overlayKinds.map(([kind]) => kind), ["frame", "inset", "spacing", "hitArea", "baseline", "overflow"]);
 expect("nothing is drawn unasked", drawn({}), []);
 expect("the marks are as large as the picture", [find("svg", cell.overlay).getAttribute("width"), find("svg", cell.overlay).getAttribute("height")], ["200", "160"]);
-expect("frames: of all that is seen, a clipped one with its corners", drawn({ kinds: new Set(["frame"]) }), ["frame: 0 0 200 160", "frame: 20 40 80 60", "frame spec: 20 10 40.512 20", "frame: 120,40 140,50 130,60"]);
-expect("hit areas, baselines and overflow", drawn({ kinds: new Set(["hitArea", "baseline", "overflow"]) }), ["hitArea: 0 20 120 100", "baseline: 20 80 100 80", "overflow: 200 0 40 160"]);
-expect("insets and spacing of all have no numbers", drawn({ kinds: new Set(["inset", "spacing"]) }), ["inset: 20 40 80 10", "spacing: 100 40 20 60"]);
+expect("frames: of all that is seen, a clipped one with its corners", drawn({ kinds: new Set(["frame"]) }), ["frame box: M0 0h200v160h-200zM20 40h80v60h-80z", "frame spec box: M20 10h40.512v20h-40.512z", "frame outline: M120 40L140 50L130 60z"]);
+expect("hit areas, baselines and overflow", drawn({ kinds: new Set(["hitArea", "baseline", "overflow"]) }), ["hitArea box: M0 20h120v100h-120z", "baseline line: M20 80L100 80", "overflow box: M200 0h40v160h-40z"]);
+expect("insets and spacing of all have no numbers", drawn({ kinds: new Set(["inset", "spacing"]) }), ["inset box: M20 40h80v10h-80z", "spacing box: M100 40h20v60h-20z"]);
 expect("the selected one has them, and a tag above", drawn({ selected: "2" }), [
   "inset: 20 40 80 10", "label centered: 60 45 5", "selected: 20 40 80 60", "plate: 19 23", "label tag: 23 35 box  40 × 30",
 ]);
+expect("with all insets drawn it adds its numbers", drawn({ selected: "2", kinds: new Set(["inset"]) }).slice(0, 3), ["inset box: M20 40h80v10h-80z", "label centered: 60 45 5", "selected: 20 40 80 60"]);
 expect("a tag without room above is below", drawn({ selected: "1" }).slice(-2), ["plate: -1 161", "label tag: 3 173 Node  100 × 80"]);
 expect("its ground is as wide as its text", Number(find(".plate", cell.overlay).getAttribute("width")) / "Node  100 × 80".length > 6.5, true);
 expect("the one under the pointer, too, and then the selected one has no tag", drawn({ selected: "1", hovered: "3" }).filter((line) => !line.startsWith("spacing")), [
@@ -135,6 +137,15 @@ expect("the one under the pointer, too, and then the selected one has no tag", d
 expect("what isn't seen isn't drawn", drawn({ selected: "5", hovered: "5" }), []);
 expect("a clipped one has its tag at its corners", drawn({ selected: "4" })[0], "selected: 120,40 140,50 130,60");
 expect("distances, with their points", drawn({ selection: { gaps: [{ from: [10, 20], to: [30, 20], points: 20 }] } }), ["gap: 20 40 60 40", "label centered gap: 40 40 20"]);
+const many = { cell, elements, byId: new Map(), kinds: new Set(["spacing"]), selected: null, hovered: null, selection: null };
+many.shapes = Array.from({ length: 5000 }, (_, index) => ({ kind: "spacing", element: "1", frame: [index, 0, 1, 1], points: 1 }));
+drawOverlay(many);
+expect("thousands of shapes are a single one for the browser", all("svg *", cell.overlay).map(({ localName }) => localName), ["g", "path", "g"]);
+const path = find("path", cell.overlay);
+drawOverlay({ ...many, hovered: "2" });
+expect("which stays while the pointer moves", path === find("path", cell.overlay), true);
+drawOverlay({ ...many, shapes: many.shapes.slice(1) });
+expect("and is drawn again for other shapes", path === find("path", cell.overlay), false);
 cell.overlay.replaceChildren("kept");
 drawOverlay({ cell: { ...cell, frame: null } });
 expect("without a picture there is nothing to draw on", cell.overlay.textContent, "kept");

@@ -136,9 +136,9 @@ expect("a pointer that leaves shows nothing", all(".hovered", panel).length, 0);
 const kind = (name) => find(`.kinds [data-kind=${name}] input`, panel);
 expect("insets and spacing are drawn at first", ["frame", "inset", "spacing", "hitArea", "baseline", "overflow"].filter((name) => kind(name).checked), ["inset", "spacing"]);
 kind("frame").click();
-expect("frames, too, if they are chosen", all(".overlay rect.frame", cell().surface).length, 4);
+expect("frames, too, if they are chosen", all(".overlay path.frame", cell().surface).flatMap((path) => path.getAttribute("d").match(/z/g)).length, 4);
 kind("frame").click();
-expect("and no longer", all(".overlay rect.frame", cell().surface).length, 0);
+expect("and no longer", all(".overlay path.frame", cell().surface).length, 0);
 
 // MARK: a reload
 

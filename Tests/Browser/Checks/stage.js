@@ -208,15 +208,19 @@ expect("none varies, and the zoom is the usual one", [parts().vary ?? null, part
 find("[data-control=vary-text]").click();
 await frames();
 const cells = large.current().cells;
-cells.forEach((cell, index) => picture(cell.number, 100, 50, { frame: 20 + index }));
+cells.forEach((cell, index) => picture(cell.number, 100, 50, { frame: 20 + index, digest: "a" }));
 await until("three pictures", () => cells.every((cell) => cell.frame));
 await frames();
 const hint = find(".stage .hint", section);
 expect("equal pictures at each text size say so", [texts("#large .caption"), hint.hidden, hint.textContent.includes("preferredContentSizeCategory")], [["S", "L, same as S", "Access. L, same as S"], false, true]);
-picture(cells[2].number, 100, 60, { frame: 30, clock: { number: 99, isPaused: false, now: 0, latest: 0, from: 0, isMoving: false } });
+picture(cells[2].number, 100, 60, { frame: 30, digest: "a", clock: { number: 99, isPaused: false, now: 0, latest: 0, from: 0, isMoving: false } });
 await until("another one", () => cells[2].frame.height === 60);
 await frames();
 expect("others don't", [texts("#large .caption"), hint.hidden], [["S", "L, same as S", "Access. L"], true]);
+picture(cells[1].number, 100, 50, { frame: 31, digest: "b", clock: { number: 99, isPaused: false, now: 0, latest: 0, from: 0, isMoving: false } });
+await until("one of the same size", () => cells[1].frame.frame === 31);
+await frames();
+expect("nor do those that are as large", texts("#large .caption"), ["S", "L", "Access. L"]);
 find("[data-control=vary-text]").click();
 
 // MARK: the toolbar
@@ -356,6 +360,7 @@ await until("a small picture", () => shown().frame?.width === 100);
 expect("what fits is as large as it is", shown().zoom, 1);
 picture(shown().number, 4000, 50, { frame: 5, clock: { number: 2, isPaused: false, now: 0, latest: 0, from: 0, isMoving: false } });
 await until("a large one", () => shown().frame?.width === 4000);
+await frames();
 const room = find(".stage", section).clientWidth - 80;
 expect("what doesn't is as wide as its room", Math.abs(shown().zoom * 4000 - room) < 4, true);
 go({});
