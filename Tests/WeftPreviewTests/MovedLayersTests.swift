@@ -1,6 +1,6 @@
 import Testing
+import Weft
 import WeftDisplay
-import WeftLayout
 
 @testable import WeftPreview
 

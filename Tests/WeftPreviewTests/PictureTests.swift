@@ -63,7 +63,9 @@ struct PictureTests {
 
   @Test("A picture is an SVG as long as its images together have no more pixels than 256 × 256")
   func formats() throws {
-    func format(_ sublayers: [LayerSnapshot]) -> FrameFormat { FrameFormat(for: Self.picture(sublayers)) }
+    func format(_ sublayers: [LayerSnapshot]) -> FrameFormat {
+      FrameFormat(for: Self.picture(sublayers), scale: 2)
+    }
     #expect(format([]) == .svg)
     #expect(format([try Self.image(256, 256)]) == .svg)
     #expect(format([try Self.image(65_537, 1)]) == .pixels)
@@ -73,6 +75,22 @@ struct PictureTests {
     #expect(format([inner]) == .pixels)
     inner.isHidden = true
     #expect(format([inner]) == .svg, "what is hidden is not drawn")
+  }
+
+  @Test("A picture of more than a thousand layers is sent as pixels, unless these are too many")
+  func formatsOfManyLayers() {
+    func picture(_ count: Int) -> LayerSnapshot {
+      Self.picture((1..<count).map { Self.layer("\($0)", Double($0), 0) })
+    }
+    #expect(FrameFormat(for: picture(1000), scale: 2) == .svg)
+    #expect(FrameFormat(for: picture(1001), scale: 2) == .pixels)
+    var some = picture(1001)
+    some.sublayers[0].isHidden = true
+    #expect(FrameFormat(for: some, scale: 2) == .svg, "what is hidden is not drawn")
+    var large = picture(1001)
+    large.bounds.size = Size(width: 4096, height: 4096)
+    #expect(FrameFormat(for: large, scale: 1) == .pixels)
+    #expect(FrameFormat(for: large, scale: 2) == .svg)
   }
 
   @Test("The colours of half transparent pixels are divided by alpha, each to the nearest number")

@@ -112,7 +112,8 @@ package struct LaidOutTree {
       elements.append(
         Element(
           index: number, parent: host, host: host, hostNode: hostNode, node: sublayout.node, traced: nil,
-          frame: sublayout.frame, rootFrame: sublayout.frame.offset(x: origin.x, y: origin.y), layout: sublayout.layout))
+          frame: sublayout.frame, rootFrame: sublayout.frame.offset(x: origin.x, y: origin.y), layout: sublayout.layout)
+      )
       elements[host].children.append(number)
       if let inside = sublayout.layout { add(inside, of: number) }
     }

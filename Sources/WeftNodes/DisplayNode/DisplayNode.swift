@@ -37,6 +37,9 @@ open class DisplayNode: LayoutNode {
   /// An upper bound of the depth of the subtree, this node included; exact until a subnode leaves.
   @exclusivity(unchecked) final var greatestHeight: Int32 = 1
 
+  /// The number that tells the node from others in inspections, from 1; 0 until the node is inspected.
+  @exclusivity(unchecked) package final var inspectionNumber: Int32 = 0
+
   /// The visible rectangle in the node's own coordinates, in points; its origin scrolls the subnodes. Empty by default.
   /// An invalid rectangle (``Rect/isUsableFrame``) is ignored; see ``nonFatalErrorBlock``.
   @exclusivity(unchecked) public final var bounds = Rect.zero {

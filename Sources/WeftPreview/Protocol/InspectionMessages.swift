@@ -33,7 +33,7 @@ struct InspectionMessage: ServerMessage {
       Self.write(.id, element.id.description, to: &text)
       if let parent = element.parent { Self.write(.parent, parent.description, to: &text) }
       text += "\"\(ElementMember.depth.rawValue)\":\(element.depth),"
-      text += element.isNode ? "\"\(ElementMember.isNode.rawValue)\":true," : "\"\(ElementMember.isNode.rawValue)\":false,"
+      text += "\"\(ElementMember.isNode.rawValue)\":" + (element.isNode ? "true," : "false,")
       Self.write(.className, element.className, to: &text)
       if let name = element.name { Self.write(.name, name, to: &text) }
       Self.write(element.frame, inspection.outline(of: element.id), to: &text)

@@ -54,7 +54,7 @@ final class CellInspector {
     guard !live.window.isSettling else { return nil }
     let timings = try PassTimings(of: live, host) { (layer) throws(WeftError) in
       do throws(RenderError) {
-        if FrameFormat(for: layer) == .svg {
+        if FrameFormat(for: layer, scale: live.picture.scale) == .svg {
           _ = try session.renderer.svg(of: layer, background: nil)
         } else {
           _ = try session.renderer.image(of: layer, scale: live.picture.scale, background: nil)
@@ -137,7 +137,8 @@ final class CellInspector {
   func located(
     _ host: ScriptHost, _ live: LivePreview, file: String, line: Int, column: Int
   ) throws(WeftError) -> LocatedMessage {
-    let inspection = if let known = self.inspection { known } else { try InspectionPass(live, host, explains: false).brief() }
+    let inspection =
+      if let known = self.inspection { known } else { try InspectionPass(live, host, explains: false).brief() }
     let found = inspection.elements(
       madeAt: ScriptHost.realPath(file), line: line, column: column, in: &host.state.sources)
     return LocatedMessage(

@@ -139,7 +139,8 @@ final class PageCell {
   // MARK: messages of the page
 
   func receive(_ message: CellMessage, _ session: Session) {
-    hasNews = true
+    // A pointer that is moved for the inspector changes nothing.
+    if case .point = message {} else { hasNews = true }
     switch message {
     case .painted(let frame): return frames.painted(frame)
     case .offscreen(let isOffscreen):
@@ -318,7 +319,7 @@ final class PageCell {
       clock.history.add(layer, at: host.eventLoop.now)
       guard frames.unpainted == nil else { return }
     }
-    let format = FrameFormat(for: layer)
+    let format = FrameFormat(for: layer, scale: live.picture.scale)
     let isDraft = format == .pixels && request.isDraft == true
     let most = min(live.picture.scale, isDraft ? 1 : .infinity)
     let scale = format == .pixels ? min(most, max(request.pixels ?? most, Self.leastPixels)) : most

@@ -3,23 +3,22 @@ import WeftScript
 
 /// The numbers of nodes that have been inspected.
 package final class NodeNumbers: HostPart {
-  private struct Entry {
-    weak var node: DisplayNode?
-    let number: Int
-  }
-
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  /// The number of each node. One that is made where a released one was has no number of its own yet.
+  ///
+  /// No weak reference tells them apart: each retain of a node takes several times as long once there has been one.
+  private var numbers: [ObjectIdentifier: Int] = [:]
   private var last = 0
 
   package init(_ host: ScriptHost) {}
 
   /// Returns the node's number; a new one for a node that has none yet.
   package func number(of node: DisplayNode) -> Int {
-    if let entry = entries[ObjectIdentifier(node)], entry.node === node { return entry.number }
-    // Nodes that no longer exist are removed now and then.
-    if entries.count & 1023 == 1023 { entries = entries.filter { $0.value.node != nil } }
+    let own = Int(node.inspectionNumber)
+    // A number may be that of another host.
+    if own != 0, numbers[ObjectIdentifier(node)] == own { return own }
     last += 1
-    entries[ObjectIdentifier(node)] = Entry(node: node, number: last)
+    numbers[ObjectIdentifier(node)] = last
+    node.inspectionNumber = Int32(clamping: last)
     return last
   }
 }

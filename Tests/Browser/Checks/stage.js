@@ -357,6 +357,7 @@ go({});
 go({ file: "a.lua", preview: "One", zoom: "fit" });
 picture(shown().number, 100, 50, { frame: 4 });
 await until("a small picture", () => shown().frame?.width === 100);
+await frames();
 expect("what fits is as large as it is", shown().zoom, 1);
 picture(shown().number, 4000, 50, { frame: 5, clock: { number: 2, isPaused: false, now: 0, latest: 0, from: 0, isMoving: false } });
 await until("a large one", () => shown().frame?.width === 4000);
