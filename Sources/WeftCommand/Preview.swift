@@ -133,7 +133,6 @@ private func serve(
 private func tell(_ event: SessionEvent, known: inout [String: String], _ output: PatientOutput) {
   switch event {
   case .failed(let error, let file), .raised(let error, let file):
-    // Without the line's text, which is the present file's: the correction may have been saved meanwhile.
     guard known.updateValue(error.description, forKey: file) != error.description else { break }
     output.tell(StandardStreams.text(of: ProblemText.lines(of: error)))
   case .healed(let file):

@@ -83,8 +83,10 @@ public final class Session {
 
   /// Runs a script that has not run to its end yet.
   func run(_ script: SessionScript) {
+    var failed: ScriptHost?
     do throws(WeftError) {
       let host = try makeHost(script)
+      failed = host
       running.begin([script.file], [host.lua.interrupter])
       defer { running.end() }
       defer { script.dependenciesOfFailure = script.host == nil ? host.modules.dependencies : nil }
@@ -93,7 +95,7 @@ public final class Session {
       script.generation += 1
       note(nil, script)
     } catch {
-      note(error, script)
+      note(error.keepingText(of: failed), script)
     }
   }
 
@@ -290,8 +292,7 @@ public final class Session {
     do throws(WeftError) {
       try within(host) { () throws(WeftError) in try host.runIdleWork() }
     } catch {
-      if !script.isStale { script.problem = error }
-      tell(.raised(error, file: script.file))
+      noteRaised(error, script, host)
     }
     return true
   }
@@ -307,10 +308,16 @@ public final class Session {
   private func runDue() {
     for script in scripts {
       guard let host = script.host, isDue(script, host), let error = runDueWork(script, host) else { continue }
-      // The error of the file is more important.
-      if !script.isStale { script.problem = error }
-      tell(.raised(error, file: script.file))
+      noteRaised(error, script, host)
     }
+  }
+
+  /// Keeps the error of work that a script has scheduled, and reports it.
+  private func noteRaised(_ error: WeftError, _ script: SessionScript, _ host: ScriptHost) {
+    let error = error.keepingText(of: host)
+    // The error of the file is more important.
+    if !script.isStale { script.problem = error }
+    tell(.raised(error, file: script.file))
   }
 
   /// Returns true if something is due by now: of many scripts, most rest.
@@ -360,5 +367,15 @@ public final class Session {
       if let due { next = min(next ?? .infinity, max(due, 0)) }
     }
     return next
+  }
+}
+
+extension WeftError {
+  /// The error with the text of its file as it ran: the file may change before the error is shown.
+  fileprivate func keepingText(of host: ScriptHost?) -> WeftError {
+    guard sourceText == nil, let location, let text = host?.loadedText(of: location.file) else { return self }
+    var error = self
+    error.sourceText = text
+    return error
   }
 }

@@ -43,6 +43,19 @@ struct SessionTests {
     #expect(session.scripts.map(\.file) == ["a.lua", "c.lua"].map { folder.file($0) })
   }
 
+  @Test("An error keeps the text of its file as it ran, for who shows it after the file has changed")
+  func textOfError() throws {
+    let folder = try ScriptFolder(["main.lua": "local a = 1\nerror 'wrong'\n"])
+    let session = Self.session()
+    var failed: WeftError?
+    session.onEvent = { if case .failed(let error, _) = $0 { failed = error } }
+    let script = session.open(file: folder.file("main.lua"), root: folder.path)
+    try Data("-- another\n-- text\n".utf8).write(to: URL(fileURLWithPath: folder.file("main.lua")))
+    for error in [failed, script.problem] {
+      #expect(ProblemText.of(try #require(error)).contains("  2 | error 'wrong'"))
+    }
+  }
+
   @Test("Each live preview has a number of its own; one that is hidden is laid out no more, unless its node is pinned")
   func numbers() throws {
     let folder = try ScriptFolder(["main.lua": Self.box(10)])

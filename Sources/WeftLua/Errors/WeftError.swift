@@ -190,7 +190,7 @@ public struct WeftError: Error, Sendable {
     set { storage = changed(cause: .some(newValue)) }
   }
 
-  /// The text of the location's file, if that text was only tried and isn't the one that runs.
+  /// The text of the location's file as it ran, if that text may be gone when the error is shown.
   public var sourceText: String? {
     get { storage.sourceText }
     set { storage = changed(sourceText: .some(newValue)) }
