@@ -24,7 +24,7 @@ func layerProperties<Object>(
   ) -> ObjectMember<Object> {
     ObjectMember(name, codec.type, doc, get: { object, frame, _ in codec.push(layer(object)[keyPath: path], frame) })
   }
-  return [
+  let common = [
     member("frame", \.frame, .rect, "Its rectangle in its parent."),
     member("bounds", \.bounds, .rect, "Its rectangle in its own coordinates."),
     member(
@@ -42,5 +42,15 @@ func layerProperties<Object>(
       "The node that it belongs to; nil for a view without "
         + "a node."),
     member("window", reading: \.window, Codec.window.orNil, "The window that it is in."),
+  ]
+  if isView { return common }
+  return common + [
+    member(
+      "shadowColor", \.shadowColor, .color,
+      "The colour of the shadow that it casts: that of its background, or of what it draws if it has none. The shadow of "
+        + "a node's layer is the node's, except that a text node's own shadow is that of its letters."),
+    member("shadowOpacity", \.shadowOpacity, .part, "From 0, no shadow, to 1."),
+    member("shadowOffset", \.shadowOffset, .offset, "The offset of the shadow, in points."),
+    member("shadowRadius", \.shadowRadius, .points, "The blur radius of the shadow, in points."),
   ]
 }

@@ -35,7 +35,7 @@ extension DisplayNode {
     var layer = LayerSnapshot(
       name: debugName, bounds: bounds, position: position, appearance: storedAppearance, clipsToBounds: clipsToBounds)
     guard !layer.isHidden else { return layer }
-    if drawsOwnShadow { layer.shadow = nil }
+    if drawsOwnShadow { layer.shadow = part(LayerShadow.self)?.shadow }
     if let contents = presentedContents() {
       layer.contents = contents
     } else if let contents = try drawnContents() {

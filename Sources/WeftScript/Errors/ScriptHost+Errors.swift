@@ -91,6 +91,9 @@ extension ScriptHost {
       if key == one, known.contains(other) { return "it is called \(other)" }
       if key == other, known.contains(one) { return "it is called \(one)" }
     }
+    if key.hasPrefix("shadow"), known.contains("layer"), api.nodePropertyNames.contains(key) {
+      return "its layer has one: view.layer.\(key) = …"
+    }
     return api.nodePropertyNames.contains(key) ? "it is set on the node: node.\(key) = …" : nil
   }
 

@@ -1974,6 +1974,10 @@
 ---@field masksToBounds boolean True if subnodes and contents are clipped to the bounds.
 ---@field node weft.DisplayNode The node that it belongs to; nil for a view without a node.
 ---@field window weft.Window The window that it is in.
+---@field shadowColor weft.Color The colour of the shadow that it casts: that of its background, or of what it draws if it has none. The shadow of a node's layer is the node's, except that a text node's own shadow is that of its letters.
+---@field shadowOpacity weft.Part From 0, no shadow, to 1. In a part of the whole.
+---@field shadowOffset weft.SizeLike The offset of the shadow, in points.
+---@field shadowRadius weft.Points The blur radius of the shadow, in points.
 ---@field superlayer weft.Layer The layer that it is inside of.
 ---@field sublayers (weft.Layer)[] The layers inside, from back to front.
 ---@field addSublayer fun(self: weft.Layer, layer: weft.Layer) Adds a layer in front of the others. A node's layer takes its node along: into this layer's node, or out of its supernode.

@@ -1,0 +1,1 @@
+print(ui.Layer({ shadowRadius = 5 }).shadowRadius) --> 5

@@ -1,0 +1,5 @@
+local ui = require "weft"
+local card = ui.DisplayNode { backgroundColor = "white" }
+card.layer.borderWidth = 1
+--! Layer has no property "borderWidth"
+--! hint: it is set on the node: node.borderWidth = …
