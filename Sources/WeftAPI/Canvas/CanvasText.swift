@@ -79,6 +79,7 @@ extension CanvasArguments {
   ///
   /// - Parameter width: the maximum, in points.
   func size(_ text: AttributedText, _ look: TextLook, width: Double) throws(WeftError) -> Size {
+    try requireFonts("measureText")
     var failure: WeftError?
     let result = host.platform.textEngine.measure(
       text, options: look.options, maximum: Size(width: width, height: .infinity)
@@ -90,8 +91,15 @@ extension CanvasArguments {
     return result?.size ?? .zero
   }
 
+  /// Throws if there is no font at all.
+  private func requireFonts(_ method: String) throws(WeftError) {
+    guard let refusal = host.platform.textEngine.refusal else { return }
+    throw WeftError(.runtime, "canvas:\(method): \(refusal)")
+  }
+
   /// Records a text.
   func draw(_ canvas: Canvas) throws(WeftError) {
+    try requireFonts("drawText")
     let (text, look, rect): (AttributedText, TextLook, Rect)
     do throws(Mismatch) {
       (text, look) = try self.text(1, look: 3)

@@ -7,3 +7,12 @@ package protocol MissingGlyphFinder {
   /// not examined.
   func missingCharacters(in text: AttributedText) -> [Unicode.Scalar]
 }
+
+extension TextEngine {
+  /// The reason why no text can be drawn, with the remedy; nil if there are fonts.
+  package var refusal: String? {
+    guard let finder = self as? any MissingGlyphFinder, !finder.hasFonts else { return nil }
+    return "no font is installed; install one, on Debian or Ubuntu with apt install fonts-inter fonts-dejavu-core, or "
+      + "load one with ui.font(path)"
+  }
+}

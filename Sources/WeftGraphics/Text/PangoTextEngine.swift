@@ -191,6 +191,8 @@ public final class PangoTextEngine: TextEngine {
   /// Returns the families of fonts in a text that aren't installed, in order of appearance, each once.
   public func unknownFamilies(in text: AttributedText, options: TextOptions) -> [UnknownFamily] {
     let fonts = pango.fonts
+    // Without any font there is no substitute: drawing fails, and says so.
+    guard !fonts.familyNames.isEmpty else { return [] }
     var seen: Set<String> = []
     var reports: [UnknownFamily] = []
     let attributes = text.runs.map(\.attributes) + [text.baseAttributes] + options.truncationText.runs.map(\.attributes)

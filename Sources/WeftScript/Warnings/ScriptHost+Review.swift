@@ -59,6 +59,7 @@ extension ScriptHost {
   func measure(
     _ node: DisplayNode, _ range: SizeRange, parentSize: Size?, scale: Double, for frame: LuaFrame
   ) throws(LayoutError) -> NodeLayout {
+    if let refusal = platform.textEngine.refusal { try refuseText(in: node, refusal, node.layoutSource) }
     guard passes.reviewsLayouts, let place = frame.location(), state.reviewedPlaces[place, default: 0] < 16 else {
       return try node.layoutThatFits(range, parentSize: parentSize, in: engine, scale: scale)
     }
@@ -98,7 +99,8 @@ extension ScriptHost {
     let trace = LayoutTrace()
     if traits != TraitCollection() { root.traitCollection = traits }
     let layout = try root.layoutThatFits(range, in: engine, scale: scale, trace: trace)
-    if let finder = platform.textEngine as? any MissingGlyphFinder, !finder.hasFonts { try refuseText(in: root) }
+    let refusal = platform.textEngine.refusal
+    if let refusal { try refuseText(in: root, refusal, root.layoutSource) }
     root.frame = Rect(size: layout.size)
     let window = Window(
       size: layout.size, context: makeLayoutContext(scale: scale))
@@ -112,19 +114,26 @@ extension ScriptHost {
         underlying: error.underlying ?? error)
     }
     try window.layoutIfNeeded(trace: trace)
+    // Cells of tables are made by now.
+    if let refusal { try refuseText(in: root, refusal, root.layoutSource) }
     if reviewing { review(root, layout, trace, scale: scale) }
     return (window, layout, trace)
   }
 
   /// Throws for the first text in a node, since there is no font to draw it with.
-  private func refuseText(in node: DisplayNode) throws(LayoutError) {
+  ///
+  /// - Parameters:
+  ///   - reason: the reason, with the remedy.
+  ///   - source: the line that made the node around; a node that a class made itself, such as a button's title, has none.
+  private func refuseText(in node: DisplayNode, _ reason: String, _ source: SourcePosition?) throws(LayoutError) {
+    let source = node.layoutSource ?? source
     if let text = node as? TextNode, !text.attributedText.isEmpty {
-      throw LayoutError(
-        .nodeFailed, "can't be drawn: no font is installed; install one, or load one with ui.font(path)",
-        element: text.layoutName, source: text.layoutSource)
+      throw LayoutError(.nodeFailed, "can't be drawn: \(reason)", element: text.layoutName, source: source)
     }
     let placed = (node.calculatedLayout?.sublayouts ?? .empty).compactMap { $0.node as? DisplayNode }
-    for inside in placed { try refuseText(in: inside) }
-    for inside in node.subnodes where !placed.contains(where: { $0 === inside }) { try refuseText(in: inside) }
+    for inside in placed { try refuseText(in: inside, reason, source) }
+    for inside in node.subnodes where !placed.contains(where: { $0 === inside }) {
+      try refuseText(in: inside, reason, source)
+    }
   }
 }

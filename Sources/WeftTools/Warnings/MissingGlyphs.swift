@@ -7,7 +7,8 @@ import WeftScript
 extension LayoutReview {
   /// Finds characters of a text that no installed font has: boxes are drawn in their place.
   mutating func findMissingGlyphs(_ node: DisplayNode, path: [String], source: SourcePosition?) {
-    guard let text = node as? TextNode, let finder = text.engine as? any MissingGlyphFinder else { return }
+    guard let text = node as? TextNode, let finder = text.engine as? any MissingGlyphFinder, finder.hasFonts
+    else { return }
     let missing = finder.missingCharacters(in: text.attributedText)
     guard let first = missing.first else { return }
     let location = source.map { SourceLocation(file: $0.file, line: $0.line) }

@@ -306,6 +306,9 @@ open class TextNode: ControlNode {
   /// Records the highlight, the text with its shadow, then the script's own drawing.
   open override func draw(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
     if !attributedText.isEmpty {
+      if let refusal = engine.refusal {
+        throw LayoutError(.nodeFailed, "can't be drawn: \(refusal)", element: layoutName, source: layoutSource)
+      }
       let rect = textRect(in: bounds)
       let set = setText(in: rect.size)
       drawHighlight(&recorder, bounds: bounds)
