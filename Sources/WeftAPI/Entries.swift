@@ -22,4 +22,4 @@ let nodeCallbacks =
   + hitTestCallbacks + touchCallbacks + environmentCallbacks + transitionCallbacks + tintCallbacks
 
 /// The methods of the canvas.
-package let canvasMethods: [CanvasMethod] = canvasShapeMethods + canvasPictureMethods + canvasStateMethods
+package let canvasMethods: [Method<Canvas>] = canvasShapeMethods + canvasPictureMethods + canvasStateMethods

@@ -125,19 +125,19 @@ struct CanvasTests {
       ),
       (
         "canvas:save()\ncanvas:beginGroup()\ncanvas:restore()",
-        "5: canvas.restore: expected a save before it, got the beginGroup of line 4 | end that first: canvas:endGroup()"
+        "5: canvas:restore: expected a save before it, got the beginGroup of line 4 | end that first: canvas:endGroup()"
       ),
       (
         "canvas:beginGroup()\ncanvas:save()\ncanvas:endGroup()",
-        "5: canvas.endGroup: expected a beginGroup before it, got the save of line 4 | end that first: canvas:restore()"
+        "5: canvas:endGroup: expected a beginGroup before it, got the save of line 4 | end that first: canvas:restore()"
       ),
-      ("canvas:restore()", "3: canvas.restore: expected a save before it, got none"),
-      ("canvas:endGroup()", "3: canvas.endGroup: expected a beginGroup before it, got none"),
+      ("canvas:restore()", "3: canvas:restore: expected a save before it, got none"),
+      ("canvas:endGroup()", "3: canvas:endGroup: expected a beginGroup before it, got none"),
       (
         "canvas:save(function()\ncanvas:beginGroup()\nend)",
         "4: canvas:beginGroup: it has no endGroup | end it by canvas:endGroup(), or write canvas:group({ … }, function() … end)"
       ),
-      ("canvas:save(function()\ncanvas:restore()\nend)", "4: canvas.restore: expected a save before it, got none"),
+      ("canvas:save(function()\ncanvas:restore()\nend)", "4: canvas:restore: expected a save before it, got none"),
     ])
   func balance(_ body: String, _ told: String) throws {
     #expect(try complaint(body) == told)

@@ -63,30 +63,30 @@ struct MethodArgumentTests {
     text:rectsForTextRange({ 0, 1 })
       TextNode.rectsForTextRange: expected a range such as {1, 4}: the first and the last byte, counted from 1, got {0, 1}
     button:setTitle({ 'a' })
-      ButtonNode.setTitle: expected a string, got a table
+      ButtonNode:setTitle: title: expected a string, got a table
       | runs are for setAttributedTitle
     button:setTitle('a', nil, 'Nonesuch')
-      ButtonNode.setTitle: COLOR "Nonesuch"
+      ButtonNode:setTitle: color: COLOR "Nonesuch"
     button:setTitle('a', nil, nil, 'x')
-      ButtonNode.setTitle: STATE "x"
+      ButtonNode:setTitle: state: STATE "x"
     button:setAttributedTitle(true)
-      ButtonNode.setAttributedTitle: expected a list of runs such as { { "Ann", color = "red" }, " likes this" }, got true
+      ButtonNode:setAttributedTitle: title: RUNS true
     button:setAttributedTitle('a', 'x')
-      ButtonNode.setAttributedTitle: STATE "x"
+      ButtonNode:setAttributedTitle: state: STATE "x"
     button:attributedTitleForState('x')
-      ButtonNode.attributedTitleForState: STATE "x"
+      ButtonNode:attributedTitleForState: state: STATE "x"
     button:setImage(3)
-      ButtonNode.setImage: expected a file's path or an image, got 3
+      ButtonNode:setImage: image: expected a file's path or an image, got 3
     button:setImage(nil, 'x')
-      ButtonNode.setImage: STATE "x"
+      ButtonNode:setImage: state: STATE "x"
     button:setBackgroundImage(3)
-      ButtonNode.setBackgroundImage: expected a file's path or an image, got 3
+      ButtonNode:setBackgroundImage: image: expected a file's path or an image, got 3
     button:setBackgroundImage(nil, 'x')
-      ButtonNode.setBackgroundImage: STATE "x"
+      ButtonNode:setBackgroundImage: state: STATE "x"
     button:imageForState('x')
-      ButtonNode.imageForState: STATE "x"
+      ButtonNode:imageForState: state: STATE "x"
     button:backgroundImageForState('x')
-      ButtonNode.backgroundImageForState: STATE "x"
+      ButtonNode:backgroundImageForState: state: STATE "x"
     scroll:setContentOffset(3)
       ScrollNode.setContentOffset: POINT 3
       | a point is one table: { x, y }
@@ -183,40 +183,41 @@ struct MethodArgumentTests {
     ui.imageNodeTintColorModificationBlock('x')
       ui.imageNodeTintColorModificationBlock: COLOR "x"
     ui.BezierPath():moveToPoint(3)
-      BezierPath.moveToPoint: POINT 3
+      BezierPath:moveToPoint: point: POINT 3
       | a point is one table: { x, y }
     ui.BezierPath():addLineToPoint(3)
-      BezierPath.addLineToPoint: POINT 3
+      BezierPath:addLineToPoint: point: POINT 3
       | a point is one table: { x, y }
     ui.BezierPath():addCurveToPoint({ 1, 2 }, 3)
-      BezierPath.addCurveToPoint: POINT 3
+      BezierPath:addCurveToPoint: control1: POINT 3
       | a point is one table: { x, y }
     ui.BezierPath():addCurveToPoint({ 1, 2 }, { 1, 2 }, 3)
-      BezierPath.addCurveToPoint: POINT 3
+      BezierPath:addCurveToPoint: control2: POINT 3
       | a point is one table: { x, y }
     ui.BezierPath():addQuadCurveToPoint({ 1, 2 }, 3)
-      BezierPath.addQuadCurveToPoint: POINT 3
+      BezierPath:addQuadCurveToPoint: control: POINT 3
       | a point is one table: { x, y }
     ui.BezierPath():addArcWithCenter({ 1, 2 }, -1, 0, 1)
-      BezierPath.addArcWithCenter: expected a number of 0 or more, got -1
+      BezierPath:addArcWithCenter: radius: expected a number of 0 or more, got -1
     ui.BezierPath():addArcWithCenter({ 1, 2 }, 1, 'a', 1)
-      BezierPath.addArcWithCenter: expected an angle, in radians, got "a"
+      BezierPath:addArcWithCenter: startAngle: expected an angle, in radians, got "a"
     ui.BezierPath():addArcWithCenter({ 1, 2 }, 1, 0, 'a')
-      BezierPath.addArcWithCenter: expected an angle, in radians, got "a"
+      BezierPath:addArcWithCenter: endAngle: expected an angle, in radians, got "a"
     ui.BezierPath():addArcWithCenter({ 1, 2 }, 1, 0, 1, 1)
-      BezierPath.addArcWithCenter: expected true or false, got 1
+      BezierPath:addArcWithCenter: clockwise: expected true or false, got 1
       | use true
     ui.BezierPath():addRect(3)
-      BezierPath.addRect: RECT 3
+      BezierPath:addRect: rect: RECT 3
     ui.BezierPath():addRoundedRect({ 1, 2, 3, 4 }, 'a')
-      BezierPath.addRoundedRect: expected a radius, or radii by corner, in points, got "a"
+      BezierPath:addRoundedRect: radius: expected a radius, or radii by corner, in points, got "a"
     ui.BezierPath():addEllipse(3)
-      BezierPath.addEllipse: RECT 3
+      BezierPath:addEllipse: rect: RECT 3
     ui.BezierPath():appendPath({ { 1, 2 } })
-      BezierPath.appendPath: expected a path: ui.BezierPath(), got a table
+      BezierPath:appendPath: path: expected a path: ui.BezierPath(), got a table
       | a list of points makes one: ui.BezierPath { {x, y}, … }
     ui.BezierPath():applyTransform(3)
-      BezierPath.applyTransform: expected a transform: {rotation = radians, scale = number or {x, y}, translation = {x, y}}, got 3
+      BezierPath:applyTransform: transform: expected a transform: {rotation = radians, scale = number or {x, y},
+      translation = {x, y}}, got 3
     """)
 
   private static let values = RefusedCalls(

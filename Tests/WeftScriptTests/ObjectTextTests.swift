@@ -36,18 +36,18 @@ struct ObjectTextTests {
     for (body, told) in [
       (
         "canvas:save()\ncanvas:endGroup()",
-        "4: canvas.endGroup: expected a beginGroup before it, got the save of line 3"
+        "4: canvas:endGroup: expected a beginGroup before it, got the save of line 3"
           + " | end that first: canvas:restore()"
       ),
       (
         "canvas:beginGroup \(group)\ncanvas:restore()",
-        "4: canvas.restore: expected a save before it, got the beginGroup "
+        "4: canvas:restore: expected a save before it, got the beginGroup "
           + "of line 3 | end that first: canvas:endGroup()"
       ),
       ("canvas:beginGroup \(group)", "3: canvas:beginGroup: it has no endGroup | \(ending)"),
       (
         "canvas:save()\ncanvas:group(\(group), function() canvas:restore() end)",
-        "4: canvas.restore: expected a save before it, got none"
+        "4: canvas:restore: expected a save before it, got none"
       ),
       (
         "canvas:save(function()\ncanvas:beginGroup \(group)\nend)",
@@ -55,9 +55,9 @@ struct ObjectTextTests {
       ),
       (
         "canvas:save() canvas:save(function() end) canvas:restore()\ncanvas:restore()",
-        "4: canvas.restore: expected a save before it, got none"
+        "4: canvas:restore: expected a save before it, got none"
       ),
-      ("canvas:endGroup()", "3: canvas.endGroup: expected a beginGroup before it, got none"),
+      ("canvas:endGroup()", "3: canvas:endGroup: expected a beginGroup before it, got none"),
       ("canvas:save() canvas:save(function() canvas:save() canvas:restore() end) canvas:restore()", nil),
       ("canvas:save() canvas:beginGroup \(group) canvas:endGroup() canvas:restore()", nil),
     ] as [(String, String?)] {

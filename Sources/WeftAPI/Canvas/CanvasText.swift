@@ -10,50 +10,6 @@ struct TextLook {
   var options = TextOptions()
   var verticalAlignment = VerticalAlignment.top
 
-  /// The fields of its table, in the order of the documentation.
-  static let fields: [NamedType.Field] = [
-    .init("font?", .font, "Of runs that name none; \"Inter 14\" by default."),
-    .init("color?", .color, "Of runs that name none; black by default."),
-    .init(
-      "alignment?", .choice(TextAlignment.self),
-      "The position of lines between left and right; natural by "
-        + "default."),
-    .init(
-      "verticalAlignment?", .choice(VerticalAlignment.self),
-      "The position of the text in its rectangle; top by "
-        + "default."),
-    .init("lineSpacing?", .points, "Space between lines; 0 by default."),
-    .init("maximumNumberOfLines?", .integer, "0, the default, is no limit."),
-    .init(
-      "truncationMode?", .choice(TruncationMode.self),
-      "The place at which text that doesn't fit is cut; "
-        + "wordWrapping by default."),
-  ]
-
-  init(_ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) {
-    guard !value.isNil else { return }
-    let expected = "how the text looks: {font =, color =, alignment =, …}"
-    guard value.type == .table else {
-      let name = value.text.map { Color(css: $0) == nil ? "font" : "color" }
-      throw Mismatch(
-        expected: expected, value, hint: name.map { "by name: { \($0) = \(value.description) }" })
-    }
-    try value.requireKeys(Self.fields.map { String($0.name.dropLast()) }, expected)
-    try value.named("font") { (value) throws(Mismatch) in attributes.font = try value.knownFont(host) }
-    try value.named("color") { (value) throws(Mismatch) in attributes.color = try value.color() }
-    try value.named("alignment") { (value) throws(Mismatch) in options.alignment = try TextAlignment.named(value) }
-    try value.named("verticalAlignment") { (value) throws(Mismatch) in
-      verticalAlignment = try VerticalAlignment.named(value)
-    }
-    try value.named("lineSpacing") { (value) throws(Mismatch) in options.lineSpacing = try value.nonNegative() }
-    try value.named("maximumNumberOfLines") { (value) throws(Mismatch) in
-      options.maximumNumberOfLines = try value.count()
-    }
-    try value.named("truncationMode") { (value) throws(Mismatch) in
-      options.truncationMode = try TruncationMode.named(value)
-    }
-  }
-
   /// Returns the text, with these attributes for its runs that set none.
   func applied(to text: AttributedText) -> AttributedText {
     text.mapAttributes { run in
@@ -65,24 +21,44 @@ struct TextLook {
   }
 }
 
-extension CanvasArguments {
-  /// Reads a text in runs, with its appearance.
-  func text(_ index: Int32, look: Int32) throws(Mismatch) -> (text: AttributedText, look: TextLook) {
-    let look = try TextLook(self[look], host)
-    let value = self[index]
-    // A number is accepted, as in a text node.
-    let text = value.type == .number ? AttributedText(value.description) : try runs(value, host)
-    return (look.applied(to: text), look)
-  }
+let textLookRecord = Record(
+  "TextLook", "how the text looks", "The appearance of text on a canvas.", example: "{ font = \"Inter 12\" }",
+  TextLook(),
+  .init("font", \.attributes.font, orNil: .font, "Of runs that name none.", default: "\"Inter 14\""),
+  .init("color", \.attributes.color, orNil: .color, "Of runs that name none.", default: "black"),
+  .init("alignment", \.options.alignment, .choice, "The position of lines between left and right."),
+  .init("verticalAlignment", \.verticalAlignment, .choice, "The position of the text in its rectangle."),
+  .init("lineSpacing", \.options.lineSpacing, .points, "Space between lines."),
+  .init("maximumNumberOfLines", \.options.maximumNumberOfLines, .count, "The most lines; 0 is no limit."),
+  .init(
+    "truncationMode", \.options.truncationMode, .choice, "The place at which text that doesn't fit is cut."),
+  hint: { value in
+    value.text.map { "by name: { \(Color(css: $0) == nil ? "font" : "color") = \(value.description) }" }
+  })
 
+extension Codec where Value == TextLook {
+  static var textLook: Codec { textLookRecord.codec.or(TextLook()) }
+}
+
+extension Codec where Value == AttributedText {
+  /// A text in runs. A number is accepted, as in a text node.
+  static var drawnText: Codec {
+    Codec(passing: .attributedText) { (value) throws(Mismatch) in
+      value.type == .number ? AttributedText(value.description) : try runs(value, value.frame.host)
+    }
+  }
+}
+
+extension Canvas {
   /// Returns the size of a text.
   ///
   /// - Parameter width: the maximum, in points.
-  func size(_ text: AttributedText, _ look: TextLook, width: Double) throws(WeftError) -> Size {
+  func size(of text: AttributedText, _ look: TextLook, width: Double) throws(WeftError) -> Size {
     try requireFonts("measureText")
+    let host = host
     var failure: WeftError?
     let result = host.platform.textEngine.measure(
-      text, options: look.options, maximum: Size(width: width, height: .infinity)
+      look.applied(to: text), options: look.options, maximum: Size(width: width, height: .infinity)
     ) {
       do throws(WeftError) { try host.lua.checkLimits() } catch { failure = error }
       return failure != nil
@@ -98,22 +74,15 @@ extension CanvasArguments {
   }
 
   /// Records a text.
-  func draw(_ canvas: Canvas) throws(WeftError) {
+  func draw(_ text: AttributedText, in rect: Rect, _ look: TextLook) throws(WeftError) {
     try requireFonts("drawText")
-    let (text, look, rect): (AttributedText, TextLook, Rect)
-    do throws(Mismatch) {
-      (text, look) = try self.text(1, look: 3)
-      rect = try self[2].rect()
-    } catch {
-      throw WeftError(error, "canvas", "drawText")
-    }
     var place = rect
     if look.verticalAlignment == .center || look.verticalAlignment == .bottom {
-      let free = rect.size.height - (try size(text, look, width: rect.size.width)).height
+      let free = rect.size.height - (try size(of: text, look, width: rect.size.width)).height
       let top = max(0, look.verticalAlignment == .bottom ? free : free / 2)
       place = Rect(
         x: rect.minX, y: rect.minY + top, width: rect.size.width, height: max(0, rect.size.height - top))
     }
-    canvas.recorder.text(text, options: look.options, in: place)
+    recorder.text(look.applied(to: text), options: look.options, in: place)
   }
 }

@@ -4,57 +4,6 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// The description, the reading and the pushing of a Swift type in Lua. The description is for pages and stubs.
-///
-/// A Swift type may have several codecs: a `Double` is points, a factor, seconds or a fraction.
-struct Codec<Value>: Sendable {
-  let type: ValueType
-  let push: @Sendable (Value, LuaFrame) -> Void
-  let read: @Sendable (ScriptValue) throws(Mismatch) -> Value
-  /// Its usual values, where they can be read with a constructor's table.
-  let usual: UsualValues<Value>?
-
-  init(
-    _ type: ValueType, usual: UsualValues<Value>? = nil, push: @escaping @Sendable (Value, LuaFrame) -> Void,
-    read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value
-  ) {
-    self.type = type
-    self.usual = usual
-    self.push = push
-    self.read = read
-  }
-
-  /// Makes the codec of a type that scripts receive but never pass.
-  init(reading type: ValueType, push: @escaping @Sendable (Value, LuaFrame) -> Void) {
-    self.init(type, push: push) { (value) throws(Mismatch) in throw Mismatch(expected: type.written, value) }
-  }
-
-  /// Returns a codec for the same type that accepts fewer values.
-  func reading(
-    usual: UsualValues<Value>? = nil, _ read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value
-  ) -> Codec {
-    Codec(type, usual: usual, push: push, read: read)
-  }
-
-  /// The same codec with nil for no value.
-  var orNil: Codec<Value?> {
-    Codec<Value?>(type, push: { value, frame in value.map { push($0, frame) } ?? frame.pushNil() }) {
-      (value) throws(Mismatch) in value.isNil ? nil : try read(value)
-    }
-  }
-
-  /// Returns the codec of a list that scripts receive.
-  static func list<Item>(_ item: Codec<Item>) -> Codec where Value: Collection<Item> & SendableMetatype {
-    Codec(reading: .list(item.type)) { items, frame in
-      frame.pushTable(items: Int32(clamping: items.count))
-      for (index, value) in items.enumerated() {
-        item.push(value, frame)
-        frame.rawSet(-2, Int64(index + 1))
-      }
-    }
-  }
-}
-
 // Codecs of the types of values.
 
 extension Codec where Value == Bool {
@@ -179,6 +128,9 @@ extension Codec where Value == Image {
       try ScriptImages.of(value.frame.host).image(value)
     }
   }
+
+  /// An image that scripts receive.
+  static var imageObject: Codec { Codec(reading: .image, push: Codec.image.push) }
 }
 
 extension Codec where Value == AttributedText {

@@ -174,31 +174,6 @@ extension ValueType {
             "The results of element:layoutThatFits(range), with their positions "
               + "set."),
         ], asList: false)))
-  static let textLook = ValueType.named(
-    NamedType(
-      "TextLook", "{font =, color =, alignment =}", "The appearance of text on a canvas.",
-      example: "{ font = \"Inter 12\" }",
-      .table(TextLook.fields, asList: false)))
-  static let gradient = ValueType.named(
-    NamedType(
-      "Gradient", "{colors =, from =, to =}",
-      "Colours that run into one another: along a line (from, to), or outwards (center, radius).",
-      example: "{ colors = { \"tomato\", \"gold\" }, from = { 0, 0 }, to = { 0, 40 } }",
-      .table(
-        [
-          .init("colors", .list(.color), "Two or more colours."),
-          .init(
-            "locations?", .list(.part),
-            "The positions of the colours in the gradient; at equal distances by "
-              + "default."),
-          .init("spread?", .choice(Gradient.Spread.self), "The paint outside of the gradient; pad by default."),
-          .init("from?", .point, "The point of the first colour."),
-          .init("to?", .point, "The point of the last colour."),
-          .init("center?", .point, "The first colour's place, of a radial gradient."),
-          .init("radius?", .points, "The distance of the last colour."),
-          .init("startCenter?", .point, "The middle of the circle where the first colour ends; center by default."),
-          .init("startRadius?", .points, "That circle's radius; 0 by default."),
-        ], asList: false)))
   static let rectParts = ValueType.named(
     NamedType(
       "RectParts", "{x =, y =, width =, height =}", unit: "points", "Some numbers of a rectangle.",
@@ -219,8 +194,6 @@ extension ValueType {
       .table(
         [.init("node", .node, "The node."), .init("frame", .rect, "Its place, in the layout's coordinates.")],
         asList: false)))
-
-  static let paint = ValueType.oneOf([.color, .gradient])
 
   static let node = ValueType.named(
     NamedType("DisplayNode", "node", "A node of any class.", example: "nil", .known("weft.DisplayNode")))
@@ -263,11 +236,11 @@ package let namedTypes: [NamedType] = {
     .points, .part, .seconds, .dimension, .size, .layoutSize, .point, .rect, .insets, .edges, .sizeRange, .constraint,
     .color,
     .font,
-    .run, .attributedText, .path, .transform, .gradient, .layoutOptions, .layoutFields, .previewOptions, .sweepOptions,
+    .run, .attributedText, .path, .transform, gradientRecord.type, .layoutOptions, .layoutFields, .previewOptions,
+    .sweepOptions,
     .sweep, .sweepMark,
-    .previewVariant, .textLook,
-    .lineStyle,
-    .corners, .shadow, .group, .imageLook,
+    .previewVariant, textLookRecord.type, lineStyleRecord.type, cornersRecord.type, shadowRecord.type, groupRecord.type,
+    imageLookRecord.type,
     .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect, .interfaceState,
     .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch, .rowIndexPath,
     .tableDataSource, .collectionDataSource, .pagerDataSource,

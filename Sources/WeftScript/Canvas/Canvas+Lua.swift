@@ -3,12 +3,15 @@ import WeftLayout
 import WeftLua
 
 extension Canvas {
+  /// The host of the script that draws.
+  package var host: ScriptHost { frame.host }
+
   /// Pushes a canvas that records into `recorder`, and runs `body`.
   static func recording(
     _ recorder: inout DisplayListRecorder, _ frame: LuaFrame, _ host: ScriptHost,
     _ body: (LuaFrame) throws(WeftError) -> Void
   ) throws(WeftError) {
-    let canvas = Canvas(recorder)
+    let canvas = Canvas(recorder, frame)
     frame.pushObject(canvas, host.objects.canvas.kind, metatable: host.objects.canvas.metatable, userValues: 0)
     defer {
       canvas.isOpen = false
@@ -36,26 +39,23 @@ extension Canvas {
   }
 
   /// Records the beginning of a save or a group.
-  package func open(_ name: String, _ arguments: CanvasArguments) {
+  package func open(_ name: String) {
     // Level 1 is the function of the canvas's caller.
-    openings.append(Opening(name: name, place: arguments.host.place(arguments.frame)))
+    openings.append(Opening(name: name, place: host.place(frame)))
   }
 
   /// Calls a script's function inside a save or a group that was just opened, and closes it.
-  package func draw(inside name: String, functionAt index: Int32, _ arguments: CanvasArguments) throws(WeftError) {
-    let before = floor
+  package func draw(inside name: String, _ function: FunctionValue) throws(WeftError) {
+    let (before, caller) = (floor, frame)
     floor = openings.count
-    defer { floor = before }
-    let frame = arguments.frame
-    frame.pushValue(at: index)
-    try frame.call(arguments: 0, results: 0)
-    try checkBalance(arguments.host)
-    floor = before
-    do throws(Mismatch) {
-      try close(name)
-    } catch {
-      throw WeftError(error, "canvas", name)
+    defer {
+      floor = before
+      frame = caller
     }
+    try function.call(results: 0)
+    try checkBalance(host)
+    floor = before
+    try close(name)
   }
 
   /// Throws if the function has opened a save or a group without closing it: later drawing would be affected.
@@ -70,7 +70,7 @@ extension Canvas {
         : "end it by canvas:endGroup(), or write canvas:group({ … }, function() … end)")
   }
 
-  static func fill(_ frame: LuaFrame, _ kind: LuaObjectKind<Canvas>, _ methods: [CanvasMethod]) {
+  static func fill(_ frame: LuaFrame, _ kind: LuaObjectKind<Canvas>, _ methods: [Method<Canvas>]) {
     frame.pushTable()
     for method in methods {
       frame.pushFunction(method.name) { (frame) throws(WeftError) in
@@ -80,7 +80,8 @@ extension Canvas {
             throw WeftError(.runtime, "canvas:\(method.name): the drawing is over; a canvas lasts for one call")
           }
           try canvas.makeRoom(host)
-          let count = try method.draw(canvas, CanvasArguments(frame: frame, host: host))
+          canvas.frame = frame
+          let count = try method.call(canvas, frame)
           canvas.weigh(host)
           return count
         }

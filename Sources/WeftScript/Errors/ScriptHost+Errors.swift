@@ -131,6 +131,19 @@ extension WeftError {
         + (mismatch.refusal ?? "expected \(mismatch.expected), got \(mismatch.got)"),
       hint: mismatch.hint)
   }
+
+  /// Makes the error of an argument: `canvas:strokeRect: line.width: expected …, got …`.
+  ///
+  /// - Parameters:
+  ///   - function: the called function: `canvas:strokeRect`.
+  ///   - argument: the parameter's name; nil if no argument is wrong.
+  package init(_ mismatch: Mismatch, calling function: String, argument: String? = nil) {
+    let path = (argument.map { [.name($0)] } ?? []) + mismatch.path
+    let part = path.isEmpty ? "" : "\(path.label): "
+    self.init(
+      .type, "\(function): \(part)" + (mismatch.refusal ?? "expected \(mismatch.expected), got \(mismatch.got)"),
+      hint: mismatch.hint)
+  }
 }
 
 extension PropertyPath {

@@ -72,7 +72,7 @@ package final class API: Sendable {
   /// The properties of `style`, in the order of the documentation.
   package let style: [StyleProperty]
   package let objects: Objects
-  package let canvasMethods: [CanvasMethod]
+  package let canvasMethods: [Method<Canvas>]
   /// The functions of the module; its classes are elsewhere.
   package let moduleFunctions: [ModuleFunction]
   /// The global functions that Weft adds to Lua's, or changes.
@@ -91,7 +91,7 @@ package final class API: Sendable {
   package init(
     classes: [NativeClass: NodeClass], specs: [any ScriptSpec.Type], specCallbacks: [FunctionDescription],
     collectionLayoutCallbacks: [FunctionDescription], style: [StyleProperty], objects: Objects,
-    canvasMethods: [CanvasMethod], moduleFunctions: [ModuleFunction],
+    canvasMethods: [Method<Canvas>], moduleFunctions: [ModuleFunction],
     globalFunctions: [ModuleFunction], assertions: [Assertion], enums: [any ScriptEnum.Type]
   ) {
     self.classes = classes

@@ -150,9 +150,20 @@ package struct NodeMethod: Sendable {
     of _: Node.Type, _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
     _ call: @escaping @Sendable (Node, LuaFrame, ScriptHost) throws(WeftError) -> Int32
   ) {
-    self.init(name, parameters, returns: returns, doc) { (node, frame, host) throws(WeftError) in
+    self.init(
+      of: Node.self,
+      FunctionDescription(name: name, signature: Signature(parameters, returns), doc: doc), call)
+  }
+
+  /// Makes the same method with a description.
+  package init<Node: DisplayNode>(
+    of _: Node.Type, _ description: FunctionDescription,
+    _ call: @escaping @Sendable (Node, LuaFrame, ScriptHost) throws(WeftError) -> Int32
+  ) {
+    self.description = description
+    self.call = { (node, frame, host) throws(WeftError) in
       guard let receiver = node as? Node else {
-        throw WeftError(.type, "\(name): expected \(Node.self), got \(node.summary)")
+        throw WeftError(.type, "\(description.name): expected \(Node.self), got \(node.summary)")
       }
       return try call(receiver, frame, host)
     }

@@ -3,7 +3,7 @@ import WeftLayout
 import WeftLua
 
 /// The canvas of `draw` and `imageModificationBlock`: it records commands, which are drawn later.
-package final class Canvas {
+package final class Canvas: MethodReceiver {
   /// A save or a group that isn't closed.
   struct Opening {
     let name: String
@@ -11,7 +11,9 @@ package final class Canvas {
     let place: (file: UInt16, line: Int32)
 
     /// The method that closes it.
-    var ending: String { name == "save" ? "restore" : "endGroup" }
+    var ending: String { Self.ending(of: name) }
+
+    static func ending(of name: String) -> String { name == "save" ? "restore" : "endGroup" }
   }
 
   package var recorder: DisplayListRecorder
@@ -24,19 +26,28 @@ package final class Canvas {
   /// The size at the last count towards the memory limit.
   var weighed = 0
 
-  init(_ recorder: DisplayListRecorder) { self.recorder = recorder }
+  /// The frame of the call that is drawing.
+  package var frame: LuaFrame
+
+  package var nameInMessages: String { "canvas" }
+
+  init(_ recorder: DisplayListRecorder, _ frame: LuaFrame) {
+    self.recorder = recorder
+    self.frame = frame
+  }
 
   // MARK: saves and groups
 
   /// Closes the last one, which must have this name.
-  package func close(_ name: String) throws(Mismatch) {
-    guard openings.count > floor, let last = openings.last else {
-      throw Mismatch(expected: "a \(name) before it", got: "none")
+  package func close(_ name: String) throws(WeftError) {
+    let ending = Opening.ending(of: name)
+    func refusal(_ got: String, hint: String? = nil) -> WeftError {
+      WeftError(Mismatch(expected: "a \(name) before it", got: got, hint: hint), calling: "canvas:\(ending)")
     }
+    guard openings.count > floor, let last = openings.last else { throw refusal("none") }
     guard last.name == name else {
-      throw Mismatch(
-        expected: "a \(name) before it", got: "the \(last.name) of line \(last.place.line)",
-        hint: "end that first: canvas:\(last.ending)()")
+      throw refusal(
+        "the \(last.name) of line \(last.place.line)", hint: "end that first: canvas:\(last.ending)()")
     }
     openings.removeLast()
     if name == "save" { recorder.restore() } else { recorder.endGroup() }

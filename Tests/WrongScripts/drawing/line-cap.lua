@@ -3,7 +3,7 @@ local Chart = ui.DisplayNode:subclass "Chart"
 Chart.style = { preferredSize = { 10, 10 } }
 function Chart:draw(canvas, bounds)
   canvas:strokeRect(bounds, "red", { width = 3, cap = "rounded" })
---! canvas.strokeRect.cap: expected "butt", "round", "square", got "rounded"
+--! canvas:strokeRect: line.cap: expected "butt", "round", "square", got "rounded"
 --! in: Chart
 --!
 end

@@ -3,7 +3,7 @@ local Chart = ui.DisplayNode:subclass "Chart"
 Chart.style = { preferredSize = { 10, 10 } }
 function Chart:draw(canvas, bounds)
   canvas:strokeRect(bounds, "red", { widht = 3 })
---! canvas.strokeRect: expected a width, or {width =, cap =, join =, miterLimit =, dash =, dashPhase =}, got a table with "widht"
+--! canvas:strokeRect: line: expected a width, or a style: {width =, cap =, join =, miterLimit =, dash =, dashPhase =}, got a table with "widht"
 --! hint: did you mean "width"?
 --! in: Chart
 --!

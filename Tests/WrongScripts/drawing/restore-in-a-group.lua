@@ -6,7 +6,7 @@ function Chart:draw(canvas, bounds)
   canvas:beginGroup { opacity = 0.5 }
   canvas:fillRect(bounds, "red")
   canvas:restore()
---! canvas.restore: expected a save before it, got the beginGroup of line 6
+--! canvas:restore: expected a save before it, got the beginGroup of line 6
 --! hint: end that first: canvas:endGroup()
 --! in: Chart
 --!

@@ -3,7 +3,7 @@ return ui.ImageNode {
   image = "pictures/heart.png",
   imageModificationBlock = function(canvas, image, bounds)
     canvas:drawImage(image, bounds.size)
---! canvas.drawImage: expected a rectangle: {x, y, width, height}, in points, got nil
+--! canvas:drawImage: rect: expected a rectangle: {x, y, width, height}, in points, got nil
 --! in: ImageNode
   end,
 }

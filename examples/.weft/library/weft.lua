@@ -607,7 +607,7 @@
 ---@field alignment? weft.TextAlignment The position of lines between left and right; natural by default.
 ---@field verticalAlignment? weft.VerticalAlignment The position of the text in its rectangle; top by default.
 ---@field lineSpacing? weft.Points Space between lines; 0 by default.
----@field maximumNumberOfLines? integer 0, the default, is no limit.
+---@field maximumNumberOfLines? integer The most lines; 0 is no limit; 0 by default.
 ---@field truncationMode? weft.TruncationMode The place at which text that doesn't fit is cut; wordWrapping by default.
 
 --- The stroke of a line.
@@ -619,31 +619,31 @@
 ---@field dash? weft.Points | (weft.Points)[] Lengths of dashes and gaps in turn, or one for both; a whole line by default.
 ---@field dashPhase? weft.Points The offset in the dashes at which the line begins; 0 by default.
 
---- A radius for each corner; one that is left out is 0. In points.
+--- A radius for each corner. In points.
 ---@class weft.CornerRadii
----@field topLeft? number The top left corner's.
----@field topRight? number The top right corner's.
----@field bottomRight? number The bottom right corner's.
----@field bottomLeft? number The bottom left corner's.
+---@field topLeft? weft.Points The top left corner's; 0 by default.
+---@field topRight? weft.Points The top right corner's; 0 by default.
+---@field bottomRight? weft.Points The bottom right corner's; 0 by default.
+---@field bottomLeft? weft.Points The bottom left corner's; 0 by default.
 
 --- A blurred shape behind the drawing.
 ---@class weft.Shadow
----@field color? weft.Color Black by default.
----@field opacity? weft.Part 1 by default.
+---@field color? weft.Color The colour; black by default.
+---@field opacity? weft.Part The opacity; 1 by default.
 ---@field offset? weft.SizeLike The offset to the right and down; none by default.
 ---@field radius? weft.Points The blur radius; 0 by default.
 
 --- The drawing of a group as a whole.
 ---@class weft.Group
 ---@field opacity? weft.Part That of the whole; 1 by default.
----@field blendMode? weft.BlendMode normal by default.
+---@field blendMode? weft.BlendMode The combination with the pixels below; normal by default.
 ---@field shadow? weft.Shadow The shadow of the whole; none by default.
 
 --- The drawing of an image on a canvas.
 ---@class weft.ImageLook
 ---@field tint? weft.Color A colour in place of the picture's own; none by default.
 ---@field source? weft.RectLike The part of the picture that is drawn, in its points; all of it by default.
----@field opacity? weft.Part 1 by default.
+---@field opacity? weft.Part The opacity; 1 by default.
 ---@field interpolation? weft.ImageInterpolation The method of scaling; high by default.
 
 --- Options for a layout transition.
@@ -1452,11 +1452,11 @@
 ---@field backgroundImageNode weft.DisplayNode The image node that shows the background image. It is made when it is first needed. Default: made when it is read. Read only.
 ---@field setTitle fun(self: weft.ButtonNode, title: string, font?: weft.Font, color?: weft.Color, state?: weft.ControlState) Sets the title of a state (the normal one if left out), in one run; without a font or a colour it has the button's.
 ---@field setAttributedTitle fun(self: weft.ButtonNode, title?: weft.AttributedText, state?: weft.ControlState) Sets the title of a state (the normal one if left out); nil takes it away.
----@field attributedTitleForState fun(self: weft.ButtonNode, state: weft.ControlState): weft.AttributedText Returns the title that was set for a state; nil if there is none.
+---@field attributedTitleForState fun(self: weft.ButtonNode, state?: weft.ControlState): weft.AttributedText Returns the title that was set for a state; nil if there is none.
 ---@field setImage fun(self: weft.ButtonNode, image?: weft.Path | weft.Image, state?: weft.ControlState) Sets the image of a state (the normal one if left out); nil takes it away.
----@field imageForState fun(self: weft.ButtonNode, state: weft.ControlState): weft.Image Returns the image that was set for a state; nil if there is none.
+---@field imageForState fun(self: weft.ButtonNode, state?: weft.ControlState): weft.Image Returns the image that was set for a state; nil if there is none.
 ---@field setBackgroundImage fun(self: weft.ButtonNode, image?: weft.Path | weft.Image, state?: weft.ControlState) Sets the background image of a state (the normal one if left out); nil takes it away.
----@field backgroundImageForState fun(self: weft.ButtonNode, state: weft.ControlState): weft.Image Returns the background image that was set for a state; nil if there is none.
+---@field backgroundImageForState fun(self: weft.ButtonNode, state?: weft.ControlState): weft.Image Returns the background image that was set for a state; nil if there is none.
 
 --- The argument of the constructor of ButtonNode.
 ---@class weft.ButtonNode.Options: weft.ControlNode.Options

@@ -1,0 +1,77 @@
+import WeftLua
+import WeftScript
+
+/// The description, the reading and the pushing of a Swift type in Lua. The description is for pages and stubs.
+///
+/// A Swift type may have several codecs: a `Double` is points, a factor, seconds or a fraction.
+struct Codec<Value>: Sendable {
+  let type: ValueType
+  let push: @Sendable (Value, LuaFrame) -> Void
+  let read: @Sendable (ScriptValue) throws(Mismatch) -> Value
+  /// Its usual values, where they can be read with a constructor's table.
+  let usual: UsualValues<Value>?
+  /// True if nil is read as a value, too, so that an argument may be left out.
+  let isOptional: Bool
+
+  init(
+    _ type: ValueType, isOptional: Bool = false, usual: UsualValues<Value>? = nil,
+    push: @escaping @Sendable (Value, LuaFrame) -> Void,
+    read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value
+  ) {
+    self.type = type
+    self.isOptional = isOptional
+    self.usual = usual
+    self.push = push
+    self.read = read
+  }
+
+  /// Makes the codec of a type that scripts receive but never pass.
+  init(reading type: ValueType, push: @escaping @Sendable (Value, LuaFrame) -> Void) {
+    self.init(type, push: push) { (value) throws(Mismatch) in throw Mismatch(expected: type.written, value) }
+  }
+
+  /// Makes the codec of a type that scripts pass but never receive.
+  init(passing type: ValueType, read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value) {
+    self.init(type, push: { _, frame in frame.pushNil() }, read: read)
+  }
+
+  /// Returns a codec for the same type that accepts fewer values.
+  func reading(
+    usual: UsualValues<Value>? = nil, _ read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value
+  ) -> Codec {
+    Codec(type, usual: usual, push: push, read: read)
+  }
+
+  /// The same codec with nil for no value.
+  var orNil: Codec<Value?> {
+    Codec<Value?>(type, isOptional: true, push: { value, frame in value.map { push($0, frame) } ?? frame.pushNil() }) {
+      (value) throws(Mismatch) in value.isNil ? nil : try read(value)
+    }
+  }
+
+  /// Returns the same codec with nil for no value, for rows.
+  static func optional<Wrapped>(_ codec: Codec<Wrapped>) -> Codec where Value == Wrapped? { codec.orNil }
+
+  /// Returns the same codec with a value for nil.
+  func or(_ standard: Value) -> Codec where Value: Sendable {
+    Codec(type, isOptional: true, push: push) { (value) throws(Mismatch) in
+      value.isNil ? standard : try read(value)
+    }
+  }
+
+  /// Returns the codec of what is made from a value that was read.
+  func map<Made>(_ make: @escaping @Sendable (Value) throws(Mismatch) -> Made) -> Codec<Made> {
+    Codec<Made>(passing: type) { (value) throws(Mismatch) in try make(try read(value)) }
+  }
+
+  /// Returns the codec of a list that scripts receive.
+  static func list<Item>(_ item: Codec<Item>) -> Codec where Value: Collection<Item> & SendableMetatype {
+    Codec(reading: .list(item.type)) { items, frame in
+      frame.pushTable(items: Int32(clamping: items.count))
+      for (index, value) in items.enumerated() {
+        item.push(value, frame)
+        frame.rawSet(-2, Int64(index + 1))
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import WeftLua
+import WeftScript
+
+// A method is a row: its name, its parameters, its result, what it does, and the function that does it. An initialiser
+// for each number of parameters: one for any number, by a parameter pack, takes three times as long for a call.
+
+extension Method {
+  typealias Row<Value> = (String, Codec<Value>)
+
+  private init<Result>(
+    _ name: String, _ parameters: [(String, ValueType)], _ result: Codec<Result>, _ doc: String,
+    _ body: @escaping @Sendable (Receiver, LuaFrame, @autoclosure () -> String) throws(WeftError) -> Result
+  ) {
+    let returns = Result.self == Void.self ? nil : result.type
+    self.init(
+      FunctionDescription(name: name, signature: Signature(parameters, returns), doc: doc)
+    ) { (receiver, frame) throws(WeftError) in
+      let value = try body(receiver, frame, "\(receiver.nameInMessages):\(name)")
+      guard returns != nil else { return 0 }
+      result.push(value, frame)
+      return 1
+    }
+  }
+
+  init<Result>(
+    _ name: String, returns result: Codec<Result>, _ doc: String,
+    _ body: @escaping @Sendable (Receiver) throws(WeftError) -> Result
+  ) {
+    self.init(name, [], result, doc) { (receiver, _, _) throws(WeftError) in try body(receiver) }
+  }
+
+  init<A, Result>(
+    _ name: String, _ a: Row<A>, returns result: Codec<Result>, _ doc: String,
+    _ body: @escaping @Sendable (Receiver, A) throws(WeftError) -> Result
+  ) {
+    let a = Parameter(a)
+    self.init(name, [a.described], result, doc) { (receiver, frame, function) throws(WeftError) in
+      try body(receiver, a.read(1, frame, function()))
+    }
+  }
+
+  init<A, B, Result>(
+    _ name: String, _ a: Row<A>, _ b: Row<B>, returns result: Codec<Result>, _ doc: String,
+    _ body: @escaping @Sendable (Receiver, A, B) throws(WeftError) -> Result
+  ) {
+    let (a, b) = (Parameter(a), Parameter(b))
+    self.init(name, [a.described, b.described], result, doc) { (receiver, frame, function) throws(WeftError) in
+      try body(receiver, a.read(1, frame, function()), b.read(2, frame, function()))
+    }
+  }
+
+  init<A, B, C, Result>(
+    _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, returns result: Codec<Result>, _ doc: String,
+    _ body: @escaping @Sendable (Receiver, A, B, C) throws(WeftError) -> Result
+  ) {
+    let (a, b, c) = (Parameter(a), Parameter(b), Parameter(c))
+    self.init(
+      name, [a.described, b.described, c.described], result, doc
+    ) { (receiver, frame, function) throws(WeftError) in
+      try body(
+        receiver, a.read(1, frame, function()), b.read(2, frame, function()), c.read(3, frame, function()))
+    }
+  }
+
+  init<A, B, C, D, Result>(
+    _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, _ d: Row<D>, returns result: Codec<Result>, _ doc: String,
+    _ body: @escaping @Sendable (Receiver, A, B, C, D) throws(WeftError) -> Result
+  ) {
+    let (a, b, c, d) = (Parameter(a), Parameter(b), Parameter(c), Parameter(d))
+    self.init(
+      name, [a.described, b.described, c.described, d.described], result, doc
+    ) { (receiver, frame, function) throws(WeftError) in
+      try body(
+        receiver, a.read(1, frame, function()), b.read(2, frame, function()), c.read(3, frame, function()),
+        d.read(4, frame, function()))
+    }
+  }
+
+  /// Makes a method with more parameters.
+  init<each Argument, Result>(
+    _ name: String, arguments row: repeat Row<each Argument>, returns result: Codec<Result>,
+    _ doc: String, _ body: @escaping @Sendable (Receiver, repeat each Argument) throws(WeftError) -> Result
+  ) {
+    let parameters = (repeat Parameter(each row))
+    var described: [(String, ValueType)] = []
+    for parameter in repeat each parameters { described.append(parameter.described) }
+    self.init(name, described, result, doc) { (receiver, frame, function) throws(WeftError) in
+      var position: Int32 = 0
+      func next<Value>(_ parameter: Parameter<Value>) throws(WeftError) -> Value {
+        position += 1
+        return try parameter.read(position, frame, function())
+      }
+      return try body(receiver, repeat try next(each parameters))
+    }
+  }
+}
+
+// The same without a result.
+
+extension Method {
+  init(_ name: String, _ doc: String, _ body: @escaping @Sendable (Receiver) throws(WeftError) -> Void) {
+    self.init(name, returns: .nothing, doc, body)
+  }
+
+  init<A>(
+    _ name: String, _ a: Row<A>, _ doc: String,
+    _ body: @escaping @Sendable (Receiver, A) throws(WeftError) -> Void
+  ) {
+    self.init(name, a, returns: .nothing, doc, body)
+  }
+
+  init<A, B>(
+    _ name: String, _ a: Row<A>, _ b: Row<B>, _ doc: String,
+    _ body: @escaping @Sendable (Receiver, A, B) throws(WeftError) -> Void
+  ) {
+    self.init(name, a, b, returns: .nothing, doc, body)
+  }
+
+  init<A, B, C>(
+    _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, _ doc: String,
+    _ body: @escaping @Sendable (Receiver, A, B, C) throws(WeftError) -> Void
+  ) {
+    self.init(name, a, b, c, returns: .nothing, doc, body)
+  }
+
+  init<A, B, C, D>(
+    _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, _ d: Row<D>, _ doc: String,
+    _ body: @escaping @Sendable (Receiver, A, B, C, D) throws(WeftError) -> Void
+  ) {
+    self.init(name, a, b, c, d, returns: .nothing, doc, body)
+  }
+}
+
+extension Codec where Value == Void {
+  /// The result of a method without one.
+  static var nothing: Codec { Codec(.any, push: { _, frame in frame.pushNil() }) { _ in } }
+}

@@ -1,0 +1,15 @@
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// Returns the methods of a class of nodes, which refuse nodes of other classes. What the node holds is counted after
+/// each call.
+func methods<Node: DisplayNode>(of _: Node.Type, _ rows: Method<Node>...) -> [NodeMethod] {
+  rows.map { method in
+    NodeMethod(of: Node.self, method.description) { (node, frame, host) throws(WeftError) in
+      let results = try method.call(node, frame)
+      if results == 0 { host.weigh(node) }
+      return results
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import WeftLayout
+import WeftLua
+import WeftScript
+
+/// A table with named fields, as a row declares it: reading, the refusal of unknown names, the stub, the page and the
+/// defaults follow from the fields.
+struct Record<Value: Sendable>: Sendable {
+  /// A field: its name, its place in the value, its codec and its meaning.
+  struct Field: Sendable {
+    let name: StaticString
+    let type: ValueType
+    let doc: String
+    let isRequired: Bool
+    /// The default, as pages write it.
+    let standard: @Sendable (Value) -> String?
+    let set: @Sendable (inout Value, ScriptValue) throws(Mismatch) -> Void
+
+    /// Makes a field that may be left out, unless it is required.
+    ///
+    /// - Parameter standard: the default in words, where the value itself doesn't say it.
+    init<Part>(
+      _ name: StaticString, _ path: WritableKeyPath<Value, Part> & Sendable, _ codec: Codec<Part>, _ doc: String,
+      default standard: String? = nil, isRequired: Bool = false
+    ) {
+      self.name = name
+      type = codec.type
+      self.doc = doc
+      self.isRequired = isRequired
+      self.standard = { value in standard ?? writtenDefault(value[keyPath: path]) }
+      set = { (value, given) throws(Mismatch) in value[keyPath: path] = try codec.read(given) }
+    }
+
+    /// Makes a field for an optional part, which is nil if it is left out.
+    init<Part>(
+      _ name: StaticString, _ path: WritableKeyPath<Value, Part?> & Sendable, orNil codec: Codec<Part>, _ doc: String,
+      default standard: String? = nil
+    ) {
+      self.init(name, path, codec.orNil, doc, default: standard ?? "")
+    }
+  }
+
+  let type: ValueType
+  /// Reads a table; nil gives the defaults, where it is allowed.
+  let codec: Codec<Value>
+
+  /// - Parameters:
+  ///   - name: the type's name in stubs.
+  ///   - noun: a value in messages: `a shadow`; the table follows, unless it is written there.
+  ///   - written: the table in pages, where its first fields don't say enough.
+  ///   - standard: the value of an empty table.
+  ///   - hint: returns a hint for a value that is not a table.
+  init(
+    _ name: String, _ noun: String, _ doc: String, written: String? = nil, example: String, unit: String? = nil,
+    _ standard: Value, _ fields: Field..., hint: @escaping @Sendable (ScriptValue) -> String? = { _ in nil }
+  ) {
+    let written = written ?? Self.written(fields)
+    let expected = noun.contains("{") ? noun : "\(noun): \(written)"
+    let names = fields.map { "\($0.name)" }
+    type = .named(
+      NamedType(
+        name, written, unit: unit, doc, example: example,
+        .table(fields.map { $0.described(standard) }, asList: false)))
+    codec = Codec(passing: type) { (value) throws(Mismatch) in
+      guard value.type == .table else { throw Mismatch(expected: expected, value, hint: hint(value)) }
+      try value.requireKeys(names, expected)
+      var read = standard
+      for field in fields {
+        let given: Void? = try value.named(field.name) { (part) throws(Mismatch) in try field.set(&read, part) }
+        guard given != nil || !field.isRequired else {
+          throw Mismatch(expected: expected, got: "a table without \(field.name)")
+        }
+      }
+      return read
+    }
+  }
+
+  /// The table in pages: `{width =, cap =}`; of more than six fields the first three.
+  private static func written(_ fields: [Field]) -> String {
+    let names = fields.map { "\($0.name) =" }
+    return "{\((names.count > 6 ? names.prefix(3) + ["…"] : names).joined(separator: ", "))}"
+  }
+}
+
+extension Record.Field {
+  /// The field in stubs and pages.
+  fileprivate func described(_ value: Value) -> NamedType.Field {
+    guard !isRequired else { return NamedType.Field("\(name)", type, doc) }
+    let standard = standard(value) ?? ""
+    return NamedType.Field("\(name)?", type, standard.isEmpty ? doc : "\(doc.dropLast()); \(standard) by default.")
+  }
+}
+
+/// Returns a default as pages write it: a number, a truth value or a word; nil for another value.
+private func writtenDefault(_ value: Any) -> String? {
+  switch value {
+  case let number as Double: shortNumber(number)
+  case let number as Int: "\(number)"
+  case let truth as Bool: "\(truth)"
+  case let word as any ScriptEnum: word.scriptName
+  default: nil
+  }
+}
