@@ -1976,7 +1976,7 @@
 ---@field window weft.Window The window that it is in.
 ---@field shadowColor weft.Color The colour of the shadow that it casts: that of its background, or of what it draws if it has none. The shadow of a node's layer is the node's, except that a text node's own shadow is that of its letters.
 ---@field shadowOpacity weft.Part From 0, no shadow, to 1. In a part of the whole.
----@field shadowOffset weft.SizeLike The offset of the shadow, in points.
+---@field shadowOffset weft.Size The offset of the shadow, in points.
 ---@field shadowRadius weft.Points The blur radius of the shadow, in points.
 ---@field superlayer weft.Layer The layer that it is inside of.
 ---@field sublayers (weft.Layer)[] The layers inside, from back to front.
