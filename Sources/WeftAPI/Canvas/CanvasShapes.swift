@@ -51,8 +51,8 @@ let canvasShapeMethods: [Method<Canvas>] = [
   },
   Method(
     "strokeArc",
-    arguments: ("center", .point), ("radius", .points), ("startAngle", .angle), ("endAngle", .angle),
-    ("paint", .paint), ("line", .stroke), returns: .nothing,
+    ("center", .point), ("radius", .points), ("startAngle", .angle), ("endAngle", .angle),
+    ("paint", .paint), ("line", .stroke),
     "Draws an arc of a circle, clockwise; angles are in radians from the right."
   ) { canvas, center, radius, start, end, paint, line in
     var path = Path()

@@ -26,8 +26,8 @@ private let bezierPathMethods: [Method<BezierPathObject>] = [
   },
   Method(
     "addArcWithCenter",
-    arguments: ("center", .point), ("radius", .points), ("startAngle", .angle), ("endAngle", .angle),
-    ("clockwise", .boolean.or(true)), returns: .nothing,
+    ("center", .point), ("radius", .points), ("startAngle", .angle), ("endAngle", .angle),
+    ("clockwise", .boolean.or(true)),
     "Adds an arc of a circle, after a line to where it begins. Angles are in radians from the right, clockwise; so is the "
       + "arc, unless clockwise is false."
   ) { object, center, radius, start, end, clockwise in
