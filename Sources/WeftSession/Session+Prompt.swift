@@ -23,6 +23,7 @@ extension Session {
     try within(host) { () throws(WeftError) in try host.run(file: file) }
     let script = SessionScript(file: file, root: root)
     script.host = host
+    empty.live = []
     scripts.removeAll { $0 === empty }
     scripts.insert(script, at: scripts.firstIndex { $0.file > file } ?? scripts.endIndex)
     tell(.scriptsChanged)

@@ -114,7 +114,7 @@ struct CanvasArgumentTests {
     canvas:fillRect(bounds, { from = { 0, 0 }, to = { 1, 1 } })
       canvas:fillRect: paint: GRADIENT a table without colors
     canvas:fillRect(bounds, { colors = { 'red', 'blue' } })
-      canvas:fillRect: paint: GRADIENT a table with colors alone
+      canvas:fillRect: paint: GRADIENT a table without from and to
     canvas:fillRect(bounds, { colors = { 'red', 'blue' }, from = { 0, 0 } })
       canvas:fillRect: paint: GRADIENT a table with from and without to
     canvas:fillRect(bounds, { colors = { 'red', 'blue' }, to = { 0, 0 } })
@@ -207,8 +207,8 @@ struct CanvasArgumentTests {
     canvas:drawImage('star.png', 3)
       canvas:drawImage: rect: RECT 3
     canvas:drawImage('star.png', bounds, 5)
-      canvas:drawImage: look: expected a colour, or how the picture looks: {tint =, source =, opacity =,
-      interpolation =}, got 5
+      canvas:drawImage: look: COLOR 5
+      | write "#000005"
     canvas:drawImage('star.png', bounds, { opacity = 2 })
       canvas:drawImage: look.opacity: expected a number from 0 to 1, got 2
     canvas:drawImage('star.png', bounds, { source = 2 })

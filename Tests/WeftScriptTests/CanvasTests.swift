@@ -116,6 +116,20 @@ struct CanvasTests {
     #expect(pairs.count == 6)
   }
 
+  @Test("A coroutine may draw inside a save and be gone when that ends")
+  func coroutineInside() throws {
+    let recorded = try script.drawing(
+      """
+      canvas:save(function()
+        coroutine.wrap(function() canvas:fillRect(bounds, "black") end)()
+        for _ = 1, 3 do collectgarbage() end
+        for i = 1, 100 do local _ = coroutine.create(print) end
+      end)
+      canvas:fillRect(bounds, "red")
+      """)
+    #expect(recorded.count == 4)
+  }
+
   @Test(
     "What is opened and not closed, or closed and not opened, is told of at its line",
     arguments: [

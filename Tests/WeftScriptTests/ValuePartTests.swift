@@ -56,6 +56,8 @@ struct ValuePartTests {
       button:setBackgroundImage(nil, "disabled")
       print(images "imageForState", "|", images "backgroundImageForState", button.image, dump(button.backgroundImages))
       print(button:imageForState(), button:attributedTitleForState())
+      button:setTitle("", nil, nil, "highlighted")
+      assert(#button:attributedTitleForState "highlighted" == 0)
       for _, try in ipairs {
         function() button.titles = { "a" } end, function() button.titles = "a" end,
         function() button.titles = { normal = true } end,

@@ -3,7 +3,7 @@ import WeftNodes
 import WeftScript
 
 /// Returns the methods of a class of nodes, which refuse nodes of other classes. What the node holds is counted after
-/// each call.
+/// each call that returns nothing.
 func methods<Node: DisplayNode>(of _: Node.Type, _ rows: Method<Node>...) -> [NodeMethod] {
   rows.map { method in
     NodeMethod(of: Node.self, method.description) { (node, frame, host) throws(WeftError) in

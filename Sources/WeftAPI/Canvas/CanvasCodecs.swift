@@ -43,7 +43,7 @@ extension Codec where Value == ImageLook {
   /// A colour that recolours the picture, or a table.
   static var imageLook: Codec {
     let look = Codec(passing: .oneOf([.color, imageLookRecord.type])) { (value) throws(Mismatch) in
-      value.type == .string ? ImageLook(tint: try value.color()) : try imageLookRecord.codec.read(value)
+      value.type == .table ? try imageLookRecord.codec.read(value) : ImageLook(tint: try value.color())
     }
     return look.or(ImageLook())
   }

@@ -115,7 +115,7 @@ extension GradientTable {
     case (nil, _?, _, _): throw Mismatch(expected: expectedGradient, got: "a table with radius and without center")
     case (nil, nil, _?, nil): throw Mismatch(expected: expectedGradient, got: "a table with from and without to")
     case (nil, nil, nil, _?): throw Mismatch(expected: expectedGradient, got: "a table with to and without from")
-    case (nil, nil, nil, nil): throw Mismatch(expected: expectedGradient, got: "a table with colors alone")
+    case (nil, nil, nil, nil): throw Mismatch(expected: expectedGradient, got: "a table without from and to")
     }
   }
 }

@@ -29,7 +29,7 @@ let textLookRecord = Record(
   .init("alignment", \.options.alignment, .choice, "The position of lines between left and right."),
   .init("verticalAlignment", \.verticalAlignment, .choice, "The position of the text in its rectangle."),
   .init("lineSpacing", \.options.lineSpacing, .points, "Space between lines."),
-  .init("maximumNumberOfLines", \.options.maximumNumberOfLines, .count, "The most lines; 0 is no limit."),
+  .init("maximumNumberOfLines", \.options.maximumNumberOfLines, .count, "The maximum number of lines; 0 is no limit."),
   .init(
     "truncationMode", \.options.truncationMode, .choice, "The place at which text that doesn't fit is cut."),
   hint: { value in

@@ -19,7 +19,7 @@ let buttonMethods: [NodeMethod] = methods(
     button.setAttributedTitle(title, for: state)
   },
   Method(
-    "attributedTitleForState", ("state", .choice.or(.normal)), returns: .optional(.attributedText),
+    "attributedTitleForState", ("state", .choice.or(.normal)), returns: .optional(.setText),
     "Returns the title that was set for a state; nil if there is none."
   ) { button, state in
     button.attributedTitle(for: state)
@@ -48,6 +48,11 @@ let buttonMethods: [NodeMethod] = methods(
   ) { button, state in
     button.backgroundImage(for: state)
   })
+
+extension Codec where Value == AttributedText {
+  /// A text that scripts receive: an empty one is an empty list.
+  static var setText: Codec { Codec(reading: .attributedText) { pushRuns($0, $1) } }
+}
 
 extension Codec where Value == String {
   /// A title in one run; nil for none.

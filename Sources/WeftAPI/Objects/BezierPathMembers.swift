@@ -4,9 +4,10 @@ import WeftLua
 import WeftScript
 
 /// The members of a path. Each method returns the path, so that calls can be chained.
-package let bezierPathMembers = ObjectMembers<BezierPathObject>(bezierPathMethods.map(member))
+package let bezierPathMembers = ObjectMembers<BezierPathObject>(
+  steps.map { member($0) } + [member(applyTransform, isCopied: true), member(closePath)])
 
-private let bezierPathMethods: [Method<BezierPathObject>] = [
+private let steps: [Method<BezierPathObject>] = [
   Method("moveToPoint", ("point", .point), "Begins a new figure at a point.") { object, point in
     object.path.move(to: point)
   },
@@ -50,26 +51,30 @@ private let bezierPathMethods: [Method<BezierPathObject>] = [
     }
     object.path.append(other)
   },
-  Method(
-    "applyTransform", ("transform", .transform), "Scales, turns and moves the steps that are there."
-  ) { object, transform in
-    object.path = object.path.applying(transform)
-  },
-  Method("closePath", "Closes the figure by a line to where it began.") { object in object.path.close() },
 ]
 
+private let applyTransform = Method<BezierPathObject>(
+  "applyTransform", ("transform", .transform), "Scales, turns and moves the steps that are there."
+) { object, transform in
+  object.path = object.path.applying(transform)
+}
+
+private let closePath = Method<BezierPathObject>("closePath", "Closes the figure by a line to where it began.") {
+  $0.path.close()
+}
+
 /// Returns the member that calls a method and returns the path.
-private func member(_ method: Method<BezierPathObject>) -> ObjectMember<BezierPathObject> {
-  let parameters = method.description.signature.parameters
-  return ObjectMember(
-    method: method.name, parameters.map { ($0.isOptional ? "\($0.name)?" : $0.name, $0.type) }, returns: .bezierPath,
-    method.description.doc,
+///
+/// - Parameter isCopied: true if the method makes all steps anew.
+private func member(_ method: Method<BezierPathObject>, isCopied: Bool = false) -> ObjectMember<BezierPathObject> {
+  ObjectMember(
+    method: method.name, method.description.signature.returning(.bezierPath), method.description.doc,
     get: { _, frame, _ in
       frame.pushFunction(method.name) { (frame) throws(WeftError) in
         try frame.withHost { (host) throws(WeftError) in
           let object = try frame.argument(1, host.objects.path.kind)
           try object.makeRoom(
-            for: frame.object(at: 2, host.objects.path.kind), isCopied: method.name == "applyTransform", host)
+            for: frame.object(at: 2, host.objects.path.kind), isCopied: isCopied, host)
           _ = try method.call(object, frame)
           object.weigh(host)
           frame.pushValue(at: 1)

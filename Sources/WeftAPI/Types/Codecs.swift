@@ -37,8 +37,9 @@ extension Codec where Value == Double {
   static var seconds: Codec { nonNegative(.seconds, "seconds, 0 or more") }
   static var part: Codec {
     Codec(.part, push: { $1.pushNumber($0) }) { (value) throws(Mismatch) in
-      let part = try value.nonNegative("a number from 0 to 1")
-      guard part <= 1 else { throw Mismatch(expected: "a number from 0 to 1", value) }
+      let expected = "a number from 0 to 1"
+      let part = try value.nonNegative(expected)
+      guard part <= 1 else { throw Mismatch(expected: expected, value) }
       return part
     }
   }

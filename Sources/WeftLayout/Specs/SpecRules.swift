@@ -53,8 +53,8 @@ extension PlainSolver {
     }
   }
 
-  /// What a spec measures whose extent along an axis is that of one child: the child, its range, the reference of its
-  /// percentages, and what the spec adds before and after it.
+  /// The child from which a spec takes its extent along an axis: its range, the reference of its percentages, and what
+  /// the spec adds before and after it.
   struct Inside {
     var child: Int32
     var range: SizeRange

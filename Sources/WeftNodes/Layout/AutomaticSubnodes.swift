@@ -51,7 +51,7 @@ extension DisplayNode {
         try insert(node, at: index)
       } catch {
         throw LayoutError(
-          .nodeFailed, error.message, element: error.node, source: error.cause ?? error.source,
+          .nodeFailed, error.message, element: error.node, source: error.cause ?? error.source ?? node.layoutSource,
           underlying: error.underlying ?? error)
       }
       if isManaged { node.layoutFlags.insert(.managed) }

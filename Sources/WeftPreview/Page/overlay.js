@@ -21,7 +21,7 @@ function label(x, y, text, kind) {
   return made;
 }
 
-// What was drawn over each cell for all elements: a moving pointer changes only what is drawn for the ones that are meant.
+// The shapes drawn over each cell: a moving pointer redraws only those of the elements that are selected or under it.
 const drawn = new WeakMap();
 
 export function drawOverlay(state) {

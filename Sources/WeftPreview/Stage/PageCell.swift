@@ -139,7 +139,7 @@ final class PageCell {
   // MARK: messages of the page
 
   func receive(_ message: CellMessage, _ session: Session) {
-    // A pointer that is moved for the inspector changes nothing.
+    // A pointer that moves over the inspector's marks doesn't change the picture.
     if case .point = message {} else { hasNews = true }
     switch message {
     case .painted(let frame): return frames.painted(frame)

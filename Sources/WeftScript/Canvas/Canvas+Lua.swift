@@ -52,7 +52,9 @@ extension Canvas {
       floor = before
       frame = caller
     }
-    try function.call(results: 0)
+    try function.call()
+    // The frame of the last call inside may be that of a coroutine which is gone.
+    frame = caller
     try checkBalance(host)
     floor = before
     try close(name)

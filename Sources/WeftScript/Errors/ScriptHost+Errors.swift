@@ -85,7 +85,7 @@ extension ScriptHost {
     return error
   }
 
-  /// Returns the alternative to a property that a layer or a view hasn't got, but its node, or the other of the two.
+  /// Returns a hint for a property that exists on the node, or on the layer instead of the view, or the reverse.
   private func hint(forLayer key: String, known: [String]) -> String? {
     for (one, other) in [("alpha", "opacity"), ("clipsToBounds", "masksToBounds")] {
       if key == one, known.contains(other) { return "it is called \(other)" }

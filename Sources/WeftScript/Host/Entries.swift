@@ -263,9 +263,16 @@ package struct ObjectMember<Object>: Sendable {
     method name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
     get: @escaping @Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void
   ) {
+    self.init(method: name, Signature(parameters, returns), doc, get: get)
+  }
+
+  package init(
+    method name: String, _ signature: Signature, _ doc: String,
+    get: @escaping @Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void
+  ) {
     set = nil
     self.name = name
-    kind = .method(Signature(parameters, returns))
+    kind = .method(signature)
     self.doc = doc
     unit = nil
     self.get = get

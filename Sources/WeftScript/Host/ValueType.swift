@@ -78,6 +78,15 @@ package struct Signature: Sendable {
     self.result = result
   }
 
+  private init(_ parameters: [Parameter], _ result: ValueType?, _ secondResult: ValueType?) {
+    self.parameters = parameters
+    self.result = result
+    self.secondResult = secondResult
+  }
+
+  /// Returns the same arguments with another result.
+  package func returning(_ result: ValueType) -> Signature { Signature(parameters, result, nil) }
+
   /// `(node, index)`
   package var arguments: String { "(\(parameters.map(\.name).joined(separator: ", ")))" }
 

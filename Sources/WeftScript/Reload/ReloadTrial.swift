@@ -27,8 +27,8 @@ final class ReloadTrial: ReloadNotes {
   private(set) var made: [ScriptClass] = []
   /// The tasks that have begun.
   private(set) var tasks: Set<ObjectIdentifier> = []
-  /// The tasks older than the trial that it cancels, with their states before: a coroutine that is closed can't be
-  /// restored.
+  /// The tasks older than the trial that it cancels, with their states before. They are cancelled when the trial is kept,
+  /// since a closed coroutine can't be restored.
   private var cancelled: [(task: LuaTask, before: LuaTask.State)] = []
   /// Warnings of the trial, reported when it is kept.
   private(set) var warnings: [ScriptWarning] = []
@@ -99,7 +99,7 @@ final class ReloadTrial: ReloadNotes {
   func postpones(cancelling task: LuaTask) -> Bool {
     guard !tasks.contains(ObjectIdentifier(task)) else { return false }
     cancelled.append((task, task.state))
-    // Scripts see it as it will be.
+    // Scripts see it as cancelled at once.
     task.state = .cancelled
     return true
   }

@@ -2,8 +2,8 @@ import WeftLua
 
 /// A Lua function that is an argument of a call, and can be called until that ends.
 package struct FunctionValue {
-  package let frame: LuaFrame
-  let slot: Int32
+  private let frame: LuaFrame
+  private let slot: Int32
 
   /// Returns nil for a value that isn't a function.
   package init?(_ value: ScriptValue) {
@@ -12,9 +12,9 @@ package struct FunctionValue {
     slot = value.slot
   }
 
-  /// Calls it without arguments, and leaves its results on the stack.
-  package func call(results: Int32) throws(WeftError) {
+  /// Calls it without arguments, and drops its results.
+  package func call() throws(WeftError) {
     frame.pushValue(at: slot)
-    try frame.call(arguments: 0, results: results)
+    try frame.call(arguments: 0, results: 0)
   }
 }

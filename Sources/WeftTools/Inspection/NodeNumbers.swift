@@ -3,9 +3,10 @@ import WeftScript
 
 /// The numbers of nodes that have been inspected.
 package final class NodeNumbers: HostPart {
-  /// The number of each node. One that is made where a released one was has no number of its own yet.
+  /// The number of each node, by its address; entries of released nodes stay. A node at the address of a released one
+  /// has no number of its own yet, so that the entry isn't taken for it.
   ///
-  /// No weak reference tells them apart: each retain of a node takes several times as long once there has been one.
+  /// A weak reference would make each retain of a node take several times as long.
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var last = 0
 

@@ -607,7 +607,7 @@
 ---@field alignment? weft.TextAlignment The position of lines between left and right; natural by default.
 ---@field verticalAlignment? weft.VerticalAlignment The position of the text in its rectangle; top by default.
 ---@field lineSpacing? weft.Points Space between lines; 0 by default.
----@field maximumNumberOfLines? integer The most lines; 0 is no limit; 0 by default.
+---@field maximumNumberOfLines? integer The maximum number of lines; 0 is no limit; 0 by default.
 ---@field truncationMode? weft.TruncationMode The place at which text that doesn't fit is cut; wordWrapping by default.
 
 --- The stroke of a line.
