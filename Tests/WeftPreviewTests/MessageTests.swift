@@ -17,6 +17,7 @@ struct MessageTests {
     (#"{"type":"open","file":"a.lua","line":0,"column":-2}"#, .open(file: "a.lua", line: 1, column: 1)),
     (#"{"type":"show","cell":4,"file":"/a.lua","name":"A box"}"#, .cell(4, .show(box))),
     (#"{"type":"hide","cell":1}"#, .cell(1, .hide)),
+    (#"{"type":"targets","cell":1}"#, .cell(1, .targets)),
     (#"{"type":"painted","cell":1,"frame":12}"#, .cell(1, .painted(frame: 12))),
     (#"{"type":"drag","cell":1,"phase":"began","x":3,"y":4}"#, .cell(1, .drag(.began, Point(x: 3, y: 4)))),
     (#"{"type":"drag","cell":1,"phase":"cancelled","x":3,"y":4}"#, .cell(1, .drag(.cancelled, Point(x: 3, y: 4)))),

@@ -76,7 +76,7 @@ open class ControlNode: DisplayNode {
   final override var isDisabledControl: Bool { storedControl?.isEnabled == false }
 
   /// True if tracking has a receiver: an action, or a script's method.
-  final var actsOnTracking: Bool { hasActions || hasTrackingMethods }
+  package final var actsOnTracking: Bool { hasActions || hasTrackingMethods }
 
   /// True if at least one event has an action.
   public final var hasActions: Bool { storedControl?.actions.isEmpty == false }

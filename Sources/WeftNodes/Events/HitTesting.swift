@@ -43,7 +43,7 @@ extension DisplayNode {
   }
 
   /// The reason why nothing in the subtree can be hit at any point; nil if there is none.
-  final var obstacleEverywhere: HitTestReason? {
+  package final var obstacleEverywhere: HitTestReason? {
     if isHidden { return .hidden }
     if alpha < DisplayNode.minimumAlphaForTouches { return .transparent }
     if isLayerBacked { return .layerBacked }

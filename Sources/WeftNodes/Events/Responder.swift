@@ -34,7 +34,7 @@ extension View {
 
 extension DisplayNode {
   /// True if a script's class has methods for touches.
-  final var actsOnTouches: Bool {
+  package final var actsOnTouches: Bool {
     let touching: [NodeHook] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
     return touching.contains { overrides.contains(NodeOverrides($0)) }
   }

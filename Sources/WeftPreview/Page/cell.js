@@ -14,6 +14,7 @@ on("inspection", (message) => cells.get(message.cell)?.onInspection(message));
 on("explanation", (message) => cells.get(message.cell)?.onExplanation(message));
 on("recorded", (message) => cells.get(message.cell)?.onRecorded(message));
 on("props", (message) => cells.get(message.cell)?.onProps(message));
+on("targets", (message) => cells.get(message.cell)?.onTargets(message));
 on("sweep", (message) => cells.get(message.cell)?.onSweep(message));
 on("problem", (message) => {
   if (message.cell !== undefined) cells.get(message.cell)?.fail(message.error, message.isStale);
@@ -104,6 +105,8 @@ export class Cell {
     this.onRecorded = () => {};
     this.onProps = () => {};
     this.onSweep = () => {};
+    this.onTargets = () => {};
+    this.onPicture = () => {};
     this.onZoom = () => {};
     this.picture = element("div", { className: "picture" });
     this.overlay = element("div", { className: "overlay" });
@@ -201,6 +204,7 @@ export class Cell {
     this.element.dataset.format = frame.format;
     this.updateState();
     this.onFrame(frame);
+    this.onPicture();
     this.sharpen();
     requestAnimationFrame(() => afterPaint(() => this.send("painted", { frame: frame.frame })));
   }

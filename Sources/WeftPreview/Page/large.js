@@ -15,6 +15,7 @@ import { all, find, isStale, onChange, onRename, store } from "./store.js";
 import { sweepKey, sweepStrip } from "./sweep.js";
 import { timeline } from "./timeline.js";
 import { toggle, toolbar, vary } from "./toolbar.js";
+import { followTouchKeys } from "./touchkeys.js";
 
 const section = document.getElementById("large");
 // The milliseconds that the handle rests until a dragged cell is shown in full.
@@ -152,7 +153,9 @@ class Large {
     cell.onRecorded = (message) => this.comparison.take(message);
     cell.onProps = (message) => this.props.take(message);
     cell.onSweep = (message) => this.strip.take(message);
-    cell.followPointer(() => section.dataset.mode !== "inspect");
+    const isUsed = () => section.dataset.mode !== "inspect";
+    cell.followPointer(isUsed);
+    followTouchKeys(cell, isUsed);
     return cell;
   }
 

@@ -28,7 +28,7 @@ const keys = [
   ["/", "Find a preview"], ["Escape", "Back to all previews"], ["← →", "The preview before, the next"],
   ["D", "Light or dark"], ["R", "From left or from right"], ["[ ]", "Smaller or larger text"], ["+ − 0", "Zoom"],
   ["W", "Many widths side by side"], ["P", "Props"], ["E", "Every width: where something changes"], ["Space", "Stop time, or continue it"], [".", "One frame further"],
-  ["I", "Inspect"], ["T", "Source"], ["Ctrl-S", "Save the source"], ["Ctrl-Space", "Complete the name at the cursor, in the source"], ["S", "Reset the preview's state"], ["C", "Console"], ["?", "These keys"],
+  ["I", "Inspect"], ["T", "Source"], ["Ctrl-S", "Save the source"], ["Ctrl-Space", "Complete the name at the cursor, in the source"], ["S", "Reset the preview's state"], ["↑ ↓ Enter", "In the picture: to what can be pressed, and press it"], ["C", "Console"], ["?", "These keys"],
 ];
 document.getElementById("keys").append(...keys.flatMap(([key, text]) => [
   element("dt", {}, key.split(" ").map((part) => element("kbd", {}, part))), element("dd", {}, text),

@@ -17,8 +17,10 @@ export function followScrollKeys(stage, cells) {
     stage.focus({ preventScroll: true });
   });
   stage.addEventListener("keydown", (event) => {
-    if (event.target !== stage || event.ctrlKey || event.metaKey || event.altKey) return;
-    const cell = cells().includes(pressed) ? pressed : cells()[0];
+    const isOnPicture = event.target.closest(".surface") !== null;
+    if ((event.target !== stage && !isOnPicture) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const focused = isOnPicture && cells().find(({ surface }) => surface?.contains(event.target));
+    const cell = focused || (cells().includes(pressed) ? pressed : cells()[0]);
     if (!cell?.frame?.scrolls) return;
     const { width, height } = cell.frame;
     const moves = {
@@ -28,8 +30,18 @@ export function followScrollKeys(stage, cells) {
     };
     const move = moves[event.key];
     if (!move) return;
-    cell.send("scroll", { x: width / 2, y: height / 2, dx: move[0], dy: move[1] });
+    const { x, y } = focused ? middle(event.target, cell) : { x: width / 2, y: height / 2 };
+    cell.send("scroll", { x, y, dx: move[0], dy: move[1] });
     event.preventDefault();
     event.stopPropagation();
   });
+}
+
+// The middle of an element over a picture, in points: what holds it scrolls.
+function middle(element, cell) {
+  const [inner, outer] = [element, cell.surface].map((part) => part.getBoundingClientRect());
+  return {
+    x: ((inner.x + inner.width / 2 - outer.x) / outer.width) * cell.frame.width,
+    y: ((inner.y + inner.height / 2 - outer.y) / outer.height) * cell.frame.height,
+  };
 }

@@ -86,6 +86,7 @@ extension CellMessage {
     case "export": self = .export(ending: try fields.value(.ending), cells: try fields.value(.cells, or: []))
     case "recorded": self = .recorded
     case "props": self = .props
+    case "targets": self = .targets
     case "sweep": self = .sweep(from: try fields.number(.from), to: try fields.number(.to))
     default: throw PageMessageError(description: "there is no message \"\(type)\"")
     }

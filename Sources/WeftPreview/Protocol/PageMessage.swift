@@ -27,6 +27,8 @@ enum CellMessage: Equatable {
   case drag(TouchPhase, Point)
   /// A wheel moves the content under a point, by points.
   case scroll(Point, by: Point)
+  /// Asks for what can be tapped.
+  case targets
   /// Stops the clock of the cell's script, lets it run, or sets it to a moment.
   case seek(SeekAction, seconds: Double)
   /// Makes the preview again, without its state.

@@ -174,6 +174,10 @@ final class PageCell {
     case .locate(let file, let line, let column): locate(file, line: line, column: column, session, cell)
     case .undo: undo(session, cell)
     case .props: sendProps(session, cell)
+    case .targets:
+      act(session, cell) { (host, live) throws(WeftError) in
+        page.send(TargetsMessage(cell: id, live.window.touchTargets(), host))
+      }
     case .recorded: sendRecorded(cell)
     case .export(let ending, let cells): export(ending, cells, session, cell)
     case .enter(let entry): enter(entry, session, cell)

@@ -77,6 +77,12 @@ extension TextNode {
     set { interaction.longPressCancelsTouches = newValue }
   }
 
+  /// The links whose taps the delegate is told of.
+  package final var tappableLinks: [TextLink] {
+    guard delegate != nil, !attributedText.isEmpty else { return [] }
+    return interaction.links(of: attributedText)
+  }
+
   // MARK: hit testing
 
   /// The maximum distance in points of a finger from a link, horizontally and vertically: the finger is a square of 44
