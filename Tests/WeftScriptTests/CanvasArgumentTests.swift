@@ -65,7 +65,12 @@ struct CanvasArgumentTests {
     canvas:fillPath(ui.BezierPath(), 'red', 'odd')
       canvas:fillPath: rule: expected "nonZero", "evenOdd", got "odd"
     canvas:strokeRect(bounds, 'red', -1)
-      canvas:strokeRect: line: expected a number of 0 or more, got -1
+      canvas:strokeRect: line: expected a width, or a style: {width =, cap =, join =, miterLimit =, dash =, dashPhase =},
+      got -1
+    canvas:strokeRect(bounds, 'red', '4')
+      canvas:strokeRect: line: expected a width, or a style: {width =, cap =, join =, miterLimit =, dash =, dashPhase =},
+      got "4"
+      | without quotes: 4
     canvas:strokeRect(bounds, 'red', { widht = 1 })
       canvas:strokeRect: line: expected a width, or a style: {width =, cap =, join =, miterLimit =, dash =, dashPhase
       =}, got a table with "widht"

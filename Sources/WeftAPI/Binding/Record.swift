@@ -40,7 +40,9 @@ struct Record<Value: Sendable>: Sendable {
   }
 
   let type: ValueType
-  /// Reads a table; nil gives the defaults, where it is allowed.
+  /// What is expected, in messages: `a shadow: {color =, opacity =}`.
+  let expected: String
+  /// Reads a table.
   let codec: Codec<Value>
 
   /// - Parameters:
@@ -55,6 +57,7 @@ struct Record<Value: Sendable>: Sendable {
   ) {
     let written = written ?? Self.written(fields)
     let expected = noun.contains("{") ? noun : "\(noun): \(written)"
+    self.expected = expected
     let names = fields.map { "\($0.name)" }
     type = .named(
       NamedType(

@@ -29,7 +29,9 @@ extension Codec where Value == StrokeStyle {
   /// The stroke of a line: its width, or a table; 1 point wide if it is left out.
   static var stroke: Codec {
     let stroke = Codec(passing: .stroke) { (value) throws(Mismatch) in
-      value.type == .number ? StrokeStyle(width: try value.nonNegative()) : try lineStyleRecord.codec.read(value)
+      value.type == .table
+        ? try lineStyleRecord.codec.read(value)
+        : StrokeStyle(width: try value.nonNegative(lineStyleRecord.expected))
     }
     return stroke.or(StrokeStyle())
   }
