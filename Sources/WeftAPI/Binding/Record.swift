@@ -40,7 +40,7 @@ struct Record<Value: Sendable>: Sendable {
   }
 
   let type: ValueType
-  /// What is expected, in messages: `a shadow: {color =, opacity =}`.
+  /// The expected value, in messages: `a shadow: {color =, opacity =}`.
   let expected: String
   /// Reads a table.
   let codec: Codec<Value>

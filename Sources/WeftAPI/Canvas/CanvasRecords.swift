@@ -40,7 +40,7 @@ let groupRecord = Record(
   .init("shadow", \.shadow, orNil: shadowRecord.codec, "The shadow of the whole.", default: "none"),
   hint: { $0.type == .function ? "write canvas:group({}, function() … end)" : nil })
 
-/// How an image is drawn on a canvas.
+/// The appearance of an image on a canvas.
 struct ImageLook {
   var tint: Color?
   var source: Rect?
@@ -57,7 +57,7 @@ let imageLookRecord = Record(
   .init("opacity", \.opacity, .part, "The opacity."),
   .init("interpolation", \.interpolation, .choice, "The method of scaling."))
 
-/// A gradient's table, before its two kinds are told apart.
+/// The table of a gradient of either kind.
 struct GradientTable {
   var colors: [Color] = []
   var locations: [Double]?

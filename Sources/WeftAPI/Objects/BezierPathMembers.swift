@@ -65,7 +65,7 @@ private let closePath = Method<BezierPathObject>("closePath", "Closes the figure
 
 /// Returns the member that calls a method and returns the path.
 ///
-/// - Parameter isCopied: true if the method makes all steps anew.
+/// - Parameter isCopied: true if the method replaces all steps.
 private func member(_ method: Method<BezierPathObject>, isCopied: Bool = false) -> ObjectMember<BezierPathObject> {
   ObjectMember(
     method: method.name, method.description.signature.returning(.bezierPath), method.description.doc,

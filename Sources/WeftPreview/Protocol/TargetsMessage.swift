@@ -1,7 +1,7 @@
 import Weft
 import WeftNodes
 
-/// What can be tapped in a cell, in reading order, for ``CellMessage/targets``.
+/// The targets of taps in a cell, in reading order, for ``CellMessage/targets``.
 struct TargetsMessage: ServerMessage {
   struct Target: Encodable {
     let kind: String

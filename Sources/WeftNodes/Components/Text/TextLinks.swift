@@ -77,7 +77,7 @@ extension TextNode {
     set { interaction.longPressCancelsTouches = newValue }
   }
 
-  /// The links whose taps the delegate is told of.
+  /// The links whose taps the delegate receives.
   package final var tappableLinks: [TextLink] {
     guard delegate != nil, !attributedText.isEmpty else { return [] }
     return interaction.links(of: attributedText)
