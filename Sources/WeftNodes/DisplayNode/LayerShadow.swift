@@ -17,65 +17,44 @@ final class LayerShadow {
 /// The shadow that a layer casts by its shape: that of its background, or of what it draws if it has none. The shadow of
 /// a node's layer is the node's, except for text nodes.
 extension Layer {
-  /// The shadow of a text node's layer; nil for other layers.
-  private final var own: LayerShadow? {
-    guard let node, node.drawsOwnShadow else { return nil }
-    return node.extras.parts.get(LayerShadow())
+  /// A part of the shadow: a text node's layer has its own, other layers have that of their node, or of their look.
+  private final subscript<Part>(
+    own: ReferenceWritableKeyPath<LayerShadow, Part>, node ofNode: ReferenceWritableKeyPath<DisplayNode, Part>,
+    look: ReferenceWritableKeyPath<Layer, Part>
+  ) -> Part {
+    get {
+      guard let node else { return self[keyPath: look] }
+      guard node.drawsOwnShadow else { return node[keyPath: ofNode] }
+      return (node.part(LayerShadow.self) ?? LayerShadow())[keyPath: own]
+    }
+    set {
+      guard let node else { return self[keyPath: look] = newValue }
+      guard node.drawsOwnShadow else { return node[keyPath: ofNode] = newValue }
+      node.extras.parts.get(LayerShadow())[keyPath: own] = newValue
+    }
   }
 
   /// The shadow's colour; black by default.
   package final var shadowColor: Color {
-    get { own?.color ?? node?.shadowColor ?? appearance.shadowColor }
-    set {
-      if let own {
-        own.color = newValue
-      } else if let node {
-        node.shadowColor = newValue
-      } else {
-        appearance.shadowColor = newValue
-      }
-    }
+    get { self[\.color, node: \.shadowColor, \.appearance.shadowColor] }
+    set { self[\.color, node: \.shadowColor, \.appearance.shadowColor] = newValue }
   }
 
   /// The shadow's opacity, 0...1; 0, the default, is no shadow.
   package final var shadowOpacity: Double {
-    get { own?.opacity ?? node?.shadowOpacity ?? appearance.shadowOpacity }
-    set {
-      if let own {
-        own.opacity = newValue
-      } else if let node {
-        node.shadowOpacity = newValue
-      } else {
-        appearance.shadowOpacity = newValue
-      }
-    }
+    get { self[\.opacity, node: \.shadowOpacity, \.appearance.shadowOpacity] }
+    set { self[\.opacity, node: \.shadowOpacity, \.appearance.shadowOpacity] = newValue }
   }
 
   /// The shadow's offset, in points; 3 up by default.
   package final var shadowOffset: Size {
-    get { own?.offset ?? node?.shadowOffset ?? appearance.shadowOffset }
-    set {
-      if let own {
-        own.offset = newValue
-      } else if let node {
-        node.shadowOffset = newValue
-      } else {
-        appearance.shadowOffset = newValue
-      }
-    }
+    get { self[\.offset, node: \.shadowOffset, \.appearance.shadowOffset] }
+    set { self[\.offset, node: \.shadowOffset, \.appearance.shadowOffset] = newValue }
   }
 
   /// The standard deviation of the shadow's blur, in points; 3 by default.
   package final var shadowRadius: Double {
-    get { own?.radius ?? node?.shadowRadius ?? appearance.shadowRadius }
-    set {
-      if let own {
-        own.radius = newValue
-      } else if let node {
-        node.shadowRadius = newValue
-      } else {
-        appearance.shadowRadius = newValue
-      }
-    }
+    get { self[\.radius, node: \.shadowRadius, \.appearance.shadowRadius] }
+    set { self[\.radius, node: \.shadowRadius, \.appearance.shadowRadius] = newValue }
   }
 }

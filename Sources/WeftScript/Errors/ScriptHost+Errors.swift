@@ -127,9 +127,7 @@ extension WeftError {
     let separator = part.isEmpty || part.hasPrefix("[") ? "" : "."
     self.init(
       .type,
-      "\(owner).\(property)\(separator)\(part): "
-        + (mismatch.refusal ?? "expected \(mismatch.expected), got \(mismatch.got)"),
-      hint: mismatch.hint)
+      "\(owner).\(property)\(separator)\(part): \(mismatch.text)", hint: mismatch.hint)
   }
 
   /// Makes the error of an argument: `canvas:strokeRect: line.width: expected …, got …`.
@@ -140,9 +138,7 @@ extension WeftError {
   package init(_ mismatch: Mismatch, calling function: String, argument: String? = nil) {
     let path = (argument.map { [.name($0)] } ?? []) + mismatch.path
     let part = path.isEmpty ? "" : "\(path.label): "
-    self.init(
-      .type, "\(function): \(part)" + (mismatch.refusal ?? "expected \(mismatch.expected), got \(mismatch.got)"),
-      hint: mismatch.hint)
+    self.init(.type, "\(function): \(part)\(mismatch.text)", hint: mismatch.hint)
   }
 }
 

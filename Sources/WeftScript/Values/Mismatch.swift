@@ -23,6 +23,9 @@ package struct Mismatch: Error {
     self.refusal = refusal
   }
 
+  /// The mismatch in words: `expected points, got "a"`.
+  var text: String { refusal ?? "expected \(expected), got \(got)" }
+
   package init(expected: String, _ value: ScriptValue, hint: String? = nil) {
     self.init(expected: expected, got: value.description, hint: hint)
   }
