@@ -111,7 +111,7 @@ expect("an environment is asked for", taken().map(({ type, style, width, scale }
 change({ zoom: "2" });
 expect("a zoom isn't", [taken(), shown().zoom], [[], 2]);
 picture(shown().number, 100, 50);
-await until("its picture", () => find(".shown", section));
+await until("its picture, and its size", () => find(".shown", section) && find("output.size", section).textContent !== "");
 expect("its size stands above, and how it was drawn", [find("output.size", section).textContent, find("output.size", section).title], ["100 × 50 pt", "SVG, drawn in 1.23 ms"]);
 expect("the width at the handle", [find(".handle", section).getAttribute("aria-valuenow"), find("[data-control=width]").placeholder], ["100", "100"]);
 expect("its ground is dark", find(".holder", section).dataset.style, "dark");
