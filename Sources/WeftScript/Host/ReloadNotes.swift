@@ -10,6 +10,8 @@ protocol ReloadNotes: AnyObject {
   func made(_ nodeClass: ScriptClass)
   /// Called when a task begins.
   func note(_ task: LuaTask)
+  /// Returns true if the trial has begun a task.
+  func hasBegun(_ task: LuaTask) -> Bool
   /// Called when a task is cancelled; returns true if it is older than the trial, which cancels it when it is kept.
   func postpones(cancelling task: LuaTask) -> Bool
   /// Called before a property is set.

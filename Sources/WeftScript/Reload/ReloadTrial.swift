@@ -26,7 +26,7 @@ final class ReloadTrial: ReloadNotes {
   private(set) var begunSpecs: [(specClass: LayoutClass, before: LayoutClass.Content)] = []
   private(set) var made: [ScriptClass] = []
   /// The tasks that have begun.
-  private(set) var tasks: Set<ObjectIdentifier> = []
+  private var tasks: Set<ObjectIdentifier> = []
   /// The tasks older than the trial that it cancels, with their states before. They are cancelled when the trial is kept,
   /// since a closed coroutine can't be restored.
   private var cancelled: [(task: LuaTask, before: LuaTask.State)] = []
@@ -96,8 +96,10 @@ final class ReloadTrial: ReloadNotes {
 
   func note(_ task: LuaTask) { tasks.insert(ObjectIdentifier(task)) }
 
+  func hasBegun(_ task: LuaTask) -> Bool { tasks.contains(ObjectIdentifier(task)) }
+
   func postpones(cancelling task: LuaTask) -> Bool {
-    guard !tasks.contains(ObjectIdentifier(task)) else { return false }
+    guard !hasBegun(task) else { return false }
     cancelled.append((task, task.state))
     // Scripts see it as cancelled at once.
     task.state = .cancelled

@@ -94,7 +94,7 @@ public final class StagedReload {
   private func oldTasks() -> [LuaTask] {
     var found: [LuaTask] = []
     host.lua.stack.forEachObject(host.objects.task.kind) { task in
-      guard !task.isDone, !trial.tasks.contains(ObjectIdentifier(task)) else { return }
+      guard !task.isDone, !trial.hasBegun(task) else { return }
       let files = [task.location?.file, task.functionFile].compactMap(\.self)
       if !trial.files.isDisjoint(with: files) { found.append(task) }
     }

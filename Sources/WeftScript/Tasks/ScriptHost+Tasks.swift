@@ -125,31 +125,41 @@ extension ScriptHost {
 
   /// Resumes the tasks that wait for a task, in the next turn.
   func taskDidEnd(_ task: LuaTask) {
-    let frame = lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    var isAwaited = false
-    if frame.checkStack(8), frame.pushKnown(task) {
-      let held = frame.reference(at: -1)
-      if frame.userValue(TaskValues.waiters, at: -1) == .table {
-        for index in 0..<frame.rawLength(-1) {
-          frame.rawGet(-1, Int64(index + 1))
-          if let waiter = frame.object(at: -1, objects.task.kind), waiter.wait?.task === task {
-            isAwaited = true
-            resumeLater(waiter, frame.reference(at: -1), after: task, held)
-          }
-          frame.pop()
-        }
-        frame.pushNil()
-        frame.setUserValue(TaskValues.waiters, at: top + 1)
-      }
-    }
+    let isAwaited = wakeWaiters(of: task)
     guard case .failed(let error) = task.state, !task.isAwaitedByHost else { return }
     if lua.isStopped || error.code == .time || error.code == .interrupted || (task.endsScript && !isAwaited) {
       eventLoop.report(error)
     } else if !isAwaited {
       state.unawaited.append(task)
     }
+  }
+
+  /// Resumes tasks that wait for one that has ended, in the next turn.
+  ///
+  /// - Parameter isWoken: false for those that continue to wait; by default none does.
+  /// - Returns: True if any is resumed.
+  @discardableResult
+  private func wakeWaiters(of task: LuaTask, where isWoken: ((LuaTask) -> Bool)? = nil) -> Bool {
+    let frame = lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(8), frame.pushKnown(task) else { return false }
+    let held = frame.reference(at: -1)
+    guard frame.userValue(TaskValues.waiters, at: -1) == .table else { return false }
+    var isAwaited = false
+    for index in 0..<frame.rawLength(-1) {
+      frame.rawGet(-1, Int64(index + 1))
+      if let waiter = frame.object(at: -1, objects.task.kind), waiter.wait?.task === task, isWoken?(waiter) ?? true {
+        isAwaited = true
+        resumeLater(waiter, frame.reference(at: -1), after: task, held)
+      }
+      frame.pop()
+    }
+    if isWoken == nil {
+      frame.pushNil()
+      frame.setUserValue(TaskValues.waiters, at: top + 1)
+    }
+    return isAwaited
   }
 
   private func resumeLater(_ waiter: LuaTask, _ held: LuaReference, after task: LuaTask, _ heldTask: LuaReference) {
@@ -187,7 +197,11 @@ extension ScriptHost {
       return
     case .ready, .waiting: break
     }
-    if reloading?.postpones(cancelling: task) == true { return }
+    if let reloading, reloading.postpones(cancelling: task) {
+      // Older tasks are put aside until the trial ends; its own ones may be what it waits for.
+      wakeWaiters(of: task) { reloading.hasBegun($0) }
+      return
+    }
     if let timer = task.timer { eventLoop.cancel(timer) }
     task.timer = nil
     task.wait = nil

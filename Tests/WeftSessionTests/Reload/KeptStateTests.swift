@@ -240,6 +240,42 @@ struct KeptStateTests {
     #expect(bench.events.printed == ["other clock\t1"])
   }
 
+  @Test("A task of a reload that awaits an older one is woken when the reload cancels that, older ones at the end")
+  func waitingForCancelledTask() throws {
+    let clock = """
+      local ui = require "weft"
+      local worker = ui.task(function() ui.sleep(100) end)
+      ui.task(function() print("older waiter", (pcall(ui.await, worker))) end)
+      return worker
+      """
+    func main(_ body: String) -> String {
+      """
+      local ui, worker = require "weft", require "clock"
+      \(body)
+      ui.preview("Nothing", { height = 5 }, function() return ui.DisplayNode() end)
+      """
+    }
+    let bench = try ReloadBench(["main.lua": main(""), "clock.lua": clock])
+    let cell = try bench.show("Nothing")
+    let host = try #require(cell.script.host)
+    try host.advance(to: 1)
+    let waits = """
+      ui.task(function() worker:cancel() end)
+      print("reload", (pcall(ui.await, worker)))
+      """
+    // What is dropped leaves the older tasks as they were.
+    try bench.save(["main.lua": main(waits + "\nerror(\"no\")")])
+    #expect(bench.events.printed == ["reload\tfalse"])
+    try host.advance(to: 2)
+    #expect(bench.events.printed.count == 1)
+    try bench.save(["main.lua": main(waits)])
+    try host.advance(to: 3)
+    #expect(
+      bench.events.printed.dropFirst() == [
+        "reload\tfalse", "older waiter\tfalse",
+      ])
+  }
+
   @Test("A picture that is saved is shown in its new size, by nodes that are kept as by those that are made again")
   func pictures() throws {
     let main = """
