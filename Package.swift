@@ -11,11 +11,9 @@ let package = Package(
   products: [
     .library(name: "Weft", targets: ["Weft"]),
     .executable(name: "weft", targets: ["WeftCommand"]),
-    .executable(name: "weft-conformance", targets: ["ConformanceCommand"]),
-    .executable(name: "weft-bench", targets: ["BenchCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // System libraries and the C that Lua may longjmp out of.
@@ -99,8 +97,9 @@ let package = Package(
       swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
+    // Programs for developers: they are built in this package, and no product for others.
     .executableTarget(
-      name: "ConformanceCommand", dependencies: ["Weft", "WeftCases", "WeftJSON"],
+      name: "weft-conformance", dependencies: ["Weft", "WeftCases", "WeftJSON"], path: "Sources/ConformanceCommand",
       resources: [.copy("Resources/case.lua")], swiftSettings: strict),
     .executableTarget(
       name: "WeftCommand",
@@ -110,12 +109,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "BenchCommand",
+      name: "weft-bench",
       dependencies: [
         "Weft", "WeftCases", "WeftLayout", "CPangoCairo",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
+      path: "Sources/BenchCommand", resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
     .testTarget(
       name: "WeftLuaTests", dependencies: ["WeftLua", "WeftJSON", "CLua", "CLuaBridge"], swiftSettings: tested),

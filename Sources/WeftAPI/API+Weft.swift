@@ -16,6 +16,6 @@ extension API {
       collectionLayoutContext: collectionLayoutContextMembers, batchContext: batchContextMembers,
       response: responseMembers),
     canvasMethods: WeftAPI.canvasMethods, moduleFunctions: WeftAPI.moduleFunctions,
-    globalFunctions: WeftAPI.globalFunctions,
+    moduleValues: WeftAPI.moduleValues, globalFunctions: WeftAPI.globalFunctions,
     assertions: assertionList, enums: scriptEnums)
 }

@@ -16,7 +16,7 @@ struct WeftTool: ParsableCommand {
       SweepCommand.self, Share.self, Bench.self, Init.self, Api.self,
     ])
 
-  static let version = "weft 0.1.0"
+  static let version = "weft \(Version.current)"
 
   /// The failure for a first word that is no subcommand; nil if it is one, or an option.
   fileprivate static var unknownSubcommand: Failure? {

@@ -54,7 +54,7 @@ struct ReferencePages {
       heads.filter { $0.kind == kinds }.map { "- <doc:\(Self.file($0.path))>: \($0.doc)" }.joined(separator: "\n")
     }
     let functions = LuaAPI.entries.filter { $0.owner == "ui" || $0.kind == .global }
-      .map { "- `\($0.path)\($0.type)`: \($0.doc)" }.joined(separator: "\n")
+      .map { "- `\($0.path)\($0.kind == .property ? "" : $0.type)`: \($0.doc)" }.joined(separator: "\n")
     let values = LuaAPI.entries.filter { $0.kind == .enum || $0.kind == .type }.map { "`\($0.path)`" }
       .joined(separator: ", ")
     return """

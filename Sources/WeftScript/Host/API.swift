@@ -75,6 +75,7 @@ package final class API: Sendable {
   package let canvasMethods: [Method<Canvas>]
   /// The functions of the module; its classes are elsewhere.
   package let moduleFunctions: [ModuleFunction]
+  package let moduleValues: [ModuleValue]
   /// The global functions that Weft adds to Lua's, or changes.
   package let globalFunctions: [ModuleFunction]
   package let assertions: [Assertion]
@@ -91,7 +92,7 @@ package final class API: Sendable {
   package init(
     classes: [NativeClass: NodeClass], specs: [any ScriptSpec.Type], specCallbacks: [FunctionDescription],
     collectionLayoutCallbacks: [FunctionDescription], style: [StyleProperty], objects: Objects,
-    canvasMethods: [Method<Canvas>], moduleFunctions: [ModuleFunction],
+    canvasMethods: [Method<Canvas>], moduleFunctions: [ModuleFunction], moduleValues: [ModuleValue],
     globalFunctions: [ModuleFunction], assertions: [Assertion], enums: [any ScriptEnum.Type]
   ) {
     self.classes = classes
@@ -102,6 +103,7 @@ package final class API: Sendable {
     self.objects = objects
     self.canvasMethods = canvasMethods
     self.moduleFunctions = moduleFunctions
+    self.moduleValues = moduleValues
     self.globalFunctions = globalFunctions
     self.assertions = assertions
     self.enums = enums

@@ -230,6 +230,18 @@ package struct ModuleFunction: Sendable {
   }
 }
 
+/// A value of the module that is no function.
+package struct ModuleValue: Sendable {
+  package let description: PropertyDescription
+  package let value: String
+  package var name: String { description.name }
+
+  package init(_ name: String, _ type: ValueType, _ value: String, _ doc: String) {
+    description = PropertyDescription(name, type, default: "nil", doc, invalidates: .nothing, isReadOnly: true)
+    self.value = value
+  }
+}
+
 /// A field or a method of an object that scripts receive: a layout, an image, a class.
 package struct ObjectMember<Object>: Sendable {
   package enum Kind: Sendable {

@@ -34,6 +34,10 @@ final class UIModule: HostPart {
       frame.rawSet(-2, field: native.name)
     }
     for function in host.api.moduleFunctions { bind(function, in: frame) }
+    for value in host.api.moduleValues {
+      frame.push(value.value)
+      frame.rawSet(-2, field: value.name)
+    }
     fillFallback(frame)
     host.state.loaded["weft"] = host.lua.makeReference()
     members = copyOfModule(frame)
@@ -99,6 +103,7 @@ final class UIModule: HostPart {
       let known =
         host.specClasses.constructible.map(\.name) + [LayoutClass.Base.collectionLayout.rawValue]
         + NativeClass.allCases.map(\.name) + host.api.moduleFunctions.map(\.name)
+        + host.api.moduleValues.map(\.name)
       let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
       var error = WeftError(.type, "ui has no \"\(name)\"")
       if known.contains(bare) {

@@ -19,12 +19,15 @@ package struct RenamedName {
   package let isHere: Bool
   /// True if the answer is a whole sentence.
   package let isSentence: Bool
+  /// The version of Weft that renamed or deleted it, and answers for two releases; nil for a name from elsewhere.
+  package let since: Version?
   /// The class that has the property, and a property that it and its subclasses have; nil for all nodes.
   private(set) var owner: (name: String, property: String)?
   /// True if a field of that name which holds a node is one of the script's own.
   private(set) var mayHoldNode = false
 
-  package init(_ name: String, _ use: Use, _ today: String, isHere: Bool = true) {
+  package init(_ name: String, _ use: Use, _ today: String, isHere: Bool = true, since version: Version? = nil) {
+    since = version
     self.name = name
     self.use = use
     self.today = today
@@ -33,7 +36,8 @@ package struct RenamedName {
   }
 
   /// Makes a name with its own answer.
-  package init(_ name: String, _ use: Use, says answer: String) {
+  package init(_ name: String, _ use: Use, says answer: String, since version: Version? = nil) {
+    since = version
     self.name = name
     self.use = use
     today = answer
@@ -60,7 +64,9 @@ package struct RenamedName {
 
   /// The answer to the name.
   package var hint: String {
-    isSentence ? today : "today it is \(today)" + (isHere ? "" : ", which Weft does not have yet")
+    if isSentence { return today }
+    if let since { return "since Weft \(since) it is \(today)" }
+    return "today it is \(today)" + (isHere ? "" : ", which Weft does not have yet")
   }
 
   /// Returns the entry of a name, with or without `AS` in front.
@@ -72,7 +78,15 @@ package struct RenamedName {
   private static let byName = Dictionary(grouping: all, by: \.name)
 
   /// All renamed names.
-  package static let all: [RenamedName] = texture + UIKitNames.members + UIKitNames.modules
+  package static let all: [RenamedName] = own + texture + UIKitNames.members + UIKitNames.modules
+
+  /// The names that Weft has renamed or deleted itself. None since the first release; <doc:Versions> has the rules.
+  private static let own: [RenamedName] = []
+
+  /// Returns those of the names that need no answer in a version any more.
+  package static func outdated(_ names: [RenamedName], in version: Version) -> [RenamedName] {
+    names.filter { name in name.since.map { version >= $0.endOfAnswers } ?? false }
+  }
 
   /// Names in the documentation of older versions, and of Objective-C.
   private static let texture: [RenamedName] = [

@@ -49,7 +49,8 @@ extension LuaAPI {
   private static func candidates(in context: Context) -> [Completion] {
     switch context {
     case .module:
-      return entries.filter { $0.kind == .class || $0.kind == .spec || $0.kind == .function }.map(completion)
+      return entries.filter { $0.kind == .class || $0.kind == .spec || $0.kind == .function || $0.owner == "ui" }
+        .map(completion)
     case .constructor(let name):
       guard let entry = entry(name), entry.kind == .class || entry.kind == .spec else { return [] }
       let properties = members(of: name).filter { $0.kind == .property && !$0.isReadOnly }.map(completion)

@@ -15,6 +15,7 @@ extension LuaAPI {
         .module, "ui", type: "table", annotation: "weft.UI",
         doc: "The module of require \"weft\": classes, specs, functions.")
     ] + moduleFunctions.map { function($0.description, .function, "ui.\($0.name)") }
+      + moduleValues.map { property($0.description, of: "ui") }
   }
 
   private static var globals: [Entry] {

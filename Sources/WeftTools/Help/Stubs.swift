@@ -245,6 +245,7 @@ private struct StubWriter {
       }
       lines.append("---@field \(name) fun(options?: weft.\(name).Options): weft.\(name) \(spec.doc)")
     }
+    lines += moduleValues.map { field($0.description, isOptional: false) }
     lines += ["local ui = {}", ""]
     for function in moduleFunctions { add(function.description, name: "ui.\(function.name)") }
   }

@@ -2102,6 +2102,7 @@
 ---@field AbsoluteLayoutSpec fun(options?: weft.AbsoluteLayoutSpec.Options): weft.AbsoluteLayoutSpec Children at their style.layoutPosition.
 ---@field CornerLayoutSpec fun(options?: weft.CornerLayoutSpec.Options): weft.CornerLayoutSpec A child with a small element on one of its corners.
 ---@field WrapperLayoutSpec fun(options?: weft.WrapperLayoutSpec.Options): weft.WrapperLayoutSpec Elements on top of one another at the top left.
+---@field version string The version of Weft, as weft --version says it: major, minor and patch number, with dots between them. Read only.
 local ui = {}
 
 --- Declares an example of a cell; the options may be left out. A file that is only required declares none.

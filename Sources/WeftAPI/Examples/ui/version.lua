@@ -1,0 +1,1 @@
+print(ui.version:match "^%d+%.%d+") --> 0.1
