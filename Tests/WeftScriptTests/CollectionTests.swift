@@ -94,7 +94,7 @@ struct CollectionTests {
         == "1: CollectionNode:scrollToItem: there is no section 1; the collection has 0 sections")
     #expect(
       try script.complaint("ui.CollectionNode {}:insertItems(1, 'x')")
-        == "1: CollectionNode.insertItems: expected an item, or a list of items, got \"x\"")
+        == "1: CollectionNode:insertItems: items: expected an item, or a list of items, got \"x\"")
     #expect(
       try script.complaint("ui.CollectionNode { delegate = { didSelectRowAt = print } }")
         .hasSuffix("got \"didSelectRowAt\" | it is called didSelectItemAt here"))
@@ -227,10 +227,10 @@ struct CollectionTests {
     )
     #expect(
       try script.complaint("ui.PagerNode {}:scrollToPage(0)")
-        == "1: PagerNode.scrollToPage: expected a number from 1, since pages count from 1, got 0")
+        == "1: PagerNode:scrollToPage: index: expected a number from 1, since pages count from 1, got 0")
     #expect(
       try script.complaint("ui.TableNode {}:setTuningParameters({ leading = 1 }, 'display')")
-        == "1: TableNode.setTuningParameters: expected {leadingBufferScreenfuls =, trailingBufferScreenfuls =}, got one without leadingBufferScreenfuls"
+        == "1: TableNode:setTuningParameters: parameters: expected the extent of a range: {leadingBufferScreenfuls =, trailingBufferScreenfuls =}, got a table with \"leading\""
     )
   }
 }

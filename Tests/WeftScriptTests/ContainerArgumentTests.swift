@@ -7,184 +7,183 @@ struct ContainerArgumentTests {
   private static let calls = RefusedCalls(
     """
     t:insertSections('a')
-      TableNode.insertSections: expected a section, or a list of sections, got "a"
+      TableNode:insertSections: sections: expected a section, or a list of sections, got "a"
     t:insertSections(0)
-      TableNode.insertSections: expected a number from 1, ROWS, got 0
+      TableNode:insertSections: sections: expected a number from 1, ROWS, got 0
     t:insertSections(1, { animation = 'x' })
-      insertSections.animation: ANIMATION "x"
+      TableNode:insertSections: options.animation: ANIMATION "x"
     t:insertSections(1, { anim = 'x' })
-      insertSections has no property "anim"
+      TableNode:insertSections: options: expected an animation: {animation =}, got a table with "anim"
     t:insertSections(1, 3)
-      insertSections: expected a table, got 3
-      | by name: insertSections { animation = }
+      TableNode:insertSections: options: expected an animation: {animation =}, got 3
     t:deleteSections('a')
-      TableNode.deleteSections: expected a section, or a list of sections, got "a"
+      TableNode:deleteSections: sections: expected a section, or a list of sections, got "a"
     t:deleteSections(1, { animation = 'x' })
-      deleteSections.animation: ANIMATION "x"
+      TableNode:deleteSections: options.animation: ANIMATION "x"
     t:reloadSections({1, 'a'})
-      TableNode.reloadSections: expected a whole number, got "a"
+      TableNode:reloadSections: sections[2]: expected a whole number, got "a"
     t:reloadSections({ from = 1 })
-      TableNode.reloadSections: expected a list of whole numbers, got a table with "from"
-      | write reloadSections(section), or reloadSections({ section, … })
+      TableNode:reloadSections: sections: expected a section, or a list of sections, got a table with "from"
+      | the arguments are (section), or ({ section, … })
     t:reloadSections(1, { animation = 'x' })
-      reloadSections.animation: ANIMATION "x"
+      TableNode:reloadSections: options.animation: ANIMATION "x"
     t:moveSection('a', 1)
-      TableNode.moveSection: section: expected a whole number, got "a"
+      TableNode:moveSection: section: expected a whole number, got "a"
     t:moveSection(1, 0)
-      TableNode.moveSection: newSection: expected a number from 1, ROWS, got 0
+      TableNode:moveSection: newSection: expected a number from 1, ROWS, got 0
     t:moveSection(1, 1, { animation = 'x' })
-      moveSection.animation: ANIMATION "x"
+      TableNode:moveSection: options.animation: ANIMATION "x"
     t:insertRows(1)
-      TableNode.insertRows: expected a section and rows, got one argument
-      | write insertRows(section, row), or insertRows(section, { row, … })
+      TableNode:insertRows: rows: expected a row, or a list of rows, got nil
+      | the arguments are (section, row), or (section, { row, … })
     t:insertRows('a', 1)
-      TableNode.insertRows: section: expected a whole number, got "a"
+      TableNode:insertRows: section: expected a whole number, got "a"
     t:insertRows(1, 'a')
-      TableNode.insertRows: expected a row, or a list of rows, got "a"
+      TableNode:insertRows: rows: expected a row, or a list of rows, got "a"
     t:insertRows(1, { 1, 0 })
-      TableNode.insertRows: expected a number from 1, ROWS, got 0
+      TableNode:insertRows: rows[2]: expected a number from 1, ROWS, got 0
     t:insertRows(1, { row = 1 })
-      TableNode.insertRows: expected a list of whole numbers, got a table with "row"
-      | write insertRows(section, row), or insertRows(section, { row, … })
+      TableNode:insertRows: rows: expected a row, or a list of rows, got a table with "row"
+      | the arguments are (section, row), or (section, { row, … })
     t:insertRows('a', { 1 })
-      TableNode.insertRows: section: expected a whole number, got "a"
+      TableNode:insertRows: section: expected a whole number, got "a"
     t:insertRows({ section = 1, row = 1 }, 1)
-      TableNode.insertRows: expected a section, got a table
-      | write insertRows(section, row)
+      TableNode:insertRows: section: expected a section, got a table
+      | the section and the row are two arguments
     t:insertRows(1, 1, { animation = 'x' })
-      insertRows.animation: ANIMATION "x"
+      TableNode:insertRows: options.animation: ANIMATION "x"
     t:deleteRows(1)
-      TableNode.deleteRows: expected a section and rows, got one argument
-      | write deleteRows(section, row), or deleteRows(section, { row, … })
+      TableNode:deleteRows: rows: expected a row, or a list of rows, got nil
+      | the arguments are (section, row), or (section, { row, … })
     t:deleteRows(1, 1, { animation = 'x' })
-      deleteRows.animation: ANIMATION "x"
+      TableNode:deleteRows: options.animation: ANIMATION "x"
     t:reloadRows(1)
-      TableNode.reloadRows: expected a section and rows, got one argument
-      | write reloadRows(section, row), or reloadRows(section, { row, … })
+      TableNode:reloadRows: rows: expected a row, or a list of rows, got nil
+      | the arguments are (section, row), or (section, { row, … })
     t:reloadRows(1, 1, { animation = 'x' })
-      reloadRows.animation: ANIMATION "x"
+      TableNode:reloadRows: options.animation: ANIMATION "x"
     t:moveRow(1, 1, 1, 1, { animation = 'x' })
-      moveRow.animation: ANIMATION "x"
+      TableNode:moveRow: options.animation: ANIMATION "x"
     t:moveRow({}, 1, 1, 1)
-      TableNode.moveRow: expected a section, got a table
-      | write moveRow(section, row)
+      TableNode:moveRow: section: expected a section, got a table
+      | the section and the row are two arguments
     t:moveRow(1, 1, {}, 1)
-      TableNode.moveRow: expected a section, got a table
-      | write moveRow(section, row)
+      TableNode:moveRow: newSection: expected a section, got a table
+      | the section and the row are two arguments
     t:moveRow(1, 0, 1, 1)
-      TableNode.moveRow: row: expected a number from 1, ROWS, got 0
+      TableNode:moveRow: row: expected a number from 1, ROWS, got 0
     t:numberOfRows(0)
-      TableNode.numberOfRows: expected a number from 1, ROWS, got 0
+      TableNode:numberOfRows: section: expected a number from 1, ROWS, got 0
     t:numberOfRows('a')
-      TableNode.numberOfRows: expected a whole number, got "a"
+      TableNode:numberOfRows: section: expected a whole number, got "a"
     t:nodeForRowAt(1)
-      TableNode.nodeForRowAt: row: expected a whole number, got nil
+      TableNode:nodeForRowAt: row: expected a whole number, got nil
     t:nodeForRowAt({})
-      TableNode.nodeForRowAt: expected a section, got a table
-      | write nodeForRowAt(section, row)
+      TableNode:nodeForRowAt: section: expected a section, got a table
+      | the section and the row are two arguments
     t:nodeForRowAt(0, 1)
-      TableNode.nodeForRowAt: section: expected a number from 1, ROWS, got 0
+      TableNode:nodeForRowAt: section: expected a number from 1, ROWS, got 0
     t:indexPathForRow(3)
-      TableNode.indexPathForRow: POINT 3
+      TableNode:indexPathForRow: point: POINT 3
       | a point is one table: { x, y }
     t:rectForRow(0, 1)
-      TableNode.rectForRow: section: expected a number from 1, ROWS, got 0
+      TableNode:rectForRow: section: expected a number from 1, ROWS, got 0
     t:rectForRow(1, 1.5)
-      TableNode.rectForRow: row: expected a whole number, got 1.5
+      TableNode:rectForRow: row: expected a whole number, got 1.5
     t:scrollToRow(1, 1, 'x')
-      TableNode.scrollToRow: position: expected "none", "top", "middle", "bottom", got "x"
+      TableNode:scrollToRow: position: expected "none", "top", "middle", "bottom", got "x"
     t:scrollToRow(1, 1, 'top', 3)
-      TableNode.scrollToRow: animated: expected true or false, got 3
+      TableNode:scrollToRow: animated: expected true or false, got 3
     t:scrollToRow('a', 1)
-      TableNode.scrollToRow: section: expected a whole number, got "a"
+      TableNode:scrollToRow: section: expected a whole number, got "a"
     t:selectRow(1, 'a')
-      TableNode.selectRow: row: expected a whole number, got "a"
+      TableNode:selectRow: row: expected a whole number, got "a"
     t:deselectRow(1, 'a')
-      TableNode.deselectRow: row: expected a whole number, got "a"
+      TableNode:deselectRow: row: expected a whole number, got "a"
     c:insertItems(1)
-      CollectionNode.insertItems: expected a section and items, got one argument
-      | write insertItems(section, item), or insertItems(section, { item, … })
+      CollectionNode:insertItems: items: expected an item, or a list of items, got nil
+      | the arguments are (section, item), or (section, { item, … })
     c:insertItems(1, 'a')
-      CollectionNode.insertItems: expected an item, or a list of items, got "a"
+      CollectionNode:insertItems: items: expected an item, or a list of items, got "a"
     c:insertItems(1, 1, { animation = 'x' })
-      insertItems.animation: ANIMATION "x"
+      CollectionNode:insertItems: options.animation: ANIMATION "x"
     c:deleteItems(1)
-      CollectionNode.deleteItems: expected a section and items, got one argument
-      | write deleteItems(section, item), or deleteItems(section, { item, … })
+      CollectionNode:deleteItems: items: expected an item, or a list of items, got nil
+      | the arguments are (section, item), or (section, { item, … })
     c:deleteItems(1, 1, { animation = 'x' })
-      deleteItems.animation: ANIMATION "x"
+      CollectionNode:deleteItems: options.animation: ANIMATION "x"
     c:reloadItems(1)
-      CollectionNode.reloadItems: expected a section and items, got one argument
-      | write reloadItems(section, item), or reloadItems(section, { item, … })
+      CollectionNode:reloadItems: items: expected an item, or a list of items, got nil
+      | the arguments are (section, item), or (section, { item, … })
     c:reloadItems(1, { item = 1 })
-      CollectionNode.reloadItems: expected a list of whole numbers, got a table with "item"
-      | write reloadItems(section, item), or reloadItems(section, { item, … })
+      CollectionNode:reloadItems: items: expected an item, or a list of items, got a table with "item"
+      | the arguments are (section, item), or (section, { item, … })
     c:reloadItems(1, 1, { animation = 'x' })
-      reloadItems.animation: ANIMATION "x"
+      CollectionNode:reloadItems: options.animation: ANIMATION "x"
     c:moveItem(1, 1, 1, 1, { animation = 'x' })
-      moveItem.animation: ANIMATION "x"
+      CollectionNode:moveItem: options.animation: ANIMATION "x"
     c:numberOfItems(0)
-      CollectionNode.numberOfItems: expected a number from 1, since sections and items count from 1, got 0
+      CollectionNode:numberOfItems: section: expected a number from 1, since sections and items count from 1, got 0
     c:nodeForItemAt(1, 0)
-      CollectionNode.nodeForItemAt: item: expected a number from 1, since sections and items count from 1, got 0
+      CollectionNode:nodeForItemAt: item: expected a number from 1, since sections and items count from 1, got 0
     c:indexPathForItem('a')
-      CollectionNode.indexPathForItem: POINT "a"
+      CollectionNode:indexPathForItem: point: POINT "a"
     c:rectForItem(1, 'a')
-      CollectionNode.rectForItem: item: expected a whole number, got "a"
+      CollectionNode:rectForItem: item: expected a whole number, got "a"
     c:rectForItem({ 1, 1 })
-      CollectionNode.rectForItem: expected a section, got a table
-      | write rectForItem(section, item)
+      CollectionNode:rectForItem: section: expected a section, got a table
+      | the section and the item are two arguments
     c:scrollToItem(1, 1, 'x')
-      CollectionNode.scrollToItem: position: expected "none", "top", "centeredVertically", "bottom",
-      "left", "centeredHorizontally", "right", got "x"
+      CollectionNode:scrollToItem: position: expected "none", "top", "centeredVertically", "bottom", "left",
+      "centeredHorizontally", "right", got "x"
     c:scrollToItem(1, 1, 'top', 3)
-      CollectionNode.scrollToItem: animated: expected true or false, got 3
+      CollectionNode:scrollToItem: animated: expected true or false, got 3
     c:selectItem(1, 'a')
-      CollectionNode.selectItem: item: expected a whole number, got "a"
+      CollectionNode:selectItem: item: expected a whole number, got "a"
     c:deselectItem(1, 'a')
-      CollectionNode.deselectItem: item: expected a whole number, got "a"
+      CollectionNode:deselectItem: item: expected a whole number, got "a"
     p:scrollToPage(0)
-      PagerNode.scrollToPage: expected a number from 1, since pages count from 1, got 0
+      PagerNode:scrollToPage: index: expected a number from 1, since pages count from 1, got 0
     p:scrollToPage('a')
-      PagerNode.scrollToPage: expected a whole number, got "a"
+      PagerNode:scrollToPage: index: expected a whole number, got "a"
     p:scrollToPage(1, 3)
-      PagerNode.scrollToPage: expected true or false, got 3
+      PagerNode:scrollToPage: animated: expected true or false, got 3
     p:scrollToPage(9)
       PagerNode:scrollToPage: there is no page 9; the pager has 3 pages
     p:nodeForPageAtIndex(0)
-      PagerNode.nodeForPageAtIndex: expected a number from 1, since pages count from 1, got 0
+      PagerNode:nodeForPageAtIndex: index: expected a number from 1, since pages count from 1, got 0
     p:indexOfPageWithNode(3)
-      bad argument #1 to 'indexOfPageWithNode' (node expected, got number)
+      PagerNode:indexOfPageWithNode: node: expected a node, got 3
     t:reloadData(3)
-      reloadData: expected a function, got 3
+      TableNode:reloadData: completion: expected a function, got 3
     c:reloadData({})
-      reloadData: expected a function, got a table
+      CollectionNode:reloadData: completion: expected a function, got a table
     t:setTuningParameters(3, 'display')
-      TableNode.setTuningParameters: EXTENT 3
+      TableNode:setTuningParameters: parameters: EXTENT 3
     t:setTuningParameters({ leadingBufferScreenfuls = 1 }, 'display')
-      TableNode.setTuningParameters: EXTENT one without trailingBufferScreenfuls
+      TableNode:setTuningParameters: parameters: EXTENT a table without trailingBufferScreenfuls
     t:setTuningParameters({ trailingBufferScreenfuls = 1 }, 'display')
-      TableNode.setTuningParameters: EXTENT one without leadingBufferScreenfuls
+      TableNode:setTuningParameters: parameters: EXTENT a table without leadingBufferScreenfuls
     t:setTuningParameters({ leadingBufferScreenfuls = -1, trailingBufferScreenfuls = 1 }, 'display')
-      TableNode.setTuningParameters.leadingBufferScreenfuls: expected a number of 0 or more, got -1
+      TableNode:setTuningParameters: parameters.leadingBufferScreenfuls: expected a number of 0 or more, got -1
     t:setTuningParameters({ leadingBufferScreenfuls = 1, trailingBufferScreenfuls = 1 }, 'x')
-      TableNode.setTuningParameters: expected "display", "preload", got "x"
+      TableNode:setTuningParameters: rangeType: expected "display", "preload", got "x"
     t:setTuningParameters({ leadingBufferScreenfuls = 1, trailingBufferScreenfuls = 1 }, 'display', 'x')
-      TableNode.setTuningParameters: MODE "x"
+      TableNode:setTuningParameters: rangeMode: MODE "x"
     t:tuningParametersForRangeType('x')
-      TableNode.tuningParametersForRangeType: expected "display", "preload", got "x"
+      TableNode:tuningParametersForRangeType: rangeType: expected "display", "preload", got "x"
     t:tuningParametersForRangeType('display', 'x')
-      TableNode.tuningParametersForRangeType: MODE "x"
+      TableNode:tuningParametersForRangeType: rangeMode: MODE "x"
     t:performBatchUpdates(3)
-      performBatchUpdates: expected a function, got 3
+      TableNode:performBatchUpdates: updates: expected a function, got 3
     t:performBatchUpdates(nil, 3)
-      performBatchUpdates: expected a function, got 3
+      TableNode:performBatchUpdates: completion: expected a function, got 3
     t:supplementaryNodeForElementKind('x', 1)
-      TableNode.supplementaryNodeForElementKind: expected "header", "footer", got "x"
+      TableNode:supplementaryNodeForElementKind: kind: expected "header", "footer", got "x"
     t:supplementaryNodeForElementKind('header', 0)
-      TableNode.supplementaryNodeForElementKind: expected a number from 1, ROWS, got 0
+      TableNode:supplementaryNodeForElementKind: section: expected a number from 1, ROWS, got 0
     t:indexPathForNode(3)
-      bad argument #1 to 'indexPathForNode' (node expected, got number)
+      TableNode:indexPathForNode: node: expected a node, got 3
     """)
 
   @Test("Each names the class, the method, what was expected and what came")

@@ -11,16 +11,16 @@ struct ContainerMessageTests {
   func arguments() throws {
     let script = try Script()
     func complaint(_ call: String) throws -> String { try script.complaint(Self.rows + call) }
-    #expect(try complaint("l:moveRow(1, 2)") == "2: TableNode.moveRow: newSection: expected a whole number, got nil")
+    #expect(try complaint("l:moveRow(1, 2)") == "2: TableNode:moveRow: newSection: expected a whole number, got nil")
     #expect(
       try complaint("l:moveRow(1, 2, 1, 0)")
-        == "2: TableNode.moveRow: newRow: expected a number from 1, since sections and rows count from 1, got 0")
+        == "2: TableNode:moveRow: newRow: expected a number from 1, since sections and rows count from 1, got 0")
     #expect(
-      try complaint("l:moveRow('a', 2, 1, 1)") == "2: TableNode.moveRow: section: expected a whole number, got \"a\"")
-    #expect(try complaint("l:selectRow(1)") == "2: TableNode.selectRow: row: expected a whole number, got nil")
+      try complaint("l:moveRow('a', 2, 1, 1)") == "2: TableNode:moveRow: section: expected a whole number, got \"a\"")
+    #expect(try complaint("l:selectRow(1)") == "2: TableNode:selectRow: row: expected a whole number, got nil")
     #expect(
       try complaint("ui.CollectionNode {}:moveItem(1, 1, 1, 1.5)")
-        == "2: CollectionNode.moveItem: newItem: expected a whole number, got 1.5")
+        == "2: CollectionNode:moveItem: newItem: expected a whole number, got 1.5")
   }
 
   @Test("Selecting what isn't there is an error, as scrolling to it is")

@@ -271,7 +271,7 @@ struct ItemsTests {
         """)
     #expect(
       try script.complaint("ui.TableNode {}:insertRows(1, 1, { animation = 'slide' })").hasPrefix(
-        "1: insertRows.animation: expected"))
+        "1: TableNode:insertRows: options.animation: expected"))
   }
 
   @Test("A row's actions are performed by a tap on their buttons, and close it when they are done")
@@ -351,7 +351,7 @@ struct ItemsTests {
       end
       set(\(arguments))
       """)
-    #expect(complaint == "3: TableNode.setItems: \(message); expected a key of its own for each", "\(complaint)")
+    #expect(complaint == "3: TableNode:setItems: \(message); expected a key of its own for each", "\(complaint)")
   }
 
   @Test("An update of a data source is made at once if it names no animation; setItems moves its rows")

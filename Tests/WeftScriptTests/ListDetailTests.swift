@@ -372,7 +372,7 @@ struct ListDetailTests {
       print(select(2, pcall(show, { nodeForItem = at, nodeBlockForItem = block })).message)
       """)
     #expect(
-      text == "20\n30\n30\n20\nTableNode.setItems: expected nodeForItem or nodeBlockForItem, got both", "\(text)")
+      text == "20\n30\n30\n20\nTableNode:setItems: expected nodeForItem or nodeBlockForItem, got both", "\(text)")
   }
 
   @Test("A header that is made from its models is made again when one without a cell is another")

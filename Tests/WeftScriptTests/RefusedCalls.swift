@@ -17,7 +17,7 @@ struct RefusedCalls {
     "STATE": "expected \"normal\", \"highlighted\", \"disabled\", \"selected\", \"selectedHighlighted\", got",
     "ANIMATION": "expected \"none\", \"fade\", \"left\", \"right\", \"top\", \"bottom\", \"automatic\", got",
     "MODE": "expected \"minimum\", \"full\", \"visibleOnly\", \"lowMemory\", got",
-    "EXTENT": "expected {leadingBufferScreenfuls =, trailingBufferScreenfuls =}, got",
+    "EXTENT": "expected the extent of a range: {leadingBufferScreenfuls =, trailingBufferScreenfuls =}, got",
     "GRADIENT":
       "expected a colour or a gradient: {colors = {…}, from = {x, y}, to = {x, y}} or {colors =, center =, radius =}, got",
     "RUNS": "expected a list of runs such as { { \"Ann\", color = \"red\" }, \" likes this\" }, got",

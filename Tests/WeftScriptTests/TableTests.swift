@@ -420,7 +420,7 @@ struct TableTests {
     for method in ["insertRows", "deleteRows", "reloadRows"] {
       #expect(
         try script.complaint("ui.TableNode {}:\(method)(1, 'x')")
-          == "1: TableNode.\(method): expected a row, or a list of rows, got \"x\"")
+          == "1: TableNode:\(method): rows: expected a row, or a list of rows, got \"x\"")
     }
   }
 

@@ -12,13 +12,16 @@ struct Codec<Value>: Sendable {
   let usual: UsualValues<Value>?
   /// True if nil is read as a value, too, so that an argument may be left out.
   let isOptional: Bool
+  /// The type of a second argument that it reads, after its value; nil for a codec of one.
+  let second: ValueType?
 
   init(
-    _ type: ValueType, isOptional: Bool = false, usual: UsualValues<Value>? = nil,
+    _ type: ValueType, and second: ValueType? = nil, isOptional: Bool = false, usual: UsualValues<Value>? = nil,
     push: @escaping @Sendable (Value, LuaFrame) -> Void,
     read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value
   ) {
     self.type = type
+    self.second = second
     self.isOptional = isOptional
     self.usual = usual
     self.push = push

@@ -34,8 +34,8 @@ extension Method {
     _ body: @escaping @Sendable (Receiver, A) throws(WeftError) -> Result
   ) {
     let a = Parameter(a)
-    self.init(name, [a.described], result, doc) { (receiver, frame, function) throws(WeftError) in
-      try body(receiver, a.read(1, frame, function()))
+    self.init(name, a.described, result, doc) { (receiver, frame, function) throws(WeftError) in
+      try body(receiver, a.read(frame, function()))
     }
   }
 
@@ -43,9 +43,10 @@ extension Method {
     _ name: String, _ a: Row<A>, _ b: Row<B>, returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B) throws(WeftError) -> Result
   ) {
-    let (a, b) = (Parameter(a), Parameter(b))
-    self.init(name, [a.described, b.described], result, doc) { (receiver, frame, function) throws(WeftError) in
-      try body(receiver, a.read(1, frame, function()), b.read(2, frame, function()))
+    let a = Parameter(a)
+    let b = Parameter(b, after: a)
+    self.init(name, a.described + b.described, result, doc) { (receiver, frame, function) throws(WeftError) in
+      try body(receiver, a.read(frame, function()), b.read(frame, function()))
     }
   }
 
@@ -53,12 +54,14 @@ extension Method {
     _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B, C) throws(WeftError) -> Result
   ) {
-    let (a, b, c) = (Parameter(a), Parameter(b), Parameter(c))
+    let a = Parameter(a)
+    let b = Parameter(b, after: a)
+    let c = Parameter(c, after: b)
     self.init(
-      name, [a.described, b.described, c.described], result, doc
+      name, a.described + b.described + c.described, result, doc
     ) { (receiver, frame, function) throws(WeftError) in
       try body(
-        receiver, a.read(1, frame, function()), b.read(2, frame, function()), c.read(3, frame, function()))
+        receiver, a.read(frame, function()), b.read(frame, function()), c.read(frame, function()))
     }
   }
 
@@ -66,13 +69,16 @@ extension Method {
     _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, _ d: Row<D>, returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B, C, D) throws(WeftError) -> Result
   ) {
-    let (a, b, c, d) = (Parameter(a), Parameter(b), Parameter(c), Parameter(d))
+    let a = Parameter(a)
+    let b = Parameter(b, after: a)
+    let c = Parameter(c, after: b)
+    let d = Parameter(d, after: c)
     self.init(
-      name, [a.described, b.described, c.described, d.described], result, doc
+      name, a.described + b.described + c.described + d.described, result, doc
     ) { (receiver, frame, function) throws(WeftError) in
       try body(
-        receiver, a.read(1, frame, function()), b.read(2, frame, function()), c.read(3, frame, function()),
-        d.read(4, frame, function()))
+        receiver, a.read(frame, function()), b.read(frame, function()), c.read(frame, function()),
+        d.read(frame, function()))
     }
   }
 
@@ -81,13 +87,17 @@ extension Method {
     returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B, C, D, E) throws(WeftError) -> Result
   ) {
-    let (a, b, c, d, e) = (Parameter(a), Parameter(b), Parameter(c), Parameter(d), Parameter(e))
+    let a = Parameter(a)
+    let b = Parameter(b, after: a)
+    let c = Parameter(c, after: b)
+    let d = Parameter(d, after: c)
+    let e = Parameter(e, after: d)
     self.init(
-      name, [a.described, b.described, c.described, d.described, e.described], result, doc
+      name, a.described + b.described + c.described + d.described + e.described, result, doc
     ) { (receiver, frame, function) throws(WeftError) in
       try body(
-        receiver, a.read(1, frame, function()), b.read(2, frame, function()), c.read(3, frame, function()),
-        d.read(4, frame, function()), e.read(5, frame, function()))
+        receiver, a.read(frame, function()), b.read(frame, function()), c.read(frame, function()),
+        d.read(frame, function()), e.read(frame, function()))
     }
   }
 
@@ -96,13 +106,18 @@ extension Method {
     returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B, C, D, E, F) throws(WeftError) -> Result
   ) {
-    let (a, b, c, d, e, f) = (Parameter(a), Parameter(b), Parameter(c), Parameter(d), Parameter(e), Parameter(f))
+    let a = Parameter(a)
+    let b = Parameter(b, after: a)
+    let c = Parameter(c, after: b)
+    let d = Parameter(d, after: c)
+    let e = Parameter(e, after: d)
+    let f = Parameter(f, after: e)
     self.init(
-      name, [a.described, b.described, c.described, d.described, e.described, f.described], result, doc
+      name, a.described + b.described + c.described + d.described + e.described + f.described, result, doc
     ) { (receiver, frame, function) throws(WeftError) in
       try body(
-        receiver, a.read(1, frame, function()), b.read(2, frame, function()), c.read(3, frame, function()),
-        d.read(4, frame, function()), e.read(5, frame, function()), f.read(6, frame, function()))
+        receiver, a.read(frame, function()), b.read(frame, function()), c.read(frame, function()),
+        d.read(frame, function()), e.read(frame, function()), f.read(frame, function()))
     }
   }
 }

@@ -130,14 +130,6 @@ extension ValueType {
             "Gives a function that makes a page's cell, which is called in the next turn; in place of nodeAtIndex."),
         ], asList: false)))
 
-  static let animationOptions = ValueType.named(
-    NamedType(
-      "AnimationOptions", "{animation =}", "The animation of a change; none by default.",
-      example: "{ animation = \"fade\" }",
-      .table(
-        [.init("animation?", .choice(RowAnimation.self), "The way in which rows or items come and go.")], asList: false)
-    ))
-
   static let itemOptions = ValueType.named(
     NamedType(
       "ItemOptions", "{key =, nodeForItem =, …}",
@@ -179,17 +171,6 @@ extension ValueType {
     NamedType(
       "CollectionLayoutContext", "context", "The values that a collection's layout can ask for.", example: "nil",
       .known("weft.CollectionLayoutContext")))
-
-  static let tuningParameters = ValueType.named(
-    NamedType(
-      "RangeTuningParameters", "{leadingBufferScreenfuls =, trailingBufferScreenfuls =}",
-      "The extent of a range ahead and behind, in sizes of the table or collection.",
-      example: "{ leadingBufferScreenfuls = 1, trailingBufferScreenfuls = 0.5 }",
-      .table(
-        [
-          .init("leadingBufferScreenfuls", .number, "In the direction of scrolling."),
-          .init("trailingBufferScreenfuls", .number, "In the opposite direction."),
-        ], asList: false)))
 
   static let swipeAction = ValueType.named(
     NamedType(

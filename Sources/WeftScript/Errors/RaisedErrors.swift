@@ -33,7 +33,13 @@ extension EventLoop {
 
 extension WeftError {
   /// The error of code that has reported it to the event loop.
-  init(reported error: any Error) {
+  init(reported error: any Error) { self.init(error, at: (error as? NodeError)?.source) }
+
+  /// The error of a node's method that a script calls.
+  package init(refusal error: any Error) { self.init(error, at: nil) }
+
+  /// - Parameter place: the place of an error of nodes that names no cause; nil for that of the call.
+  private init(_ error: any Error, at place: SourcePosition?) {
     switch error {
     case let error as LayoutError: self = error.forScripts
     case let error as WeftError: self = error
@@ -42,7 +48,7 @@ extension WeftError {
         error.underlying as? WeftError
         ?? WeftError(
           .runtime, "\(error)",
-          location: (error.cause ?? error.source).map { SourceLocation(file: $0.file, line: $0.line) })
+          location: (error.cause ?? place).map { SourceLocation(file: $0.file, line: $0.line) })
     case let error: self = WeftError(.runtime, "\(error)")
     }
   }

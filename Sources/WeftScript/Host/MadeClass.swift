@@ -67,3 +67,19 @@ extension LuaFrame {
     throw error
   }
 }
+
+extension ScriptValue {
+  /// Reads a node.
+  package func node() throws(Mismatch) -> DisplayNode {
+    let host = frame.host
+    if type == .userdata, let node = frame.node(at: slot, host) { return node }
+    if !isNil, let made = MadeClass(at: slot, frame, host) {
+      throw Mismatch(expected: "a node", got: "the class \(made.name)", hint: made.hint)
+    }
+    let hint =
+      isNil
+      ? "check a node that may be missing: if node then … end"
+      : host.isSpec(frame, at: slot) ? "specs are returned from layoutSpecThatFits" : nil
+    throw Mismatch(expected: "a node", self, hint: hint)
+  }
+}

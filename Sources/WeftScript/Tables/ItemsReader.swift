@@ -9,7 +9,10 @@ struct ItemsReader {
 
   private let host: ScriptHost
   private let container: CellContainerNode
-  private let frame: LuaFrame
+  let frame: LuaFrame
+  /// The arguments.
+  private let givenModels: Int32
+  private let givenOptions: Int32
   /// The table that is made, with its parts: see ``ScriptItems/Field``.
   let made: Int32
   private let options: Int32
@@ -21,14 +24,18 @@ struct ItemsReader {
   private(set) var animation = RowAnimation.automatic
   private(set) var kinds: Set<SupplementaryKind> = []
 
-  private var owner: String { "\(container.layoutName).setItems" }
+  private var owner: String { "\(container.layoutName):setItems" }
 
-  /// Reads the arguments at 2 and 3. The table of the models is left on the stack.
-  init(_ container: CellContainerNode, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
+  /// Reads the arguments of a call. The table of the models is left on the stack.
+  init(
+    _ container: CellContainerNode, _ given: ScriptValue, options givenOptions: ScriptValue, _ host: ScriptHost
+  ) throws(WeftError) {
     self.container = container
-    self.frame = frame
+    frame = given.frame
+    givenModels = given.slot
+    self.givenOptions = givenOptions.slot
     self.host = host
-    frame.top = 3
+    frame.top = givenOptions.slot
     guard frame.checkStack(40) else { throw WeftError(.depth, "the stack is full") }
     frame.pushTable(items: 3)
     made = frame.top
@@ -39,13 +46,14 @@ struct ItemsReader {
       frame.rawSet(made, field)
     }
     try readOptions()
-    guard frame.type(at: 2) == .table else {
-      throw WeftError(.type, "\(owner): expected a list of models, got \(ScriptValue(frame, at: 2).description)")
+    guard given.type == .table else {
+      throw WeftError(Mismatch(expected: "a list of models", given), calling: owner, argument: "models")
     }
-    if frame.rawLength(2) == 0, let name = firstName(in: 2) {
+    if frame.rawLength(givenModels) == 0, let name = given.firstName {
       throw WeftError(
-        .type, "\(owner): expected a list of models, got a table with the name \(name)",
-        hint: "with options section and items each section is a model of a list")
+        Mismatch(
+          expected: "a list of models", got: "a table with \"\(name)\"",
+          hint: "with options section and items each section is a model of a list"), calling: owner, argument: "models")
     }
     if type(of: "section") == nil {
       try readPlainList()
@@ -55,13 +63,6 @@ struct ItemsReader {
       try readSections()
     }
     frame.top = made
-  }
-
-  /// Returns a key of a table that is a string; nil if there is none.
-  private func firstName(in table: Int32) -> String? {
-    var name: String?
-    frame.forEachRaw(table) { frame in if frame.type(at: -2) == .string { name = frame.string(at: -2) } }
-    return name
   }
 
   // MARK: options
@@ -74,7 +75,13 @@ struct ItemsReader {
     let hasOld = frame.type(at: -1) == .table
     if hasOld { frame.rawGet(-1, ScriptItems.Field.options) }
     let old = frame.top
-    let arguments = try NamedArguments(frame, at: 3, of: "setItems", known: Self.options + ["animation"], host)
+    let given = ScriptValue(frame, at: givenOptions)
+    guard given.isNil || given.type == .table else {
+      throw WeftError(
+        Mismatch(expected: "options: {key =, nodeForItem =, …}", given), calling: owner, argument: "options")
+    }
+    let arguments = try NamedArguments(
+      frame, at: givenOptions, of: "\(owner): options", known: Self.options + ["animation"], host)
     let makers = Self.makers.filter { isGiven($0) }
     guard makers.count < 2 else {
       throw WeftError(
@@ -87,7 +94,7 @@ struct ItemsReader {
       let isGiven = isGiven(name)
       guard isGiven || hasOld && !isReplaced else { continue }
       frame.push(name)
-      guard frame.rawGet(isGiven ? 3 : old) != .nil else { continue }
+      guard frame.rawGet(isGiven ? givenOptions : old) != .nil else { continue }
       let value = ScriptValue(frame, at: -1)
       let isRight =
         Self.functions.contains(name)
@@ -96,7 +103,7 @@ struct ItemsReader {
         let expected =
           Self.functions.contains(name)
           ? "a function" : name == "items" ? "the name of a field" : "the name of a field, or a function"
-        throw WeftError(Mismatch(expected: expected, value), owner, name)
+        throw WeftError(Mismatch(expected: expected, value), calling: owner, argument: "options.\(name)")
       }
       frame.rawSet(options, field: name)
     }
@@ -118,10 +125,10 @@ struct ItemsReader {
 
   /// Returns true if an option is in the call's own table.
   private func isGiven(_ option: String) -> Bool {
-    guard frame.type(at: 3) == .table else { return false }
+    guard frame.type(at: givenOptions) == .table else { return false }
     frame.push(option)
     defer { frame.pop() }
-    return frame.rawGet(3) != .nil
+    return frame.rawGet(givenOptions) != .nil
   }
 
   /// Returns the type of an option; nil for one that is left out.
@@ -149,8 +156,8 @@ struct ItemsReader {
 
   private mutating func readPlainList() throws(WeftError) {
     var keys: [ItemKey] = []
-    keys.reserveCapacity(frame.rawLength(2))
-    try forEach(in: 2) { (index) throws(WeftError) in
+    keys.reserveCapacity(frame.rawLength(givenModels))
+    try forEach(in: givenModels) { (index) throws(WeftError) in
       keys.append(try itemKey("item \(index)"))
       frame.rawSet(models, Int64(index))
     }
@@ -162,7 +169,7 @@ struct ItemsReader {
     var numbers: [ItemKey: Int] = [:]
     var sections: [KeyedItems.Section] = []
     var positions: [[Int]] = []
-    try forEach(in: 2) { (index) throws(WeftError) in
+    try forEach(in: givenModels) { (index) throws(WeftError) in
       let key = try itemKey("item \(index)")
       try pushValue(of: "section", "item \(index)")
       let section = try self.key("section", "item \(index)")
@@ -178,7 +185,7 @@ struct ItemsReader {
     }
     var next: Int64 = 1
     for index in positions.joined() {
-      frame.rawGet(2, Int64(index))
+      frame.rawGet(givenModels, Int64(index))
       frame.rawSet(models, next)
       next += 1
     }
@@ -189,7 +196,7 @@ struct ItemsReader {
   private mutating func readSections() throws(WeftError) {
     var sections: [KeyedItems.Section] = []
     var next: Int64 = 1
-    try forEach(in: 2) { (number) throws(WeftError) in
+    try forEach(in: givenModels) { (number) throws(WeftError) in
       let entry = frame.top
       try pushValue(of: "section", "section \(number)")
       var section = KeyedItems.Section(try key("section", "section \(number)"))
@@ -308,29 +315,25 @@ struct ItemsReader {
 }
 
 extension ScriptHost {
-  /// Reads `{ animation = }`, which may be left out: none.
-  package func rowAnimation(_ frame: LuaFrame, at index: Int32, of method: String) throws(WeftError) -> RowAnimation {
-    try NamedArguments(frame, at: index, of: method, known: ["animation"], self).value("animation") {
-      (value) throws(Mismatch) in try RowAnimation.named(value)
-    } ?? .none
-  }
-
-  /// `list:setItems(models, options)`
-  package func setItems(_ container: CellContainerNode, _ frame: LuaFrame) throws(WeftError) {
-    let reader = try ItemsReader(container, frame, self)
+  /// `list:setItems(models, options)`, the arguments of a call.
+  package func setItems(
+    _ container: CellContainerNode, _ models: ScriptValue, _ options: ScriptValue
+  ) throws(WeftError) {
+    let reader = try ItemsReader(container, models, options: options, self)
     let items = try reader.items(after: container.keyedItems)
-    let models = ScriptItems(container, items.counts, reader.kinds, link)
+    let source = ScriptItems(container, items.counts, reader.kinds, link)
     // Until the change is made, the requested cells are those of the old models.
+    let frame = reader.frame
     setHiddenValue(.nextItems, of: container, frame)
     defer {
       frame.pushNil()
       setHiddenValue(.nextItems, of: container, frame)
     }
     do throws(NodeError) {
-      try container.setItems(items, from: models, with: reader.animation) {
+      try container.setItems(items, from: source, with: reader.animation) {
         pushHidden(.nextItems, of: container, frame)
         setHiddenValue(.items, of: container, frame)
-        models.block = .items
+        source.block = .items
       }
     } catch {
       throw error.underlying as? WeftError ?? WeftError(.runtime, "\(error)")

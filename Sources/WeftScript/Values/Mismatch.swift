@@ -14,6 +14,16 @@ package struct Mismatch: Error {
     self.hint = hint
   }
 
+  /// True if the value is the second of two arguments that are read together.
+  package private(set) var isOfSecond = false
+
+  /// Returns the mismatch as that of the second of two arguments.
+  package func ofSecond() -> Mismatch {
+    var mismatch = self
+    mismatch.isOfSecond = true
+    return mismatch
+  }
+
   /// The message of a node that refuses any value; nil if it is the value that is wrong.
   package private(set) var refusal: String?
 

@@ -2,4 +2,4 @@ local ui = require "weft"
 local list = ui.TableNode {}
 local function cell(model) return ui.CellNode {} end
 list:setItems({ "Ann", "Bo" }, { key = "name", nodeForItem = cell })
---! TableNode.setItems: item 1: expected a table with "name", got "Ann"
+--! TableNode:setItems: item 1: expected a table with "name", got "Ann"

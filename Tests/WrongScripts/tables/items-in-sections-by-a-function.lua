@@ -2,4 +2,4 @@ local ui = require "weft"
 local list = ui.TableNode {}
 local function cell(model) return ui.CellNode {} end
 list:setItems({ { id = 1 } }, { key = "id", section = "group", items = function(group) return group end, nodeForItem = cell })
---! TableNode.setItems.items: expected the name of a field, got a function
+--! TableNode:setItems: options.items: expected the name of a field, got a function

@@ -4,4 +4,4 @@ local list = ui.TableNode {
   dataSource = { numberOfRows = function() return 3 end, nodeForRowAt = function() return ui.CellNode {} end },
 }
 list:setTuningParameters({ leadingBufferScreenfuls = 1 }, "display")
---! TableNode.setTuningParameters: expected {leadingBufferScreenfuls =, trailingBufferScreenfuls =}, got one without trailingBufferScreenfuls
+--! TableNode:setTuningParameters: parameters: expected the extent of a range: {leadingBufferScreenfuls =, trailingBufferScreenfuls =}, got a table without trailingBufferScreenfuls

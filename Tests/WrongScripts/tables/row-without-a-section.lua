@@ -2,5 +2,5 @@ local ui = require "weft"
 local source = { numberOfRows = function() return 2 end, nodeForRowAt = function() return ui.CellNode {} end }
 local list = ui.TableNode { dataSource = source }
 list:reloadRows(2)
---! TableNode.reloadRows: expected a section and rows, got one argument
---! hint: write reloadRows(section, row), or reloadRows(section, { row, … })
+--! TableNode:reloadRows: rows: expected a row, or a list of rows, got nil
+--! hint: the arguments are (section, row), or (section, { row, … })

@@ -4,4 +4,4 @@ local grid = ui.CollectionNode {
   dataSource = { numberOfItems = function() return 3 end, nodeForItemAt = function() return ui.CellNode {} end },
 }
 grid:scrollToItem(1, 2, "start")
---! CollectionNode.scrollToItem: position: expected "none", "top", "centeredVertically", "bottom", "left", "centeredHorizontally", "right", got "start"
+--! CollectionNode:scrollToItem: position: expected "none", "top", "centeredVertically", "bottom", "left", "centeredHorizontally", "right", got "start"

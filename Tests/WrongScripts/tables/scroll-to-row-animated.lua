@@ -4,4 +4,4 @@ local list = ui.TableNode {
   dataSource = { numberOfRows = function() return 3 end, nodeForRowAt = function() return ui.CellNode {} end },
 }
 list:scrollToRow(1, 2, "top", { animated = true })
---! TableNode.scrollToRow: animated: expected true or false, got a table
+--! TableNode:scrollToRow: animated: expected true or false, got a table

@@ -4,4 +4,4 @@ local list = ui.TableNode {
   dataSource = { numberOfRows = function() return 3 end, nodeForRowAt = function() return ui.CellNode {} end },
 }
 list:scrollToRow(1, 2, "center")
---! TableNode.scrollToRow: position: expected "none", "top", "middle", "bottom", got "center"
+--! TableNode:scrollToRow: position: expected "none", "top", "middle", "bottom", got "center"

@@ -802,7 +802,7 @@
 
 --- The animation of a change; none by default.
 ---@class weft.AnimationOptions
----@field animation? weft.RowAnimation The way in which rows or items come and go.
+---@field animation? weft.RowAnimation The way in which rows or items come and go; none by default.
 
 --- An action that a row offers when a finger moves it aside.
 ---@class weft.SwipeAction

@@ -1,0 +1,68 @@
+import WeftLua
+import WeftNodes
+import WeftScript
+
+// Rows whose code is a method of the receiver with the same parameters: `Method("selectRow", TableNode.selectRow,
+// ("section, row", .row), "…")`. Its error becomes the script's.
+
+extension Method {
+  init<Failure: Error>(
+    _ name: String, _ method: @escaping @Sendable (Receiver) -> () throws(Failure) -> Void, _ doc: String
+  ) {
+    self.init(name, doc) { (receiver) throws(WeftError) in
+      try rethrowing { () throws(Failure) in try method(receiver)() }
+    }
+  }
+
+  init<A, Failure: Error>(
+    _ name: String, _ method: @escaping @Sendable (Receiver) -> (A) throws(Failure) -> Void, _ a: Row<A>,
+    _ doc: String
+  ) {
+    self.init(name, method, a, returns: .nothing, doc)
+  }
+
+  init<A, B, Failure: Error>(
+    _ name: String, _ method: @escaping @Sendable (Receiver) -> (A, B) throws(Failure) -> Void, _ a: Row<A>,
+    _ b: Row<B>, _ doc: String
+  ) {
+    self.init(name, method, a, b, returns: .nothing, doc)
+  }
+
+  init<A, B, C, Failure: Error>(
+    _ name: String, _ method: @escaping @Sendable (Receiver) -> (A, B, C) throws(Failure) -> Void, _ a: Row<A>,
+    _ b: Row<B>, _ c: Row<C>, _ doc: String
+  ) {
+    self.init(name, a, b, c, doc) { (receiver, a, b, c) throws(WeftError) in
+      try rethrowing { () throws(Failure) in try method(receiver)(a, b, c) }
+    }
+  }
+
+  init<A, Result, Failure: Error>(
+    _ name: String, _ method: @escaping @Sendable (Receiver) -> (A) throws(Failure) -> Result, _ a: Row<A>,
+    returns result: Codec<Result>, _ doc: String
+  ) {
+    self.init(name, a, returns: result, doc) { (receiver, a) throws(WeftError) in
+      try rethrowing { () throws(Failure) in try method(receiver)(a) }
+    }
+  }
+
+  init<A, B, Result, Failure: Error>(
+    _ name: String, _ method: @escaping @Sendable (Receiver) -> (A, B) throws(Failure) -> Result, _ a: Row<A>,
+    _ b: Row<B>, returns result: Codec<Result>, _ doc: String
+  ) {
+    self.init(name, a, b, returns: result, doc) { (receiver, a, b) throws(WeftError) in
+      try rethrowing { () throws(Failure) in try method(receiver)(a, b) }
+    }
+  }
+}
+
+/// Calls code of nodes, whose error becomes the script's.
+private func rethrowing<Failure: Error, Result>(
+  _ body: () throws(Failure) -> Result
+) throws(WeftError) -> Result {
+  do throws(Failure) {
+    return try body()
+  } catch {
+    throw WeftError(refusal: error)
+  }
+}
