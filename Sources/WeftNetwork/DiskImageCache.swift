@@ -14,7 +14,9 @@ public final class DiskImageCache: Sendable {
 
   /// Makes a cache in a folder for its files only.
   ///
-  /// - Parameter byteLimit: the maximum size of all files, in bytes; 256 MB by default.
+  /// - Parameters:
+  ///   - folder: the folder, which is made when the first file is written.
+  ///   - byteLimit: the maximum size of all files, in bytes; 256 MB by default.
   public init(folder: URL, byteLimit: Int = 256 << 20) {
     self.folder = folder
     self.byteLimit = byteLimit

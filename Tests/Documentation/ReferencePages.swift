@@ -51,7 +51,7 @@ struct ReferencePages {
 
   private func index(_ heads: [LuaAPI.Entry]) -> String {
     func list(_ kinds: LuaAPI.Entry.Kind) -> String {
-      heads.filter { $0.kind == kinds }.map { "- <doc:\(Self.file($0.path))>: \($0.doc)" }.joined(separator: "\n")
+      heads.filter { $0.kind == kinds }.map { "- <doc:\(Self.file($0.path))>" }.joined(separator: "\n")
     }
     let functions = LuaAPI.entries.filter { $0.owner == "ui" || $0.kind == .global }
       .map { "- `\($0.path)\($0.kind == .property ? "" : $0.type)`: \($0.doc)" }.joined(separator: "\n")
@@ -77,6 +77,14 @@ struct ReferencePages {
       In scripts, `help "StackLayoutSpec.spacing"` prints the same; so does `weft api StackLayoutSpec.spacing`, and with
       `--example` the example as a script.
 
+      The functions are:
+
+      \(functions)
+
+      Values are written as <doc:Lua-Values> says: \(values).
+
+      ## Topics
+
       ### Nodes
 
       \(list(.class))
@@ -89,17 +97,10 @@ struct ReferencePages {
 
       \(list(.object))
 
-      ### Functions
+      ### Functions and values
 
-      \(functions)
-
-      See <doc:Lua-Functions>.
-
-      ### Values
-
-      \(values)
-
-      See <doc:Lua-Values>.
+      - <doc:Lua-Functions>
+      - <doc:Lua-Values>
 
       """
   }

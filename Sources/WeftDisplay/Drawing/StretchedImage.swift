@@ -5,9 +5,12 @@ extension DisplayListRecorder {
   /// the middle in both.
   ///
   /// - Parameters:
+  ///   - image: the image.
+  ///   - rect: the rectangle that it fills, in points.
   ///   - source: the part of the image that is drawn, in its points; all of it if nil.
   ///   - center: the part of the source that stretches, in fractions of its size; where it is empty, one pixel at its
   ///     place, as of a `CALayer`.
+  ///   - tint: the colour of a template image; nil for the image's own colours.
   public mutating func image(
     _ image: Image, in rect: Rect, source: Rect? = nil, stretching center: Rect, tint: Color? = nil
   ) {

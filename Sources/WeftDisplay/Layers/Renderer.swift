@@ -69,7 +69,12 @@ public protocol Renderer: Sendable {
 
   /// Draws a display list into an image of a size in points at a scale (pixels rounded up).
   ///
-  /// - Parameter isCancelled: called between commands; once it returns true, drawing stops and the result is nil.
+  /// - Parameters:
+  ///   - list: the commands.
+  ///   - size: the size of the image, in points.
+  ///   - scale: pixels per point.
+  ///   - background: the colour behind the commands; nil for none.
+  ///   - isCancelled: called between commands; once it returns true, drawing stops and the result is nil.
   /// - Throws: ``RenderError`` as ``image(of:scale:background:)``.
   func rasterize(
     _ list: DisplayList, size: Size, scale: Double, background: Color?, isCancelled: () -> Bool

@@ -39,6 +39,7 @@ public final class AnimatedPictureWriter {
   /// Makes a writer.
   ///
   /// - Parameters:
+  ///   - format: the format of the file.
   ///   - pixelWidth: the width of every frame, in pixels.
   ///   - pixelHeight: the height of every frame, in pixels.
   /// - Throws: ``WeftDisplay/RenderError`` if a side is below 1 or longer than the format allows, or memory is

@@ -91,6 +91,7 @@ public final class LayoutEngine {
   /// measured in the same range since its last invalidation has kept its answer.
   ///
   /// - Parameters:
+  ///   - node: the root of the tree.
   ///   - range: the sizes that it may have, in points.
   ///   - parentSize: the reference of percentages, in points; the range's maximum if nil.
   ///   - scale: pixels per point, 2 by default; sizes and positions are rounded up to pixels.

@@ -171,7 +171,9 @@ open class LayoutNode {
 
   /// Returns the name of a node inside this one in paths such as `PhotoCell > header > title`. For messages only.
   ///
-  /// - Parameter index: the index of the node among those of this node's specs, from 1.
+  /// - Parameters:
+  ///   - child: the node.
+  ///   - index: the index of the node among those of this node's specs, from 1.
   open func pathName(of child: LayoutNode, at index: Int) -> String { "\(child.layoutName)[\(index)]" }
 
   /// The name of the node at the beginning of a path.

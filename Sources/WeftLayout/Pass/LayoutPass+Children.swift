@@ -109,7 +109,9 @@ extension LayoutPass {
 
   /// Replaces all children of a spec.
   ///
-  /// - Parameter children: the elements; `.none` leaves the first of two places empty.
+  /// - Parameters:
+  ///   - children: the elements; `.none` leaves the first of two places empty.
+  ///   - spec: the spec, an element of this pass.
   /// - Returns: The index of an element that can't be a child, with the error; the spec then has its old children. Nil
   ///   if all are children now.
   /// - Throws: ``LayoutError`` if the spec is in use or stale.

@@ -2,7 +2,7 @@ import CLua
 import CLuaBridge
 
 extension LuaState {
-  /// Sets the table of globals for a function made by ``load(_:file:)``.
+  /// Sets the table of globals for a function made by ``load(_:file:)-(String,_)``.
   public func setEnvironment(of function: LuaReference, to table: LuaReference) {
     let frame = stack
     frame.push(function)

@@ -224,7 +224,9 @@ open class CellContainerNode: ScrollNode {
 
   /// Returns the header or the footer of a section; nil if it has none, or is not near the visible part.
   ///
-  /// - Parameter section: counted from 0.
+  /// - Parameters:
+  ///   - kind: the header or the footer.
+  ///   - section: counted from 0.
   public final func supplementaryNode(ofKind kind: SupplementaryKind, inSection section: Int) -> CellNode? {
     data.numbering.index(of: kind, section: section).flatMap(cell(ofElement:))
   }

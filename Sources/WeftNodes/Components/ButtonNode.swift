@@ -115,8 +115,10 @@ open class ButtonNode: ControlNode {
   /// Sets the title of a state, as a single run.
   ///
   /// - Parameters:
+  ///   - title: the text.
   ///   - font: nil means ``font``.
   ///   - color: nil means ``color``.
+  ///   - state: the state that shows it.
   public final func setTitle(
     _ title: String, font: FontDescription? = nil, color: Color? = nil, for state: ControlState
   ) {

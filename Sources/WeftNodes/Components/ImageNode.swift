@@ -54,8 +54,8 @@ open class ImageNode: ControlNode {
   }
   private var cropState = (isEnabled: true, size: nil as Size?)
 
-  /// The size in points that the picture is drawn at; the result fills the node by its ``contentMode``. A width or
-  /// height of 0, the default, means the node's own size. The layout ignores it.
+  /// The size in points that the picture is drawn at; the result fills the node by its ``DisplayNode/contentMode``. A
+  /// width or height of 0, the default, means the node's own size. The layout ignores it.
   public final var forcedSize = Size() {
     didSet { if forcedSize != oldValue { setNeedsDisplay() } }
   }
@@ -98,6 +98,7 @@ open class ImageNode: ControlNode {
   /// Sets ``isCropEnabled``.
   ///
   /// - Parameters:
+  ///   - isEnabled: the new value.
   ///   - recropImmediately: true to redraw the node at once, false to redraw it with the next pass.
   ///   - cropBounds: the bounds that the node will have, for which the picture is cropped from now on; ignored if their
   ///     size is 0.

@@ -24,6 +24,7 @@ public final class ControlAction {
   /// Makes an action.
   ///
   /// - Parameters:
+  ///   - name: the identity of the action with its target.
   ///   - target: the receiver.
   ///   - object: the receiver as an object, if it is one of Swift.
   ///   - body: calls the action; nil to search the responders for it.
@@ -133,7 +134,9 @@ extension ControlNode {
 
   /// Calls the actions of some events, one event after the other, in the order of their bits.
   ///
-  /// - Parameter touches: the touches that caused the events.
+  /// - Parameters:
+  ///   - events: the events.
+  ///   - touches: the touches that caused the events.
   public final func sendActions(for events: ControlEvents, touches: [Touch] = []) {
     guard let state = storedControl else { return }
     let time = window?.context.eventLoop.now ?? 0

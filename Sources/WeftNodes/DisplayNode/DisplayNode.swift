@@ -6,8 +6,8 @@ import WeftLayout
 /// A node is used by one thread at a time, the one that its tree belongs to; there are no locks. Lengths and
 /// coordinates are in points, with the y axis downwards.
 ///
-/// A subclass overrides ``LayoutNode/layoutSpecThatFits(_:_:)`` if it has nodes inside, or
-/// ``LayoutNode/calculateSizeThatFits(_:_:)`` and ``draw(_:bounds:)`` if it draws itself:
+/// A subclass overrides ``WeftLayout/LayoutNode/layoutSpecThatFits(_:_:)`` if it has nodes inside, or
+/// ``WeftLayout/LayoutNode/calculateSizeThatFits(_:_:)`` and ``draw(_:bounds:)`` if it draws itself:
 ///
 /// ```swift
 /// final class DotNode: DisplayNode {
@@ -41,7 +41,7 @@ open class DisplayNode: LayoutNode {
   @exclusivity(unchecked) package final var inspectionNumber: Int32 = 0
 
   /// The visible rectangle in the node's own coordinates, in points; its origin scrolls the subnodes. Empty by default.
-  /// An invalid rectangle (``Rect/isUsableFrame``) is ignored; see ``nonFatalErrorBlock``.
+  /// An invalid rectangle (``WeftLayout/Rect/isUsableFrame``) is ignored; see ``nonFatalErrorBlock``.
   @exclusivity(unchecked) public final var bounds = Rect.zero {
     didSet {
       if !canHave(bounds: bounds) { bounds = keeping("bounds", oldValue, bounds) }
@@ -54,7 +54,7 @@ open class DisplayNode: LayoutNode {
     }
   }
   /// The position of the anchor point in the supernode, in points; the origin by default. An invalid point
-  /// (``Point/isUsablePosition``) is ignored; see ``nonFatalErrorBlock``.
+  /// (``WeftLayout/Point/isUsablePosition``) is ignored; see ``nonFatalErrorBlock``.
   @exclusivity(unchecked) public final var position = Point.zero {
     didSet {
       if !canStand(at: position) { position = keeping("position", oldValue, position) }

@@ -65,8 +65,10 @@ public struct HTTPResponse: Sendable {
 public protocol HTTPClient: Sendable {
   /// Sends a request.
   ///
-  /// - Parameter report: called once, on any thread: with the response, or the reason why there is none; also after the
-  ///   request was cancelled.
+  /// - Parameters:
+  ///   - request: the request.
+  ///   - report: called once, on any thread: with the response, or the reason why there is none; also after the request
+  ///     was cancelled.
   /// - Returns: A function that cancels it; no effect once it has ended.
   func send(
     _ request: HTTPRequest, _ report: @escaping @Sendable (Result<HTTPResponse, ImageLoadError.Problem>) -> Void

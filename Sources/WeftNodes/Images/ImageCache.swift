@@ -11,7 +11,10 @@ public protocol ImageCache: Sendable {
   func synchronouslyCachedImage(for url: URL) -> FetchedImage?
   /// Stores an image.
   ///
-  /// - Parameter data: the file's bytes, for a cache that outlives the program; nil if they came from the cache.
+  /// - Parameters:
+  ///   - image: the decoded image.
+  ///   - data: the file's bytes, for a cache that outlives the program; nil if they came from the cache.
+  ///   - url: its address, the key of the cache.
   func store(_ image: FetchedImage, data: [UInt8]?, for url: URL)
   /// Called when a node has dropped its image, since it is far from being visible; does nothing by default.
   func clearFetchedImage(for url: URL)

@@ -90,8 +90,11 @@ public final class ImageLoader: Sendable {
 
   /// Loads an image.
   ///
-  /// - Parameter report: called on any thread, the last time with the end. Once the load is cancelled it isn't called
-  ///   any more, except for a call that is running at that time.
+  /// - Parameters:
+  ///   - request: the address of the image, and how it is loaded.
+  ///   - priority: the order among waiting loads.
+  ///   - report: called on any thread, the last time with the end. Once the load is cancelled it isn't called any more,
+  ///     except for a call that is running at that time.
   public func load(
     _ request: Request, priority: ImagePriority = .preload, _ report: @escaping @Sendable (Event) -> Void
   ) -> Load {

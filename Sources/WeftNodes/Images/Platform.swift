@@ -23,6 +23,8 @@ public struct Platform: Sendable {
   /// Makes a platform from its parts.
   ///
   /// - Parameters:
+  ///   - textEngine: measures text.
+  ///   - imageDecoder: reads images.
   ///   - imageDownloader: downloads images; nil, the default, disables network access.
   ///   - imageCache: stores the images of the network; nil, the default, for no cache.
   ///   - httpClient: sends other requests; nil, the default, refuses them.

@@ -20,8 +20,10 @@ extension DisplayNode {
 
   /// Puts the node's subtree under a container's management, or ends the management.
   ///
-  /// - Parameter context: the layout services for nodes that manage their subnodes and enter the preload state outside
-  ///   of a window.
+  /// - Parameters:
+  ///   - isManaged: true to begin the management, false to end it.
+  ///   - context: the layout services for nodes that manage their subnodes and enter the preload state outside of a
+  ///     window.
   public final func setRangeManaged(_ isManaged: Bool, context: LayoutContext? = nil) {
     extras.context = context
     for node in subtree {

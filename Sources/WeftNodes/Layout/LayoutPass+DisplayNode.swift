@@ -9,6 +9,7 @@ extension DisplayNode {
   /// ends.
   ///
   /// - Parameters:
+  ///   - engine: the engine that measures.
   ///   - scale: pixels per point.
   ///   - trace: records the measurements.
   /// - Throws: ``WeftLayout/LayoutError``; frames already set stay set, and the remaining nodes stay invalid.

@@ -4,8 +4,11 @@ import WeftDisplay
 public protocol DisplayScheduler: AnyObject {
   /// Draws, possibly later.
   ///
-  /// - Parameter finish: called once, in a later turn of the loop: with the pixels, or nil if none were made. Called at
-  ///   any time if the drawing was cancelled.
+  /// - Parameters:
+  ///   - drawing: the recorded commands, with size and scale.
+  ///   - loop: the event loop of the node.
+  ///   - finish: called once, in a later turn of the loop: with the pixels, or nil if none were made. Called at any
+  ///     time if the drawing was cancelled.
   func draw(_ drawing: Drawing, in loop: EventLoop, finish: @escaping (Image?) -> Void)
 }
 
@@ -16,8 +19,10 @@ public final class QueueDisplayScheduler: DisplayScheduler {
 
   /// Makes a scheduler.
   ///
-  /// - Parameter renderer: makes the pixels; with nil, the default, none are made: the recorded contents are drawn
-  ///   together with the window.
+  /// - Parameters:
+  ///   - renderer: makes the pixels; with nil, the default, none are made: the recorded contents are drawn together
+  ///     with the window.
+  ///   - queue: the threads that draw; by default those that all schedulers share.
   public init(renderer: (any Renderer)? = nil, queue: DisplayQueue = .shared) {
     self.renderer = renderer
     self.queue = queue

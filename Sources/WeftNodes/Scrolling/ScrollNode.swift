@@ -30,7 +30,7 @@ open class ScrollNode: DisplayNode {
   private final var chosenDirections: ScrollDirections = []
 
   /// The size of the content, in points; zero by default. Set by hand unless ``automaticallyManagesContentSize``. An
-  /// invalid size (``Size/isUsableContentSize``) is ignored.
+  /// invalid size (``WeftLayout/Size/isUsableContentSize``) is ignored.
   public final var contentSize = Size.zero {
     didSet {
       guard contentSize.isUsableContentSize else {
@@ -110,7 +110,7 @@ open class ScrollNode: DisplayNode {
   // MARK: offset
 
   /// The point of the content that is shown at the node's top left, in points; the origin by default. It is clamped to
-  /// the content, once its size is known. An invalid point (``Point/isUsableOffset``) is ignored.
+  /// the content, once its size is known. An invalid point (``WeftLayout/Point/isUsableOffset``) is ignored.
   public final var contentOffset: Point {
     get { bounds.origin }
     set { setContentOffset(newValue) }
@@ -120,7 +120,7 @@ open class ScrollNode: DisplayNode {
   ///
   /// - Parameters:
   ///   - offset: the point of the content at the top left, in points. It is clamped to the content, once its size is
-  ///     known; an invalid one (``Point/isUsableOffset``) is ignored.
+  ///     known; an invalid one (``WeftLayout/Point/isUsableOffset``) is ignored.
   ///   - animated: true to move over ``scrollDuration`` of the window's clock. Without a window the content moves at
   ///     once.
   public final func setContentOffset(_ offset: Point, animated: Bool = false) {

@@ -23,7 +23,12 @@ public struct SwipeAction {
 
   /// Makes an action.
   ///
-  /// - Parameter platform: measures and draws the title.
+  /// - Parameters:
+  ///   - title: the text of the button.
+  ///   - style: its appearance.
+  ///   - backgroundColor: its background; nil for the style's.
+  ///   - platform: measures and draws the title.
+  ///   - handler: performs the action, and calls `done` when it is done: then the row moves back.
   public init(
     title: String, style: Style = .normal, backgroundColor: Color? = nil, platform: Platform,
     handler: @escaping (_ done: @escaping () -> Void) -> Void

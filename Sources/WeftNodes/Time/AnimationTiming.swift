@@ -18,6 +18,7 @@ public struct AnimationTiming: Hashable, Sendable {
   /// - Parameters:
   ///   - duration: in seconds.
   ///   - delay: in seconds.
+  ///   - curve: the progress over the duration; slow at both ends by default.
   public init(duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut) {
     self.duration = duration
     self.delay = delay

@@ -77,8 +77,8 @@ public struct Inspection: Sendable, Hashable {
     return way.reversed()
   }
 
-  /// Returns the elements that a text can mean: the one with that ``ElementID``, else all with that path, else with
-  /// that name, else of that class.
+  /// Returns the elements that a text can mean: the one with that ``WeftScript/ElementID``, else all with that path,
+  /// else with that name, else of that class.
   public func elements(named text: String) -> [InspectedElement] {
     if let id = ElementID(text), let element = self[id] { return [element] }
     let ways: [(InspectedElement) -> Bool] = [

@@ -20,8 +20,8 @@ extension ScriptHost {
     try inspect(root: picture.root.node, scale: picture.scale)
   }
 
-  /// Explains an element's width and height in a live preview; see ``Explanation``. Each call makes the layout again,
-  /// as ``inspect(_:)-(LivePreview)`` does.
+  /// Explains an element's width and height in a live preview; see ``WeftLayout/Explanation``. Each call makes the
+  /// layout again, as ``inspect(_:)-(LivePreview)`` does.
   ///
   /// - Returns: Nil if there is no such element any more.
   /// - Throws: `WeftError` from the script's code.
@@ -39,7 +39,9 @@ extension ScriptHost {
 
   /// Returns a snapshot of a laid out tree, specs included; see ``inspect(_:)-(LivePreview)``.
   ///
-  /// - Parameter scale: pixels per point.
+  /// - Parameters:
+  ///   - root: the root of the tree.
+  ///   - scale: pixels per point.
   /// - Throws: `WeftError` from the script's code.
   public func inspect(root: DisplayNode, scale: Double) throws(WeftError) -> Inspection {
     let inspection = try Inspector(root, scale: scale, self).inspection()
