@@ -88,6 +88,29 @@ extension Session {
     return receipt
   }
 
+  // MARK: later
+
+  /// Finishes the last reload for a live preview that could not be seen; no effect on others.
+  ///
+  /// - Parameter time: the maximum time in seconds, if it is less than the session's: if that doesn't suffice, it may be
+  ///   tried again.
+  /// - Throws: `WeftError` with the script's file and line, which is kept with the cell.
+  package func finishReload(of cell: LiveCell, time: Double = .infinity) throws(WeftError) {
+    guard cell.isBehind, let host = cell.script.host else { return }
+    if let error = cell.script.endlessError(ofPreview: cell.name) { throw error }
+    cell.script.activity += 1
+    hasReleased = true
+    do throws(WeftError) {
+      try within(host, time: time) { () throws(WeftError) in try host.finishReload(of: cell.live) }
+      cell.failure = nil
+    } catch {
+      guard time >= configuration.timeLimit || error.code != .time else { throw error }
+      if [.interrupted, .time].contains(error.code) { cell.script.setEndless(error, ofPreview: cell.name) }
+      cell.failure = error
+      throw error
+    }
+  }
+
   // MARK: groups
 
   /// Returns the scripts that depend on changed files, and those that an earlier failure has kept from other files'

@@ -198,6 +198,7 @@ public final class Session {
     on cell: LiveCell, _ body: (ScriptHost, LivePreview) throws(WeftError) -> Result
   ) throws(WeftError) -> Result {
     guard let host = cell.script.host else { throw WeftError(.runtime, "the script has not run") }
+    try finishReload(of: cell)
     cell.script.activity += 1
     // A layout that has failed is tried again.
     cell.failure = nil
@@ -340,7 +341,7 @@ public final class Session {
     } catch {
       failure = error
     }
-    for cell in script.live where cell.failure == nil {
+    for cell in script.live where cell.isLaidOut {
       do throws(WeftError) {
         try within(host) { () throws(WeftError) in try host.update(cell.live) }
       } catch {

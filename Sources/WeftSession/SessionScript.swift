@@ -99,8 +99,18 @@ public final class LiveCell {
   var orphaned: WeftError?
   /// The error of the last layout, which is not tried again before an action on the cell.
   var failure: WeftError? {
-    didSet { live.window.laysOutInTurns = failure == nil }
+    didSet { live.window.laysOutInTurns = isLaidOut }
   }
+  /// True if its layout follows changes: it has not failed, and no reload has to be finished before.
+  var isLaidOut: Bool { failure == nil && live.rest == nil }
+
+  /// True if the cell can't be seen: reloads leave it to ``Session/finishReload(of:time:)``.
+  package var isOffscreen: Bool {
+    get { live.reloadsLater }
+    set { live.reloadsLater = newValue }
+  }
+  /// True if the last reload has to be finished for it.
+  package var isBehind: Bool { live.rest != nil }
 
   init(number: Int, script: SessionScript, name: String, live: LivePreview) {
     self.number = number

@@ -37,6 +37,11 @@ struct TurnTests {
       stage.receive(.cell(cell, .show(request)), from: page, session)
     }
 
+    func save(_ file: String, _ text: String) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + file))
+      session.reload([folder + "/" + file])
+    }
+
     /// Runs turns as long as previews wait.
     func settle() {
       while stage.flush(session) != nil {}
@@ -92,6 +97,75 @@ struct TurnTests {
     #expect(problems() == 1)
     pages.settle()
     #expect(pages.made.count == 4, "the same code is not tried again")
+  }
+
+  /// Previews of one class each, which say the state that they have at their layouts.
+  private static func counters(_ word: String, _ body: String = "") -> String {
+    """
+    local ui = require "weft"
+    for _, name in ipairs { "a", "b", "c" } do
+      local Box = ui.DisplayNode:subclass("Box" .. name)
+      function Box:init() self.state = { count = "new" } end
+      function Box:layoutSpecThatFits()
+        print("\(word)", name, self.state.count)
+        self.state.count = "old"
+        \(body)
+        return ui.AbsoluteLayoutSpec {}
+      end
+      ui.preview(name, { width = 100, height = 40 }, function() return Box() end)
+    end
+    """
+  }
+
+  @Test("A save doesn't wait for previews that can't be seen: they are laid out after the others, and keep their state")
+  func unseenAfterSave() throws {
+    let pages = try Pages(["boxes.lua": Self.counters("one")])
+    let page = pages.stage.connect(Outbox {}, pages.session)
+    pages.show(1, "boxes.lua", "a", isOffscreen: true, from: page)
+    pages.show(2, "boxes.lua", "b", from: page)
+    pages.settle()
+    pages.made = []
+    try pages.save("boxes.lua", Self.counters("two"))
+    #expect(Set(pages.made) == ["two\tb\told"])
+    pages.made = []
+    pages.settle()
+    #expect(Set(pages.made) == ["two\ta\told"])
+    // Another class is made again.
+    pages.made = []
+    try pages.save("boxes.lua", Self.counters("two").replacingOccurrences(of: "Box()", with: "Box { name = 1 }"))
+    #expect(Set(pages.made) == ["two\tb\told"])
+    pages.settle()
+    #expect(Set(pages.made) == ["two\tb\told", "two\ta\told"])
+  }
+
+  @Test("One that can't be seen and never ends after a save is left alone until it can be; its state is kept")
+  func endlessAfterSave() throws {
+    let pages = try Pages(["boxes.lua": Self.counters("one")], timeLimit: 1)
+    let outbox = Outbox {}
+    let page = pages.stage.connect(outbox, pages.session)
+    pages.show(1, "boxes.lua", "a", isOffscreen: true, from: page)
+    pages.show(2, "boxes.lua", "b", from: page)
+    pages.settle()
+    pages.made = []
+    let endless = Self.counters("two", "while name == \"a\" do end")
+    try pages.save("boxes.lua", endless)
+    pages.settle()
+    let script = try #require(pages.session.scripts.first)
+    #expect(script.problem == nil)
+    #expect(Set(pages.made) == ["two\tb\told", "two\ta\told"])
+    #expect(script.live.allSatisfy { $0.problem == nil }, "it has not had its time yet")
+    pages.made = []
+    try pages.save("boxes.lua", endless + "-- the same")
+    pages.settle()
+    #expect(pages.made.allSatisfy { !$0.hasPrefix("two\ta") }, "it is not tried with each save")
+    pages.stage.receive(.cell(1, .offscreen(false)), from: page, pages.session)
+    pages.settle()
+    #expect(script.live.map { $0.problem?.code } == [nil, .time])
+    pages.made = []
+    try pages.save("boxes.lua", Self.counters("three"))
+    pages.settle()
+    #expect(Set(pages.made) == ["three\tb\told", "three\ta\told"])
+    #expect(script.live.allSatisfy { $0.problem == nil })
   }
 
   @Test("A message about a preview that waits is about the preview that is made")

@@ -49,7 +49,7 @@ final class PageCell {
     let needsMorePixels = Self.needsMorePixels(request, than: self.request)
     self.request = request
     hasNews = true
-    isOffscreen = request.isOffscreen ?? false
+    setOffscreen(request.isOffscreen ?? false, session)
     needsReview = true
     if isDraftSent && request.isDraft != true || needsMorePixels { frames.sendAgain() }
     if isSame, let cell = liveCell(session) {
@@ -74,21 +74,48 @@ final class PageCell {
 
   /// True if the preview has yet to be made: it waits for its turn, those that can be seen first.
   private(set) var waitsToOpen = false
-  /// True if it could not be made within ``firstTime``: it is tried again when all others have had their turn, and
-  /// it can be seen.
+  /// True if it could not be made, or made again, within ``firstTime``: it is tried again when all others have had their
+  /// turn, and it can be seen.
   private(set) var isSlow = false
   /// True if the cell is outside the visible part of the page.
   private(set) var isOffscreen = false
-  /// True if the preview is to be made in one of the next turns: one that took long waits until it can be seen.
-  var isInTurn: Bool { waitsToOpen && !(isSlow && isOffscreen) }
+  /// True if the last reload has yet to be finished for it.
+  private var isBehind = false
+  /// True if the preview is to be made, or made again, in one of the next turns: one that took long waits until it can be
+  /// seen.
+  var isInTurn: Bool { (waitsToOpen || isBehind) && !(isSlow && isOffscreen) }
   /// The seconds that a preview may take to be made before all others have had their turn.
   private static let firstTime = 0.5
 
   /// Makes the preview, if it is its turn, and sends its picture.
   func openInTurn(_ session: Session) {
-    guard waitsToOpen else { return }
-    open(session, isFirst: !isSlow)
-    if !waitsToOpen { flush(session) }
+    if waitsToOpen {
+      open(session, isFirst: !isSlow)
+    } else {
+      finishReload(session)
+    }
+    if !waitsToOpen, !isBehind { flush(session) }
+  }
+
+  private func setOffscreen(_ isOffscreen: Bool, _ session: Session) {
+    self.isOffscreen = isOffscreen
+    liveCell(session)?.isOffscreen = isOffscreen
+  }
+
+  /// Finishes the last reload, which has not waited for a cell that can't be seen.
+  private func finishReload(_ session: Session) {
+    let isFirst = !isSlow && session.configuration.timeLimit > Self.firstTime
+    (isBehind, isSlow, hasNews) = (false, false, true)
+    guard let cell = liveCell(session) else { return }
+    do throws(WeftError) {
+      try session.finishReload(of: cell, time: isFirst ? Self.firstTime : .infinity)
+    } catch {
+      if isFirst, error.code == .time {
+        (isBehind, isSlow) = (true, true)
+      } else {
+        report(error, cell.script.host)
+      }
+    }
   }
 
   /// Closes the live preview, and starts its script's clock, which this cell could not do later.
@@ -100,7 +127,7 @@ final class PageCell {
   private func hide(_ session: Session) {
     if let number { session.hide(number) }
     number = nil
-    (waitsToOpen, isSlow) = (false, false)
+    (waitsToOpen, isBehind, isSlow) = (false, false, false)
     forget()
   }
 
@@ -123,7 +150,9 @@ final class PageCell {
     if let error = script.endlessError(ofPreview: request.name) { return report(error, script.host) }
     do throws(WeftError) {
       let time = isFirst ? Self.firstTime : .infinity
-      number = try session.show(request.name, of: script, in: request.environment, time: time).number
+      let cell = try session.show(request.name, of: script, in: request.environment, time: time)
+      cell.isOffscreen = isOffscreen
+      number = cell.number
       isSlow = false
       heal()
     } catch {
@@ -143,13 +172,12 @@ final class PageCell {
     if case .point = message {} else { hasNews = true }
     switch message {
     case .painted(let frame): return frames.painted(frame)
-    case .offscreen(let isOffscreen):
-      self.isOffscreen = isOffscreen
-      return
+    case .offscreen(let isOffscreen): return setOffscreen(isOffscreen, session)
     default: break
     }
     // Everything else is about a preview that exists.
     if waitsToOpen { open(session) }
+    if isBehind { finishReload(session) }
     if case .reset = message { return reset(session) }
     guard let cell = liveCell(session) else {
       switch message {
@@ -268,10 +296,12 @@ final class PageCell {
     // Of many cells, most rest.
     guard hasNews || script.activity != activity else { return }
     (hasNews, activity) = (false, script.activity)
-    if script.generation != generation { noteReload(script) }
+    if script.generation != generation { noteReload(script, session) }
     if number != nil, liveCell(session) == nil { number = nil }
     if number == nil, !waitsToOpen, isOpenable(session) { open(session) }
     guard let cell = liveCell(session), let host = cell.script.host else { return }
+    // Its picture stays until its turn comes.
+    guard !isBehind else { return }
     switch problem.change(of: cell) {
     case .found(let error): report(error, host)
     case .mended: heal()
@@ -286,10 +316,11 @@ final class PageCell {
   }
 
   /// Notes that the script's code has run again: the picture is sent if it is another one.
-  private func noteReload(_ script: SessionScript) {
+  private func noteReload(_ script: SessionScript, _ session: Session) {
     generation = script.generation
     needsReview = true
     comparesWithSent = lastSent != nil
+    isBehind = liveCell(session)?.isBehind ?? false
     // Nodes that were made again have other numbers, also where the picture is the same.
     inspector?.forget()
     lookAtNow()
@@ -353,7 +384,7 @@ final class PageCell {
   /// Sends the warnings, if they may have changed.
   func review(_ session: Session) {
     // The request after the last draft is reviewed.
-    guard needsReview, request.isDraft != true, let cell = liveCell(session), cell.problem == nil,
+    guard needsReview, !isBehind, request.isDraft != true, let cell = liveCell(session), cell.problem == nil,
       !cell.live.window.isSettling
     else { return }
     needsReview = false

@@ -60,6 +60,12 @@ public final class LivePreview {
   private var last: LayerSnapshot?
   /// The owner of its timers and tasks.
   var scope: PreviewScope
+  /// True if reloads leave its nodes to ``ScriptHost/finishReload(of:)``, so that others don't wait for them.
+  package var reloadsLater = false
+  /// The rest of the last reload; nil if there is none.
+  package internal(set) var rest: ReloadRest?
+  /// The state for the nodes that are to be made again.
+  var carried: CarriedState?
 
   /// Makes a live preview of a picture; what has been started for it before isn't its own.
   package convenience init(_ preview: Preview?, _ picture: PreviewPicture, _ environment: PreviewEnvironment) {

@@ -22,6 +22,8 @@ public final class StagedReload {
   private var kept: [KeptPreview] = []
   /// The previews whose nodes are made again, with their new content.
   private var rebuilt: [(live: LivePreview, preview: Preview?, picture: PreviewPicture, scope: PreviewScope)] = []
+  /// The previews that are left to be laid out or made again later, with what is left.
+  private var later: [(live: LivePreview, preview: Preview?, rest: ReloadRest?)] = []
   private var isOver = false
   /// The values that were changed in place: reloaded code is shown as it is in the script.
   private let styleEdits: StyleEdits
@@ -54,7 +56,9 @@ public final class StagedReload {
       let preview = live.preview.flatMap { before in host.previews.first { $0.name == before.name } }
       if live.preview != nil, preview == nil {
         orphans.append(live)
-      } else if !isForced, mayKeep(live, preview, changes) {
+      } else if live.reloadsLater {
+        later.append((live, preview, rest(of: live, mayBeKept: !isForced && mayKeep(live, preview, changes), changes)))
+      } else if !isForced, live.rest == nil, mayKeep(live, preview, changes) {
         try keep(live, preview, changes)
       } else {
         try rebuild(live, preview)
@@ -125,7 +129,7 @@ public final class StagedReload {
     let nodes = live.root.allNodes
     kept.append(KeptPreview(live, nodes))
     trial.watched.formUnion(nodes.map { ObjectIdentifier($0) })
-    let touched = nodes.filter { ($0.methods as? ScriptClass).map(changes.isTouchedWithParents) ?? false }
+    let touched = touched(nodes, changes)
     for node in touched { node.invalidateLayout() }
     live.preview = preview
     let trace = LayoutTrace()
@@ -147,6 +151,19 @@ public final class StagedReload {
     receipt.layoutMilliseconds += start.duration(to: clock.now) / .milliseconds(1)
   }
 
+  // MARK: later
+
+  /// Returns what a reload leaves to be done for a preview; nil if the changed code has no part in it.
+  private func rest(of live: LivePreview, mayBeKept: Bool, _ changes: CodeChanges) -> ReloadRest? {
+    guard mayBeKept, live.rest != .nodes else { return .nodes }
+    return live.rest ?? (touched(live.root.allNodes, changes).isEmpty ? nil : .layout)
+  }
+
+  /// Returns the nodes of classes that have changed, or whose parents have.
+  private func touched(_ nodes: [DisplayNode], _ changes: CodeChanges) -> [DisplayNode] {
+    nodes.filter { ($0.methods as? ScriptClass).map(changes.isTouchedWithParents) ?? false }
+  }
+
   // MARK: making nodes again
 
   private func rebuild(_ live: LivePreview, _ preview: Preview?) throws(WeftError) {
@@ -157,32 +174,15 @@ public final class StagedReload {
   private func remade(_ live: LivePreview, _ preview: Preview?) throws(WeftError) -> PreviewPicture {
     let clock = ContinuousClock()
     let start = clock.now
-    var carried = CarriedState(from: live.root, host)
-    let environment = live.environment
-    let root = try host.makeNode(preview, in: environment)
-    guard root.node.supernode == nil, root.node.window == nil else {
-      throw WeftError(
-        .runtime, "the node is shown already, so it can't be shown again", location: preview?.location,
-        hint: "make the node in the preview's function")
+    var made = start
+    let (picture, stateCount) = try host.remade(live, preview) { root in
+      trial.trees.append(root)
+      made = clock.now
     }
-    trial.trees.append(root.node)
-    _ = carried.carry(to: root.node)
-    let made = clock.now
-    var picture = try host.makePicture(of: root, preview, in: environment)
-    // Nodes that the layout has made, mostly rows of tables, get their state now.
-    var rounds = 4
-    while rounds > 0, carried.carry(to: root.node) || carried.scroll(root.node) {
-      rounds -= 1
-      let range = SizeRange(showing: preview, width: environment.width, height: environment.height)
-      picture = try host.perform { () throws(WeftError) in
-        try layout { () throws(LayoutError) in try picture.laidOut(in: range, host.engine, LayoutTrace()) }
-      }
-    }
-    _ = try picture.snapshot()
-    let count = root.node.allNodes.count
+    let count = picture.root.node.allNodes.count
     receipt.nodeCount += count
     receipt.rebuiltCount += count
-    receipt.carriedCount += carried.stateCount
+    receipt.carriedCount += stateCount
     receipt.scriptMilliseconds += start.duration(to: made) / .milliseconds(1)
     receipt.layoutMilliseconds += made.duration(to: clock.now) / .milliseconds(1)
     return picture
@@ -197,12 +197,22 @@ public final class StagedReload {
     guard !isOver else { return receipt }
     isOver = true
     let tasks = oldTasks()
-    trial.keep(hasRebuilt: !rebuilt.isEmpty)
+    trial.keep(hasRebuilt: !rebuilt.isEmpty || later.contains { $0.rest == .nodes })
     for (live, preview, picture, scope) in rebuilt {
       trial.silence(live.root)
       host.end(live.scope)
       live.preview = preview
+      (live.rest, live.carried) = (nil, nil)
       (live.picture, live.scope) = (picture, scope)
+    }
+    for (live, preview, rest) in later {
+      live.preview = preview
+      live.rest = rest
+      guard rest == .nodes else { continue }
+      // Silent nodes have no class by which they are found.
+      live.carried = live.carried ?? CarriedState(from: live.root, host)
+      trial.silence(live.root)
+      host.end(live.scope)
     }
     for task in tasks {
       do throws(WeftError) {
