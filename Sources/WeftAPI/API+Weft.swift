@@ -7,7 +7,7 @@ extension API {
       uniqueKeysWithValues: NativeClass.allCases.map {
         ($0, NodeClass(properties: $0.ownProperties, methods: $0.ownMethods, callbacks: $0.ownCallbacks))
       }),
-    specs: scriptSpecs, specCallbacks: WeftAPI.specCallbacks,
+    specs: scriptSpecs, measureSpec: WeftAPI.measureSpec, specCallbacks: WeftAPI.specCallbacks,
     collectionLayoutCallbacks: WeftAPI.collectionLayoutCallbacks, style: styleProperties,
     objects: Objects(
       layout: layoutMembers, image: imageMembers, animatedImage: animatedImageMembers, path: bezierPathMembers,

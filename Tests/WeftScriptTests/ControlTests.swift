@@ -155,10 +155,10 @@ struct ControlScriptTests {
         """) == "note shout\tnote\tbuy shout\t\t\ncell itself listener\nnote\nnote\t\ttrue")
     #expect(
       try complaint("button:addTarget(cell, 'note', {})")
-        == "1: ButtonNode.addTarget: expected an event, or a list of events, got an empty list")
+        == "1: ButtonNode:addTarget: controlEvents: expected an event, or a list of events, got an empty list")
     #expect(
       try complaint("button:addTarget(cell, 'note', { 'touchDown', 'touchUpp' })").hasPrefix(
-        "1: ButtonNode.addTarget[2]: expected \"touchDown\", "))
+        "1: ButtonNode:addTarget: controlEvents[2]: expected \"touchDown\", "))
   }
 
   @Test("A node that is a target is held weakly, a table is not")

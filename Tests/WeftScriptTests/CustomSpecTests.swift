@@ -7,7 +7,7 @@ struct CustomSpecTests {
   func nameOfMeasuredSpec() throws {
     #expect(
       try Script().complaint("ui.StackLayoutSpec {}:layoutThatFits(5)").hasPrefix(
-        "1: StackLayoutSpec.layoutThatFits: expected a size range"))
+        "1: StackLayoutSpec:layoutThatFits: range: expected a size range"))
   }
 
   @Test("A plain spec needs no table, and so does a spec of a class without init")

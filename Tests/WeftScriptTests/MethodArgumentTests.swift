@@ -7,99 +7,57 @@ struct MethodArgumentTests {
   private static let nodes = RefusedCalls(
     """
     n:insertSubnodeAt(ui.DisplayNode {}, 0)
-      bad argument #2 to 'insertSubnodeAt' (expected an index from 1 to 1)
+      DisplayNode:insertSubnodeAt: index: expected an index from 1 to 1, got 0
     n:insertSubnodeAt(ui.DisplayNode {}, 2)
-      bad argument #2 to 'insertSubnodeAt' (expected an index from 1 to 1)
-    n:insertSubnodeAt(ui.DisplayNode {}, 'a')
-      bad argument #2 to 'insertSubnodeAt' (expected an index from 1 to 1)
+      DisplayNode:insertSubnodeAt: index: expected an index from 1 to 1, got 2
+    n:addSubnode(nil)
+      DisplayNode:addSubnode: node: expected a node, got nil
+      | check a node that may be missing: if node then … end
+    n.addSubnode(ui.DisplayNode {})
+      DisplayNode:addSubnode: node: expected a node, got nil
+      | call it with a colon: node:addSubnode(node)
+    n:addSubnode(ui.StackLayoutSpec {})
+      DisplayNode:addSubnode: node: expected a node, got <StackLayoutSpec>
+      | specs are returned from layoutSpecThatFits
+    n:addSubnode(ui.TextNode)
+      DisplayNode:addSubnode: node: expected a node, got the class TextNode
+      | call it to make a node: ui.TextNode { … }
     n:convertPointTo(3)
-      DisplayNode.convertPointTo: POINT 3
-      | a point is one table: { x, y }
-    n:convertPointTo({ 1, 2 }, 3)
-      bad argument #2 to 'convertPointTo' (node expected, got number)
-    n:convertPointFrom(3)
-      DisplayNode.convertPointFrom: POINT 3
+      DisplayNode:convertPointTo: point: POINT 3
       | a point is one table: { x, y }
     n:convertRectTo({ 1, 2 })
-      DisplayNode.convertRectTo: RECT a table with less than four numbers
-    n:convertRectFrom(3)
-      DisplayNode.convertRectFrom: RECT 3
-    n:convertRectFrom({ 1, 2, 3, 4 }, {})
-      bad argument #2 to 'convertRectFrom' (node expected, got table)
-    n:pointInside(3)
-      DisplayNode.pointInside: POINT 3
-      | a point is one table: { x, y }
-    n:hitTest('a')
-      DisplayNode.hitTest: POINT "a"
-    n:hitTest({ 1, 2 }, 3)
-      DisplayNode.hitTest: expected options: { explain = true }, got 3
+      DisplayNode:convertRectTo: rect: RECT a table with less than four numbers
     n:hitTest({ 1, 2 }, { explane = true })
-      DisplayNode.hitTest: expected options: { explain = true }, got a table with "explane"
+      DisplayNode:hitTest: options: expected options: {explain =}, got a table with "explane"
       | did you mean "explain"?
     n:hitTest({ 1, 2 }, { explain = 1 })
-      DisplayNode.hitTest: expected true or false, got 1
+      DisplayNode:hitTest: options.explain: expected true or false, got 1
       | use true
     n:transitionLayoutWithSizeRange(3)
-      DisplayNode.transitionLayoutWithSizeRange: RANGE 3
+      DisplayNode:transitionLayoutWithSizeRange: range: RANGE 3
       | write { max = { width, height } }
-    n:transitionLayoutWithSizeRange({ max = { 1, 1 } }, 3)
-      transitionLayoutWithSizeRange: expected a table, got 3
-      | by name: transitionLayoutWithSizeRange { animated =, measureAsync =, completion = }
-    n:recursivelySetDisplaySuspended(3)
-      DisplayNode.recursivelySetDisplaySuspended: expected true or false, got 3
-    n:recursivelyEnsureDisplaySynchronously(3)
-      DisplayNode.recursivelyEnsureDisplaySynchronously: expected true or false, got 3
+    n:transitionLayoutWithAnimation { completion = 3 }
+      DisplayNode:transitionLayoutWithAnimation: completion: expected a function, got 3
     n:addInterfaceStateDelegate(3)
-      addInterfaceStateDelegate: expected a table of functions, got 3
+      DisplayNode:addInterfaceStateDelegate: delegate: expected a table of functions, got 3
       | write node:addInterfaceStateDelegate { didEnterVisibleState = function(node) … end }
-    text:linkAttributeAt(3)
-      TextNode.linkAttributeAt: POINT 3
-      | a point is one table: { x, y }
-    text:shouldTruncateForConstrainedSize(3)
-      TextNode.shouldTruncateForConstrainedSize: RANGE 3
-      | write { max = { width, height } }
-    text:setHighlightRange(3)
-      TextNode.setHighlightRange: expected a range such as {1, 4}: the first and the last byte, got 3
     text:rectsForTextRange({ 0, 1 })
-      TextNode.rectsForTextRange: expected a range such as {1, 4}: the first and the last byte, counted from 1, got {0, 1}
+      TextNode:rectsForTextRange: range: expected a range such as {1, 4}: the first and the last byte,
+      counted from 1, got {0, 1}
+    text:rectsForTextRange({ 1, 'a' })
+      TextNode:rectsForTextRange: range[2]: expected a whole number, got "a"
     button:setTitle({ 'a' })
       ButtonNode:setTitle: title: expected a string, got a table
       | runs are for setAttributedTitle
     button:setTitle('a', nil, 'Nonesuch')
       ButtonNode:setTitle: color: COLOR "Nonesuch"
-    button:setTitle('a', nil, nil, 'x')
-      ButtonNode:setTitle: state: STATE "x"
-    button:setAttributedTitle(true)
-      ButtonNode:setAttributedTitle: title: RUNS true
-    button:setAttributedTitle('a', 'x')
-      ButtonNode:setAttributedTitle: state: STATE "x"
     button:attributedTitleForState('x')
       ButtonNode:attributedTitleForState: state: STATE "x"
-    button:setImage(3)
-      ButtonNode:setImage: image: expected a file's path or an image, got 3
-    button:setImage(nil, 'x')
-      ButtonNode:setImage: state: STATE "x"
-    button:setBackgroundImage(3)
-      ButtonNode:setBackgroundImage: image: expected a file's path or an image, got 3
-    button:setBackgroundImage(nil, 'x')
-      ButtonNode:setBackgroundImage: state: STATE "x"
-    button:imageForState('x')
-      ButtonNode:imageForState: state: STATE "x"
-    button:backgroundImageForState('x')
-      ButtonNode:backgroundImageForState: state: STATE "x"
-    scroll:setContentOffset(3)
-      ScrollNode.setContentOffset: POINT 3
-      | a point is one table: { x, y }
-    scroll:setContentOffset({ 1, 2 }, 3)
-      ScrollNode.setContentOffset: expected true or false, got 3
+    button:addTarget('a', 'b', 'touchDown')
+      ButtonNode:addTarget: target: expected a node or a table as the target, got "a"
+      | the target comes first: control:addTarget(self, "a", "touchUpInside")
     scroll:setContentOffset({ 1e16, 2 })
-      ScrollNode.setContentOffset: expected a point within 10^15 points, got 1e+16, 2
-    image:setCropEnabled(3)
-      ImageNode.setCropEnabled: expected true or false, got 3
-    image:setCropEnabled(true, 3)
-      ImageNode.setCropEnabled: expected true or false, got 3
-    image:setCropEnabled(true, false, 3)
-      ImageNode.setCropEnabled: RECT 3
+      ScrollNode:setContentOffset: offset: expected a point within 10^15 points, got 1e+16, 2
     """)
 
   private static let objects = RefusedCalls(

@@ -196,8 +196,8 @@ struct MethodDetailTests {
         other 2
         inner 2
         other 2
-        bad argument #2 to 'insertSubnodeAt' (expected an index from 1 to 2)
-        bad argument #2 to 'insertSubnodeAt' (expected an index from 1 to 3)
+        DisplayNode:insertSubnodeAt: index: expected an index from 1 to 2, got 3
+        DisplayNode:insertSubnodeAt: index: expected an index from 1 to 3, got 4
         true\ttrue\tnil\ttrue
         """)
   }

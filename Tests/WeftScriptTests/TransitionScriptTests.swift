@@ -351,19 +351,20 @@ struct TransitionScriptTests {
 
   @Test("Wrong arguments are told with what is right")
   func arguments() throws {
+    let options =
+      "Card:transitionLayoutWithAnimation: arguments: expected options: {animated =, measureAsync =, completion =}, got"
     #expect(
       try complaint("card:transitionLayoutWithAnimation { animate = true }")
-        == "2: transitionLayoutWithAnimation has no property \"animate\" | did you mean \"animated\"?")
+        == "2: \(options) a table with \"animate\" | did you mean \"animated\"?")
     #expect(
       try complaint("card:transitionLayoutWithAnimation(true)")
-        == "2: transitionLayoutWithAnimation: expected a table, got true | by name: transitionLayoutWithAnimation "
-        + "{ animated =, measureAsync =, completion = }")
+        == "2: \(options) true")
     #expect(
       try complaint("card:transitionLayoutWithAnimation { animated = 1 }")
-        == "2: transitionLayoutWithAnimation.animated: expected true or false, got 1 | use true")
+        == "2: Card:transitionLayoutWithAnimation: animated: expected true or false, got 1 | use true")
     #expect(
       try complaint("card:transitionLayoutWithSizeRange(5)").hasPrefix(
-        "2: Card.transitionLayoutWithSizeRange: expected a size range"))
+        "2: Card:transitionLayoutWithSizeRange: range: expected a size range"))
     #expect(
       try complaint("ui.animate { duration = -1, animations = print }")
         == "2: ui.animate.duration: expected seconds, 0 or more, got -1")

@@ -14,6 +14,17 @@ struct Codec<Value>: Sendable {
   let isOptional: Bool
   /// The type of a second argument that it reads, after its value; nil for a codec of one.
   let second: ValueType?
+  /// True if the argument is a table of named arguments: messages name the field alone.
+  var areNamedArguments = false
+
+  // Of results only.
+
+  /// True for a function without a result.
+  var isNothing = false
+  /// The type of a second result.
+  var secondResult: ValueType?
+  /// The number of results that the function has pushed itself.
+  var countOfPushed: (@Sendable (Value) -> Int32)?
 
   init(
     _ type: ValueType, and second: ValueType? = nil, isOptional: Bool = false, usual: UsualValues<Value>? = nil,
@@ -56,10 +67,33 @@ struct Codec<Value>: Sendable {
   static func optional<Wrapped>(_ codec: Codec<Wrapped>) -> Codec where Value == Wrapped? { codec.orNil }
 
   /// Returns the same codec with a value for nil.
-  func or(_ standard: Value) -> Codec where Value: Sendable {
+  func or(_ standard: @autoclosure @escaping @Sendable () -> Value) -> Codec {
     Codec(type, isOptional: true, push: push) { (value) throws(Mismatch) in
-      value.isNil ? standard : try read(value)
+      value.isNil ? standard() : try read(value)
     }
+  }
+
+  /// Returns the same codec with a hint for values that it refuses without one.
+  func hint(_ hint: @escaping @Sendable (ScriptValue) -> String?) -> Codec {
+    var codec = Codec(type, and: second, isOptional: isOptional, usual: usual, push: push) { (value) throws(Mismatch) in
+      do throws(Mismatch) {
+        return try read(value)
+      } catch {
+        var error = error
+        if error.path.isEmpty { error.hint = error.hint ?? hint(value) }
+        throw error
+      }
+    }
+    codec.areNamedArguments = areNamedArguments
+    return codec
+  }
+
+  /// Returns the same codec for the only argument of a function, a table of named arguments: messages leave the
+  /// parameter's name out in front of a field.
+  var asArguments: Codec {
+    var codec = self
+    codec.areNamedArguments = true
+    return codec
   }
 
   /// Returns the codec of what is made from a value that was read.

@@ -11,13 +11,15 @@ extension Method {
     _ name: String, _ parameters: [(String, ValueType)], _ result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, LuaFrame, @autoclosure () -> String) throws(WeftError) -> Result
   ) {
-    let returns = Result.self == Void.self ? nil : result.type
+    let signature = Signature(parameters, result.isNothing ? nil : result.type, result.secondResult)
+    let (isNothing, push, count) = (result.isNothing, result.push, result.countOfPushed)
     self.init(
-      FunctionDescription(name: name, signature: Signature(parameters, returns), doc: doc)
+      FunctionDescription(name: name, signature: signature, doc: doc)
     ) { (receiver, frame) throws(WeftError) in
-      let value = try body(receiver, frame, "\(receiver.nameInMessages):\(name)")
-      guard returns != nil else { return 0 }
-      result.push(value, frame)
+      let value = try body(receiver, frame, receiver.nameInMessages(of: name))
+      if let count { return count(value) }
+      guard !isNothing else { return 0 }
+      push(value, frame)
       return 1
     }
   }
@@ -33,7 +35,7 @@ extension Method {
     _ name: String, _ a: Row<A>, returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A) throws(WeftError) -> Result
   ) {
-    let a = Parameter(a)
+    let a = Parameter(a, at: Receiver.firstArgument)
     self.init(name, a.described, result, doc) { (receiver, frame, function) throws(WeftError) in
       try body(receiver, a.read(frame, function()))
     }
@@ -43,7 +45,7 @@ extension Method {
     _ name: String, _ a: Row<A>, _ b: Row<B>, returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B) throws(WeftError) -> Result
   ) {
-    let a = Parameter(a)
+    let a = Parameter(a, at: Receiver.firstArgument)
     let b = Parameter(b, after: a)
     self.init(name, a.described + b.described, result, doc) { (receiver, frame, function) throws(WeftError) in
       try body(receiver, a.read(frame, function()), b.read(frame, function()))
@@ -54,7 +56,7 @@ extension Method {
     _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B, C) throws(WeftError) -> Result
   ) {
-    let a = Parameter(a)
+    let a = Parameter(a, at: Receiver.firstArgument)
     let b = Parameter(b, after: a)
     let c = Parameter(c, after: b)
     self.init(
@@ -69,7 +71,7 @@ extension Method {
     _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, _ d: Row<D>, returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B, C, D) throws(WeftError) -> Result
   ) {
-    let a = Parameter(a)
+    let a = Parameter(a, at: Receiver.firstArgument)
     let b = Parameter(b, after: a)
     let c = Parameter(c, after: b)
     let d = Parameter(d, after: c)
@@ -87,7 +89,7 @@ extension Method {
     returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B, C, D, E) throws(WeftError) -> Result
   ) {
-    let a = Parameter(a)
+    let a = Parameter(a, at: Receiver.firstArgument)
     let b = Parameter(b, after: a)
     let c = Parameter(c, after: b)
     let d = Parameter(d, after: c)
@@ -106,7 +108,7 @@ extension Method {
     returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B, C, D, E, F) throws(WeftError) -> Result
   ) {
-    let a = Parameter(a)
+    let a = Parameter(a, at: Receiver.firstArgument)
     let b = Parameter(b, after: a)
     let c = Parameter(c, after: b)
     let d = Parameter(d, after: c)
@@ -174,5 +176,24 @@ extension Method {
 
 extension Codec where Value == Void {
   /// The result of a method without one.
-  static var nothing: Codec { Codec(.any, push: { _, frame in frame.pushNil() }) { _ in } }
+  static var nothing: Codec {
+    var codec = Codec(.any, push: { _, frame in frame.pushNil() }) { _ in }
+    codec.isNothing = true
+    return codec
+  }
+}
+
+extension Codec where Value == Int32 {
+  /// Results that the body of a row pushes itself; it returns their number.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the result; nil for none.
+  ///   - second: the type of the second result.
+  static func pushed(_ type: ValueType?, and second: ValueType? = nil) -> Codec {
+    var codec = Codec(reading: type ?? .any) { _, _ in }
+    codec.isNothing = type == nil
+    codec.secondResult = second
+    codec.countOfPushed = { $0 }
+    return codec
+  }
 }

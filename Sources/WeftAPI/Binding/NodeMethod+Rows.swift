@@ -13,3 +13,12 @@ func methods<Node: DisplayNode>(of _: Node.Type, _ rows: Method<Node>...) -> [No
     }
   }
 }
+
+/// Returns the methods of a class of nodes whose code needs the call, too.
+func calls<Node: DisplayNode>(of _: Node.Type, _ rows: Method<Call<Node>>...) -> [NodeMethod] {
+  rows.map { method in
+    NodeMethod(of: Node.self, method.description) { (node, frame, host) throws(WeftError) in
+      try method.call(Call(object: node, host: host, frame: frame), frame)
+    }
+  }
+}

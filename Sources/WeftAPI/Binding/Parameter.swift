@@ -6,20 +6,19 @@ import WeftScript
 struct Parameter<Value>: Sendable {
   private let names: [String]
   private let codec: Codec<Value>
-  /// The number of its argument; 1 is the first after the receiver.
-  private let position: Int32
+  /// The index of its argument on the stack.
+  private let index: Int32
 
-  init(_ row: (name: String, codec: Codec<Value>)) { self.init(row, at: 1) }
+  /// Makes the first parameter.
+  init(_ row: (name: String, codec: Codec<Value>), at index: Int32) {
+    names = row.codec.second == nil ? [row.name] : row.name.split(separator: ", ").map(String.init)
+    codec = row.codec
+    self.index = index
+  }
 
   /// Makes the parameter after another.
   init<Before>(_ row: (name: String, codec: Codec<Value>), after before: Parameter<Before>) {
-    self.init(row, at: before.position + Int32(before.names.count))
-  }
-
-  private init(_ row: (name: String, codec: Codec<Value>), at position: Int32) {
-    names = row.codec.second == nil ? [row.name] : row.name.split(separator: ", ").map(String.init)
-    codec = row.codec
-    self.position = position
+    self.init(row, at: before.index + Int32(before.names.count))
   }
 
   /// The parameter in a signature.
@@ -31,10 +30,21 @@ struct Parameter<Value>: Sendable {
   ///
   /// - Parameter function: the called function in messages: `canvas:fillRect`.
   func read(_ frame: LuaFrame, _ function: @autoclosure () -> String) throws(WeftError) -> Value {
+    let value = ScriptValue(frame, at: index)
+    // A table's parts stay on the stack while they are read: they must not be taken for the next argument.
+    guard value.type == .table else { return try read(value, function()) }
+    let top = frame.top
+    defer { frame.top = top }
+    return try read(value, function())
+  }
+
+  private func read(_ value: ScriptValue, _ function: @autoclosure () -> String) throws(WeftError) -> Value {
     do throws(Mismatch) {
-      return try codec.read(ScriptValue(frame, at: position + 1))
+      return try codec.read(value)
     } catch {
-      throw WeftError(error, calling: function(), argument: names[error.isOfSecond ? names.count - 1 : 0])
+      let name = names[error.isOfSecond ? names.count - 1 : 0]
+      throw value.frame.error(
+        error, calling: function(), argument: codec.areNamedArguments && !error.path.isEmpty ? nil : name)
     }
   }
 }

@@ -4,7 +4,7 @@ import WeftScript
 
 /// A table with named fields, as a row declares it: reading, the refusal of unknown names, the stub, the page and the
 /// defaults follow from the fields.
-struct Record<Value: Sendable>: Sendable {
+struct Record<Value>: Sendable {
   /// A field: its name, its place in the value, its codec and its meaning.
   struct Field: Sendable {
     let name: StaticString
@@ -53,7 +53,8 @@ struct Record<Value: Sendable>: Sendable {
   ///   - hint: returns a hint for a value that is not a table.
   init(
     _ name: String, _ noun: String, _ doc: String, written: String? = nil, example: String, unit: String? = nil,
-    _ standard: Value, _ fields: Field..., hint: @escaping @Sendable (ScriptValue) -> String? = { _ in nil }
+    _ standard: @autoclosure @escaping @Sendable () -> Value, _ fields: Field...,
+    hint: @escaping @Sendable (ScriptValue) -> String? = { _ in nil }
   ) {
     let written = written ?? Self.written(fields)
     let expected = noun.contains("{") ? noun : "\(noun): \(written)"
@@ -62,11 +63,14 @@ struct Record<Value: Sendable>: Sendable {
     type = .named(
       NamedType(
         name, written, unit: unit, doc, example: example,
-        .table(fields.map { $0.described(standard) }, asList: false)))
+        .table(fields.map { $0.described(standard()) }, asList: false)))
     codec = Codec(passing: type) { (value) throws(Mismatch) in
       guard value.type == .table else { throw Mismatch(expected: expected, value, hint: hint(value)) }
+      guard value.frame.rawLength(value.slot) == 0 else {
+        throw Mismatch(expected: expected, got: "a list", hint: hint(value))
+      }
       try value.requireKeys(names, expected)
-      var read = standard
+      var read = standard()
       for field in fields {
         let given: Void? = try value.named(field.name) { (part) throws(Mismatch) in try field.set(&read, part) }
         guard given != nil || !field.isRequired else {

@@ -48,7 +48,7 @@ let contentsProperties: [NodeProperty] = [
     "True if a change of the bounds' size draws the node again; otherwise its contents are scaled by contentMode.",
     invalidates: .nothing),
   NodeProperty(
-    "subnodeTransform", \DisplayNode.subnodeTransform, .transform, default: "identity",
+    "subnodeTransform", \DisplayNode.subnodeTransform, .transform.or(.identity), default: "identity",
     "Turns, scales and moves all subnodes together, about the node's anchor point; the layout doesn't see it.",
     invalidates: .display
   ),

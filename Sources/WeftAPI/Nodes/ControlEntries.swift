@@ -4,39 +4,76 @@ import WeftScript
 
 // The methods and callbacks of controls, and the types of their arguments.
 
-let controlMethods: [NodeMethod] = [
-  NodeMethod(
-    of: ControlNode.self,
-    "addTarget", [("target", .controlTarget), ("action", .controlAction), ("controlEvents", .controlEvents)],
+let controlMethods: [NodeMethod] = calls(
+  of: ControlNode.self,
+  Method(
+    "addTarget", ("target", .controlTarget),
+    ("action", .controlAction.hint { _ in "write control:addTarget(self, \"tapped\", \"touchUpInside\")" }),
+    ("controlEvents", .controlEvents),
     "Adds a method of the target, or a function, to be called at events, with the control and the event; from then "
       + "on the control takes touches. A target that is a node is held weakly. Without a target (nil), a method is "
       + "looked for in the nodes around the control at the event. Adding the same again moves it to the end."
-  ) { (control, frame, host) throws(WeftError) in
-    try host.addTarget(control, frame)
-    return 0
+  ) { (call, target, action, events) throws(WeftError) in
+    try call.host.addTarget(call.node, target, action, events)
   },
-  NodeMethod(
-    of: ControlNode.self,
-    "removeTarget", [("target?", .controlTarget), ("action?", .controlAction), ("controlEvents?", .controlEvents)],
+  Method(
+    "removeTarget", ("target", .controlTarget.orNothing), ("action", .controlAction.orNothing),
+    ("controlEvents", .controlEvents.or(.allEvents)),
     "Takes actions away: of all targets without one, all of the target's without an action, for all events without any."
-  ) { (control, frame, host) throws(WeftError) in
-    try host.removeTarget(control, frame)
-    return 0
+  ) { call, target, action, events in
+    call.host.removeTarget(call.node, target, action, events)
   },
-  NodeMethod(
-    of: ControlNode.self,
-    "actionsForTarget", [("target", .controlTarget), ("controlEvent", .choice(ControlEvent.self))],
-    returns: .list(.controlAction), "The actions of a target at an event, in the order in which they are called."
-  ) { (control, frame, host) throws(WeftError) in try host.actionsForTarget(control, frame) },
-  NodeMethod(
-    of: ControlNode.self,
-    "sendActionsForControlEvents", [("controlEvents", .controlEvents)],
+  Method(
+    "actionsForTarget", ("target", .controlTarget), ("controlEvent", .choice), returns: .pushed(.list(.controlAction)),
+    "The actions of a target at an event, in the order in which they are called."
+  ) { call, target, event in
+    call.host.pushActions(of: target, at: event, call.node)
+  },
+  Method(
+    "sendActionsForControlEvents", ("controlEvents", .controlEvents),
     "Calls the actions of events, as a control of your own does when its value has changed."
-  ) { (control, frame, host) throws(WeftError) in
-    control.sendActions(for: try host.controlEvents(frame, 2, control, "sendActionsForControlEvents"))
-    return 0
-  },
-]
+  ) { call, events in
+    call.node.sendActions(for: events)
+  })
+
+extension Codec where Value == ScriptValue {
+  /// A node, a table or nil.
+  fileprivate static var controlTarget: Codec {
+    Codec(passing: .controlTarget) { (value) throws(Mismatch) in
+      if value.isNil || value.type == .table { return value }
+      if value.type == .userdata, value.frame.node(at: value.slot, value.frame.host) != nil { return value }
+      let hint: String? =
+        switch value.type {
+        case .function: "a function alone is a property: button.onTouchUpInside = function(button, event) … end"
+        case .string: "the target comes first: control:addTarget(self, \(value.description), \"touchUpInside\")"
+        default: nil
+        }
+      throw Mismatch(expected: "a node or a table as the target", value, hint: hint)
+    }
+  }
+
+  /// A method's name, or a function.
+  fileprivate static var controlAction: Codec {
+    Codec(passing: .controlAction) { (value) throws(Mismatch) in
+      guard value.type == .string || value.type == .function else {
+        throw Mismatch(expected: "a method's name or a function", value)
+      }
+      return value
+    }
+  }
+
+  /// The same codec, that also reads nil.
+  fileprivate var orNothing: Codec {
+    Codec(type, isOptional: true, push: push) { (value) throws(Mismatch) in value.isNil ? value : try read(value) }
+  }
+}
+
+extension Codec where Value == ControlEvents {
+  /// An event, a list of events, or all of them.
+  fileprivate static var controlEvents: Codec {
+    Codec(passing: .controlEvents) { (value) throws(Mismatch) in try value.controlEvents() }
+  }
+}
 
 /// The methods that a class of controls may have.
 let controlCallbacks: [NodeCallback] = [

@@ -24,73 +24,65 @@ let displayProperties: [NodeProperty] = [
 ]
 
 /// Methods that cause nodes to be drawn.
-let displayMethods: [NodeMethod] = [
-  NodeMethod(
-    "setNeedsDisplay", [("completion?", .function(Signature([("cancelled", .boolean)])))],
+let displayMethods: [NodeMethod] = calls(
+  of: DisplayNode.self,
+  Method(
+    "setNeedsDisplay", ("completion", .optional(.displayCompletion)),
     "Draws the node again at the end of the turn: after a change that Weft can't notice, such as that of a field of "
       + "your own which draw reads. The completion is called when the drawing is shown (an image node's, once it "
       + "has an image), or with true if it was cancelled."
-  ) { (node, frame, host) throws(WeftError) in
-    guard !frame.isNil(at: 2) else {
-      node.setNeedsDisplay()
-      return 0
-    }
-    try host.setNeedsDisplay(node, frame)
-    return 0
+  ) { call, completion in
+    guard let completion else { return call.node.setNeedsDisplay() }
+    call.host.setNeedsDisplay(call.node, completion, call.frame)
   },
-  NodeMethod(
-    "display", [], returns: .task,
+  Method(
+    "display", returns: .pushed(.task),
     "Draws the node again, and returns a task that ends when the drawing is shown and nothing inside the node is "
       + "being drawn any more. Its value is false if it was cancelled: display is suspended, or the node has left "
       + "its window."
-  ) { (node, frame, host) throws(WeftError) in
-    try host.display(node, frame)
+  ) { (call) throws(WeftError) in
+    try call.host.display(call.node, call.frame)
     return 1
   },
-  NodeMethod(
-    "displayImmediately", [], "Draws the node now and shows it, even while its display is suspended."
-  ) { (node, _, host) throws(WeftError) in
+  Method(
+    "displayImmediately", "Draws the node now and shows it, even while its display is suspended."
+  ) { (call) throws(WeftError) in
+    let node = call.node
     try layout { () throws(LayoutError) in try node.displayImmediately() }
-    return 0
   },
-  NodeMethod(
-    "recursivelyDisplayImmediately", [], "Draws and shows the subnodes now, then the node itself."
-  ) { (node, _, host) throws(WeftError) in
-    try layout { () throws(LayoutError) in
-      try node.recursivelyDisplayImmediately()
-    }
-    return 0
+  Method(
+    "recursivelyDisplayImmediately", "Draws and shows the subnodes now, then the node itself."
+  ) { (call) throws(WeftError) in
+    let node = call.node
+    try layout { () throws(LayoutError) in try node.recursivelyDisplayImmediately() }
   },
-  NodeMethod(
-    "recursivelyEnsureDisplaySynchronously", [("synchronously", .boolean)],
+  Method(
+    "recursivelyEnsureDisplaySynchronously", ("synchronously", .boolean),
     "Lays out the node, and draws and shows all due nodes inside it, now; with false without waiting."
-  ) { (node, frame, host) throws(WeftError) in
-    let isSynchronous = try host.flag(frame, node, "recursivelyEnsureDisplaySynchronously")
-    guard !host.engine.isInPass else {
-      throw WeftError(
-        .layout, "recursivelyEnsureDisplaySynchronously can't be called while a layout is being measured")
-    }
-    try layout { () throws(LayoutError) in
-      try node.recursivelyEnsureDisplaySynchronously(isSynchronous)
-    }
-    return 0
+  ) { (call, isSynchronous) throws(WeftError) in
+    try call.requireNoPass()
+    let node = call.node
+    try layout { () throws(LayoutError) in try node.recursivelyEnsureDisplaySynchronously(isSynchronous) }
   },
-  NodeMethod(
-    "cancelAsyncDisplay", [],
+  Method(
+    "cancelAsyncDisplay",
     "Cancels the drawings of the node and all inside it. Their contents stay; they are drawn again after "
       + "setNeedsDisplay."
-  ) { node, _, _ in
-    node.cancelAsyncDisplay()
-    return 0
-  },
-  NodeMethod(
-    "recursivelySetDisplaySuspended", [("suspended", .boolean)],
+  ) { $0.node.cancelAsyncDisplay() },
+  Method(
+    "recursivelySetDisplaySuspended", ("suspended", .boolean),
     "Sets displaySuspended of the node and of all inside it."
-  ) { (node, frame, host) throws(WeftError) in
-    node.recursivelySetDisplaySuspended(try host.flag(frame, node, "recursivelySetDisplaySuspended"))
-    return 0
-  },
-]
+  ) { call, isSuspended in
+    call.node.recursivelySetDisplaySuspended(isSuspended)
+  })
+
+extension Codec where Value == FunctionValue {
+  /// A function that is called when a drawing is shown.
+  fileprivate static var displayCompletion: Codec {
+    .function(Signature([("cancelled", .boolean)]), expected: "a function or nothing")
+      .hint { _ in "write node:setNeedsDisplay(function(cancelled) … end)" }
+  }
+}
 
 /// Callbacks of drawing.
 let displayCallbacks: [NodeCallback] = [

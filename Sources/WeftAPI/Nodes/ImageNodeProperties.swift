@@ -59,32 +59,18 @@ let imageNodeProperties: [NodeProperty] = [
 ]
 
 /// The methods of image nodes beyond those of every node.
-let imageNodeMethods: [NodeMethod] = [
-  NodeMethod(
-    of: ImageNode.self, "setCropEnabled",
-    [("cropEnabled", .boolean), ("recropImmediately?", .boolean), ("cropBounds?", .rect)],
+let imageNodeMethods: [NodeMethod] = methods(
+  of: ImageNode.self,
+  Method(
+    "setCropEnabled", ("cropEnabled", .boolean), ("recropImmediately", .boolean.or(false)),
+    ("cropBounds", .optional(.rect)),
     "Says whether cropRect counts; draws at once if that is requested; crops for other bounds than the node's, such as "
       + "those that it will have."
-  ) { (node, frame, host) throws(WeftError) in
-    let arguments: (isEnabled: Bool, immediately: Bool, bounds: Rect)
-    do throws(Mismatch) {
-      let (immediately, bounds) = (ScriptValue(frame, at: 3), ScriptValue(frame, at: 4))
-      arguments = (
-        try ScriptValue(frame, at: 2).bool(), immediately.isNil ? false : try immediately.bool(),
-        bounds.isNil ? node.bounds : try bounds.rect()
-      )
-    } catch {
-      throw WeftError(error, node.layoutName, "setCropEnabled")
+  ) { (node, isEnabled, isImmediate, bounds) throws(WeftError) in
+    try layout { () throws(LayoutError) in
+      try node.setCropEnabled(isEnabled, recropImmediately: isImmediate, inBounds: bounds ?? node.bounds)
     }
-    do throws(LayoutError) {
-      try node.setCropEnabled(
-        arguments.isEnabled, recropImmediately: arguments.immediately, inBounds: arguments.bounds)
-    } catch {
-      throw error.forScripts
-    }
-    return 0
-  }
-]
+  })
 
 extension ScriptValue {
   /// Reads a size that pictures are drawn for; a missing number is 0.

@@ -54,64 +54,65 @@ let interfaceStateProperties: [NodeProperty] = [
 ]
 
 /// The methods about preloading, contents and delegates.
-let interfaceStateMethods: [NodeMethod] = [
-  NodeMethod(
-    "setNeedsPreload", [],
+let interfaceStateMethods: [NodeMethod] = calls(
+  of: DisplayNode.self,
+  Method(
+    "setNeedsPreload",
     "Makes the node and all inside it enter the preload state once more, if it is in it, after a change of its data."
-  ) { node, _, _ in
-    node.setNeedsPreload()
-    return 0
-  },
-  NodeMethod(
-    "recursivelyPreload", [],
+  ) { $0.node.setNeedsPreload() },
+  Method(
+    "recursivelyPreload",
     "Calls didEnterPreloadState of the node and all inside it, in a window or not: images are loaded."
-  ) { node, _, host in
-    node.recursivelyPreload(in: host.layoutContext(of: node))
-    return 0
+  ) { call in
+    call.node.recursivelyPreload(in: call.host.layoutContext(of: call.node))
   },
-  NodeMethod(
-    "recursivelyClearPreloadedData", [],
+  Method(
+    "recursivelyClearPreloadedData",
     "Calls didExitPreloadState of the node and all inside it: loaded images are dropped."
-  ) { node, _, _ in
-    node.recursivelyClearPreloadedData()
-    return 0
-  },
-  NodeMethod(
-    "clearContents", [],
+  ) { $0.node.recursivelyClearPreloadedData() },
+  Method(
+    "clearContents",
     "Drops the node's contents, and cancels their drawing, until it is drawn again: after setNeedsDisplay, or when "
       + "it enters a window again. An override drops the contents by calling super."
-  ) { node, _, _ in
+  ) { call in
     // A script's own method of that name has already been called: it calls this one.
-    if node.methods?.overrides.contains(NodeOverrides(.clearContents)) == true {
-      node.dropContents()
+    if call.node.methods?.overrides.contains(NodeOverrides(.clearContents)) == true {
+      call.node.dropContents()
     } else {
-      node.clearContents()
+      call.node.clearContents()
     }
-    return 0
   },
-  NodeMethod(
-    "recursivelyClearContents", [],
+  Method(
+    "recursivelyClearContents",
     "Drops the contents of the node and all inside it, and calls their "
       + "clearContents."
-  ) { node, _, _ in
-    node.recursivelyClearContents()
-    return 0
-  },
-  NodeMethod(
-    "addInterfaceStateDelegate", [("delegate", .interfaceStateDelegate)],
+  ) { $0.node.recursivelyClearContents() },
+  Method(
+    "addInterfaceStateDelegate", ("delegate", .interfaceStateDelegate),
     "Adds functions that hear of the node's moments; a node has at most 4 such tables, and keeps them alive."
-  ) { (node, frame, host) throws(WeftError) in
-    try ScriptDelegates.of(host).add(at: 2, to: node, frame)
-    return 0
+  ) { (call, delegate) throws(WeftError) in
+    try ScriptDelegates.of(call.host).add(at: delegate.slot, to: call.node, call.frame)
   },
-  NodeMethod(
-    "removeInterfaceStateDelegate", [("delegate", .interfaceStateDelegate)],
+  Method(
+    "removeInterfaceStateDelegate", ("delegate", .interfaceStateDelegate),
     "Removes a delegate of addInterfaceStateDelegate."
-  ) { (node, frame, host) throws(WeftError) in
-    ScriptDelegates.of(host).remove(at: 2, from: node, frame)
-    return 0
-  },
-]
+  ) { call, delegate in
+    ScriptDelegates.of(call.host).remove(at: delegate.slot, from: call.node, call.frame)
+  })
+
+extension Codec where Value == ScriptValue {
+  /// A table of functions that hear of a node's moments.
+  fileprivate static var interfaceStateDelegate: Codec {
+    Codec(passing: .interfaceStateDelegate) { (value) throws(Mismatch) in
+      guard value.type == .table else {
+        throw Mismatch(
+          expected: "a table of functions", value,
+          hint: "write node:addInterfaceStateDelegate { didEnterVisibleState = function(node) … end }")
+      }
+      return value
+    }
+  }
+}
 
 /// Callbacks of loading, interface states and windows.
 let interfaceStateCallbacks: [NodeCallback] = [

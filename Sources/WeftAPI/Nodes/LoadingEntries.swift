@@ -61,12 +61,11 @@ let loadingProperties: [NodeProperty] = [
 ]
 
 /// The methods of loading.
-let loadingMethods: [NodeMethod] = [
-  NodeMethod(
-    "onDidLoad", [("action", .function(Signature([("node", .node)])))],
+let loadingMethods: [NodeMethod] = calls(
+  of: DisplayNode.self,
+  Method(
+    "onDidLoad", ("action", .function(Signature([("node", .node)]))),
     "Calls a function when the node has been loaded, after didLoad; at once if it is. It doesn't keep the node alive."
-  ) { (node, frame, host) throws(WeftError) in
-    try host.onDidLoad(node, frame)
-    return 0
-  }
-]
+  ) { (call, action) throws(WeftError) in
+    try call.host.onDidLoad(call.node, action, call.frame)
+  })

@@ -11,8 +11,8 @@ let networkImageNodeProperties: [NodeProperty] = [
     of: NetworkImageNode.self, "url", .url, default: "nil",
     "The image's URL; setting another one cancels the load and shows defaultImage.", invalidates: .layout,
     get: { node, frame, _ in node.url.map { frame.push($0.absoluteString) } ?? frame.pushNil() },
-    set: { (node, value, host) throws(Mismatch) in
-      try set(value, of: node, resetToDefault: true, host)
+    set: { (node, value, _) throws(Mismatch) in
+      try set(Codec.url.orNil.read(value), of: node, resetToDefault: true, value.frame)
     }),
   NodeProperty(
     "defaultImage", \NetworkImageNode.defaultImage, orNil: .image, default: "nil", "Shown while nothing is loaded.",
@@ -46,41 +46,49 @@ let networkImageNodeProperties: [NodeProperty] = [
 ]
 
 /// The methods of network image nodes beyond those of image nodes.
-let networkImageNodeMethods: [NodeMethod] = [
-  NodeMethod(
-    of: NetworkImageNode.self, "setURL", [("url?", .url), ("options?", .urlOptions)],
+let networkImageNodeMethods: [NodeMethod] = calls(
+  of: NetworkImageNode.self,
+  Method(
+    "setURL", ("url", .optional(.url)), ("options", .urlOptions),
     "Sets url; with resetToDefault = false the image that is shown stays until the next one arrives."
-  ) { (node: NetworkImageNode, frame, host) throws(WeftError) in
-    let resetToDefault = try host.resetsToDefault(frame, at: 3, of: "setURL")
+  ) { (call, url, options) throws(WeftError) in
     do throws(Mismatch) {
-      try set(ScriptValue(frame, at: 2), of: node, resetToDefault: resetToDefault, host)
+      try set(url, of: call.node, resetToDefault: options.resetToDefault, call.frame)
     } catch {
-      throw WeftError(error, node.layoutName, "setURL")
+      throw call.error(error, of: "url")
     }
-    return 0
-  }
-]
+  })
 
-private func set(
-  _ value: ScriptValue, of node: NetworkImageNode, resetToDefault: Bool, _ host: ScriptHost
-) throws(Mismatch) {
-  let url = value.isNil ? nil : try value.url(host)
+private func set(_ url: URL?, of node: NetworkImageNode, resetToDefault: Bool, _ frame: LuaFrame) throws(Mismatch) {
   if url != node.url, let refusal = node.urlRefusal { throw Mismatch(refusal: refusal.message) }
-  node.urlSource = value.frame.location().map { SourcePosition(file: $0.file, line: $0.line) }
+  node.urlSource = frame.location().map { SourcePosition(file: $0.file, line: $0.line) }
   node.setURL(url, resetToDefault: resetToDefault)
 }
 
+extension Codec where Value == URL {
+  /// A URL of http, https, file or data.
+  static var url: Codec {
+    Codec(.url, push: { $1.push($0.absoluteString) }) { (value) throws(Mismatch) in try value.url(value.frame.host) }
+  }
+}
+
+/// The options of another URL.
+struct URLOptions {
+  var resetToDefault = true
+}
+
+let urlOptionsRecord = Record(
+  "URLOptions", "options", "Options for another URL of a network image node.", example: "{ resetToDefault = false }",
+  URLOptions(),
+  .init(
+    "resetToDefault", \.resetToDefault, .boolean,
+    "True to show defaultImage until the image arrives, false to keep the present one."))
+
+extension Codec where Value == URLOptions {
+  fileprivate static var urlOptions: Codec { urlOptionsRecord.codec.or(URLOptions()) }
+}
+
 extension ValueType {
-  static let urlOptions = ValueType.named(
-    NamedType(
-      "URLOptions", "{resetToDefault =}", "Options for another URL of a network image node.",
-      example: "{ resetToDefault = false }",
-      .table(
-        [
-          .init(
-            "resetToDefault?", .boolean,
-            "True to show defaultImage until the image arrives, false to keep the present one; true by default.")
-        ], asList: false)))
   static let url = ValueType.named(
     NamedType(
       "URL", "url", "A URL of http, https, file or data; a file's path is from the folder of the script that names it.",

@@ -4,147 +4,137 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-let basicNodeMethods: [NodeMethod] = [
-  NodeMethod(
-    "addSubnode", [("node", .node)], "Adds a subnode in front of the others."
-  ) {
-    (node, frame, host) throws(WeftError) in
-    let other = try frame.nodeArgument(at: 2, host)
-    try host.refusing { () throws(NodeError) in try node.addSubnode(other) }
-    return 0
+/// The methods of every node that change its subnodes.
+private let subnodeMethods: [NodeMethod] = calls(
+  of: DisplayNode.self,
+  Method("addSubnode", ("node", .node), "Adds a subnode in front of the others.") { (call, node) throws(WeftError) in
+    try call.refusing { () throws(NodeError) in try call.node.addSubnode(node) }
   },
-  NodeMethod(
-    "insertSubnodeBelow", [("node", .node), ("other", .node)], "Puts a subnode behind another."
-  ) {
-    (node, frame, host) throws(WeftError) in
-    let subnode = try frame.nodeArgument(at: 2, host)
-    let other = try frame.nodeArgument(at: 3, host)
-    try host.refusing { () throws(NodeError) in try node.insertSubnode(subnode, below: other) }
-    return 0
+  Method(
+    "insertSubnodeBelow", ("node", .node), ("other", .node), "Puts a subnode behind another."
+  ) { (call, node, other) throws(WeftError) in
+    try call.refusing { () throws(NodeError) in try call.node.insertSubnode(node, below: other) }
   },
-  NodeMethod(
-    "insertSubnodeAbove", [("node", .node), ("other", .node)], "Puts a subnode in front of another."
-  ) {
-    (node, frame, host) throws(WeftError) in
-    let subnode = try frame.nodeArgument(at: 2, host)
-    let other = try frame.nodeArgument(at: 3, host)
-    try host.refusing { () throws(NodeError) in try node.insertSubnode(subnode, above: other) }
-    return 0
+  Method(
+    "insertSubnodeAbove", ("node", .node), ("other", .node), "Puts a subnode in front of another."
+  ) { (call, node, other) throws(WeftError) in
+    try call.refusing { () throws(NodeError) in try call.node.insertSubnode(node, above: other) }
   },
-  NodeMethod(
-    "insertSubnodeAt", [("node", .node), ("index", .integer)], "Puts a subnode at an index, from 1 at the back."
-  ) {
-    (node, frame, host) throws(WeftError) in
-    let subnode = try frame.nodeArgument(at: 2, host)
+  Method(
+    "insertSubnodeAt", ("node", .node), ("index", .integer), "Puts a subnode at an index, from 1 at the back."
+  ) { (call, subnode, index) throws(WeftError) in
+    let node = call.node
     let limit = subnode.supernode === node ? node.subnodes.count : node.subnodes.count + 1
-    guard let index = frame.integer(at: 3), index >= 1, index <= limit else {
-      throw frame.argumentError(3, "expected an index from 1 to \(limit)")
-    }
-    try host.refusing { () throws(NodeError) in try node.insertSubnode(subnode, at: Int(index) - 1) }
-    return 0
+    try call.require(index, "index", upTo: limit)
+    try call.refusing { () throws(NodeError) in try node.insertSubnode(subnode, at: index - 1) }
   },
-  NodeMethod(
-    "replaceSubnode", [("old", .node), ("new", .node)], "Puts a node in the place of a subnode."
-  ) {
-    (node, frame, host) throws(WeftError) in
-    let old = try frame.nodeArgument(at: 2, host)
-    let new = try frame.nodeArgument(at: 3, host)
-    try host.refusing { () throws(NodeError) in try node.replaceSubnode(old, with: new) }
-    return 0
+  Method(
+    "replaceSubnode", ("old", .node), ("new", .node), "Puts a node in the place of a subnode."
+  ) { (call, old, new) throws(WeftError) in
+    try call.refusing { () throws(NodeError) in try call.node.replaceSubnode(old, with: new) }
   },
-  NodeMethod(
-    "removeFromSupernode", [],
+  Method(
+    "removeFromSupernode",
     "Removes the node from its supernode; one that belongs to an automatic layout returns with the next layout pass."
-  ) { (node, _, host) throws(WeftError) in
-    try host.moving(node.loadedLayer) { () throws(NodeError) in try node.removeFromSupernode() }
-    return 0
-  },
-  NodeMethod(
-    "setNeedsLayout", [],
+  ) { (call) throws(WeftError) in
+    let node = call.node
+    try call.host.moving(node.loadedLayer) { () throws(NodeError) in try node.removeFromSupernode() }
+  })
+
+/// The methods of every node that lay it out.
+private let layoutMethods: [NodeMethod] = calls(
+  of: DisplayNode.self,
+  Method(
+    "setNeedsLayout",
     "Lays the node out again in the next layout pass, and the nodes that measured it: after a change that Weft "
       + "can't notice, such as that of a field of your own."
-  ) { node, _, _ in
-    node.setNeedsLayout()
-    return 0
-  },
-  NodeMethod(
-    "invalidateCalculatedLayout", [],
+  ) { $0.node.setNeedsLayout() },
+  Method(
+    "invalidateCalculatedLayout",
     "Forgets the node's measured layouts, as setNeedsLayout does; calculatedLayout stays until the next layout pass."
-  ) { node, _, _ in
-    node.setNeedsLayout()
-    return 0
+  ) { $0.node.setNeedsLayout() },
+  Method(
+    "layoutThatFits", ("range", .constraint.or(.unconstrained)), ("options", .layoutOptions),
+    returns: .pushed(.layout), "Measures the node in a size range, and returns its layout."
+  ) { (call, range, options) throws(WeftError) in
+    try call.host.layoutThatFits(call.node, range, options, call.frame)
   },
-  NodeMethod(
-    "layoutThatFits", [("range", .constraint), ("options?", .layoutOptions)], returns: .layout,
-    "Measures the node in a size range, and returns its layout."
-  ) { (node, frame, host) throws(WeftError) in try host.layoutThatFits(node, frame) },
-  NodeMethod(
-    "layoutIfNeeded", [],
+  Method(
+    "layoutIfNeeded",
     "Runs the layout pass for the node's bounds and subnodes, as far as needed. If the node's size changes, the "
       + "nodes around it are laid out again."
-  ) {
-    (node, _, host) throws(WeftError) in
-    guard !host.engine.isInPass else {
-      throw WeftError(.layout, "layoutIfNeeded can't be called while a layout is being measured")
-    }
+  ) { (call) throws(WeftError) in
+    try call.requireNoPass()
+    let (node, host) = (call.node, call.host)
     try layout { () throws(LayoutError) in try node.layoutIfNeeded(in: host.engine, scale: host.scale) }
-    return 0
-  },
-  NodeMethod(
-    "convertPointTo", [("point", .point), ("node?", .node)], returns: .point,
+  })
+
+/// The methods of every node that convert coordinates.
+private let conversionMethods: [NodeMethod] = calls(
+  of: DisplayNode.self,
+  Method(
+    "convertPointTo", ("point", .point), ("node", .optional(.node)), returns: .point,
     "Returns a point of the node in another node's coordinates; transforms don't count. Without another node: in a "
       + "window, the window's coordinates as the node is seen; else those of the root, for a loaded node its own."
-  ) { (node, frame, host) throws(WeftError) in
-    let point = try frame.point(of: node, "convertPointTo")
-    let other = frame.isNil(at: 3) ? nil : try frame.nodeArgument(at: 3, host)
-    try host.refusing { () throws(NodeError) in frame.push(try node.convert(point, to: other)) }
-    return 1
+  ) { (call, point, other) throws(WeftError) in
+    try call.refusing { () throws(NodeError) in try call.node.convert(point, to: other) }
   },
-  NodeMethod(
-    "convertPointFrom", [("point", .point), ("node?", .node)], returns: .point,
+  Method(
+    "convertPointFrom", ("point", .point), ("node", .optional(.node)), returns: .point,
     "A point of another node's in the node's coordinates; without another node as convertPointTo."
-  ) { (node, frame, host) throws(WeftError) in
-    let point = try frame.point(of: node, "convertPointFrom")
-    let other = frame.isNil(at: 3) ? nil : try frame.nodeArgument(at: 3, host)
-    try host.refusing { () throws(NodeError) in frame.push(try node.convert(point, from: other)) }
-    return 1
+  ) { (call, point, other) throws(WeftError) in
+    try call.refusing { () throws(NodeError) in try call.node.convert(point, from: other) }
   },
-  NodeMethod(
-    "convertRectTo", [("rect", .rect), ("node?", .node)], returns: .rect,
+  Method(
+    "convertRectTo", ("rect", .rect), ("node", .optional(.node)), returns: .rect,
     "A rectangle of the node's in another node's coordinates; without another node as convertPointTo."
-  ) { (node, frame, host) throws(WeftError) in
-    let rect = try frame.rect(of: node, "convertRectTo")
-    let other = frame.isNil(at: 3) ? nil : try frame.nodeArgument(at: 3, host)
-    try host.refusing { () throws(NodeError) in frame.push(try node.convert(rect, to: other)) }
-    return 1
+  ) { (call, rect, other) throws(WeftError) in
+    try call.refusing { () throws(NodeError) in try call.node.convert(rect, to: other) }
   },
-  NodeMethod(
-    "convertRectFrom", [("rect", .rect), ("node?", .node)], returns: .rect,
+  Method(
+    "convertRectFrom", ("rect", .rect), ("node", .optional(.node)), returns: .rect,
     "A rectangle of another node's in the node's coordinates; without another node as convertPointTo."
-  ) { (node, frame, host) throws(WeftError) in
-    let rect = try frame.rect(of: node, "convertRectFrom")
-    let other = frame.isNil(at: 3) ? nil : try frame.nodeArgument(at: 3, host)
-    try host.refusing { () throws(NodeError) in frame.push(try node.convert(rect, from: other)) }
-    return 1
-  },
-]
+  ) { (call, rect, other) throws(WeftError) in
+    try call.refusing { () throws(NodeError) in try call.node.convert(rect, from: other) }
+  })
 
-extension LuaFrame {
-  /// Reads the point at index 2, the argument of a node's method.
-  func point(of node: DisplayNode, _ method: String) throws(WeftError) -> Point {
-    do throws(Mismatch) {
-      return try ScriptValue(self, at: 2).point()
-    } catch {
-      throw WeftError(error, node.layoutName, method)
-    }
+/// The methods of every node, without those of drawing, touches and transitions.
+let basicNodeMethods = subnodeMethods + layoutMethods + conversionMethods
+
+extension Codec where Value == SizeRange {
+  /// A size range that scripts write, of which they may leave out parts.
+  static var constraint: Codec {
+    Codec(.constraint, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.sizeRange() }
   }
+}
 
-  /// Reads the rectangle at index 2, the argument of a node's method.
-  fileprivate func rect(of node: DisplayNode, _ method: String) throws(WeftError) -> Rect {
-    do throws(Mismatch) {
-      return try ScriptValue(self, at: 2).rect()
-    } catch {
-      throw WeftError(error, node.layoutName, method)
+extension Call {
+  /// Throws for an index that isn't from 1 to a limit.
+  func require(_ index: Int, _ argument: String, upTo limit: Int) throws(WeftError) {
+    guard index < 1 || index > limit else { return }
+    throw error(Mismatch(expected: "an index from 1 to \(limit)", got: "\(index)"), of: argument)
+  }
+}
+
+/// The options of `layoutThatFits`.
+let layoutOptionsRecord = Record(
+  "LayoutOptions", "options", "Options for measuring.", example: "{ scale = 3 }", MeasureOptions(),
+  .init(
+    "parentSize", \.parentSize, orNil: .size, "The reference of percentages.", default: "the range's maximum"),
+  .init("scale", \.scale, orNil: .scale, "Pixels per point, which sizes are rounded to.", default: "2"))
+
+extension Codec where Value == MeasureOptions {
+  static var layoutOptions: Codec { layoutOptionsRecord.codec.or(MeasureOptions()) }
+}
+
+extension Codec where Value == Double {
+  /// Pixels per point.
+  static var scale: Codec {
+    Codec(.number, push: { $1.pushNumber($0) }) { (value) throws(Mismatch) in
+      let expected = "pixels per point, above 0"
+      let scale = try value.nonNegative(expected)
+      guard scale > 0 else { throw Mismatch(expected: expected, value) }
+      return scale
     }
   }
 }

@@ -13,16 +13,15 @@ let rasterizationProperties: [NodeProperty] = [
     "The method by which cornerRadius rounds the corners.", invalidates: .display),
 ]
 
-let rasterizationMethods: [NodeMethod] = [
-  NodeMethod(
-    "enableSubtreeRasterization", [],
+let rasterizationMethods: [NodeMethod] = calls(
+  of: DisplayNode.self,
+  Method(
+    "enableSubtreeRasterization",
     "Makes one drawing of the node and all that is or will be inside it. What is inside gets no views and layers, and takes "
       + "no touches; its shadows, borders and zPosition are not drawn. Called where the node is made, before it is loaded."
-  ) { (node, _, host) throws(WeftError) in
-    try host.refusing { () throws(NodeError) in try node.enableSubtreeRasterization() }
-    return 0
-  }
-]
+  ) { (call) throws(WeftError) in
+    try call.refusing { () throws(NodeError) in try call.node.enableSubtreeRasterization() }
+  })
 
 extension CornerRoundingType: ScriptEnum {
   package static let description = EnumDescription(

@@ -67,20 +67,14 @@ let scrollProperties: [NodeProperty] = [
     }),
 ]
 
-let scrollMethods: [NodeMethod] = [
-  NodeMethod(
-    of: ScrollNode.self, "setContentOffset", [("offset", .point), ("animated?", .boolean)],
+let scrollMethods: [NodeMethod] = methods(
+  of: ScrollNode.self,
+  Method(
+    "setContentOffset", ("offset", .contentOffset), ("animated", .boolean.or(false)),
     "Shows another part of the content, at once or in 0.3 seconds; see contentOffset."
-  ) { (node, frame, host) throws(WeftError) in
-    do throws(Mismatch) {
-      let offset = try Codec.contentOffset.read(ScriptValue(frame, at: 2))
-      node.setContentOffset(offset, animated: frame.isNil(at: 3) ? false : try ScriptValue(frame, at: 3).bool())
-    } catch {
-      throw WeftError(error, node.layoutName, "setContentOffset")
-    }
-    return 0
-  }
-]
+  ) { node, offset, isAnimated in
+    node.setContentOffset(offset, animated: isAnimated)
+  })
 
 extension Codec where Value == Point {
   fileprivate static var contentOffset: Codec {

@@ -60,68 +60,62 @@ let textLinkProperties: [NodeProperty] = [
 ]
 
 /// The methods of text nodes.
-let textNodeMethods: [NodeMethod] = [
-  NodeMethod(
-    of: TextNode.self,
-    "linkAttributeAt", [("point", .point)], returns: .textLink,
+let textNodeMethods: [NodeMethod] = methods(
+  of: TextNode.self,
+  Method(
+    "linkAttributeAt", ("point", .point), returns: .optional(.textLink),
     "Returns the link at a point, or the nearest within 22 points to each side; nil if there is none."
-  ) { (node, frame, host) throws(WeftError) in
-    let point = try frame.textArgument("linkAttributeAt") { (value) throws(Mismatch) in try value.point() }
-    guard let link = node.link(at: point) else {
-      frame.pushNil()
-      return 1
-    }
-    frame.pushTable(fields: 3)
-    frame.push(link.name)
-    frame.rawSet(-2, field: "name")
-    frame.push(link.value)
-    frame.rawSet(-2, field: "value")
-    frame.push(link.range, of: node.attributedText)
-    frame.rawSet(-2, field: "range")
-    return 1
+  ) { node, point in
+    node.link(at: point).map { ($0, node.attributedText) }
   },
-  NodeMethod(
-    of: TextNode.self,
-    "shouldTruncateForConstrainedSize", [("range", .constraint)], returns: .boolean,
+  Method(
+    "shouldTruncateForConstrainedSize", ("range", .constraint), returns: .boolean,
     "Returns true if some of the text would be cut off in a size range, at its maximum."
-  ) { (node, frame, host) throws(WeftError) in
-    let range = try frame.textArgument("shouldTruncateForConstrainedSize") { (value) throws(Mismatch) in
-      try value.sizeRange()
-    }
-    frame.push(node.shouldTruncate(for: range))
-    return 1
+  ) { node, range in
+    node.shouldTruncate(for: range)
   },
-  NodeMethod(
-    of: TextNode.self,
-    "setHighlightRange", [("range?", .textRange)], returns: nil,
+  Method(
+    "setHighlightRange", ("range", .optional(.textBytes)),
     "Highlights characters as a touched link is; without a range none."
-  ) { (node, frame, host) throws(WeftError) in
-    node.highlightRange = frame.isNil(at: 2) ? nil : try frame.textRangeArgument("setHighlightRange", node)
-    return 0
+  ) { node, range in
+    node.highlightRange = range?.characters(of: node.attributedText)
   },
-  NodeMethod(
-    of: TextNode.self,
-    "rectsForTextRange", [("range", .textRange)], returns: .list(.rect),
+  Method(
+    "rectsForTextRange", ("range", .textBytes), returns: .list(.rect),
     "Returns the rectangles of the characters of a range, at the node's size: one for each line, or more where the "
       + "direction changes. Characters that aren't shown have none."
-  ) { (node, frame, host) throws(WeftError) in
-    let rects = node.rects(of: try frame.textRangeArgument("rectsForTextRange", node))
-    frame.pushTable(items: Int32(clamping: rects.count))
-    for (index, rect) in rects.enumerated() {
-      frame.push(rect)
-      frame.rawSet(-2, Int64(index + 1))
-    }
-    return 1
+  ) { node, range in
+    node.rects(of: range.characters(of: node.attributedText))
   },
-  NodeMethod(
-    of: TextNode.self,
-    "frameForTextRange", [("range", .textRange)], returns: .rect,
+  Method(
+    "frameForTextRange", ("range", .textBytes), returns: .rect,
     "The rectangle around rectsForTextRange; of no size where there are none."
-  ) { (node, frame, host) throws(WeftError) in
-    frame.push(node.frame(of: try frame.textRangeArgument("frameForTextRange", node)))
-    return 1
-  },
-]
+  ) { node, range in
+    node.frame(of: range.characters(of: node.attributedText))
+  })
+
+extension Codec where Value == TextBytes {
+  /// The first and the last byte of a text.
+  fileprivate static var textBytes: Codec {
+    Codec(passing: .textRange) { (value) throws(Mismatch) in try TextBytes(value) }
+  }
+}
+
+extension Codec where Value == (TextLink, AttributedText) {
+  /// A link, and the text that it is in.
+  fileprivate static var textLink: Codec {
+    Codec(reading: .textLink) { value, frame in
+      let (link, text) = value
+      frame.pushTable(fields: 3)
+      frame.push(link.name)
+      frame.rawSet(-2, field: "name")
+      frame.push(link.value)
+      frame.rawSet(-2, field: "value")
+      frame.push(link.range, of: text)
+      frame.rawSet(-2, field: "range")
+    }
+  }
+}
 
 private func linkAttributeNames(_ value: ScriptValue) throws(Mismatch) -> [String] {
   guard value.type == .table else {
@@ -140,25 +134,6 @@ private func linkAttributeNames(_ value: ScriptValue) throws(Mismatch) -> [Strin
     names.append(name)
   }
   return names
-}
-
-extension LuaFrame {
-  /// Reads the argument of a text node's method.
-  fileprivate func textArgument<Value>(
-    _ method: String, _ read: (ScriptValue) throws(Mismatch) -> Value
-  ) throws(WeftError) -> Value {
-    do throws(Mismatch) {
-      return try read(ScriptValue(self, at: 2))
-    } catch {
-      throw WeftError(error, "TextNode", method)
-    }
-  }
-
-  fileprivate func textRangeArgument(
-    _ method: String, _ node: TextNode
-  ) throws(WeftError) -> Range<Int> {
-    try textArgument(method) { (value) throws(Mismatch) in try value.textRange(of: node.attributedText) }
-  }
 }
 
 extension TextHighlightStyle: ScriptEnum {

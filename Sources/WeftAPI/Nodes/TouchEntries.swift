@@ -12,7 +12,8 @@ let touchCallbacks: [NodeCallback] = [
   touchCallback(.touchesCancelled, "Touches of the node, or inside, won't end, since it has left the window."),
 ]
 
-let touchMethods: [NodeMethod] = [
+let touchMethods: [NodeMethod] = methods(
+  of: DisplayNode.self,
   touchMethod(
     .touchesBegan, "Fingers have come down in the node, or in one inside that doesn't act on it."),
   touchMethod(
@@ -20,8 +21,7 @@ let touchMethods: [NodeMethod] = [
   touchMethod(
     .touchesEnded, "Fingers that came down in the node, or inside, have been lifted."),
   touchMethod(
-    .touchesCancelled, "Touches of the node, or inside, won't end, since it has left the window."),
-]
+    .touchesCancelled, "Touches of the node, or inside, won't end, since it has left the window."))
 
 private func touchCallback(_ hook: NodeHook, _ doc: String) -> NodeCallback {
   return NodeCallback(hook, [("touches", .list(.touch))], doc) { argument, frame, host in
@@ -33,19 +33,23 @@ private func touchCallback(_ hook: NodeHook, _ doc: String) -> NodeCallback {
   }
 }
 
-private func touchMethod(_ hook: NodeHook, _ doc: String) -> NodeMethod {
-  NodeMethod(
-    "\(hook)", [("touches", .list(.touch))],
+private func touchMethod(_ hook: NodeHook, _ doc: String) -> Method<DisplayNode> {
+  Method(
+    "\(hook)", ("touches", .passedTouches),
     doc + " A class has its own to act on them; the base passes them on to the supernode, so super's is called to do "
       + "that, too."
-  ) { (node, _, _) throws(WeftError) in
+  ) { (node, _) throws(WeftError) in
     guard node.passTouchesOn(hook) else {
       throw WeftError(
         .runtime, "\(hook) passes touches on while a class's own \(hook) runs",
         hint: "a window is what has touches: window:tap({x, y})")
     }
-    return 0
   }
+}
+
+extension Codec where Value == Void {
+  /// The touches that a class's method got, which are known without them.
+  fileprivate static var passedTouches: Codec { Codec(passing: .list(.touch)) { _ in } }
 }
 
 extension ValueType {

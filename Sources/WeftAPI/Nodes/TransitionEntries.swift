@@ -4,46 +4,64 @@ import WeftNodes
 import WeftScript
 
 /// The methods of nodes that animate a change of layout.
-let transitionMethods: [NodeMethod] = [
-  NodeMethod(
-    "transitionLayoutWithAnimation", [("arguments?", .transitionArguments)],
+let transitionMethods: [NodeMethod] = calls(
+  of: DisplayNode.self,
+  Method(
+    "transitionLayoutWithAnimation", ("arguments", .transitionArguments),
     "Lays the node out again, in the range of its last layout, and animates the changes. A newer transition "
       + "replaces it."
-  ) { (node, frame, host) throws(WeftError) in
-    let arguments = try host.transitionArguments(frame, at: 2, of: "transitionLayoutWithAnimation")
+  ) { (call, arguments) throws(WeftError) in
+    let (node, completion) = (call.node, call.callback(arguments.completion))
     try layout { () throws(LayoutError) in
       try node.transitionLayout(
-        animated: arguments.isAnimated, measureAsync: arguments.measuresLater, in: host.layoutContext(of: node),
-        measurementCompletion: arguments.completion)
+        animated: arguments.isAnimated, measureAsync: arguments.measuresLater, in: call.host.layoutContext(of: node),
+        measurementCompletion: completion)
     }
-    return 0
   },
-  NodeMethod(
-    "transitionLayoutWithSizeRange", [("range", .constraint), ("arguments?", .transitionArguments)],
+  Method(
+    "transitionLayoutWithSizeRange", ("range", .constraint), ("arguments", .transitionArguments),
     "Lays the node out again, in another range, and animates the changes."
-  ) { (node, frame, host) throws(WeftError) in
-    let range: SizeRange
-    do throws(Mismatch) {
-      range = try ScriptValue(frame, at: 2).sizeRange()
-    } catch {
-      throw WeftError(error, node.layoutName, "transitionLayoutWithSizeRange")
-    }
-    let arguments = try host.transitionArguments(frame, at: 3, of: "transitionLayoutWithSizeRange")
+  ) { (call, range, arguments) throws(WeftError) in
+    let (node, completion) = (call.node, call.callback(arguments.completion))
     try layout { () throws(LayoutError) in
       try node.transitionLayout(
         with: range, animated: arguments.isAnimated, measureAsync: arguments.measuresLater,
-        in: host.layoutContext(of: node), measurementCompletion: arguments.completion)
+        in: call.host.layoutContext(of: node), measurementCompletion: completion)
     }
-    return 0
   },
-  NodeMethod(
-    "cancelLayoutTransition", [],
+  Method(
+    "cancelLayoutTransition",
     "Drops a transition that waits to be measured: the node keeps its layout. One that is being animated continues."
-  ) { node, _, _ in
-    node.cancelLayoutTransition()
-    return 0
-  },
-]
+  ) { $0.node.cancelLayoutTransition() })
+
+/// The options of a layout transition.
+struct TransitionArguments {
+  var isAnimated = true
+  var measuresLater = false
+  var completion: LuaReference?
+}
+
+let transitionArgumentsRecord = Record(
+  "TransitionArguments", "options", "Options for a layout transition.", example: "{ animated = true }",
+  TransitionArguments(),
+  .init("animated", \.isAnimated, .boolean, "True to animate."),
+  .init("measureAsync", \.measuresLater, .boolean, "True to measure in a later turn."),
+  .init(
+    "completion", \.completion, orNil: .kept(),
+    "Called when the new layout has been measured, before subnodes come: not when the animation ends."))
+
+extension Codec where Value == TransitionArguments {
+  fileprivate static var transitionArguments: Codec {
+    transitionArgumentsRecord.codec.or(TransitionArguments()).asArguments
+  }
+}
+
+extension Call {
+  /// Returns a closure that calls a function of the script.
+  func callback(_ function: LuaReference?) -> (() -> Void)? {
+    function.map { function in { [link = host.link] in link.host?.callBack(function) } }
+  }
+}
 
 /// The properties of nodes that layout transitions read.
 let transitionProperties: [NodeProperty] = [
@@ -88,18 +106,6 @@ let transitionCallbacks: [NodeCallback] = [
 }
 
 extension ValueType {
-  static let transitionArguments = ValueType.named(
-    NamedType(
-      "TransitionArguments", "{animated =, measureAsync =, completion =}", "Options for a layout transition.",
-      example: "{ animated = true }",
-      .table(
-        [
-          .init("animated?", .boolean, "True to animate; true by default."),
-          .init("measureAsync?", .boolean, "True to measure in a later turn; false by default."),
-          .init(
-            "completion?", .function(Signature([])),
-            "Called when the new layout has been measured, before subnodes come: not when the animation ends."),
-        ], asList: false)))
   static let transitionContext = ValueType.named(
     NamedType(
       "Transition", "transition context", "A layout transition.", example: "nil",

@@ -5,32 +5,43 @@ import WeftScript
 
 // Entries of hit testing: methods, callbacks, and the explanation.
 
-let hitTestMethods: [NodeMethod] = [
-  NodeMethod(
-    "pointInside", [("point", .point)], returns: .boolean,
+let hitTestMethods: [NodeMethod] = calls(
+  of: DisplayNode.self,
+  Method(
+    "pointInside", ("point", .point), returns: .boolean,
     "Returns true if the node can be hit at a point of its own coordinates: by its bounds, inset by hitTestSlop. A "
       + "class may override it."
-  ) { (node, frame, host) throws(WeftError) in
-    frame.push(node.pointInside(try frame.point(of: node, "pointInside")))
-    return 1
+  ) { call, point in
+    call.node.pointInside(point)
   },
-  NodeMethod(
-    "hitTest", [("point", .point), ("options?", .hitTestOptions)], returns: .node, and: .hitTestExplanation,
+  Method(
+    "hitTest", ("point", .point), ("options", .hitTestOptions), returns: .pushed(.node, and: .hitTestExplanation),
     "Returns the frontmost node at a point of the node's own coordinates, itself included; nil outside of it. With "
       + "explain = true also an explanation. A class may override it."
-  ) { (node, frame, host) throws(WeftError) in
-    let point = try frame.point(of: node, "hitTest")
-    guard try frame.wantsExplanation(node) else {
-      let hit = node.hitTest(point)
-      hit.map { host.push($0, frame) } ?? frame.pushNil()
+  ) { call, point, options in
+    let (node, host, frame) = (call.node, call.host, call.frame)
+    guard options.explains else {
+      Codec<DisplayNode?>.optional(.node).push(node.hitTest(point), frame)
       return 1
     }
     let explanation = node.explainHitTest(point)
-    explanation.hit.map { host.push($0, frame) } ?? frame.pushNil()
+    Codec<DisplayNode?>.optional(.node).push(explanation.hit, frame)
     ExplanationObject(explanation).push(frame, host, anchor: 1)
     return 2
-  },
-]
+  })
+
+/// The options of a hit test.
+struct HitTestOptions {
+  var explains = false
+}
+
+let hitTestOptionsRecord = Record(
+  "HitTestOptions", "options", "Options for a hit test.", example: "{ explain = true }", HitTestOptions(),
+  .init("explain", \.explains, .boolean, "True to return an explanation."))
+
+extension Codec where Value == HitTestOptions {
+  fileprivate static var hitTestOptions: Codec { hitTestOptionsRecord.codec.or(HitTestOptions()) }
+}
 
 let hitTestCallbacks: [NodeCallback] = [
   NodeCallback(
@@ -74,11 +85,6 @@ package let explanationMembers = ObjectMembers<ExplanationObject>([
 ])
 
 extension ValueType {
-  static let hitTestOptions = ValueType.named(
-    NamedType(
-      "HitTestOptions", "{explain =}", "Options for a hit test.", example: "{ explain = true }",
-      .table(
-        [.init("explain?", .boolean, "True to return an explanation; false by default.")], asList: false)))
   static let hitTestCandidate = ValueType.named(
     NamedType(
       "HitTestCandidate", "{node =, point =, depth =, reason =, text =}",
@@ -120,19 +126,4 @@ extension HitTestReason: ScriptEnum {
       "around": "It contains the point, but a node around it is skipped with all inside.",
       "covered": "It contains the point, but the hit node is in front of it.",
     ])
-}
-
-extension LuaFrame {
-  /// Returns true if the options at index 3 ask for an explanation.
-  fileprivate func wantsExplanation(_ node: DisplayNode) throws(WeftError) -> Bool {
-    let options = ScriptValue(self, at: 3)
-    if options.isNil { return false }
-    do throws(Mismatch) {
-      guard options.type == .table else { throw Mismatch(expected: "options: { explain = true }", options) }
-      try options.requireKeys(["explain"], "options: { explain = true }")
-      return try options.field("explain")?.bool() ?? false
-    } catch {
-      throw WeftError(error, node.layoutName, "hitTest")
-    }
-  }
 }

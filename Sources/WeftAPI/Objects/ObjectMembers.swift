@@ -118,7 +118,12 @@ package let elementStyle = PropertyDescription(
 package let specDebugName = PropertyDescription(
   "debugName", .string, default: "nil", "A name for messages, trees and inspectors.", invalidates: .nothing)
 
-package let specLayoutThatFits = FunctionDescription(
-  name: "layoutThatFits", signature: Signature([("range", .constraint), ("options?", .layoutOptions)], .layout),
-  doc: "Measures the spec, and returns its layout: outside of a layout any number of times, inside one for its "
-    + "parent.")
+let measureSpec = Method<MeasuredSpec>(
+  "layoutThatFits", ("range", .constraint.or(.unconstrained)), ("options", .layoutOptions), returns: .pushed(.layout),
+  "Measures the spec, and returns its layout: outside of a layout any number of times, inside one for its parent."
+) { (spec, range, options) throws(WeftError) in
+  try spec.host.layoutThatFits(spec, range, options)
+}
+
+/// The method that every spec has.
+package let specLayoutThatFits = measureSpec.description

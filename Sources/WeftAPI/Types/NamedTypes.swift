@@ -118,14 +118,6 @@ extension ValueType {
       "AttributedText", "list of runs", "Text in runs: a list of strings and of runs, or one string.",
       example: "{ { \"Ann\", font = \"Inter Bold 14\" }, \" likes this\" }",
       .alias("string | (string | number | false | weft.Run)[]")))
-  static let layoutOptions = ValueType.named(
-    NamedType(
-      "LayoutOptions", "{parentSize =, scale =}", "Options for measuring.", example: "{ scale = 3 }",
-      .table(
-        [
-          .init("parentSize?", .size, "The reference of percentages; the range's maximum by default."),
-          .init("scale?", .number, "Pixels per point, which sizes are rounded to; 2 by default."),
-        ], asList: false)))
   static let previewOptions = ValueType.named(
     NamedType(
       "PreviewOptions", "{width =, height =, scale =, …}", "The environment and the argument of a preview.",
@@ -236,19 +228,23 @@ package let namedTypes: [NamedType] = {
     .points, .part, .seconds, .dimension, .size, .layoutSize, .point, .rect, .insets, .edges, .sizeRange, .constraint,
     .color,
     .font,
-    .run, .attributedText, .path, .transform, gradientRecord.type, .layoutOptions, .layoutFields, .previewOptions,
+    .run, .attributedText, .path, .transform, gradientRecord.type, layoutOptionsRecord.type, .layoutFields,
+    .previewOptions,
     .sweepOptions,
     .sweep, .sweepMark,
     .previewVariant, textLookRecord.type, lineStyleRecord.type, cornersRecord.type, shadowRecord.type, groupRecord.type,
     imageLookRecord.type,
-    .transitionArguments, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect, .interfaceState,
-    .interfaceStateDelegate, .windowOptions, .hitTestOptions, .hitTestCandidate, .traits, .touch, .rowIndexPath,
+    transitionArgumentsRecord.type, .animateArguments, .presentation, .placedNode, .rectParts, .partialRect,
+    .interfaceState,
+    .interfaceStateDelegate, .windowOptions, hitTestOptionsRecord.type, .hitTestCandidate, .traits, .touch,
+    .rowIndexPath,
     .tableDataSource, .collectionDataSource, .pagerDataSource,
     .itemOptions, .fetchOptions, .animationOptions, .swipeAction, .tuningParameters, .scrollDelegate, .tableDelegate,
     .collectionDelegate,
     .controlEvents,
     .controlTarget, .controlAction,
-    .sentControlEvent, .stateTitles, .stateImages, .url, .urlOptions, .imageInfo, .networkImageNodeDelegate, .textRange,
+    .sentControlEvent, .stateTitles, .stateImages, .url, urlOptionsRecord.type, .imageInfo, .networkImageNodeDelegate,
+    .textRange,
     .textLink, .textDelegateTable,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }

@@ -199,9 +199,9 @@ public struct WeftError: Error, Sendable {
   /// The fault of the argument that caused it; nil if it has another cause.
   package var argument: Argument? { storage.argument }
 
-  init(_ argument: Argument, _ message: String) {
+  package init(_ argument: Argument, _ message: String, hint: String? = nil) {
     storage = Storage(
-      code: .type, message: message, location: nil, chain: [], path: nil, traceback: [], hint: nil, cause: nil,
+      code: .type, message: message, location: nil, chain: [], path: nil, traceback: [], hint: hint, cause: nil,
       value: nil, token: 0, argument: argument)
   }
 

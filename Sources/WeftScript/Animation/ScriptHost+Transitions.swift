@@ -3,32 +3,6 @@ import WeftLua
 import WeftNodes
 
 extension ScriptHost {
-  /// A script's options for a layout transition.
-  package struct TransitionArguments {
-    package var isAnimated = true
-    package var measuresLater = false
-    package var completion: (() -> Void)?
-  }
-
-  /// Reads `{ animated =, measureAsync =, completion = }`; all may be left out.
-  package func transitionArguments(
-    _ frame: LuaFrame, at index: Int32, of method: String
-  ) throws(WeftError) -> TransitionArguments {
-    let table = try NamedArguments(
-      frame, at: index, of: method, known: ["animated", "measureAsync", "completion"], self)
-    var arguments = TransitionArguments()
-    if let value = try table.value("animated", { (value) throws(Mismatch) in try value.bool() }) {
-      arguments.isAnimated = value
-    }
-    if let value = try table.value("measureAsync", { (value) throws(Mismatch) in try value.bool() }) {
-      arguments.measuresLater = value
-    }
-    if let function = try table.function("completion") {
-      arguments.completion = { [link] in link.host?.callBack(function) }
-    }
-    return arguments
-  }
-
   /// Returns the layout context of a node: its window's, else the host's.
   package func layoutContext(of node: DisplayNode) -> LayoutContext {
     node.layoutContext ?? makeLayoutContext()

@@ -26,26 +26,20 @@ extension ControlTarget {
 // Targets of scripts, for `addTarget` and the like.
 extension ScriptHost {
   /// Carries out `control:addTarget(target, action, controlEvents)`.
-  package func addTarget(_ control: ControlNode, _ frame: LuaFrame) throws(WeftError) {
-    let owner = "\(control.layoutName):addTarget"
-    try requireTarget(owner, frame)
-    let action = frame.type(at: 3)
-    guard action == .string || action == .function else {
-      throw WeftError(
-        .type, "\(owner): expected a method's name or a function, got \(ScriptValue(frame, at: 3).description)",
-        hint: "write \(owner)(self, \"tapped\", \"touchUpInside\")")
+  package func addTarget(
+    _ control: ControlNode, _ target: ScriptValue, _ action: ScriptValue, _ events: ControlEvents
+  ) throws(WeftError) {
+    let frame = action.frame
+    let method = action.type == .string ? frame.name(at: action.slot) ?? "" : nil
+    if target.isNil, let method {
+      return try refusing { () throws(NodeError) in try control.addTarget(action: method, for: events) }
     }
-    let events = try controlEvents(frame, 4, control, "addTarget")
-    if frame.isNil(at: 2), let name = frame.name(at: 3), action == .string {
-      return try refusing { () throws(NodeError) in try control.addTarget(action: name, for: events) }
+    if target.type == .userdata, let node = frame.node(at: target.slot, self), let method {
+      try requireMethod(method, of: node, at: target.slot, control, frame)
     }
-    if let node = frame.node(at: 2, self), let name = frame.name(at: 3), action == .string {
-      try requireMethod(name, of: node, owner, frame)
-    }
-    let target = frame.isNil(at: 2) ? .itself : number(ofTargetAt: 2, of: control, frame, adding: true) ?? .itself
-    let name =
-      action == .string ? frame.name(at: 3) ?? "" : functionName(at: 3, of: control, frame, adding: true) ?? ""
-    try add(name, isFunction: action == .function, of: target, to: control, events, frame)
+    let number = target.isNil ? .itself : number(ofTargetAt: target.slot, of: control, frame, adding: true) ?? .itself
+    let name = method ?? functionName(at: action.slot, of: control, frame, adding: true) ?? ""
+    try add(name, isFunction: method == nil, of: number, to: control, events, frame)
   }
 
   /// Sets a control's own function for an event; nil removes it.
@@ -92,42 +86,33 @@ extension ScriptHost {
     frame.remove(-2)
   }
 
-  /// Carries out `control:removeTarget(target, action, controlEvents)`, each of which may be nil for all.
-  package func removeTarget(_ control: ControlNode, _ frame: LuaFrame) throws(WeftError) {
-    let owner = "\(control.layoutName):removeTarget"
-    if !frame.isNil(at: 2) { try requireTarget(owner, frame) }
-    let events = frame.isNil(at: 4) ? .allEvents : try controlEvents(frame, 4, control, "removeTarget")
-    var target: ControlTarget?
-    if !frame.isNil(at: 2) {
-      guard let known = number(ofTargetAt: 2, of: control, frame, adding: false) else { return }
-      target = known
+  /// Carries out `control:removeTarget(target, action, controlEvents)`; no target and no action are all of them.
+  package func removeTarget(
+    _ control: ControlNode, _ target: ScriptValue, _ action: ScriptValue, _ events: ControlEvents
+  ) {
+    let frame = action.frame
+    var number: ControlTarget?
+    if !target.isNil {
+      guard let known = self.number(ofTargetAt: target.slot, of: control, frame, adding: false) else { return }
+      number = known
     }
     var name: String?
-    switch frame.type(at: 3) {
-    case .nil, .none: break
-    case .string: name = frame.name(at: 3)
-    case .function:
-      guard let known = functionName(at: 3, of: control, frame, adding: false) else { return }
+    if action.type == .string {
+      name = frame.name(at: action.slot)
+    } else if action.type == .function {
+      guard let known = functionName(at: action.slot, of: control, frame, adding: false) else { return }
       name = known
-    default:
-      throw WeftError(
-        .type, "\(owner): expected a method's name, a function or nil, got \(ScriptValue(frame, at: 3).description)")
     }
-    control.removeTarget(target, action: name, for: events)
+    control.removeTarget(number, action: name, for: events)
   }
 
-  /// Carries out `control:actionsForTarget(target, controlEvent)`: pushes names, and functions.
-  package func actionsForTarget(_ control: ControlNode, _ frame: LuaFrame) throws(WeftError) -> Int32 {
-    try requireTarget("\(control.layoutName):actionsForTarget", frame)
-    let event: ControlEvent
-    do throws(Mismatch) {
-      event = try ControlEvent.named(ScriptValue(frame, at: 3))
-    } catch {
-      throw WeftError(error, control.layoutName, "actionsForTarget")
-    }
+  /// Carries out `control:actionsForTarget(target, controlEvent)`: pushes a list of names and functions.
+  package func pushActions(of target: ScriptValue, at event: ControlEvent, _ control: ControlNode) -> Int32 {
+    let frame = target.frame
     let targets: [ControlTarget] =
-      frame.isNil(at: 2)
-      ? [.responders, .itself] : [number(ofTargetAt: 2, of: control, frame, adding: false)].compactMap { $0 }
+      target.isNil
+      ? [.responders, .itself]
+      : [number(ofTargetAt: target.slot, of: control, frame, adding: false)].compactMap { $0 }
     frame.pushTable()
     var count: Int64 = 0
     for target in targets {
@@ -349,28 +334,13 @@ extension ScriptHost {
 
   // MARK: arguments
 
-  private func requireTarget(_ owner: String, _ frame: LuaFrame) throws(WeftError) {
-    switch frame.type(at: 2) {
-    case .nil, .none, .table: return
-    case .userdata where frame.node(at: 2, self) != nil: return
-    default: break
-    }
-    let value = ScriptValue(frame, at: 2)
-    let hint: String? =
-      switch value.type {
-      case .function: "a function alone is a property: button.onTouchUpInside = function(button, event) … end"
-      case .string: "the target comes first: \(owner)(self, \(value.description), \"touchUpInside\")"
-      default: nil
-      }
-    throw WeftError(.type, "\(owner): expected a node or a table as the target, got \(value.description)", hint: hint)
-  }
-
   /// Throws if a node doesn't have a method: otherwise the error would be raised only by a tap.
-  private func requireMethod(_ name: String, of node: DisplayNode, _ owner: String, _ frame: LuaFrame) throws(WeftError)
-  {
+  private func requireMethod(
+    _ name: String, of node: DisplayNode, at index: Int32, _ control: ControlNode, _ frame: LuaFrame
+  ) throws(WeftError) {
     let top = frame.top
     defer { frame.top = top }
-    frame.pushValue(at: 2)
+    frame.pushValue(at: index)
     frame.push(name)
     do throws(WeftError) {
       try frame.get(-2)
@@ -387,19 +357,8 @@ extension ScriptHost {
       }
     }
     throw WeftError(
-      .type, "\(owner): \(node.layoutName) has no method \"\(name)\"",
+      .type, "\(control.layoutName):addTarget: \(node.layoutName) has no method \"\(name)\"",
       hint: Spelling.nearest(to: name, among: names.sorted()).map { "did you mean \"\($0)\"?" })
-  }
-
-  /// Reads the events at an index, the argument of a control's method.
-  package func controlEvents(
-    _ frame: LuaFrame, _ index: Int32, _ control: ControlNode, _ method: String
-  ) throws(WeftError) -> ControlEvents {
-    do throws(Mismatch) {
-      return try ScriptValue(frame, at: index).controlEvents()
-    } catch {
-      throw WeftError(error, control.layoutName, method)
-    }
   }
 }
 
@@ -410,7 +369,7 @@ extension ControlEvent {
 
 extension ScriptValue {
   /// Reads `"touchUpInside"`, a list of such names, or `"allEvents"`.
-  func controlEvents() throws(Mismatch) -> ControlEvents {
+  package func controlEvents() throws(Mismatch) -> ControlEvents {
     if text == "allEvents" { return .allEvents }
     guard type == .table else {
       do throws(Mismatch) {

@@ -138,7 +138,23 @@ extension WeftError {
   package init(_ mismatch: Mismatch, calling function: String, argument: String? = nil) {
     let path = (argument.map { [.name($0)] } ?? []) + mismatch.path
     let part = path.isEmpty ? "" : "\(path.label): "
-    self.init(.type, "\(function): \(part)\(mismatch.text)", hint: mismatch.hint)
+    let isMissing = mismatch.path.isEmpty && mismatch.got == "nil"
+    self.init(
+      isMissing ? .missing(mismatch.expected) : .invalid,
+      "\(function.isEmpty ? "" : "\(function): ")\(part)\(mismatch.text)", hint: mismatch.hint)
+  }
+}
+
+extension LuaFrame {
+  /// Returns the error of an argument of the running function; that of a field of a table has the field's place, where
+  /// the call writes it.
+  package func error(_ mismatch: Mismatch, calling function: String, argument: String?) -> WeftError {
+    var error = WeftError(mismatch, calling: function, argument: argument)
+    let field = mismatch.path + (mismatch.unknownKey.map { [.name($0)] } ?? [])
+    if !field.isEmpty, let name = functionName {
+      error.location = host.propertyLocation(of: field, in: self, constructor: name, value: mismatch.got)
+    }
+    return error
   }
 }
 

@@ -65,6 +65,8 @@ package final class API: Sendable {
   package let classes: [NativeClass: NodeClass]
   /// All kinds of specs, in the order of the documentation.
   package let specs: [any ScriptSpec.Type]
+  /// `layoutThatFits` of specs.
+  package let measureSpec: Method<MeasuredSpec>
   /// The methods that a class derived from LayoutSpec may have.
   package let specCallbacks: [FunctionDescription]
   /// The methods that a class derived from CollectionLayout may have.
@@ -90,13 +92,15 @@ package final class API: Sendable {
   private let callbackNames: Set<String>
 
   package init(
-    classes: [NativeClass: NodeClass], specs: [any ScriptSpec.Type], specCallbacks: [FunctionDescription],
+    classes: [NativeClass: NodeClass], specs: [any ScriptSpec.Type], measureSpec: Method<MeasuredSpec>,
+    specCallbacks: [FunctionDescription],
     collectionLayoutCallbacks: [FunctionDescription], style: [StyleProperty], objects: Objects,
     canvasMethods: [Method<Canvas>], moduleFunctions: [ModuleFunction], moduleValues: [ModuleValue],
     globalFunctions: [ModuleFunction], assertions: [Assertion], enums: [any ScriptEnum.Type]
   ) {
     self.classes = classes
     self.specs = specs
+    self.measureSpec = measureSpec
     self.specCallbacks = specCallbacks
     self.collectionLayoutCallbacks = collectionLayoutCallbacks
     self.style = style

@@ -82,4 +82,13 @@ extension ScriptValue {
       : host.isSpec(frame, at: slot) ? "specs are returned from layoutSpecThatFits" : nil
     throw Mismatch(expected: "a node", self, hint: hint)
   }
+  /// Reads an object of a kind.
+  ///
+  /// - Parameter hint: returns a hint for any other value.
+  package func object<Object: AnyObject>(
+    _ kind: LuaObjectKind<Object>, _ expected: String, hint: () -> String? = { nil }
+  ) throws(Mismatch) -> Object {
+    if type == .userdata, let object = frame.object(at: slot, kind) { return object }
+    throw Mismatch(expected: expected, self, hint: hint())
+  }
 }

@@ -197,18 +197,10 @@ extension NodeClasses {
   fileprivate static func explained(
     _ error: WeftError, of method: NodeMethod, _ frame: LuaFrame, _ host: ScriptHost
   ) -> WeftError {
-    if let spec = (2..<max(frame.top + 1, 2)).first(where: { host.isSpec(frame, at: $0) }) {
-      return WeftError(
-        .type, "\(method.name): expected a node, got \(ScriptValue(frame, at: spec).description)",
-        hint: "specs are returned from layoutSpecThatFits")
-    }
     // One that has a place comes from a function that the method has called.
-    guard let argument = error.argument, error.location == nil else { return error }
-    guard frame.isMethodCall else {
-      // With a dot the node is missing, and every argument stands one place too early.
-      return WeftError(.type, error.message, hint: "call it with a colon: node:\(method.name)\(method.arguments)")
-    }
-    guard argument == .missing("node") else { return error }
-    return WeftError(error.code, error.message, hint: "check a node that may be missing: if node then … end")
+    guard let argument = error.argument, error.location == nil, !frame.isMethodCall else { return error }
+    // With a dot the node is missing, and every argument stands one place too early.
+    guard argument != .invalid || error.hint == nil else { return error }
+    return WeftError(.type, error.message, hint: "call it with a colon: node:\(method.name)\(method.arguments)")
   }
 }

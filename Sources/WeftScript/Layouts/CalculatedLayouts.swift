@@ -155,25 +155,4 @@ extension ScriptHost {
     placed.position = object.position
     return placed
   }
-
-  /// Carries out `spec:layoutThatFits(range, options)`: inside a pass for the parent of the spec, else with a pass of
-  /// its own.
-  func layoutThatFits(_ handle: SpecHandle, _ frame: LuaFrame) throws(WeftError) -> Int32 {
-    switch handle {
-    case .detached(let spec):
-      let node = DisplayNode()
-      node.debugName = spec.layoutName
-      node.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try spec.add(to: pass) }
-      return try layoutThatFits(node, frame)
-    case .element(let element):
-      let (range, options) = try measureArguments(frame, "this spec")
-      let measured = try withPass { (pass) throws(WeftError) in
-        try layout { () throws(LayoutError) in
-          try pass.measure(element, range, parentSize: options.parentSize)
-        }
-      }
-      LayoutObject(measured).push(frame, self, anchor: 1)
-      return 1
-    }
-  }
 }

@@ -2,11 +2,22 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
+/// The options of `layoutThatFits`.
+package struct MeasureOptions: Sendable {
+  /// The reference of percentages; nil for the range's maximum.
+  package var parentSize: Size?
+  /// Pixels per point; nil for the host's.
+  package var scale: Double?
+
+  package init() {}
+}
+
 // `layoutThatFits`, of nodes and of specs.
 extension ScriptHost {
-  /// Carries out `node:layoutThatFits(range, { parentSize =, scale = })`: the range is at index 2.
-  package func layoutThatFits(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) -> Int32 {
-    let (range, options) = try measureArguments(frame, node.layoutName)
+  /// Carries out `node:layoutThatFits(range, options)`.
+  package func layoutThatFits(
+    _ node: DisplayNode, _ range: SizeRange, _ options: MeasureOptions, _ frame: LuaFrame
+  ) throws(WeftError) -> Int32 {
     let measured: NodeLayout
     if engine.isInPass {
       measured = try withPass { (pass) throws(WeftError) in
@@ -16,36 +27,38 @@ extension ScriptHost {
       }
     } else {
       measured = try layout { () throws(LayoutError) in
-        try measure(node, range, parentSize: options.parentSize, scale: options.scale, for: frame)
+        try measure(node, range, parentSize: options.parentSize, scale: options.scale ?? scale, for: frame)
       }
     }
     LayoutObject(measured, of: node).push(frame, self)
     return 1
   }
 
-  /// Reads the range at index 2 and the options at index 3 of a `layoutThatFits`.
-  func measureArguments(
-    _ frame: LuaFrame, _ owner: @autoclosure () -> String
-  ) throws(WeftError) -> (range: SizeRange, options: (parentSize: Size?, scale: Double)) {
-    var range = SizeRange.unconstrained
-    var parentSize: Size?
-    var scale = self.scale
-    // Reading the range pushes its parts.
-    frame.top = 3
-    do throws(Mismatch) {
-      if !frame.isNil(at: 2) { range = try ScriptValue(frame, at: 2).sizeRange() }
-      let options = ScriptValue(frame, at: 3)
-      let expected = "options: { parentSize = { width, height }, scale = number }"
-      if options.type == .table {
-        try options.requireKeys(["parentSize", "scale"], expected)
-      } else if !options.isNil {
-        throw Mismatch(expected: expected, options)
+  /// Carries out `spec:layoutThatFits(range, options)`: inside a pass for the parent of the spec, else with a pass of
+  /// its own.
+  package func layoutThatFits(
+    _ spec: MeasuredSpec, _ range: SizeRange, _ options: MeasureOptions
+  ) throws(WeftError) -> Int32 {
+    let frame = spec.frame
+    switch spec.handle {
+    case .detached(let spec):
+      let node = DisplayNode()
+      node.debugName = spec.layoutName
+      node.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try spec.add(to: pass) }
+      return try layoutThatFits(node, range, options, frame)
+    case .element(let element):
+      let measured = try withPass { (pass) throws(WeftError) in
+        try layout { () throws(LayoutError) in
+          try pass.measure(element, range, parentSize: options.parentSize)
+        }
       }
-      if let value = options.field("parentSize") { parentSize = try value.size() }
-      if let value = options.field("scale") { scale = try value.nonNegative("pixels per point, above 0") }
-    } catch {
-      throw WeftError(error, owner(), "layoutThatFits")
+      LayoutObject(measured).push(frame, self, anchor: 1)
+      return 1
     }
-    return (range, (parentSize, scale))
+  }
+
+  /// Reads the arguments of `spec:layoutThatFits`, and carries it out.
+  func layoutThatFits(_ handle: SpecHandle, _ frame: LuaFrame) throws(WeftError) -> Int32 {
+    try api.measureSpec.call(MeasuredSpec(handle: handle, host: self, frame: frame), frame)
   }
 }

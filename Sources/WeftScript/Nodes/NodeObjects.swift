@@ -363,9 +363,9 @@ extension ScriptHost {
   }
 
   /// Runs a node's code for a script: what it refuses becomes the script's error.
-  package func refusing(_ body: () throws(NodeError) -> Void) throws(WeftError) {
+  package func refusing<Result>(_ body: () throws(NodeError) -> Result) throws(WeftError) -> Result {
     do throws(NodeError) {
-      try body()
+      return try body()
     } catch {
       throw error.underlying as? WeftError
         ?? WeftError(.runtime, "\(error)", location: error.cause.map { SourceLocation(file: $0.file, line: $0.line) })

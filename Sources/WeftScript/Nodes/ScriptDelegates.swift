@@ -16,12 +16,6 @@ package final class ScriptDelegates: HostPart, InterfaceStateDelegate {
 
   /// Adds the table at an index.
   package func add(at index: Int32, to node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
-    guard frame.type(at: index) == .table else {
-      throw WeftError(
-        .type,
-        "addInterfaceStateDelegate: expected a table of functions, got \(ScriptValue(frame, at: index).description)",
-        hint: "write node:addInterfaceStateDelegate { didEnterVisibleState = function(node) … end }")
-    }
     try checkNames(at: index, frame)
     let top = frame.top
     defer { frame.top = top }

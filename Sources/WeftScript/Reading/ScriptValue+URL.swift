@@ -1,15 +1,6 @@
 import Foundation
 import WeftLua
 
-extension ScriptHost {
-  /// Reads `{ resetToDefault = }`, the options for another URL of a network image node; true by default.
-  package func resetsToDefault(_ frame: LuaFrame, at index: Int32, of method: String) throws(WeftError) -> Bool {
-    try NamedArguments(frame, at: index, of: method, known: ["resetToDefault"], self).value("resetToDefault") {
-      (value) throws(Mismatch) in try value.bool()
-    } ?? true
-  }
-}
-
 extension ScriptValue {
   /// The schemes of URLs that scripts may name.
   static let urlSchemes = ["http", "https", "file", "data"]

@@ -3,7 +3,7 @@ import WeftLua
 /// A Lua function that is an argument of a call, and can be called until that ends.
 package struct FunctionValue {
   private let frame: LuaFrame
-  private let slot: Int32
+  package let slot: Int32
 
   /// Returns nil for a value that isn't a function.
   package init?(_ value: ScriptValue) {
@@ -12,9 +12,12 @@ package struct FunctionValue {
     slot = value.slot
   }
 
+  /// Pushes it.
+  package func push() { frame.pushValue(at: slot) }
+
   /// Calls it without arguments, and drops its results.
   package func call() throws(WeftError) {
-    frame.pushValue(at: slot)
+    push()
     try frame.call(arguments: 0, results: 0)
   }
 }

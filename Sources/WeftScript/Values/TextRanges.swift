@@ -22,25 +22,33 @@ extension LuaFrame {
   }
 }
 
-extension ScriptValue {
-  /// Reads a range of a text; it is extended to whole characters.
-  package func textRange(of text: AttributedText) throws(Mismatch) -> Range<Int> {
+/// The first and the last byte of a range of a text, from 1.
+package struct TextBytes {
+  private let first: Int
+  private let last: Int
+
+  /// Reads `{first, last}`.
+  package init(_ value: ScriptValue) throws(Mismatch) {
     let expected = "a range such as {1, 4}: the first and the last byte"
-    guard type == .table, let first = item(1), let last = item(2) else { throw Mismatch(expected: expected, self) }
-    let start: Int
-    let end: Int
-    do throws(Mismatch) { start = try first.integer() } catch { throw error.inside(.item(1)) }
-    do throws(Mismatch) { end = try last.integer() } catch { throw error.inside(.item(2)) }
-    guard start >= 1, end >= start - 1 else {
-      throw Mismatch(expected: expected + ", counted from 1", got: "{\(start), \(end)}")
+    guard value.type == .table, let first = value.item(1), let last = value.item(2) else {
+      throw Mismatch(expected: expected, value)
     }
+    do throws(Mismatch) { self.first = try first.integer() } catch { throw error.inside(.item(1)) }
+    do throws(Mismatch) { self.last = try last.integer() } catch { throw error.inside(.item(2)) }
+    guard self.first >= 1, self.last >= self.first - 1 else {
+      throw Mismatch(expected: expected + ", counted from 1", got: "{\(self.first), \(self.last)}")
+    }
+  }
+
+  /// Returns the range in UTF-16 units of a text; it is extended to whole characters.
+  package func characters(of text: AttributedText) -> Range<Int> {
     var (lower, upper) = (0, 0)
     var (units, bytes) = (0, 0)
     for character in text.string.unicodeScalars {
       let next = bytes + UTF8.width(character)
-      if next < start { lower = units + UTF16.width(character) }
+      if next < first { lower = units + UTF16.width(character) }
       units += UTF16.width(character)
-      if bytes < end { upper = units }
+      if bytes < last { upper = units }
       bytes = next
     }
     return lower..<max(lower, upper)

@@ -21,8 +21,11 @@ package enum GivenTransform {
 private let matrixNames: [StaticString] = ["a", "b", "c", "d", "tx", "ty"]
 private let partNames: [StaticString] = ["rotation", "scale", "translation"]
 
+package let expectedTransform =
+  "a transform: {rotation = radians, scale = number or {x, y}, translation = {x, y}}"
+
 package func givenTransform(_ value: ScriptValue) throws(Mismatch) -> GivenTransform {
-  let expected = "a transform: {rotation = radians, scale = number or {x, y}, translation = {x, y}}"
+  let expected = expectedTransform
   if value.isNil { return .parts(TransformParts()) }
   guard value.type == .table else { throw Mismatch(expected: expected, value) }
   guard matrixNames.contains(where: { value.field($0) != nil }) else {

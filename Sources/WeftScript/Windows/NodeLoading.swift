@@ -65,13 +65,10 @@ extension ScriptHost {
   }
 
   /// Carries out `node:onDidLoad(function)`: calls it at once if the node is loaded.
-  package func onDidLoad(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
-    guard frame.type(at: 2) == .function else {
-      throw frame.argumentError(2, "expected a function, got \(ScriptValue(frame, at: 2).description)")
-    }
+  package func onDidLoad(_ node: DisplayNode, _ action: FunctionValue, _ frame: LuaFrame) throws(WeftError) {
     if node.isNodeLoaded {
-      frame.pushValue(at: 2)
-      frame.pushValue(at: 1)
+      action.push()
+      push(node, frame)
       return try lua.call(arguments: 1, results: 0)
     }
     pushHidden(.didLoad, of: node, frame)
@@ -79,10 +76,10 @@ extension ScriptHost {
       frame.pop()
       frame.pushTable()
       frame.pushValue(at: -1)
-      setHidden(.didLoad, ofObjectAt: 1, frame)
+      setHiddenValue(.didLoad, of: node, frame)
     }
     let number = Int64(frame.rawLength(-1) + 1)
-    frame.pushValue(at: 2)
+    action.push()
     frame.rawSet(-2, number)
     frame.pop()
     node.onDidLoad { [link] node in link.host?.callDidLoad(number, node) }

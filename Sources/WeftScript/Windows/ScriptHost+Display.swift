@@ -12,14 +12,8 @@ extension ScriptHost {
     set { display.scheduler = newValue.map { SeededDisplayScheduler(seed: $0) } ?? QueueDisplayScheduler() }
   }
 
-  /// Carries out `node:setNeedsDisplay(completion)`: the function, at index 2, lives as long as the node.
-  package func setNeedsDisplay(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
-    let value = ScriptValue(frame, at: 2)
-    guard value.type == .function else {
-      throw WeftError(
-        .type, "\(node.layoutName):setNeedsDisplay: expected a function or nothing, got \(value.description)",
-        hint: "write node:setNeedsDisplay(function(cancelled) … end)")
-    }
+  /// Carries out `node:setNeedsDisplay(completion)`: the function lives as long as the node.
+  package func setNeedsDisplay(_ node: DisplayNode, _ completion: FunctionValue, _ frame: LuaFrame) {
     let top = frame.top
     defer { frame.top = top }
     pushHidden(.displayCompletions, of: node, frame)
@@ -30,7 +24,7 @@ extension ScriptHost {
       setHiddenValue(.displayCompletions, of: node, frame)
     }
     let number = DisplayCompletions.of(self).next()
-    frame.pushValue(at: 2)
+    completion.push()
     frame.rawSet(-2, number)
     node.setNeedsDisplay { [link, weak node] isCancelled in
       if let host = link.host, let node { host.completeDisplay(of: node, number, isCancelled) }
@@ -69,15 +63,6 @@ extension ScriptHost {
     let task = makePendingTask("\(node.layoutName):display()", location: frame.location())
     node.displaySubtree { isCancelled in task.complete { $0.push(!isCancelled) } }
     task.push(frame)
-  }
-
-  /// Reads a boolean at index 2, the argument of a node's method.
-  package func flag(_ frame: LuaFrame, _ node: DisplayNode, _ method: String) throws(WeftError) -> Bool {
-    do throws(Mismatch) {
-      return try ScriptValue(frame, at: 2).bool()
-    } catch {
-      throw WeftError(error, node.layoutName, method)
-    }
   }
 }
 

@@ -1,4 +1,4 @@
 local ui = require "weft"
 local node = ui.DisplayNode {}
 node:insertSubnodeAt(ui.DisplayNode {}, 0)
---! bad argument #2 to 'insertSubnodeAt' (expected an index from 1 to 1)
+--! DisplayNode:insertSubnodeAt: index: expected an index from 1 to 1, got 0

@@ -1,5 +1,5 @@
 local ui = require "weft"
 local node = ui.DisplayNode {}
 node.addSubnode(ui.DisplayNode {})
---! bad argument #2 to 'addSubnode' (node expected, got no value)
+--! DisplayNode:addSubnode: node: expected a node, got nil
 --! hint: call it with a colon: node:addSubnode(node)

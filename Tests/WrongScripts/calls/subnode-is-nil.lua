@@ -1,5 +1,5 @@
 local ui = require "weft"
 local node = ui.DisplayNode {}
 node:addSubnode(node.header)
---! bad argument #1 to 'addSubnode' (node expected, got nil)
+--! DisplayNode:addSubnode: node: expected a node, got nil
 --! hint: check a node that may be missing: if node then … end

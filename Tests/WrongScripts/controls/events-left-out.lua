@@ -1,4 +1,4 @@
 local ui = require "weft"
 local button = ui.ButtonNode { title = "Buy" }
 button:addTarget(nil, function() end)
---! ButtonNode.addTarget: expected "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered", "allEvents" or a list of events, got nil
+--! ButtonNode:addTarget: controlEvents: expected "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered", "allEvents" or a list of events, got nil

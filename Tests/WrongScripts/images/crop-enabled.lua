@@ -1,4 +1,4 @@
 local ui = require "weft"
 local photo = ui.ImageNode {}
 photo:setCropEnabled("yes")
---! ImageNode.setCropEnabled: expected true or false, got "yes"
+--! ImageNode:setCropEnabled: cropEnabled: expected true or false, got "yes"

@@ -1,3 +1,3 @@
 local ui = require "weft"
 ui.DisplayNode {}:layoutThatFits { max = { 10, 20, 30 } }
---! DisplayNode.layoutThatFits.max: expected a size: {width, height}, in points, got a list of 3
+--! DisplayNode:layoutThatFits: range.max: expected a size: {width, height}, in points, got a list of 3

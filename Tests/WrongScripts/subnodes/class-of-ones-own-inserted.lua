@@ -3,6 +3,6 @@ local Badge = ui.DisplayNode:subclass "Badge"
 local title = ui.TextNode {}
 local card = ui.DisplayNode { title }
 card:insertSubnodeAbove(Badge, title)
---! bad argument #1 to 'insertSubnodeAbove' (node expected, got the class Badge)
+--! DisplayNode:insertSubnodeAbove: node: expected a node, got the class Badge
 --! hint: call it to make a node: Badge { … }
 return card

@@ -1072,7 +1072,7 @@
 ---@field removeFromSupernode fun(self: weft.DisplayNode) Removes the node from its supernode; one that belongs to an automatic layout returns with the next layout pass.
 ---@field setNeedsLayout fun(self: weft.DisplayNode) Lays the node out again in the next layout pass, and the nodes that measured it: after a change that Weft can't notice, such as that of a field of your own.
 ---@field invalidateCalculatedLayout fun(self: weft.DisplayNode) Forgets the node's measured layouts, as setNeedsLayout does; calculatedLayout stays until the next layout pass.
----@field layoutThatFits fun(self: weft.DisplayNode, range: weft.Constraint, options?: weft.LayoutOptions): weft.Layout Measures the node in a size range, and returns its layout.
+---@field layoutThatFits fun(self: weft.DisplayNode, range?: weft.Constraint, options?: weft.LayoutOptions): weft.Layout Measures the node in a size range, and returns its layout.
 ---@field layoutIfNeeded fun(self: weft.DisplayNode) Runs the layout pass for the node's bounds and subnodes, as far as needed. If the node's size changes, the nodes around it are laid out again.
 ---@field convertPointTo fun(self: weft.DisplayNode, point: weft.PointLike, node?: weft.DisplayNode): weft.Point Returns a point of the node in another node's coordinates; transforms don't count. Without another node: in a window, the window's coordinates as the node is seen; else those of the root, for a loaded node its own.
 ---@field convertPointFrom fun(self: weft.DisplayNode, point: weft.PointLike, node?: weft.DisplayNode): weft.Point A point of another node's in the node's coordinates; without another node as convertPointTo.
@@ -1701,7 +1701,7 @@
 ---@class weft.LayoutSpec
 ---@field style weft.Style | weft.Style.Options The properties that the layout around the element reads; assigning a table sets its fields and keeps the others.
 ---@field debugName? string A name for messages, trees and inspectors.
----@field layoutThatFits fun(self: weft.LayoutSpec, range: weft.Constraint, options?: weft.LayoutOptions): weft.Layout Measures the spec, and returns its layout: outside of a layout any number of times, inside one for its parent.
+---@field layoutThatFits fun(self: weft.LayoutSpec, range?: weft.Constraint, options?: weft.LayoutOptions): weft.Layout Measures the spec, and returns its layout: outside of a layout any number of times, inside one for its parent.
 ---@field calculateLayoutThatFits? fun(self: weft.LayoutSpec, constrainedSize: weft.SizeRange): weft.Layout Returns the layout of a custom spec: a ui.Layout of the elements of self.children that it has measured and placed; called when the spec is measured.
 ---@field init? fun(self: weft.LayoutSpec, ...: any) Initialises a new custom spec; called with the arguments of the class's call. Without one, a class takes a table of fields and children.
 

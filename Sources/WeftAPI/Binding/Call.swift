@@ -1,0 +1,34 @@
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// A call by a script, for rows whose code needs more than the object and the arguments.
+struct Call<Object: MethodReceiver & SendableMetatype>: MethodReceiver {
+  let object: Object
+  let host: ScriptHost
+  let frame: LuaFrame
+
+  var nameInMessages: String { object.nameInMessages }
+  static var firstArgument: Int32 { Object.firstArgument }
+  func nameInMessages(of method: String) -> String { object.nameInMessages(of: method) }
+
+  /// Runs a change of nodes that may be refused.
+  func refusing<Result>(_ change: () throws(NodeError) -> Result) throws(WeftError) -> Result {
+    try host.refusing(change)
+  }
+
+  /// Returns the error of an argument that is wrong for this object.
+  func error(_ mismatch: Mismatch, of argument: String) -> WeftError {
+    frame.error(mismatch, calling: nameInMessages(of: frame.functionName ?? "?"), argument: argument)
+  }
+
+  /// Throws if a layout is being measured.
+  func requireNoPass() throws(WeftError) {
+    guard host.engine.isInPass else { return }
+    throw WeftError(.layout, "\(frame.functionName ?? "?") can't be called while a layout is being measured")
+  }
+}
+
+extension Call where Object: DisplayNode {
+  var node: Object { object }
+}
