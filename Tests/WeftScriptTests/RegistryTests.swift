@@ -25,11 +25,11 @@ struct RegistryTests {
     return names.sorted()
   }
 
-  @Test("The module has the classes, specs and functions of the registry, and nothing else")
+  @Test("The module has the classes, specs, functions and values of the registry, and nothing else")
   func module() throws {
     let text = try script.run("for name in pairs(ui) do print(name) end")
     let expected =
-      LuaAPI.entries.filter { $0.kind == .class || $0.kind == .spec }.map(\.path) + names(.function, of: "ui")
+      LuaAPI.entries.filter { $0.kind == .class || $0.kind == .spec }.map(\.path) + names(.function, .property, of: "ui")
       + ["CollectionLayout"]
     #expect(text.split(separator: "\n").map(String.init).sorted() == expected.sorted())
   }
