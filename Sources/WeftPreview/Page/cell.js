@@ -222,8 +222,8 @@ export class Cell {
     } catch {
       // A frame that can't be decoded is acknowledged as well, so that the next one is sent.
     }
-    // The image stays decoded.
-    URL.revokeObjectURL(url);
+    // The image stays decoded. The browser takes long for it, and pictures of other cells wait to be shown.
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
     return image;
   }
 

@@ -53,6 +53,7 @@ function allShapes({ cell: { zoom }, elements, shapes, kinds }) {
     ? outline.length > 0 && add(kind, "outline", `M${outline.map(at).join("L")}z`)
     : add(kind, "box", `M${at([x, y])}h${width * zoom}v${height * zoom}h${-width * zoom}z`));
   if (kinds.has("frame")) for (const item of elements) box(item, item.isNode ? "frame" : "frame spec");
+  if (kinds.has("hitArea")) for (const item of elements) if (item.hits) box(item, "hitArea");
   for (const item of shapes) {
     if (!kinds.has(item.kind)) continue;
     if (item.kind === "baseline") add("baseline", "line", `M${baseline(item).map(at).join("L")}`);

@@ -3,8 +3,9 @@
 
 import { arrange, element, oncePerFrame, short } from "./dom.js";
 
-// Up to this number, all rows exist.
+// Up to this number, all rows exist; of more, so many near the visible part.
 const mostRows = 200;
+const nearRows = 100;
 
 // `select` and `hover` are called with an element's id, or null.
 export function nodeTree({ select, hover }) {
@@ -75,9 +76,9 @@ export function nodeTree({ select, hover }) {
   // Returns the first of the near rows, and the one after the last.
   function near() {
     if (shown.length <= mostRows) return [0, shown.length];
-    const first = Math.floor(tree.scrollTop / heightOfRow()) - mostRows / 4;
-    const from = Math.max(Math.min(first, shown.length - mostRows), 0);
-    return [from, Math.min(from + mostRows, shown.length)];
+    const first = Math.floor(tree.scrollTop / heightOfRow()) - nearRows / 4;
+    const from = Math.max(Math.min(first, shown.length - nearRows), 0);
+    return [from, Math.min(from + nearRows, shown.length)];
   }
 
   function heightOfRow() {

@@ -22,11 +22,13 @@ struct InspectionMessage: ServerMessage {
   /// Writes the message: of thousands of elements, an encoder takes ten times as long, and values of JSON twice.
   ///
   /// - `elements`: each with its `ElementMember`s, and `outline`, the corners of its visible part: left out if they are
-  ///   those of its frame, empty if it isn't visible.
+  ///   those of its frame, empty if it isn't visible; and `hits`, true if it takes touches in all of its frame.
   /// - `shapes`: each with its element, kind, frame, outline as above, and points.
   func json() -> Data {
     var text = "{\"cell\":\(cell),\"elements\":["
-    let shapes = inspection.shapes([.inset, .spacing, .hitArea, .baseline, .overflow])
+    // Most nodes take touches in their frames: further shapes for these would be half of the message.
+    let areas = inspection.shapes([.hitArea]).filter { $0.frame != inspection[$0.element]?.frame }
+    let shapes = inspection.shapes([.inset, .spacing, .baseline, .overflow]) + areas
     text.reserveCapacity(150 * inspection.elements.count + 90 * shapes.count)
     for (index, element) in inspection.elements.enumerated() {
       text += index > 0 ? ",{" : "{"
@@ -36,7 +38,8 @@ struct InspectionMessage: ServerMessage {
       text += "\"\(ElementMember.isNode.rawValue)\":" + (element.isNode ? "true," : "false,")
       Self.write(.className, element.className, to: &text)
       if let name = element.name { Self.write(.name, name, to: &text) }
-      Self.write(element.frame, inspection.outline(of: element.id), to: &text)
+      if element.hitArea == element.frame { text += "\"hits\":true," }
+      Self.write(element.frame, inspection.cutOutline(at: index, element.frame), to: &text)
       text += "}"
     }
     text += "],\"shapes\":["
@@ -48,7 +51,7 @@ struct InspectionMessage: ServerMessage {
         JSON.write(points, to: &text)
         text += ","
       }
-      Self.write(shape.frame, shape.outline, to: &text)
+      Self.write(shape.frame, shape.cut, to: &text)
       text += "}"
     }
     text += "],\"type\":\"\(type)\"}"
@@ -61,11 +64,11 @@ struct InspectionMessage: ServerMessage {
     text += ","
   }
 
-  /// Writes a frame, and the corners of its visible part unless they are those of the frame, so that messages stay small.
-  private static func write(_ frame: Rect, _ outline: [Point], to text: inout String) {
+  /// Writes a frame, and the corners of its visible part; nil if they are those of the frame.
+  private static func write(_ frame: Rect, _ outline: [Point]?, to text: inout String) {
     text += "\"frame\":"
     write([frame.minX, frame.minY, frame.size.width, frame.size.height], to: &text)
-    guard outline != frame.corners else { return }
+    guard let outline else { return }
     text += ",\"outline\":["
     for (index, point) in outline.enumerated() {
       if index > 0 { text += "," }

@@ -17,6 +17,13 @@ struct ElementVisibility: Sendable, Hashable {
     return Self.cut(corners, to: clip)
   }
 
+  /// Returns ``outline(of:)``; nil if these are the corners of the rectangle.
+  func cutOutline(of rect: Rect) -> [Point]? {
+    if clip == nil, transform == .identity { return nil }
+    let outline = outline(of: rect)
+    return outline == rect.corners ? nil : outline
+  }
+
   /// Returns true if a rectangle is visible at a point.
   func shows(_ rect: Rect, at point: Point) -> Bool {
     guard let placed = transform.inverse?.apply(to: point), rect.contains(placed) else { return false }

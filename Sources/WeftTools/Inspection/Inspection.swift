@@ -45,6 +45,11 @@ public struct Inspection: Sendable, Hashable {
     places[id].map { visibilities[$0].outline(of: rect) } ?? []
   }
 
+  /// Returns the corners of the visible part of a rectangle that belongs to an element; nil if these are its own.
+  ///
+  /// - Parameter index: the index of the element in ``elements``.
+  package func cutOutline(at index: Int, _ rect: Rect) -> [Point]? { visibilities[index].cutOutline(of: rect) }
+
   /// Returns the frontmost element at a point of the root, without hidden ones, in time linear in the number of
   /// elements.
   ///

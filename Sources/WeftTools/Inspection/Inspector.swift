@@ -6,11 +6,12 @@ import WeftScript
 
 /// Collects the data of an inspection: the existing nodes, and between them the specs of a new layout made for it.
 struct Inspector {
-  /// An element of the layout and of the tree of existing nodes.
-  struct Found {
+  /// An element of the layout and of the tree of existing nodes. A class: of thousands, copies of all that they hold take
+  /// as long as the layout.
+  final class Found {
     let id: ElementID
-    var parent: Int?
-    var children: [Int] = []
+    let parent: Int?
+    fileprivate(set) var children: [Int] = []
     let laidOut: LaidOutTree.Element
     /// The number of the tree that contains it.
     let tree: Int
@@ -20,6 +21,20 @@ struct Inspector {
     let host: DisplayNode?
     let frame: Rect
     let frameInHost: Rect
+
+    fileprivate init(
+      id: ElementID, parent: Int?, laidOut: LaidOutTree.Element, tree: Int, node: DisplayNode?, host: DisplayNode?,
+      frame: Rect, frameInHost: Rect
+    ) {
+      self.id = id
+      self.parent = parent
+      self.laidOut = laidOut
+      self.tree = tree
+      self.node = node
+      self.host = host
+      self.frame = frame
+      self.frameInHost = frameInHost
+    }
 
     /// `PhotoCell > header > title`. Computed on each access, since the index among many siblings has to be searched.
     var path: String {
@@ -183,8 +198,6 @@ struct Inspector {
     let one = found[index]
     let element = one.laidOut
     let node = one.node
-    let reader = PropertyReader(host)
-    let style = node?.style ?? element.style
     let source = node?.layoutSource ?? element.source
     let location = source.map { SourceLocation(file: $0.file, line: $0.line) }
     let field = node.flatMap { fieldNames.name(of: $0) }
@@ -199,10 +212,12 @@ struct Inspector {
         element.traced?.parentSize ?? (element.host == nil ? trees[one.tree].parentSize : nil)),
       style: isBrief
         ? []
-        : reader.style(
-          style, of: StyleOwner(node, element, field: field), setsBaselines: node?.setsOwnBaselines ?? false),
-      properties: isBrief ? [] : element.traced?.spec.map { reader.properties($0, element, location) } ?? [],
-      fields: isBrief ? [] : node.map { reader.fields(of: $0) } ?? [],
+        : PropertyReader(host).style(
+          node?.style ?? element.style, of: StyleOwner(node, element, field: field),
+          setsBaselines: node?.setsOwnBaselines ?? false),
+      properties: isBrief
+        ? [] : element.traced?.spec.map { PropertyReader(host).properties($0, element, location) } ?? [],
+      fields: isBrief ? [] : node.map { PropertyReader(host).fields(of: $0) } ?? [],
       state: isBrief ? nil : node.map { InspectedElement.State($0) },
       location: location, firstBaseline: baselines?.first, lastBaseline: baselines?.last, insets: insets(index),
       spacings: spacings(index), hitArea: hitArea(one),

@@ -26,7 +26,9 @@ package struct OverlayShape: Sendable, Hashable {
   /// The frame in the layout, in the root's coordinates; without height for a line.
   package let frame: Rect
   /// The corners of its visible part, in order around it, in the root's coordinates: see ``Inspection/outline(of:)``.
-  package let outline: [Point]
+  package var outline: [Point] { cut ?? frame.corners }
+  /// ``outline``; nil if these are the corners of the frame.
+  package let cut: [Point]?
   /// The length that it shows, in points; nil if a number would mean nothing.
   package let points: Double?
 }
@@ -37,29 +39,35 @@ extension Inspection {
   package func shapes(
     _ kinds: Set<OverlayShape.Kind> = Set(OverlayShape.Kind.allCases), of id: ElementID? = nil
   ) -> [OverlayShape] {
-    elements.filter { id == nil || $0.id == id }.flatMap { element in
-      OverlayShape.Kind.allCases.filter { kinds.contains($0) }.flatMap { shapes($0, element) }
+    var shapes: [OverlayShape] = []
+    for index in elements.indices where id == nil || elements[index].id == id {
+      for kind in OverlayShape.Kind.allCases where kinds.contains(kind) { add(kind, of: index, to: &shapes) }
     }
-    .filter { !$0.outline.isEmpty }
+    return shapes
   }
 
-  private func shapes(_ kind: OverlayShape.Kind, _ element: InspectedElement) -> [OverlayShape] {
-    func shape(_ frame: Rect, _ points: Double? = nil) -> OverlayShape {
-      OverlayShape(
-        kind: kind, element: element.id, frame: frame, outline: outline(of: element.id, frame), points: points)
+  /// Adds the visible shapes of an element: of thousands, lists for each take as long as all the rest.
+  private func add(_ kind: OverlayShape.Kind, of index: Int, to shapes: inout [OverlayShape]) {
+    let element = elements[index]
+    func add(_ frame: Rect, _ points: Double? = nil) {
+      let cut = cutOutline(at: index, frame)
+      guard cut?.isEmpty != true else { return }
+      shapes.append(OverlayShape(kind: kind, element: element.id, frame: frame, cut: cut, points: points))
     }
     let frame = element.frame
     switch kind {
-    case .frame: return [shape(frame)]
-    case .hitArea: return element.hitArea.map { [shape($0)] } ?? []
-    case .spacing: return element.spacings.filter { $0.points > 0 }.map { shape($0.frame, $0.points) }
-    case .inset: return element.insets.map { edges(of: frame, $0) }?.map { shape($0.frame, $0.points) } ?? []
+    case .frame: add(frame)
+    case .hitArea: if let area = element.hitArea { add(area) }
+    case .spacing: for spacing in element.spacings where spacing.points > 0 { add(spacing.frame, spacing.points) }
+    case .inset:
+      if let insets = element.insets { for edge in edges(of: frame, insets) { add(edge.frame, edge.points) } }
     case .overflow:
-      guard let overflow = element.overflow else { return [] }
-      return edges(of: frame, overflow).map { shape($0.frame, $0.points) }
+      if let overflow = element.overflow { for edge in edges(of: frame, overflow) { add(edge.frame, edge.points) } }
     case .baseline:
-      return [element.firstBaseline, element.lastBaseline].compactMap { $0 }.map {
-        shape(Rect(x: frame.minX, y: frame.minY + $0, width: frame.size.width, height: 0), $0)
+      if let first = element.firstBaseline, let last = element.lastBaseline {
+        for place in [first, last] {
+          add(Rect(x: frame.minX, y: frame.minY + place, width: frame.size.width, height: 0), place)
+        }
       }
     }
   }

@@ -101,7 +101,7 @@ expect("a file without a line", texts("header .place", problemCard({ ...report, 
 const item = (id, frame, more = {}) => ({ id, frame, className: "Node", isNode: true, ...more });
 const elements = [
   item("1", [0, 0, 100, 80]), item("2", [10, 20, 40, 30], { name: "box" }), item("3", [10, 5, 20.256, 10], { isNode: false, className: "Inset" }),
-  item("4", [60, 20, 10, 10], { outline: [[60, 20], [70, 25], [65, 30]] }), item("5", [90, 90, 5, 5], { outline: [] }),
+  item("4", [60, 20, 10, 10], { outline: [[60, 20], [70, 25], [65, 30]], hits: true }), item("5", [90, 90, 5, 5], { outline: [] }),
 ];
 const shapes = [
   { kind: "inset", element: "2", frame: [10, 20, 40, 5], points: 5 }, { kind: "spacing", element: "1", frame: [50, 20, 10, 30], points: 10 },
@@ -123,7 +123,7 @@ expect("the kinds that can be chosen", overlayKinds.map(([kind]) => kind), ["fra
 expect("nothing is drawn unasked", drawn({}), []);
 expect("the marks are as large as the picture", [find("svg", cell.overlay).getAttribute("width"), find("svg", cell.overlay).getAttribute("height")], ["200", "160"]);
 expect("frames: of all that is seen, a clipped one with its corners", drawn({ kinds: new Set(["frame"]) }), ["frame box: M0 0h200v160h-200zM20 40h80v60h-80z", "frame spec box: M20 10h40.512v20h-40.512z", "frame outline: M120 40L140 50L130 60z"]);
-expect("hit areas, baselines and overflow", drawn({ kinds: new Set(["hitArea", "baseline", "overflow"]) }), ["hitArea box: M0 20h120v100h-120z", "baseline line: M20 80L100 80", "overflow box: M200 0h40v160h-40z"]);
+expect("hit areas, baselines and overflow", drawn({ kinds: new Set(["hitArea", "baseline", "overflow"]) }), ["hitArea outline: M120 40L140 50L130 60z", "hitArea box: M0 20h120v100h-120z", "baseline line: M20 80L100 80", "overflow box: M200 0h40v160h-40z"]);
 expect("insets and spacing of all have no numbers", drawn({ kinds: new Set(["inset", "spacing"]) }), ["inset box: M20 40h80v10h-80z", "spacing box: M100 40h20v60h-20z"]);
 expect("the selected one has them, and a tag above", drawn({ selected: "2" }), [
   "inset: 20 40 80 10", "label centered: 60 45 5", "selected: 20 40 80 60", "plate: 19 23", "label tag: 23 35 box  40 × 30",
