@@ -72,4 +72,34 @@ struct DocumentPartTests {
     #expect(used.isSubset(of: Set(defined)))
     #expect(svg == String(decoding: try renderer.svg(of: layer, background: nil), as: UTF8.self))
   }
+
+  @Test("A text is measured between the layers of a document that is drawn in one part")
+  func measuringMeanwhile() throws {
+    let engine = PangoTextEngine()
+    let isMeasured = LockedState(false)
+    let measure: @Sendable () -> Void = {
+      _ = engine.measure(
+        AttributedText("A text that nobody has measured yet"), options: TextOptions(),
+        maximum: Size(width: 100, height: 100))
+      isMeasured.withLock { $0 = true }
+    }
+    // Called for each layer, by the holder of the lock.
+    let layers = LockedState((count: 0, afterwards: 0))
+    let renderer = CairoRenderer(engine: engine) {
+      let isDone = isMeasured.withLock(\.self)
+      let count = layers.withLock { layers in
+        layers.count += 1
+        if isDone { layers.afterwards += 1 }
+        return layers.count
+      }
+      if count == 1 { Thread.detachNewThread(measure) }
+      if !isDone { Thread.sleep(forTimeInterval: 0.001) }
+      return false
+    }
+    let row = LayerSnapshot(frame: Rect(x: 0, y: 0, width: 10, height: 10), backgroundColor: .black)
+    let layer = LayerSnapshot(
+      frame: Rect(x: 0, y: 0, width: 10, height: 10), sublayers: Array(repeating: row, count: 5_000))
+    _ = try renderer.pdf(of: layer, background: nil)
+    #expect(layers.withLock { $0.afterwards } > 100)
+  }
 }

@@ -143,8 +143,8 @@ public final class CairoRenderer: Renderer {
       throw .documentTooLarge(width: width, height: height, limit: Self.maximumSide)
     }
     let sink = ByteSink(isLate: isLate)
-    // Fonts are embedded when the document is finished, so the font lock is held for the whole document. Those that
-    // measure go before the next one.
+    // Fonts are embedded when the document is finished, so the font lock is held then. Those that measure go before the
+    // next layer.
     let failure = TextLock.hold(isPatient: true) { () -> RenderError? in
       do throws(RenderError) {
         let surface = make(sink, width, height)

@@ -19,6 +19,8 @@ struct LayerPainter {
   /// Draws a layer in its own coordinates.
   func drawInPlace(_ layer: LayerSnapshot) {
     guard isVisible(layer), layer.bounds.isFinite, !canvas.isCancelled() else { return }
+    // A document holds the lock until it is finished.
+    if canvas.isVector { TextLock.giveWay() }
     if layer.opacity < 1, !layer.allowsGroupOpacity {
       // The shadow has the opaque shape, and the layer's opacity.
       if var shadow = layer.shadow, shadow.isVisible, !layer.clipsToBounds {

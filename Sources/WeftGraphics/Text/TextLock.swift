@@ -8,7 +8,7 @@ import Foundation
 /// measuring texts one after the other; results are cached, and paths, images and shadows are drawn in parallel.
 ///
 /// A caller that measures has somebody waiting, a display queue that draws has not: so drawing is patient. It begins
-/// when nobody else waits, and releases the lock between the lines of a long text.
+/// when nobody else waits, and releases the lock between the lines of a long text, and between the layers of a document.
 enum TextLock {
   private static let turns = Turns()
 
