@@ -170,6 +170,25 @@ struct CommandTests {
       "\(memory.errors)")
   }
 
+  #if os(Linux)
+    @Test("A sweep of thousands of nodes that cover one another stays near the memory limit")
+    func sweepMemory() throws {
+      let command = try Command([
+        "sweep.lua": """
+        local ui = require "weft"
+        local root = ui.DisplayNode {}
+        for _ = 1, 4000 do
+          root:addSubnode(ui.DisplayNode { backgroundColor = "red", frame = { 0, 0, 10, 10 } })
+        end
+        print(#ui.sweep(root, { from = 300, to = 302 }).marks)
+        """
+      ])
+      let usage = try command.usage("run", "sweep.lua", "--memory-limit", "100", "--time-limit", "120")
+      #expect(usage.errors.contains("the script needs more memory than its limit of 100 MB"), "\(usage.errors)")
+      #expect(usage.peak < 300 << 20, "\(usage.peak >> 20) MB")
+    }
+  #endif
+
   @Test("A warning goes to standard error, with its line, and is no failure")
   func warnings() throws {
     let command = try Command([

@@ -31,7 +31,7 @@ extension ScriptHost {
     }
     return Sweep(
       widths: widths, layoutCount: search.samples.count,
-      heights: [search.samples.first?.height ?? 0, search.samples.last?.height ?? 0], marks: search.marks())
+      heights: [search.samples.first?.height ?? 0, search.samples.last?.height ?? 0], marks: try search.marks())
   }
 
   /// Lays a preview out over a range of widths, in a node made for that.

@@ -5,7 +5,13 @@ import WeftScript
 
 /// The layout at one width: its marks, and the frames of its nodes.
 struct SweepSample {
-  /// A mark without its widths.
+  /// The place of a warning: the path of its element, and its line.
+  struct WarningPlace: Hashable {
+    let path: [String]
+    let location: SourceLocation?
+  }
+
+  /// A mark without its widths. There may be a million: thousands of siblings may cover one another.
   struct MarkKey: Hashable {
     let kind: SweepMark.Kind
     /// The number of the node; nil for a mark of ``LayoutReview``.
@@ -13,15 +19,15 @@ struct SweepSample {
     /// The other node of an overlap.
     var other: Int?
     var lines: Int?
-    /// The path of a warning, and the line that it is about.
-    var path: [String] = []
-    var location: SourceLocation?
+    /// The place of a warning; empty for other marks. A list, as that is small where it is empty.
+    var warningPlace: [WarningPlace] = []
   }
 
   let width: Double
   let height: Double
-  /// The marks with their details: a warning's message and hint.
-  var marks: [MarkKey: ScriptWarning?] = [:]
+  private(set) var marks: Set<MarkKey> = []
+  /// The warnings of marks that have one.
+  private(set) var warnings: [MarkKey: ScriptWarning] = [:]
   /// The nodes' frames in their parents, relative to the visible part of a parent that scrolls; by number.
   var frames: [Int: Rect] = [:]
   /// The nodes whose size follows their own text.
@@ -46,7 +52,10 @@ struct SweepSample {
       case .outsideParent: kind = .outsideParent
       default: continue
       }
-      marks[MarkKey(kind: kind, node: nil, path: warning.path, location: warning.location)] = .some(warning)
+      let place = WarningPlace(path: warning.path, location: warning.location)
+      let key = MarkKey(kind: kind, node: nil, warningPlace: [place])
+      marks.insert(key)
+      warnings[key] = warning
     }
     try host.lua.checkLimits()
   }
@@ -60,11 +69,11 @@ struct SweepSample {
     frames[number] = parent == nil ? Rect(size: node.bounds.size) : node.frame.offset(x: -origin.x, y: -origin.y)
     if let text = node as? TextNode, !text.attributedText.isEmpty {
       texts.insert(number)
-      if text.lineCount > 1 { marks[MarkKey(kind: .lines, node: number, lines: text.lineCount)] = .some(nil) }
-      if text.isTruncated { marks[MarkKey(kind: .truncated, node: number)] = .some(nil) }
+      if text.lineCount > 1 { marks.insert(MarkKey(kind: .lines, node: number, lines: text.lineCount)) }
+      if text.isTruncated { marks.insert(MarkKey(kind: .truncated, node: number)) }
     }
     if node.frame.size.width <= 0 || node.frame.size.height <= 0 {
-      marks[MarkKey(kind: .empty, node: number)] = .some(nil)
+      marks.insert(MarkKey(kind: .empty, node: number))
     }
     var siblings: [(number: Int, frame: Rect)] = []
     for subnode in node.subnodes where !subnode.isHidden && subnode.alpha > 0 {
@@ -74,28 +83,30 @@ struct SweepSample {
       else { continue }
       siblings.append((child, subnode.frame))
     }
-    findOverlaps(&siblings)
+    findOverlaps(&siblings, host)
   }
 
   /// Returns true for the header or footer of a section, which may stay at the edge over the cells.
   private static func mayCover(_ node: DisplayNode) -> Bool { (node as? CellNode)?.supplementaryElement != nil }
 
-  private mutating func findOverlaps(_ siblings: inout [(number: Int, frame: Rect)]) {
+  private mutating func findOverlaps(_ siblings: inout [(number: Int, frame: Rect)], _ host: ScriptHost) {
     siblings.sort { ($0.frame.minY, $0.number) < ($1.frame.minY, $1.number) }
     for (index, one) in siblings.enumerated() {
+      // There are as many as the square of the siblings.
+      if host.lua.isStopped { return }
       for other in siblings[(index + 1)...] {
         guard other.frame.minY < one.frame.maxY - pixel else { break }
         guard other.frame.minX < one.frame.maxX - pixel, one.frame.minX < other.frame.maxX - pixel,
           other.frame.size.height > pixel, one.frame.size.height > pixel
         else { continue }
         let (first, second) = (min(one.number, other.number), max(one.number, other.number))
-        marks[MarkKey(kind: .overlap, node: second, other: first)] = .some(nil)
+        marks.insert(MarkKey(kind: .overlap, node: second, other: first))
       }
     }
   }
 
   /// The marks that explain why what is beside and below a text moves.
-  var textMarks: Set<MarkKey> { Set(marks.keys.filter { $0.kind == .lines || $0.kind == .truncated }) }
+  var textMarks: Set<MarkKey> { marks.filter { $0.kind == .lines || $0.kind == .truncated } }
 
   /// Returns the node that moves or grows most between two samples, in points.
   func largestMove(to other: SweepSample) -> (node: Int, points: Double, isText: Bool)? {

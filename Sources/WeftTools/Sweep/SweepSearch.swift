@@ -58,7 +58,7 @@ struct SweepSearch {
   }
 
   private func differ(_ one: SweepSample, _ other: SweepSample) -> Bool {
-    one.marks.count != other.marks.count || one.marks.keys.contains { other.marks[$0] == nil }
+    one.marks != other.marks
       || nodes.lacks(one, nodesOf: other) || nodes.lacks(other, nodesOf: one)
       || isJump(one, other)
   }
@@ -77,8 +77,16 @@ struct SweepSearch {
   // MARK: marks
 
   /// Joins what the samples have in common into marks.
-  func marks() -> [SweepMark] {
-    var marks = markKeys().flatMap { self.marks(of: $0) } + absent() + jumps()
+  ///
+  /// - Throws: `WeftError` of a limit.
+  func marks() throws(WeftError) -> [SweepMark] {
+    var marks: [SweepMark] = []
+    for key in samples.reduce(into: Set(), { $0.formUnion($1.marks) }) {
+      if host.lua.isStopped { break }
+      marks += self.marks(of: key)
+    }
+    try host.lua.checkLimits()
+    marks += absent() + jumps()
     let order = SweepMark.Kind.allCases
     var places: [String: Int] = [:]
     for entry in nodes.entries where places[entry.path] == nil { places[entry.path] = places.count }
@@ -87,11 +95,6 @@ struct SweepSearch {
     }
     marks.sort { key($0) < key($1) }
     return marks
-  }
-
-  private func markKeys() -> [SweepSample.MarkKey] {
-    var seen = Set<SweepSample.MarkKey>()
-    return samples.flatMap { sample in sample.marks.keys.filter { seen.insert($0).inserted } }
   }
 
   /// The ranges of samples in which something holds.
@@ -111,16 +114,16 @@ struct SweepSearch {
     // A mark that holds wherever its nodes are laid out is intended: a badge on its picture, an empty spacer.
     if key.kind == .overlap || key.kind == .empty {
       let always = samples.allSatisfy { sample in
-        sample.marks[key] != nil || [key.node, key.other].contains { $0.map { sample.frames[$0] == nil } ?? false }
+        sample.marks.contains(key) || [key.node, key.other].contains { $0.map { sample.frames[$0] == nil } ?? false }
       }
       if always { return [] }
     }
-    return runs { $0.marks[key] != nil }.map { run in
-      let warning = samples[run.lowerBound].marks[key] ?? nil
+    return runs { $0.marks.contains(key) }.map { run in
+      let warning = samples[run.lowerBound].warnings[key]
       let entry = key.node.map { nodes.entries[$0] }
       return mark(
         key.kind, run, element: entry?.name ?? warning?.path.last ?? "", path: entry?.path ?? "",
-        location: entry?.location ?? warning?.location, path: key.path, lines: key.lines,
+        location: entry?.location ?? warning?.location, path: key.warningPlace.first?.path ?? [], lines: key.lines,
         message: warning?.message ?? key.other.map { "covers a part of \(nodes.entries[$0].name)" },
         hint: warning?.hint)
     }
