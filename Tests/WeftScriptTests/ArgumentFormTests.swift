@@ -17,7 +17,7 @@ struct ArgumentFormTests {
     var testDescription: String { name }
   }
 
-  static let owners = [canvas] + objects + nodes
+  static let owners = [canvas] + objects + nodes + libraries
 
   private static let canvas = Owner(object: "canvas", name: "canvas:", functions: canvasMethods.map(\.description))
 
@@ -32,6 +32,16 @@ struct ArgumentFormTests {
   private static let objects = [
     owner("ui.BezierPath()", "BezierPath", bezierPathMembers),
     Owner(object: "ui.StackLayoutSpec {}", name: "StackLayoutSpec:", functions: [specLayoutThatFits]),
+    owner("ui.Window { size = { 10, 10 } }", "Window", windowMembers), owner("ui.View {}", "View", viewMembers),
+    owner("ui.Layer {}", "Layer", layerMembers), owner("ui.image \"star.png\"", "Image", imageMembers),
+    owner("ui.task(function() end)", "Task", taskMembers),
+    owner("layout", "Layout", layoutMembers), owner("batch", "BatchContext", batchContextMembers),
+  ]
+
+  private static let libraries = [
+    Owner(object: "ui", name: "ui.", functions: moduleFunctions.map(\.description)),
+    Owner(object: "t", name: "t.", functions: assertionList.map(\.description)),
+    Owner(object: "", name: "", functions: globalFunctions.map(\.description)),
   ]
 
   private static let nodes = NativeClass.allCases.map { native in
@@ -58,6 +68,14 @@ struct ArgumentFormTests {
     "canvas:measureText(text, 3)",
     // Runs may be left out for none.
     "ButtonNode:setTitle(title, nil)",
+    // A path or an image, whose types in Lua are strings and objects; a sweep is read by its own code.
+    "ui.sweep(what, *)", "ui.sweep(options, *)",
+    // Without options the second argument is the function.
+    "ui.preview(options, *)",
+    // Windows, views and layers may be made without a table.
+    "ui.Window(options, nil)",
+    // Lua's own.
+    "print(..., *)",
     // What models are depends on the options, which are read first.
     "TableNode:setItems(models, *)", "CollectionNode:setItems(models, *)",
     // The touches are those that the method got.
@@ -71,7 +89,7 @@ struct ArgumentFormTests {
     for function in owner.functions {
       let parameters = function.signature.parameters
       for (index, parameter) in parameters.enumerated() {
-        let right = parameters[..<index].map { Self.sample(of: $0.type) }
+        let right = parameters[..<index].map { $0.name == "url" ? "\"data:,\"" : Self.sample(of: $0.type) }
         let taken = Self.kinds(of: parameter.type)
         for kind in Kind.allCases where !taken.contains(kind) && !(kind == .nothing && parameter.isOptional) {
           let arguments = (right + [kind.rawValue]).joined(separator: ", ")
@@ -102,9 +120,21 @@ struct ArgumentFormTests {
       function Drawing:draw(canvas)
       \(isDrawing ? calls.map(\.lua).joined() : "")
       end
+      local layout, batch, t = ui.DisplayNode {}:layoutThatFits {}
+      local window = ui.Window { size = { 100, 100 } }
+      local list = ui.TableNode { frame = { 0, 0, 100, 100 }, dataSource = {
+        numberOfRows = function() return 1 end, nodeForRowAt = function() return ui.CellNode {} end },
+        delegate = { willBeginBatchFetchWith = function(self, list, context) batch = context end } }
+      window:addSubnode(list)
+      ui.sleep(1)
+      local function callAll()
       \(isDrawing ? "" : calls.map(\.lua).joined())
+      end
+      ui.test("assertions", function(given) t = given callAll() end)
+      if not \(owner.object == "t") then callAll() end
       return Drawing { frame = { 0, 0, 100, 50 } }
       """)
+    if owner.object == "t" { for test in script.host.state.tests.all { try TestRunner.of(script.host).run(test) } }
     _ = try script.host.makeReturnedNode().node.snapshot()
     #expect(script.printed.count == calls.count)
     for (call, told) in zip(calls, script.printed) {
@@ -145,6 +175,7 @@ struct ArgumentFormTests {
       case "DisplayNode": "ui.DisplayNode {}"
       case "View": "ui.View {}"
       case "Layer": "ui.Layer {}"
+      case "Layout": "layout"
       default: type.example
       }
     case .choice(let type): "\"\(type.description.values[0].name)\""

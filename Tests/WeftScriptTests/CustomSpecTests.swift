@@ -265,11 +265,11 @@ struct CustomSpecTests {
     ("ui.Layout { sublayouts = {} }", "1: ui.Layout has no size; expected { width, height } in points"),
     (
       "ui.Layout { size = 3 }",
-      "1: ui.Layout.size: expected a size: {width, height} or {width =, height =}, in points, got 3"
+      "1: ui.Layout: size: expected a size: {width, height} or {width =, height =}, in points, got 3"
     ),
     (
       "ui.Layout { size = { 1, 1 }, sublayouts = { box(1, 1) } }",
-      "1: ui.Layout.sublayouts[1]: expected a layout, got <DisplayNode> | measure the element first: element:layoutThatFits(range)"
+      "1: ui.Layout: sublayouts[1]: expected a layout, got <DisplayNode> | measure the element first: element:layoutThatFits(range)"
     ),
     (
       "ui.Layout { size = { 1, 1 }, postion = {} }", "1: ui.Layout has no property \"postion\""

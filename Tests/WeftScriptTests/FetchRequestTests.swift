@@ -72,12 +72,12 @@ struct FetchRequestTests {
     ])
   func refused(options: String, message: String) throws {
     let complaint = try script.complaint("ui.fetch('data:,', \(options))")
-    #expect(complaint.hasPrefix("1: ui.fetch.\(message)"), "\(complaint)")
+    #expect(complaint.hasPrefix("1: ui.fetch: options.\(message)"), "\(complaint)")
   }
 
   @Test("A scheme that nothing answers is refused, with the one that it looks like")
   func schemes() throws {
-    let expected = "1: ui.fetch: expected a URL of http, https, file or data, got "
+    let expected = "1: ui.fetch: url: expected a URL of http, https, file or data, got "
     #expect(try script.complaint("ui.fetch 'ftp://a/b'") == expected + "\"ftp://a/b\"")
     #expect(
       try script.complaint("ui.fetch 'htps://a/b'") == expected + "\"htps://a/b\" | did you mean \"https:\"?")

@@ -97,29 +97,38 @@ struct FetchTests {
   @Test(
     "Wrong arguments are told by name",
     arguments: [
-      ("ui.fetch(3)", "ui.fetch: expected a URL of http, https, file or data, got 3"),
+      ("ui.fetch(3)", "ui.fetch: url: expected a URL of http, https, file or data, got 3"),
       (
         "ui.fetch 'http://'",
-        "ui.fetch: expected a URL of http, https, file or data, got \"http://\" | a URL of http has"
+        "ui.fetch: url: expected a URL of http, https, file or data, got \"http://\" | a URL of http has"
           + " a host: https://example.org/cat.png"
       ),
       (
         "ui.fetch('data:,', { method = 'get' })",
-        "ui.fetch.method: expected \"GET\", \"HEAD\", \"POST\", \"PUT\", \"PATCH\", \"DELETE\", got \"get\" | did you mean"
+        "ui.fetch: options.method: expected \"GET\", \"HEAD\", \"POST\", \"PUT\", \"PATCH\", \"DELETE\", got \"get\" | did you mean"
           + " \"GET\"?"
       ),
-      ("ui.fetch('data:,', { timeout = 0 })", "ui.fetch.timeout: expected seconds, more than 0 and at most 300, got 0"),
-      ("ui.fetch('data:,', { method = 'GET', body = 'a' })", "ui.fetch.body: a GET has no body | method = \"POST\""),
-      ("ui.fetch('data:,', { body = {} })", "ui.fetch.body: expected a string, got a table"),
+      (
+        "ui.fetch('data:,', { timeout = 0 })",
+        "ui.fetch: options.timeout: expected seconds, more than 0 and at most 300, got 0"
+      ),
+      (
+        "ui.fetch('data:,', { method = 'GET', body = 'a' })",
+        "ui.fetch: options.body: a GET has no body | method = \"POST\""
+      ),
+      ("ui.fetch('data:,', { body = {} })", "ui.fetch: options.body: expected a string, got a table"),
       (
         "ui.fetch('data:,', { headers = { A = 'b\\r\\nHost: c' } })",
-        "ui.fetch.headers: expected A = a string of one line, got \"b\r\nHost: c\""
+        "ui.fetch: options.headers: expected A = a string of one line, got \"b\r\nHost: c\""
       ),
       (
         "ui.fetch('data:,', { headers = { ['A b'] = '1' } })",
-        "ui.fetch.headers: expected names of header fields, of letters, digits and hyphens, got \"A b\""
+        "ui.fetch: options.headers: expected names of header fields, of letters, digits and hyphens, got \"A b\""
       ),
-      ("ui.fetch('data:,', { header = {} })", "ui.fetch has no property \"header\" | did you mean \"headers\"?"),
+      (
+        "ui.fetch('data:,', { header = {} })",
+        "ui.fetch: options: expected options: {method =, headers =, body =, timeout =}, got a table with \"header\" | did you mean \"headers\"?"
+      ),
     ])
   func arguments(source: String, message: String) throws {
     let complaint = try script.complaint(source)

@@ -108,7 +108,7 @@ struct HostTests {
       ("ui.View {\n  alpha = 2 }", "2: View.alpha: expected a number from 0 to 1, got 2"),
       ("local v = ui.View {} v:addSubview(v)", "1: View:insertSublayer: View contains it, or is it"),
       ("local v = ui.View {}\nv.superview = 3", "2: View.superview can only be read"),
-      ("ui.View 'x'", "1: View: expected a table of properties, got \"x\" | write ui.View { … }"),
+      ("ui.View 'x'", "1: ui.View: properties: expected a table of properties, got \"x\" | write ui.View { … }"),
     ])
   func refusals(source: String, message: String) throws {
     #expect(try script.complaint(source) == message)

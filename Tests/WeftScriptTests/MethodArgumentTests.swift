@@ -63,113 +63,32 @@ struct MethodArgumentTests {
   private static let objects = RefusedCalls(
     """
     w:hitTest(3)
-      Window.hitTest: POINT 3
-      | a point is one table: { x, y }
-    w:send('x', { 1, 2 })
-      Window.send: expected "began", "moved", "ended", "cancelled", got "x"
-    w:send('began', 3)
-      Window.send: POINT 3
-      | a point is one table: { x, y }
-    w:send('began', { 1, 2 }, 'a')
-      Window.send: expected a whole number, got "a"
-    w:tap(3)
-      Window.tap: POINT 3
-      | a point is one table: { x, y }
-    w:tap({ 1, 2 }, 'a')
-      Window.tap: expected a whole number, got "a"
-    w:press(3)
-      Window.press: POINT 3
+      Window:hitTest: point: POINT 3
       | a point is one table: { x, y }
     w:press({ 1, 2 }, -1)
-      Window.press: expected seconds, 0 or more, got -1
-    w:press({ 1, 2 }, 1, 'a')
-      Window.press: expected a whole number, got "a"
-    w:drag(3, { 1, 2 })
-      Window.drag: POINT 3
-      | a point is one table: { x, y }
-    w:drag({ 1, 2 }, 3)
-      Window.drag: POINT 3
-      | a point is one table: { x, y }
+      Window:press: seconds: expected seconds, 0 or more, got -1
     w:drag({ 1, 2 }, { 3, 4 }, 0)
-      bad argument #3 to 'drag' (expected steps from 1 to 10000)
+      Window:drag: steps: expected steps from 1 to 10000, got 0
     w:drag({ 1, 2 }, { 3, 4 }, 10001)
-      bad argument #3 to 'drag' (expected steps from 1 to 10000)
+      Window:drag: steps: expected steps from 1 to 10000, got 10001
     w:drag({ 1, 2 }, { 3, 4 }, 1.5)
-      bad argument #3 to 'drag' (expected steps from 1 to 10000)
-    w:drag({ 1, 2 }, { 3, 4 }, 1, 'a')
-      Window.drag: expected a whole number, got "a"
-    w:fling(3, { 1, 2 })
-      Window.fling: POINT 3
-      | a point is one table: { x, y }
-    w:fling({ 1, 2 }, 3)
-      Window.fling: POINT 3
-      | a point is one table: { x, y }
-    w:fling({ 1, 2 }, { 1, 2 }, 'a')
-      Window.fling: expected a whole number, got "a"
-    w:addSubnode(3)
-      bad argument #1 to 'addSubnode' (node expected, got number)
-    w:addSubview(3)
-      bad argument #1 to 'addSubview' (view expected, got number)
-    ui.View {}:addSubview(3)
-      bad argument #1 to 'addSubview' (view expected, got number)
+      Window:drag: steps: expected steps from 1 to 10000, got 1.5
+    w:addSubview(ui.DisplayNode {})
+      Window:addSubview: view: expected a view, got <DisplayNode>
+      | each node has one: node.view; a window shows nodes by addSubnode
     ui.View {}:insertSubview(ui.View {}, 0)
-      bad argument #2 to 'insertSubview' (expected an index from 1 to 1)
+      View:insertSubview: index: expected an index from 1 to 1, got 0
     ui.View {}:insertSubview(ui.View {}, 2)
-      bad argument #2 to 'insertSubview' (expected an index from 1 to 1)
-    ui.View {}:insertSubview(ui.View {}, 'a')
-      bad argument #2 to 'insertSubview' (expected an index from 1 to 1)
-    ui.Layer {}:insertSublayer(ui.Layer {}, 0)
-      bad argument #2 to 'insertSublayer' (expected an index from 1 to 1)
+      View:insertSubview: index: expected an index from 1 to 1, got 2
     ui.Layer {}:insertSublayer(ui.Layer {}, 2)
-      bad argument #2 to 'insertSublayer' (expected an index from 1 to 1)
-    ui.View {}:addSubnode(3)
-      bad argument #1 to 'addSubnode' (node expected, got number)
+      Layer:insertSublayer: index: expected an index from 1 to 1, got 2
     ui.Layer {}:addSublayer(ui.View {})
-      bad argument #1 to 'addSublayer' (layer expected, got userdata)
-    ui.image('star.png'):imageWithRenderingMode('x')
-      image.imageWithRenderingMode: expected "automatic", "alwaysOriginal", "alwaysTemplate", got "x"
-    ui.image('star.png'):resizableImageWithCapInsets('x')
-      image.resizableImageWithCapInsets: expected insets: a number, {top, left, bottom, right}, or named edges, in points, got "x"
-    ui.image(3)
-      ui.image: expected a file's path or an image, got 3
-    ui.animatedImage(3)
-      ui.animatedImage: expected a file's path or an animated image, got 3
+      Layer:addSublayer: layer: expected a layer, got <View 0x0>
+      | each node and each view has one: .layer
     ui.imageNodeRoundBorderModificationBlock(-1)
-      ui.imageNodeRoundBorderModificationBlock: expected points, 0 or more, got -1
-    ui.imageNodeRoundBorderModificationBlock(1, 'x')
-      ui.imageNodeRoundBorderModificationBlock: COLOR "x"
-    ui.imageNodeTintColorModificationBlock('x')
-      ui.imageNodeTintColorModificationBlock: COLOR "x"
-    ui.BezierPath():moveToPoint(3)
-      BezierPath:moveToPoint: point: POINT 3
-      | a point is one table: { x, y }
-    ui.BezierPath():addLineToPoint(3)
-      BezierPath:addLineToPoint: point: POINT 3
-      | a point is one table: { x, y }
-    ui.BezierPath():addCurveToPoint({ 1, 2 }, 3)
-      BezierPath:addCurveToPoint: control1: POINT 3
-      | a point is one table: { x, y }
-    ui.BezierPath():addCurveToPoint({ 1, 2 }, { 1, 2 }, 3)
-      BezierPath:addCurveToPoint: control2: POINT 3
-      | a point is one table: { x, y }
-    ui.BezierPath():addQuadCurveToPoint({ 1, 2 }, 3)
-      BezierPath:addQuadCurveToPoint: control: POINT 3
-      | a point is one table: { x, y }
+      ui.imageNodeRoundBorderModificationBlock: borderWidth: expected points, 0 or more, got -1
     ui.BezierPath():addArcWithCenter({ 1, 2 }, -1, 0, 1)
       BezierPath:addArcWithCenter: radius: expected a number of 0 or more, got -1
-    ui.BezierPath():addArcWithCenter({ 1, 2 }, 1, 'a', 1)
-      BezierPath:addArcWithCenter: startAngle: expected an angle, in radians, got "a"
-    ui.BezierPath():addArcWithCenter({ 1, 2 }, 1, 0, 'a')
-      BezierPath:addArcWithCenter: endAngle: expected an angle, in radians, got "a"
-    ui.BezierPath():addArcWithCenter({ 1, 2 }, 1, 0, 1, 1)
-      BezierPath:addArcWithCenter: clockwise: expected true or false, got 1
-      | use true
-    ui.BezierPath():addRect(3)
-      BezierPath:addRect: rect: RECT 3
-    ui.BezierPath():addRoundedRect({ 1, 2, 3, 4 }, 'a')
-      BezierPath:addRoundedRect: radius: expected a radius, or radii by corner, in points, got "a"
-    ui.BezierPath():addEllipse(3)
-      BezierPath:addEllipse: rect: RECT 3
     ui.BezierPath():appendPath({ { 1, 2 } })
       BezierPath:appendPath: path: expected a path: ui.BezierPath(), got a table
       | a list of points makes one: ui.BezierPath { {x, y}, … }
@@ -209,7 +128,7 @@ struct MethodArgumentTests {
       touchesMoved passes touches on while a class's own touchesMoved runs
       | a window is what has touches: window:tap({x, y})
     ui.BezierPath(3)
-      ui.BezierPath: expected a list of points: { {x, y}, … }, got 3
+      ui.BezierPath: points: expected a list of points: { {x, y}, … }, got 3
     """)
 
   private func check(_ calls: RefusedCalls) throws {

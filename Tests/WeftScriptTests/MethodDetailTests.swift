@@ -142,8 +142,8 @@ struct MethodDetailTests {
         2\ttrue
         end\tfalse\ttrue
         3
-        BatchContext.completeBatchFetching: expected true or false, got nil
-        BatchContext.completeBatchFetching: expected true or false, got 1
+        BatchContext:completeBatchFetching: didComplete: expected true or false, got nil
+        BatchContext:completeBatchFetching: didComplete: expected true or false, got 1
         """)
   }
 

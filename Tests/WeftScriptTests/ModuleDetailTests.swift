@@ -36,7 +36,7 @@ struct ModuleDetailTests {
     let script = try Script(["cell.lua": "return 1", "folder.lua/x": ""])
     let looked = "looked for sell.lua, sell/init.lua, sell.json in <folder>"
     for (name, told) in [
-      ("", "require: expected a module's name, got \"\""),
+      ("", "require: name: expected a module's name, got \"\""),
       ("cell.lua", nil), ("./cell.lua", nil),
       ("folder", "expected a file, but <folder>/folder.lua is a folder"),
       (
@@ -54,8 +54,8 @@ struct ModuleDetailTests {
       }
       #expect(complaint == "1: \(told)", "\(name)")
     }
-    #expect(try script.complaint("local x = require(3)") == "1: require: expected a module's name, got 3")
-    #expect(try script.complaint("local x = ui.font(3)") == "1: ui.font: expected a font file's path, got 3")
+    #expect(try script.complaint("local x = require(3)") == "1: require: name: expected a module's name, got 3")
+    #expect(try script.complaint("local x = ui.font(3)") == "1: ui.font: path: expected a font file's path, got 3")
     #expect(
       try script.complaint("local x = ui.font ''")
         == "1: \"\" is no file; expected a path inside the script's folder")

@@ -125,11 +125,11 @@ struct ObjectMemberTests {
         bac
         cab\ttrue
         ca\tnil
-        bad argument #2 to 'insertSubview' (expected an index from 1 to 3)
+        View:insertSubview: index: expected an index from 1 to 3, got 4
         ed\ttrue
         de
         e\tnil
-        bad argument #2 to 'insertSublayer' (expected an index from 1 to 2)
+        Layer:insertSublayer: index: expected an index from 1 to 2, got 3
         3\ttrue\tnil
         1\tm\t2\ttrue\ttrue
         true\ttrue\t1\tnil\tnil

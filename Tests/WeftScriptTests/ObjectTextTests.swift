@@ -135,14 +135,14 @@ struct ObjectTextTests {
   @Test("ui.Layout takes a size and measured layouts, by name")
   func makingLayouts() throws {
     for (use, told) in [
-      ("(3)", ": expected a table, got 3 | write ui.Layout { size = { width, height }, sublayouts = { … } }"),
+      ("(3)", ": fields: expected a table, got 3 | write ui.Layout { size = { width, height }, sublayouts = { … } }"),
       (" { ui.DisplayNode {} }", ": expected named fields, got something at [1] | layouts go into sublayouts = { … }"),
-      (" { size = { 3, 'x' } }", ".size[2]: expected a number, in points, got \"x\""),
+      (" { size = { 3, 'x' } }", ": size[2]: expected a number, in points, got \"x\""),
       (" { size = { 3, 4 }, subs = {} }", " has no property \"subs\""),
       (" { sublayouts = {} }", " has no size; expected { width, height } in points"),
       (
         " { size = { 3, 4 }, sublayouts = { ui.DisplayNode {} } }",
-        ".sublayouts[1]: expected a layout, got <DisplayNode> | measure the element first: element:layoutThatFits(range)"
+        ": sublayouts[1]: expected a layout, got <DisplayNode> | measure the element first: element:layoutThatFits(range)"
       ),
     ] {
       #expect(try script.complaint("local l = ui.Layout\(use)") == "1: ui.Layout\(told)", "\(use)")

@@ -50,12 +50,15 @@ struct ScriptTestTests {
     arguments: [
       (
         "ui.test(function() end)",
-        "1: ui.test: expected a name, got a function | write ui.test(\"what it shows\", function(t) … end)"
+        "1: ui.test: name: expected a name, got a function | write ui.test(\"what it shows\", function(t) … end)"
       ),
-      ("\nui.test('a')", "2: ui.test \"a\": expected a function, got nil | write ui.test(\"a\", function(t) … end)"),
+      (
+        "\nui.test('a')",
+        "2: ui.test: check: expected a function, got nil | write ui.test(\"what it shows\", function(t) … end)"
+      ),
       (
         "ui.test('a', {})",
-        "1: ui.test \"a\": expected a function, got a table | write ui.test(\"a\", function(t) … end)"
+        "1: ui.test: check: expected a function, got a table | write ui.test(\"what it shows\", function(t) … end)"
       ),
       ("ui.test('a', print)\n\nui.test('a', print)", "3: there is a test \"a\" already in line 1; names must differ"),
       ("ui.tset('a', print)", "1: ui has no \"tset\" | did you mean ui.test?"),
@@ -241,15 +244,18 @@ struct ScriptTestTests {
       ("t.frame(text, { 6, 5, 30, 10 })", "box: x 5, expected 6 (-1); width 30.5, expected 30 (+0.5)"),
       ("t.frame(text, { x = 5.01 })", "box: x 5, expected 5.01 (-0.01)"),
       ("t.frame(layout, { height = 21 })", "layout of DisplayNode: height 20, expected 21 (-1)"),
-      ("t.frame({}, { 1, 2, 3, 4 })", "expected a node or a layout, got a table"),
-      ("t.frame(text, { 1, 2 })", "expected {x, y, width, height}, or some of them by name, got 2 numbers"),
-      ("t.frame(text, {})", "expected {x, y, width, height}, or some of them by name, got 0 numbers"),
+      ("t.frame({}, { 1, 2, 3, 4 })", "element: expected a node or a layout, got a table"),
+      ("t.frame(text, { 1, 2 })", "expected: expected {x, y, width, height}, or some of them by name, got 2 numbers"),
+      ("t.frame(text, {})", "expected: expected {x, y, width, height}, or some of them by name, got 0 numbers"),
       (
         "t.frame(text, { widht = 3 })",
-        "expected {x, y, width, height}, or some of them by name, got 3 for \"widht\" | did you mean \"width\"?"
+        "expected: expected {x, y, width, height}, or some of them by name, got 3 for \"widht\" | did you mean \"width\"?"
       ),
-      ("t.frame(text, { x = 'a' })", "expected {x, y, width, height}, or some of them by name, got \"a\" for \"x\""),
-      ("t.frame(text, 3)", "expected {x, y, width, height}, or some of them by name, got 3"),
+      (
+        "t.frame(text, { x = 'a' })",
+        "expected: expected {x, y, width, height}, or some of them by name, got \"a\" for \"x\""
+      ),
+      ("t.frame(text, 3)", "expected: expected {x, y, width, height}, or some of them by name, got 3"),
     ] {
       #expect(try body("\(layout) \(check)") == "6: t.frame: \(message)", "\(check)")
     }
@@ -264,14 +270,14 @@ struct ScriptTestTests {
     ] {
       #expect(try body(box + check) == nil, "\(check)")
     }
-    let parts = "expected {x, y, width, height}, or some of them by name, got"
+    let parts = "expected: expected {x, y, width, height}, or some of them by name, got"
     for (check, message) in [
       ("(box, { 5, 6, 7, 8, 9 })", "\(parts) 9 for 5"), ("(box, { 5, nil, 7, 8 })", "\(parts) 3 numbers"),
       ("(box, { 5, 6, 7 })", "\(parts) 3 numbers"), ("(box, { 5, 6, 7, width = 7 })", "\(parts) a list with names"),
       ("(box, { 5, 6, 7, 8, x = 5 })", "\(parts) a list with names"), ("(box, { [1.5] = 5 })", "\(parts) 5 for 1.5"),
       ("(box, { [0] = 5 })", "\(parts) 5 for 0"), ("(box, { x = 0/0 })", "\(parts) NaN for \"x\""),
       ("(box, { [true] = 5 })", "\(parts) 5 for true"), ("(box)", "\(parts) nil"),
-      ("(nil, { 1, 2, 3, 4 })", "expected a node or a layout, got nil"),
+      ("(nil, { 1, 2, 3, 4 })", "element: expected a node or a layout, got nil"),
       ("(box, { y = 8, height = 6 })", "box: y 6, expected 8 (-2); height 8, expected 6 (+2)"),
       ("(box, { x = 5.5 }, 0.25)", "box: x 5, expected 5.5 (-0.5)"),
       ("(box, { x = math.huge })", "box: x 5, expected inf (-inf)"),
@@ -294,7 +300,8 @@ struct ScriptTestTests {
     #expect(try body("t.equal()") == "1: t.equal: expected two values: t.equal(actual, expected)")
     #expect(
       try body("t.raises()")
-        == "1: t.raises: expected a function, got nil | write t.raises(function() … end, \"part of the message\")")
+        == "1: t.raises: call: expected a function, got nil | write t.raises(function() … end, \"part of the message\")"
+    )
     #expect(
       try body("t.raises(function() error 'a b' end, 'c')")?.hasSuffix("expected an error with \"c\", got \"a b\"")
         == true)
@@ -313,9 +320,10 @@ struct ScriptTestTests {
         == "1: t.raises: expected an error with \"luck\", got \"bad\"")
     #expect(
       try body("t.raises('luck')")
-        == "1: t.raises: expected a function, got \"luck\" | write t.raises(function() … end, \"part of the message\")")
+        == "1: t.raises: call: expected a function, got \"luck\" | write t.raises(function() … end, \"part of the message\")"
+    )
     #expect(try body("t.raises(function() error 'bad' end, '.lua')")?.hasSuffix("with \".lua\", got \"bad\"") == true)
-    #expect(try body("t.raises(print, 3)") == "1: t.raises: expected a part of the message, got 3")
+    #expect(try body("t.raises(print, 3)") == "1: t.raises: part: expected a part of the message, got 3")
   }
 
   @Test("An assertion inside raises is the test's own failure")

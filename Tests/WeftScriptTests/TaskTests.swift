@@ -178,16 +178,21 @@ struct TaskTests {
   @Test(
     "Wrong arguments are told of",
     arguments: [
-      ("ui.sleep(-1)", "ui.sleep: expected seconds, 0 or more, got -1"),
-      ("ui.sleep(math.huge)", "ui.sleep: expected seconds, 0 or more, got infinity"),
-      ("ui.sleep '2'", "ui.sleep: expected seconds, 0 or more, got \"2\" | without quotes: 2"),
+      ("ui.sleep(-1)", "ui.sleep: seconds: expected seconds, 0 or more, got -1"),
+      ("ui.sleep(math.huge)", "ui.sleep: seconds: expected seconds, 0 or more, got infinity"),
+      ("ui.sleep '2'", "ui.sleep: seconds: expected seconds, 0 or more, got \"2\" | without quotes: 2"),
       (
         "ui.after(function() end, 1)",
-        "ui.after: expected seconds and a function, got them the other way round | write ui.after(0.5, function() … end)"
+        "ui.after: seconds: expected seconds, 0 or more, got a function | write ui.after(0.5, function() … end)"
       ),
-      ("ui.after(1)", "ui.after: expected a function, got nil | write ui.after(1, function() … end)"),
-      ("ui.task(ui.task(print))", "ui.task: expected a function, got <Task ready> | write ui.task(function() … end)"),
-      ("ui.await(print)", "ui.await: expected a task, got a function | write ui.await(ui.task(function() … end))"),
+      ("ui.after(1)", "ui.after: action: expected a function, got nil | write ui.after(0.5, function() … end)"),
+      (
+        "ui.task(ui.task(print))",
+        "ui.task: action: expected a function, got <Task ready> | write ui.task(function() … end)"
+      ),
+      (
+        "ui.await(print)", "ui.await: task: expected a task, got a function | write ui.await(ui.task(function() … end))"
+      ),
       ("ui.task(print).cancle()", "Task has no property \"cancle\" | did you mean \"cancel\"?"),
     ])
   func arguments(source: String, message: String) throws {

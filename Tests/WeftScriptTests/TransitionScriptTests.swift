@@ -138,7 +138,7 @@ struct TransitionScriptTests {
     }
     #expect(
       try message("usingSpringWithDamping = 0")
-        == "ui.animate.usingSpringWithDamping: expected a damping ratio above 0, at most 1, got 0")
+        == "ui.animate: usingSpringWithDamping: expected a damping ratio above 0, at most 1, got 0")
     #expect(try message("usingSpringWithDamping = 2").hasSuffix("got 2"))
     #expect(
       try message("initialSpringVelocity = 2")
@@ -149,7 +149,7 @@ struct TransitionScriptTests {
     for count in ["0", "1.5", "-1", "'yes'", "0/0"] {
       #expect(
         try message("repeats = \(count)").hasPrefix(
-          "ui.animate.repeats: expected true, or a number of repetitions: 1 or more, got"), "\(count)")
+          "ui.animate: repeats: expected true, or a number of repetitions: 1 or more, got"), "\(count)")
     }
     #expect(try message("repeatCount = 3").hasSuffix("| write repeats = 3, or repeats = true for no end"))
     #expect(try message("autoreverse = true").hasSuffix("| did you mean \"autoreverses\"?"))
@@ -367,19 +367,19 @@ struct TransitionScriptTests {
         "2: Card:transitionLayoutWithSizeRange: range: expected a size range"))
     #expect(
       try complaint("ui.animate { duration = -1, animations = print }")
-        == "2: ui.animate.duration: expected seconds, 0 or more, got -1")
+        == "2: ui.animate: duration: expected seconds, 0 or more, got -1")
     #expect(
       try complaint("ui.animate { curve = 'easeInOt', animations = print }")
-        == "2: ui.animate.curve: expected \"easeInOut\", \"easeIn\", \"easeOut\", \"linear\", got \"easeInOt\""
+        == "2: ui.animate: curve: expected \"easeInOut\", \"easeIn\", \"easeOut\", \"linear\", got \"easeInOt\""
         + " | did you mean \"easeInOut\"?")
     #expect(
       try complaint("ui.animate { duration = 1 }")
-        == "2: ui.animate: there is nothing to animate | write ui.animate { duration = 0.2, animations = function() … end }"
+        == "2: ui.animate: arguments: expected the arguments: {duration =, animations = function}, got a table without animations | write ui.animate { duration = 0.2, animations = function() … end }"
     )
     #expect(
       try complaint(
         "function Card:animateLayoutTransition(c) c:layoutForKey 'too' end card:transitionLayoutWithAnimation()")
-        == "2: Transition.key: expected \"from\", \"to\", got \"too\" | did you mean \"to\"?")
+        == "2: Transition:layoutForKey: key: expected \"from\", \"to\", got \"too\" | did you mean \"to\"?")
     #expect(
       try complaint(
         "function Card:animateLayoutTransition(c) return c.inserted end card:transitionLayoutWithAnimation()"

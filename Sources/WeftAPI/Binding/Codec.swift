@@ -19,6 +19,8 @@ struct Codec<Value>: Sendable {
 
   // Of results only.
 
+  /// The type of a result, if that of an argument is wider.
+  var resultType: ValueType?
   /// True for a function without a result.
   var isNothing = false
   /// The type of a second result.
@@ -45,8 +47,11 @@ struct Codec<Value>: Sendable {
   }
 
   /// Makes the codec of a type that scripts pass but never receive.
-  init(passing type: ValueType, read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value) {
-    self.init(type, push: { _, frame in frame.pushNil() }, read: read)
+  init(
+    passing type: ValueType, isOptional: Bool = false,
+    read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value
+  ) {
+    self.init(type, isOptional: isOptional, push: { _, frame in frame.pushNil() }, read: read)
   }
 
   /// Returns a codec for the same type that accepts fewer values.

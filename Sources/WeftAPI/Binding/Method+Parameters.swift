@@ -11,7 +11,8 @@ extension Method {
     _ name: String, _ parameters: [(String, ValueType)], _ result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, LuaFrame, @autoclosure () -> String) throws(WeftError) -> Result
   ) {
-    let signature = Signature(parameters, result.isNothing ? nil : result.type, result.secondResult)
+    let signature = Signature(
+      parameters, result.isNothing ? nil : result.resultType ?? result.type, result.secondResult)
     let (isNothing, push, count) = (result.isNothing, result.push, result.countOfPushed)
     self.init(
       FunctionDescription(name: name, signature: signature, doc: doc)

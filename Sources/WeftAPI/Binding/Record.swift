@@ -11,6 +11,8 @@ struct Record<Value>: Sendable {
     let type: ValueType
     let doc: String
     let isRequired: Bool
+    /// The hint for a table without it.
+    let missing: String?
     /// The default, as pages write it.
     let standard: @Sendable (Value) -> String?
     let set: @Sendable (inout Value, ScriptValue) throws(Mismatch) -> Void
@@ -20,9 +22,10 @@ struct Record<Value>: Sendable {
     /// - Parameter standard: the default in words, where the value itself doesn't say it.
     init<Part>(
       _ name: StaticString, _ path: WritableKeyPath<Value, Part> & Sendable, _ codec: Codec<Part>, _ doc: String,
-      default standard: String? = nil, isRequired: Bool = false
+      default standard: String? = nil, isRequired: Bool = false, hint missing: String? = nil
     ) {
       self.name = name
+      self.missing = missing
       type = codec.type
       self.doc = doc
       self.isRequired = isRequired
@@ -37,6 +40,19 @@ struct Record<Value>: Sendable {
     ) {
       self.init(name, path, codec.orNil, doc, default: standard ?? "")
     }
+
+    /// Makes a required field.
+    ///
+    /// - Parameter missing: the hint for a table without it.
+    init<Part>(
+      _ name: StaticString, _ path: WritableKeyPath<Value, Part?> & Sendable, required codec: Codec<Part>,
+      _ doc: String, hint missing: String? = nil
+    ) {
+      self.init(
+        name, path,
+        Codec<Part?>(passing: codec.type) { (value) throws(Mismatch) in try codec.read(value) }, doc,
+        isRequired: true, hint: missing)
+    }
   }
 
   let type: ValueType
@@ -50,11 +66,12 @@ struct Record<Value>: Sendable {
   ///   - noun: a value in messages: `a shadow`; the table follows, unless it is written there.
   ///   - written: the table in pages, where its first fields don't say enough.
   ///   - standard: the value of an empty table.
+  ///   - foreign: hints for names of other systems.
   ///   - hint: returns a hint for a value that is not a table.
   init(
     _ name: String, _ noun: String, _ doc: String, written: String? = nil, example: String, unit: String? = nil,
     _ standard: @autoclosure @escaping @Sendable () -> Value, _ fields: Field...,
-    hint: @escaping @Sendable (ScriptValue) -> String? = { _ in nil }
+    foreign: [String: String] = [:], hint: @escaping @Sendable (ScriptValue) -> String? = { _ in nil }
   ) {
     let written = written ?? Self.written(fields)
     let expected = noun.contains("{") ? noun : "\(noun): \(written)"
@@ -69,12 +86,12 @@ struct Record<Value>: Sendable {
       guard value.frame.rawLength(value.slot) == 0 else {
         throw Mismatch(expected: expected, got: "a list", hint: hint(value))
       }
-      try value.requireKeys(names, expected)
+      try value.requireKeys(names, expected, hints: foreign)
       var read = standard()
       for field in fields {
         let given: Void? = try value.named(field.name) { (part) throws(Mismatch) in try field.set(&read, part) }
         guard given != nil || !field.isRequired else {
-          throw Mismatch(expected: expected, got: "a table without \(field.name)")
+          throw Mismatch(expected: expected, got: "a table without \(field.name)", hint: field.missing)
         }
       }
       return read

@@ -3,46 +3,117 @@ import WeftNodes
 import WeftScript
 
 /// The functions of the module that animate.
-let animationFunctions: [ModuleFunction] = [
-  ModuleFunction(
-    "animate", [("arguments", .animateArguments)],
+let animationFunctions = functions(
+  Function(
+    "animate", ("arguments", animateArgumentsRecord.codec.asArguments),
     "Animates the changes that a function makes to shown nodes: frames, alpha, transforms, colours, corners, "
       + "borders, shadows. Properties have their new values at once; the visible values change over time."
-  ) { (frame, host) throws(WeftError) in
-    try host.animate(frame)
-    return 0
-  }
-]
+  ) { (call, arguments) throws(WeftError) in
+    let timing: AnimationTiming
+    do throws(Mismatch) {
+      timing = try arguments.timing()
+    } catch {
+      throw call.frame.error(error, calling: "ui.animate", argument: nil)
+    }
+    guard let animations = arguments.animations else { return }
+    try call.host.animate(timing, animations, completion: arguments.completion)
+  })
 
-extension ValueType {
-  static let animateArguments = ValueType.named(
-    NamedType(
-      "AnimateArguments", "{duration =, animations =}", "The arguments of ui.animate.",
-      example: "{ duration = 0.3, animations = function() end }",
-      .table(
-        [
-          .init("duration?", .number, "Seconds; 0.2 by default. With 0 all changes at once."),
-          .init("delay?", .number, "Seconds until it starts; 0 by default."),
-          .init("curve?", .choice(AnimationCurve.self), "The progress over the time; easeInOut by default."),
-          .init(
-            "usingSpringWithDamping?", .number,
-            "The damping ratio of a spring in place of the curve: above 0, and at most 1, which doesn't oscillate. The "
-              + "spring comes to rest after the duration."),
-          .init(
-            "initialSpringVelocity?", .number,
-            "The spring's velocity at the start, in distances between the two values per second; 0 by default."),
-          .init(
-            "repeats?", .oneOf([.boolean, .integer]),
-            "The number of times; true for no end: until a newer animation of the property, or until the node leaves "
-              + "the window. A script doesn't wait for it to end. 1 by default."),
-          .init(
-            "autoreverses?", .boolean,
-            "True to go back after each time; after the last, the properties show their own values. False by default."),
-          .init("animations", .function(Signature([])), "Sets properties."),
-          .init(
-            "completion?", .function(Signature([("finished", .boolean)])),
-            "Called at the end of the last animation; the argument is true if all ran to their ends: a newer "
-              + "animation of the same property, or leaving the window, ends one early. Without an animation it is "
-              + "called in the next turn, and after an endless one only with false."),
-        ], asList: false)))
+/// The arguments of `ui.animate`.
+struct AnimateArguments {
+  var duration = 0.2
+  var delay = 0.0
+  var curve: AnimationCurve?
+  var damping: Double?
+  var velocity: Double?
+  var repeatCount = 1.0
+  var autoreverses = false
+  var animations: LuaReference?
+  var completion: LuaReference?
+
+  /// Returns the time of the animation.
+  func timing() throws(Mismatch) -> AnimationTiming {
+    var timing = AnimationTiming(duration: duration, delay: delay)
+    if let damping {
+      guard curve == nil else {
+        throw Mismatch(refusal: "a spring has no curve", hint: "leave curve or usingSpringWithDamping out")
+      }
+      timing.spring = AnimationSpring(damping: damping, initialVelocity: velocity ?? 0)
+    } else if velocity != nil {
+      throw Mismatch(
+        refusal: "initialSpringVelocity belongs to a spring", hint: "add usingSpringWithDamping = 0.6")
+    }
+    timing.curve = curve ?? .easeInOut
+    timing.repeatCount = repeatCount
+    timing.autoreverses = autoreverses
+    return timing
+  }
+}
+
+let animateArgumentsRecord = Record(
+  "AnimateArguments", "the arguments: {duration =, animations = function}", "The arguments of ui.animate.",
+  written: "{duration =, animations =}", example: "{ duration = 0.3, animations = function() end }",
+  AnimateArguments(),
+  .init("duration", \.duration, .seconds, "The time that it takes. With 0 all changes at once."),
+  .init("delay", \.delay, .seconds, "The time until it starts."),
+  .init("curve", \.curve, orNil: .choice, "The progress over the time.", default: "easeInOut"),
+  .init(
+    "usingSpringWithDamping", \.damping, orNil: .dampingRatio,
+    "The damping ratio of a spring in place of the curve: above 0, and at most 1, which doesn't oscillate. The "
+      + "spring comes to rest after the duration."),
+  .init(
+    "initialSpringVelocity", \.velocity, orNil: .springVelocity,
+    "The spring's velocity at the start, in distances between the two values per second.", default: "0"),
+  .init(
+    "repeats", \.repeatCount, .repeatCount,
+    "The number of times; true for no end: until a newer animation of the property, or until the node leaves "
+      + "the window. A script doesn't wait for it to end."),
+  .init(
+    "autoreverses", \.autoreverses, .boolean,
+    "True to go back after each time; after the last, the properties show their own values."),
+  .init(
+    "animations", \.animations, required: .kept(), "Sets properties.",
+    hint: "write ui.animate { duration = 0.2, animations = function() … end }"),
+  .init(
+    "completion", \.completion, orNil: .kept(Signature([("finished", .boolean)])),
+    "Called at the end of the last animation; the argument is true if all ran to their ends: a newer "
+      + "animation of the same property, or leaving the window, ends one early. Without an animation it is "
+      + "called in the next turn, and after an endless one only with false."),
+  foreign: [
+    "withDuration": "write duration",
+    "options": "write curve, repeats and autoreverses beside duration",
+    "repeatCount": "write repeats = 3, or repeats = true for no end",
+    "repeatForever": "write repeats = true",
+    "loop": "write repeats = true",
+    "damping": "write usingSpringWithDamping",
+    "dampingRatio": "write usingSpringWithDamping",
+    "spring": "write usingSpringWithDamping = 0.6: the damping ratio, from 0 to 1",
+    "velocity": "write initialSpringVelocity",
+  ])
+
+extension Codec where Value == Double {
+  fileprivate static var dampingRatio: Codec {
+    Codec(passing: .number) { (value) throws(Mismatch) in
+      let expected = "a damping ratio above 0, at most 1"
+      let ratio = try value.finite(expected)
+      guard ratio > 0, ratio <= 1 else { throw Mismatch(expected: expected, value) }
+      return ratio
+    }
+  }
+
+  fileprivate static var springVelocity: Codec {
+    Codec(passing: .number) { (value) throws(Mismatch) in try value.finite("a velocity, in distances per second") }
+  }
+
+  /// A number of repetitions, or true for no end.
+  fileprivate static var repeatCount: Codec {
+    Codec(passing: .oneOf([.boolean, .integer])) { (value) throws(Mismatch) in
+      if value.type == .boolean { return try value.bool() ? .infinity : 1 }
+      let count = value.number
+      guard value.type == .number, count >= 1, count == count.rounded() || count == .infinity else {
+        throw Mismatch(expected: "true, or a number of repetitions: 1 or more", value)
+      }
+      return count
+    }
+  }
 }

@@ -54,47 +54,29 @@ let environmentCallbacks: [NodeCallback] = [
   },
 ]
 
+let traitsRecord = Record(
+  "TraitCollection", "traits", "The traits of a node's environment; those that are left out are unspecified.",
+  example: "{ userInterfaceStyle = \"dark\" }", TraitCollection(),
+  .init("userInterfaceStyle", \.userInterfaceStyle, .choice, "Light or dark.", default: ""),
+  .init("layoutDirection", \.layoutDirection, .choice, "The side at which lines begin.", default: ""),
+  .init(
+    "preferredContentSizeCategory", \.preferredContentSizeCategory, .choice, "The reader's text size.", default: ""),
+  .init(
+    "displayScale", \.displayScale, .displayScale, "Pixels per point: by default the window's; 0 outside of one.",
+    default: ""))
+
 extension ValueType {
-  static let traits = ValueType.named(
-    NamedType(
-      "TraitCollection", "{userInterfaceStyle =, layoutDirection =, preferredContentSizeCategory =, displayScale =}",
-      "The traits of a node's environment; those that are left out are unspecified.",
-      example: "{ userInterfaceStyle = \"dark\" }",
-      .table(
-        [
-          .init("userInterfaceStyle?", .choice(UserInterfaceStyle.self), "Light or dark."),
-          .init("layoutDirection?", .choice(LayoutDirection.self), "The side at which lines begin."),
-          .init("preferredContentSizeCategory?", .choice(ContentSizeCategory.self), "The reader's text size."),
-          .init("displayScale?", .number, "Pixels per point: by default the window's; 0 outside of one."),
-        ], asList: false)))
+  static let traits = traitsRecord.type
+}
+
+extension Codec where Value == Double {
+  fileprivate static var displayScale: Codec { nonNegative(.number, "pixels per point") }
 }
 
 extension ScriptValue {
   /// Reads traits; those that are left out are unspecified.
   package func traits() throws(Mismatch) -> TraitCollection {
-    let expected = "traits: {userInterfaceStyle =, layoutDirection =, preferredContentSizeCategory =, displayScale =}"
-    var traits = TraitCollection()
-    if isNil { return traits }
-    guard type == .table else { throw Mismatch(expected: expected, self) }
-    try requireKeys(
-      ["userInterfaceStyle", "layoutDirection", "preferredContentSizeCategory", "displayScale"], expected)
-    func part<Value>(_ name: StaticString, _ read: (ScriptValue) throws(Mismatch) -> Value) throws(Mismatch) -> Value? {
-      guard let value = field(name) else { return nil }
-      do throws(Mismatch) {
-        return try read(value)
-      } catch {
-        throw error.inside(.name("\(name)"))
-      }
-    }
-    traits.userInterfaceStyle =
-      try part("userInterfaceStyle", UserInterfaceStyle.named) ?? traits.userInterfaceStyle
-    traits.layoutDirection = try part("layoutDirection", LayoutDirection.named) ?? traits.layoutDirection
-    traits.preferredContentSizeCategory =
-      try part("preferredContentSizeCategory", ContentSizeCategory.named) ?? traits.preferredContentSizeCategory
-    traits.displayScale =
-      try part("displayScale") { (value) throws(Mismatch) in try value.nonNegative("pixels per point") }
-      ?? traits.displayScale
-    return traits
+    isNil ? TraitCollection() : try traitsRecord.codec.read(self)
   }
 }
 

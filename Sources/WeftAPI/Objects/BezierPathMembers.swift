@@ -85,7 +85,18 @@ private func member(_ method: Method<BezierPathObject>, isCopied: Bool = false) 
 }
 
 /// The function that makes a path.
-let bezierPathFunction = ModuleFunction(
-  "BezierPath", [("points?", .list(.point))], returns: .bezierPath,
+let bezierPathFunction = Function(
+  "BezierPath", ("points", .optional(.pointList)), returns: .pushed(.bezierPath),
   "Lines and curves for a canvas to fill, to stroke or to clip by; with points, the lines from one to the next."
-) { (frame, host) throws(WeftError) in try BezierPathObject.make(frame, host) }
+) { call, points in
+  let object = BezierPathObject()
+  for point in points ?? [] { object.path.line(to: point) }
+  object.push(call.frame, call.host)
+  return 1
+}
+
+extension Codec where Value == [Point] {
+  fileprivate static var pointList: Codec {
+    Codec(passing: .list(.point)) { (value) throws(Mismatch) in try value.points() }
+  }
+}

@@ -5,7 +5,9 @@ import WeftNodes
 import WeftScript
 
 /// The members of the result of `layoutThatFits`.
-package let layoutMembers = ObjectMembers<LayoutObject>([
+package let layoutMembers = ObjectMembers<LayoutObject>(layoutFields + layoutMethods)
+
+private let layoutFields: [ObjectMember<LayoutObject>] = [
   ObjectMember("size", .size, "The size of the layout.", get: { layout, frame, _ in frame.push(layout.size) }),
   ObjectMember(
     "position", \.position, .point, "Its position in the layout around it; calculateLayoutThatFits sets it."),
@@ -26,14 +28,21 @@ package let layoutMembers = ObjectMembers<LayoutObject>([
         frame.rawSet(-2, Int64(index + 1))
       }
     }),
-  ObjectMember(
-    method: "frames", [], returns: .list(.placedNode),
-    "All nodes below, nested ones too, in pre-order with their frames in the layout's coordinates.",
-    get: { _, frame, _ in frame.pushFunction("frames", LayoutObject.frames) }),
-])
+]
+
+private let layoutMethods = objectMethods(
+  of: \.objects.layout.kind,
+  Method(
+    "frames", returns: .pushed(.list(.placedNode)),
+    "All nodes below, nested ones too, in pre-order with their frames in the layout's coordinates."
+  ) { (call) throws(WeftError) in
+    try call.object.pushFrames(call.frame, call.host)
+  })
 
 /// The members of the result of `ui.image`.
-package let imageMembers = ObjectMembers<ImageObject>([
+package let imageMembers = ObjectMembers<ImageObject>(imageFields + imageMethods)
+
+private let imageFields: [ObjectMember<ImageObject>] = [
   ObjectMember("size", reading: \.image.size, .size, "The size of the image."),
   ObjectMember("width", reading: \.image.size.width, .points, "The width of the image."),
   ObjectMember("height", reading: \.image.size.height, .points, "The height of the image."),
@@ -47,36 +56,22 @@ package let imageMembers = ObjectMembers<ImageObject>([
   ObjectMember(
     "capInsets", reading: \.image.capInsets, orNil: .insets,
     "The edges that keep their size, of a resizable image; nil of any other."),
-  ObjectMember(
-    method: "imageWithRenderingMode", [("mode", .choice(ImageRenderingMode.self))], returns: .image,
-    "The same picture, of whose colours image nodes make something else.",
-    get: { _, frame, host in
-      frame.pushFunction("imageWithRenderingMode") { [unowned host] (frame) throws(WeftError) in
-        let image = try frame.argument(1, host.objects.image.kind).image
-        do throws(Mismatch) {
-          ScriptImages.of(host).push(
-            image.withRenderingMode(try ImageRenderingMode.named(ScriptValue(frame, at: 2))), frame)
-        } catch {
-          throw WeftError(error, "image", "imageWithRenderingMode")
-        }
-        return 1
-      }
-    }),
-  ObjectMember(
-    method: "resizableImageWithCapInsets", [("capInsets", .insets)], returns: .image,
-    "The same picture, with which image nodes fill themselves: its edges keep their size, and the middle stretches.",
-    get: { _, frame, host in
-      frame.pushFunction("resizableImageWithCapInsets") { [unowned host] (frame) throws(WeftError) in
-        let image = try frame.argument(1, host.objects.image.kind).image
-        do throws(Mismatch) {
-          ScriptImages.of(host).push(image.resizable(capInsets: try ScriptValue(frame, at: 2).insets()), frame)
-        } catch {
-          throw WeftError(error, "image", "resizableImageWithCapInsets")
-        }
-        return 1
-      }
-    }),
-])
+]
+
+private let imageMethods = objectMethods(
+  of: \.objects.image.kind,
+  Method(
+    "imageWithRenderingMode", ("mode", .choice), returns: .imageObject,
+    "The same picture, of whose colours image nodes make something else."
+  ) { call, mode in
+    call.object.image.withRenderingMode(mode)
+  },
+  Method(
+    "resizableImageWithCapInsets", ("capInsets", .insets), returns: .imageObject,
+    "The same picture, with which image nodes fill themselves: its edges keep their size, and the middle stretches."
+  ) { call, insets in
+    call.object.image.resizable(capInsets: insets)
+  })
 
 /// The members of the result of `ui.animatedImage`.
 package let animatedImageMembers = ObjectMembers<AnimatedImageObject>([

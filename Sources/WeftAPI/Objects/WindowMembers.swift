@@ -4,9 +4,10 @@ import WeftNodes
 import WeftScript
 
 /// The members of a window.
-package let windowMembers = ObjectMembers<Window>(basicWindowMembers + windowTouchMembers)
+package let windowMembers = ObjectMembers<Window>(
+  windowFields + windowMethods + windowTouchMembers + windowEnvironment)
 
-private let basicWindowMembers: [ObjectMember<Window>] = [
+private let windowFields: [ObjectMember<Window>] = [
   ObjectMember(
     "size", \.size, .size.reading { (value) throws(Mismatch) in try value.windowSize() },
     "The size of the window; its nodes keep their frames."),
@@ -18,44 +19,26 @@ private let basicWindowMembers: [ObjectMember<Window>] = [
     "subnodes", reading: \.nodes, .list(.node), "The nodes at the top, from back to front."),
   ObjectMember(
     "subviews", reading: \.subviews, .list(.view), "The views at the top, from back to front, nodes' views too."),
-  ObjectMember(
-    method: "addSubnode", [("node", .node)], "Shows a node in front of the others; it is loaded, and becomes visible.",
-    get: { _, frame, _ in
-      frame.pushFunction("addSubnode") { (frame) throws(WeftError) in
-        try frame.withHost { (host) throws(WeftError) in
-          let window = try frame.receiver(host.objects.window.kind)
-          let node = try frame.nodeArgument(at: 2, host)
-          try host.moving(node.loadedLayer) { () throws(NodeError) in try window.addSubnode(node) }
-          return 0
-        }
-      }
-    }),
-  ObjectMember(
-    method: "addSubview", [("view", .view)], "Shows a view in front of the others.",
-    get: { _, frame, _ in
-      frame.pushFunction("addSubview") { (frame) throws(WeftError) in
-        try frame.withHost { (host) throws(WeftError) in
-          let window = try frame.receiver(host.objects.window.kind)
-          let view = try frame.argument(2, host.objects.view.kind)
-          try host.moving(view.layer) { () throws(NodeError) in try window.addSubview(view) }
-          return 0
-        }
-      }
-    }),
-  ObjectMember(
-    method: "layoutIfNeeded", [],
-    "Lays out changed nodes now. Otherwise that is done at the end of the turn: before a timer runs, or after a "
-      + "wait.",
-    get: { _, frame, _ in
-      frame.pushFunction("layoutIfNeeded") { (frame) throws(WeftError) in
-        try frame.withHost { (host) throws(WeftError) in
-          let window = try frame.receiver(host.objects.window.kind)
-          try layout { () throws(LayoutError) in try window.layoutIfNeeded() }
-          return 0
-        }
-      }
-    }),
 ]
+
+private let windowMethods = objectMethods(
+  of: \.objects.window.kind,
+  Method(
+    "addSubnode", ("node", .node), "Shows a node in front of the others; it is loaded, and becomes visible."
+  ) { (call, node) throws(WeftError) in
+    try call.host.moving(node.loadedLayer) { () throws(NodeError) in try call.object.addSubnode(node) }
+  },
+  Method("addSubview", ("view", .view), "Shows a view in front of the others.") { (call, view) throws(WeftError) in
+    try call.host.moving(view.layer) { () throws(NodeError) in try call.object.addSubview(view) }
+  },
+  Method(
+    "layoutIfNeeded",
+    "Lays out changed nodes now. Otherwise that is done at the end of the turn: before a timer runs, or after a "
+      + "wait."
+  ) { (call) throws(WeftError) in
+    let window = call.object
+    try layout { () throws(LayoutError) in try window.layoutIfNeeded() }
+  })
 
 extension DisplayNode {
   /// The layer; nil for a node that isn't loaded.

@@ -7,101 +7,110 @@ import WeftScript
 /// The difference in points up to which numbers of frames count as equal: a third of a point has no short number.
 private let standardTolerance = 0.001
 
-package let assertionList: [Assertion] = [
-  Assertion(
-    "equal", [("actual", .any), ("expected", .any)],
+package let assertionList = assertions(
+  Function(
+    "equal", ("actual", .anything), ("expected", .anything),
     "Both are equal; tables where all that they hold is. A failure names the first entry that differs."
-  ) { (frame, host) throws(WeftError) in
-    guard frame.top >= 2 else { throw WeftError(.type, "expected two values: t.equal(actual, expected)") }
-    try DeepComparison(host: host, tolerance: nil).require(frame, actual: 1, expected: 2)
-    return 0
+  ) { (call, actual, expected) throws(WeftError) in
+    try call.compare(actual, expected, "t.equal(actual, expected)", tolerance: nil)
   },
-  Assertion(
-    "near", [("actual", .any), ("expected", .any), ("tolerance?", .number)],
+  Function(
+    "near", ("actual", .anything), ("expected", .anything), ("tolerance", .factor.or(standardTolerance)),
     "As `equal`, but numbers may differ by the tolerance, 0.001 by default."
-  ) { (frame, host) throws(WeftError) in
-    guard frame.top >= 2 else { throw WeftError(.type, "expected two values: t.near(actual, expected, tolerance)") }
-    let tolerance = try tolerance(frame)
-    try DeepComparison(host: host, tolerance: tolerance).require(frame, actual: 1, expected: 2)
-    return 0
+  ) { (call, actual, expected, tolerance) throws(WeftError) in
+    try call.compare(actual, expected, "t.near(actual, expected, tolerance)", tolerance: tolerance)
   },
-  Assertion(
-    "frame", [("element", .oneOf([.node, .layout])), ("expected", .partialRect), ("tolerance?", .points)],
+  Function(
+    "frame", ("element", .placedElement), ("expected", .partialRect), ("tolerance", .points.or(standardTolerance)),
     "Passes if a node's frame, or a layout's position and size, is {x, y, width, height}; of named parts only the "
       + "given ones count. Within 0.001 points by default."
-  ) { (frame, host) throws(WeftError) in
-    let (actual, owner) = try rect(frame, host)
-    let expected = try expectedParts(ScriptValue(frame, at: 2))
-    let tolerance = try tolerance(frame)
-    let parts = zip(["x", "y", "width", "height"], zip(actual, expected)).compactMap { name, pair -> String? in
+  ) { (_, element, expected, tolerance) throws(WeftError) in
+    let rect = element.rect
+    let actual = [rect.minX, rect.minY, rect.size.width, rect.size.height]
+    let parts = zip(rectNames, zip(actual, expected)).compactMap { name, pair -> String? in
       guard let expected = pair.1, !(abs(pair.0 - expected) <= tolerance) else { return nil }
       let change = shortNumber(pair.0 - expected)
       return "\(name) \(FrameRecord.number(pair.0)), expected \(FrameRecord.number(expected)) "
         + "(\(pair.0 > expected ? "+" : "")\(change))"
     }
-    guard parts.isEmpty else { throw WeftError(.assertion, "\(owner): \(parts.joined(separator: "; "))") }
-    return 0
+    guard parts.isEmpty else { throw WeftError(.assertion, "\(element.name): \(parts.joined(separator: "; "))") }
   },
-  Assertion(
-    "raises", [("call", .function(Signature([]))), ("part?", .string)], returns: .string,
+  Function(
+    "raises",
+    ("call", .function().hint { _ in "write t.raises(function() … end, \"part of the message\")" }),
+    ("part", .optional(.messagePart)), returns: .string,
     "Passes if the function raises an error whose message contains the part, as plain text; returns the message."
-  ) { (frame, host) throws(WeftError) in
-    guard frame.type(at: 1) == .function else {
-      throw WeftError(
-        .type, "expected a function, got \(ScriptValue(frame, at: 1).description)",
-        hint: "write t.raises(function() … end, \"part of the message\")")
-    }
-    guard frame.isNil(at: 2) || frame.type(at: 2) == .string else {
-      throw WeftError(.type, "expected a part of the message, got \(ScriptValue(frame, at: 2).description)")
-    }
-    let part = frame.string(at: 2)
+  ) { (call, function, part) throws(WeftError) in
     let wanted = part.map { "an error with \(FrameRecord.quoted($0))" } ?? "an error"
-    frame.pushValue(at: 1)
     do throws(WeftError) {
-      try frame.call(arguments: 0, results: 0)
+      try function.call()
     } catch {
       // An assertion inside is the test's own failure, and a limit can't be caught.
-      if error.code == .assertion || host.lua.isStopped { throw error }
+      if error.code == .assertion || call.host.lua.isStopped { throw error }
       if let part, !part.isEmpty, !error.message.contains(part), error.hint?.contains(part) != true {
         throw WeftError(.assertion, "expected \(wanted), got \(FrameRecord.quoted(error.message))", cause: error)
       }
-      frame.push(error.message)
-      return 1
+      return error.message
     }
     throw WeftError(.assertion, "expected \(wanted), got none")
-  },
-]
+  })
 
-/// Reads the third argument.
-private func tolerance(_ frame: LuaFrame) throws(WeftError) -> Double {
-  guard !frame.isNil(at: 3) else { return standardTolerance }
-  do throws(Mismatch) {
-    return try ScriptValue(frame, at: 3).nonNegative()
-  } catch {
-    throw WeftError(.type, "tolerance: expected \(error.expected), got \(error.got)")
+extension Call {
+  /// Throws if two values differ; both have to be written, though they may be nil.
+  fileprivate func compare(
+    _ actual: ScriptValue, _ expected: ScriptValue, _ form: String, tolerance: Double?
+  ) throws(WeftError) {
+    guard expected.type != .none else { throw WeftError(.type, "expected two values: \(form)") }
+    try DeepComparison(host: host, tolerance: tolerance).require(
+      frame, actual: actual.slot, expected: expected.slot)
   }
 }
 
-/// Reads the first argument's x, y, width and height, and returns its kind.
-private func rect(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> (numbers: [Double], owner: String) {
-  if let node = frame.node(at: 1, host) {
-    let rect = node.frame
-    return ([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height], node.layoutName)
+/// A node or a layout, with its place.
+private struct PlacedElement {
+  let name: String
+  let rect: Rect
+}
+
+extension Codec where Value == PlacedElement {
+  fileprivate static var placedElement: Codec {
+    Codec(passing: .oneOf([.node, .layout])) { (value) throws(Mismatch) in
+      let host = value.frame.host
+      if value.type == .userdata, let node = value.frame.node(at: value.slot, host) {
+        return PlacedElement(name: node.layoutName, rect: node.frame)
+      }
+      let layout = try value.object(host.objects.layout.kind, "a node or a layout")
+      return PlacedElement(
+        name: "layout of \(layout.name)", rect: Rect(origin: layout.position, size: layout.size))
+    }
   }
-  if let layout = frame.object(at: 1, host.objects.layout.kind) {
-    let owner = "layout of \(layout.name)"
-    return ([layout.position.x, layout.position.y, layout.size.width, layout.size.height], owner)
+}
+
+extension Codec where Value == String {
+  fileprivate static var messagePart: Codec {
+    Codec(passing: .string) { (value) throws(Mismatch) in
+      guard let part = value.text else { throw Mismatch(expected: "a part of the message", value) }
+      return part
+    }
   }
-  throw WeftError(.type, "expected a node or a layout, got \(ScriptValue(frame, at: 1).description)")
+}
+
+private let rectNames = ["x", "y", "width", "height"]
+
+extension Codec where Value == [Double?] {
+  /// Four numbers in a list, or some by name.
+  fileprivate static var partialRect: Codec {
+    Codec(passing: .partialRect) { (value) throws(Mismatch) in try expectedParts(value) }
+  }
 }
 
 /// Reads four numbers in a list, or some by name.
-private func expectedParts(_ value: ScriptValue) throws(WeftError) -> [Double?] {
-  let names = ["x", "y", "width", "height"]
+private func expectedParts(_ value: ScriptValue) throws(Mismatch) -> [Double?] {
+  let names = rectNames
   let expected = "{x, y, width, height}, or some of them by name"
-  guard value.type == .table else { throw WeftError(.type, "expected \(expected), got \(value.description)") }
+  guard value.type == .table else { throw Mismatch(expected: expected, value) }
   var parts = [Double?](repeating: nil, count: 4)
-  var failure: WeftError?
+  var failure: Mismatch?
   var (positions, isNamed) = (0, false)
   value.frame.forEachRaw(value.slot) { frame in
     let key = ScriptValue(frame, at: -2)
@@ -112,17 +121,17 @@ private func expectedParts(_ value: ScriptValue) throws(WeftError) -> [Double?] 
     if key.type == .number { positions += 1 } else { isNamed = true }
     guard let place, number.type == .number, !number.number.isNaN else {
       let nearest = key.text.flatMap { Spelling.nearest(to: $0, among: names) }
-      failure = WeftError(
-        .type, "expected \(expected), got \(number.description) for \(key.description)",
+      failure = Mismatch(
+        expected: expected, got: "\(number.description) for \(key.description)",
         hint: place == nil ? nearest.map { "did you mean \"\($0)\"?" } : nil)
       return
     }
     parts[place] = number.number
   }
   if let failure { throw failure }
-  guard positions == 0 || !isNamed else { throw WeftError(.type, "expected \(expected), got a list with names") }
+  guard positions == 0 || !isNamed else { throw Mismatch(expected: expected, got: "a list with names") }
   guard positions == 0 || (positions == 4 && !parts.contains(nil)), parts.contains(where: { $0 != nil }) else {
-    throw WeftError(.type, "expected \(expected), got \(positions) numbers")
+    throw Mismatch(expected: expected, got: "\(positions) numbers")
   }
   return parts
 }

@@ -5,19 +5,9 @@ import WeftNodes
 
 extension ScriptHost {
   /// Carries out `ui.animate { duration =, animations =, … }`.
-  package func animate(_ frame: LuaFrame) throws(WeftError) {
-    let names =
-      ["duration", "delay", "curve", "usingSpringWithDamping", "initialSpringVelocity"]
-      + ["repeats", "autoreverses", "animations", "completion"]
-    let arguments = try NamedArguments(
-      frame, at: 1, of: "ui.animate", known: names, hints: Self.animationHints, self)
-    let timing = try animationTiming(arguments)
-    let completion = try arguments.function("completion")
-    guard let animations = try arguments.function("animations") else {
-      throw WeftError(
-        .type, "ui.animate: there is nothing to animate",
-        hint: "write ui.animate { duration = 0.2, animations = function() … end }")
-    }
+  package func animate(
+    _ timing: AnimationTiming, _ animations: LuaReference, completion: LuaReference?
+  ) throws(WeftError) {
     let outcome = AnimationOutcome(eventLoop) { [link, scope = currentScope] isFinished in
       guard let completion, scope?.isEnded != true else { return }
       link.host?.callBack(completion) { frame in

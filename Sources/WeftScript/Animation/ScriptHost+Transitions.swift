@@ -8,15 +8,6 @@ extension ScriptHost {
     node.layoutContext ?? makeLayoutContext()
   }
 
-  /// Reads the key at index 2, the argument of a context's method.
-  package func transitionKey(_ frame: LuaFrame) throws(WeftError) -> LayoutTransitionKey {
-    do throws(Mismatch) {
-      return try LayoutTransitionKey.named(ScriptValue(frame, at: 2))
-    } catch {
-      throw WeftError(error, "Transition", "key")
-    }
-  }
-
   /// Pushes a list of nodes.
   package func push(_ nodes: [DisplayNode], _ frame: LuaFrame) {
     frame.pushTable(items: Int32(clamping: nodes.count))

@@ -21,20 +21,10 @@ extension ScriptValue {
 }
 
 extension BezierPathObject {
-  /// Carries out `ui.BezierPath(points)`: lines from point to point; an empty path without points.
-  package static func make(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> Int32 {
-    let object = BezierPathObject()
-    let value = ScriptValue(frame, at: 1)
-    if frame.top > 0, !value.isNil {
-      do throws(Mismatch) {
-        for point in try value.points() { object.path.line(to: point) }
-      } catch {
-        throw WeftError(error, "ui", "BezierPath")
-      }
-    }
-    frame.pushObject(object, host.objects.path.kind, metatable: host.objects.path.metatable, userValues: 0)
-    object.weigh(host)
-    return 1
+  /// Pushes it for the first time.
+  package func push(_ frame: LuaFrame, _ host: ScriptHost) {
+    frame.pushObject(self, host.objects.path.kind, metatable: host.objects.path.metatable, userValues: 0)
+    weigh(host)
   }
 
   static func fill(

@@ -5,8 +5,7 @@ import WeftNodes
 
 extension ScriptHost {
   /// Carries out `ui.fetch(url, options)`: pushes the task whose value is the response.
-  package func fetch(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    let request = try FetchArguments.request(frame, self)
+  package func fetch(_ request: HTTPRequest, _ frame: LuaFrame) throws(WeftError) -> Int32 {
     // Requests may wait in any number, so their content counts.
     let bytes = (request.body?.count ?? 0) + request.url.absoluteString.utf8.count
     try lua.checkMemory(for: bytes)

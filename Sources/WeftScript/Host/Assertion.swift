@@ -16,11 +16,10 @@ package struct Assertion: Sendable {
   package var name: String { description.name }
 
   package init(
-    _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
+    _ description: FunctionDescription,
     _ check: @escaping @Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32
   ) {
-    description = FunctionDescription(
-      name: name, signature: Signature(parameters, returns), doc: doc)
+    self.description = description
     self.check = check
   }
 }

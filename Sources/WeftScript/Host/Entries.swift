@@ -136,26 +136,7 @@ package struct NodeMethod: Sendable {
   package var arguments: String { description.arguments }
   package var doc: String { description.doc }
 
-  /// Makes a method of all nodes.
-  package init(
-    _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, and second: ValueType? = nil,
-    _ doc: String, _ call: @escaping @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Int32
-  ) {
-    description = FunctionDescription(name: name, signature: Signature(parameters, returns, second), doc: doc)
-    self.call = call
-  }
-
   /// Makes a method of a class, which refuses nodes of other classes.
-  package init<Node: DisplayNode>(
-    of _: Node.Type, _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
-    _ call: @escaping @Sendable (Node, LuaFrame, ScriptHost) throws(WeftError) -> Int32
-  ) {
-    self.init(
-      of: Node.self,
-      FunctionDescription(name: name, signature: Signature(parameters, returns), doc: doc), call)
-  }
-
-  /// Makes the same method with a description.
   package init<Node: DisplayNode>(
     of _: Node.Type, _ description: FunctionDescription,
     _ call: @escaping @Sendable (Node, LuaFrame, ScriptHost) throws(WeftError) -> Int32
@@ -223,8 +204,15 @@ package struct ModuleFunction: Sendable {
     isLuas: Bool = false,
     _ call: (@Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32)? = nil
   ) {
-    description = FunctionDescription(
-      name: name, signature: Signature(parameters, returns), doc: doc)
+    self.init(
+      FunctionDescription(name: name, signature: Signature(parameters, returns), doc: doc), isLuas: isLuas, call)
+  }
+
+  package init(
+    _ description: FunctionDescription, isLuas: Bool = false,
+    _ call: (@Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32)? = nil
+  ) {
+    self.description = description
     self.isLuas = isLuas
     self.call = call
   }

@@ -54,15 +54,15 @@ extension LuaFrame {
   @inline(__always)
   package func node(at index: Int32, _ host: ScriptHost) -> DisplayNode? { object(at: index, host.objects.nodeKind) }
 
-  /// Returns the node that an argument is.
+  /// Returns the node that a method is called on.
   ///
   /// - Throws: `WeftError` for anything else; for a class, the hint is its call.
-  package func nodeArgument(at index: Int32, _ host: ScriptHost) throws(WeftError) -> DisplayNode {
-    if let node = node(at: index, host) { return node }
-    guard let made = MadeClass(at: index, self, host) else {
-      throw typeError(index, expected: host.objects.nodeKind.name)
+  package func nodeReceiver(_ host: ScriptHost) throws(WeftError) -> DisplayNode {
+    if let node = node(at: 1, host) { return node }
+    guard let made = MadeClass(at: 1, self, host) else {
+      throw typeError(1, expected: host.objects.nodeKind.name)
     }
-    var error = argumentError(index, "\(host.objects.nodeKind.name) expected, got the class \(made.name)")
+    var error = argumentError(1, "\(host.objects.nodeKind.name) expected, got the class \(made.name)")
     error.hint = made.hint
     throw error
   }

@@ -89,7 +89,7 @@ package final class NodeClasses {
         frame.pushFunction(method.name) { (frame) throws(WeftError) in
           try frame.withHost { (host) throws(WeftError) in
             do throws(WeftError) {
-              return try call(try frame.nodeArgument(at: 1, host), frame, host)
+              return try call(try frame.nodeReceiver(host), frame, host)
             } catch {
               throw NodeClasses.explained(error, of: host.api[native].methods[index], frame, host)
             }
@@ -142,8 +142,10 @@ package final class NodeClasses {
       }
       guard let name = frame.string(at: 2), !name.isEmpty else {
         throw WeftError(
-          .type, "subclass: expected a name, got \(ScriptValue(frame, at: 2).description)",
-          hint: "write \(parent.isScripted ? "" : "ui.")\(parent.name):subclass \"PhotoCell\"")
+          Mismatch(
+            expected: "a name", ScriptValue(frame, at: 2),
+            hint: "write \(parent.isScripted ? "" : "ui.")\(parent.name):subclass \"PhotoCell\""),
+          calling: "\(parent.name):subclass", argument: "name")
       }
       try ScriptValue.checkClassName(name)
       guard parent.table.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }

@@ -9,8 +9,9 @@ extension ScriptHost {
     let value = ScriptValue(frame, at: 1)
     guard value.type == .table else {
       throw WeftError(
-        .type, "ui.Layout: expected a table, got \(value.description)",
-        hint: "write ui.Layout { size = { width, height }, sublayouts = { … } }")
+        Mismatch(
+          expected: "a table", value, hint: "write ui.Layout { size = { width, height }, sublayouts = { … } }"),
+        calling: "ui.Layout", argument: "fields")
     }
     var size: Size?
     var sublayouts: [LayoutObject] = []
@@ -21,7 +22,7 @@ extension ScriptHost {
           do throws(Mismatch) {
             size = try ScriptValue(frame, entry).size()
           } catch {
-            throw WeftError(error, "ui.Layout", "size")
+            throw WeftError(error, calling: "ui.Layout", argument: "size")
           }
         case "sublayouts": sublayouts = try self.sublayouts(frame, entry)
         case let other:
@@ -46,7 +47,8 @@ extension ScriptHost {
   private func sublayouts(_ frame: LuaFrame, _ entry: LuaEntry) throws(WeftError) -> [LayoutObject] {
     let list = ScriptValue(frame, entry)
     guard list.type == .table else {
-      throw WeftError(Mismatch(expected: "a list of layouts", list), "ui.Layout", "sublayouts")
+      throw WeftError(
+        Mismatch(expected: "a list of layouts", list), calling: "ui.Layout", argument: "sublayouts")
     }
     var layouts: [LayoutObject] = []
     try frame.sweep(list.slot, forms.keys) { (sweep) throws(WeftError) in
@@ -58,7 +60,7 @@ extension ScriptHost {
             Mismatch(
               expected: "a layout", got: ScriptValue(frame, at: -1).description,
               hint: "measure the element first: element:layoutThatFits(range)"),
-            "ui.Layout", "sublayouts[\(item.index)]")
+            calling: "ui.Layout", argument: "sublayouts[\(item.index)]")
         }
         layouts.append(layout)
       }

@@ -83,25 +83,20 @@ extension LayoutObject {
     }
   }
 
-  /// The function of `layout:frames()`: returns all nodes below in pre-order, as `{node =, frame =}`.
-  package static var frames: LuaFunction {
-    { (frame) throws(WeftError) in
-      try frame.withHost { (host) throws(WeftError) in
-        let object = try frame.argument(1, host.objects.layout.kind)
-        var list: [(LayoutNode, Rect)] = []
-        try object.frames(host, offset: .zero, into: &list)
-        frame.pushTable()
-        for (index, (node, rect)) in list.enumerated() {
-          frame.pushTable(fields: 2)
-          pushNode(node, frame, host)
-          frame.rawSet(-2, field: "node")
-          frame.push(rect)
-          frame.rawSet(-2, field: "frame")
-          frame.rawSet(-2, Int64(index + 1))
-        }
-        return 1
-      }
+  /// Carries out `layout:frames()`: pushes all nodes below in pre-order, as `{node =, frame =}`.
+  package func pushFrames(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> Int32 {
+    var list: [(LayoutNode, Rect)] = []
+    try frames(host, offset: .zero, into: &list)
+    frame.pushTable()
+    for (index, (node, rect)) in list.enumerated() {
+      frame.pushTable(fields: 2)
+      LayoutObject.pushNode(node, frame, host)
+      frame.rawSet(-2, field: "node")
+      frame.push(rect)
+      frame.rawSet(-2, field: "frame")
+      frame.rawSet(-2, Int64(index + 1))
     }
+    return 1
   }
 
   package func pushElement(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {

@@ -2,16 +2,8 @@ import Foundation
 import WeftLua
 
 extension ScriptHost {
-  /// Carries out `require(name)`.
-  package func require(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    guard let name = frame.name(at: 1), frame.type(at: 1) == .string, !name.isEmpty else {
-      throw WeftError(.type, "require: expected a module's name, got \(ScriptValue(frame, at: 1).description)")
-    }
-    try require(name, frame)
-    return 1
-  }
-
-  private func require(_ name: String, _ frame: LuaFrame) throws(WeftError) {
+  /// Carries out `require(name)`: pushes the module.
+  package func require(_ name: String, _ frame: LuaFrame) throws(WeftError) {
     if let module = state.loaded[name] { return frame.push(module) }
     let file = try modules.module(name, relativeTo: frame.location()?.file)
     if modules.loadingFile == nil { modules.dependencies.noteLate(file) }

@@ -25,7 +25,7 @@ package enum NodeObjects {
       if frame.rawGet(-2) != .nil { return 1 }
       frame.pop(2)
       let host = nodeClass.host
-      let node = try frame.nodeArgument(at: 1, host)
+      let node = try frame.nodeReceiver(host)
       if let key = frame.key(at: 2, in: host.forms.keys) {
         if let property = nodeClass.properties[Int(key)] {
           try property.get(node, frame, host)
@@ -46,7 +46,7 @@ package enum NodeObjects {
     LuaFrame(raw).run { (frame) throws(WeftError) in
       let nodeClass = try scriptClass(context)
       let host = nodeClass.host
-      let node = try frame.nodeArgument(at: 1, host)
+      let node = try frame.nodeReceiver(host)
       if let key = frame.key(at: 2, in: host.forms.keys) {
         let isProperty = try host.eventLoop.raising { () throws(WeftError) in
           try host.setProperty(key, of: node, ScriptValue(frame, at: 3), object: 1, in: nodeClass)

@@ -9,7 +9,7 @@ extension ScriptClass {
     frame.pushFunction("node.__tostring") { [fields] (frame) throws(WeftError) in
       try withExtendedLifetime(fields) { () throws(WeftError) in
         try frame.withHost { (host) throws(WeftError) in
-          frame.push(try frame.nodeArgument(at: 1, host).summary)
+          frame.push(try frame.nodeReceiver(host).summary)
           return 1
         }
       }

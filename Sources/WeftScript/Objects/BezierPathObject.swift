@@ -7,4 +7,6 @@ package final class BezierPathObject: MethodReceiver {
   package var nameInMessages: String { "BezierPath" }
   package var path = Path()
   var weighed = 0
+
+  package init() {}
 }

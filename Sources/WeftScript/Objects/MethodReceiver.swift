@@ -18,3 +18,31 @@ extension MethodReceiver {
 extension DisplayNode: MethodReceiver {
   package var nameInMessages: String { layoutName }
 }
+
+extension View: MethodReceiver {
+  package var nameInMessages: String { self is Window ? "Window" : "View" }
+}
+
+extension Layer: MethodReceiver {
+  package var nameInMessages: String { "Layer" }
+}
+
+extension LayoutTransitionContext: MethodReceiver {
+  package var nameInMessages: String { "Transition" }
+}
+
+extension BatchContext: MethodReceiver {
+  package var nameInMessages: String { "BatchContext" }
+}
+
+extension LayoutObject: MethodReceiver {
+  package var nameInMessages: String { "Layout" }
+}
+
+extension ImageObject: MethodReceiver {
+  package var nameInMessages: String { "Image" }
+}
+
+extension LuaTask: MethodReceiver {
+  package var nameInMessages: String { "Task" }
+}

@@ -38,28 +38,9 @@ package struct PreviewFunction {
 
   package init(_ host: ScriptHost) { self.host = host }
 
-  /// Carries out `ui.preview(name, options, function)`; the options may be left out.
-  package func declare(_ frame: LuaFrame) throws(WeftError) {
-    guard let name = frame.string(at: 1), frame.type(at: 1) == .string else {
-      throw WeftError(.type, "ui.preview: expected a name, got \(ScriptValue(frame, at: 1).description)")
-    }
-    if frame.type(at: 2) == .function, frame.isNil(at: 3) {
-      frame.top = 2
-      frame.pushTable()
-      frame.insert(2)
-    }
-    guard frame.type(at: 3) == .function else {
-      throw WeftError(
-        .type,
-        "ui.preview \"\(name)\": expected a function that returns a node, got "
-          + ScriptValue(frame, at: frame.isNil(at: 3) && frame.type(at: 2) != .table ? 2 : 3).description,
-        hint: "write ui.preview(\"\(name)\", function() return … end)")
-    }
-    let options = ScriptValue(frame, at: 2)
-    guard options.type == .table else {
-      throw WeftError(
-        .type, "ui.preview \"\(name)\": expected options such as { width = 375 }, got \(options.description)")
-    }
+  /// Carries out `ui.preview(name, options, function)`.
+  package func declare(_ name: String, _ options: ScriptValue, _ make: LuaReference) throws(WeftError) {
+    let frame = options.frame
     // A file that is only required declares none.
     guard host.modules.loading.isEmpty else { return }
     let owner = "ui.preview \"\(name)\""
@@ -82,7 +63,7 @@ package struct PreviewFunction {
           height: preview.options.height, maxWidth: preview.options.maxWidth, maxHeight: preview.options.maxHeight,
           scale: preview.options.scale, traits: preview.options.traits,
           props: preview.options.props, controls: preview.options.controls ?? [], location: frame.location(),
-          function: frame.reference(at: 3)),
+          function: make),
         named: preview.name)
     }
   }

@@ -3,8 +3,8 @@ import WeftLua
 
 extension ScriptValue {
   /// The schemes of URLs that scripts may name.
-  static let urlSchemes = ["http", "https", "file", "data"]
-  static let expectedURL = "a URL of http, https, file or data"
+  package static let urlSchemes = ["http", "https", "file", "data"]
+  package static let expectedURL = "a URL of http, https, file or data"
 
   /// Reads a URL. A relative file URL begins at the folder of the script that names it.
   package func url(_ host: ScriptHost) throws(Mismatch) -> URL {

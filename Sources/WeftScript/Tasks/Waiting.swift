@@ -5,9 +5,8 @@ import WeftNodes
 // `ui.sleep` and `ui.await`: they yield from the coroutine of the running task.
 extension ScriptHost {
   /// Carries out `ui.sleep(seconds)`.
-  package func sleep(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+  package func sleep(_ seconds: Double, _ frame: LuaFrame) throws(WeftError) -> Int32 {
     let task = try waitingTask("ui.sleep", frame)
-    let seconds = try seconds("ui.sleep", frame)
     guard frame.pushKnown(task) else { return 0 }
     let held = lua.makeReference()
     task.wait = LuaTask.Wait(what: "ui.sleep(\(shortNumber(seconds)))", location: frame.location(), task: nil)
@@ -22,14 +21,8 @@ extension ScriptHost {
     return LuaFrame.waiting
   }
 
-  /// Carries out `ui.await(task)`.
-  package func await(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    guard let awaited = frame.object(at: 1, objects.task.kind) else {
-      let value = ScriptValue(frame, at: 1)
-      throw WeftError(
-        .type, "ui.await: expected a task, got \(value.description)",
-        hint: value.type == .function ? "write ui.await(ui.task(function() … end))" : "ui.task(function) gives one")
-    }
+  /// Carries out `ui.await(task)`; the task is the first argument.
+  package func await(_ awaited: LuaTask, _ frame: LuaFrame) throws(WeftError) -> Int32 {
     let task = try waitingTask("ui.await", frame)
     state.unawaited.removeAll { $0 === awaited }
     switch awaited.state {
@@ -58,33 +51,19 @@ extension ScriptHost {
   }
 
   /// Carries out `ui.task(function)`: the task begins in the next turn.
-  package func startTask(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    guard frame.type(at: 1) == .function else {
-      throw WeftError(
-        .type, "ui.task: expected a function, got \(ScriptValue(frame, at: 1).description)",
-        hint: "write ui.task(function() … end)")
-    }
-    let task = pushTask("a task", functionAt: 1, location: frame.location(), frame)
+  package func startTask(_ action: FunctionValue, _ frame: LuaFrame) -> Int32 {
+    let task = pushTask("a task", functionAt: action.slot, location: frame.location(), frame)
     let held = frame.reference(at: -1)
     eventLoop.perform { [link] in withExtendedLifetime(held) { link.host?.resume(task) } }
     return 1
   }
 
   /// Carries out `ui.after(seconds, function)`.
-  package func startTimer(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    if frame.type(at: 1) == .function, frame.number(at: 2) != nil {
-      throw WeftError(
-        .type, "ui.after: expected seconds and a function, got them the other way round",
-        hint: "write ui.after(0.5, function() … end)")
-    }
-    let seconds = try seconds("ui.after", frame)
-    guard frame.type(at: 2) == .function else {
-      throw WeftError(
-        .type, "ui.after: expected a function, got \(ScriptValue(frame, at: 2).description)",
-        hint: "write ui.after(\(shortNumber(seconds)), function() … end)")
-    }
+  package func startTimer(
+    _ seconds: Double, _ action: FunctionValue, _ frame: LuaFrame
+  ) throws(WeftError) -> Int32 {
     let location = frame.location()
-    let task = pushTask("a timer", functionAt: 2, location: location, endsScript: true, frame)
+    let task = pushTask("a timer", functionAt: action.slot, location: location, endsScript: true, frame)
     let held = frame.reference(at: -1)
     task.wait = LuaTask.Wait(what: "ui.after(\(shortNumber(seconds)))", location: location, task: nil)
     task.timer = eventLoop.perform(after: seconds + lag) { [link] in
@@ -96,14 +75,6 @@ extension ScriptHost {
 
   /// The difference of real time and the turn's: a sleep takes its seconds from the time of the call.
   private var lag: Double { max(0, clock - eventLoop.now) }
-
-  private func seconds(_ name: String, _ frame: LuaFrame) throws(WeftError) -> Double {
-    do throws(Mismatch) {
-      return try ScriptValue(frame, at: 1).nonNegative("seconds, 0 or more")
-    } catch {
-      throw WeftError(.type, "\(name): expected \(error.expected), got \(error.got)", hint: error.hint)
-    }
-  }
 
   /// Returns the task whose function calls, if it can wait here.
   private func waitingTask(_ name: String, _ frame: LuaFrame) throws(WeftError) -> LuaTask {

@@ -27,7 +27,8 @@ extension TestRunner {
           // An error from inside the test's own function already has its place.
           guard error.location == nil else { throw error }
           var error = error
-          error.message = "t.\(assertion.name): \(error.message)"
+          // That of an argument has the function's name.
+          if error.argument == nil { error.message = "t.\(assertion.name): \(error.message)" }
           throw error
         }
       }

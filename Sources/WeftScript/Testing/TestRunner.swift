@@ -11,17 +11,7 @@ package final class TestRunner: HostPart {
   package init(_ host: ScriptHost) { self.host = host }
 
   /// Carries out `ui.test(name, function)`: keeps the function for ``run(_:)``.
-  package func declare(_ frame: LuaFrame) throws(WeftError) {
-    guard let name = frame.string(at: 1), frame.type(at: 1) == .string else {
-      throw WeftError(
-        .type, "ui.test: expected a name, got \(ScriptValue(frame, at: 1).description)",
-        hint: "write ui.test(\"what it shows\", function(t) … end)")
-    }
-    guard frame.type(at: 2) == .function else {
-      throw WeftError(
-        .type, "ui.test \"\(name)\": expected a function, got \(ScriptValue(frame, at: 2).description)",
-        hint: "write ui.test(\"\(name)\", function(t) … end)")
-    }
+  package func declare(_ name: String, _ check: LuaReference, at location: SourceLocation?) throws(WeftError) {
     if let runningTest {
       throw WeftError(
         .runtime, "ui.test \"\(name)\": declared while the test \"\(runningTest)\" runs; declare tests beside it")
@@ -33,7 +23,7 @@ package final class TestRunner: HostPart {
       throw WeftError(.runtime, "there is a test \"\(name)\" already\(place); names must differ")
     }
     host.state.tests.add(
-      ScriptTest(name: name, location: frame.location(), function: frame.reference(at: 2)), named: name)
+      ScriptTest(name: name, location: location, function: check), named: name)
   }
 
   /// Runs a test with the assertions as its argument.

@@ -28,8 +28,8 @@ package struct Mismatch: Error {
   package private(set) var refusal: String?
 
   /// Makes the mismatch of a value that may be right, but can't be set now.
-  package init(refusal: String) {
-    self.init(expected: "", got: "")
+  package init(refusal: String, hint: String? = nil) {
+    self.init(expected: "", got: "", hint: hint)
     self.refusal = refusal
   }
 

@@ -206,7 +206,11 @@ extension ScriptValue {
   }
 
   /// Throws for unknown keys.
-  package func requireKeys(_ known: [String], _ expected: String) throws(Mismatch) {
+  ///
+  /// - Parameter hints: hints for names of other systems.
+  package func requireKeys(
+    _ known: [String], _ expected: String, hints: [String: String] = [:]
+  ) throws(Mismatch) {
     var stranger: String?
     frame.forEachRaw(slot) { frame in
       guard frame.type(at: -2) == .string, let key = frame.name(at: -2), !known.contains(key) else { return }
@@ -215,7 +219,7 @@ extension ScriptValue {
     guard let stranger else { return }
     throw Mismatch(
       expected: expected, got: "a table with \"\(stranger)\"",
-      hint: Spelling.nearest(to: stranger, among: known).map { "did you mean \"\($0)\"?" }
+      hint: hints[stranger] ?? Spelling.nearest(to: stranger, among: known).map { "did you mean \"\($0)\"?" }
         ?? ForeignNames.key(stranger, among: known)
     ).at(key: stranger)
   }

@@ -155,7 +155,8 @@ extension ScriptHost {
     let options = ScriptValue(frame, at: 1)
     guard options.type == .table else {
       throw WeftError(
-        .type, "\(name): expected a table of properties, got \(options.description)", hint: "write ui.\(name) { … }")
+        Mismatch(expected: "a table of properties", options, hint: "write ui.\(name) { … }"),
+        calling: "ui.\(name)", argument: name == "Window" ? "options" : "properties")
     }
     return options
   }

@@ -1,3 +1,3 @@
 local ui = require "weft"
 ui.preview(function() return ui.DisplayNode {} end)
---! ui.preview: expected a name, got a function
+--! ui.preview: name: expected a name, got a function

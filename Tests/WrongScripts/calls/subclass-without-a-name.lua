@@ -1,4 +1,4 @@
 local ui = require "weft"
 local Cell = ui.CellNode:subclass()
---! subclass: expected a name, got nil
+--! CellNode:subclass: name: expected a name, got nil
 --! hint: write ui.CellNode:subclass "PhotoCell"

@@ -1,5 +1,5 @@
 local ui = require "weft"
 local window = ui.Window { size = { 100, 100 } }
 window:send("begin", { 5, 5 })
---! Window.send: expected "began", "moved", "ended", "cancelled", got "begin"
+--! Window:send: phase: expected "began", "moved", "ended", "cancelled", got "begin"
 --! hint: did you mean "began"?

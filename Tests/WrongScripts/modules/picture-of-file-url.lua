@@ -1,4 +1,4 @@
 local ui = require "weft"
 local cat = ui.image "file:///etc/passwd"
---! ui.image: expected a picture's file, got "file:///etc/passwd"
+--! ui.image: path: expected a picture's file, got "file:///etc/passwd"
 --! hint: ui.NetworkImageNode { url = … } loads what is behind a URL

@@ -1,3 +1,3 @@
 local ui = require "weft"
 local Row = require()
---! require: expected a module's name, got nil
+--! require: name: expected a module's name, got nil

@@ -3,7 +3,7 @@ local Flow = ui.LayoutSpec:subclass "Flow"
 
 function Flow:calculateLayoutThatFits(constrainedSize)
   return ui.Layout { size = { 40, 20 }, sublayouts = 1 }
---! ui.Layout.sublayouts: expected a list of layouts, got 1
+--! ui.Layout: sublayouts: expected a list of layouts, got 1
 --! in: DisplayNode
 end
 

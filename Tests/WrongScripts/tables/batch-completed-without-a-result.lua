@@ -7,7 +7,7 @@ local list = ui.TableNode {
   },
   delegate = {
     willBeginBatchFetchWith = function(self, list, context) context:completeBatchFetching() end,
---! BatchContext.completeBatchFetching: expected true or false, got nil
+--! BatchContext:completeBatchFetching: didComplete: expected true or false, got nil
   },
 }
 local window = ui.Window { size = { 100, 100 }, list }

@@ -654,13 +654,13 @@
 
 --- The arguments of ui.animate.
 ---@class weft.AnimateArguments
----@field duration? number Seconds; 0.2 by default. With 0 all changes at once.
----@field delay? number Seconds until it starts; 0 by default.
+---@field duration? weft.Seconds The time that it takes. With 0 all changes at once; 0.2 by default.
+---@field delay? weft.Seconds The time until it starts; 0 by default.
 ---@field curve? weft.AnimationCurve The progress over the time; easeInOut by default.
 ---@field usingSpringWithDamping? number The damping ratio of a spring in place of the curve: above 0, and at most 1, which doesn't oscillate. The spring comes to rest after the duration.
 ---@field initialSpringVelocity? number The spring's velocity at the start, in distances between the two values per second; 0 by default.
----@field repeats? boolean | integer The number of times; true for no end: until a newer animation of the property, or until the node leaves the window. A script doesn't wait for it to end. 1 by default.
----@field autoreverses? boolean True to go back after each time; after the last, the properties show their own values. False by default.
+---@field repeats? boolean | integer The number of times; true for no end: until a newer animation of the property, or until the node leaves the window. A script doesn't wait for it to end; 1 by default.
+---@field autoreverses? boolean True to go back after each time; after the last, the properties show their own values; false by default.
 ---@field animations fun() Sets properties.
 ---@field completion? fun(finished: boolean) Called at the end of the last animation; the argument is true if all ran to their ends: a newer animation of the same property, or leaving the window, ends one early. Without an animation it is called in the next turn, and after an endless one only with false.
 
@@ -795,10 +795,10 @@
 
 --- The options of ui.fetch.
 ---@class weft.FetchOptions
----@field method? string GET, HEAD, POST, PUT, PATCH or DELETE; GET by default, POST if there is a body.
----@field headers? table The header's fields, by name: { Accept = "application/json" }.
+---@field method? string GET, HEAD, POST, PUT, PATCH or DELETE; GET, or POST if there is a body, by default.
+---@field headers? table The header's fields, by name: { Accept = "application/json" }; none by default.
 ---@field body? string The body.
----@field timeout? weft.Seconds The maximum time until all of the response is there; 30 by default, at most 300.
+---@field timeout? weft.Seconds The maximum time until all of the response is there, at most 300; 30 by default.
 
 --- The animation of a change; none by default.
 ---@class weft.AnimationOptions

@@ -1,0 +1,45 @@
+import WeftLua
+import WeftScript
+
+/// The owner of functions that aren't methods: the module, Lua's globals, the assertions of a test.
+enum Library: String, MethodReceiver {
+  case module = "ui."
+  case globals = ""
+  case assertions = "t."
+
+  var nameInMessages: String { rawValue }
+  static var firstArgument: Int32 { 1 }
+  func nameInMessages(of function: String) -> String { rawValue + function }
+}
+
+/// A function that is no method, as a row: its name, its parameters, its result, what it does, and the code that does it.
+typealias Function = Method<Call<Library>>
+
+extension Function {
+  /// Calls it for a library.
+  fileprivate func called(in library: Library) -> @Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32 {
+    { [call] (frame, host) throws(WeftError) in try call(Call(object: library, host: host, frame: frame), frame) }
+  }
+}
+
+/// Returns functions of the module.
+func functions(_ rows: Function...) -> [ModuleFunction] {
+  rows.map { ModuleFunction($0.description, $0.called(in: .module)) }
+}
+
+/// Returns a global function.
+///
+/// - Parameter isLuas: true if it replaces a function of Lua.
+func global(isLuas: Bool = false, _ function: Function) -> ModuleFunction {
+  ModuleFunction(function.description, isLuas: isLuas, function.called(in: .globals))
+}
+
+/// Returns assertions.
+func assertions(_ rows: Function...) -> [Assertion] {
+  rows.map { Assertion($0.description, $0.called(in: .assertions)) }
+}
+
+extension Codec where Value == ScriptValue {
+  /// Any value, also none.
+  static var anything: Codec { Codec(passing: .any) { $0 } }
+}
