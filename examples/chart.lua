@@ -123,7 +123,7 @@ RingChart.style = { preferredSize = { 90, 90 } }
 
 function RingChart:init(part) self.part = part end
 
--- A field of one's own: draw runs again only where it is told to.
+-- A field of one's own: draw runs again only where it is asked to.
 function RingChart:setPart(part)
   self.part = part
   self:setNeedsDisplay()

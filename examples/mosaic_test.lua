@@ -88,7 +88,7 @@ ui.test("pictures that come and go leave no gap", function(t)
   end
 end)
 
-ui.test("a fling goes past many pictures, and they stand side by side where it rests", function(t)
+ui.test("a fling goes past many pictures, and they are side by side where it rests", function(t)
   local mosaic, window = show { 400 }
   ui.await(window:fling({ 200, 500 }, { 0, -6000 }))
   t.equal(mosaic.contentOffset.y > 2000, true)

@@ -2,7 +2,7 @@
 -- which is three deep. Each says only in what it differs.
 --
 --   * Properties set on a class are what each of its nodes starts with.
---   * `Class.super.init(self, ...)` goes on with the class above.
+--   * `Class.super.init(self, ...)` continues with the class above.
 --   * A mixin is a function that adds methods to a class.
 
 local ui = require "weft"

@@ -77,7 +77,7 @@ end
 
 function PhotoCell:headerSpec()
   -- Without flexShrink a long name would push the time out of the cell: in a row,
-  -- a text is first measured on one endless line. It belongs on the column, since
+  -- a text is first measured without a limit of width. It belongs on the column, since
   -- that is the child that the row sees.
   local names = ui.StackLayoutSpec { direction = "vertical", spacing = 1,
     style = { flexShrink = 1 },

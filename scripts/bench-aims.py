@@ -110,7 +110,7 @@ def commands():
             after = resource.getrusage(resource.RUSAGE_CHILDREN)
             taken.append((after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime) * 1000)
         yield f"weft {command} photo_cell.lua, milliseconds of processor time", statistics.median(taken), aim
-    # The greatest memory of any child so far would be told; so in a process of its own.
+    # The greatest memory of any child so far would be reported; so in a process of its own.
     peak = output(
         sys.executable, "-c", "import resource, subprocess, sys; subprocess.run(sys.argv[1:], stdout=-3);"
         "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)", RELEASE / "weft", "check", file)

@@ -7,7 +7,7 @@ What scripts do is timed by os.clock in them. Of commands it is the processor ti
 one node. The figure is how many times as long four times as many take, of each the fastest of five: about 4 where the
 cost is linear, 16 where it is quadratic.
 
-A host of 10^4 leaves in one stack, one of which changes in each layout, is told in microseconds a leaf beyond what the
+A host of 10^4 leaves in one stack, one of which changes in each layout, is given in microseconds a leaf beyond what the
 tables of its spec take. The first sixteen layouts that a line asks for are also looked through for warnings; they have
 a row of their own.
 """

@@ -6,7 +6,7 @@ Usage: scripts/bench --peers [--clay DIR] [--yoga DIR] [--rounds N] [--only W1,W
 DIR is a checkout or an unpacked release: the folder with clay.h (0.14 or newer), the folder with yoga/Yoga.h. Nothing
 is fetched; the programs (scripts/peers) are built into .build/peers with cc and c++, or $CC and $CXX, at -O3 -DNDEBUG. In
 each round every engine does a workload three times, so that all of them see the same machine. Figures are nanoseconds of
-processor time per element, create + layout (W5 and W7, which keep their trees, layout only), the least of all rounds.
+processor time per element, create + layout (W5 and W7, which keep their trees, layout only), the minimum of all rounds.
 
 What to know when reading them:
  - Clay has no factors of growth and shrinking, no wrapping of elements, and no trees that are kept: it is timed on W1,
@@ -117,7 +117,7 @@ def main():
     if arguments.json:
         print(json.dumps([{"workload": workload, "nsPerElement": least[workload]} for workload in wanted], indent=1))
         return
-    print("ns per element, the least of the rounds; in brackets Weft's share of it")
+    print("ns per element, the minimum of the rounds; in brackets Weft's share of it")
     for workload in wanted:
         row = least[workload]
         text = f"{workload}  Weft: " + ", ".join(

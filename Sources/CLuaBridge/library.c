@@ -71,7 +71,7 @@ static int print(lua_State *L) {
 }
 
 // The message handler of xpcall: upvalue 1 is the script's. Lua runs handlers with hooks off when a hook has raised,
-// so the script's must not see the end of a limit: it could stay in there for ever.
+// so the script's must not see the end of a limit: it could stay in there forever.
 static int handler(lua_State *L) {
   if (weft_context_of(L)->limit_hit) return 1;
   lua_pushvalue(L, lua_upvalueindex(1));

@@ -26,7 +26,7 @@ bool weft_read_numbers(lua_State *L, int index, int count, double *numbers) {
     lua_settop(L, -2);
     if (isnan(numbers[i])) return false;
   }
-  // Whatever else the table has is an error to be told.
+  // Whatever else the table has is an error to be reported.
   int top = lua_gettop(L), entries = 0;
   lua_pushnil(L);
   while (entries <= count && weft_next(L, index)) {

@@ -1,6 +1,6 @@
 // Where nodes and specs are made, known by the instruction that makes them.
 //
-// To ask Lua for a line is dear: it walks over the function's code and shortens the name of its file. What has been found
+// Looking up a line is expensive: Lua walks over the function's code and shortens the name of its file. What has been found
 // once is found again by the address of the instruction that the calling function has reached. Lua's header doesn't say
 // how the record of a call holds it, but it is the same in all of 5.4; a few calls whose places differ, or don't, prove it
 // for each state, and one that fails the proof asks Lua each time.

@@ -93,7 +93,7 @@ static inline const weft_table_record *weft_record_of(const weft_context *c, con
 }
 
 /// True if a table holds `count` items, and no further one. A longer list is a mistake, which Swift tells: so it reads
-/// those with something among the names, too, where a list goes on whose room was used up.
+/// those with something among the names, too, where a list continues whose room was used up.
 static inline bool weft_has_items(const weft_table_record *table, unsigned count) {
   if (table == NULL || table->item_count < count) return false;
   for (unsigned i = count; i < table->item_count; i++) {

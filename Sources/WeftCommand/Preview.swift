@@ -135,9 +135,9 @@ private func tell(_ event: SessionEvent, known: inout [String: String], _ output
   case .failed(let error, let file), .raised(let error, let file):
     guard known.updateValue(error.description, forKey: file) != error.description else { break }
     output.tell(StandardStreams.text(of: ProblemText.lines(of: error)))
-  case .healed(let file):
+  case .fixed(let file):
     if known.removeValue(forKey: file) != nil {
-      output.tell("note: \(Failure.shortPath(file)) is well again")
+      output.tell("note: \(Failure.shortPath(file)): fixed")
     }
   case .printed, .warned, .scriptsChanged, .reloaded: break
   }

@@ -69,7 +69,7 @@ struct SweepCommand: ParsableCommand {
     var problems = 0
     let file = try output.map { try OutputFile(option: $0) }
     try script.withHost(json: json, printsAside: json) { host, renderer in
-      // A sweep tells of a mistake at its widths; a warning would tell of the same again.
+      // A sweep reports a mistake at its widths; a warning would report the same again.
       host.onWarning = { _ in }
       var reports: [SweepReport] = []
       var sheet = PictureSheet()

@@ -79,18 +79,18 @@ final class WatchDisplay {
   /// - Returns: True if scripts were reloaded.
   @discardableResult
   private func tell() -> Bool {
-    let news = events
+    let updates = events
     events = []
     // A reload: earlier lines belong to the earlier state.
-    let hasReloaded = news.contains { if case .reloaded = $0.event { true } else { false } }
+    let hasReloaded = updates.contains { if case .reloaded = $0.event { true } else { false } }
     if hasReloaded { view.clearLog() }
-    for (event, failure) in news {
+    for (event, failure) in updates {
       switch event {
       case .printed(let text, _): view.add(printed: text)
       case .warned(let warning, _): view.add(warning: Failure.line(warning))
       case .failed, .raised: view.set(failure: failure ?? "")
       case .reloaded(let receipt): view.set(receipt: receipt.summary)
-      case .healed, .scriptsChanged: break
+      case .fixed, .scriptsChanged: break
       }
     }
     return hasReloaded

@@ -87,12 +87,12 @@ extension LayoutFunctions {
     guard !output.isOnPage else { throw WeftError(.runtime, "open: the page is open", hint: "show(x) draws it here") }
     guard prompt.interrupts != nil else {
       throw WeftError(
-        .runtime, "open: there is no terminal, so nobody would see the page", hint: "weft preview FILE serves one")
+        .runtime, "open: there is no terminal, so the page would have no reader", hint: "weft preview FILE serves one")
     }
     if !isFirstPreview(frame), frame.type(at: 1) != .string {
       if let node = frame.node(at: 1, host), isPartOfOther(node) {
         throw WeftError(
-          .runtime, "open: \(node.summary) stands in another node, or in a window of the script",
+          .runtime, "open: \(node.summary) is in another node, or in a window of the script",
           hint: "open what is at the top")
       }
       let live = try shown(frame, "open")
@@ -190,7 +190,7 @@ extension LayoutFunctions {
     }
     if let node = frame.node(at: 1, host), isPartOfOther(node) {
       throw WeftError(
-        .runtime, "save: \(node.summary) stands in another node, which gives it its size",
+        .runtime, "save: \(node.summary) is in another node, which gives it its size",
         hint: "leave the size out, or save what is at the top")
     }
     // What is shown gets the size for the picture only.

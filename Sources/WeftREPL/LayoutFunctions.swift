@@ -26,7 +26,7 @@ struct LayoutFunctions {
   /// Defines the functions of a prompt in its state.
   static func add(to interpreter: Prompt, of prompt: PromptSession) {
     for function in all {
-      // Weak: an entry may have given the function to the script, which lives on when the page of the console is closed.
+      // Weak: an entry may have given the function to the script, which is kept when the page of the console is closed.
       interpreter.addFunction(function.name) { [weak prompt] (frame) throws(WeftError) in
         guard let prompt else {
           throw WeftError(

@@ -39,7 +39,7 @@ final class LineEditor {
   var about: (String, Completion.Name) -> Completion.About? = { _, _ in nil }
   /// Returns the rest of an earlier entry that begins with a text.
   var suggest: (String) -> String? = { _ in nil }
-  /// Opens a text in the user's editor; returns the changed text, or nil if the reason why there is none has been told.
+  /// Opens a text in the user's editor; returns the changed text, or nil if the reason why there is none has been reported.
   var edit: (String) -> String? = { _ in nil }
   /// A text to be edited, which the next entry begins with.
   var given: TypedText?

@@ -102,7 +102,7 @@ final class PromptSession {
     // A failed reload shows the file as it is saved, code that fails later the text that was loaded.
     case .failed(let error, _): fail(error) { _ in nil }
     case .raised(let error, _): fail(error)
-    case .healed(let file): output.say("\(ProblemText.shortPath(file)) is well again")
+    case .fixed(let file): output.say("\(ProblemText.shortPath(file)): fixed")
     case .reloaded(let receipt):
       shown.invalidate()
       _ = interpreter.nameReturnedValue()

@@ -46,7 +46,7 @@ public final class REPL {
     prompt.startupFile = runsStartupFile ? StartupFile.standard() : nil
     var hasStarted = false
     interrupts.entry { hasStarted = prompt.runStartupFile() }
-    var banner = "\(version). :help tells what there is; Ctrl-D leaves."
+    var banner = "\(version). :help lists everything; Ctrl-D leaves."
     if hasStarted, let file = prompt.startupFile { banner += " \(StartupFile.shortName(file)) has run." }
     prompt.output.say(Help.wrapped(banner, width: prompt.output.width, indent: 0))
     if let file { interrupts.entry { if !interrupts.entryIsInterrupted { prompt.load(file) } } }
@@ -69,7 +69,7 @@ public final class REPL {
     let kept = prompt.screenEntries(entry)?.joined(separator: "\n") ?? entry
     if history.add(kept) { editor.remember(kept) }
     if Self.leaving.contains(entry.trimmingCharacters(in: .whitespaces)) {
-      return prompt.output.say("Ctrl-D or :quit leaves; :help tells what there is.")
+      return prompt.output.say("Ctrl-D or :quit leaves; :help lists everything.")
     }
     if prompt.run(entry) == .quit { hasLeft = true }
     if let (text, line) = prompt.unparsed, isToBeCorrected(text) {

@@ -1,4 +1,4 @@
-/// Collapses repeated lines, such as those of the traceback of an endless recursion.
+/// Collapses repeated lines, such as those of the traceback of an infinite recursion.
 enum RepeatedLines {
   /// The longest group of lines that is looked for: that of functions which call each other in turn.
   private static let maximumGroupLength = 4

@@ -97,7 +97,7 @@ extension Session {
   /// - Throws: `WeftError` with the script's file and line, which is kept with the cell.
   package func finishReload(of cell: LiveCell, time: Double = .infinity) throws(WeftError) {
     guard cell.isBehind, let host = cell.script.host else { return }
-    if let error = cell.script.endlessError(ofPreview: cell.name) { throw error }
+    if let error = cell.script.unfinishedError(ofPreview: cell.name) { throw error }
     cell.script.activity += 1
     hasReleased = true
     do throws(WeftError) {
@@ -105,7 +105,7 @@ extension Session {
       cell.failure = nil
     } catch {
       guard time >= configuration.timeLimit || error.code != .time else { throw error }
-      if [.interrupted, .time].contains(error.code) { cell.script.setEndless(error, ofPreview: cell.name) }
+      if [.interrupted, .time].contains(error.code) { cell.script.setUnfinished(error, ofPreview: cell.name) }
       cell.failure = error
       throw error
     }

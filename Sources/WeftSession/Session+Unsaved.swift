@@ -18,13 +18,13 @@ extension Session {
   /// Stops showing an unsaved text that has been written to its file: no reload is needed.
   public func forgetUnsaved(_ file: String) { unsaved[ScriptHost.realPath(file)] = nil }
 
-  /// Returns true if an event tells of an error in a text that isn't saved: who doesn't see the text, as in a terminal,
+  /// Returns true if an event reports an error in a text that isn't saved: who doesn't see the text, as in a terminal,
   /// would read one for each key.
   public func isOfUnsavedText(_ event: SessionEvent) -> Bool {
     switch event {
     case .failed(_, let file), .raised(_, let file):
       !unsaved.isEmpty && !(script(of: file)?.dependencies.isDisjoint(with: unsaved.keys) ?? true)
-    case .healed, .printed, .warned, .scriptsChanged, .reloaded: false
+    case .fixed, .printed, .warned, .scriptsChanged, .reloaded: false
     }
   }
 

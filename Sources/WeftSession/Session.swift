@@ -136,7 +136,7 @@ public final class Session {
     if let problem {
       tell(.failed(problem, file: script.file))
     } else if hadProblem {
-      tell(.healed(file: script.file))
+      tell(.fixed(file: script.file))
     }
   }
 
@@ -217,7 +217,7 @@ public final class Session {
     case .failed(let error, let file) where holdsBack:
       heldBack[file] = error
       return
-    case .healed(let file): heldBack[file] = nil
+    case .fixed(let file): heldBack[file] = nil
     default: break
     }
     onEvent(event)
@@ -324,8 +324,8 @@ public final class Session {
   /// Returns true if something is due by now: of many scripts, most rest.
   private func isDue(_ script: SessionScript, _ host: ScriptHost) -> Bool {
     let loop = host.eventLoop
-    let hasNews = script.activity != script.settledActivity || host.hasFailures || loop.hasTurn
-    if hasNews || loop.nextDue.map({ $0 <= host.clock }) ?? false { return true }
+    let hasUpdates = script.activity != script.settledActivity || host.hasFailures || loop.hasTurn
+    if hasUpdates || loop.nextDue.map({ $0 <= host.clock }) ?? false { return true }
     return script.live.contains { host.nextMove(of: $0.live.window).map { $0 <= host.clock } ?? false }
   }
 

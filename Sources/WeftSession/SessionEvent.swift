@@ -13,7 +13,7 @@ public enum SessionEvent: Sendable {
   /// Code of the file failed that runs by itself: a timer, a task. Its previews show the state it left.
   case raised(WeftError, file: String)
   /// The file's error is gone.
-  case healed(file: String)
+  case fixed(file: String)
   /// Files were reloaded.
   case reloaded(ReloadReceipt)
 }

@@ -10,7 +10,7 @@ final class SessionReloader {
   private let folders: [String: String]
   private let onProblem: (String) -> Void
   private var schedule = ReloadSchedule()
-  private let news: WatcherNews
+  private let updates: WatcherUpdates
   private let watcher: any FileWatcher
   /// The moment before the first file was read that isn't watched yet.
   private var readingSince = Date()
@@ -21,10 +21,10 @@ final class SessionReloader {
     self.session = session
     self.folders = folders
     self.onProblem = onProblem
-    let news = WatcherNews(session.running)
-    self.news = news
+    let updates = WatcherUpdates(session.running)
+    self.updates = updates
     watcher = try makeFileWatcher { [onArrival = session.onArrival] changes in
-      news.add(changes)
+      updates.add(changes)
       onArrival?()
     }
   }
@@ -36,7 +36,7 @@ final class SessionReloader {
   /// - Returns: The seconds until the next call; nil if only changes are a reason for one.
   func step() -> Double? {
     watch()
-    takeNews()
+    takeUpdates()
     var hasReloaded = false
     while let step = schedule.next(at: .now) {
       switch step {
@@ -67,8 +67,8 @@ final class SessionReloader {
     watcher.watch(paths, changedSince: readingSince)
   }
 
-  private func takeNews() {
-    for (changes, moment) in news.take() {
+  private func takeUpdates() {
+    for (changes, moment) in updates.take() {
       schedule.changed(changes, at: moment)
       for problem in changes.problems { onProblem(problem) }
     }
@@ -99,7 +99,7 @@ final class SessionReloader {
     }
     schedule.reloadEnded(failed: !session.heldBack.isEmpty, at: .now)
     watch()
-    takeNews()
+    takeUpdates()
   }
 
   /// Opens new scripts of the folders.

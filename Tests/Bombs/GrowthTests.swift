@@ -5,7 +5,7 @@ import Weft
 @Suite("Growth", .serialized)
 struct GrowthTests {
   @Test(
-    "What a script does to very many nodes one by one takes time in proportion to their number",
+    "What a script does to many nodes one by one takes time in proportion to their number",
     arguments: [
       // Entering a window.
       """
@@ -96,7 +96,7 @@ struct GrowthTests {
       """
       for i = 1, N(20000) do ui.test("a test " .. i, function() end) end
       """,
-      // Targets of a control: tables, nodes, functions; all of which are told, and forgotten.
+      // Targets of a control: tables, nodes, functions; all of which are reported, and forgotten.
       """
       local control, told, nodes = ui.ControlNode {}, 0, {}
       local Listener = ui.DisplayNode:subclass "Listener"
@@ -148,7 +148,7 @@ struct GrowthTests {
     }
   }
 
-  @Test("A node with very many subnodes that enters a window is stopped by the time limit")
+  @Test("A node with many subnodes that enters a window is stopped by the time limit")
   func interrupted() throws {
     let bench = try Bench()
     try bench.run(
@@ -165,7 +165,7 @@ struct GrowthTests {
     try bench.run("assert(#parent.subnodes == 200000) _G.window, _G.parent = nil")
   }
 
-  @Test("A GIF of very many frames is read in time in proportion to their number")
+  @Test("A GIF of many frames is read in time in proportion to their number")
   func frames() throws {
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("weft-growth-\(UUID().uuidString)")
@@ -233,7 +233,7 @@ struct GrowthTests {
     }
   }
 
-  @Test("The tree of very many elements, and one element among them, are told in time in proportion to their number")
+  @Test("The tree of many elements, and one element among them, are listed in time in proportion to their number")
   func inspection() throws {
     try expectProportional { size in
       let bench = try Bench()

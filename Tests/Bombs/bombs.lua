@@ -19,7 +19,7 @@ coroutine.wrap(function() while true do end end)()
 --- coroutines in coroutines
 local function f() return coroutine.wrap(f)() end while true do pcall(f) end
 
---- coroutine that is resumed for ever
+--- coroutine that is resumed forever
 local c = coroutine.wrap(function() while true do coroutine.yield() end end) while true do c() end
 
 --- __close

@@ -283,7 +283,7 @@ struct ApplyTests {
     }
   }
 
-  @Test("A button that is pressed while news arrives is still there when it is released")
+  @Test("A button that is pressed while messages arrive is still there when it is released")
   func pressedButton() async throws {
     try await Self.open(select: 3) { browser, preview in
       let button = "document.querySelector('#inspector [data-property=direction] [data-value=vertical]')"

@@ -42,14 +42,14 @@ struct ConsoleTests {
       try await browser.press("\u{E013}\u{E013}")
       #expect(try await browser.text("\(field).value") == "show(box);")
       try await browser.run("\(field).value = ''")
-      // A beginning goes on in the next line.
+      // A beginning continues in the next line.
       try await browser.press("if true then\u{E007}")
       try await browser.wait(until: "\(field).value.includes('\\n')")
       try await browser.press("print('inside') end\u{E007}")
       try await browser.wait(
         until: "[...document.querySelectorAll('#console .line')].some((line) => line.textContent.startsWith('inside'))")
       try await browser.wait(until: "\(field).value === ''")
-      // Stop ends what runs for ever; the prompt lives on.
+      // Stop ends what runs forever; the prompt continues.
       try await browser.press("while true do end\u{E007}")
       try await browser.wait(until: "!document.getElementById('running').hidden")
       try await browser.click("#running button")

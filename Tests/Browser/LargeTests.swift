@@ -47,7 +47,7 @@ struct LargeTests {
       until: "document.querySelector('#large output.size').textContent.startsWith('\(width) ×')")
   }
 
-  @Test("The slider shows what is to come, and what has been; then time goes on")
+  @Test("The slider shows what is to come, and what has been; then time continues")
   func time() async throws {
     try await Self.open { browser, _ in
       try await browser.click("[data-control=play]")
@@ -136,8 +136,8 @@ struct LargeTests {
     }
   }
 
-  @Test("Side by side there are four widths, and Space stops time and lets it go on")
-  func sideBySide() async throws {
+  @Test("Side by side there are four widths, and Space stops time and lets it continue")
+  func sideBySideThereAreFourWidths() async throws {
     try await Self.open { browser, _ in
       try await browser.click("[data-control=environment]")
       try await browser.click("[data-control=vary-width]")

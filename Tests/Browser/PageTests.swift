@@ -101,7 +101,7 @@ struct PageTests {
         try await browser.wait(until: "\(frame) > \(before)")
       }
       let before = try await browser.number(frame)
-      // Only layout code changes: the node lives on, with its state.
+      // Only layout code changes: the node is kept, with its state.
       try preview.edit("card.lua", "\"Taps: \"", "\"Taps so far: \"")
       try await browser.wait(until: "\(frame) > \(before)")
       try await browser.press("i")

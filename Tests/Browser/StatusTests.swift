@@ -43,7 +43,8 @@ struct StatusTests {
     }
   }
 
-  @Test("A width that is out of bounds becomes the nearest one, and the bounds are told until one within them is given")
+  @Test(
+    "A width that is out of bounds becomes the nearest one, and the bounds are shown until one within them is given")
   func widthBounds() async throws {
     try await PageTests.open(["box.lua": Self.box]) { browser, _ in
       try await PageTests.goTo("Box", browser)
@@ -102,7 +103,7 @@ struct StatusTests {
       try await browser.wait(until: "document.querySelector('#running').hidden")
       #expect(try await browser.text("document.querySelector('#problem-count').textContent") == "1 problem")
 
-      // Another file is read again: it is no news while this one is broken.
+      // Another file is read again: it is nothing new while this one is broken.
       let receipts = "Number(document.getElementById('receipt').dataset.number ?? 0)"
       let before = try await browser.number(receipts)
       try preview.edit("other.lua", "\"gold\"", "\"tomato\"")

@@ -20,7 +20,7 @@ struct VariantTests {
       function(props) return Card(props) end)
     """
 
-  @Test("Light and dark, directions and screens stand side by side, each with its caption, all in sight")
+  @Test("Light and dark, directions and screens are side by side, each with its caption, all in sight")
   func variants() async throws {
     try await PageTests.open(["card.lua": Self.card]) { browser, _ in
       try await PageTests.goTo("Card", browser)
@@ -155,7 +155,7 @@ struct VariantTests {
           + "slider.dispatchEvent(new Event('input'))")
       try await browser.wait(
         until: "JSON.parse(new URLSearchParams(location.hash.slice(1)).get('props') ?? '{}').width === 80")
-      // JSON with a mistake is told of where it is typed, and shows nothing else.
+      // JSON with a mistake is reported where it is typed, and shows nothing else.
       try await browser.run(
         "document.querySelector('.props details').open = true; const json = document.querySelector('.props .json'); "
           + "json.value = '{'; json.dispatchEvent(new Event('input'))")

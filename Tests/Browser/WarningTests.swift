@@ -56,7 +56,7 @@ struct WarningTests {
     }
   }
 
-  @Test("A warning stands at its cell and in the console, by kind and file, until it is mended; so do errors")
+  @Test("A warning stands at its cell and in the console, by kind and file, until it is fixed; so do errors")
   func warnings() async throws {
     try await PageTests.open(["row.lua": Self.row, "other.lua": "print 'another file'"]) { browser, preview in
       try await browser.wait(until: "\(Self.narrow) && !\(Self.narrow).hidden")
@@ -92,7 +92,7 @@ struct WarningTests {
       try await browser.wait(until: "!(\(Self.isAtCell)) && !\(Self.lines).includes('warning')")
       #expect(try await browser.text(Self.lines).contains("print"))
 
-      // The node is kept, and its layout is another: what is wrong with that is told.
+      // The node is kept, and its layout is another: what is wrong with that is reported.
       try preview.edit("row.lua", "self.title, self.box }", "spacin = 2, self.title, self.box }")
       try await browser.wait(until: "\(Self.lines).includes('error')")
       #expect(try await browser.text("document.getElementById('console-count').textContent").contains("⚠"))
@@ -144,7 +144,7 @@ struct WarningTests {
       try await browser.wait(until: "\(ofRow) === 'the file is gonerow.lua:1'")
       #expect(try await browser.text("\(Self.lines)") == "print error")
 
-      // A file that is there again is told of as a new one.
+      // A file that is there again is reported as a new one.
       try preview.save(text, as: "row.lua")
       try await browser.wait(until: "\(ofRow).includes('read') && \(Self.lines).includes('warning')")
       #expect(try await !browser.text(ofRow).contains("gone"))

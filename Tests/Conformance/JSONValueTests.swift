@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import WeftJSON
 
-/// What the parser tells of a text, and what the values made of it are.
+/// What the parser reports of a text, and what the values made of it are.
 @Suite("JSON values")
 struct JSONValueTests {
   private func parse(_ text: String) throws -> JSON { try JSON(parsing: text.utf8) }
 
   @Test(
-    "What was expected, and at which byte, is told",
+    "What was expected, and at which byte, is reported",
     arguments: [
       ("", "a value", 0), ("  ", "a value", 2), ("tru", "a value", 0), ("[nul]", "a value", 1), ("é", "a value", 0),
       ("[1,]", "a value", 3), ("[1 2]", "',' or ']'", 3), ("[1", "',' or ']'", 2), (#"{"a":1 "b"}"#, "',' or '}'", 7),
@@ -36,7 +36,7 @@ struct JSONValueTests {
     #expect(error?.expected == "a string in UTF-8" && error?.position == 1)
   }
 
-  @Test("2,500 levels are read, and the one too many is told")
+  @Test("2,500 levels are read, and the one too many is reported")
   func depth() throws {
     for (opening, closing) in [("[", "]"), (#"{"a":"#, "}")] {
       func nested(_ depth: Int) -> String {

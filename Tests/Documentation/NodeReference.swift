@@ -3,7 +3,7 @@ import Foundation
 /// What Texture's page of ASDisplayNode tells, fact by fact, and what Weft makes of it: the files in Tests/NodeReference.
 ///
 /// A file is a section: `# Title`, then entries that begin with `## what Texture calls it`, each with lines
-/// `field: value`; an indented line goes on with the one above. Fields:
+/// `field: value`; an indented line continues with the one above. Fields:
 /// - `swift`, `lua`: names, with commas between.
 /// - `here`: what it does here, in a sentence.
 /// - `test`: the tests that pin it, as `Suite.function`, or the path of a script that a suite runs.

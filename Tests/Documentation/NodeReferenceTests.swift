@@ -17,14 +17,14 @@ struct NodeReferenceTests {
       "NodeReference.md is stale; WEFT_RECORD=1 scripts/test --filter Documentation writes it again")
   }
 
-  @Test("Every entry is here with a test, comes later, or is bound to Apple's frameworks; each is told once")
+  @Test("Every entry is here with a test, comes later, or is bound to Apple's frameworks; each is reported once")
   func isComplete() {
     var seen: [String: String] = [:]
     for entry in reference.entries {
       #expect(entry.states.count == 1, "\(entry.place): \(entry.name) has \(entry.states)")
       #expect(entry["here"] == nil || !entry.list("test").isEmpty, "\(entry.place): \(entry.name) has no test")
       if let first = seen.updateValue(entry.place, forKey: entry.name) {
-        Issue.record("\(entry.place): \(entry.name) is told at \(first), too")
+        Issue.record("\(entry.place): \(entry.name) is listed at \(first), too")
       }
     }
   }

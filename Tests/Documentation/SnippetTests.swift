@@ -25,7 +25,7 @@ struct SnippetTests {
   private final class Warnings {
     var list: [String] = []
 
-    /// Comments `-- warning: text`, which may go on in comments with three spaces, are of the line above them.
+    /// Comments `-- warning: text`, which may continue in comments with three spaces, are of the line above them.
     func expected(in text: String) -> [String] {
       var found: [String] = []
       var line = 0

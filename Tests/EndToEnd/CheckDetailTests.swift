@@ -31,7 +31,7 @@ struct CheckDetailTests {
       local ui = require "weft"
       ui.preview("One", { width = { 100, 200 } }, function() error("first") end)
       ui.preview("Two", { width = 100 }, function() return ui.DisplayNode {} end)
-      ui.preview("Endless", { width = { 100, 200 } }, function() while true do end end)
+      ui.preview("Infinite", { width = { 100, 200 } }, function() while true do end end)
       ui.preview("After", { width = 100 }, function() error("never") end)
       """, "b.lua": "return require('weft').TextNode { text = 'b' }",
     ])
@@ -130,7 +130,8 @@ struct CheckDetailTests {
     }
   }
 
-  @Test("A file that differs in two pictures keeps them where it is told; a path from elsewhere is told in full")
+  @Test(
+    "A file that differs in two pictures keeps them where it is asked to; a path from elsewhere is reported in full")
   func failures() throws {
     let command = try Command(["a.lua": Self.box])
     #expect(try command.run("test", "--record").status == 0)
@@ -192,7 +193,7 @@ struct OfferedNamesTests {
   }
 
   @Test("A script that never ends is stopped soon, and offers what it has declared before")
-  func endless() throws {
+  func infinite() throws {
     let script = "require('weft').preview('Before', function() end) while true do end"
     let command = try Command(["a.lua": script])
     let words = "tree -- --preview 4 0 'weft' tree a.lua --preview ''"

@@ -128,7 +128,8 @@ struct CheckReportTests {
     #expect(problems[4]["path"]?.elements.map(\.string) == ["Cell", "TextNode"])
   }
 
-  @Test("Long texts are cut, those of warnings as those of errors; a path of the current folder is told as it is typed")
+  @Test(
+    "Long texts are cut, those of warnings as those of errors; a path of the current folder is reported as it is typed")
   func short() throws {
     var report = CheckReport()
     let long = String(repeating: "x", count: 3000)

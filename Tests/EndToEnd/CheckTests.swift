@@ -88,7 +88,7 @@ struct CheckTests {
   }
 
   @Test("--allow-warnings leaves exit code 1 to errors")
-  func allowWarnings() throws {
+  func allowWarningsLeavesExitCode1ToErrors() throws {
     let command = try Command([
       "a.lua": Self.unread.replacing("error(\"no such thing\")", with: "return ui.TextNode { text = 'A' }")
     ])
@@ -129,7 +129,7 @@ struct CheckTests {
     #expect(error["property"] == nil)
   }
 
-  @Test("--width lays previews out at more widths, but for those of a fixed height; a warning is told once")
+  @Test("--width lays previews out at more widths, but for those of a fixed height; a warning is reported once")
   func widths() throws {
     let command = try Command(["fine.lua": Self.fine, "row.lua": Self.row])
     #expect(try command.run("check", "fine.lua", "--width", "320", "--width", "430").text.contains("1 file, 4 layouts"))
@@ -159,7 +159,7 @@ struct CheckTests {
     #expect(run.text == "part.lua:1: error: broken part\n3 files, 0 layouts: 1 error, 0 warnings\n")
   }
 
-  @Test("A script that runs for ever, or takes too much, is an error like others")
+  @Test("A script that runs forever, or takes too much, is an error like others")
   func limits() throws {
     let command = try Command([
       "a.lua": "while true do end", "b.lua": "local t = {} for i = 1, 1e9 do t[i] = ('x'):rep(1000) .. i end",
@@ -221,7 +221,7 @@ struct CheckTests {
     #expect(run.errors.contains(reason), "\(run.errors)")
   }
 
-  @Test("run, render and tree print the same warnings on standard error, and go on", arguments: ["render", "tree"])
+  @Test("run, render and tree print the same warnings on standard error, and continue", arguments: ["render", "tree"])
   func elsewhere(subcommand: String) throws {
     let command = try Command([
       "a.lua": Self.unread,

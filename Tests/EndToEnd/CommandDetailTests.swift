@@ -133,7 +133,7 @@ struct CommandDetailTests {
     #expect(command.files.count == 3)
   }
 
-  @Test("Props that can't be read are a wrong command line; a text in place of a file is told what is taken")
+  @Test("Props that can't be read are a wrong command line; a text in place of a file is answered with what is taken")
   func props() throws {
     let command = try Command(["a.lua": "return require('weft').DisplayNode:subclass 'A'"])
     for (props, hint) in [

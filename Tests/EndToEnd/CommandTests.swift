@@ -339,13 +339,13 @@ struct TreeTests {
       end
       return Box
       """,
-      "endless.lua": "local function a()\n  return 1 + a()\nend\na()",
+      "infinite.lua": "local function a()\n  return 1 + a()\nend\na()",
     ])
     let deep = try command.run("tree", "deep.lua").errors
     #expect(deep.split(separator: "\n").count < 30, "\(deep)")
     #expect(deep.contains("  in Box > inner > inner > (") && deep.contains(" more …\n"), "\(deep)")
-    let endless = try command.run("run", "endless.lua").errors
-    #expect(endless.split(separator: "\n").count < 12 && endless.contains(" more of the same"), "\(endless)")
+    let infinite = try command.run("run", "infinite.lua").errors
+    #expect(infinite.split(separator: "\n").count < 12 && infinite.contains(" more of the same"), "\(infinite)")
   }
 
   @Test("Standard input is quoted as a file is; a byte order mark and a first line with # are no part of a script")
@@ -357,7 +357,7 @@ struct TreeTests {
         "stdin.lua:3: error: attempt to index a nil value (local 'x')\n  3 | x.y = 1\n    | ^\n"), "\(run.errors)")
   }
 
-  @Test("Wrong props are told with their file and line; limits of options are named")
+  @Test("Wrong props are reported with their file and line; limits of options are named")
   func bounds() throws {
     let command = try Command(["a.lua": "return require('weft').DisplayNode", "p.json": "{\n  \"a\": 1,\n}"])
     let props = try command.run("tree", "a.lua", "--props", "p.json")

@@ -10,7 +10,7 @@ struct ConformanceCommandTests {
     {"type":"node","id":"a","intrinsic":[10.2,10]},{"type":"node","id":"b","intrinsic":[20,5]}]}
     """#.replacing("\n", with: "")
   /// An inset without an end where there is none.
-  private static let endless = #"""
+  private static let infinite = #"""
     "range":{"min":[0,0]},"root":{"type":"inset","id":"around","insets":["inf",0,0,0],"children":[{"type":"node","id":"a"}]}
     """#
 
@@ -41,9 +41,9 @@ struct ConformanceCommandTests {
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: command.folder.appendingPathComponent(name))
   }
 
-  @Test("Each case that fails is told with its reason; sizes, order and frames are Texture's within 0.001 points")
+  @Test("Each case that fails is reported with its reason; sizes, order and frames are Texture's within 0.001 points")
   func judging() throws {
-    let (row, endless) = (Self.row, Self.endless)
+    let (row, infinite) = (Self.row, Self.infinite)
     try write(
       "cases.jsonl",
       [
@@ -53,9 +53,9 @@ struct ConformanceCommandTests {
         Self.line("missing", row, Self.expected("[30.5,10]", Self.a, Self.b, #""c":[0,0,1,1]"#)),
         Self.line("more", row, Self.expected("[30.5,10]", Self.a)),
         Self.line("frame", row, Self.expected("[30.5,10]", Self.a, #""b":[10.5,0,20,10.002]"#)),
-        Self.line("refused", endless, #""assert":{"message":"an endless inset"}"#),
+        Self.line("refused", infinite, #""assert":{"message":"an infinite inset"}"#),
         Self.line("laid out", row, #""assert":{"message":"no such row"}"#),
-        Self.line("wrongly refused", endless, Self.expected("[1,1]", Self.a)),
+        Self.line("wrongly refused", infinite, Self.expected("[1,1]", Self.a)),
       ])
     let result = try run("cases.jsonl")
     #expect(result.status == 1 && result.errors.isEmpty, "\(result.errors)")
@@ -77,11 +77,11 @@ struct ConformanceCommandTests {
   @Test("--emit judges nothing, and writes what each case came to; several files, arrays and compressed ones are read")
   func emitting() throws {
     try write("wrong.jsonl", [Self.line("wrong", Self.row, Self.expected("[1,1]")), "", Self.good])
-    try write("array.json", ["[", Self.good + ",", "  " + Self.line("endless", Self.endless, #""assert":{}"#), "]"])
+    try write("array.json", ["[", Self.good + ",", "  " + Self.line("infinite", Self.infinite, #""assert":{}"#), "]"])
     let emitted = try run("--emit", "wrong.jsonl", "array.json")
     #expect(emitted.status == 0)
     let values = try emitted.text.split(separator: "\n").map { try JSON(parsing: Array($0.utf8)) }
-    try #require(values.map { $0["id"]?.string } == ["wrong", "good", "good", "endless"])
+    try #require(values.map { $0["id"]?.string } == ["wrong", "good", "good", "infinite"])
     #expect(
       emitted.text.hasPrefix(#"{"id":"wrong","size":[30.5,10],"frames":[["a",[0,0,10.5,10]],["b",[10.5,0,20,10]]]}"#))
     #expect(values[3]["error"]?["element"]?.string == "around" && values[3]["error"]?["property"]?.string == "insets")

@@ -158,7 +158,7 @@ struct DueTests {
     #expect(try command.run("test", "--no-ci").text.contains(note + "\n"))
   }
 
-  @Test("Nodes that layout code makes anew in each pass have a picture, from right to left, too")
+  @Test("Nodes that layout code makes again in each pass have a picture, from right to left, too")
   func madeInLayout() throws {
     let command = try Command([
       "a.lua": """

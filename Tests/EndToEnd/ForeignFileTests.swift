@@ -52,7 +52,7 @@ struct ForeignFileTests {
     #expect(try command.run("run", "b.lua").text == "3\n")
   }
 
-  @Test("A folder that is given as a script is told to be one")
+  @Test("A folder that is given as a script is reported to be one")
   func folder() throws {
     let command = try Command(["a.lua": "require 'module'", "b.lua": "return require('weft').DisplayNode"])
     for name in ["folder", "module.lua", "folder.json"] {

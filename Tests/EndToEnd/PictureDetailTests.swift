@@ -198,7 +198,7 @@ struct PictureDetailTests {
   }
 
   @Test(
-    "Of many elements with a name twenty are listed; what has not run is told with an explanation, too, and with a tree"
+    "Of many elements with a name twenty are listed; what has not run is reported with an explanation, too, and with a tree"
   )
   func explanations() throws {
     let command = try Command([

@@ -105,7 +105,7 @@ struct PreviewTests {
     #expect(String(decoding: body, as: UTF8.self).contains("Copy the address that weft preview has printed"))
     #expect(fourth.interrupt() == 0)
     #expect(try start("--port", "0").token == new)
-    // What can't be kept is told, and serves.
+    // What can't be kept is reported, and serves.
     try FileManager.default.removeItem(atPath: store)
     try Data().write(to: URL(fileURLWithPath: store))
     let (kept, _) = try start("--port", "0")
@@ -133,7 +133,7 @@ struct PreviewTests {
     #expect(told.hasPrefix("box.lua:3: error: syntax error near 'ui'\n"), "\(told)")
     try Data(Self.script.utf8).write(to: file, options: .atomic)
     wait(for: "well again")
-    #expect(told.hasSuffix("\nnote: box.lua is well again\n"), "\(told)")
+    #expect(told.hasSuffix("\nnote: box.lua: fixed\n"), "\(told)")
     #expect(told.components(separatedBy: "error:").count == 2, "\(told)")
     #expect(serving.interrupt() == 0)
   }

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-@Suite("Problems as they are told")
+@Suite("Problems as they are shown")
 struct ProblemTests {
   /// All that a run says, on both streams.
   private func told(_ run: Run) -> String { run.text + run.errors }
 
   @Test(
-    "A message is told in its first thousand bytes, with how many more there are",
+    "A message is reported in its first thousand bytes, with how many more there are",
     arguments: [
       ["run", "a.lua"], ["tree", "a.lua"], ["tree", "a.lua", "--json"], ["check", "a.lua"],
       ["check", "a.lua", "--json"],
@@ -54,7 +54,7 @@ struct ProblemTests {
     #expect(run.status == 1 && run.errors.contains("more bytes"), "\(run.errors.prefix(3000))")
   }
 
-  @Test("A failing layoutSpecBlock is told with its file and line")
+  @Test("A failing layoutSpecBlock is reported with its file and line")
   func block() throws {
     for (body, message) in [
       ("return 5", "5"), ("", "nil"), ("return {}", ""), ("error()", "an error without a message"),
@@ -75,7 +75,7 @@ struct ProblemTests {
   }
 
   @Test(
-    "A function without lines that is a node's layout is told with the line of the property, or of the node",
+    "A function without lines that is a node's layout is reported with the line of the property, or of the node",
     arguments: [
       "print", "error", "ui.StackLayoutSpec", "string.rep", "assert", "pcall", "ui.font",
       "coroutine.wrap(function() end)",

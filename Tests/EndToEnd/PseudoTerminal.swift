@@ -129,7 +129,7 @@ final class PseudoTerminal {
         defer { position += count }
         return String(decoding: output[position..<(position + count)], as: UTF8.self)
       }
-      guard Date() < limit else { throw Failure(description: "waited in vain for \(what); read: \(tail)") }
+      guard Date() < limit else { throw Failure(description: "did not get \(what); read: \(tail)") }
       guard readSome(0.2) else { throw Failure(description: "ended before \(what) came; read: \(tail)") }
     }
   }
@@ -139,7 +139,7 @@ final class PseudoTerminal {
     let limit = Date(timeIntervalSinceNow: Self.patience)
     while !isShown(screen) {
       let shown = "\(screen.text)\n\(screen.row), \(screen.column)"
-      guard Date() < limit else { throw Failure(description: "waited in vain for \(what) on:\n\(shown)") }
+      guard Date() < limit else { throw Failure(description: "did not get \(what) on:\n\(shown)") }
       guard readSome(0.2) else { throw Failure(description: "ended before \(what) was shown on:\n\(shown)") }
     }
     while hasMore, readSome(0) {}

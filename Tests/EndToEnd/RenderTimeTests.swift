@@ -18,7 +18,7 @@ private let fading = """
   ui.preview("Full", { width = 40 }, still(1))
   ui.preview("Half", { width = 40 }, still(0.5))
   ui.preview("None", { width = 40 }, still(0))
-  ui.preview("For ever", { width = 40 }, function()
+  ui.preview("Forever", { width = 40 }, function()
     local node = box(1)
     local function blink()
       node.alpha = 1.5 - node.alpha
@@ -87,10 +87,10 @@ struct RenderTimeTests {
     #expect(durations.dropLast() == [150, 50, 50, 50, 50, 50], "\(durations)")
   }
 
-  @Test("What moves for ever ends at --duration, 10 s by default")
-  func endless() throws {
+  @Test("What moves forever ends at --duration, 10 s by default")
+  func infinite() throws {
     let command = try Command(["card.lua": fading])
-    let options = ["--preview", "For ever", "-o", "all.webp"]
+    let options = ["--preview", "Forever", "-o", "all.webp"]
     #expect(try command.run(["render", "card.lua"] + options).status == 0)
     #expect(try webPDurations(try command.data("all.webp")).reduce(0, +) == 11_000)
     #expect(try command.run(["render", "card.lua", "--duration", "1.2"] + options).status == 0)

@@ -2,7 +2,7 @@ import Foundation
 import TestTerminal
 import Testing
 
-/// `weft repl`: what a saved session has in it, exit codes, and what is told in a terminal.
+/// `weft repl`: what a saved session has in it, exit codes, and what is reported in a terminal.
 @Suite("weft repl in detail", .serialized)
 struct ReplDetailTests {
   // MARK: without a terminal
@@ -86,7 +86,7 @@ struct ReplDetailTests {
     }
   }
 
-  @Test("A preview is shown by its name, without one the first; of a wrong name the nearest or all are told")
+  @Test("A preview is shown by its name, without one the first; of a wrong name the nearest or all are notified")
   func previews() throws {
     let other = "\nui.preview(\"Wide\", { width = 400 }, function() return Card(\"B\") end)\nreturn Card"
     let script = ReplTests.cell.replacing("\nreturn Card", with: other)
@@ -96,7 +96,7 @@ struct ReplDetailTests {
     for said in [
       "show: there is no preview \"Wid\"\n  1 | show 'Wid'\n  hint: did you mean \"Wide\"?",
       "hint: there are \"One card\", \"Wide\"",
-      "open: there is no terminal, so nobody would see the page\n  1 | open()\n  hint: weft preview FILE serves one",
+      "open: there is no terminal, so the page would have no reader\n  1 | open()\n  hint: weft preview FILE serves one",
     ] { #expect(run.errors.contains(said), "\(run.errors)") }
   }
 
@@ -171,7 +171,7 @@ struct ReplDetailTests {
     }
     #expect(String(decoding: try command.data("b.svg"), as: UTF8.self).contains("width=\"100px\" height=\"50px\""))
     for said in [
-      "stands in another node, which gives it its size",
+      "is in another node, which gives it its size",
       "save: expected a width above 0 and below 10,000,000 points, got 0",
       "save: expected a width in points, got \"wide\"", "save: expected a height in points, got inf",
       "save: expected a node, a spec or a preview's name, got 3",
@@ -185,7 +185,7 @@ struct ReplDetailTests {
   func leaving() throws {
     let repl = try Repl(try Command())
     for word in ["exit", "quit", " exit() ", "quit()", "help"] {
-      #expect(try repl.enter(word) == "Ctrl-D or :quit leaves; :help tells what there is.", "\(word)")
+      #expect(try repl.enter(word) == "Ctrl-D or :quit leaves; :help lists everything.", "\(word)")
     }
     #expect(try repl.enter("exit == nil") == "true")
     #expect(try repl.enter("x.y").hasPrefix("entry 2:1:"))
@@ -227,7 +227,7 @@ struct ReplDetailTests {
     let command = try Command(["editrc": "bind -v\n"])
     let repl = try Repl(command, environment: ["EDITRC": command.folder.appendingPathComponent("editrc").path])
     repl.terminal.send("1 + 2\u{1B}")
-    // Escape alone is told from a sequence by a short pause.
+    // Escape alone is reported from a sequence by a short pause.
     try repl.terminal.show("the command mode") { $0.column == 6 && $0.text.hasSuffix("> 1 + 2") }
     repl.terminal.send("0xi9")
     try repl.terminal.show("the change") { $0.text.hasSuffix("> 9 + 2") }
@@ -246,7 +246,7 @@ struct ReplDetailTests {
     func name(_ entry: String) throws -> String { String(try repl.enter(entry).split(separator: "=").last ?? "") }
     #expect(try name("open(one)") == "Card\"" && name("open(two)") == "Card%202\"" && name("open(one)") == "Card\"")
     #expect(try name("open(box)") == "my%20box\"")
-    #expect(try repl.enter("open(one.title)").contains("stands in another node"))
+    #expect(try repl.enter("open(one.title)").contains("is in another node"))
     #expect(try repl.enter("open \"Nothing\"").contains("open: there is no preview \"Nothing\""))
   }
 }

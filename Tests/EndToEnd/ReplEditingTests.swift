@@ -76,7 +76,7 @@ struct ReplEditingTests {
     #expect(try repl.enter("-- why?") == "")
   }
 
-  @Test("Typing goes on where the pasted text ends, whatever its line ends are", arguments: ["\n", "\r\n", "\r"])
+  @Test("Typing continues where the pasted text ends, whatever its line ends are", arguments: ["\n", "\r\n", "\r"])
   func afterPaste(_ end: String) throws {
     let repl = try repl()
     for count in 0..<4 {
@@ -161,6 +161,6 @@ struct ReplEditingTests {
     let lines = banner.split(whereSeparator: \.isNewline)
     #expect(lines.count >= 2)
     for line in lines { #expect(line.count <= 30) }
-    #expect(lines.joined(separator: " ").contains(":help tells what there is; Ctrl-D leaves."))
+    #expect(lines.joined(separator: " ").contains(":help lists everything; Ctrl-D leaves."))
   }
 }

@@ -145,7 +145,7 @@ struct ReplScreenTests {
     let repl = try repl()
     repl.terminal.send("function f(x)\rif x then\rreturn {\r1,\r}\relse\rendless = 1\rend\r")
     let lines = [
-      "> function f(x)", "  if x then", "    return {", "      1,", "    }", "  else", "    endless = 1", "  end", "",
+      "> function f(x)", "  if x then", "    return {", "      1,", "    }", "  else", "    infinite = 1", "  end", "",
     ]
     try repl.terminal.show("the lines") { Array($0.lines.drop { !$0.hasPrefix(">") }.prefix(9)) == lines }
     #expect(repl.terminal.screen.column == 2)
@@ -177,7 +177,7 @@ struct ReplScreenTests {
   }
 
   @Test(
-    "An editor that fails or isn't there is told of, and the entry is as it was",
+    "An editor that fails or isn't there is reported, and the entry is as it was",
     arguments: [("", "there is no editor"), ("false", "failed (1)"), ("/no/such", "failed (127)")])
   func failingEditors(_ editor: String, _ message: String) throws {
     let repl = try repl(environment: ["VISUAL": editor, "EDITOR": "", "NO_COLOR": "1"])
@@ -186,7 +186,7 @@ struct ReplScreenTests {
     #expect(try repl.enter("2") == "42")
   }
 
-  @Test("Ctrl-Z in the editor stops the prompt with it, and both go on")
+  @Test("Ctrl-Z in the editor stops the prompt with it, and both continue")
   func stoppedEditor() throws {
     let command = try Command(["edit.sh": "kill -TSTP 0\nsed -i 's/1/2/' \"$1\"\n"])
     let file = command.folder.appendingPathComponent("edit.sh").path
@@ -201,7 +201,7 @@ struct ReplScreenTests {
     #expect(try repl.enter("x").hasSuffix("2"))
   }
 
-  @Test(":edit opens the place of the last error, one of its calls, or a value's source, and the session goes on")
+  @Test(":edit opens the place of the last error, one of its calls, or a value's source, and the session continues")
   func editsPlaces() throws {
     let command = try Command([
       "edit.sh": "echo edited \"$@\"\n",
@@ -310,7 +310,7 @@ struct ReplScreenTests {
     "\u{1B}[200~if a then\n\tb = 1\nend\u{1B}[201~",
   ]
 
-  @Test("After any keys the screen is as it is when it is painted anew", arguments: 0..<12)
+  @Test("After any keys the screen is as it is when it is painted again", arguments: 0..<12)
   func anyKeys(seed: Int) throws {
     var random = Seeded(seed)
     let entries = ["local x = ui.TextNode { text = \"日本\" }", "function f()\n  return 1\nend", "ui.Screen = 1"]

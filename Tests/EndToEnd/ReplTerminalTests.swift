@@ -8,7 +8,7 @@ struct ReplTerminalTests {
     try Repl(try Command(files), arguments)
   }
 
-  @Test("Ctrl-Z gives the terminal back; when it goes on, the prompt is there with what was typed", arguments: 1...3)
+  @Test("Ctrl-Z gives the terminal back; when it continues, the prompt is there with what was typed", arguments: 1...3)
   func stopping(_ attempt: Int) throws {
     let repl = try repl()
     repl.terminal.send("20 + ")
@@ -39,7 +39,7 @@ struct ReplTerminalTests {
     repl.terminal.sendControl("C")
   }
 
-  @Test("Ctrl-\\ keeps what is typed, with a word about it, and stops a running script; the session goes on")
+  @Test("Ctrl-\\ keeps what is typed, with a word about it, and stops a running script; the session continues")
   func quitKey() throws {
     let repl = try repl()
     repl.terminal.send("20 + ")
@@ -99,7 +99,7 @@ struct ReplTerminalTests {
     #expect(repl.terminal.isCooked)
   }
 
-  @Test("A line that is being typed is written anew where the prompt was, as wide as the terminal is now")
+  @Test("A line that is being typed is written again where the prompt was, as wide as the terminal is now")
   func resizing() throws {
     let repl = try repl()
     let text = "#\"" + String(repeating: "x", count: 150)
@@ -138,7 +138,7 @@ struct ReplTerminalTests {
     #expect(answer.contains("width 300"))
   }
 
-  @Test("What is pasted and wrong is told of as a whole, and none of it has run")
+  @Test("What is pasted and wrong is reported as a whole, and none of it has run")
   func pastedMistake() throws {
     let repl = try repl()
     repl.terminal.send("\u{1B}[200~a = 1\nb = = 2\nc = 3\n\u{1B}[201~")
@@ -184,7 +184,7 @@ struct ReplTerminalTests {
     #expect(text.contains(":width 320\n") && !text.contains("\n:load"))
   }
 
-  @Test("Names that are nearly right are told, and what finds nothing says so")
+  @Test("Names that are nearly right are reported, and what finds nothing says so")
   func nearlyRight() throws {
     let repl = try repl()
     #expect(try repl.enter("shwo(1)").contains("hint: did you mean \"show\"?"))

@@ -62,7 +62,7 @@ struct ReplTests {
     #expect(repl.terminal.isCooked)
   }
 
-  @Test("An entry that is incomplete goes on in the next line, and is one entry of the history, to be edited")
+  @Test("An entry that is incomplete continues in the next line, and is one entry of the history, to be edited")
   func entriesOfSeveralLines() throws {
     let repl = try repl()
     repl.terminal.send("function add(a, b)\r")
@@ -153,7 +153,7 @@ struct ReplTests {
 
   // MARK: errors
 
-  @Test("An error shows its message, the line with a mark, the calls and a hint, and the session goes on")
+  @Test("An error shows its message, the line with a mark, the calls and a hint, and the session continues")
   func errors() throws {
     let repl = try repl()
     try repl.enter("kept = 5")
@@ -237,7 +237,7 @@ struct ReplTests {
     ("setmetatable({}, { __tostring = function() error(\"no\") end })", "error:"),
   ]
 
-  @Test("What goes beyond a limit is an error, and the session goes on", arguments: beyondLimits)
+  @Test("What goes beyond a limit is an error, and the session continues", arguments: beyondLimits)
   func limits(_ entry: String, _ message: String) throws {
     let repl = try repl(["repl", "--memory-limit", "64", "--time-limit", "30"])
     try repl.enter("kept = 5")
@@ -249,7 +249,7 @@ struct ReplTests {
   @Test("Ctrl-C drops what is being typed, an incomplete entry too, and doesn't leave")
   func droppingAnEntry() throws {
     let repl = try repl()
-    // Ctrl-C takes back what the terminal holds, too: also between the prompt's being told of it and its reading it.
+    // Ctrl-C takes back what the terminal holds, too: also between the prompt's being reported it and its reading it.
     for _ in 0..<500 {
       repl.terminal.send("function never(\r")
       repl.terminal.sendControl("C")
@@ -273,7 +273,7 @@ struct ReplTests {
   // MARK: time
 
   @Test("Timers run while the prompt waits, and leave what is typed alone")
-  func timersRun() throws {
+  func timersRunWhileThePromptWaits() throws {
     let repl = try repl()
     try repl.enter("ui.after(0.3, function() print(\"tick\" .. \"tock\") end);")
     repl.terminal.send("1 + ")
@@ -293,7 +293,7 @@ struct ReplTests {
     try repl.terminal.expect("laid out")
   }
 
-  @Test("An entry waits for tasks, and the virtual clock moves only when it is told to")
+  @Test("An entry waits for tasks, and the virtual clock moves only when it is asked to")
   func waitingAndClock() throws {
     let repl = try repl()
     #expect(try repl.enter("ui.await(ui.task(function() ui.sleep(0.05) return \"done\" end))") == "\"done\"")

@@ -74,7 +74,7 @@ struct RunTests {
   }
 
   @Test(
-    "Errors of timers, and of tasks that nobody waits for, are told with their line and calls, and fail the command")
+    "Errors of timers, and of tasks that nobody waits for, have their line and calls, and fail the command")
   func errors() throws {
     let command = try Command([
       "timer.lua": """

@@ -30,7 +30,7 @@ final class RunningCommand {
     let limit = Date(timeIntervalSinceNow: PseudoTerminal.patience)
     while !text.contains(wanted) {
       guard Date() < limit, process.isRunning else {
-        throw PseudoTerminal.Failure(description: "waited in vain for \(wanted.debugDescription); read: \(text)")
+        throw PseudoTerminal.Failure(description: "did not get \(wanted.debugDescription); read: \(text)")
       }
       usleep(10_000)
     }

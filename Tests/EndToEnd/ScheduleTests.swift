@@ -108,7 +108,7 @@ struct ScheduleTests {
     #expect(Set(other.text.split(separator: "\n").map { $0.prefix(5) }) == Set(lines.map { $0.prefix(5) }))
   }
 
-  @Test("weft test begins the schedule anew for each test")
+  @Test("weft test begins the schedule again for each test")
   func test() throws {
     let command = try Command(["dots.lua": parts])
     func told(_ arguments: String...) throws -> String {

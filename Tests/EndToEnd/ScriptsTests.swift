@@ -139,7 +139,7 @@ struct ScriptsTests {
     #expect(left() == Array(folders.dropFirst()))
   }
 
-  @Test("A wrong option of setup is told its usage, as by --help; the link of another clone is renewed")
+  @Test("A wrong option of setup is answered with its usage, as by --help; the link of another clone is renewed")
   func setupOptions() throws {
     defer { try? FileManager.default.removeItem(at: clone) }
     let wrong = try run("scripts/setup", "--lnik")

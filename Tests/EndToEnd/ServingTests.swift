@@ -137,7 +137,7 @@ struct ServingTests {
       try preview.expect(text)
     }
     try Data("print 'quiet'".utf8).write(to: command.folder.appendingPathComponent("b.lua"), options: .atomic)
-    try preview.expect("note: b.lua is well again\n")
+    try preview.expect("note: b.lua: fixed\n")
     try Data("error 'one more'".utf8).write(to: command.folder.appendingPathComponent("a.lua"), options: .atomic)
     try preview.expect("a.lua:1: error: one more\n")
     #expect(preview.end() == 0)

@@ -247,7 +247,7 @@ struct TestCommandTests {
     #expect(try test(command, status: 0).text.contains("3 previews, 1 not recorded"))
   }
 
-  @Test("Stale records are told of, fail in CI, and are removed by --record; a filter leaves them alone")
+  @Test("Stale records are reported, fail in CI, and are removed by --record; a filter leaves them alone")
   func stale() throws {
     let command = try Command(["cell.lua": cell, "gone.lua": cell])
     _ = try test(command, "--record", status: 0)
@@ -289,7 +289,7 @@ struct TestCommandTests {
       ui.preview("Unknown font", { width = 50 }, function() return ui.TextNode { text = "a", font = "Nofont 12" } end)
       ui.preview("Unknown font again", { width = 50 }, function() return ui.TextNode { text = "a", font = "Nofont 12" } end)
       ui.preview("Error", { width = 50 }, function() error("no cell today") end)
-      ui.preview("Endless", { width = 50 }, function() while true do end end)
+      ui.preview("Infinite", { width = 50 }, function() while true do end end)
       ui.preview("Nothing", { width = 50 }, function() return ui.DisplayNode {} end)
       ui.preview("Fine", { width = 50 }, function() return ui.TextNode { text = "a" } end)
       """,
@@ -331,7 +331,7 @@ struct TestCommandTests {
     return Cell
     """
 
-  @Test("A warning is told once with the number of previews, and fails none of them; --allow-warnings lets it be")
+  @Test("A warning is reported once with the number of previews, and fails none of them; --allow-warnings lets it be")
   func warningOnce() throws {
     let command = try Command(["a.lua": redundant, "b.lua": "return require 'a'"])
     let told = "a.lua:5: warning: alignSelf = \"center\" of TextNode changes nothing: "
@@ -400,7 +400,7 @@ struct TestCommandTests {
       "\(run.text)")
   }
 
-  @Test("A damaged record fails with its line, and is written anew")
+  @Test("A damaged record fails with its line, and is written again")
   func damaged() throws {
     let command = try Command(["cell.lua": cell])
     _ = try test(command, "--record", status: 0)
@@ -429,7 +429,7 @@ struct TestCommandTests {
     #expect(try command.data("__recorded__") == Data("mine".utf8))
   }
 
-  @Test("A script's own tests: each failure names the line and the values, and the others go on")
+  @Test("A script's own tests: each failure names the line and the values, and the others continue")
   func ownTests() throws {
     let command = try Command([
       "cell.lua": cell,
@@ -456,7 +456,7 @@ struct TestCommandTests {
       end)
       ui.test("never ends", function() while true do end end)
       ui.test("eats", function() local s = {} while true do s[#s + 1] = ("x"):rep(100000) .. #s end end)
-      ui.test("goes on", function(t) t.equal(calls, 1) end)
+      ui.test("continues", function(t) t.equal(calls, 1) end)
       """,
     ])
     let run = try test(command, "cell_test.lua", "--time-limit", "2", "--memory-limit", "64", status: 1)

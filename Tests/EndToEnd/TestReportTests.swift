@@ -132,7 +132,7 @@ struct TestReportTests {
       difference: difference, sizes: sizes, record: "/w/a.png", actual: "/w/a.actual.png", marked: "/w/a.marked.png")
   }
 
-  @Test("A picture that differs is told with the number of its pixels, by how much, where, and its files")
+  @Test("A picture that differs is reported with the number of its pixels, by how much, where, and its files")
   func picture() throws {
     func lines(_ sizes: String?) throws -> [String] {
       let result = Self.result("a", .test, .failed, [.picture(try Self.picture(sizes: sizes))])

@@ -7,10 +7,10 @@ import WeftSession
 
 @Suite("What weft watch shows")
 struct WatchDisplayTests {
-  /// A view that keeps what it is told.
+  /// A view that keeps what it gets.
   private final class View: WatchView {
     let isLive: Bool
-    /// What was told, a word and the text each.
+    /// What was reported, a word and the text each.
     var told: [String] = []
     var pictures: [Image] = []
     var refreshes = 0
@@ -32,8 +32,8 @@ struct WatchDisplayTests {
 
     func refresh() { refreshes += 1 }
 
-    /// What was told since the last call.
-    func news() -> [String] {
+    /// What was reported since the last call.
+    func updates() -> [String] {
       defer { told = [] }
       return told
     }
@@ -89,12 +89,12 @@ struct WatchDisplayTests {
     try write("print 'hello'\n" + Self.box("A box", 10) + Self.box("Another", 30))
     let view = View(isLive: false)
     try withExtendedLifetime(display(view)) {
-      #expect(view.news() == ["begin", "note watching \(file)"])
+      #expect(view.updates() == ["begin", "note watching \(file)"])
       _ = session.turn()
-      #expect(view.news() == ["printed hello", "picture A box: 20 x 10"] && view.refreshes == 1)
-      // Nothing has happened, and nothing is told again.
+      #expect(view.updates() == ["printed hello", "picture A box: 20 x 10"] && view.refreshes == 1)
+      // Nothing has happened, and nothing is reported again.
       _ = session.turn()
-      #expect(view.news().isEmpty && view.refreshes == 2)
+      #expect(view.updates().isEmpty && view.refreshes == 2)
     }
   }
 
@@ -107,7 +107,7 @@ struct WatchDisplayTests {
     let blue = try Color(option: "--background", "#00f")
     try withExtendedLifetime(display(view, preview: "B", background: blue, in: environment)) {
       _ = session.turn()
-      #expect(view.news().last == "picture B: 7 x 5")
+      #expect(view.updates().last == "picture B: 7 x 5")
       let picture = try #require(view.pictures.last)
       #expect(picture.pixelWidth == 21 && picture.pixelHeight == 15)
       #expect(Array(picture.pixels.prefix(4)) == [255, 0, 0, 255])
@@ -125,17 +125,17 @@ struct WatchDisplayTests {
     let view = View(isLive: false)
     try withExtendedLifetime(display(view, preview: "A box")) {
       _ = session.turn()
-      let told = view.news()
+      let told = view.updates()
       #expect(told.count == 3 && told.last?.hasPrefix("failure \(file):1: error: no luck\n") == true, "\(told)")
       // Each save is answered, also with the same words.
       for height in [10, 12] {
         try save(Self.box("A bex", height))
         #expect(
-          view.news().last
+          view.updates().last
             == "failure error: there is no preview \"A box\"; did you mean \"A bex\"?; there are \"A bex\"")
       }
       try save(Self.box("A box", 40))
-      #expect(view.news().last == "picture A box: 20 x 40")
+      #expect(view.updates().last == "picture A box: 20 x 40")
     }
   }
 
@@ -146,14 +146,14 @@ struct WatchDisplayTests {
     let view = View(isLive: false)
     try withExtendedLifetime(display(view)) {
       _ = session.turn()
-      _ = view.news()
+      _ = view.updates()
       try save("print 'second'\n" + Self.box("A box", 10))
-      let told = view.news()
+      let told = view.updates()
       #expect(told.first == "clear" && told.last == "picture A box: 20 x 10", "\(told)")
       #expect(told.contains("printed second") && told.contains { $0.hasPrefix("receipt reloaded main") }, "\(told)")
-      // A save with an error leaves what was told, and the picture.
+      // A save with an error leaves what was reported, and the picture.
       try save("print 'third'\nlocal = 3")
-      let failed = view.news()
+      let failed = view.updates()
       #expect(!failed.contains("clear") && !failed.contains { $0.hasPrefix("picture") }, "\(failed)")
       #expect(
         failed.contains { $0.hasPrefix("failure \(file):2: error: ") && $0.contains("2 | local = 3") }, "\(failed)")
@@ -167,12 +167,12 @@ struct WatchDisplayTests {
     try withExtendedLifetime(display(view)) {
       _ = session.turn()
       try save(Self.box("New", 12) + Self.box("Other", 14))
-      #expect(view.news().last == "picture New: 20 x 12")
+      #expect(view.updates().last == "picture New: 20 x 12")
       let script = try #require(session.script(of: file))
       #expect(script.live.map(\.name) == ["New"])
       try save("local nothing = 1")
       #expect(
-        view.news().last
+        view.updates().last
           == "failure error: there is nothing to show; declare a ui.preview, or return a node or its class")
     }
   }
@@ -233,15 +233,15 @@ struct WatchDisplayTests {
     let other = Session(configuration: SessionConfiguration(timeLimit: 600, isRealTime: false))
     try withExtendedLifetime((display(view), display(wrong, of: other, preview: "Wrong"))) {
       for session in [session, other] { _ = session.turn() }
-      let told = view.news().dropFirst(2).map { String($0.split(separator: "\"")[0]) }
+      let told = view.updates().dropFirst(2).map { String($0.split(separator: "\"")[0]) }
       #expect(told == ["printed making", "warning \(file):4: warning: font family ", "picture A box: 20 x 10"])
-      let failed = wrong.news().dropFirst(2)
+      let failed = wrong.updates().dropFirst(2)
       #expect(failed.count == 2 && failed.first == "printed trying", "\(failed)")
       #expect(failed.last?.hasPrefix("failure \(file):8: error: no luck\n") == true, "\(failed)")
     }
   }
 
-  @Test("An error of a timer is told with the text that runs, not that of the file; a warning with its line")
+  @Test("An error of a timer is reported with the text that runs, not that of the file; a warning with its line")
   func raised() throws {
     let running = Session(configuration: SessionConfiguration(timeLimit: 600))
     try write(
@@ -255,7 +255,7 @@ struct WatchDisplayTests {
     let view = View(isLive: false)
     try withExtendedLifetime(display(view, of: running)) {
       _ = running.turn()
-      #expect(view.news().contains { $0.hasPrefix("warning \(file):4: warning: font family \"Nofont\"") })
+      #expect(view.updates().contains { $0.hasPrefix("warning \(file):4: warning: font family \"Nofont\"") })
       try write("\n\nlocal = 4")
       running.reload([file])
       let limit = Date(timeIntervalSinceNow: PseudoTerminal.patience)

@@ -73,7 +73,7 @@ struct WatchTests {
     try terminal.expect("later")
   }
 
-  @Test func aBrokenSaveKeepsThePictureAndShowsItsLineAndTheNextOneHeals() throws {
+  @Test func aBrokenSaveKeepsThePictureAndShowsItsLineAndTheNextOneRecovers() throws {
     let command = try Command(["cell.lua": "local height = 40\n" + Self.box(40)])
     let file = command.folder.appendingPathComponent("cell.lua")
     let terminal = try PseudoTerminal(["watch", "cell.lua"], in: command.folder)
@@ -90,7 +90,7 @@ struct WatchTests {
       try Data(broken.utf8).write(to: file)
       try terminal.expect(message)
       try terminal.expect(place)
-      // The screen has been drawn anew, with the picture that was good.
+      // The screen has been drawn again, with the picture that was good.
       try terminal.expect("\u{1B}[?2026l")
       let screen = Self.screen(terminal)
       #expect(screen.contains("A box: 100 x 40"))
@@ -121,7 +121,7 @@ struct WatchTests {
     }
   }
 
-  @Test func aScriptThatIsBrokenFromTheBeginningHeals() throws {
+  @Test func aScriptThatIsBrokenFromTheBeginningRecovers() throws {
     let command = try Command(["cell.lua": "local = 3"])
     let terminal = try PseudoTerminal(["watch", "cell.lua"], in: command.folder)
     try terminal.expect("cell.lua:1: error: ")
@@ -171,8 +171,8 @@ struct WatchTests {
     let command = try Command(["box.lua": Self.box(40)])
     let terminal = try PseudoTerminal(["watch", "box.lua", "--time-limit", "10000"], in: command.folder)
     try terminal.expect("A box: 100 x 40")
-    let endless = "local file = require \"weft\" print(\"begun\") while true do end"
-    try Data(endless.utf8).write(to: command.folder.appendingPathComponent("box.lua"))
+    let infinite = "local file = require \"weft\" print(\"begun\") while true do end"
+    try Data(infinite.utf8).write(to: command.folder.appendingPathComponent("box.lua"))
     // Nothing tells from outside that the loop runs; it does soon.
     Thread.sleep(forTimeInterval: 1)
     terminal.sendControl("c")
@@ -189,7 +189,7 @@ struct WatchTests {
     #expect(terminal.isCooked)
   }
 
-  @Test func aReloadHasItsLimitAndTheNextOneHeals() throws {
+  @Test func aReloadHasItsLimitAndTheNextOneRecovers() throws {
     let command = try Command(["box.lua": Self.box(40)])
     let terminal = try PseudoTerminal(["watch", "box.lua", "--time-limit", "1"], in: command.folder)
     try terminal.expect("A box: 100 x 40")
@@ -335,7 +335,7 @@ private final class PipedWatch {
         return
       }
       guard Date() < limit, process.isRunning else {
-        throw PseudoTerminal.Failure(description: "waited in vain for \(wanted.debugDescription); read: \(text)")
+        throw PseudoTerminal.Failure(description: "did not get \(wanted.debugDescription); read: \(text)")
       }
       Thread.sleep(forTimeInterval: 0.02)
     }

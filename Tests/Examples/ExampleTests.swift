@@ -124,7 +124,7 @@ struct ExampleTests {
     #expect(RecordFolder.orphans(in: Example.examples.path).isEmpty)
   }
 
-  @Test("Every node stands inside its parent, and has a size", arguments: Example.all)
+  @Test("Every node is inside its parent, and has a size", arguments: Example.all)
   func inside(_ example: Example) throws {
     let picture = try example.make()
     walk(picture.root.node) { node, _ in

@@ -7,7 +7,7 @@ import WeftJSON
 
 @Suite("Explanations")
 struct ExplanationTests {
-  @Test("A text that shrinks is told of the stack, the points and the factors")
+  @Test("A text that shrinks is reported the stack, the points and the factors")
   func shrinks() throws {
     let fixture = try ScriptFixture(cardSource)
     let title = try fixture.explanation("title")

@@ -229,7 +229,7 @@ struct InspectionDetailTests {
     #expect(title.first { $0.name == "ascender" }?.value != "0", "they are listed all the same")
   }
 
-  @Test("An element's members are told by their names, and those that it doesn't have are left out")
+  @Test("An element's members are reported by their names, and those that it doesn't have are left out")
   func members() throws {
     let fixture = try ScriptFixture(cardSource)
     let (badge, root) = (try fixture.element("badge"), try fixture.element("Card"))

@@ -205,7 +205,7 @@ struct InspectionTests {
     #expect(inspection.shapes([.frame]).count == inspection.elements.count)
   }
 
-  @Test("What stands out of its parent is told by side")
+  @Test("What stands out of its parent is reported by side")
   func overflow() throws {
     let fixture = try ScriptFixture(
       """

@@ -69,7 +69,7 @@ struct PropertyChangeTests {
     #expect(try changed("StackLayoutSpec", "alignItems", to: "\"end\"").new.contains("alignItems = \"end\", direction"))
   }
 
-  @Test("The number of elements that a line makes is told")
+  @Test("The number of elements that a line makes is reported")
   func counting() throws {
     let fixture = try ScriptFixture(Self.source)
     let dot = try #require(try fixture.host.inspect(fixture.live).elements.first { $0.location?.line == 16 })
@@ -77,7 +77,7 @@ struct PropertyChangeTests {
     #expect(try changed("badge", "cornerRadius", to: "8").count == 1)
   }
 
-  @Test("A computed value isn't written over: its line is told")
+  @Test("A computed value isn't written over: its line is reported")
   func computed() throws {
     let text = try error("title", "text", to: "\"B\"")
     #expect(text.message == "text is computed here: \"A \" .. \"title\"" && text.location?.line == 8)

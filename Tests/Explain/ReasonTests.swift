@@ -110,23 +110,24 @@ struct ReasonTests {
           "shrunk", "the stack lacked 100 and took 100 of its 200 by flexShrink 1 of 1", "its own height is 10"),
         Reasons("stiff", "its own width is 200", "its own height is 10"),
         Reasons("based", "flexBasis makes it 40", "its own height is 10"),
-        Reasons("empty", "it has no content and no end to fill to", "stretched across to the line's 33.5"),
+        Reasons("empty", "it has no content and no finite size to fill", "stretched across to the line's 33.5"),
         Reasons("tall", "its own width is 10", "its own height is 33.3"),
         Reasons(
           "one", "the stack had 245 to share and gave it 245 by flexGrow 1 of 1, on top of 0", "its own height is 4"),
-        Reasons("least", "it has no content and fills what it is offered", "its own height is 5"),
+        Reasons("least", "it has no content and fills the offered size", "its own height is 5"),
         Reasons("half", "it asks for 50%, stretched across to 300", "its own height is 7"),
         Reasons("forced", "its content needs 80, stretched across to 300", "its content needs 33"),
         Reasons(
           "fed", "the stack had 220 to share and gave it 220 by flexGrow 1 of 1, on top of 80", "its content needs 33"),
         Reasons("lines", "its children need 120, stretched across to 300", "its children need 14"),
         Reasons("gap", stretched, "its own height is 3"),
-        Reasons("none", stretched, "nothing is inside, and the least is 0"),
-        Reasons("nothing", stretched, "nothing is inside, and the least is 0"),
+        Reasons("none", stretched, "it has no content, and the minimum is 0"),
+        Reasons("nothing", stretched, "it has no content, and the minimum is 0"),
       ], in: Self.stacks)
   }
 
-  @Test("A figure of a stack's sharing is told in a line of its own, and so is the line that a child is stretched to")
+  @Test(
+    "A figure of a stack's sharing is reported in a line of its own, and so is the line that a child is stretched to")
   func shares() throws {
     let fixture = try ScriptFixture(Self.stacks)
     func lines(_ name: String) throws -> [String] {
@@ -223,7 +224,7 @@ struct ReasonTests {
         Reasons("absolute", stretched, "its children reach to 13"),
         Reasons("moved", "its own width is 30", "its own height is 9"),
         Reasons(
-          "rest", "it has no content and no end to fill to", "it has no content and no end to fill to"),
+          "rest", "it has no content and no finite size to fill", "it has no content and no finite size to fill"),
         Reasons("pushed", stretched, "its child is 12 and its insets add 3"),
         Reasons("right", "its own width is 40", "its own height is 12"),
         Reasons("relative", stretched, "its child is 12"),
@@ -241,7 +242,7 @@ struct ReasonTests {
   func effects() throws {
     let fixture = try ScriptFixture(Self.specs)
     for (name, width, height) in [
-      ("right", "may be smaller: an inset is endless", "insets took 3"),
+      ("right", "may be smaller: an inset is infinite", "insets took 3"),
       ("middle", "may be smaller than 300", "passed on as it is"),
       ("rest", "up to 250 from its layoutPosition", "up to inf from its layoutPosition"),
       ("tight", "insets took 280", "passed on as it is"),
@@ -264,7 +265,7 @@ struct ReasonTests {
     }
   }
 
-  @Test("What an element's own style does to its range is told with the result, unless that is the same number")
+  @Test("What an element's own style does to its range is reported with the result, unless that is the same number")
   func ownEffects() throws {
     func effects(_ name: String, _ script: String) throws -> [String?] {
       let step = try #require(try ScriptFixture(script).explanation(name).steps.last)

@@ -33,7 +33,7 @@ struct StyleEditTests {
     #expect(edit.line?.new == "    ui.RatioLayoutSpec { ratio = 0.5, self.photo, style = { spacingBefore = 11 } },")
     let moved = try fixture.element("RatioLayoutSpec")
     #expect(moved.frame.minY == before.minY + 11)
-    // The next pass makes the spec anew, and it still holds.
+    // The next pass makes the spec again, and it still holds.
     try fixture.host.show(fixture.live, in: PreviewEnvironment(width: 210))
     #expect(try fixture.element("RatioLayoutSpec").styleValue("spacingBefore") == "11")
     try StyleEditing.of(fixture.host).undoAll(in: fixture.live)
@@ -97,7 +97,7 @@ struct StyleEditTests {
   }
 
   @Test(
-    "What is wrong is told as a script is told",
+    "A problem is shown as in a script",
     arguments: [
       ("flexGrwo", "1", #"DisplayNode.style has no property "flexGrwo""#, #"did you mean "flexGrow"?"#),
       (
@@ -146,7 +146,7 @@ struct StyleEditTests {
   }
 
   @Test("A value that never ends is stopped")
-  func endless() throws {
+  func infinite() throws {
     let fixture = try ScriptFixture(cardSource)
     let badge = try fixture.element("badge")
     let error = try #require(throws: WeftError.self) {

@@ -55,7 +55,7 @@ struct StyleSourceTests {
     return "\(error.location?.line ?? 0): \(error.message)" + (error.hint.map { " | \($0)" } ?? "")
   }
 
-  @Test("What has no table of its own in the text is told with its line, and why")
+  @Test("What has no table of its own in the text is reported with its line, and why")
   func refusals() throws {
     #expect(
       try problem("badge", "alpha")
@@ -71,7 +71,7 @@ struct StyleSourceTests {
       try problem("twice", "height", isStyle: true) == "20: height is computed here | change it in the source")
   }
 
-  @Test("A class in a variable of another name is told apart from the other classes of its line")
+  @Test("A class in a variable of another name is distinguished from the other classes of its line")
   func otherNames() throws {
     #expect(
       try change("box", "alpha", to: "0.5").new == "  self.box = Box { alpha = 0.5, ui.TextNode { text = \"x\" } }")
@@ -99,7 +99,8 @@ struct StyleSourceTests {
     #expect(try fixture.element("shared").styleLine("width") == 16, "as far as the text shows it")
   }
 
-  @Test("An element that isn't there any more is told as gone; a value that looks like a word is told to be quoted")
+  @Test(
+    "An element that isn't there any more is reported as gone; a value that looks like a word is asked to be quoted")
   func wrong() throws {
     let gone = try #require(throws: WeftError.self) {
       _ = try PropertyChange(

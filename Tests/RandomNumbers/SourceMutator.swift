@@ -60,7 +60,7 @@ public struct SourceMutator {
     "math.mininteger", "\"1\"", "{}", "function() end",
   ]
 
-  /// Makes a number extreme, a string or a name another one, a name misspelt, a function endless, or brackets unbalanced.
+  /// Makes a number extreme, a string or a name another one, a name misspelt, a function infinite, or brackets unbalanced.
   private mutating func mistake(in source: [UInt8]) -> [UInt8] {
     var words = Self.words(of: source)
     func indices(where matches: (UInt8) -> Bool) -> [Int] {

@@ -137,7 +137,7 @@ public final class TestServer: Sendable {
     return line.count > 1 ? String(line[1].dropFirst()) : nil
   }
 
-  /// Whether the connection goes on.
+  /// Whether the connection continues.
   private func send(_ answer: Answer, to connection: Int32) -> Bool {
     switch answer {
     case .body(let bytes, let type, let status, let encoding):

@@ -16,7 +16,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
   var name: String { url.deletingPathExtension().lastPathComponent }
   var testDescription: String { name }
 
-  /// `line: text`, of each comment `-- warning: text`; comments with three spaces go on with it. The line is the last
+  /// `line: text`, of each comment `-- warning: text`; comments with three spaces continue with it. The line is the last
   /// one above that is no such comment.
   var expected: [String] {
     get throws {

@@ -121,7 +121,7 @@ final class RandomScript {
       parts += element.children.map { lua($0, removed) }
     }
     let maker = element.kind == "Host" ? "ui.DisplayNode" : element.kind == "Sized" ? "Sized" : "ui.\(element.kind)"
-    // A line each: what is told once for a line is told of every element.
+    // A line each: what is reported once for a line is reported every element.
     return "\n\(maker) { \(parts.joined(separator: ", ")) }"
   }
 }

@@ -60,7 +60,8 @@ struct SweepTests {
     #expect(abs(end - mark.to - 1.0 / 3) < 1e-9)
   }
 
-  @Test("A text that is cut off, one that overflows its row, and a node out of its parent are told with their widths")
+  @Test(
+    "A text that is cut off, one that overflows its row, and a node out of its parent are reported with their widths")
   func problems() throws {
     let truncated = try sweep(
       "ui.preview('A', function() return ui.TextNode { text = 'A title of some length', maximumNumberOfLines = 1 } end)"
@@ -176,7 +177,7 @@ struct SweepTests {
     #expect((100.5...101).contains(try #require(empty.problems.first?.below)))
   }
 
-  @Test("What is inside a node that is not laid out is not told of, too; where the node is laid out, it is")
+  @Test("What is inside a node that is not laid out is not reported, too; where the node is laid out, it is")
   func insideAbsent() throws {
     let result = try sweep(
       """

@@ -49,7 +49,7 @@ struct SweepTextTests {
   }
 
   @Test(
-    "The widths of a mark are told by its ends, as far as they are not those of the sweep",
+    "The widths of a mark are reported by its ends, as far as they are not those of the sweep",
     arguments: [
       (mark(.truncated), "at every width"), (mark(.truncated, from: 281), "from 281"),
       (mark(.truncated, to: 342.5, below: 343), "below 343"),

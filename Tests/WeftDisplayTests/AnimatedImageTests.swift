@@ -20,7 +20,7 @@ import WeftDisplay
     }
   }
 
-  @Test func `every change that is told brings another frame, for hours`() throws {
+  @Test func `every change that is reported brings another frame, for hours`() throws {
     let animation = try animation([0.07, 0.11, 0.03])
     for start in [0.0, 3600, 86_400] {
       var time = start

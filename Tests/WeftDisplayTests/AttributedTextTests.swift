@@ -19,7 +19,7 @@ import WeftDisplay
     #expect(text.appending(AttributedText("x")).baseAttributes == TextAttributes())
   }
 
-  @Test func `a link goes on over runs that look different`() throws {
+  @Test func `a link continues over runs that look different`() throws {
     var plain = TextAttributes(link: "a")
     let first = AttributedText.Run("🎉one", plain)
     plain.color = .white

@@ -73,7 +73,7 @@ struct DisplayValueRuleTests {
     for _ in 0..<100 {
       let (before, growth) = (recorder.footprint, recorder.nextGrowth)
       recorder.setOpacity(1)
-      #expect(recorder.footprint == before || growth > 0, "what grows was told before")
+      #expect(recorder.footprint == before || growth > 0, "what grows was notified before")
       #expect(recorder.footprint >= recorder.count * MemoryLayout<DisplayList.Command>.stride)
     }
   }

@@ -27,7 +27,7 @@ struct PathShapeTests {
   }
 
   @Test(
-    "An arc goes from its start to its end the way that it is told, at its distance",
+    "An arc goes from its start to its end in the given direction, at its distance",
     arguments: [
       (0, 90, true, 90), (0, 90, false, -270), (90, 0, true, 270), (90, 0, false, -90), (300, 390, true, 90),
       (-30, 30, true, 60), (-30, 30, false, -300), (10, 380, true, 360), (10, -360, false, -360), (45, 45, true, 0),
@@ -92,7 +92,8 @@ struct PathShapeTests {
     #expect(quadratic.elements.first == .move(Point(x: 1, y: 1)) && quadratic.currentPoint == Point(x: 9, y: 9))
   }
 
-  @Test("A transformed path goes on, and is closed, at its transformed points; an empty one appended changes no place")
+  @Test(
+    "A transformed path continues, and is closed, at its transformed points; an empty one appended changes no place")
   func transformed() {
     var path = Path()
     path.move(to: Point(x: 1, y: 2))

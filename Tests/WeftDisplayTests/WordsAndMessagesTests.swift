@@ -140,7 +140,7 @@ struct WordsAndMessagesTests {
     #expect(ImageError(name: "a.png", problem: problem).description == message)
   }
 
-  @Test("A family without a similar one is told without a question")
+  @Test("A family without a similar one is reported without a question")
   func unknownFamily() {
     let report = UnknownFamily(name: "Zapfino", nearest: nil, substitute: "Inter")
     #expect(report.description == "font family \"Zapfino\" isn't installed; Inter is shown in its place")

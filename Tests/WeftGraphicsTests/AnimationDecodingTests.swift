@@ -90,7 +90,7 @@ import WeftLayout
   }
 
   @Test(arguments: AnimatedPictureFormat.allCases)
-  func `more pixels in all frames together than the limit are told before any is decoded`(
+  func `more pixels in all frames together than the limit are reported before any is decoded`(
     format: AnimatedPictureFormat
   ) throws {
     let data = try file(format, try frames())

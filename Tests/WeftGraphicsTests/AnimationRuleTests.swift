@@ -75,7 +75,7 @@ struct AnimationRuleTests {
     return try #require(Image(pixels: pixels, pixelWidth: width, pixelHeight: height))
   }
 
-  @Test("Frames that are too short to be told apart follow each other at the least distance")
+  @Test("Frames that are too short to be distinguished follow each other at the minimum distance")
   func shortFrames() throws {
     let colors: [[UInt8]] = [[0, 0, 255, 255], [0, 255, 0, 255], [255, 0, 0, 255]]
     for format in AnimatedPictureFormat.allCases {

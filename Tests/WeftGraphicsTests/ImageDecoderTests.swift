@@ -190,7 +190,7 @@ import WeftLayout
   }
 
   @Test(arguments: ["flag.png", "flag.gif"], [0, -1, .infinity, .nan] as [Double])
-  func `a scale that is none is told as that, not as a damaged file`(name: String, scale: Double) throws {
+  func `a scale that is none is reported as that, not as a damaged file`(name: String, scale: Double) throws {
     let data = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(name))))
     let message = "image \"\(name)\" can't have a scale of \(shortNumber(scale)): it is a finite number above 0"
     let still = #expect(throws: ImageError.self) { try decoder.decode(data, name: name, scale: scale) }

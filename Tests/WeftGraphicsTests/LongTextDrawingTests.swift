@@ -12,7 +12,7 @@ struct LongTextDrawingTests {
     let engine = PangoTextEngine()
     let size = Size(width: 300, height: 20_000)
 
-    /// - Parameter isCancelled: is told how often it has been asked.
+    /// - Parameter isCancelled: receives how often it has been asked.
     func draw(isCancelled: (Int) -> Bool) throws -> Image? {
       var recorder = DisplayListRecorder()
       recorder.text(AttributedText(String(repeating: "Words that go on. ", count: 20_000)), in: Rect(size: size))

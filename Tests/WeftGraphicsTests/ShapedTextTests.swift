@@ -341,7 +341,7 @@ struct ShapedTextTests {
     for width in [400.0, 300] {
       _ = engine.measure(text, options: TextOptions(), maximum: Size(width: width, height: 500))
     }
-    // Whoever holds the lock would keep a measurement by Pango waiting for ever.
+    // Whoever holds the lock would keep a measurement by Pango waiting forever.
     let result = TextLock.hold {
       let answer = Mutex<TextLayoutResult?>(nil)
       let thread = Thread {

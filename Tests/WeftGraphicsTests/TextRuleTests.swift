@@ -50,8 +50,8 @@ struct TextRuleTests {
     #expect(line.text == "small…" && line.rect.size.height == expected.size.height)
   }
 
-  @Test("In an endless width lines are aligned within the widest one")
-  func endless() {
+  @Test("In an unbounded width lines are aligned within the widest one")
+  func infinite() {
     let text = AttributedText("long line\nabc")
     let result = engine.lines(of: text, options: TextOptions(alignment: .right), in: .infinite)
     #expect(result.lines.allSatisfy { abs($0.rect.maxX - result.size.width) < 0.01 })
@@ -219,8 +219,9 @@ struct TextRuleTests {
     #expect(try top(10) == plain - 10 && top(-5) == plain + 5)
   }
 
-  @Test("Unknown families are told once each in their order, of the text and of its end, but not generic or known ones")
-  func unknownFamilies() {
+  @Test(
+    "Unknown families are reported once each in their order, of the text and of its end, but not generic or known ones")
+  func unknownFamiliesAreReportedOnceEachInTheirOrder() {
     func look(_ family: String) -> TextAttributes { TextAttributes(font: FontDescription(family: family)) }
     let text = AttributedText(runs: [
       .init("a", look("Qqqzz")), .init("b", look("Inter")), .init("c", look("Wwwyy")), .init("d", look("Qqqzz")),
@@ -234,7 +235,7 @@ struct TextRuleTests {
     #expect(Set(engine.familyNames).count == engine.familyNames.count)
   }
 
-  @Test("A font or an image that is a pipe, or whose name no file can have, is told as that, and not read")
+  @Test("A font or an image that is a pipe, or whose name no file can have, is reported as that, and not read")
   func irregularFiles() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("weft-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

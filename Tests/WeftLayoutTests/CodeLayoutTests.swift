@@ -120,7 +120,7 @@ struct CodeLayoutTests {
       return CalculatedLayout(size: .zero, sublayouts: [layout, layout])
     }
     #expect(twice?.code == .duplicate)
-    #expect(twice?.message == "stands in two places of the layout of placing; a node may be used once")
+    #expect(twice?.message == "appears twice in the layout of placing; a node may be used once")
     for place in [Point(x: 10_000_000, y: 0), Point(x: 0, y: -10_000_000), Point(x: 0, y: Double.nan)] {
       let far = refusal { [first] (range, pass) throws(LayoutError) in
         var layout = try pass.measure(pass.node(first), range)
@@ -243,7 +243,7 @@ struct CodeLayoutTests {
     }
     #expect(
       twice?.code == .duplicate
-        && twice?.description == "steps.sublayouts: places LayoutNode twice; an element stands in one place")
+        && twice?.description == "steps.sublayouts: places LayoutNode twice; an element has one place")
     let strange = refusal { (range, _, pass) throws(LayoutError) in
       let layout = try pass.layoutThatFits(RefusalTests.box(1, 1), range)
       return CalculatedLayout(size: .zero, sublayouts: [try pass.place(layout, of: LayoutNode())])

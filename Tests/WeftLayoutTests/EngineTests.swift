@@ -87,7 +87,7 @@ struct EngineTests {
     #expect(node.layoutWithoutNodes(other).constrainedSize == SizeRange(exactly: other))
   }
 
-  @Test("A node is told once of a change of what is in it, every time that it was measured since")
+  @Test("A node is notified once of a change of what is in it, every time that it was measured since")
   func invalidations() throws {
     let (host, child) = (Counting(), Counting(Size(width: 5, height: 5)))
     host.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in pass.node(child) }
@@ -205,7 +205,7 @@ struct EngineTests {
 
   // MARK: hooks
 
-  @Test("The end of a pass is told when the outermost layout ends, also by an error, and not for those inside")
+  @Test("The end of a pass is reported when the outermost layout ends, also by an error, and not for those inside")
   func ends() throws {
     var ends = 0
     var inside: [Int] = []
@@ -270,7 +270,7 @@ struct EngineTests {
       return nil
     }
     #expect(try engine.layout(host, range).size.width == 1)
-    // 32 such nodes are as dear as 1,024 specs.
+    // 32 such nodes are as expensive as 1,024 specs.
     #expect((4...20).contains(polls), "\(polls)")
     engine.interruption = { Stop() }
     host.invalidateLayout()

@@ -45,9 +45,9 @@ struct ErrorTextTests {
 
   // MARK: sizes
 
-  @Test("A size is refused from 10,000,000 points, if it is negative or endless; the message has both lengths")
+  @Test("A size is refused from 10,000,000 points, if it is negative or infinite; the message has both lengths")
   func sizes() throws {
-    let (large, endless) = (Named("large", size: .zero), Named("endless", size: Size(width: .infinity, height: 5)))
+    let (large, infinite) = (Named("large", size: .zero), Named("infinite", size: Size(width: .infinity, height: 5)))
     large.style.width = .points(9_999_999)
     #expect(try LayoutEngine().layout(large, .unconstrained).size.width == 9_999_999)
     large.style.width = .points(10_000_000)
@@ -57,15 +57,15 @@ struct ErrorTextTests {
       refused.description
         == "large: is 10000000 x 0; expected lengths of 0 and more, below 10,000,000 points")
     #expect(
-      try error(of: endless).message
-        == "is inf x 5; expected an end. An endless axis needs a size, a maximum or content of its own")
-    endless.size = Size(width: 5, height: .infinity)
-    endless.invalidateLayout()
-    #expect(try error(of: endless).message.hasPrefix("is 5 x inf; expected an end."))
-    endless.size = Size(width: -3, height: 5)
-    endless.invalidateLayout()
+      try error(of: infinite).message
+        == "is inf x 5; expected a finite size. An unbounded axis needs a size, a maximum or content of its own")
+    infinite.size = Size(width: 5, height: .infinity)
+    infinite.invalidateLayout()
+    #expect(try error(of: infinite).message.hasPrefix("is 5 x inf; expected a finite size."))
+    infinite.size = Size(width: -3, height: 5)
+    infinite.invalidateLayout()
     #expect(
-      try LayoutEngine().layout(endless, .unconstrained).size == Size(width: 0, height: 5), "clamped to the range")
+      try LayoutEngine().layout(infinite, .unconstrained).size == Size(width: 0, height: 5), "clamped to the range")
   }
 
   @Test("A scale is a number above 0", arguments: [0, -1, Double.infinity, .nan])
@@ -97,7 +97,7 @@ struct ErrorTextTests {
       let refused = try error(of: host([box, first, second]), in: exact)
       #expect(refused.code == .invalidSize && refused.source?.line == 3)
       #expect(
-        refused.description == "first: would stand at no usable place; expected positions within 10,000,000 points")
+        refused.description == "first: has a position out of range; expected one within 10,000,000 points")
     } else if isRefused {
       #expect(try error(of: host([first]), in: exact).code == .invalidSize)
     } else {
@@ -109,7 +109,7 @@ struct ErrorTextTests {
   // MARK: percentages
 
   @Test("A percentage of something without an end names the property that has it")
-  func endless() throws {
+  func infinite() throws {
     let set: [(String, (inout ElementStyle) -> Void)] = [
       ("width", { $0.width = .fraction(0.5) }), ("height", { $0.height = .fraction(0.5) }),
       ("minWidth", { $0.minWidth = .fraction(0.5) }), ("minHeight", { $0.minHeight = .fraction(0.5) }),
@@ -119,7 +119,7 @@ struct ErrorTextTests {
       change(&node.style)
       let refused = try error(of: node)
       #expect(refused.code == .invalidProperty && refused.property == property)
-      #expect(refused.message == "a percentage of a parent without end", "\(property)")
+      #expect(refused.message == "a percentage of an unbounded parent", "\(property)")
       let size = try LayoutEngine().layout(node, .unconstrained, parentSize: Size(width: 20, height: 20)).size
       #expect(size == (property.hasSuffix("idth") ? Size(width: 10, height: 0) : Size(width: 0, height: 10)))
     }
@@ -216,7 +216,7 @@ struct ErrorTextTests {
 
   // MARK: elements in wrong places
 
-  @Test("A node inside itself is told of whose layout contains it")
+  @Test("A node inside itself is reported whose layout contains it")
   func cycles() throws {
     let (outer, inner) = (Named("outer"), Named("inner"))
     outer.layoutSpecBlock = { [unowned outer] (_, _, pass) throws(LayoutError) in pass.node(outer) }
@@ -246,7 +246,7 @@ struct ErrorTextTests {
       refused == ["OverlayLayoutSpec: can't contain itself", "leaf: is a node; only specs hold other elements"])
   }
 
-  @Test("A node in two places is told of with its host, and with the line that uses it first, if that is known")
+  @Test("A node in two places is reported with its host, and with the line that uses it first, if that is known")
   func twice() throws {
     let node = Named("card")
     let engine = LayoutEngine()
@@ -263,7 +263,7 @@ struct ErrorTextTests {
       return try pass.add(WrapperLayoutSpec(), children: [first, second])
     }
     let unplaced = try error(of: host, engine: engine)
-    let message = "stands in two places of the layout of list; an element may be used once"
+    let message = "appears twice in the layout of list; an element may be used once"
     #expect(unplaced.code == .duplicate && unplaced.message == message && unplaced.source == nil)
     isPlaced = true
     let placed = try error(of: host, engine: engine)
@@ -280,7 +280,7 @@ struct ErrorTextTests {
     #expect(asked.sorted() == ["7 InsetLayoutSpec 1 of 1 true", "9 InsetLayoutSpec 1 of 1 true"])
   }
 
-  @Test("A spec of an earlier pass, one in use, and none at all are told apart")
+  @Test("A spec of an earlier pass, one in use, and none at all are distinguished")
   func wrongSpecs() throws {
     var kept = LayoutElement.none
     let engine = LayoutEngine()

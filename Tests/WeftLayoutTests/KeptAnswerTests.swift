@@ -26,7 +26,7 @@ struct KeptAnswerTests {
     .unconstrained,
   ]
 
-  @Test("After any edit a kept tree has the layout of the same tree made anew", arguments: 0..<150)
+  @Test("After any edit a kept tree has the layout of the same tree made again", arguments: 0..<150)
   func warmEqualsCold(seed: Int) {
     let tree = RandomTree(seed: seed)
     let engine = LayoutEngine()
@@ -131,7 +131,7 @@ struct KeptAnswerTests {
     }
   }
 
-  @Test("Nodes that have contained one another at different times don't tell each other for ever")
+  @Test("Nodes that have contained one another at different times don't tell each other forever")
   func swappedContainment() throws {
     let engine = LayoutEngine()
     let (a, b, c) = (LayoutNode(), LayoutNode(), LayoutNode())

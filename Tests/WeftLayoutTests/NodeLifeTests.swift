@@ -103,7 +103,7 @@ struct NodeLifeTests {
     #expect(try engine.layout(host, .unconstrained).size == Size(width: 2.5, height: 1))
   }
 
-  @Test("Told of its invalidity, a node may be laid out at once and still hear of the next change")
+  @Test("Notified of its invalidity, a node may be laid out at once and still hear of the next change")
   func layoutOnInvalidation() throws {
     final class Eager: LayoutNode {
       var engine: LayoutEngine?

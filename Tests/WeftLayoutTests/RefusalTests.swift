@@ -122,7 +122,7 @@ struct RefusalTests {
 
   // MARK: elements in the wrong place
 
-  @Test("A spec that stands in two places is refused")
+  @Test("A spec that appears twice is refused")
   func duplicateSpec() {
     let error = refusal(
       of: RefusalTests.host { (pass) throws(LayoutError) in
@@ -133,7 +133,7 @@ struct RefusalTests {
     #expect(error?.code == .duplicate && error?.element == "shared")
   }
 
-  @Test("A node that stands in two places is refused")
+  @Test("A node that appears twice is refused")
   func duplicateNode() {
     let node = RefusalTests.box(1, 1)
     let error = refusal(

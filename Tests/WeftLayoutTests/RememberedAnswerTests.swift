@@ -98,7 +98,7 @@ struct RememberedAnswerTests {
   /// The stacks of specs that are the same in every range: with a size of their own or without, across or along.
   enum Fixed: CaseIterable, Sendable { case row, column, limited, sized, centered, stretching }
 
-  @Test("Specs that are the same in every range give what they would give anew, in any order of ranges")
+  @Test("Specs that are the same in every range give what they would give again, in any order of ranges")
   func fixedSpecs() throws {
     for kind in Fixed.allCases {
       let children = [RefusalTests.box(30, 12), RefusalTests.box(20.3, 15)]

@@ -120,7 +120,7 @@ struct TraceTests {
     #expect(try engine.layout(host, range) === scrolled)
   }
 
-  @Test("During a complete trace nodes are told that the layout is only recorded")
+  @Test("During a complete trace nodes are notified that the layout is only recorded")
   func look() throws {
     var looks: [Bool] = []
     let host = RefusalTests.host { (pass) throws(LayoutError) in

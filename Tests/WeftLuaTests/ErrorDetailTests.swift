@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeftLua
 
-/// The parts of an error: what is kept, what is told where, and how values and limits are described.
+/// The parts of an error: what is kept, what is reported where, and how values and limits are described.
 @Suite struct ErrorDetails {
   let state: LuaState
 

@@ -77,7 +77,7 @@ import Testing
     #expect(try failure(state, "error(42)").value == "42")
   }
 
-  @Test func endlessRecursionIsAnErrorOfDepth() throws {
+  @Test func infiniteRecursionIsAnErrorOfDepth() throws {
     #expect(try failure(state, "local function f() return 1 + f() end f()").code == .depth)
     #expect(try run(state, "return 1").shown == "1")
   }

@@ -45,7 +45,7 @@ import Testing
     ("t = { [{ a = 1 }] = true }", "next(t).a = 2", "next(t).a", "1"),
     ("t = setmetatable({}, { __index = function() return held end }) held = { a = 1 }", "held.a = 2", "t.x.a", "1"),
     ("t = setmetatable({}, { __mode = 'k' }) k = {} t[k] = 1", "t[k] = 2", "t[k]", "1"),
-    // A coroutine goes on where it is.
+    // A coroutine continues where it is.
     (
       "co = coroutine.wrap(function() local n = 0 while true do n = n + 1 coroutine.yield(n) end end) co()",
       "co() co()", "co()", "4"

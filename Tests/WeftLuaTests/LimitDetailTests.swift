@@ -113,7 +113,7 @@ import Testing
       #expect(failed.message == "a string longer than the limit of 32 MB" && failed.code == .memory)
       #expect(failed.location?.line == 2)
     }
-    // Other things may be larger, and the reason is told anew each time.
+    // Other things may be larger, and the reason is reported again each time.
     state.memoryLimit = 60 << 20
     let failed = try failure(
       state, kilobyte + "pcall(string.rep, k, 33 << 10) local t = {} while true do t[#t + 1] = k:rep(1 << 10) .. #t end"
@@ -332,7 +332,7 @@ import Testing
     #expect(lines.allSatisfy { $0.place.file == "/work.lua" && $0.nanoseconds >= 0 })
     #expect(Set(lines.map(\.place)).count == lines.count)
     let last = try #require(runs.keys.max())
-    // A line goes on after the calls in it.
+    // A line continues after the calls in it.
     #expect(runs[last] == 2 && runs[last - 2] == 4 && runs[last - 5] == 2)
     #expect(lua_gethook(state.main) == nil)
     try state.call(work)

@@ -3,7 +3,7 @@ import WeftJSON
 
 @testable import WeftLua
 
-/// What people and programs are told of an error.
+/// The parts of an error that people and programs get.
 @Suite struct ProblemReports {
   private func report(
     _ line: Int, _ column: Int? = nil, around: Int = 0, of text: String?, ownText: String? = nil

@@ -26,7 +26,7 @@ private let comparison = """
   end
   local function pick(list) return list[random(1, #list)] end
 
-  -- A table with a list, or one that stands in front of such a table.
+  -- A table with a list, or one that is in front of such a table.
   local function make(items, isProxy, log)
     local inside = {}
     for index, item in ipairs(items) do inside[index] = item end

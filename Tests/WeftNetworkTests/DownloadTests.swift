@@ -55,7 +55,7 @@ struct DownloadTests {
     #expect(server.connections == 1)
   }
 
-  @Test("Progress grows, and is not told of where the length is not known")
+  @Test("Progress grows, and is not reported where the length is not known")
   func progress() throws {
     let parts = (0..<4).map { _ in (pause: 0.02, bytes: Pictures.noise(1000)) }
     let server = try TestServer { path, _ in .parts(parts, length: path == "known" ? 4000 : nil) }
@@ -77,14 +77,14 @@ struct DownloadTests {
     #expect(load(server.url("x")).problem == .status(status))
   }
 
-  @Test("A body that ends early is told of by its lengths")
+  @Test("A body that ends early is reported by its lengths")
   func truncated() throws {
     let server = try TestServer { _, _ in .parts([(0, Pictures.noise(500))], length: 2000) }
     defer { server.stop() }
     #expect(load(server.url("x")).problem == .truncated(received: 500, expected: 2000))
   }
 
-  @Test("A body that comes compressed is whole, whatever its length was on the way, and tells of no progress")
+  @Test("A body that comes compressed is whole, whatever its length was on the way, and reports no progress")
   func compressed() throws {
     let bytes = Pictures.noise(1000)
     let server = try TestServer { _, _ in .body(gzip(bytes), encoding: "gzip") }
@@ -116,12 +116,12 @@ struct DownloadTests {
     var limits = CurlImageDownloader.Limits()
     limits.bytes = 10_000
     let downloader = CurlImageDownloader(limits: limits)
-    let endless = (0..<1000).map { _ in (pause: 0.001, bytes: Pictures.noise(5000)) }
-    let server = try TestServer { path, _ in .parts(endless, length: path == "announced" ? 5_000_000 : nil) }
+    let infinite = (0..<1000).map { _ in (pause: 0.001, bytes: Pictures.noise(5000)) }
+    let server = try TestServer { path, _ in .parts(infinite, length: path == "announced" ? 5_000_000 : nil) }
     defer { server.stop() }
     #expect(load(server.url("announced"), by: downloader).problem == .tooManyBytes(limit: 10_000))
     #expect(load(server.url("unannounced"), by: downloader).problem == .tooManyBytes(limit: 10_000))
-    // The server is told to stop.
+    // The server is asked to stop.
     let deadline = Date() + 300
     while server.brokenOff < 2, Date() < deadline { Thread.sleep(forTimeInterval: 0.01) }
     #expect(server.brokenOff == 2)
@@ -209,8 +209,8 @@ struct DownloadTests {
 
   @Test("A download that is cancelled ends, and so does what the server sends")
   func cancelled() throws {
-    let endless = (0..<1000).map { _ in (pause: 0.005, bytes: Pictures.noise(5000)) }
-    let server = try TestServer { _, _ in .parts(endless, length: nil) }
+    let infinite = (0..<1000).map { _ in (pause: 0.005, bytes: Pictures.noise(5000)) }
+    let server = try TestServer { _, _ in .parts(infinite, length: nil) }
     defer { server.stop() }
     let downloader = CurlImageDownloader()
     let record = Record()

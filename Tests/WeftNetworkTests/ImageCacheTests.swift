@@ -99,7 +99,7 @@ struct ImageCacheTests {
       disk.write([UInt8](repeating: 2, count: 100), for: second)
       disk.synchronize()
       #expect(read(disk, first) == nil && read(disk, second) == [UInt8](repeating: 2, count: 100))
-      // Written anew, it takes the place of its older file.
+      // Written again, it takes the place of its older file.
       disk.write([3], for: second)
       disk.synchronize()
       #expect(read(disk, second) == [3])

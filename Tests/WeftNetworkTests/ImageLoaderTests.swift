@@ -62,7 +62,7 @@ struct ImageLoaderTests {
     #expect(server.requests == ["a", "a"])
   }
 
-  @Test("Two that want the same share one download; it goes on until both have gone")
+  @Test("Two that want the same share one download; it continues until both have gone")
   func sharing() throws {
     let png = try Pictures.png()
     let server = try TestServer { path, _ in
@@ -140,7 +140,7 @@ struct ImageLoaderTests {
     #expect(downloader.priorities.withLock { $0.last } == .imminent)
   }
 
-  @Test("Data URLs: base64 and percent escapes; what is damaged in them is told")
+  @Test("Data URLs: base64 and percent escapes; what is damaged in them is reported")
   func dataURLs() throws {
     let png = try Pictures.png()
     let loader = loader()
@@ -160,7 +160,7 @@ struct ImageLoaderTests {
     #expect(error.problem == .unknownFormat)
   }
 
-  @Test("Files: with the scale of their names; refused, missing and damaged ones are told of")
+  @Test("Files: with the scale of their names; refused, missing and damaged ones are reported")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("weft-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -184,11 +184,11 @@ struct LoadingByHandTests {
     try fail(5, .truncated(received: 1, expected: 2))
     #expect(delegate.take() == ["start", "cache?", "missed", "network?", "failed"] && !node.isLoading)
     #expect(delegate.errors.map(\.problem) == [.truncated(received: 1, expected: 2)])
-    // The cache is looked at in each attempt, and told of in the first.
+    // The cache is looked at in each attempt, and reported in the first.
     #expect(cache.take().filter { $0 == "look b" }.count == 5)
     try loop.advance(by: 100)
     #expect(downloader.names.count == 6)
-    // What has failed is tried again when it is near anew.
+    // What has failed is tried again when it is near again.
     try preload(node, false)
     try preload(node)
     #expect(downloader.names.count == 7)
@@ -242,7 +242,7 @@ struct LoadingByHandTests {
     #expect(other.image == second && other.currentImageQuality == 1 && !other.placeholderShouldPersist)
   }
 
-  @Test("The quality that is drawn follows the one that is there; progress never falls, and begins anew with each URL")
+  @Test("The quality that is drawn follows the one that is there; progress never falls, and begins again with each URL")
   func quality() throws {
     let node = try node("a")
     var changes = 0

@@ -3,7 +3,7 @@ import TestServer
 import Testing
 import Weft
 
-/// Notes what it is told.
+/// Notes what it gets.
 final class ImageEventsDelegate: NetworkImageNodeDelegate {
   var events: [String] = []
   var errors: [ImageLoadError] = []
@@ -227,7 +227,7 @@ struct NetworkImageNodeTests {
     _ = window
   }
 
-  @Test("A passing failure is tried again after 1, 2 and 4 seconds of the clock; then it is told")
+  @Test("A passing failure is tried again after 1, 2 and 4 seconds of the clock; then it is reported")
   func retries() throws {
     let png = try Pictures.png()
     let server = try TestServer { path, count in
@@ -260,7 +260,7 @@ struct NetworkImageNodeTests {
     _ = window
   }
 
-  @Test("A failure that will not pass is told at once")
+  @Test("A failure that will not pass is reported at once")
   func failures() throws {
     let server = try TestServer { path, _ in
       path == "gone" ? .body([], status: 404) : .body(Array("<html>".utf8), type: "text/html")

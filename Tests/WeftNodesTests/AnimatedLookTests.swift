@@ -139,7 +139,7 @@ struct AnimatedLookTests {
     }
   }
 
-  @Test("A delay or a duration below 0 is none; a delay alone changes at its end, and is told then")
+  @Test("A delay or a duration below 0 is none; a delay alone changes at its end, and is reported then")
   func oddTimes() throws {
     let shown = try ShownNode()
     var ends: [Double] = []

@@ -99,7 +99,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("Animations that are kept longer than their window change what they are told to, at once")
+  @Test("Animations that are kept longer than their window make their change at once")
   func windowGone() throws {
     let node = DisplayNode()
     let loop: EventLoop
@@ -120,7 +120,7 @@ struct AnimationTests {
     #expect(finished == [true])
   }
 
-  @Test("The completion comes at the end exactly, once, and is told that all has finished")
+  @Test("The completion comes at the end exactly, once, and is notified that all has finished")
   func completion() throws {
     let shown = try ShownNode()
     var calls: [(Double, Bool)] = []
@@ -152,7 +152,7 @@ struct AnimationTests {
     #expect(shown.alpha == 0.25)
   }
 
-  @Test("An animation of several properties goes on for those that no newer one has taken, and has not finished")
+  @Test("An animation of several properties continues for those that no newer one has taken, and has not finished")
   func partlyNewer() throws {
     let shown = try ShownNode()
     var outcome: (Bool, Double)?
@@ -209,7 +209,7 @@ struct AnimationTests {
     #expect(inside.presentationValue(of: .alpha) == .number(0.5))
   }
 
-  @Test("Without a duration, or without a change, the completion comes in the next turn, and is told true")
+  @Test("Without a duration, or without a change, the completion comes in the next turn, and is given true")
   func nothingToWaitFor() throws {
     let shown = try ShownNode()
     var outcomes: [Bool] = []

@@ -57,8 +57,8 @@ struct AnimationTimingTests {
     #expect(ends == ["true 3.25"] && shown.window.animations.isEmpty)
   }
 
-  @Test("An endless animation keeps no timer, and ends unfinished by a newer one of the same property")
-  func endless() throws {
+  @Test("An infinite animation keeps no timer, and ends unfinished by a newer one of the same property")
+  func infinite() throws {
     let shown = try ShownNode()
     var ends: [Bool] = []
     shown.window.animate(timing(1, repeats: .infinity, autoreverses: true)) {
@@ -72,14 +72,14 @@ struct AnimationTimingTests {
     #expect(try #require(shown.alpha).isNearly(0.75) && ends.isEmpty)
     shown.window.animate(duration: 1, curve: .linear) { shown.node.alpha = 1 }
     try shown.loop.advance(to: 1000.75)
-    #expect(try #require(shown.alpha).isNearly(0.875) && ends.isEmpty, "the radius goes on")
+    #expect(try #require(shown.alpha).isNearly(0.875) && ends.isEmpty, "the radius continues")
     shown.window.animate(duration: 0) { shown.node.cornerRadius = 0 }
     try shown.loop.advance(to: 1002)
     #expect(ends == [false] && shown.window.animations.isEmpty && !shown.window.isMoving)
   }
 
-  @Test("An endless animation ends when its node leaves the window, or all of the node's are removed")
-  func endlessLeaving() throws {
+  @Test("An infinite animation ends when its node leaves the window, or all of the node's are removed")
+  func infiniteLeaving() throws {
     for removes in [true, false] {
       let shown = try ShownNode()
       var ends: [Bool] = []

@@ -45,7 +45,7 @@ struct ArrivalTests {
     #expect(seen == [1, 2])
   }
 
-  @Test("An interruption ends the wait; the value is handed over once the loop goes on")
+  @Test("An interruption ends the wait; the value is handed over once the loop continues")
   func interrupted() throws {
     let loop = EventLoop()
     var seen: [Int] = []

@@ -58,7 +58,7 @@ struct AskingFromAboveTests {
     #expect(root.frame.size == Size(width: 60, height: 60) && row.frame.size.height == 30)
   }
 
-  @Test("A container that decides on the size is told, and told again only of another layout")
+  @Test("A container that decides on the size is reported, and told again only of another layout")
   func container() throws {
     final class Cell: DisplayNode {
       let content = Measured(20, 10)
@@ -88,7 +88,7 @@ struct AskingFromAboveTests {
     #expect(cell.told == [Size(width: 20, height: 30), Size(width: 20, height: 50)])
   }
 
-  @Test("A node measured by hand, outside of any layout, makes what holds it lay out anew")
+  @Test("A node measured by hand, outside of any layout, makes what holds it lay out again")
   func measuredBefore() throws {
     let content = Measured(20, 10)
     let inner = Stack(.vertical, [content])
@@ -124,7 +124,7 @@ struct AskingFromAboveTests {
     #expect(widths == [44])
   }
 
-  @Test("The root is measured anew, too: it grows with a node that only its own code measures")
+  @Test("The root is measured again, too: it grows with a node that only its own code measures")
   func upToTheRoot() throws {
     let content = Measured(20, 10)
     let inner = Stack(.vertical, [content])

@@ -67,7 +67,7 @@ struct ButtonTests {
     #expect(button.titleNode.resolvedText.runs.first?.attributes.font?.size == 12)
   }
 
-  @Test("Each property that the layout depends on lays out anew when it is set")
+  @Test("Each property that the layout depends on lays out again when it is set")
   func changes() throws {
     let changes: [(ButtonNode) -> Void] = [
       { $0.imageAlignment = .end }, { $0.laysOutHorizontally = false }, { $0.contentSpacing = 30 },
@@ -160,7 +160,7 @@ struct ButtonTests {
     #expect(seen == 512 * 4 * 3 / 2)
   }
 
-  @Test("A title or an image that comes with a state lays the button out anew")
+  @Test("A title or an image that comes with a state lays the button out again")
   func relayout() throws {
     let window = Window(size: Size(width: 300, height: 100))
     button.setTitle("Follow", for: .normal)

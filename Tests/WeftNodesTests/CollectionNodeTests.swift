@@ -167,7 +167,7 @@ struct CollectionNodeTests {
   }
 
   @Test(
-    "As many columns as the width is divided into stand side by side, on whole pixels and inside the collection",
+    "As many columns as the width is divided into are side by side, on whole pixels and inside the collection",
     arguments: [1.0, 2, 3])
   func columns(scale: Double) throws {
     for (width, count, spacing) in [

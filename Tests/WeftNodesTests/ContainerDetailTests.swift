@@ -112,7 +112,7 @@ struct ContainerDetailTests {
   }
 
   @Test("Index paths are in order of their sections first, and are named from 1")
-  func indexPaths() {
+  func indexPathsAreInOrderOfTheirSectionsFirst() {
     let paths = [(1, 0), (0, 5), (1, 2), (0, 0), (2, 1)].map { RowIndexPath(section: $0.0, row: $0.1) }
     #expect(
       paths.sorted().map(\.description)

@@ -27,9 +27,9 @@ struct ControlActionTests {
     try control.addTarget(second, action: "a", for: .touchUpInside) { _, _, _ in all.lines.append("second's a") }
     control.sendActions(for: .touchUpInside)
     #expect(all.take() == ["a", "b", "c", "second's a"])
-    try control.addTarget(first, action: "a", for: .touchUpInside) { _, _, _ in all.lines.append("a anew") }
+    try control.addTarget(first, action: "a", for: .touchUpInside) { _, _, _ in all.lines.append("a again") }
     control.sendActions(for: .touchUpInside)
-    #expect(all.take() == ["b", "c", "second's a", "a anew"])
+    #expect(all.take() == ["b", "c", "second's a", "a again"])
     #expect(control.actions(of: .object(ObjectIdentifier(first)), for: .touchUpInside) == ["b", "c", "a"])
     #expect(control.allTargets == [.object(ObjectIdentifier(first)), .object(ObjectIdentifier(second))])
   }

@@ -8,7 +8,9 @@ import Weft
 struct ControlModelTests {
   private final class Target {}
 
-  @Test("Whatever is added, added anew and removed, actions are called as a plain list of them says", arguments: 1...20)
+  @Test(
+    "Whatever is added, added again and removed, actions are called as a plain list of them says",
+    arguments: 1...20)
   func random(seed: Int) throws {
     var numbers = Seeded(seed)
     let control = ControlNode()

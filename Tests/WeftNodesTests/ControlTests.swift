@@ -58,7 +58,7 @@ struct ControlTests {
     }
   }
 
-  @Test("A tap highlights while the finger is down, and is told as touchDown and touchUpInside")
+  @Test("A tap highlights while the finger is down, and is reported as touchDown and touchUpInside")
   func tap() {
     #expect(window.send(.began, at: at(110)) === control)
     #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
@@ -143,7 +143,7 @@ struct ControlTests {
     #expect(record.take() == [])
   }
 
-  @Test("A touch that is cancelled is told as touchCancel; what ends without being tracked is ignored")
+  @Test("A touch that is cancelled is reported as touchCancel; what ends without being tracked is ignored")
   func cancelled() {
     window.send(.began, at: at(110))
     window.send(.cancelled, at: at(110))
@@ -155,7 +155,7 @@ struct ControlTests {
     #expect(record.take() == ["begin", "begin"], "refused: nothing comes of it")
   }
 
-  @Test("Tracking that isn't gone on with is cancelled")
+  @Test("Tracking that isn't continued is cancelled")
   func notGoneOn() {
     control.goesOn = false
     window.send(.began, at: at(110))
@@ -193,7 +193,7 @@ struct ControlTests {
     #expect(record.take() == ["begin", "touchDown lit", "end", "touchUpInside"], "touches of what is inside reach it")
   }
 
-  @Test("A control that is disabled while it is asked whether to go on is cancelled, and hears of nothing more")
+  @Test("A control that is disabled while it is asked whether to continue is cancelled, and hears of nothing more")
   func disabledWhileTracking() throws {
     for goesOn in [true, false] {
       control.isEnabled = true
@@ -213,7 +213,7 @@ struct ControlTests {
     }
   }
 
-  @Test("A finger that comes down again soon, and near, is told as touchDownRepeat")
+  @Test("A finger that comes down again soon, and near, is reported as touchDownRepeat")
   func repeats() throws {
     func down(_ x: Double, after pause: Double = 0) throws -> [String] {
       try window.context.eventLoop.advance(by: pause)
@@ -231,7 +231,7 @@ struct ControlTests {
     #expect(try down(190, after: 0.1) == ["touchDown lit"], "too far away")
   }
 
-  @Test("A finger that comes down soon, but far above or below, is told as touchDown")
+  @Test("A finger that comes down soon, but far above or below, is reported as touchDown")
   func repeatsFarBelow() {
     control.frame = Rect(x: 100, y: 0, width: 40, height: 200)
     var told: [String] = []
@@ -303,7 +303,7 @@ struct ControlTests {
     #expect(throws: NodeError.self) { try ButtonNode(platform: .standard).setLayerBacked(true) }
   }
 
-  @Test("A change of state is told by the hook, once, and draws the control anew")
+  @Test("A change of state is reported by the hook, once, and draws the control again")
   func changes() throws {
     final class Key: ControlNode {
       var changes = 0
@@ -328,7 +328,7 @@ struct ControlTests {
     }
   }
 
-  @Test("Text and image nodes are controls: a tap on them is told")
+  @Test("Text and image nodes are controls: a tap on them is reported")
   func textAndImages() throws {
     final class Touched: DisplayNode {
       var touches = 0

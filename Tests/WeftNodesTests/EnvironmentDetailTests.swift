@@ -3,7 +3,7 @@ import Weft
 
 @testable import WeftNodes
 
-@Suite("What nodes are told of their environment")
+@Suite("What nodes are notified of their environment")
 struct EnvironmentDetailTests {
   private let record = Record()
 
@@ -34,7 +34,7 @@ struct EnvironmentDetailTests {
     }
   }
 
-  @Test("Each property that the margins depend on tells of them when it changes them, and only then")
+  @Test("Each property that the margins depend on reports them when it changes them, and only then")
   func margins() throws {
     let parent = node("parent"), child = node("child", Rect(x: 10, y: 10, width: 80, height: 80))
     try parent.addSubnode(child)
@@ -106,7 +106,7 @@ struct EnvironmentDetailTests {
           right: max(0, around.right - 25)))
   }
 
-  @Test("Traits that are all unknown, or the same, are told to nobody; a node that is given others tells those inside")
+  @Test("Traits that are all unknown, or the same, reach nobody; a node that is given others tells those inside")
   func traits() throws {
     let window = makeWindow(), top = node("top"), inside = node("inside")
     try top.addSubnode(inside)

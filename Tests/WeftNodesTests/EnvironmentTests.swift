@@ -50,7 +50,7 @@ struct EnvironmentTests {
     #expect(child.safeAreaInsets == EdgeInsets(top: 10, left: 10, bottom: 0, right: 10))
   }
 
-  @Test("A node hears of changes once each, and is laid out anew if it asks for that")
+  @Test("A node hears of changes once each, and is laid out again if it asks for that")
   func changes() throws {
     let parent = Watcher(), child = Watcher()
     parent.frame = Rect(x: 0, y: 0, width: 100, height: 100)

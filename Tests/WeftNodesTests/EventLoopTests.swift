@@ -93,9 +93,9 @@ struct EventLoopTests {
   }
 
   @Test(
-    "What schedules itself anew in the same moment for ever doesn't hang",
+    "What schedules itself again in the same moment forever doesn't hang",
     arguments: [true, false])
-  func endless(byTurns: Bool) throws {
+  func infinite(byTurns: Bool) throws {
     var count = 0
     func again() {
       count += 1

@@ -67,7 +67,8 @@ struct FingerTests {
       ])
   }
 
-  @Test("A fling moves for a tenth of a second, at so many points a second; its end is told, also if it moved nothing")
+  @Test(
+    "A fling moves for a tenth of a second, at so many points a second; its end is reported, also if it moved nothing")
   func fling() throws {
     var ends: [Double] = []
     #expect(window.fling(at: Point(x: 10, y: 50), velocity: Point(x: 600, y: -60)) { ends.append(loop.now) } === pad)
@@ -80,7 +81,7 @@ struct FingerTests {
     try loop.advance(by: 0.01)
     #expect(take().map { $0.split(separator: ",").prefix(2).joined(separator: ",") } == ["pad ended 0 at 70,44"])
     #expect(ends.count == 1 && ends.allSatisfy { $0 > 0.0999 && $0 < 0.1001 })
-    // The finger comes down anew before the end: the fling is over, and lifts nothing.
+    // The finger comes down again before the end: the fling is over, and lifts nothing.
     ends = []
     window.fling(at: Point(x: 10, y: 50), velocity: Point(x: 600, y: 0)) { ends.append(loop.now) }
     try loop.advance(by: 0.03)
@@ -120,7 +121,7 @@ struct FingerTests {
     #expect(take().count == 2)
   }
 
-  @Test("Taps within 0.35 s and 45 points of the last count; a touch that was cancelled, or another's, begins anew")
+  @Test("Taps within 0.35 s and 45 points of the last count; a touch that was cancelled, or another's, begins again")
   func tapCounts() throws {
     final class Counting: DisplayNode {
       var counts: [Int] = []
@@ -152,7 +153,7 @@ struct FingerTests {
     #expect(try tap(110, 110) == 2, "the cancelled one is no tap, and the one before it is the last")
   }
 
-  @Test("Touches of what has left the window are cancelled finger by finger, each once; those of others go on")
+  @Test("Touches of what has left the window are cancelled finger by finger, each once; those of others continue")
   func lost() throws {
     let other = Pad("other", log, Rect(x: 100, y: 0, width: 100, height: 100))
     try window.addSubnode(other)

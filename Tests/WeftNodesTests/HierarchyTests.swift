@@ -52,7 +52,7 @@ struct HierarchyTests {
     child.whenTold = nil
   }
 
-  @Test("Outside of a window nobody is told")
+  @Test("Outside of a window nobody is notified")
   func outside() throws {
     let (root, child, _) = try tree()
     let view = View()
@@ -99,8 +99,8 @@ struct HierarchyTests {
     #expect(record.take() == ["moved willEnterHierarchy", "moved didEnterHierarchy"])
   }
 
-  @Test("Layer-backed nodes are told, too")
-  func layerBacked() throws {
+  @Test("Layer-backed nodes are notified, too")
+  func layerBackedNodesAreNotified() throws {
     let root = DisplayNode(), layer = RecordingNode("layer", record, only: .hierarchy)
     try layer.setLayerBacked(true)
     try root.addSubnode(layer)
@@ -128,7 +128,7 @@ struct HierarchyTests {
     #expect(record.take() == ["root didExitHierarchy", "child didExitHierarchy", "inner didExitHierarchy"])
   }
 
-  @Test("Delegates are told of both, after the node")
+  @Test("Delegates are notified of both, after the node")
   func delegates() throws {
     let (_, _, inner) = try tree()
     let delegate = RecordingDelegate("d", record)
@@ -228,7 +228,7 @@ struct InterfaceStateTests {
         == ["a", "b", "c", "d", "e"].map { "\($0) didEnterPreloadState" })
   }
 
-  @Test("A managed node is told that it has left the preload state")
+  @Test("A managed node is notified that it has left the preload state")
   func managedPreload() throws {
     let node = node("a")
     node.setRangeManaged(true)
@@ -305,7 +305,7 @@ struct InterfaceStateTests {
   }
 
   @Test("Clearing contents goes through the subtree")
-  func clearingContents() throws {
+  func clearingContentsGoesThroughTheSubtree() throws {
     let root = node("root"), child = node("child")
     try root.addSubnode(child)
     root.recursivelyClearContents()

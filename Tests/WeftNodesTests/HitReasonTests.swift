@@ -11,7 +11,7 @@ struct HitReasonTests {
     return node
   }
 
-  /// The reason that is told of a node.
+  /// The reason that is given for a node.
   private func reason(_ node: DisplayNode, from root: DisplayNode, at point: Point) -> String? {
     root.explainHitTest(point).candidates.first { $0.node === node }?.text
   }
@@ -19,7 +19,7 @@ struct HitReasonTests {
   private let all = Rect(x: 0, y: 0, width: 100, height: 100)
   private let here = Point(x: 50, y: 50)
 
-  @Test("Each side that a point lies beyond is told with its distance, from an edge on, and whether a slop counts")
+  @Test("Each side that a point lies beyond is reported with its distance, from an edge on, and whether a slop counts")
   func outside() throws {
     let root = try node("root", all), box = try node("box", Rect(x: 20, y: 30, width: 40, height: 20), in: root)
     let extent = " x 0 to 40, y 0 to 20"
@@ -48,7 +48,7 @@ struct HitReasonTests {
     #expect(reason(box, from: root, at: Point(x: 40, y: 30)) == "has no area: 40 x 0")
   }
 
-  @Test("What is passed over is told by the property that is the reason, of several by the first")
+  @Test("What is passed over is reported by the property that is the reason, of several by the first")
   func passedOver() throws {
     let control = ControlNode(), layer = DisplayNode()
     control.userInteractionEnabled = true
@@ -75,7 +75,7 @@ struct HitReasonTests {
     #expect(painter.explainHitTest(here).candidates.map(\.reason) == [.won, .rasterized])
   }
 
-  /// A node whose hit test has the answer that it is told.
+  /// A node whose hit test has the answer that it gets.
   private final class Answering: DisplayNode {
     var inside: Bool?
     var answer: (() -> DisplayNode?)?
@@ -83,7 +83,7 @@ struct HitReasonTests {
     override func hitTest(_ point: Point) -> DisplayNode? { answer.map { $0() } ?? super.hitTest(point) }
   }
 
-  @Test("What a node's own methods say is told as theirs, and differs from what its place says")
+  @Test("What a node's own methods say is reported as theirs, and differs from what its place says")
   func ownMethods() throws {
     let root = try node("root", all), answering = Answering()
     answering.debugName = "answering"

@@ -78,7 +78,7 @@ struct HitTestPictureTests {
       try #require(isTrue, "\(comment): \(candidate.reason) of \(candidate.node.path)\n\(explanation)")
       around.append(candidate)
     }
-    // Whoever could have been hit is told of.
+    // Whoever could have been hit is reported.
     let told = Set(explanation.candidates.map { ObjectIdentifier($0.node) })
     for node in nodes where !told.contains(ObjectIdentifier(node)) {
       var point: Point? = explanation.point

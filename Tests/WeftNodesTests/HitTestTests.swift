@@ -148,7 +148,7 @@ struct HitTestTests {
             faint     (30, 15)    its alpha 0.005 is below 0.01
             header    (20, 5)     holds it; title inside is hit
               title   (20, 5)     is hit
-            photo     (30, 15)    holds it, but title stands in front
+            photo     (30, 15)    holds it, but title is in front
         """)
     #expect(
       "\(root.explainHitTest(Point(x: 200, y: 100)))" == """

@@ -51,7 +51,7 @@ struct ImageDetailTests {
   }
 
   @Test("Cap insets are points of the picture; those that leave no middle stretch one pixel, and cover it once")
-  func capInsets() throws {
+  func capInsetsArePointsOfThePicture() throws {
     let picture = try image(20, 10, scale: 2)
     /// The parts of the picture that are drawn: left edge, top, width, height, in thousandths of a point.
     func sources(_ insets: EdgeInsets) throws -> [[Int]] {

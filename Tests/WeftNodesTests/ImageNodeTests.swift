@@ -41,7 +41,7 @@ struct ImageNodeTests {
     try seen(node).color(x: x, y: y)?.css
   }
 
-  @Test("The size is the picture's; a picture of another size lays out anew, one of the same size only draws")
+  @Test("The size is the picture's; a picture of another size lays out again, one of the same size only draws")
   func size() throws {
     let engine = window.context.engine
     let node = ImageNode()
@@ -57,7 +57,7 @@ struct ImageNodeTests {
         == Size(width: 20, height: 10))
   }
 
-  @Test("What is set anew draws anew, what is set to the same does not")
+  @Test("What is set again draws again, what is set to the same does not")
   func redraws() throws {
     let node = try node(Self.flag)
     func draws(_ change: () throws -> Void) throws -> Bool {
@@ -159,7 +159,7 @@ struct ImageNodeTests {
     #expect(different == [])
   }
 
-  @Test("A template is drawn in the tint, also the inherited one, and anew when that changes; others are not")
+  @Test("A template is drawn in the tint, also the inherited one, and again when that changes; others are not")
   func templates() throws {
     let parent = DisplayNode()
     parent.frame = Rect(x: 0, y: 0, width: 40, height: 40)

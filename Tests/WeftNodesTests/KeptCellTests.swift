@@ -109,7 +109,7 @@ struct KeptCellTests {
   }
 
   @Test("Items of no width are made up to the same limit")
-  func itemsOfNoWidth() throws {
+  func itemsOfNoWidthAreMadeUpToTheSameLimit() throws {
     let items = Items(100_000)
     for item in items.sections[0] { items.sizes[item] = Size(width: 0, height: 20) }
     _ = try ShownCollection(items)

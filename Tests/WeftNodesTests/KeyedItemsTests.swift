@@ -74,7 +74,7 @@ struct KeyedItemsTests {
     #expect(names(table) == ["8", "10", "11", "12", "13"])
   }
 
-  @Test("At the beginning of the list, too, what is visible keeps its position if the list is told so")
+  @Test("At the beginning of the list, too, what is visible keeps its position if the list is asked to")
   func adjusted() throws {
     let old = (0..<30).map { "\($0)" }
     let (shown, table) = try shown(old)

@@ -109,7 +109,7 @@ struct LayoutPassTests {
     #expect(node.shown[0].supernode == nil && node.shown[0].frame == .zero)
   }
 
-  @Test("calculatedLayoutDidChange is told of every layout that is applied in another's place, and of no other")
+  @Test("calculatedLayoutDidChange is called for every layout that is applied in another's place, and of no other")
   func layoutDidChange() throws {
     let a = fixed("a")
     let node = Stack(.horizontal, [a])
@@ -169,7 +169,7 @@ struct LayoutPassTests {
     #expect(quarter.frame.size.width == 40 && quarter.inside.frame.size.width == 20)
   }
 
-  @Test("Another scale rounds everything anew")
+  @Test("Another scale rounds everything again")
   func scales() throws {
     let odd = fixed("o", 10.4, 10.4)
     let root = Stack(.horizontal, [Stack(.horizontal, [odd]), fixed("after")])
@@ -200,7 +200,7 @@ struct LayoutPassTests {
     node.setNeedsLayout()
     try lay(node)
     #expect(width < 20)
-    #expect(node.needsLayout, "the next pass goes on")
+    #expect(node.needsLayout, "the next pass continues")
   }
 
   @Test("setNeedsLayout in the node's own layout code changes nothing")
@@ -240,7 +240,7 @@ struct LayoutPassTests {
     #expect(inner.takeEvents() == ["calculatedLayoutDidChange", "layout", "layoutDidFinish"])
   }
 
-  @Test("What failed is due again, and comes out right once it is mended")
+  @Test("What failed is due again, and comes out right once it is fixed")
   func failures() throws {
     struct Broken: Error {}
     let bad = Stack(.horizontal, [fixed("x")])

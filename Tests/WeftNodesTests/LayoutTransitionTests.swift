@@ -337,7 +337,7 @@ struct LayoutTransitionTests {
   }
 
   @Test("Leaving the window in the middle completes a transition, unfinished")
-  func leavingTheWindow() throws {
+  func leavingTheWindowInTheMiddleCompletesATransition() throws {
     let shown = try ShownCard()
     try shown.show([(shown.a, Self.small)])
     shown.card.place([(shown.b, Self.small)])
@@ -365,7 +365,7 @@ struct LayoutTransitionTests {
     #expect(shown.card.names == "bc")
   }
 
-  @Test("What fades out and has no layout any more stays as it is, and is told of; the others have theirs")
+  @Test("What fades out and has no layout any more stays as it is, and is reported; the others have theirs")
   func leavingWithoutLayout() throws {
     let shown = try ShownCard()
     let inner = TransitionCard()
@@ -437,7 +437,7 @@ struct LayoutTransitionTests {
   }
 
   @Test("Loaded nodes may be measured in a later turn, and come and go with an animation")
-  func loadedNodes() throws {
+  func loadedNodesMayBeMeasuredInALaterTurn() throws {
     let shown = try ShownCard()
     try shown.show([(shown.a, Self.small)])
     _ = try shown.b.view

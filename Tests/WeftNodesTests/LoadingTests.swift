@@ -16,7 +16,7 @@ struct LoadingTests {
   }
 
   @Test("view and layer are made once, the layer is the view's, and both know their node")
-  func viewAndLayer() throws {
+  func viewAndLayerAreMadeOnce() throws {
     let node = DisplayNode()
     let layer = try node.layer
     let view = try node.view

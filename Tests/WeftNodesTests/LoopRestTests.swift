@@ -133,7 +133,7 @@ struct LoopRestTests {
 
   // MARK: what waits
 
-  @Test("The earliest value that has a description is the one that is told of")
+  @Test("The earliest value that has a description is the one that is reported")
   func expectation() {
     #expect(loop.expectation == nil)
     _ = loop.expect { (_: Int) in }
@@ -145,7 +145,7 @@ struct LoopRestTests {
     #expect(loop.expectation?.what == "the second")
   }
 
-  @Test("The end of turns is told to those who exist, in the order in which they asked")
+  @Test("Those that exist are notified of the end of turns, in the order in which they asked")
   func endings() throws {
     loop.atEndOfTurns(for: notes, note("first"))
     do {
@@ -218,7 +218,7 @@ struct LoopRestTests {
   // MARK: idle work
 
   @Test("Idle work goes round among its owners step by step; newer work of one takes the place of its older")
-  func idleWork() throws {
+  func idleWorkGoesRoundAmongItsOwnersStepByStep() throws {
     let owners = [Owner(), Owner(), Owner()]
     var left = [2, 3, 1]
     for (index, owner) in owners.enumerated() {
@@ -247,7 +247,7 @@ struct LoopRestTests {
     withExtendedLifetime(owners) {}
   }
 
-  @Test("Idle work that is asked for anew during its own step is done once more, and not twice")
+  @Test("Idle work that is asked for again during its own step is done once more, and not twice")
   func idleWorkAnew() throws {
     let owner = Owner()
     let loop = loop

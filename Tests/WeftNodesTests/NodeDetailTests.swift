@@ -75,7 +75,7 @@ struct NodeDetailTests {
     #expect(window.window === window && view.window === window)
   }
 
-  @Test("A drawing that was cancelled is not told of in the frame in which the others of its pass appear")
+  @Test("A drawing that was cancelled is not reported in the frame in which the others of its pass appear")
   func logOfCancelled() throws {
     let scheduler = ManualScheduler(), window = makeWindow(scheduler), log = DisplayLog()
     window.displayLog = log

@@ -195,7 +195,7 @@ struct NodeDepthTests {
     return nodes
   }
 
-  @Test("A thousand nodes may stand inside one another, whichever way they are put together, and no more")
+  @Test("A thousand nodes may be inside one another, whichever way they are put together, and no more")
   func bound() throws {
     let limit = Int(LayoutEngine.maximumDepth)
     let nodes = try chain(limit)

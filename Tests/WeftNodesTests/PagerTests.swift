@@ -163,7 +163,7 @@ struct PagerTests {
     withExtendedLifetime((items, pages)) {}
   }
 
-  @Test("Pages come and go; the page that is seen stays if it is told so")
+  @Test("Pages come and go; the page that is seen stays if it is asked to")
   func changes() throws {
     let shown = try Shown()
     shown.pager.automaticallyAdjustsContentOffset = true

@@ -1,10 +1,10 @@
 import Weft
 
-/// What has been told, in order.
+/// What has been reported, in order.
 final class Record {
   var lines: [String] = []
 
-  /// What has been told since this was asked last.
+  /// What has been reported since this was asked last.
   func take() -> [String] {
     defer { lines = [] }
     return lines
@@ -35,7 +35,7 @@ final class RecordingNode: DisplayNode {
   }
 }
 
-/// A delegate that records what it is told.
+/// A delegate that records what it gets.
 final class RecordingDelegate: InterfaceStateDelegate {
   private let name: String
   private let record: Record

@@ -178,7 +178,7 @@ struct ScrollDetailTests {
     #expect(abs(velocity([(0, 0), (0.02, 300), (0.07, 320), (0.11, 330)]) - 30 / 0.09) < 1e-6)
   }
 
-  @Test("Content goes on with a speed above 10 points a second, until it is that; one above 10,000 counts as 10,000")
+  @Test("Content continues with a speed above 10 points a second, until it is that; one above 10,000 counts as 10,000")
   func deceleration() throws {
     for speed in [0, 9, -9, .nan, .infinity] as [Double] {
       #expect(ScrollDeceleration(velocity: Point(x: speed, y: speed)) == nil)

@@ -110,7 +110,7 @@ struct ScrollNodeTests {
     arguments: [
       (JustifyContent.start, 0.0, 100.0, 0.0), (.center, 0, 150, 50), (.end, 0, 200, 100), (.start, 20, 120, 0),
     ])
-  func shortContent(justify: JustifyContent, padding: Double, expected: Double, y: Double) throws {
+  func shortContentHasItsOwnSize(justify: JustifyContent, padding: Double, expected: Double, y: Double) throws {
     let inside = fixed("inside", 100, 100)
     let node = ScrollNode()
     node.automaticallyManagesSubnodes = true
@@ -140,7 +140,7 @@ struct ScrollNodeTests {
   }
 
   @Test("Without a parent's size the node is as large as its content")
-  func endless() throws {
+  func infinite() throws {
     let node = Content(fixed("inside", 100, 200))
     try measure(node, unconstrained, parent: Size(width: Double.infinity, height: .infinity))
     #expect(node.calculatedSize == size(100, 200))
@@ -183,7 +183,7 @@ struct ScrollNodeTests {
   }
 
   @Test("Kept answers are what fresh ones would be: each parent's size has its own")
-  func keptAnswers() throws {
+  func keptAnswersAreWhatFreshOnesWouldBe() throws {
     let inside = Measured(100, 300)
     let node = Content(inside)
     let engine = LayoutEngine()
@@ -287,7 +287,7 @@ struct ScrollNodeTests {
     #expect(layer.clipsToBounds)
   }
 
-  @Test("An animated scroll moves step by step on the window's clock, and tells of its end")
+  @Test("An animated scroll moves step by step on the window's clock, and reports its end")
   func animation() throws {
     let node = ScrollNode()
     let listener = Listener()

@@ -11,7 +11,7 @@ struct SectionThrashTests {
   /// The number of rounds of 25 batches.
   private static let rounds = ProcessInfo.processInfo.environment["WEFT_THOROUGH"] == nil ? 40 : 400
 
-  /// A batch: the sections after it, and the calls that tell of it.
+  /// A batch: the sections after it, and the calls that report it.
   private struct Batch {
     var after: [Sections.Section] = []
     var deletedSections: [Int] = []

@@ -278,7 +278,7 @@ struct SequentialLayoutTests {
     #expect(shown.collection.rectForItem(at: shown.path(0, 1))?.minX == 70)
   }
 
-  @Test("A rule that places everything at one point is told so")
+  @Test("A rule that places everything at one point is reported")
   func noExtent() throws {
     var rule: Columns?
     #expect(

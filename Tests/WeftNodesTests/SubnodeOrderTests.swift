@@ -133,7 +133,7 @@ struct SubnodeOrderTests {
       if refusal(deepest, next, at: 0) != "" { break }
       deepest = next
     }
-    #expect(refusal(deepest, Layer()).contains("layers would stand inside one another"))
+    #expect(refusal(deepest, Layer()).contains("layers would be nested"))
     #expect(outer.sublayers.contains { $0 === inner })
   }
 

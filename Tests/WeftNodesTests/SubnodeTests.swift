@@ -72,7 +72,7 @@ struct SubnodeByHandTests {
   }
 
   @Test("New nodes come in, and what they replace goes out", arguments: SubnodeCondition.all)
-  func newNodes(condition: SubnodeCondition) throws {
+  func newNodesComeIn(condition: SubnodeCondition) throws {
     let (node, subnodes) = try condition.family()
     let (d, e, f) = (try condition.node("d"), try condition.node("e"), try condition.node("f"))
     let (a, b, c) = (subnodes["a"]!, subnodes["b"]!, subnodes["c"]!)
@@ -211,7 +211,7 @@ struct AutomaticSubnodeTests {
     #expect(subnodeNames(cell) == "c a")
   }
 
-  @Test("An overlay stands in front of what it covers, a background behind it")
+  @Test("An overlay is in front of what it covers, a background behind it")
   func decorations() throws {
     final class Decorated: DisplayNode {
       let isOverlay: Bool

@@ -76,7 +76,7 @@ struct SwipeDetailTests {
     #expect(delegate.events == ["Delete 1", "Pin 1"])
   }
 
-  @Test("A finger on an open row goes on from where the row is")
+  @Test("A finger on an open row continues from where the row is")
   func goingOn() throws {
     try swipe(by: -100)
     #expect(distance == 148)

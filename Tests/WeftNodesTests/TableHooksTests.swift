@@ -140,7 +140,7 @@ struct TableHooksTests {
     try shown.settle()
     #expect(shown.table.rectForRow(at: shown.path(0))?.size.height == 50)
     #expect(shown.table.rectForRow(at: shown.path(501))?.size.height == 10)
-    // Other rows altogether begin anew.
+    // Other rows altogether begin again.
     let others = Rows(500)
     shown.table.dataSource = others
     try shown.settle()

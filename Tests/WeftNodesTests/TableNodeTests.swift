@@ -3,7 +3,7 @@ import Weft
 
 @Suite("Tables")
 struct TableNodeTests {
-  @Test("Only rows near the part that is seen are asked for: within one height of the table")
+  @Test("Only rows near the visible area are asked for: within one height of the table")
   func onlyNearRows() throws {
     let shown = try ShownTable(Rows(10_000))
     #expect(shown.names == ["0", "1", "2", "3"])
@@ -35,7 +35,7 @@ struct TableNodeTests {
     #expect(shown.cell(0)?.frame.size.width == 160)
   }
 
-  @Test("The rows are measured anew when the table's width changes, and made once")
+  @Test("The rows are measured again when the table's width changes, and made once")
   func widthChange() throws {
     let shown = try ShownTable(Rows(3))
     _ = shown.source.takeAsked()
@@ -70,7 +70,7 @@ struct TableNodeTests {
     try shown.settle()
     #expect(shown.seen == ["a 0 40", "b 40 100"])
     #expect(shown.cell(0)?.frame.size.width == 200)
-    // A delegate that fails is told, and the row may have any height.
+    // A delegate that fails is reported, and the row may have any height.
     heights.failure = Rows.Broken()
     shown.table.relayoutItems()
     #expect(throws: Rows.Broken.self) { try shown.settle() }
@@ -147,7 +147,7 @@ struct TableNodeTests {
     }
   }
 
-  @Test("A row above the part that is seen that grows doesn't move it")
+  @Test("A row above the visible part that grows doesn't move it")
   func growsAbove() throws {
     let shown = try ShownTable(Rows(100))
     shown.table.contentOffset.y = 120
@@ -163,7 +163,7 @@ struct TableNodeTests {
     #expect(shown.seen.prefix(2) == ["2 -20 60", "3 40 50"])
   }
 
-  @Test("A drag goes on under the finger while rows above get their real heights")
+  @Test("A drag continues under the finger while rows above get their real heights")
   func dragAcrossEstimates() throws {
     let shown = try ShownTable(Rows(1000))
     try shown.table.scrollToRow(at: shown.path(500), at: .top)
@@ -210,7 +210,7 @@ struct TableNodeTests {
     #expect(first.events.isEmpty)
   }
 
-  @Test("A cell that is near keeps its state; one that was far away is made anew")
+  @Test("A cell that is near keeps its state; one that was far away is made again")
   func keepsCells() throws {
     let shown = try ShownTable(Rows(100))
     let first = try #require(shown.cell(0))
@@ -241,7 +241,7 @@ struct TableNodeTests {
     #expect(first.isVisible)
   }
 
-  @Test("Events of the part that is seen come to the cells that are seen")
+  @Test("Events of the visible part come to the cells that are seen")
   func visibilityEvents() throws {
     let shown = try ShownTable(Rows(100))
     let first = try #require(shown.cell(0))
@@ -395,7 +395,7 @@ struct TableNodeTests {
     shown.window.drag(from: Point(x: 195, y: 110), to: Point(x: 205, y: 110))
     #expect(choices.events == ["+1", "-1", "+0"])
     #expect(shown.table.indexPathForSelectedRow == shown.path(0))
-    // From code both ways, and nobody is told.
+    // From code both ways, and nobody is notified.
     shown.cell(3)?.isSelected = true
     #expect(shown.table.indexPathForSelectedRow == shown.path(3))
     #expect(shown.cell(0)?.isSelected == false)
@@ -407,7 +407,7 @@ struct TableNodeTests {
     #expect(choices.events == ["+1", "-1", "+0"])
   }
 
-  @Test("A row that is scrolled to stands inside of the content insets, at the top as at the bottom")
+  @Test("A row that is scrolled to is inside of the content insets, at the top as at the bottom")
   func scrollToRowInsideInsets() throws {
     let shown = try ShownTable(Rows(100))
     shown.table.contentInset = EdgeInsets(top: 10, left: 0, bottom: 30, right: 0)
@@ -443,7 +443,7 @@ struct TableNodeTests {
 
   // MARK: failures
 
-  @Test("A data source that fails is reported; its row is empty, and the table goes on")
+  @Test("A data source that fails is reported; its row is empty, and the table continues")
   func failingCells() throws {
     let rows = Rows(5)
     let shown = try ShownTable(rows)
@@ -471,7 +471,7 @@ struct TableNodeTests {
     }
   }
 
-  @Test("A cell without a layout is told once, and left out until it has one")
+  @Test("A cell without a layout is reported once, and left out until it has one")
   func unmeasurable() throws {
     let rows = Rows(["a", "b", "c"])
     let broken = Unmeasurable()

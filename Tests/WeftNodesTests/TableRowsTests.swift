@@ -85,13 +85,13 @@ struct TableRowsTests {
 
   @Test("Rows that nobody holds are only counted: ten millions of them are there at once, and at their places")
   func manyRows() throws {
-    final class Endless: TableDataSource {
+    final class Infinite: TableDataSource {
       func tableNode(_ table: TableNode, numberOfRowsInSection section: Int) throws -> Int { 10_000_000 }
       func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) throws -> CellNode {
         RowCell("\(indexPath.row)", 50)
       }
     }
-    let source = Endless()
+    let source = Infinite()
     let window = Window(size: Size(width: 200, height: 200))
     let table = TableNode()
     table.frame = Rect(size: window.size)
@@ -130,7 +130,7 @@ struct TableRowsTests {
     #expect(table.visibleNodes.map(\.debugName) == ["0", "1", "2", "3"])
   }
 
-  @Test("Rows of no height are all near; each is asked for, measured and told of once")
+  @Test("Rows of no height are all near; each is asked for, measured and reported once")
   func noHeight() throws {
     let source = Rows(900)
     source.height = 0

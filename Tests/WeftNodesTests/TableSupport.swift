@@ -7,7 +7,7 @@ final class RowCell: CellNode {
   var height: Double { didSet { setNeedsLayout() } }
   private(set) var ranges: [SizeRange] = []
   var events: [String] = []
-  /// Whether it tells of every event of the part that is seen.
+  /// Whether it reports every event of the visible part.
   var log: ((String) -> Void)?
 
   init(_ name: String, _ height: Double) {

@@ -4,7 +4,7 @@ import Weft
 
 @Suite("Updates of tables")
 struct TableUpdateTests {
-  @Test("Rows come, go, move and are made anew where the data says so; the other cells stay")
+  @Test("Rows come, go, move and are made again where the data says so; the other cells stay")
   func changes() throws {
     let shown = try ShownTable(Rows(["a", "b", "c", "d"]))
     let (table, source) = (shown.table, shown.source)
@@ -118,7 +118,7 @@ struct TableUpdateTests {
     #expect(error?.underlying is Rows.Broken)
     try shown.settle()
     #expect(shown.names == ["a", "b"])
-    // Of the first load nobody is there to be told: it is reported.
+    // Of the first load nobody is there to be reported: it is reported.
     let other = try ShownTable(shown.source)
     #expect(other.firstError is NodeError)
     shown.source.failure = nil
@@ -267,7 +267,7 @@ struct TableUpdateTests {
     #expect(shown.names == ["b"])
   }
 
-  @Test("A visible cell that is deleted is told that it is invisible")
+  @Test("A visible cell that is deleted is notified that it is invisible")
   func deletedCells() throws {
     let shown = try ShownTable(Rows(["a", "b"]))
     let cell = try #require(shown.cell(0))
@@ -280,7 +280,7 @@ struct TableUpdateTests {
     #expect(cell.indexPath == nil)
   }
 
-  @Test("A row that is inserted near the part that is seen is preloaded")
+  @Test("A row that is inserted near the visible area is preloaded")
   func insertedNear() throws {
     let shown = try ShownTable(Rows(6))
     shown.source.names.insert("x", at: 5)
@@ -290,7 +290,7 @@ struct TableUpdateTests {
     #expect(shown.cell(5)?.isInPreloadState == true)
   }
 
-  @Test("What is seen stays where it is when rows come above it, if the table is told so")
+  @Test("What is seen stays where it is when rows come above it, if the table is asked to")
   func insertAbove() throws {
     for adjusts in [false, true] {
       let shown = try ShownTable(Rows(100))
@@ -354,7 +354,7 @@ struct TableUpdateTests {
     }
   }
 
-  @Test("An animated scroll goes on to where its row was if that gets another cell")
+  @Test("An animated scroll continues to where its row was if that gets another cell")
   func scrollToReloadedRow() throws {
     let shown = try ShownTable(Rows(200))
     try shown.table.scrollToRow(at: shown.path(100), at: .top, animated: true)

@@ -166,7 +166,7 @@ struct TextFingerTests {
 
   private func moved(_ point: Point, _ x: Double, _ y: Double) -> Point { Point(x: point.x + x, y: point.y + y) }
 
-  @Test("A long press may move by 10 points in all, not by more, and is told where the finger is then")
+  @Test("A long press may move by 10 points in all, not by more, and is reported where the finger is then")
   func longPressSlop() throws {
     let ann = try ann
     for (x, y, isLong) in [(6.0, 8.0, true), (6.5, 8, false), (-10, 0, true), (0, -10.5, false), (-8, 6.5, false)] {

@@ -124,7 +124,7 @@ struct TextLinkTests {
 
   // MARK: touches
 
-  @Test("A tap on a link is told, with what and where it is; the finger may be lifted anywhere on it")
+  @Test("A tap on a link is reported, with what and where it is; the finger may be lifted anywhere on it")
   func tap() throws {
     let ann = try self.ann
     window.tap(at: ann)

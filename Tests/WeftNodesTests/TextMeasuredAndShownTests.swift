@@ -11,7 +11,7 @@ struct TextMeasuredAndShownTests {
   /// How many texts each seed has: 10,000 in all where `WEFT_THOROUGH` is set.
   static let rounds = ProcessInfo.processInfo.environment["WEFT_THOROUGH"] == nil ? 60 : 1250
 
-  /// Remembers nothing: the lines are set anew for what is shown.
+  /// Remembers nothing: the lines are set again for what is shown.
   let engine = PangoTextEngine(cacheLimit: 0)
 
   private static let words = [

@@ -128,7 +128,7 @@ struct TextNodeTests {
     }
   }
 
-  @Test("Insets are part of the size, and the text stands inside of them")
+  @Test("Insets are part of the size, and the text is inside of them")
   func insets() throws {
     let text = node("Words")
     let plain = try measure(text, width: 200)
@@ -294,7 +294,7 @@ struct TextNodeTests {
     #expect(try rects().isEmpty, "nothing is left of them")
   }
 
-  @Test("What is seen is drawn anew, what matters to the size is laid out anew")
+  @Test("What is seen is drawn again, what matters to the size is laid out again")
   func invalidation() throws {
     let window = Window(size: Size(width: 200, height: 100))
     let text = node("Words")

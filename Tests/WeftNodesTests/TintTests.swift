@@ -22,7 +22,7 @@ struct TintTests {
     #expect(icon.tintColor == .white)
   }
 
-  @Test("A change is told to all whose tint is another one, and to them once")
+  @Test("A change is reported to all whose tint is another one, and to them once")
   func changes() throws {
     let page = node("page"), group = node("group"), icon = node("icon"), own = node("own"), deep = node("deep")
     try own.addSubnode(deep)
@@ -38,7 +38,7 @@ struct TintTests {
     #expect(record.take() == [])
   }
 
-  @Test("A node that comes into another tint is told")
+  @Test("A node that comes into another tint is notified")
   func moves() throws {
     let one = node("one"), other = node("other"), icon = node("icon"), plain = node("plain")
     one.tintColor = .white
@@ -54,7 +54,7 @@ struct TintTests {
     #expect(record.take() == [])
   }
 
-  @Test("A button's title and image have the button's tint, and are told of another")
+  @Test("A button's title and image have the button's tint, and are reported another")
   func button() throws {
     let button = ButtonNode(platform: .standard)
     button.setTitle("Buy", for: .normal)
@@ -69,7 +69,7 @@ struct TintTests {
     #expect(button.titleNode.resolvedText.runs.first?.attributes.color == .black, "a colour of its own")
   }
 
-  @Test("What draws itself is drawn anew with another tint; text and images only where they show it")
+  @Test("What draws itself is drawn again with another tint; text and images only where they show it")
   func drawing() throws {
     final class Drawing: DisplayNode {
       override var drawsContents: Bool { true }

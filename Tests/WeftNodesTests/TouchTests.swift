@@ -109,7 +109,7 @@ struct TouchTests {
   }
 
   @Test("Layer-backed nodes are not touched; the node with a view that they are in is")
-  func layerBacked() throws {
+  func layerBackedNodesAreNotTouched() throws {
     let root = Button("root", log, frame: rect(0, 0, 200, 200)), inner = Button("inner", log, frame: rect(0, 0, 50, 50))
     try inner.setLayerBacked(true)
     try root.addSubnode(inner)

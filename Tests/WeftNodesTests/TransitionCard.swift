@@ -1,7 +1,7 @@
 import Testing
 import Weft
 
-/// A node whose subnodes stand where it is told, and which is as large as they need.
+/// A node whose subnodes stand where it is asked to, and which is as large as they need.
 final class TransitionCard: DisplayNode {
   private(set) var places: [(node: DisplayNode, frame: Rect)] = []
   /// Moments of its life, in their order.

@@ -8,7 +8,7 @@ struct UpdateDetailTests {
   /// Two sections of three rows.
   private func shown() throws -> ShownSections { try ShownSections(Sections([3, 3])) }
 
-  @Test("A mistake in an update is told with the rows and sections that it is about, counted from 1")
+  @Test("A mistake in an update is reported with the rows and sections that it is about, counted from 1")
   func messages() throws {
     let shown = try shown()
     let table = shown.table
@@ -78,7 +78,7 @@ struct UpdateDetailTests {
     withExtendedLifetime(other.source) {}
   }
 
-  @Test("What is told of the rows of a section that goes, comes or is made again has no effect of its own")
+  @Test("Changes to the rows of a section that is deleted, inserted or reloaded have no effect of their own")
   func rowsOfChangedSections() throws {
     let shown = try shown()
     let (table, source) = (shown.table, shown.source)
@@ -209,7 +209,7 @@ struct UpdateDetailTests {
   }
 
   @Test("Another data source leaves nothing selected, and no row of the earlier one")
-  func anotherDataSource() throws {
+  func anotherDataSourceLeavesNothingSelected() throws {
     let shown = try ShownTable(Rows(["a", "b", "c"]))
     let cells = (0..<3).map { shown.cell($0) }
     try shown.table.selectRow(at: shown.path(1))

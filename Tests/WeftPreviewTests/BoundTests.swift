@@ -4,7 +4,7 @@ import Weft
 import WeftPreview
 import WeftSession
 
-/// A masked frame whose length is written as it is told.
+/// A masked frame whose length is written as given.
 private func frame(_ first: UInt8, length: [UInt8], _ payload: [UInt8] = []) -> [UInt8] {
   var bytes = [first]
   bytes += length

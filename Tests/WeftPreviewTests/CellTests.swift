@@ -4,7 +4,7 @@ import Weft
 import WeftPreview
 import WeftSession
 
-@Suite("What a page is told of its cells", .serialized)
+@Suite("What a page is notified of its cells", .serialized)
 struct CellTests {
   private static let box = """
     local ui = require "weft"
@@ -178,7 +178,7 @@ struct CellTests {
     #expect(try await saved() == past["file"] as? [UInt8])
   }
 
-  @Test("Warnings come with their line, once; they go when they are mended, and wait while the width is dragged")
+  @Test("Warnings come with their line, once; they go when they are fixed, and wait while the width is dragged")
   func warnings() async throws {
     let preview = try await Preview(["row.lua": Self.row])
     let page = try await preview.page()
@@ -218,7 +218,7 @@ struct CellTests {
     #expect(told.map { ($0["warnings"] as? [[String: Any]])?.count } == [20])
   }
 
-  @Test("A preview that can't be made is tried again once its script was saved, not before; its error is told once")
+  @Test("A preview that can't be made is tried again once its script was saved, not before; its error is reported once")
   func failing() async throws {
     let bad = "\nui.preview(\"Bad\", function() print \"made\" error \"no luck\" end)\n"
     // So many lines that what is added after them is not shown with the error.
@@ -241,7 +241,7 @@ struct CellTests {
     #expect(try await made() == (1, 1))
   }
 
-  @Test("The error of a layout that still fails is told once, and again when it is another one")
+  @Test("The error of a layout that still fails is reported once, and again when it is another one")
   func repeated() async throws {
     let script = """
       local ui = require "weft"
@@ -273,7 +273,7 @@ struct CellTests {
     #expect(try await errors().last == "no luck")
   }
 
-  @Test("Every width of a range is laid out, and what changes or goes wrong there is told with its place")
+  @Test("Every width of a range is laid out, and what changes or goes wrong there is reported with its place")
   func sweep() async throws {
     let script = """
       local ui = require "weft"

@@ -4,7 +4,7 @@ import Weft
 import WeftPreview
 import WeftSession
 
-@Suite("What a page is told of time, and of handlers that fail", .serialized)
+@Suite("What a page is notified of time, and of handlers that fail", .serialized)
 struct ClockTests {
   /// Fails in its handler, or in its layout, and a while after it was touched.
   private static func failing(_ handler: String, layout: String = "") -> String {
@@ -32,7 +32,7 @@ struct ClockTests {
     (message["clock"] as? [String: Any])?[name] as? Double ?? -1
   }
 
-  /// The next message that tells of time that stands, or that goes on: where the picture is another one as well, it
+  /// The next message that reports time that stands, or that goes on: where the picture is another one as well, it
   /// comes with that.
   private func clock(_ page: Page, isPaused: Bool) async throws -> [String: Any] {
     while true {
@@ -111,7 +111,9 @@ struct ClockTests {
     #expect(elements.contains { $0["name"] as? String == "box" })
   }
 
-  @Test("Time that a page has stopped goes on for others when it shows the script no longer", arguments: [true, false])
+  @Test(
+    "Time that a page has stopped continues for others when it shows the script no longer",
+    arguments: [true, false])
   func stopped(hides: Bool) async throws {
     let preview = try await Preview(["mover.lua": Preview.mover])
     let other = try await preview.page()
@@ -122,7 +124,7 @@ struct ClockTests {
     try await page.paint(try await page.next("frame"))
     try await page.send(["type": "seek", "cell": 1, "action": "pause"])
     _ = try await clock(other, isPaused: true)
-    // Anew, without its state, it is in the same time.
+    // Again, without its state, it is in the same time.
     try await page.send(["type": "reset", "cell": 1])
     #expect((try await page.next("frame")["clock"] as? [String: Any])?["isPaused"] as? Bool == true)
     if hides { try await page.send(["type": "hide", "cell": 1]) } else { await page.client.sendFrame(opcode: 8, []) }

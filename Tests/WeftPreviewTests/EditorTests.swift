@@ -46,7 +46,7 @@ struct EditorTests {
     while !FileManager.default.fileExists(atPath: target + "/12/3") { try await Task.sleep(for: .milliseconds(10)) }
   }
 
-  @Test("Without a command the page is told that it opens places itself")
+  @Test("Without a command the page is notified that it opens places itself")
   func none() async throws {
     let preview = try await Preview(["box.lua": Self.script])
     let page = try await preview.page()

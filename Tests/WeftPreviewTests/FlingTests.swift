@@ -34,7 +34,7 @@ struct FlingTests {
     var hasIndicator: Bool { picture?.contains("rgb(0%,0%,0%)") == true }
   }
 
-  /// Lets time that stands go on by some seconds.
+  /// Lets time that stands continue by some seconds.
   private func step(_ page: Page, _ seconds: Double, from start: Double) async throws -> Stretch {
     try await page.send(["type": "seek", "cell": 1, "action": "to", "seconds": start + seconds])
     var stretch = Stretch()
@@ -57,7 +57,8 @@ struct FlingTests {
     lines.first { $0.hasPrefix(word + " ") }.flatMap { Double($0.dropFirst(word.count + 1)) }
   }
 
-  @Test("A list goes on by itself where a quick finger has let go, with its indicator, which goes once the list rests")
+  @Test(
+    "A list continues by itself where a quick finger has let go, with its indicator, which goes once the list rests")
   func flung() async throws {
     let preview = try await Preview(["list.lua": Self.list])
     let page = try await preview.page()

@@ -3,7 +3,7 @@ import Testing
 import Weft
 import WeftPreview
 
-@Suite("What the page's inspector is told", .serialized)
+@Suite("What the page's inspector is notified", .serialized)
 struct InspectorTests {
   private static let row = """
     local ui = require "weft"
@@ -180,7 +180,8 @@ struct InspectorTests {
     #expect(isHidden["value"] as? String == "true")
   }
 
-  @Test("A value that is changed is seen at once, in the unsaved text; a wrong one is told, and what is shown stays")
+  @Test(
+    "A value that is changed is seen at once, in the unsaved text; a wrong one is reported, and what is shown stays")
   func edits() async throws {
     let preview = try await Preview(["row.lua": Self.row])
     let (page, elements) = try await inspected(preview)

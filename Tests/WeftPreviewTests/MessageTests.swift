@@ -134,7 +134,7 @@ struct MessageTests {
   private static let timings = TimingsMessage.Timings(lua: 1, measure: 2, solve: 3, draw: 4)
   private static let report = ErrorReport(WeftError(.runtime, "no luck"), shortPath: { $0 })
 
-  @Test("What waits is replaced by news of the same thing, and by that alone")
+  @Test("What waits is replaced by a newer message about the same thing, and by that alone")
   func keys() throws {
     let inspection = try ScriptHost(platform: .standard).inspect(root: DisplayNode(), scale: 2)
     let subjects: [any ServerMessage] = [
@@ -163,8 +163,8 @@ struct MessageTests {
       (ClockMessage(cell: 1, clock: Self.clock(1)), ClockMessage(cell: 1, clock: Self.clock(2))),
       (RunningMessage(file: "/a", isReload: true), RunningMessage(file: nil, isReload: false)),
       (ElsewhereMessage(file: "/a", isShown: true), ElsewhereMessage(file: "/a", isShown: false)),
-      (ProblemMessage(file: "/a", cell: nil, error: Self.report), HealedMessage(file: "/a", cell: nil)),
-      (ProblemMessage(file: "/a", cell: 3, error: Self.report), HealedMessage(file: "/a", cell: 3)),
+      (ProblemMessage(file: "/a", cell: nil, error: Self.report), FixedMessage(file: "/a", cell: nil)),
+      (ProblemMessage(file: "/a", cell: 3, error: Self.report), FixedMessage(file: "/a", cell: 3)),
     ]
     for (old, new) in later { #expect(old.key != nil && old.key == new.key, "\(new)") }
   }
@@ -236,7 +236,7 @@ struct MessageTests {
     }
   }
 
-  @Test("Rows that the page has are told by their place before, equal ones by the row above, and the rest is sent")
+  @Test("Rows that the page has are reported by their place before, equal ones by the row above, and the rest is sent")
   func rows() throws {
     let cases: [(before: [UInt64], rows: [UInt64], runs: [[Int]], sent: [Range<Int>])] = [
       ([], [], [], []), ([1, 2, 3], [1, 2, 3], [[3, 0]], []),
@@ -246,7 +246,7 @@ struct MessageTests {
       // A row that stays where it was is taken from there, also in the middle of rows that have moved.
       ([7, 7, 8], [8, 7, 8], [[1, 2], [2, 1]], []),
       ([5, 6, 6], [9, 5, 6, 6], [[1, -1], [1, 0], [1, 2], [1, -2]], [0..<1]),
-      // Of equal rows the first is taken, so that the next ones go on from there.
+      // Of equal rows the first is taken, so that the next ones continue from there.
       ([4, 4, 3], [3, 9, 9, 4, 4], [[1, 2], [1, -1], [1, -2], [2, 0]], [1..<2]),
       ([1, 2, 3], [3, 2, 1], [[1, 2], [1, 1], [1, 0]], []),
     ]

@@ -4,7 +4,7 @@ import Weft
 import WeftPreview
 import WeftSession
 
-@Suite("What a page is told", .serialized)
+@Suite("What a page is notified", .serialized)
 struct PageTests {
   private static let counter = """
     local ui = require "weft"
@@ -107,7 +107,7 @@ struct PageTests {
     #expect(try await page.next("frame")["height"] as? Double == 60)
   }
 
-  @Test("A reset makes the preview anew, without its state")
+  @Test("A reset makes the preview again, without its state")
   func reset() async throws {
     let preview = try await Preview(["counter.lua": Self.counter])
     let page = try await preview.page()
@@ -235,7 +235,7 @@ struct PageTests {
     let calls = try #require(error["traceback"] as? [[String: Any]])
     #expect(calls.map { $0["line"] as? Int } == [line, line + 1])
     try await preview.write(Self.counter, to: "counter.lua")
-    #expect((try await page.next("healed")["file"] as? String)?.hasSuffix("/counter.lua") == true)
+    #expect((try await page.next("fixed")["file"] as? String)?.hasSuffix("/counter.lua") == true)
   }
 
   @Test("An error of a handler is the cell's, which shows what it did; the next tap that works ends it")
@@ -251,10 +251,10 @@ struct PageTests {
     #expect(problem["cell"] as? Int == 7)
     #expect((problem["error"] as? [String: Any])?["message"] as? String == "once")
     try await page.tap(7)
-    #expect(try await page.next("healed")["cell"] as? Int == 7)
+    #expect(try await page.next("fixed")["cell"] as? Int == 7)
   }
 
-  @Test("What scripts print, and warnings, are told with their places, to pages that come later, too")
+  @Test("What scripts print, and warnings, are sent with their places, to pages that come later, too")
   func log() async throws {
     let preview = try await Preview([
       "a.lua": """
@@ -279,7 +279,7 @@ struct PageTests {
     #expect(try await later.next("log")["kind"] as? String == "warning")
   }
 
-  @Test("A page that comes later is told the last two hundred lines")
+  @Test("A page that comes later receives the last two hundred lines")
   func longLog() async throws {
     let preview = try await Preview(["a.lua": "for line = 1, 300 do print(line) end"])
     let page = try await preview.page()
@@ -294,7 +294,7 @@ struct PageTests {
     #expect(lines == (101...300).map { "\($0)" })
   }
 
-  @Test("A transition plays in frames; stopped time stands, a step goes on by one, a moment can be looked at again")
+  @Test("A transition plays in frames; stopped time stands, a step continues by one, a moment can be looked at again")
   func time() async throws {
     let preview = try await Preview(["mover.lua": Preview.mover])
     let page = try await preview.page()

@@ -114,8 +114,8 @@ struct PixelTests {
     #expect(try isRendered(whole, in: preview.folder))
   }
 
-  @Test("A cell that is asked for anew gets all of its pixels")
-  func anew() async throws {
+  @Test("A cell that is asked for again gets all of its pixels")
+  func again() async throws {
     let preview = try await Self.preview()
     let page = try await preview.page()
     try await page.show(1, "photo.lua", "A photo")

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import WeftDisplay
 
-/// A connection that sends whatever it is told to, right or wrong.
+/// A connection that sends whatever it receives to, right or wrong.
 ///
 /// It waits on a thread of its own: the threads of tasks are as few as processors, and the server that is waited for runs
 /// on them.

@@ -161,7 +161,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "What is no message is told, and the connection lives on",
+    "Reports malformed messages and keeps the connection",
     arguments: [
       "", "{", "[]", "1", "{\"type\":\"show\"}", "{\"type\":\"nothing\",\"cell\":1}", "{\"type\":\"drag\",\"cell\":1}",
       "{\"type\":\"drag\",\"cell\":1,\"phase\":\"began\",\"x\":1e300,\"y\":0}",

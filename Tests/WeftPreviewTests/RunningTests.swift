@@ -5,25 +5,25 @@ import WeftPreview
 
 @Suite("Scripts that run while a page looks", .serialized)
 struct RunningTests {
-  @Test("A script that takes long is named, and Stop interrupts it; what takes no time is not told of")
+  @Test("A script that takes long is named, and Stop interrupts it; what takes no time is not reported")
   func stop() async throws {
     let preview = try await Preview(
       [
-        "endless.lua": """
+        "infinite.lua": """
         local ui = require "weft"
-        local Endless = ui.DisplayNode:subclass "Endless"
-        function Endless:touchesEnded() while true do pcall(function() while true do end end) end end
-        ui.preview("Endless", { width = 100, height = 40 }, function() return Endless {} end)
+        local Infinite = ui.DisplayNode:subclass "Infinite"
+        function Infinite:touchesEnded() while true do pcall(function() while true do end end) end end
+        ui.preview("Infinite", { width = 100, height = 40 }, function() return Infinite {} end)
         """
       ], timeLimit: 600)
     let page = try await preview.page()
-    try await page.show(1, "endless.lua", "Endless")
+    try await page.show(1, "infinite.lua", "Infinite")
     _ = try await page.next("frame")
     try await page.tap(1)
     let running = try await page.next("running")
-    #expect(running["file"] as? String == "endless.lua")
+    #expect(running["file"] as? String == "infinite.lua")
     #expect(running["isReload"] as? Bool == false)
-    // A page that comes now is told as well, before the session has time for it.
+    // A page that comes now is reported as well, before the session has time for it.
     let other = try await preview.page()
     #expect(try await other.next()["type"] as? String == "running")
     try await page.send(["type": "stop"])
@@ -32,7 +32,7 @@ struct RunningTests {
     #expect(try await other.next("running")["file"] == nil)
     // Nothing runs: there is nothing to stop.
     try await page.send(["type": "stop"])
-    try await other.show(1, "endless.lua", "Endless")
+    try await other.show(1, "infinite.lua", "Infinite")
     _ = try await other.next("frame")
   }
 
@@ -40,9 +40,9 @@ struct RunningTests {
   func stopsForAllWidths() async throws {
     let preview = try await Preview(
       [
-        "endless.lua": """
+        "infinite.lua": """
         local ui = require "weft"
-        ui.preview("Endless", { height = 40 }, function() while true do end end)
+        ui.preview("Infinite", { height = 40 }, function() while true do end end)
         ui.preview("Good", { width = 100, height = 40 }, function() return ui.DisplayNode {} end)
         """
       ], timeLimit: 600)
@@ -51,14 +51,14 @@ struct RunningTests {
       let message = try await page.next("problem") { $0["cell"] as? Int == cell }
       return (message["error"] as? [String: Any])?["code"] as? String
     }
-    try await page.show(1, "endless.lua", "Endless", ["width": 100])
+    try await page.show(1, "infinite.lua", "Infinite", ["width": 100])
     _ = try await page.next("running") { $0["file"] != nil }
     try await page.send(["type": "stop"])
     #expect(try await problem(ofCell: 1) == "interrupted")
     // Nobody has to stop these.
-    try await page.show(2, "endless.lua", "Endless", ["width": 200])
+    try await page.show(2, "infinite.lua", "Infinite", ["width": 200])
     #expect(try await problem(ofCell: 2) == "interrupted")
-    try await page.show(3, "endless.lua", "Good")
+    try await page.show(3, "infinite.lua", "Good")
     _ = try await page.next("frame")
     try await page.send(["type": "reset", "cell": 2])
     _ = try await page.next("running") { $0["file"] != nil }
@@ -66,8 +66,8 @@ struct RunningTests {
     try await preview.write(
       """
       local ui = require "weft"
-      ui.preview("Endless", { height = 40 }, function() return ui.DisplayNode {} end)
-      """, to: "endless.lua")
+      ui.preview("Infinite", { height = 40 }, function() return ui.DisplayNode {} end)
+      """, to: "infinite.lua")
     // In whatever order they are drawn.
     var shown: Set<Int> = []
     while !shown.isSuperset(of: [1, 2]) {

@@ -128,7 +128,8 @@ struct ServingTests {
     #expect(try await client.head().hasPrefix("HTTP/1.1 200 "))
   }
 
-  @Test("A page is told when the server ends; more pages than there may be are sent away, and files are still served")
+  @Test(
+    "A page is notified when the server ends; more pages than there may be are sent away, and files are still served")
   func ending() async throws {
     let preview = try await preview { $0.pages = 1 }
     let page = try await preview.page()

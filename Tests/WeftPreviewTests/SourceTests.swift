@@ -62,7 +62,7 @@ struct SourceTests {
     #expect((problem["error"] as? [String: Any])?["line"] as? Int == 5)
     #expect((problem["error"] as? [String: Any])?["isStale"] as? Bool == true)
     try await page.send(["type": "unsaved", "file": "box.lua", "text": Self.box(50), "number": 8])
-    _ = try await page.next("healed")
+    _ = try await page.next("fixed")
     #expect(try await page.next("frame")["height"] as? Double == 50)
   }
 
@@ -93,7 +93,7 @@ struct SourceTests {
     #expect(try await page.next("frame")["height"] as? Double == 40)
   }
 
-  @Test("Each page keeps its own unsaved text: another page's is not written with it, and is told to the page")
+  @Test("Each page keeps its own unsaved text: another page's is not written with it, and is reported to the page")
   func twoPages() async throws {
     let (preview, page, _) = try await open()
     let other = try await preview.page()
@@ -315,7 +315,7 @@ struct SourceTests {
     }
   }
 
-  @Test("With --read-only the page is told so; texts are shown, and nothing is written")
+  @Test("With --read-only the page is notified; texts are shown, and nothing is written")
   func readOnly() async throws {
     let (preview, page, version) = try await open(isReadOnly: true)
     let second = try await preview.page()
@@ -349,7 +349,7 @@ struct SourceTests {
   }
 
   @Test("A running script that never ends is stopped for the text that corrects it")
-  func endless() async throws {
+  func infinite() async throws {
     let (preview, page, _) = try await open()
     defer { withExtendedLifetime(preview) {} }
     try await page.send(["type": "unsaved", "file": "box.lua", "text": "while true do end", "number": 1])

@@ -41,11 +41,12 @@ private final class Pages {
   func file(_ name: String) -> String { folder + "/" + name }
 }
 
-@Suite("What all pages are told of a session")
+@Suite("What all pages are notified of a session")
 struct StageTests {
   private static func error(_ message: String) -> WeftError { WeftError(.runtime, message) }
 
-  @Test("A line of a script is told to each page with its number and the short name of its file, however long it is")
+  @Test(
+    "A line of a script is reported to each page with its number and the short name of its file, however long it is")
   func lines() throws {
     let pages = try Pages()
     let (one, other) = (try pages.open(), try pages.open())
@@ -61,7 +62,7 @@ struct StageTests {
     }
   }
 
-  @Test("The error of a timer is told once, until it is another one, or is gone; pictures are not outdated by it")
+  @Test("The error of a timer is reported once, until it is another one, or is gone; pictures are not outdated by it")
   func raised() throws {
     let pages = try Pages()
     let page = try pages.open()
@@ -82,12 +83,12 @@ struct StageTests {
     #expect(try told(.raised(Self.error("no luck"), file: file)) == [])
     #expect(try told(.raised(Self.error("no luck"), file: other)) == ["problem no luck"])
     #expect(try told(.raised(Self.error("no hope"), file: file)) == ["problem no hope"])
-    #expect(try told(.healed(file: file)) == ["healed "])
+    #expect(try told(.fixed(file: file)) == ["fixed "])
     #expect(try told(.raised(Self.error("no hope"), file: file)) == ["problem no hope"])
     #expect(try told(.raised(Self.error("no luck"), file: other)) == [])
   }
 
-  @Test("A script that can't run is told with its file; its pictures are from before")
+  @Test("A script that can't run is reported with its file; its pictures are from before")
   func failed() throws {
     let pages = try Pages()
     let page = try pages.open()
@@ -103,7 +104,7 @@ struct StageTests {
     #expect(try pages.read(page, without: []).isEmpty, "the gallery is sent when it has changed")
   }
 
-  @Test("A warning that is told again is the newest line, and stands there once")
+  @Test("A warning that is reported again is the newest line, and stands there once")
   func repeatedWarnings() throws {
     let pages = try Pages()
     let page = try pages.open()
@@ -170,7 +171,7 @@ struct StageTests {
     #expect(try pages.read(try pages.open()).isEmpty)
   }
 
-  @Test("Pages are counted, and a page that is closed is told nothing more")
+  @Test("Pages are counted, and a page that is closed receives nothing more")
   func closing() throws {
     let pages = try Pages()
     let (one, other) = (Outbox {}, Outbox {})
@@ -186,7 +187,7 @@ struct StageTests {
     #expect(try pages.read(other).map { $0["text"] as? String } == ["hello"])
   }
 
-  @Test("Scripts that run for long are told to each page from its first moment to its last")
+  @Test("Scripts that run for long are reported to each page from its first moment to its last")
   func running() throws {
     let pages = try Pages()
     let (one, other) = (Outbox {}, Outbox {})

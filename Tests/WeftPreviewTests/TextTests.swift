@@ -46,7 +46,8 @@ struct TextTests {
     #expect(try await read("gone.lua", "").isEmpty)
   }
 
-  @Test("That another page shows its own text is told to those that read the file, until that page saves or drops it")
+  @Test(
+    "That another page shows its own text is reported to those that read the file, until that page saves or drops it")
   func elsewhere() async throws {
     let preview = try await Preview(["box.lua": Self.box(40)])
     let (owner, other) = (try await preview.page(), try await preview.page())
@@ -54,7 +55,7 @@ struct TextTests {
     try await owner.send(["type": "unsaved", "file": "box.lua", "text": Self.box(70), "number": 1])
     #expect(!types(try await preview.told(owner)).contains("elsewhere"))
     #expect(try await other.next("elsewhere")["isShown"] as? Bool == true)
-    // Who comes later is told with the text.
+    // A later page receives it with the text.
     let late = try await preview.page()
     for page in [owner, late] {
       try await page.send(["type": "source", "file": "box.lua"])
@@ -62,7 +63,7 @@ struct TextTests {
       #expect(types(told) == (page === late ? ["source", "elsewhere"] : ["source"]))
       #expect(told.first?["text"] as? String == Self.box(40))
     }
-    // The same page's next text is no news.
+    // The same page's next text is nothing new.
     try await owner.send(["type": "unsaved", "file": "box.lua", "text": Self.box(80), "number": 2])
     #expect(try await preview.told(owner).contains { $0["number"] as? Int == 2 })
     #expect(!types(try await preview.told(other)).contains("elsewhere"))

@@ -55,9 +55,9 @@ struct TurnTests {
     end
     """
 
-  private static let endless = """
+  private static let infinite = """
     local ui = require "weft"
-    ui.preview("endless", { width = 100 }, function() print "endless" while true do end end)
+    ui.preview("infinite", { width = 100 }, function() print "infinite" while true do end end)
     """
 
   @Test("Those that can be seen are made first, in the order of the page")
@@ -74,14 +74,14 @@ struct TurnTests {
   }
 
   @Test("One that never ends is made again when all others have been made, with all its time, if it can be seen")
-  func endlessLast() throws {
-    let pages = try Pages(["boxes.lua": Self.boxes, "endless.lua": Self.endless], timeLimit: 1)
+  func infiniteLast() throws {
+    let pages = try Pages(["boxes.lua": Self.boxes, "infinite.lua": Self.infinite], timeLimit: 1)
     let outbox = Outbox {}
     let page = pages.stage.connect(outbox, pages.session)
-    pages.show(1, "endless.lua", "endless", isOffscreen: true, from: page)
+    pages.show(1, "infinite.lua", "infinite", isOffscreen: true, from: page)
     pages.show(2, "boxes.lua", "a", isOffscreen: true, from: page)
     pages.settle()
-    #expect(pages.made == ["endless", "a"])
+    #expect(pages.made == ["infinite", "a"])
     func problems() -> Int {
       var count = 0
       while let frame = outbox.take() {
@@ -93,7 +93,7 @@ struct TurnTests {
     pages.stage.receive(.cell(1, .offscreen(false)), from: page, pages.session)
     pages.show(3, "boxes.lua", "b", from: page)
     pages.settle()
-    #expect(pages.made == ["endless", "a", "b", "endless"])
+    #expect(pages.made == ["infinite", "a", "b", "infinite"])
     #expect(problems() == 1)
     pages.settle()
     #expect(pages.made.count == 4, "the same code is not tried again")
@@ -139,7 +139,7 @@ struct TurnTests {
   }
 
   @Test("One that can't be seen and never ends after a save is left alone until it can be; its state is kept")
-  func endlessAfterSave() throws {
+  func infiniteAfterSave() throws {
     let pages = try Pages(["boxes.lua": Self.counters("one")], timeLimit: 1)
     let outbox = Outbox {}
     let page = pages.stage.connect(outbox, pages.session)
@@ -147,15 +147,15 @@ struct TurnTests {
     pages.show(2, "boxes.lua", "b", from: page)
     pages.settle()
     pages.made = []
-    let endless = Self.counters("two", "while name == \"a\" do end")
-    try pages.save("boxes.lua", endless)
+    let infinite = Self.counters("two", "while name == \"a\" do end")
+    try pages.save("boxes.lua", infinite)
     pages.settle()
     let script = try #require(pages.session.scripts.first)
     #expect(script.problem == nil)
     #expect(Set(pages.made) == ["two\tb\told", "two\ta\told"])
     #expect(script.live.allSatisfy { $0.problem == nil }, "it has not had its time yet")
     pages.made = []
-    try pages.save("boxes.lua", endless + "-- the same")
+    try pages.save("boxes.lua", infinite + "-- the same")
     pages.settle()
     #expect(pages.made.allSatisfy { !$0.hasPrefix("two\ta") }, "it is not tried with each save")
     pages.stage.receive(.cell(1, .offscreen(false)), from: page, pages.session)

@@ -195,7 +195,7 @@ struct WireTests {
     }
   }
 
-  @Test("No more than 256 messages of a page wait; there is room again, and it is told, once they were taken")
+  @Test("No more than 256 messages of a page wait; there is room again, and it is notified, once they were taken")
   func inbox() async throws {
     let rooms = LockedState(0)
     let inbox = Inbox { rooms.withLock { $0 += 1 } }
@@ -209,7 +209,7 @@ struct WireTests {
     #expect(await inbox.next()?.count == 256)
     #expect(inbox.hasRoom)
     #expect(rooms.withLock(\.self) == 1)
-    // A message that is refused is told, and is none that a newer one replaces.
+    // A message that is refused is reported, and is none that a newer one replaces.
     inbox.put(.failure(PageMessageError(description: "first")))
     inbox.put(.failure(PageMessageError(description: "second")))
     #expect(await inbox.next()?.count == 2)
@@ -236,19 +236,19 @@ struct WireTests {
 
   @Test("The thread that sends is woken for the first that waits; one answer to a ping waits, the newest")
   func outbox() {
-    let news = LockedState(0)
-    let outbox = Outbox { news.withLock { $0 += 1 } }
+    let updates = LockedState(0)
+    let outbox = Outbox { updates.withLock { $0 += 1 } }
     outbox.send(Data("a".utf8), key: "a")
     outbox.send(Data("b".utf8), key: "b", isBinary: true)
     outbox.send(Data("c".utf8), key: "a")
-    #expect(news.withLock(\.self) == 1)
+    #expect(updates.withLock(\.self) == 1)
     for byte in [UInt8(1), 2, 3] { outbox.answer(Frame(kind: .pong, payload: Data([byte]))) }
     #expect(outbox.take() == Frame(kind: .text, payload: Data("c".utf8)))
     #expect(outbox.take() == Frame(kind: .binary, payload: Data("b".utf8)))
     #expect(outbox.take() == Frame(kind: .pong, payload: Data([3])))
     #expect(outbox.take() == nil)
     outbox.send(Data("d".utf8), key: nil)
-    #expect(news.withLock(\.self) == 2)
+    #expect(updates.withLock(\.self) == 2)
   }
 
   @Test("The limits of a client are those of the documentation")

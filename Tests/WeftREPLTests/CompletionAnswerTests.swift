@@ -90,7 +90,7 @@ struct CompletionAnswerTests {
     #expect(completion.complete("nosuchname", cursor: 10) == nil)
   }
 
-  /// A beginning, a name that fits it, the form that is told of it, and a part of the help.
+  /// A beginning, a name that fits it, the form that is reported it, and a part of the help.
   static let forms: [(String, String, String?, String)] = [
     ("sho", "show", "show(x [, width [, height]])", "Draws a node"), (":loa", "load", ":load FILE", "Runs a script"),
     (":help lo", "load", ":load FILE", "Runs a script"), (":help ta", "tap", "tap(x [, px, py])", "Taps x"),
@@ -102,7 +102,7 @@ struct CompletionAnswerTests {
     ("ui.InsetLayoutSpec { ins", "insets", "insets = ", ""), ("ui.InsetLayoutSpec { sho", "nosuch", nil, ""),
   ]
 
-  @Test("A name's form and help are those of its place; of a name without help nothing is told", arguments: forms)
+  @Test("A name's form and help are those of its place; of a name without help nothing is shown", arguments: forms)
   func told(_ before: String, _ name: String, _ form: String?, _ help: String) throws {
     let folder = try ScriptFolder([:])
     let about = try completion(folder).about(Completion.Name(text: name), before: before)

@@ -49,7 +49,7 @@ import Weft
   }
 
   @Test("All that may stand there is offered")
-  func allThatMayStandThereIs() throws {
+  func allThatMayStandThereIsOffered() throws {
     #expect(try names("ui.StackLayoutSpec { direction = \"") == ["horizontal", "vertical"])
     let keys = try names("ui.StackLayoutSpec { ")
     for key in ["direction", "spacing", "justifyContent", "children", "style"] { #expect(keys.contains(key), "\(key)") }
@@ -60,14 +60,14 @@ import Weft
   }
 
   @Test("Nothing is offered where nothing is known")
-  func nothingIsOfferedWhereNothingIs() throws {
+  func nothingIsOfferedWhereNothingIsKnown() throws {
     for before in ["nothing.at.all.", "12", "-- comment", "f(x).", "\"plain\" .. 3"] {
       #expect(try names(before).isEmpty, "\(before)")
     }
   }
 
   @Test("Tab runs a script's code for a moment at most, and never fails")
-  func tabRunsAScriptsCodeFor() throws {
+  func tabRunsAScriptsCodeForAMomentAtMost() throws {
     let entries = [
       "slow = setmetatable({}, { __index = function() while true do end end })",
       "bad = setmetatable({}, { __index = function() error 'no' end })",
@@ -98,7 +98,7 @@ import Weft
   }
 
   @Test("What was typed is never made shorter or otherwise")
-  func whatWasTypedIsNeverMade() throws {
+  func whatWasTypedIsNeverMadeShorterOrOtherwise() throws {
     for before in Self.firsts.map(\.0) + ["UI.st", "Pri", "nothing"] {
       for end in 0...before.utf8.count {
         let prefix = String(decoding: Array(before.utf8)[..<end], as: UTF8.self)

@@ -66,8 +66,8 @@ import WeftSyntax
     ("[[ text ]] ab", .name("ab")),
   ]
 
-  @Test("What stands before the cursor is told", arguments: places)
-  func whatStandsBeforeTheCursorIs(_ text: String, _ place: CursorPlace) {
+  @Test("What stands before the cursor is reported", arguments: places)
+  func whatStandsBeforeTheCursorIsReported(_ text: String, _ place: CursorPlace) {
     #expect(CursorPlace(before: text) == place)
   }
 
@@ -82,7 +82,7 @@ import WeftSyntax
   }
 
   @Test("Any beginning of a text has a place, whatever is in it")
-  func anyBeginningOfATextHas() {
+  func anyBeginningOfATextHasAPlace() {
     let texts = Self.places.map(\.0) + ["}})])", "a.b:c{d={e=\"f\\", "\"\\", "[==[", "--[==[", "é.x", "a[b].c = {"]
     for text in texts {
       for end in text.indices { _ = CursorPlace(before: String(text[..<end])) }

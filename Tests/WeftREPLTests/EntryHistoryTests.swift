@@ -9,13 +9,13 @@ import Testing
   @Test(
     "An entry is the same after it has been written",
     arguments: ["x = 1", "a\nb\n  c", "back\\slash \\n \\\\", "tab\tand é ☃", "\\"])
-  func anEntryIsTheSameAfter(_ entry: String) {
+  func anEntryIsTheSameAfterItHasBeenWritten(_ entry: String) {
     #expect(EntryHistory.unescaped(Substring(EntryHistory.escaped(entry))) == entry)
     #expect(!EntryHistory.escaped(entry).contains("\n"))
   }
 
   @Test("Entries outlive the session, whole, in order")
-  func entriesOutliveTheSessionWholeIn() {
+  func entriesOutliveTheSession() {
     let file = file()
     var first = EntryHistory(file: file)
     for entry in ["x = 1", "function f()\n  return 1\nend", "x = 1"] { first.add(entry) }
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test("Blank entries and repeated ones are left out")
-  func blankEntriesAndRepeatedOnesAre() {
+  func blankEntriesAndRepeatedOnesAreLeftOut() {
     var history = EntryHistory(file: nil)
     let kept = ["  \n", "x", "x"].map { history.add($0) }
     #expect(kept == [false, true, false])
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test("Sessions side by side keep each other's entries")
-  func sessionsSideBySideKeepEach() {
+  func sessionsSideBySideKeepEachOthersEntries() {
     let file = file()
     var one = EntryHistory(file: file)
     var other = EntryHistory(file: file)
@@ -65,8 +65,8 @@ import Testing
     #expect(EntryHistory(file: file).entries == ["1", "2", "3"])
   }
 
-  @Test("Of very many entries the last are kept")
-  func ofVeryManyEntriesTheLast() throws {
+  @Test("Keeps the last entries, of many")
+  func keepsTheLastEntries() throws {
     let file = file()
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test("The file is where the environment says")
-  func theFileIsWhereTheEnvironment() {
+  func theFileIsWhereTheEnvironmentSays() {
     #expect(EntryHistory.standardFile(["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/weft/history")
     #expect(EntryHistory.standardFile(["HOME": "/h"]) == "/h/.local/state/weft/history")
     #expect(EntryHistory.standardFile(["HOME": "/h", "WEFT_HISTORY": "/x"]) == "/x")

@@ -26,7 +26,7 @@ import Weft
   ]
 
   @Test("An entry ends with the line with which Lua has enough", arguments: texts)
-  func anEntryEnds(_ text: String, _ expected: [String]) throws {
+  func anEntryEndsWithTheLineWithWhichLuaHasEnough(_ text: String, _ expected: [String]) throws {
     #expect(try entries(text) == expected)
   }
 

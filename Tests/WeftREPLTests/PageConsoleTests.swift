@@ -76,7 +76,7 @@ struct PageConsoleTests {
     }
   }
 
-  @Test("A script that its limit stops says so, and lives on")
+  @Test("A script that its limit stops says so, and continues")
   func limit() async throws {
     try await withConsole(timeLimit: 0.2) { console, cell in
       let stopped = console.run("while true do end", on: cell.live, selected: nil)

@@ -40,7 +40,7 @@ import Weft
   }
 
   @Test("A layout is shown as a tree")
-  func aLayoutIsShownAsA() throws {
+  func aLayoutIsShownAsATree() throws {
     let shown = try text(
       """
       ui.StackLayoutSpec { direction = "vertical", ui.DisplayNode { debugName = "a", style = { preferredSize = { 10, 20 } } },
@@ -50,7 +50,7 @@ import Weft
   }
 
   @Test("What is longer than a line is broken into lines")
-  func whatIsLongerThanALine() throws {
+  func whatIsLongerThanALineIsBrokenIntoLines() throws {
     let shown = try text("{ first = { 1, 2, 3 }, second = 'a long text', third = { a = { b = 'c' } } }") {
       $0.width = 40
     }
@@ -83,7 +83,7 @@ import Weft
   }
 
   @Test("An error of a script's __tostring is an error")
-  func anErrorOfAScriptsTostring() throws {
+  func anErrorOfAScriptsTostringIsAnError() throws {
     #expect(throws: WeftError.self) {
       try text("setmetatable({}, { __tostring = function() error 'no' end })")
     }

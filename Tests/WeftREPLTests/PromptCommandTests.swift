@@ -39,7 +39,7 @@ struct PromptCommandTests {
     ("save", "", "error: expected a file\n  hint: :save session.lua"),
   ]
 
-  @Test("Without an argument a setting is told, with one it is set, within its bounds; what is wrong changes nothing")
+  @Test("Without an argument a setting is shown, with one it is set, within its bounds; what is wrong changes nothing")
   func settingValues() throws {
     let prompt = try KeptPrompt()
     for (name, argument, text) in Self.settings {
@@ -192,7 +192,7 @@ struct PromptCommandTests {
     #expect(try settings() == ["width 320", "scale 3", "scheme dark"])
   }
 
-  @Test("A reload names a new class that the file returns, and tells of an error and of its end")
+  @Test("A reload names a new class that the file returns, and reports an error and its end")
   func reloading() throws {
     let folder = try ScriptFolder(Self.scripts)
     let prompt = try KeptPrompt()
@@ -206,8 +206,8 @@ struct PromptCommandTests {
     #expect(try save(other).first?.hasPrefix("reloaded ") == true)
     #expect(prompt.run("Other ~= nil") == ["true"])
     #expect(try save("x = = 1").first?.contains("  1 | x = = 1\n") == true && !prompt.session.reload())
-    let healed = try save(other + " ")
-    #expect(healed.contains("\(file) is well again"), "\(healed)")
+    let fixed = try save(other + " ")
+    #expect(fixed.contains("\(file): fixed"), "\(fixed)")
     #expect(prompt.session.reload())
   }
 

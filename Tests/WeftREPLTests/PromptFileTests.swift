@@ -31,7 +31,7 @@ struct PromptFileTests {
     #expect(StartupFile.standard([:]) == nil)
   }
 
-  @Test("A path in the home folder is told with ~")
+  @Test("A path in the home folder is reported with ~")
   func shortNames() {
     for (file, home, short) in [
       ("/h/a.lua", "/h", "~/a.lua"), ("/home/a.lua", "/h", "/home/a.lua"), ("/h", "/h", "/h"), ("/a", "", "/a"),

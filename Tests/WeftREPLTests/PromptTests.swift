@@ -35,7 +35,7 @@ import Weft
     "for", "goto", "x = function(a,", "ui.StackLayoutSpec {\n  a,\n",
   ]
 
-  @Test("What can go on waits for more", arguments: incomplete)
+  @Test("What can continue waits for more", arguments: incomplete)
   func whatCanGoOnWaitsFor(_ text: String) throws {
     #expect(try prompt().isIncomplete(text))
   }
@@ -48,7 +48,7 @@ import Weft
   // MARK: values
 
   @Test("An expression has its values, a statement none")
-  func anExpressionHasItsValuesA() throws {
+  func anExpressionHasItsValues() throws {
     #expect(try run(["1 + 1", "x = 5", "x, x * 2", "= x", "print"], prompt()) == ["2", "5", "10", "5", "<function>"])
   }
 
@@ -59,12 +59,12 @@ import Weft
   }
 
   @Test("What is nil is no last value")
-  func whatIsNilIsNoLast() throws {
+  func whatIsNilIsNoLastValue() throws {
     #expect(try run(["7", "nil", "_"], prompt()).last == "7")
   }
 
   @Test("A script's own global wins over a function of the prompt, and its globals hold no last values")
-  func aScriptsOwnGlobalWinsOver() throws {
+  func aScriptsOwnGlobalWinsOverAFunctionOfThePrompt() throws {
     let prompt = try prompt()
     prompt.addFunction("show") { frame in
       frame.push("the prompt's")
@@ -93,14 +93,14 @@ import Weft
   ]
 
   @Test("A local at the top of an entry is there in the next", arguments: locals)
-  func aLocalAtTheTopOf(_ entries: [String], _ last: String)
+  func aLocalOfAnEntryIsThereInTheNext(_ entries: [String], _ last: String)
     throws
   {
     #expect(try run(entries, prompt()).last == last)
   }
 
   @Test("A value that is closed stays local")
-  func aValueThatIsClosedStays() throws {
+  func aValueThatIsClosedStaysLocal() throws {
     let entries = [
       "log = {}",
       "local guard <close> = setmetatable({}, { __close = function() log[1] = 'closed' end })",
@@ -110,7 +110,7 @@ import Weft
   }
 
   @Test("A semicolon at the end asks for silence")
-  func aSemicolonAtTheEndAsks() throws {
+  func aSemicolonAtTheEndAsksForSilence() throws {
     let prompt = try prompt()
     #expect(try prompt.run("1;").isSilent)
     #expect(try !prompt.run("1").isSilent)
@@ -118,7 +118,7 @@ import Weft
   }
 
   @Test("An error names the entry, its line and its column")
-  func anErrorNamesTheEntryIts() throws {
+  func anErrorNamesTheEntry() throws {
     let prompt = try prompt()
     _ = try prompt.run("x = nil")
     let error = try #require(throws: WeftError.self) { _ = try prompt.run("local y = 1\nlocal z = x.field") }
@@ -126,8 +126,8 @@ import Weft
     #expect(try run(["1"], prompt) == ["1"])
   }
 
-  @Test("An entry waits, and what it has started goes on")
-  func anEntryWaitsAndWhatIt() throws {
+  @Test("An entry waits, and what it has started continues")
+  func anEntryWaits() throws {
     let prompt = try prompt()
     let entries = ["ui.sleep(0.5); t = 1", "ui.await(ui.task(function() ui.sleep(1) return 'done' end))"]
     #expect(try run(entries, prompt) == ["\"done\""])
@@ -149,8 +149,8 @@ import Weft
     #expect(start.duration(to: .now) >= .milliseconds(390))
   }
 
-  @Test("An entry that is stopped while it waits doesn't go on later")
-  func anEntryThatIsStoppedWhile() throws {
+  @Test("An entry that is stopped while it waits doesn't continue later")
+  func anEntryThatIsStoppedWhileItWaitsDoesntContinueLater() throws {
     let prompt = try prompt()
     _ = try prompt.run("n = 0")
     prompt.host.isRealTime = true

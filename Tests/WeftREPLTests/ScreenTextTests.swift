@@ -21,7 +21,7 @@ import Weft
   ]
 
   @Test("Entries are found between their answers", arguments: screens)
-  func entriesAreFound(_ text: String, _ expected: [String]) throws {
+  func entriesAreFoundBetweenTheirAnswers(_ text: String, _ expected: [String]) throws {
     #expect(try entries(text)?.filter { !$0.isEmpty } == expected)
   }
 

@@ -71,7 +71,7 @@ struct SourceTests {
     #expect(prompt.run("??card.title") == ["card.lua:7\n" + lines[6]])
   }
 
-  @Test("What has no source in a script is told, with what shows its help")
+  @Test("What has no source in a script is reported, with what shows its help")
   func none() throws {
     let prompt = try CardPrompt()
     #expect(

@@ -180,7 +180,8 @@ struct TypedLuaTests {
 
   // MARK: lists
 
-  @Test("Words stand in columns from top to bottom, no line wider than the terminal; of too many the number is told")
+  @Test(
+    "Words stand in columns from top to bottom, no line wider than the terminal; of too many the number is reported")
   func columns() {
     #expect(LineEditor.columns(["a", "bb", "ccc", "d", "e"], width: 15) == "a    ccc  e\nbb   d")
     #expect(LineEditor.columns(["a", "b"], width: 2) == "a\nb" && LineEditor.columns(["abc"], width: 1) == "abc")

@@ -131,7 +131,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "What is opened and not closed, or closed and not opened, is told of at its line",
+    "What is opened and not closed, or closed and not opened, is reported at its line",
     arguments: [
       (
         "canvas:save()",

@@ -110,7 +110,7 @@ struct CollectionLayoutTests {
         """)
   }
 
-  @Test("After a change in the middle items stand as if all were placed anew, whatever tables the state holds")
+  @Test("After a change in the middle items stand as if all were placed again, whatever tables the state holds")
   func continued() throws {
     let text = try script.run(
       """
@@ -183,7 +183,7 @@ struct CollectionLayoutTests {
     )
   }
 
-  @Test("A layout is not placed anew from inside its own placing, and is from outside")
+  @Test("A layout is not placed again from inside its own placing, and is from outside")
   func invalidation() throws {
     let source = """
       local placed, isInside = 0, false
@@ -223,7 +223,7 @@ struct CollectionLayoutTests {
     let main = "function L:layoutAttributesForItemAt(section, item, state, context)"
     #expect(
       try complaint("\(main) return item == 1 and { 0, 0, 5, 5 } or nil end")
-        == "2: L:layoutAttributesForItemAt(1, 2): expected a rectangle: {x, y, width, height}, in points, got nil | is there a return on every way to the end?"
+        == "2: L:layoutAttributesForItemAt(1, 2): expected a rectangle: {x, y, width, height}, in points, got nil | does every path return a value?"
     )
     #expect(
       try complaint("\(main) return { 0, 0, -5, 5 } end")
@@ -332,7 +332,7 @@ struct CollectionLayoutTests {
     #expect(text == "true\ttrue")
   }
 
-  @Test("A layout that places everything at one point is told so")
+  @Test("A layout that places everything at one point is reported")
   func standing() throws {
     #expect(
       try script.complaint(

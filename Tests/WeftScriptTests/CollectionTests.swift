@@ -8,7 +8,7 @@ struct CollectionTests {
   init() throws { script = try Script() }
 
   @Test(
-    "One object may serve a table, a collection and a pager; the methods of only another list are told",
+    "One object may serve a table, a collection and a pager; the methods of only another list are reported",
     arguments: [true, false])
   func shared(isNode: Bool) throws {
     let methods = """
@@ -82,13 +82,13 @@ struct CollectionTests {
         """)
   }
 
-  @Test("What a data source answers wrongly, and what is no data source of a collection, is told at its line")
+  @Test("What a data source answers wrongly, and what is no data source of a collection, is reported at its line")
   func mistakes() throws {
     #expect(
       try script.complaint(
         "local s = { numberOfItems = function() return 1 end, nodeForItemAt = function() end }\n"
           + "ui.Window { size = { 9, 9 }, ui.CollectionNode { frame = { 0, 0, 9, 9 }, dataSource = s } }\nui.sleep(0)")
-        == "1: nodeForItemAt(1, 1): expected a cell, got nil | is there a return on every way to the end?")
+        == "1: nodeForItemAt(1, 1): expected a cell, got nil | does every path return a value?")
     #expect(
       try script.complaint("ui.CollectionNode {}:scrollToItem(1, 4)")
         == "1: CollectionNode:scrollToItem: there is no section 1; the collection has 0 sections")
@@ -100,7 +100,7 @@ struct CollectionTests {
         .hasSuffix("got \"didSelectRowAt\" | it is called didSelectItemAt here"))
   }
 
-  @Test("A delegate sets insets and spacing of sections, and limits headers; a wrong answer is told at its line")
+  @Test("A delegate sets insets and spacing of sections, and limits headers; a wrong answer is reported at its line")
   func metrics() throws {
     let source = """
       local source = {}

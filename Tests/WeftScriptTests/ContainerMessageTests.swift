@@ -39,7 +39,7 @@ struct ContainerMessageTests {
         == "1: PagerNode:scrollToPage: there is no page 2; the pager has 0 pages")
   }
 
-  @Test("A move that doesn't match the data is told as a move")
+  @Test("A move that doesn't match the data is reported as a move")
   func moves() throws {
     let script = try Script()
     let window = "l.frame = { 0, 0, 9, 9 } ui.Window { size = { 9, 9 }, l } ui.sleep(0)\n"

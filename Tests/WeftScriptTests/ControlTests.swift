@@ -212,7 +212,7 @@ struct ControlScriptTests {
         """) == "Buying\n0.5\ttouchUpInside\nBought")
   }
 
-  @Test("What a handler raises is told with its line, and the others are called all the same")
+  @Test("What a handler raises is reported with its line, and the others are called all the same")
   func raises() throws {
     let text = try complaint(
       """
@@ -291,7 +291,7 @@ struct ControlScriptTests {
         """) == "3: Slider.beginTracking: expected true or false, got 10")
   }
 
-  @Test("A class's own touch methods are told beside the tracking; a control keeps its touches")
+  @Test("A class's own touch methods are reported beside the tracking; a control keeps its touches")
   func touchMethods() throws {
     #expect(
       try script.run(
@@ -367,7 +367,7 @@ struct ControlScriptTests {
     #expect(script.host.lua.liveObjectCount <= before)
   }
 
-  @Test("Tint is told to classes, from around, too")
+  @Test("Tint is reported to classes, from around, too")
   func tint() throws {
     #expect(
       try script.run(

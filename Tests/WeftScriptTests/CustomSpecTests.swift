@@ -304,7 +304,7 @@ struct CustomSpecTests {
     ),
     (
       "local l = self.children[1]:layoutThatFits() return ui.Layout { size = { 1, 1 }, sublayouts = { l, l } }",
-      "S.sublayouts: places DisplayNode twice; an element stands in one place"
+      "S.sublayouts: places DisplayNode twice; an element has one place"
     ),
     (
       "kept = kept or self.children[2]:layoutThatFits() return ui.Layout { size = { 1, 1 }, sublayouts = { kept } }",

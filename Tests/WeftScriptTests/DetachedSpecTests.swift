@@ -7,7 +7,7 @@ struct DetachedSpecTests {
 
   init() throws { script = try Script() }
 
-  @Test("A spec made at the prompt is measured again and again, and after changes anew")
+  @Test("A spec made at the prompt is measured again and again, and after changes again")
   func measuredAgain() throws {
     let text = try script.run(
       """

@@ -10,7 +10,7 @@ struct DisplayScriptTests {
 
   init() throws { script = try Script() }
 
-  /// A class whose nodes tell of each moment, and a window.
+  /// A class whose nodes report each moment, and a window.
   private static let telling = """
     local function tell(class)
       function class:displayWillStart(async) print(self.debugName .. " will " .. tostring(async)) end
@@ -82,8 +82,8 @@ struct DisplayScriptTests {
     #expect(ends[1] == told.count - 1)
   }
 
-  @Test("A display that is asked for anew meanwhile is waited for; the one before is not shown")
-  func anew() throws {
+  @Test("A display that is asked for again meanwhile is waited for; the one before is not shown")
+  func again() throws {
     script.host.schedule = 1
     let told = try lines(
       """
@@ -280,7 +280,7 @@ struct DisplayScriptTests {
     #expect(told.drop { $0 != "changed" } == ["changed", "asked", "a will true", "a draws", "a did", "a complete"])
   }
 
-  @Test("draw receives what drawParameters gives, anew each time; an empty table without it")
+  @Test("draw receives what drawParameters gives, again each time; an empty table without it")
   func parameters() throws {
     let told = try lines(
       """

@@ -14,12 +14,12 @@ struct EditSequenceTests {
   private static var length: Int { environment["WEFT_THOROUGH"] == "1" ? 1000 : 30 }
 
   /// Sequences that have failed once.
-  private static let mended = [307]
+  private static let fixed = [307]
 
   /// The seeds of each batch; WEFT_SEED plays one sequence again.
   private static var seeds: [ClosedRange<Int>] {
     if let seed = environment["WEFT_SEED"].flatMap(Int.init) { return [seed...seed] }
-    return (0..<batches).map { 1 + $0 * length...($0 + 1) * length } + mended.map { $0...$0 }
+    return (0..<batches).map { 1 + $0 * length...($0 + 1) * length } + fixed.map { $0...$0 }
   }
 
   /// How the sequences show their trees: each in a window of its own.
@@ -33,7 +33,7 @@ struct EditSequenceTests {
     """
 
   @Test(
-    "After each of twenty edits a kept tree has the subnodes, their order and the frames of one built anew",
+    "After each of twenty edits a kept tree has the subnodes, their order and the frames of one built again",
     arguments: seeds)
   func kept(seeds: ClosedRange<Int>) throws {
     let script = try Script(textEngine: PlainTextEngine())
@@ -94,7 +94,7 @@ private final class Windows {
         _ = loop.close(scope)
         throw error.forScripts
       }
-      // A node that is leaving and has no layout any more is told beside the layout, which stands.
+      // A node that is leaving and has no layout any more is reported beside the layout, which stands.
       if let error = loop.close(scope) as? WeftError { throw error }
     }
     defineTransitions()

@@ -73,7 +73,7 @@ struct FetchTests {
     #expect(try script.failure("local x\nui.fetch 'http://127.0.0.1:9/a'").location?.line == 2)
   }
 
-  @Test("What is no JSON is told with the body's line")
+  @Test("What is no JSON is reported with the body's line")
   func syntax() throws {
     let complaint = try script.complaint("local r = ui.await(ui.fetch 'file:broken.json')\nprint(r.json)")
     #expect(complaint.hasPrefix("2: file:"), "\(complaint)")
@@ -95,7 +95,7 @@ struct FetchTests {
   }
 
   @Test(
-    "Wrong arguments are told by name",
+    "Wrong arguments are reported by name",
     arguments: [
       ("ui.fetch(3)", "ui.fetch: url: expected a URL of http, https, file or data, got 3"),
       (
@@ -167,7 +167,7 @@ struct FetchTests {
     #expect(printed == sent.filter { $0 != 3 }.map { "\($0)\t/\($0)" })
   }
 
-  @Test("An answer is ok from 200 to 299; its URL, its header and its body are told as they came")
+  @Test("An answer is ok from 200 to 299; its URL, its header and its body are reported as they came")
   func answers() throws {
     let client = HeldClient()
     let host = try Self.host(client)

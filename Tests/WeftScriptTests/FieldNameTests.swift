@@ -53,7 +53,7 @@ struct FieldNameTests {
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
   @Test("Assigning nil gives every property its default again: that of its class, or that of a new node")
-  func assigningNil() throws {
+  func assigningNilGivesEveryPropertyItsDefaultAgain() throws {
     let names = NativeClass.allCases.map { "\"\($0.name)\"" }.joined(separator: ", ")
     let settable = NativeClass.allCases.map { native in
       let names = script.host.api.properties(of: native).filter { $0.set != nil }.map { "\"\($0.name)\"" }
@@ -109,7 +109,7 @@ struct FieldNameTests {
   }
 
   @Test("Ordinary names are accepted as fields of nodes, in the tables of subclasses, as their constants and methods")
-  func ordinaryNames() throws {
+  func ordinaryNamesAreAcceptedAsFieldsOfNodes() throws {
     #expect(Self.names.count >= 300)
     for native in NativeClass.allCases {
       // A control's title is its title, and no field.

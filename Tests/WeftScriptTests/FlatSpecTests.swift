@@ -172,7 +172,7 @@ struct FlatSpecTests {
     #expect(text == "true")
   }
 
-  @Test("What can't stand there is told at its line, and nothing changes")
+  @Test("What can't stand there is reported at its line, and nothing changes")
   func refusals() throws {
     for (lines, message) in [
       ("s[1] = 12", "2: StackLayoutSpec[1]: expected a node or a spec, got 12"),
@@ -189,7 +189,7 @@ struct FlatSpecTests {
       (
         "s.children = { ui.LayoutSpec {}, ui.LayoutSpec {} }\ns[1] = nil",
         "3: StackLayoutSpec[1]: expected a node or a spec, got nil"
-          + " | only the last one can be taken out so; give it the others: spec.children = { … }"
+          + " | only the last child can be removed this way; assign the remaining list: spec.children = { … }"
       ),
       (
         "s.children = {\nui.LayoutSpec {},\n'a' }",

@@ -215,7 +215,7 @@ struct ForeignAnswerTests {
       ("local n = ui.TextNode {} n:removeFromParent()", "it is called removeFromSupernode"),
       (
         "local n = ui.TextNode {} n:appendChild(n)",
-        "nodes are added by addSubnode; a spec's children stand in its table"
+        "nodes are added by addSubnode; a spec's children are listed in its table"
       ),
       ("local n = ui.TextNode {} n:repaint()", "to draw a node again: node:setNeedsDisplay()"),
     ] {
@@ -235,11 +235,11 @@ struct ForeignAnswerTests {
       ("sizeThatFits calculateSize", "a node's own size is what calculateSizeThatFits(size) returns"),
       ("calculateLayout", "a node's own layout is what calculateLayoutThatFits(constrainedSize) returns"),
       ("layoutSpec layoutSpecForSize", "a layout is what layoutSpecThatFits(constrainedSize) returns"),
-      ("viewWillAppear viewDidAppear didAppear", "a node that comes into sight is told by didEnterVisibleState()"),
-      ("viewWillDisappear viewDidDisappear", "a node that goes out of sight is told by didExitVisibleState()"),
+      ("viewWillAppear viewDidAppear didAppear", "didEnterVisibleState() runs when a node becomes visible"),
+      ("viewWillDisappear viewDidDisappear", "didExitVisibleState() runs when a node becomes invisible"),
       (
         "didMoveToWindow didMoveToSupernode",
-        "a node that comes into a window is told by didEnterHierarchy(), one that leaves it by didExitHierarchy()"
+        "didEnterHierarchy() runs when a node enters a window, didExitHierarchy() when it leaves it"
       ),
       ("asyncTraitCollectionDidChange", "it is called traitCollectionDidChange"),
       ("initialize __init constructor", "a new node is made ready by init(...)"),
@@ -279,8 +279,8 @@ struct ForeignAnswerTests {
       ("background", "it is called backgroundColor"), ("underlineStyle textDecoration", "it is called underline"),
       ("strikethroughStyle lineThrough", "it is called strikethrough"),
       ("fontSize size bold italic", "a font is one string: font = \"Inter Semi-Bold 14\""),
-      ("url href onTap", "it is called link; the text node's delegate is told of taps"),
-      ("text string", "the text of a run stands at [1]: { \"Ann\", color = \"red\" }"),
+      ("url href onTap", "it is called link; the text node's delegate gets the taps"),
+      ("text string", "the text of a run is at [1]: { \"Ann\", color = \"red\" }"),
       ("lineSpacing paragraphStyle", "alignment and lineSpacing are the text node's"),
       ("shadow", "the text node has shadowColor, shadowOpacity, shadowOffset and shadowRadius"),
       ("colr", "did you mean \"color\"?"), ("nickname", "attributes of your own: attributes = { nickname = \"…\" }"),

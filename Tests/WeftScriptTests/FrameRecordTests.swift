@@ -297,7 +297,7 @@ struct FrameDifferenceTests {
   }
 
   @Test(
-    "Nodes that come, go, change their text or their order are told of by name",
+    "Nodes that come, go, change their text or their order are reported by name",
     arguments: [
       ("  title: TextNode 10 10 100 20 \"Hello\"\n", "", ["Cell > title is gone"]),
       (
@@ -319,18 +319,18 @@ struct FrameDifferenceTests {
     #expect(difference.lines.contains { $0.hasPrefix("- ") || $0.hasPrefix("+ ") })
   }
 
-  @Test("Another order is told of, and a change of size or scale, too")
+  @Test("Another order is reported, and a change of size or scale, too")
   func order() throws {
     let swapped = try Self.record("Cell 0 0 1 1\n  b: A 0 0 1 1\n  a: A 0 0 1 1")
     let plain = try Self.record("Cell 0 0 1 1\n  a: A 0 0 1 1\n  b: A 0 0 1 1")
-    #expect(FrameDifference(from: plain, to: swapped)?.sentences == ["Cell: its nodes stand in another order"])
+    #expect(FrameDifference(from: plain, to: swapped)?.sentences == ["Cell: its nodes are in another order"])
     var scaled = plain
     scaled.scale = 3
     scaled.height = 20
     #expect(FrameDifference(from: plain, to: scaled)?.sentences == ["height free -> 20", "scale 2 -> 3"])
   }
 
-  @Test("What differs of the preview itself is told from what is on record to what is now")
+  @Test("What differs of the preview itself is reported from what is on record to what is now")
   func heads() throws {
     let old = try Self.record("Cell 0 0 1 1")
     var new = old
@@ -347,7 +347,7 @@ struct FrameDifferenceTests {
       ])
   }
 
-  @Test("A text that comes or goes is told as none; of siblings with one title those that go are the last")
+  @Test("A text that comes or goes is reported as none; of siblings with one title those that go are the last")
   func alike() throws {
     let old = try Self.record("Cell 0 0 9 9\n  Row 0 0 9 3\n  Row 0 3 9 3\n    TextNode 0 0 1 1 \"a\"\n  Row 0 6 9 3")
     let new = try Self.record("Cell 0 0 9 9\n  Row 0 1 9 3\n  Row 0 3 9 3\n    TextNode 0 0 1 1")

@@ -28,7 +28,7 @@ struct HandlerTests {
     return root
   }
 
-  @Test("A touch's handler may wait, with its node and its touches, while all else goes on")
+  @Test("A touch's handler may wait, with its node and its touches, while all else continues")
   func waits() throws {
     let root = try show("print(self.className, #touches) ui.sleep(0.2) self.alpha = 0.5 print(ui.now(), touches[1].x)")
     #expect(try script.host.perform { window.send(.began, at: Point(x: 20, y: 30)) } === root.node)
@@ -76,7 +76,7 @@ struct HandlerTests {
         """)
   }
 
-  @Test("What a handler raises is told where the touch comes from; after a wait it stops the clock")
+  @Test("What a handler raises is reported where the touch comes from; after a wait it stops the clock")
   func raises() throws {
     let root = try show("if self.alpha == 1 then error 'at once' end\nui.sleep(0.2)\nerror 'later'")
     let now = try #require(throws: WeftError.self) {

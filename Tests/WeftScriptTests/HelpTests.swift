@@ -48,7 +48,7 @@ struct HelpTests {
   }
 
   @Test("Every entry is found by its path, and its text begins with how it is written")
-  func everyEntry() {
+  func everyEntryIsFoundByItsPath() {
     for entry in LuaAPI.entries {
       #expect(LuaAPI.find(entry.path) == [entry])
       let help = LuaAPI.help(entry.path)
@@ -228,7 +228,7 @@ struct HelpTests {
     #expect(try script.run(source).hasPrefix(start))
   }
 
-  @Test("Every object that scripts receive is told as what it is")
+  @Test("Every object that scripts receive is reported as what it is")
   func objects() throws {
     try script.folder.copyPictures("star@2x.png", "blinker.gif")
     let text = try script.run(

@@ -42,7 +42,7 @@ struct HelpTextTests {
     #expect(method.hasPrefix("TableDelegate.didSelectRowAt = function("))
     #expect(method.split(separator: "\n").first?.hasSuffix(" … end") == true)
     #expect(method.split(separator: "\n").last == "See also: TableDelegate, TableNode.delegate")
-    // Others are called `height`, too; with the type in front it is told which is meant.
+    // Others are called `height`, too; with the type in front it is reported which is meant.
     let plain = LuaAPI.help("SweepOptions.height")
     #expect(plain.isKnown && plain.text.split(separator: "\n").first == "SweepOptions.height = points")
   }

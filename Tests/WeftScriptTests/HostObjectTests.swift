@@ -32,7 +32,7 @@ struct HostObjectTests {
   }
 
   @Test(
-    "The list in a constructor's table is its content, in order, beside its properties; what can't be in it is told")
+    "The list in a constructor's table is its content, in order, beside its properties; others are reported")
   func contents() throws {
     let text = try script.run(
       """

@@ -234,7 +234,7 @@ struct HostStateTests {
     #expect(WeftError(reported: CancellationError()).code == .runtime)
   }
 
-  @Test("A layout's error has the script's own place and message, else the element's, with the ways to mend it")
+  @Test("A layout's error has the script's own place and message, else the element's, with the ways to fix it")
   func layoutErrors() {
     let place = SourcePosition(file: "a.lua", line: 9)
     func error(_ underlying: WeftError) -> WeftError {

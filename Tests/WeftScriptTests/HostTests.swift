@@ -67,7 +67,7 @@ struct HostTests {
   }
 
   @Test(
-    "What loading refuses is told at its line",
+    "What loading refuses is reported at its line",
     arguments: [
       (
         "local n = ui.DisplayNode { layerBacked = true }\nprint(n.view)",
@@ -264,7 +264,7 @@ struct HostTests {
     #expect(lua.liveObjectCount <= before + 1)
   }
 
-  @Test("A window that is collected takes its nodes off the screen: what lives on is told, in the next turn")
+  @Test("A window that is collected takes its nodes off the screen: what is kept is notified in the next turn")
   func collectedWindow() throws {
     try script.run(
       """

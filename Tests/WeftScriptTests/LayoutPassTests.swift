@@ -158,7 +158,7 @@ struct ScriptLayoutPassTests {
     #expect(text == "true\ttrue\t5\t6")
   }
 
-  @Test("A node measured in layout is laid out anew when it changes, whatever frame it was given")
+  @Test("A node measured in layout is laid out again when it changes, whatever frame it was given")
   func measuredInLayout() throws {
     let text = try script.run(
       """
@@ -255,7 +255,7 @@ struct ScriptLayoutPassTests {
     }
   }
 
-  @Test("Of the ways to give a layout the first that there is holds; a class has one, and a block stands beside none")
+  @Test("Of the ways to give a layout the first that there is holds; a class has one, and a block is beside none")
   func precedence() throws {
     let text = try script.run(
       """

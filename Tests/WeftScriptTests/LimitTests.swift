@@ -41,7 +41,7 @@ struct LimitTests {
   }
 
   @Test(
-    "The time limit stops what never ends, wherever it stands, and the host goes on",
+    "The time limit stops what never ends, wherever it stands, and the host continues",
     arguments: [
       "A = ui.CellNode:subclass 'A' function A:layoutSpecThatFits() while true do end end return A",
       "A = ui.CellNode:subclass 'A' function A:layoutSpecThatFits() while true do pcall(ui.LayoutSpec, {}) end end return A",
@@ -64,7 +64,7 @@ struct LimitTests {
     try expectUsable(script)
   }
 
-  @Test("A time that is over while texts are measured is told with a line, though no code of the script runs")
+  @Test("A time that is over while texts are measured is reported with a line, though no code of the script runs")
   func timeWhileMeasuring() throws {
     let script = try Script()
     try script.run(
@@ -91,7 +91,7 @@ struct LimitTests {
   }
 
   @Test(
-    "The memory limit stops what eats without end, and the host goes on",
+    "The memory limit stops what eats without end, and the host continues",
     arguments: [
       "A = ui.CellNode:subclass 'A' function A:layoutSpecThatFits() local t = {} while true do t[#t + 1] = {} end end return A",
       "A = ui.CellNode:subclass 'A' function A:draw() local s = 'x' while true do s = s .. s end end return A",
@@ -118,7 +118,7 @@ struct LimitTests {
   }
 
   @Test(
-    "More than 1,000 elements inside one another are an error, and the host goes on",
+    "More than 1,000 elements inside one another are an error, and the host continues",
     arguments: [
       // Specs in one node.
       """
@@ -195,7 +195,7 @@ struct LimitTests {
   }
 
   @Test(
-    "At most a thousand nodes stand inside one another; one more is an error, and those there are go without a crash")
+    "At most a thousand nodes are inside one another; one more is an error, and those there are go without a crash")
   func deepSubnodes() throws {
     try onLargeStack {
       let script = try Script()
@@ -213,13 +213,13 @@ struct LimitTests {
         print(n:hitTest { 1, 1 } == n)
         n = nil
         """)
-      #expect(text == "1000\tDisplayNode:addSubnode: more than 1000 nodes would stand inside one another\ntrue")
+      #expect(text == "1000\tDisplayNode:addSubnode: more than 1000 nodes would be nested\ntrue")
       script.host.lua.collectGarbage()
       try expectUsable(script)
     }
   }
 
-  @Test("After a failed pass the next one works, and a failed node too once it is mended")
+  @Test("After a failed pass the next one works, and a failed node too once it is fixed")
   func afterFailure() throws {
     let script = try Script()
     let text = try script.run(

@@ -11,7 +11,8 @@ struct ListDelegateTests {
   init() throws { script = try Script() }
 
   @Test(
-    "A tap on another row is told in order, with section and row; scrolling tells of cells", arguments: ["Row", "Item"])
+    "A tap on another row is reported in order, with section and row; scrolling reports cells",
+    arguments: ["Row", "Item"])
   func events(item: String) throws {
     let text = try script.run(
       """
@@ -126,7 +127,7 @@ struct ListDelegateTests {
     }
   }
 
-  @Test("Sections, items of a section and pages that change without an update are told with their own words")
+  @Test("Sections, items of a section and pages that change without an update are reported with their own words")
   func changedCounts() throws {
     try script.run(
       """

@@ -159,7 +159,7 @@ struct ListDetailTests {
     #expect(text == "true\ttrue\nfalse\t30\ttrue\n40", "\(text)")
   }
 
-  @Test("A layout that computes frames from the item's number is told so after a far jump")
+  @Test("A layout that computes frames from the item's number is reported after a far jump")
   func numbers() throws {
     let source = """
       local List = ui.CollectionLayout:subclass "List"
@@ -184,7 +184,7 @@ struct ListDetailTests {
       "\(complaint)")
   }
 
-  @Test("A layout that places items backwards is told so, where the first ones are behind what is seen")
+  @Test("A layout that places items backwards is reported, where the first ones are behind what is seen")
   func backwards() throws {
     let source = """
       local List = ui.CollectionLayout:subclass "List"
@@ -213,7 +213,7 @@ struct ListDetailTests {
       complaint.contains("CollectionNode.sectionInset: expected insets of at most 10,000,000 points"), "\(complaint)")
   }
 
-  @Test("One swipe action in place of a list is told")
+  @Test("One swipe action in place of a list is reported")
   func oneAction() throws {
     let complaint = try script.complaint(
       """
@@ -468,7 +468,7 @@ struct ListDetailTests {
       text == "1 ExitVisible, 2 EnterVisible, 3 EnterDisplay, 4 EnterPreload, 1 ExitPreload, 1 ExitDisplay", "\(text)")
   }
 
-  @Test("A delegate hears of each cell that comes into sight and leaves it, with the list and the cell")
+  @Test("A delegate hears of each cell that becomes visible and leaves it, with the list and the cell")
   func displayedRows() throws {
     let text = try script.run(
       """

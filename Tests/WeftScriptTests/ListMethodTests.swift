@@ -91,7 +91,7 @@ struct ListMethodTests {
         """)
   }
 
-  @Test("What a list tells of its items, where it scrolls, what it selects, and whom it tells of updates")
+  @Test("What a list reports its items, where it scrolls, what it selects, and whom it reports updates")
   func reading() throws {
     let text = try script.run(
       """

@@ -106,7 +106,7 @@ struct LuaTextTests {
     #expect(source("-- a function\n\(text)\nfunction other() end").functionName(atLine: 2) == name)
   }
 
-  @Test("A method with a dot is told with its class and parameters; one with a colon, or without a class, is none")
+  @Test("A method with a dot is reported with its class and parameters; one with a colon, or without a class, is none")
   func dotted() {
     func found(_ text: String) -> [String]? {
       source("\n\(text)").dottedFunction(atLine: 2).map { [$0.owner, $0.name] + $0.parameters }
@@ -117,7 +117,7 @@ struct LuaTextTests {
     #expect(found("function a.b.c(d) end") == nil && found("\nfunction Cell.row() end") == nil)
   }
 
-  @Test("The parameters of a line's only function are told in order")
+  @Test("The parameters of a line's only function are reported in order")
   func parameters() {
     let source = source("function Cell:f(a, b, ...) g(c) end\nx = function(d) end\nf(function(a) end, function(b) end)")
     #expect(source.parameters(ofFunctionAtLine: 1) == ["a", "b"])

@@ -100,7 +100,7 @@ struct MethodDetailTests {
         """)
   }
 
-  @Test("A fetch goes on until it is completed with true or cancelled")
+  @Test("A fetch continues until it is completed with true or cancelled")
   func batches() throws {
     let text = try script.run(
       """

@@ -31,7 +31,7 @@ struct ModuleDetailTests {
         """)
   }
 
-  @Test("What is no module is told: an empty name, a name with .lua, a folder, a URL, a NUL, a misspelling")
+  @Test("What is no module is reported: an empty name, a name with .lua, a folder, a URL, a NUL, a misspelling")
   func names() throws {
     let script = try Script(["cell.lua": "return 1", "folder.lua/x": ""])
     let looked = "looked for sell.lua, sell/init.lua, sell.json in <folder>"
@@ -94,12 +94,12 @@ struct ModuleDetailTests {
   }
 
   @Test(
-    "What JavaScript allows and JSON doesn't is told at its line, with the way to write it",
+    "What JavaScript allows and JSON doesn't is reported at its line, with the way to write it",
     arguments: [
       ("{\n\"a\": 1,}", 2, "expected a string | the last comma is one too many"),
       ("[1,\n2,\n]", 3, "expected a value | the last comma is one too many"),
-      ("{'a': 1}", 1, "expected a string | strings stand in double quotes"),
-      ("[\n\n'a']", 3, "expected a value | strings stand in double quotes"),
+      ("{'a': 1}", 1, "expected a string | write strings in double quotes"),
+      ("[\n\n'a']", 3, "expected a value | write strings in double quotes"),
       ("{\"a\": 1 // one\n}", 1, "expected ',' or '}' | JSON has no comments"),
       ("[+1]", 1, "expected a value | a positive number has no sign"),
       ("[.5]", 1, "expected a value | a number begins with a digit"),

@@ -4,7 +4,7 @@ import Weft
 
 @Suite("Modules, data and previews")
 struct ModuleTests {
-  @Test("A font file that stands beside the script is added, and called by the family that it returns")
+  @Test("A font file that is beside the script is added, and called by the family that it returns")
   func font() throws {
     let script = try Script()
     try FileManager.default.copyItem(
@@ -71,7 +71,7 @@ struct ModuleTests {
         == "42\tinteger\t9007199254740991\t0.1\t1000\t-7\tnil\t1\tnil\t3\nä\n😀\tnil\tfalse\t8\t42")
   }
 
-  @Test("An init that misses its argument is told of --props only if there are none")
+  @Test("An init that misses its argument is reported --props only if there are none")
   func missingProps() throws {
     let script = try Script()
     try script.run(
@@ -93,7 +93,7 @@ struct ModuleTests {
   }
 
   @Test("Broken JSON is an error with its file and line")
-  func brokenJSON() throws {
+  func brokenJSONIsAnErrorWithItsFileAndLine() throws {
     let script = try Script(["data.json": "{\n  \"a\": 1,\n  \"b\": ,\n}"])
     let text = try script.complaint("require 'data'")
     #expect(text.hasPrefix("data.json:3: no JSON: expected "), "\(text)")

@@ -178,7 +178,7 @@ struct NameLikenessTests {
       #expect(ContainerMethods.all.isSuperset(of: list.dataSource + list.delegate))
       #expect(ContainerMethods.kept.isSuperset(of: list.dataSource + [list.constrainedSize]))
     }
-    // Answers to touches are asked for anew.
+    // Answers to touches are asked for again.
     #expect(!ContainerMethods.kept.contains("shouldHighlightRowAt"))
     #expect((table.insert, collection.insert, pager.insert) == ("insertRows", "insertItems", "insertItems"))
     #expect((table.delete, collection.delete, pager.delete) == ("deleteRows", "deleteItems", "deleteItems"))

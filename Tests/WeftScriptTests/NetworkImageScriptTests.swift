@@ -77,7 +77,7 @@ struct NetworkImageScriptTests {
     #expect(text == "2\ttrue\ttrue\tfalse\nnil\tnil\n2\n2\tnil\tnil\n4\ttrue\ttrue")
   }
 
-  @Test("setURL keeps the shown image until the next arrives if it is told to; url shows defaultImage")
+  @Test("setURL keeps the shown image until the next arrives if it is asked to; url shows defaultImage")
   func keptImage() throws {
     let folder = script.folder.url
     try FileManager.default.copyItem(
@@ -141,7 +141,8 @@ struct NetworkImageScriptTests {
     #expect(complaint.contains("no picture of mine"))
   }
 
-  @Test("What is refused is told to the delegate and warned of; what fails otherwise is warned of where nobody hears")
+  @Test(
+    "What is refused is reported to the delegate and warned of; what fails otherwise is warned of where nobody hears")
   func warnings() throws {
     let text = try script.run(
       """

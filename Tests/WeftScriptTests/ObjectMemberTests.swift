@@ -197,7 +197,7 @@ struct ObjectMemberTests {
         """)
   }
 
-  @Test("A layout's context tells what is there; an item has the size of its cell, endless along the direction only")
+  @Test("A layout's context tells what is there; an item has the size of its cell, infinite along the direction only")
   func layoutContext() throws {
     let text = try script.run(
       """

@@ -195,7 +195,7 @@ struct ObjectTextTests {
         """) == "true\tfalse\ttrue\nfalse\tfalse")
   }
 
-  @Test("Of a long table 50 items and 50 fields are printed; texts in tables stand in quotes, geometry in its order")
+  @Test("Of a long table 50 items and 50 fields are printed; texts in tables are in quotes, geometry in its order")
   func printing() throws {
     let sides = "right = 1, left = 2, z = 3, y = 4, x = 5, a = 6, width = 7, bottom = 8, top = 9, height = 0"
     #expect(

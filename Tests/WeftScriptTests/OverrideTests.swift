@@ -151,7 +151,7 @@ struct OverrideTests {
     #expect(plain.last == "0" && Int(overridden.last ?? "") ?? 0 > 10, "\(overridden)")
   }
 
-  @Test("What the base answers in a method goes on from there: sizes, parameters, tracking, a transition")
+  @Test("What the base answers in a method continues from there: sizes, parameters, tracking, a transition")
   func superAnswers() throws {
     let script = try Script()
     script.addShow()

@@ -53,7 +53,7 @@ struct PendingTaskTests {
     try script.host.finish()
   }
 
-  @Test("An error that nobody waits for is told when all else has ended; one that is waited for is the waiter's")
+  @Test("An error that nobody waits for is reported when all else has ended; one that is waited for is the waiter's")
   func failed() throws {
     let (heard, lost) = (make("heard"), make("lost"))
     heard.fail(WeftError(.io, "heard", hint: "listen"))

@@ -103,9 +103,9 @@ struct PreviewEnvironmentTests {
     #expect(props.json == #"{"deep":{"on":true,"ratio":0.5},"height":10,"none":[],"tags":["a","b"],"title":"Own"}"#)
     #expect(props.leftOut == ["props (1 keys that are no strings)", "tap (function)"])
     #expect(try WrittenProps(of: host.previews[1], host).json == nil)
-    let endless = try self.host(
+    let infinite = try self.host(
       "local loop = {} loop.again = loop ui.preview('Loop', { props = loop }, function() return ui.DisplayNode() end)")
-    #expect(try WrittenProps(of: endless.previews[0], endless).leftOut.first?.hasSuffix("(table)") == true)
+    #expect(try WrittenProps(of: infinite.previews[0], infinite).leftOut.first?.hasSuffix("(table)") == true)
     let many = try self.host(
       """
       local list = {}

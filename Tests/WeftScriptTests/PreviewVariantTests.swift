@@ -69,7 +69,7 @@ struct PreviewVariantTests {
     #expect(try heights(host) == ["Card": 20, "Card/Dark": 120, "Card/Tall, narrow": 30])
   }
 
-  @Test("Props of a JSON file are read beside the script, anew each time")
+  @Test("Props of a JSON file are read beside the script, again each time")
   func jsonProps() throws {
     let (host, folder) = try host("{ props = 'card.json' }", files: ["card.json": "{ \"height\": 40 }"])
     #expect(try heights(host) == ["Card": 40])
@@ -87,7 +87,7 @@ struct PreviewVariantTests {
     #expect(try host.makePicture(host.previews[0], traits: light).layout.size.height == 7)
   }
 
-  @Test("A JSON file with a mistake is told of with its own line; none outside the script's folder is read")
+  @Test("A JSON file with a mistake is reported with its own line; none outside the script's folder is read")
   func wrongFiles() throws {
     #expect {
       _ = try host("{ props = 'card.json' }", files: ["card.json": "{\n \"height\": ,\n}"])

@@ -25,7 +25,7 @@ struct PrintTests {
   }
 
   @Test("Tables inside themselves, deep and long ones are cut")
-  func endless() throws {
+  func infinite() throws {
     let script = try Script()
     #expect(try script.run("local t = {} t.t = t print(t)") == "{t = {t = {t = {t = {…}}}}}")
     let long = try script.run("local t = {} for i = 1, 1e5 do t[i] = i end print(t)")

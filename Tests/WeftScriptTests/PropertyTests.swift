@@ -238,7 +238,7 @@ struct PropertyTests {
 
   @Test("Every property of every node class is at first what the registry says")
   func nodeDefaults() throws {
-    // Those whose default is told in words.
+    // Those whose default is reported in words.
     let words = [
       "all four", "zero", "identity", "the class's", "true for image and cell nodes",
       "\"scaleToFill\"; \"scaleAspectFill\" for image nodes", "\"resize\"; \"resizeAspectFill\" for image nodes",

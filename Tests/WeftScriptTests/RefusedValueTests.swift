@@ -235,7 +235,7 @@ struct RefusedValueTests {
         == "DisplayNode.shadowOffset: expected an offset: {x, y}, in points, got a number that is not finite")
   }
 
-  @Test("A range of sizes may leave out a part, which is 0 at the least and endless at the most")
+  @Test("A range of sizes may leave out a part, which is 0 at the least and infinite at the most")
   func ranges() throws {
     #expect(
       try script.run(
@@ -326,7 +326,7 @@ struct RefusedValueTests {
   }
 
   @Test("Named arguments are those of the function, in a table")
-  func namedArguments() throws {
+  func namedArgumentsAreThoseOfTheFunction() throws {
     let function = "transitionLayoutWithAnimation"
     let expected = "arguments: expected options: {animated =, measureAsync =, completion =}, got"
     for (value, told) in [

@@ -289,7 +289,7 @@ struct InvalidationTests {
       try script.run("\(target) = \(value)")
       // The style is read by what measures the node; the rest by the node itself.
       let isInvalid = root.layoutVersion != versions.1
-      if !isInvalid { #expect(node.layoutVersion == versions.0, "what measured the node must measure it anew") }
+      if !isInvalid { #expect(node.layoutVersion == versions.0, "what measured the node must measure it again") }
       if isInvalid { invalidations += 1 }
       if try picture(root) != before { changes += 1 }
     }
@@ -326,7 +326,7 @@ struct InvalidationTests {
       try script.host.settle()
       let after = unnamed(try window.frame())
       if after != before { changes += 1 }
-      // Drawn anew by force, it looks as it does.
+      // Drawn again by force, it looks as it does.
       try root.node.recursivelyDisplayImmediately()
       #expect(unnamed(try window.frame()) == after, "\(value)")
     }

@@ -14,7 +14,7 @@ struct RenamedNameTests {
   @Test(
     "Every name that has gone is answered with today's, wherever it may be written",
     arguments: RenamedName.all.map(\.name))
-  func everyName(_ name: String) throws {
+  func everyNameThatHasGoneIsAnsweredWithTodays(_ name: String) throws {
     let renamed = try #require(RenamedName.all.first { $0.name == name })
     if renamed.use == .module {
       for written in [name, "AS\(name)"] {
@@ -25,9 +25,9 @@ struct RenamedNameTests {
     let ofText = script.host.nodeClasses.names(of: .text)
     let ofCells = script.host.nodeClasses.names(of: .cell)
     /// The answer on a class with some properties: what another class has is said to be that one's.
-    func told(_ names: [String]) -> String { "has no property \"\(name)\" | \(renamed.hint(amongst: names))" }
+    func told(_ names: [String]) -> String { "has no property \"\(name)\" | \(renamed.hint(among: names))" }
     // Reading, setting and calling; in a constructor; on a class and its nodes, also in the class's own methods.
-    if renamed.mayHoldNode, renamed.isForeign(amongst: ofText) {
+    if renamed.mayHoldNode, renamed.isForeign(among: ofText) {
       #expect(try script.run("local n = ui.TextNode {} n.\(name) = ui.TextNode {} print(n.\(name))") == "<TextNode>")
     } else {
       #expect(try script.complaint("local n = ui.TextNode {}\nprint(n.\(name))") == "2: TextNode \(told(ofText))")

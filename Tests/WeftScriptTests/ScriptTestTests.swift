@@ -141,7 +141,7 @@ struct ScriptTestTests {
   }
 
   @Test("Long strings are quoted around the first character that differs")
-  func longStrings() throws {
+  func longStringsAreQuotedAroundTheFirstCharacterThatDiffers() throws {
     let found = try #require(try body("t.equal(('a'):rep(500) .. 'x', ('a'):rep(500) .. 'y')"))
     #expect(found == "1: t.equal: expected \"…aaaaaaaaaaaaaaaaaaaay\", got \"…aaaaaaaaaaaaaaaaaaaax\"")
   }
@@ -288,7 +288,7 @@ struct ScriptTestTests {
     }
   }
 
-  @Test("A number is near up to 0.001 where no tolerance is given; what lacks its arguments is told what to write")
+  @Test("A number is near up to 0.001 where no tolerance is given; what lacks its arguments gets what to write")
   func missingArguments() throws {
     for check in [
       "t.near(1, 1.0009)", "t.near(nil, nil)", "t.equal(nil, nil)", "t.raises(function() error 'a' end, '')",
@@ -339,7 +339,7 @@ struct ScriptTestTests {
     #expect(try body("assert(true)") == nil)
   }
 
-  @Test("A colon, a misspelt assertion and missing arguments are told of, with what to write")
+  @Test("A colon, a misspelt assertion and missing arguments are reported, with what to write")
   func slips() throws {
     #expect(try body("t:equal(1, 1)") == "1: t:equal: assertions are called with a dot | write t.equal(…)")
     #expect(

@@ -67,7 +67,7 @@ struct ScriptTesterTests {
     #expect(outcome.failures.count == 1 && outcome.cases.isEmpty && outcome.stale.isEmpty && !outcome.hasPassed)
   }
 
-  @Test("A warning is told once, with the previews and the tests that show it; one of the file itself with none")
+  @Test("A warning is reported once, with the previews and the tests that show it; one of the file itself with none")
   func warnings() throws {
     let outcome = try test(
       """

@@ -87,7 +87,7 @@ struct SharedPageTests {
     #expect(data["title"] as? String == "A & B <i>{{style}}</i>")
   }
 
-  @Test("Explanations that would make the page too large are left out, and then elements, and it is told")
+  @Test("Explanations that would make the page too large are left out, and then elements, and it is reported")
   func limits() throws {
     func shown(_ bytes: Int) throws -> (elements: Int, explained: Int, isShortened: Bool) {
       let text = String(repeating: "x", count: bytes)

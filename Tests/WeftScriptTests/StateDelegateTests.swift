@@ -7,7 +7,7 @@ struct StateDelegateTests {
 
   init() throws { script = try Script() }
 
-  /// A node whose class and delegates say what they are told; `show` puts it into a window.
+  /// A node whose class and delegates say what they get; `show` puts it into a window.
   private static let start = """
     local moments = { didLoad = "nodeDidLoad", layout = "nodeDidLayout" }
     for _, name in ipairs { "EnterHierarchy", "ExitHierarchy", "EnterPreloadState", "ExitPreloadState", "EnterDisplayState",

@@ -32,7 +32,7 @@ struct SyntaxHintTests {
       ("x == 3", "1:3 syntax error near '==' | one = sets a value; == compares"),
       ("if x = 3 then y() end", "1:6 'then' expected near '=' | = sets a value; == compares"),
       ("while x = 3 do y() end", "1:9 'do' expected near '=' | = sets a value; == compares"),
-      ("w = { 20%, 3 }", "1:10 unexpected symbol near ',' | a percentage stands in quotes: \"50%\""),
+      ("w = { 20%, 3 }", "1:10 unexpected symbol near ',' | write a percentage in quotes: \"50%\""),
       ("w = { 12.5pt }", "1 malformed number near '12.5p' | numbers are points, without a unit: 12.5"),
       ("// note\nx = 1", "1:1 unexpected symbol near '//' | comments begin with --"),
       ("a?.b()", "1:2 syntax error near '?' | Lua has no ?.; write a and a.b"),
@@ -76,13 +76,13 @@ struct SyntaxHintTests {
       ),
       (
         "b = 'é'\nx = naïve",
-        "2:7 unexpected character ï | names are made of A-Z, a-z, 0-9 and _; other text stands in quotes"
+        "2:7 unexpected character ï | names are made of A-Z, a-z, 0-9 and _; write other text in quotes"
       ),
     ])
   func characters(text: String, expected: String) throws { #expect(try explanation(text) == expected) }
 
   @Test(
-    "What is still open, what has no comma, and a word of the language that can't be a name are told at their places",
+    "What is still open, what has no comma, and a word of the language that can't be a name are reported at their places",
     arguments: [
       ("f(1, if x then)", "1:6 unexpected symbol near 'if' | the ( of line 1 is still open"),
       ("f(1,\n  { 2, for", "2:8 unexpected symbol near 'for' | the { of line 2 is still open"),
@@ -98,7 +98,7 @@ struct SyntaxHintTests {
   func places(text: String, expected: String) throws { #expect(try explanation(text) == expected) }
 
   @Test(
-    "A missing end, and a bracket too few or too many, are told where the repair would stand",
+    "A missing end, and a bracket too few or too many, are reported where the repair would be",
     arguments: [
       // A block that is never closed: after its last line, and comments of its indentation belong to it.
       (
@@ -109,7 +109,7 @@ struct SyntaxHintTests {
       ("for i = 1, 3 do\n  f(i)\ng()", "3", "'end' expected (to close 'do' at line 1)"),
       ("f(function()\n  g()\nend\nh()", "3", "')' expected (to close '(' at line 1)"),
       ("t = {\n\ta = 1,\n\tb = {\n\t\tc = 2,\n\td = 3,\n}", "5", "'}' expected (to close '{' at line 3)"),
-      // Several ends are missing: the innermost is told.
+      // Several ends are missing: the innermost is reported.
       (
         "function a()\n  function b()\n    if x then\n      y()\nfunction c()\n  z()\nend", "5",
         "'end' expected (to close 'if' at line 3)"

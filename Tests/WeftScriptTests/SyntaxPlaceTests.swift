@@ -21,7 +21,7 @@ struct SyntaxPlaceTests {
     }.filter { $0.utf8.count > 300 }
   }()
 
-  /// How many edits were told where they are.
+  /// How many edits were reported where they are.
   private struct Score {
     var all = 0
     var exact = 0
@@ -43,7 +43,7 @@ struct SyntaxPlaceTests {
     }
   }
 
-  @Test("An edit that breaks a script is told at its line, or at the one above or below: 95 of 100 random edits")
+  @Test("An edit that breaks a script is reported at its line, or at the one above or below: 95 of 100 random edits")
   func randomEdits() throws {
     let host = try ScriptHost(platform: .standard)
     #expect(Self.scripts.count > 30)
@@ -60,7 +60,7 @@ struct SyntaxPlaceTests {
       let told = try #require(error.location?.line)
       score.add(abs(told - edit.line))
       kinds[edit.kind, default: Score()].add(abs(told - edit.line))
-      if abs(told - edit.line) > 1 { far.append("seed \(seed): \(edit) is told at \(told): \(error.message)") }
+      if abs(told - edit.line) > 1 { far.append("seed \(seed): \(edit) is reported at \(told): \(error.message)") }
     }
     print("random edits: \(score.all), told exactly: \(score.exact), within a line: \(score.near)")
     let report = far.joined(separator: "\n")
@@ -71,7 +71,7 @@ struct SyntaxPlaceTests {
   }
 
   @Test(
-    "What is never closed is told where the indentation says that its end is missing, with what it is",
+    "What is never closed is reported where the indentation says that its end is missing, with what it is",
     arguments: [
       (
         "local function f(x)\n  if x then\n    return 1\n  x = 2\nend\nreturn f\n", 4,
@@ -97,7 +97,7 @@ struct SyntaxPlaceTests {
     #expect(error.hint?.hasPrefix(hint) == true, "\(error.hint ?? "no hint")")
   }
 
-  @Test("A text without indentation is told where Lua gave up")
+  @Test("A text without indentation is reported where Lua gave up")
   func withoutIndentation() throws {
     let text = "local function f(x)\nif x then\nreturn 1\nx = 2\nend\nreturn f\n"
     let error = try #require(Self.error(of: text, try ScriptHost(platform: .standard)))

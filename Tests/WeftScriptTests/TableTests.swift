@@ -102,7 +102,7 @@ struct TableTests {
   }
 
   @Test(
-    "A cell is told of its highlight and its selection, the delegate before and after; a drag takes the highlight away")
+    "A cell is notified of its highlight and its selection, the delegate before and after; a drag ends the highlight")
   func highlight() throws {
     let text = try run(
       """
@@ -207,7 +207,7 @@ struct TableTests {
     #expect(
       try script.complaint("local n = ui.DisplayNode {}\nn:addInterfaceStateDelegate { onAppear = print }")
         == "2: addInterfaceStateDelegate: there is no moment \"onAppear\" | it is called didEnterVisibleState")
-    // A node that is its own data source is told at the line that makes it one; what the script calls itself is its own.
+    // A node that is its own data source is reported at the line that makes it one; what the script calls itself is its own.
     let screen = """
       local Screen = ui.DisplayNode:subclass "Screen"
       function Screen:numberOfRows() return 0 end
@@ -299,7 +299,7 @@ struct TableTests {
 
   // MARK: mistakes
 
-  @Test("What a data source answers wrongly is told at its line, and the table lives on")
+  @Test("What a data source answers wrongly is reported at its line, and the table still works")
   func wrongAnswers() throws {
     func complaint(_ change: String) throws -> String {
       try script.complaint(head.replacing("\n", with: " ") + "\n" + change + "\nui.sleep(0)")
@@ -309,7 +309,7 @@ struct TableTests {
         == "3: numberOfRows: expected a whole number from 0 to 10,000,000, got \"many\"")
     #expect(
       try complaint("function source:nodeForRowAt()\nend")
-        == "2: nodeForRowAt(1, 1): expected a cell, got nil | is there a return on every way to the end?")
+        == "2: nodeForRowAt(1, 1): expected a cell, got nil | does every path return a value?")
     #expect(
       try complaint("function source:nodeForRowAt()\nreturn ui.DisplayNode {} end")
         == "3: nodeForRowAt(1, 1): expected a cell, got <DisplayNode> | derive its class from ui.CellNode, or put it into one"
@@ -415,7 +415,7 @@ struct TableTests {
       """)
   }
 
-  @Test("Rows are one or a list, and what is neither is told so")
+  @Test("Rows are one or a list, and what is neither is reported")
   func rowsOfUpdates() throws {
     for method in ["insertRows", "deleteRows", "reloadRows"] {
       #expect(
@@ -441,7 +441,7 @@ struct TableTests {
     #expect(text == "true\ntrue\ntrue")
   }
 
-  @Test("Where a row stands is told the same way everywhere")
+  @Test("A row's place is written the same way everywhere")
   func indexPaths() throws {
     let text = try run(
       """
@@ -485,7 +485,7 @@ struct TableTests {
       """
       _GOES_ON = true
       print(_ASKED, #_LIST.subnodes)
-      -- Nothing of a script that has failed goes on by itself.
+      -- Nothing of a script that has failed continues by itself.
       _WINDOW:layoutIfNeeded()
       print(#_LIST.visibleNodes)
       """)
@@ -511,7 +511,7 @@ struct TableTests {
     #expect(try small.run("_GOES_ON = true print(_ASKED)") == "1")
   }
 
-  @Test("A table that comes to no height is told how to get one")
+  @Test("A table that comes to no height is answered with how to get one")
   func noHeight() throws {
     try script.run(
       head + "ui.preview('flat', function() return ui.TableNode { dataSource = source } end)")
@@ -520,7 +520,7 @@ struct TableTests {
     #expect(script.warnings.first?.contains("ui.preview(name, { height = 600 }, …)") == true)
   }
 
-  @Test("Data that change without an update are told with both numbers when their end is seen, or when a row fails")
+  @Test("Data that change without an update are reported with both numbers when their end is seen, or when a row fails")
   func changedData() throws {
     let rows = """
       local count, fails = 3, false
@@ -554,7 +554,7 @@ struct TableTests {
   // MARK: lifetimes
 
   @Test("Cells live while the table has them, with their fields, though no variable holds them")
-  func cellsLive() throws {
+  func cellsLiveWhileTheTableHasThem() throws {
     let text = try run(
       """
       ui.sleep(0)
@@ -602,7 +602,7 @@ struct TableTests {
 
   // MARK: scroll nodes
 
-  @Test("A scroll node scrolls by drags, offsets and animations, and tells of it")
+  @Test("A scroll node scrolls by drags, offsets and animations, and reports it")
   func scrollNodes() throws {
     let text = try script.run(
       """

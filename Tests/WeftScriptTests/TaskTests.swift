@@ -70,7 +70,7 @@ struct TaskTests {
         """)
   }
 
-  @Test("All that wait for a task go on when it has ended, in the order in which they came")
+  @Test("All that wait for a task continue when it has ended, in the order in which they came")
   func manyWaiters() throws {
     let text = try script.run(
       """
@@ -176,7 +176,7 @@ struct TaskTests {
   }
 
   @Test(
-    "Wrong arguments are told of",
+    "Wrong arguments are reported",
     arguments: [
       ("ui.sleep(-1)", "ui.sleep: seconds: expected seconds, 0 or more, got -1"),
       ("ui.sleep(math.huge)", "ui.sleep: seconds: expected seconds, 0 or more, got infinity"),
@@ -223,7 +223,7 @@ struct TaskTests {
 
   // MARK: cancelling
 
-  @Test("A cancelled timer doesn't run, a cancelled task doesn't go on, and what waits for it is told")
+  @Test("A cancelled timer doesn't run, a cancelled task doesn't continue, and what waits for it is reported")
   func cancelled() throws {
     let text = try script.run(
       """
@@ -243,18 +243,18 @@ struct TaskTests {
       print(closed, select(2, ui.await(waiter)))
       ui.sleep(2)
       local own
-      own = ui.task(function() own:cancel() print "goes on" ui.sleep(0) print "never" end)
+      own = ui.task(function() own:cancel() print "continues" ui.sleep(0) print "never" end)
       print(pcall(ui.await, own))
       """)
     let lines = text.split(separator: "\n")
     #expect(lines[0] == "<Task cancelled>\ttrue")
     #expect(lines[1].hasPrefix("0.5\t") && lines[1].hasSuffix("the task that is waited for was cancelled"))
-    #expect(lines[2] == "goes on")
+    #expect(lines[2] == "continues")
     #expect(lines[3].hasPrefix("false\t") && lines[3].hasSuffix("the task that is waited for was cancelled"))
     #expect(lines.count == 4)
   }
 
-  @Test("Tasks that would wait for one another for ever are told of")
+  @Test("Tasks that would wait for one another forever are reported")
   func circle() throws {
     #expect(
       try script.complaint(
@@ -263,7 +263,7 @@ struct TaskTests {
         a = ui.task(function() return ui.await(b) end)
         b = ui.task(function() return ui.await(a) end)
         ui.await(a)
-        """) == "3: ui.await: the tasks would wait for one another for ever")
+        """) == "3: ui.await: the tasks would wait for each other forever")
     #expect(
       try script.complaint("local a a = ui.task(function() ui.await(a) end) ui.await(a)")
         == "1: ui.await: the task would wait for itself")
@@ -308,7 +308,7 @@ struct TaskTests {
     #expect(late.message == "late")
   }
 
-  @Test("What waits for what can't come is told of, with its line")
+  @Test("What waits for what can't come is reported, with its line")
   func never() throws {
     let pending = script.host.makePendingTask("the display", location: nil)
     pending.push(lua.stack)
@@ -342,7 +342,7 @@ struct TaskTests {
   // MARK: limits
 
   @Test(
-    "Limits hold over each part of a task, and the host goes on",
+    "Limits hold over each part of a task, and the host continues",
     arguments: [
       "ui.task(function() ui.sleep(1) while true do end end) ui.sleep(5)",
       "ui.after(1, function() while true do pcall(error) end end) ui.sleep(5)",
@@ -385,16 +385,16 @@ struct TaskTests {
   }
 
   @Test(
-    "What starts itself anew in the same moment for ever is stopped",
+    "What starts itself again in the same moment forever is stopped",
     arguments: ["ui.task(again)", "ui.after(0, again)"])
-  func endless(call: String) throws {
+  func infinite(call: String) throws {
     let error = try script.failure("function again() \(call) end\nagain()\nui.sleep(1)")
     #expect(error.message.hasPrefix("10000 turns at one moment, 0 s") && error.location?.line == 1)
   }
 
   // MARK: lifetimes
 
-  @Test("Tasks that have ended, were cancelled or wait for ever leave nothing behind")
+  @Test("Tasks that have ended, were cancelled or wait forever leave nothing behind")
   func lifetimes() throws {
     try script.run("local t = ui.task(function() end) ui.await(t)")
     lua.collectGarbage()

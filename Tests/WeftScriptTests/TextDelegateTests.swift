@@ -52,7 +52,7 @@ struct TextDelegateTests {
     #expect(text == "mine\tusers/ann")
   }
 
-  @Test("What is told may wait; what is asked answers at once, and by default yes")
+  @Test("A notification may wait; a question is answered at once, and by default with yes")
   func waiting() throws {
     let text = try script.run(
       start + """
@@ -99,7 +99,7 @@ struct TextDelegateTests {
     #expect(text == "40\t40\nheld\n46\t40\nheld\n51\t40\n40\t46\nheld\n40\t51\n48\t47", "\(text)")
   }
 
-  @Test("What a method raises is told at its line, by whoever sent the touch")
+  @Test("What a method raises is reported at its line, by whoever sent the touch")
   func errors() throws {
     for (method, body) in [
       ("tappedLinkAttribute", "error 'broken'"), ("shouldHighlightLinkAttribute", "error 'broken'"),

@@ -78,7 +78,8 @@ struct TransitionScriptTests {
           + " | write the changed ones alone: { rotation =, scale =, translation = }"))
   }
 
-  @Test("A spring goes beyond the end and comes to rest; an endless animation repeats until a newer one, or without it")
+  @Test(
+    "A spring goes beyond the end and comes to rest; an infinite animation repeats until a newer one, or without it")
   func springsAndRepetitions() throws {
     let text = try run(
       """
@@ -130,7 +131,7 @@ struct TransitionScriptTests {
         """)
   }
 
-  @Test("What a spring or a repetition can't be is told with what it may be")
+  @Test("What a spring or a repetition can't be is reported with what it may be")
   func wrongTimings() throws {
     func message(_ arguments: String) throws -> String {
       let complaint = try complaint("ui.animate { \(arguments), animations = function() end }")
@@ -311,7 +312,7 @@ struct TransitionScriptTests {
     #expect(text == "true\none\ntrue\nfalse\ntrue")
   }
 
-  @Test("An error of measuring is the call's, or the turn's that measures; the card goes on afterwards")
+  @Test("An error of measuring is the call's, or the turn's that measures; the card continues afterwards")
   func measureErrors() throws {
     let broken = "local whole = Card.layoutSpecThatFits function Card:layoutSpecThatFits() error('broken', 0) end\n"
     let text = try run(
@@ -328,7 +329,7 @@ struct TransitionScriptTests {
         "broken"))
   }
 
-  @Test("What callbacks raise is told: at the call, or where time has gone on; a transition that fails is over")
+  @Test("What callbacks raise is reported: at the call, or where time has continued; a transition that fails is over")
   func callbackErrors() throws {
     #expect(
       try complaint("card:transitionLayoutWithAnimation { completion = function() error 'oh' end }") == "2: oh")
@@ -349,7 +350,7 @@ struct TransitionScriptTests {
     #expect(text == "no\n1\ttrue")
   }
 
-  @Test("Wrong arguments are told with what is right")
+  @Test("Wrong arguments are reported with what is right")
   func arguments() throws {
     let options =
       "Card:transitionLayoutWithAnimation: arguments: expected options: {animated =, measureAsync =, completion =}, got"

@@ -6,7 +6,7 @@ import Weft
 @testable import WeftScript
 @testable import WeftTools
 
-@Suite("Properties that are not there, and details of what is told to scripts")
+@Suite("Properties that are not there, and details of what is reported to scripts")
 struct UnknownPropertyTests {
   let script: Script
 
@@ -52,7 +52,7 @@ struct UnknownPropertyTests {
   }
 
   @Test(
-    "A touch is told in the node's coordinates and in the window's, with its finger, its taps, its phase and its time")
+    "A touch is in the node's coordinates and in the window's, with its finger, its taps, its phase and its time")
   func touches() throws {
     let text = try script.run(
       """
@@ -91,7 +91,7 @@ struct UnknownPropertyTests {
     }
   }
 
-  @Test("An image is read for the host's scale, and anew for another one")
+  @Test("An image is read for the host's scale, and again for another one")
   func imageScales() throws {
     try script.folder.copyPictures("heart@2x.png", "star@2x.png")
     let star = script.folder.url.appendingPathComponent("star@2x.png")

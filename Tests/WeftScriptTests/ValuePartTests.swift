@@ -86,7 +86,7 @@ struct ValuePartTests {
         """)
   }
 
-  @Test("Links and ranges of a text are told with bytes from 1; its lists have 100 items at most")
+  @Test("Links and ranges of a text are reported with bytes from 1; its lists have 100 items at most")
   func texts() throws {
     let text = try script.run(
       """
@@ -174,7 +174,8 @@ struct ValuePartTests {
         """)
   }
 
-  @Test("Corners are told in one order, each once; traits that are left out are unspecified; a model is what was set")
+  @Test(
+    "Corners are reported in one order, each once; traits that are left out are unspecified; a model is what was set")
   func corners() throws {
     let text = try script.run(
       """

@@ -3,7 +3,7 @@ import Weft
 
 @Suite("Warm equals cold")
 struct WarmColdTests {
-  /// A tree that is edited, and the description from which an equal one is built anew.
+  /// A tree that is edited, and the description from which an equal one is built again.
   ///
   /// A description is `{ kind =, style =, properties =, spec =, children = }`. Kinds: "text", "image", "box" (no
   /// content), "specs" (a layout of its own), "manual" (calculates its size from its children).
@@ -136,7 +136,7 @@ struct WarmColdTests {
         node[name] = value
         return d.kind .. "." .. name .. " = " .. dump(value)
       elseif d.kind == "specs" or d.kind == "manual" then
-        -- What a layout reads from a script's own fields is told by setNeedsLayout.
+        -- What a layout reads from a script's own fields is reported by setNeedsLayout.
         if random(2) == 1 then
           d.spec = valid(spec())
         elseif #d.children > 1 and random(2) == 1 then
@@ -159,7 +159,7 @@ struct WarmColdTests {
     local function attempt(f, ...)
       local ok, result = pcall(f, ...)
       if ok then return result end
-      -- The same refusal from both is agreement; the way to it may be told at different length.
+      -- The same refusal from both is agreement; the way to it may be reported at different length.
       return "error"
     end
     local function measured(root, range)
@@ -188,7 +188,7 @@ struct WarmColdTests {
     """
 
   @Test(
-    "After any change of style, properties, images or structure a kept tree has the frames of one built anew",
+    "After any change of style, properties, images or structure a kept tree has the frames of one built again",
     arguments: 1...8)
   func measured(seed: Int) throws {
     let script = try Script(textEngine: PlainTextEngine())
@@ -228,7 +228,7 @@ struct WarmColdTests {
   }
 
   @Test(
-    "After any change the layout pass gives a kept tree the subnodes and frames of one built anew", arguments: 11...16)
+    "After any change the layout pass gives a kept tree the subnodes and frames of one built again", arguments: 11...16)
   func applied(seed: Int) throws {
     let script = try Script(textEngine: PlainTextEngine())
     try script.folder.copyPictures("heart@2x.png", "badge@2x.png")

@@ -6,7 +6,7 @@ import Weft
 ///
 /// `Tests/WrongScripts/<kind>/<name>.lua`: under the line that the error must have stand comments `--! …` with the
 /// message, then the hint (`--! hint: …`) and the nodes that it happened in (`--! in: …`). In a module, the comments
-/// stand there. `WEFT_RECORD=1` writes them anew.
+/// stand there. `WEFT_RECORD=1` writes them again.
 struct WrongScript: CustomTestStringConvertible, Sendable {
   let file: URL
 
@@ -60,7 +60,8 @@ struct WrongScriptTests {
   private static let mark = "--! "
 
   @Test(
-    "Each mistake is told at its line, with what was expected, what came, and what to do", arguments: WrongScript.all)
+    "Each mistake is reported at its line, with what was expected, what came, and what to do",
+    arguments: WrongScript.all)
   func message(_ script: WrongScript) throws {
     let error = try #require(try onLargeStack { try script.run() }, "the script must fail")
     let location = try #require(error.location, "\(error)")
@@ -86,7 +87,7 @@ struct WrongScriptTests {
     let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
     let marked = lines.indices.filter { lines[$0].hasPrefix(mark) }
     let first = try #require(marked.first, "\(file.path) has no comment with the message")
-    #expect(marked == Array(first..<first + marked.count), "the comments stand together")
+    #expect(marked == Array(first..<first + marked.count), "the comments are together")
     return (first, marked.map { String(lines[$0].dropFirst(mark.count)) })
   }
 

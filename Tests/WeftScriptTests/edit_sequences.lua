@@ -1,4 +1,4 @@
--- Random trees that are edited in random ways, each compared after every edit with a tree built anew.
+-- Random trees that are edited in random ways, each compared after every edit with a tree built again.
 --
 -- An edit is a plain table, so that a sequence can be played again without some of its edits.
 
@@ -86,7 +86,7 @@ function goOn(state)
   return { "advance", pick { 0, 0.05, 0.1, 0.3 } }
 end
 
--- What a layout reads of a script's own fields is told by setNeedsLayout.
+-- What a layout reads of a script's own fields is reported by setNeedsLayout.
 local function relayout(node) node:setNeedsLayout() end
 
 local function take(state, number)
@@ -210,7 +210,7 @@ local function collect(node, indent, list)
   return list
 end
 
--- The subnodes and their frames, as text; the same word for every refusal, since the way to one may be told at
+-- The subnodes and their frames, as text; the same word for every refusal, since the way to one may be reported at
 -- different length.
 local function laidOut(shown)
   local ok = pcall(host.layout, shown)
@@ -240,7 +240,7 @@ local function step(state, made, counts)
   host.close(fresh)
   counts.edits = counts.edits + 1
   if warm == "refused" then counts.refused = counts.refused + 1 end
-  if warm ~= cold then return "kept:\n" .. warm .. "\nbuilt anew:\n" .. cold end
+  if warm ~= cold then return "kept:\n" .. warm .. "\nbuilt again:\n" .. cold end
 end
 
 -- Plays edits on a tree; the number of the edit after which the trees differ and how, or nil.

@@ -133,7 +133,7 @@ local properties = {
   image = { image = function() return pick { "heart@2x.png", "badge@2x.png" } end },
 }
 
--- What no layout reads: it is set on the tree that is edited only, never on the one built anew.
+-- What no layout reads: it is set on the tree that is edited only, never on the one built again.
 local flags = {
   hidden = function() return random(2) == 1 end, alpha = function() return random() end,
   backgroundColor = function() return pick { "red", "blue" } end, cornerRadius = function() return random(0, 9) end,

@@ -40,7 +40,7 @@ struct LiveSessionTests {
     ui.after(0.01, function() print("later") end)
     """
 
-  @Test("Timers run by themselves, on the session's thread, and what they print is told")
+  @Test("Timers run by themselves, on the session's thread, and what they print is reported")
   func timers() async throws {
     let folder = try ScriptFolder(["counter.lua": Self.ticking])
     let (lines, continuation) = AsyncStream.makeStream(of: String.self)
@@ -90,7 +90,7 @@ struct LiveSessionTests {
     #expect(try cell.live.look() == before)
   }
 
-  @Test("A broken script is told, and keeps what is shown until it is mended")
+  @Test("A broken script is reported, and keeps what is shown until it is fixed")
   func broken() throws {
     let folder = try ScriptFolder(["counter.lua": Self.ticking])
     let session = Session()

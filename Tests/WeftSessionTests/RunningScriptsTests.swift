@@ -7,7 +7,7 @@ import WeftDisplay
 
 @Suite("Scripts that take long")
 struct RunningScriptsTests {
-  @Test("Each run has 0.3 seconds of its own before anybody is told, however soon it began after another")
+  @Test("Each run has 0.3 seconds of its own before anybody is notified, however soon it began after another")
   func patience() {
     let running = RunningScripts()
     let told = DispatchSemaphore(value: 0)
@@ -29,7 +29,7 @@ struct RunningScriptsTests {
   }
 
   /// Runs a loop without an end on a thread of its own, and returns the code of the error that ends it.
-  private func endless(
+  private func infinite(
     limit: Double, _ begin: @escaping @Sendable (LuaInterrupter) -> Void
   ) async -> WeftError.Code? {
     await withCheckedContinuation { continuation in
@@ -50,7 +50,7 @@ struct RunningScriptsTests {
   @Test("A part of a run that ends leaves the rest of it, which can be stopped; after its end nothing is stopped")
   func parts() async {
     let running = RunningScripts()
-    let stopped = await endless(limit: 60) { interrupter in
+    let stopped = await infinite(limit: 60) { interrupter in
       running.begin(["/main.lua"], [interrupter])
       running.begin(["/part.lua"], [])
       running.end()
@@ -58,7 +58,7 @@ struct RunningScriptsTests {
     }
     running.end()
     #expect(stopped == .interrupted)
-    let over = await endless(limit: 0.1) { interrupter in
+    let over = await infinite(limit: 0.1) { interrupter in
       running.begin(["/main.lua"], [interrupter])
       running.end()
       running.stop()
@@ -69,7 +69,7 @@ struct RunningScriptsTests {
   @Test("An entry at a prompt is not stopped by a change of its script's file")
   func entry() async {
     let running = RunningScripts()
-    let code = await endless(limit: 0.8) { interrupter in
+    let code = await infinite(limit: 0.8) { interrupter in
       running.begin(["/main.lua"], isEntry: true, [interrupter])
       running.stop(reading: ["/main.lua"])
     }

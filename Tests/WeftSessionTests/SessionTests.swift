@@ -26,7 +26,7 @@ struct SessionTests {
     }
   }
 
-  @Test("Open scripts are in the order of their files, each once; who shows them is told of each change")
+  @Test("Open scripts are in the order of their files, each once; who shows them is notified of each change")
   func order() throws {
     let folder = try ScriptFolder(["a.lua": "", "b.lua": "", "c.lua": ""])
     let session = Self.session()
@@ -132,23 +132,23 @@ struct SessionTests {
   }
 
   @Test("A preview that never ended is not tried again by the same code, and is by the next; each by its name")
-  func endless() throws {
+  func infinite() throws {
     let folder = try ScriptFolder(["main.lua": Self.box(10)])
     let session = Self.session()
     let script = session.open(file: folder.file("main.lua"), root: folder.path)
-    #expect(script.endlessError(ofPreview: "Box") == nil)
-    script.setEndless(WeftError(.time, "too long"), ofPreview: "Box")
-    #expect(script.endlessError(ofPreview: "Box")?.message == "too long")
-    #expect(script.endlessError(ofPreview: "Other") == nil)
-    script.setEndless(nil, ofPreview: "Box")
-    #expect(script.endlessError(ofPreview: "Box") == nil)
-    script.setEndless(WeftError(.time, "too long"), ofPreview: "Box")
+    #expect(script.unfinishedError(ofPreview: "Box") == nil)
+    script.setUnfinished(WeftError(.time, "too long"), ofPreview: "Box")
+    #expect(script.unfinishedError(ofPreview: "Box")?.message == "too long")
+    #expect(script.unfinishedError(ofPreview: "Other") == nil)
+    script.setUnfinished(nil, ofPreview: "Box")
+    #expect(script.unfinishedError(ofPreview: "Box") == nil)
+    script.setUnfinished(WeftError(.time, "too long"), ofPreview: "Box")
     try folder.write("nonsense(", to: "main.lua")
     session.reload([script.file])
-    #expect(script.endlessError(ofPreview: "Box") != nil, "a reload that fails has no new code")
+    #expect(script.unfinishedError(ofPreview: "Box") != nil, "a reload that fails has no new code")
     try folder.write(Self.box(20), to: "main.lua")
     session.reload([script.file])
-    #expect(script.generation == 2 && script.endlessError(ofPreview: "Box") == nil)
+    #expect(script.generation == 2 && script.unfinishedError(ofPreview: "Box") == nil)
   }
 
   @Test("A file is run in the state of a prompt without a file, and takes its place, in the order of files")
@@ -197,7 +197,7 @@ struct SessionTests {
     #expect(cell.live.root.calculatedSize.height == 30)
   }
 
-  @Test("A script that has never run depends on what it has read, and runs when that is mended; its file may be gone")
+  @Test("A script that has never run depends on what it has read, and runs when that is fixed; its file may be gone")
   func neverRun() throws {
     let folder = try ScriptFolder(["main.lua": "require 'part'\n\(Self.box(10))", "part.lua": "nonsense("])
     let session = Self.session()
@@ -221,7 +221,7 @@ struct SessionTests {
     #expect(!script.isGone && script.problem == nil && cell.live.root.calculatedSize.height == 20)
   }
 
-  @Test("Failures that are held back are told once, in the order of files, and not at all if they are mended before")
+  @Test("Failures that are held back are reported once, in the order of files, and not at all if they are fixed before")
   func heldBack() throws {
     let folder = try ScriptFolder(["a.lua": "", "b.lua": "", "c.lua": ""])
     let session = Self.session()
@@ -229,7 +229,7 @@ struct SessionTests {
     session.onEvent = { event in
       switch event {
       case .failed(_, let file): told.append("failed \(file.suffix(5))")
-      case .healed(let file): told.append("healed \(file.suffix(5))")
+      case .fixed(let file): told.append("fixed \(file.suffix(5))")
       default: break
       }
     }
@@ -243,12 +243,12 @@ struct SessionTests {
     session.holdingBack { try? save("nonsense(", "c.lua", "a.lua", "b.lua") }
     #expect(told == [] && session.heldBack.count == 3)
     session.holdingBack { try? save("", "b.lua") }
-    #expect(told == ["healed b.lua"])
+    #expect(told == ["fixed b.lua"])
     session.tellHeldBack()
-    #expect(told == ["healed b.lua", "failed a.lua", "failed c.lua"])
+    #expect(told == ["fixed b.lua", "failed a.lua", "failed c.lua"])
     session.tellHeldBack()
     try save("nonsense(", "b.lua")
-    #expect(told.dropFirst(3) == ["failed b.lua"], "without holding back it is told at once")
+    #expect(told.dropFirst(3) == ["failed b.lua"], "without holding back it is reported at once")
   }
 
   @Test("What code raises by itself is a script's problem, but for one whose file is wrong: that stays its problem")

@@ -50,7 +50,7 @@ final class ShownErrorTests {
     }
   }
 
-  @Test("A cell whose layout fails later can be made anew, and leaves others alone")
+  @Test("A cell whose layout fails later can be made again, and leaves others alone")
   func reset() throws {
     let script = try open()
     let one = try session.show("One", of: script)

@@ -46,7 +46,7 @@ struct TerminalProtocolTests {
     #expect(keys["r"] == "115" && keys["c"] == nil)
   }
 
-  @Test("iTerm2 is told the cells in both directions", arguments: [(100, 90, "10", "5"), (1600, 600, "80", "15")])
+  @Test("iTerm2 receives the cells in both directions", arguments: [(100, 90, "10", "5"), (1600, 600, "80", "15")])
   func cells(width: Int, height: Int, columns: String, rows: String) throws {
     let size = TerminalSize(columns: 80, cellWidth: 10, cellHeight: 20)
     let bytes = try TerminalPicture.bytes(of: try Self.blank(width, height), as: .iterm2, in: size)
@@ -91,7 +91,7 @@ struct TerminalProtocolTests {
     #expect(TerminalQuery.bytes(isMultiplexed: true) == Array("\u{1B}[c".utf8))
   }
 
-  @Test("kitty is told to remove all pictures and to free them, without a reply")
+  @Test("kitty is asked to remove all pictures and to free them, without a reply")
   func clearing() {
     let text = String(decoding: TerminalPicture.clearing(.kitty), as: UTF8.self)
     #expect(text.hasPrefix("\u{1B}_G") && text.hasSuffix("\u{1B}\\"))

@@ -28,7 +28,7 @@ struct TerminalTraitsTests {
   }
 
   @Test(
-    "Terminals that break their lines again are told from those that don't",
+    "Terminals that break their lines again are reported from those that don't",
     arguments: [
       (["TERM": "xterm-256color"], true), (["TERM": "xterm-256color", "XTERM_VERSION": "XTerm(379)"], false),
       (["TERM": "linux"], false), (["TERM": "rxvt-unicode-256color"], false), (["TERM": "vt220"], false),

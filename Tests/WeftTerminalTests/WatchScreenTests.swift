@@ -112,8 +112,8 @@ struct WatchScreenTests {
     let low = Self.text(WatchScreen(above: lines(5), below: lines(5)), TerminalSize(columns: 80, rows: 2))
     #expect(low.contains("… 4 lines before\r\nline 4\r\nPICTURE\r\nline 0\r\n… 4 more lines\r\n"))
     // Without a limit of height all are shown, and there is room for any picture.
-    let endless = TerminalSize(columns: 80)
+    let infinite = TerminalSize(columns: 80)
     let many = WatchScreen(above: lines(50), below: lines(50))
-    #expect(!Self.text(many, endless).contains("…") && many.room(in: endless) == endless)
+    #expect(!Self.text(many, infinite).contains("…") && many.room(in: infinite) == infinite)
   }
 }

@@ -1,4 +1,4 @@
-// Times Clay: bench-clay WORKLOAD RUNS prints nanoseconds per element, the least of the runs; a layout of Clay begins
+// Times Clay: bench-clay WORKLOAD RUNS prints nanoseconds per element, the minimum of the runs; a layout of Clay begins
 // with describing the elements, so there is one figure. Clay has no factors: what grows takes even shares, what must
 // give way does so by size. A text is of words of five characters, whose sizes Clay keeps from run to run.
 

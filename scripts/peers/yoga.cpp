@@ -1,4 +1,4 @@
-// Times Yoga: bench-yoga WORKLOAD RUNS prints nanoseconds per element, create and layout, the least of the runs,
+// Times Yoga: bench-yoga WORKLOAD RUNS prints nanoseconds per element, create and layout, the minimum of the runs,
 // and the sum of all heights of roots, which tells whether the trees are the same.
 
 #include <yoga/Yoga.h>

@@ -14,7 +14,7 @@ let collectionProperties: [NodeProperty] =
       set: { (node, value, host) throws(Mismatch) in try ScriptTables.of(host).setDataSource(node, value) }),
     NodeProperty(
       of: CollectionNode.self, "collectionLayout", .collectionLayout, default: "nil",
-      "The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in "
+      "The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they are side by side in "
         + "lines.",
       invalidates: .layout, get: { node, frame, host in host.pushHidden(.collectionLayout, of: node, frame) },
       set: { (node, value, host) throws(Mismatch) in try host.setCollectionLayout(of: node, value) }),
@@ -42,11 +42,11 @@ let collectionProperties: [NodeProperty] =
       invalidates: .layout),
     NodeProperty(
       "minimumLineSpacing", \CollectionNode.flowLayout.minimumLineSpacing, .points, default: "10",
-      "The least distance of lines.",
+      "The minimum spacing between lines.",
       invalidates: .layout),
     NodeProperty(
       "minimumInteritemSpacing", \CollectionNode.flowLayout.minimumInteritemSpacing, .points, default: "10",
-      "The least distance of items in a line; items are spread over the line.", invalidates: .layout),
+      "The minimum spacing between items in a line; items are spread over the line.", invalidates: .layout),
     NodeProperty(
       "sectionInset", \CollectionNode.flowLayout.sectionInset, .finiteInsets, default: "0",
       "The distances of a section's items from the edges, the header and the footer.", invalidates: .layout),
@@ -78,7 +78,7 @@ let collectionMethods: [NodeMethod] =
       "Makes items that the data source has got: one or a list, as they are numbered afterwards."),
     Method(
       "deleteItems", CollectionNode.deleteItems, ("section, items", .items), ("options", .rowAnimation),
-      "Takes items out that the data source has no more: one or a list, as they were numbered before."),
+      "Deletes items that the data source has removed: one or a list, by their numbers before."),
     Method(
       "reloadItems", CollectionNode.reloadItems, ("section, items", .items), ("options", .rowAnimation),
       "Makes the cells of items again: one or a list, as they were numbered before."),
@@ -90,20 +90,20 @@ let collectionMethods: [NodeMethod] =
       "Returns the number of items of a section, the first by default, in the data source's last answer."),
     Method(
       "nodeForItemAt", CollectionNode.nodeForItem, ("section, item", .item), returns: .optional(.node),
-      "The cell of an item that is near the part that is seen; nil for one that is further away."),
+      "The cell of an item that is near the visible area; nil for one that is further away."),
     Method(
       "indexPathForItem", CollectionNode.indexPathForItem, ("point", .point), returns: .optional(.rowIndexPath),
-      "The item that stands at a point of the content; nil where there is none."),
+      "The item at a point of the content; nil where there is none."),
     Method(
       "rectForItem", CollectionNode.rectForItem, ("section, item", .item), returns: .optional(.rect),
       "Returns an item's rectangle in the content; an estimate if it, or one before it, has not been measured."),
     Method(
       "scrollToItem", CollectionNode.scrollToItem, ("section, item", .item), ("position", .choice.or(.none)),
       ("animated", .boolean.or(false)),
-      "Shows an item: as near as it is, or at the beginning, the middle or the end of the part that is seen."),
+      "Shows an item: as near as it is, or at the beginning, the middle or the end of the visible area."),
     Method(
       "selectItem", CollectionNode.selectItem, ("section, item", .item),
-      "Selects an item, and deselects the others unless allowsMultipleSelection; the delegate is not told."),
+      "Selects an item, and deselects the others unless allowsMultipleSelection; the delegate gets no call."),
     Method(
       "deselectItem", CollectionNode.deselectItem, ("section, item", .item),
-      "Deselects an item; the delegate is not told."))
+      "Deselects an item; the delegate gets no call."))

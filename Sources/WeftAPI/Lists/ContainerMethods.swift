@@ -14,7 +14,7 @@ func containerMethods<Node: CellContainerNode>(of _: Node.Type, _ item: ListItem
     Method(
       "setItems", ("models", .unread(.list(.any))), ("options", .unread(.itemOptions, isOptional: true)),
       "Sets the items by their models. It finds by the keys what has come, gone, moved and changed since the last call; "
-        + "items that stay keep their cells and their selection, and what is seen stays in its place."
+        + "items that stay keep their cells and their selection, and the visible content keeps its place."
     ) { (node, models, options) throws(WeftError) in try models.frame.host.setItems(node, models, options) },
     Method(
       "setTuningParameters", Node.setTuningParameters, ("parameters", .tuningParameters), ("rangeType", .choice),
@@ -27,7 +27,7 @@ func containerMethods<Node: CellContainerNode>(of _: Node.Type, _ item: ListItem
       "Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards."),
     Method(
       "deleteSections", Node.deleteSections, ("sections", .sections(of: item)), ("options", .rowAnimation),
-      "Takes sections out that the data source has no more: one or a list, as they were numbered before."),
+      "Deletes sections that the data source has removed: one or a list, by their numbers before."),
     Method(
       "reloadSections", Node.reloadSections, ("sections", .sections(of: item)), ("options", .rowAnimation),
       "Makes the cells of sections again, which may have other items: one or a list, as they were numbered before."),

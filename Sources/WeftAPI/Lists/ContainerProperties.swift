@@ -43,7 +43,7 @@ func containerProperties<Node: CellContainerNode>(_: Node.Type, _ delegate: Valu
       invalidates: .nothing),
     NodeProperty(
       "visibleNodes", reading: \CellContainerNode.visibleNodes, .list(.node), default: "{}",
-      "The cells that are seen, in order, without headers and footers.", invalidates: .nothing),
+      "The visible cells, in order, without headers and footers.", invalidates: .nothing),
     NodeProperty(
       "numberOfSections", reading: \CellContainerNode.numberOfSections, .integer, default: "0",
       "The number of sections in the data source's last answer.", invalidates: .nothing),

@@ -78,7 +78,7 @@ let animateArgumentsRecord = Record(
     "completion", \.completion, orNil: .kept(Signature([("finished", .boolean)])),
     "Called at the end of the last animation; the argument is true if all ran to their ends: a newer "
       + "animation of the same property, or leaving the window, ends one early. Without an animation it is "
-      + "called in the next turn, and after an endless one only with false."),
+      + "called in the next turn, and after an infinite one only with false."),
   foreign: [
     "withDuration": "write duration",
     "options": "write curve, repeats and autoreverses beside duration",

@@ -49,6 +49,6 @@ extension ValueType {
           .init("below?", .points, "The first width after that; nil if it holds to the end."),
           .init("lines?", .integer, "The number of lines, of kind lines."),
           .init("message?", .string, "The details at the first width."),
-          .init("hint?", .string, "A way to mend it."),
+          .init("hint?", .string, "A way to fix it."),
         ], asList: false)))
 }

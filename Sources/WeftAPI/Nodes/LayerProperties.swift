@@ -48,7 +48,7 @@ func layerProperties<Object>(
     member(
       "shadowColor", \.shadowColor, .color,
       "The colour of the shadow that it casts: that of its background, or of what it draws if it has none. The shadow of "
-        + "a node's layer is the node's, except that a text node's own shadow is that of its letters."),
+        + "a node's layer is the node's, except that a text node's own shadow is that of its text."),
     member("shadowOpacity", \.shadowOpacity, .part, "From 0, no shadow, to 1."),
     member("shadowOffset", \.shadowOffset, .offset, "The offset of the shadow, in points."),
     member("shadowRadius", \.shadowRadius, .points, "The blur radius of the shadow, in points."),

@@ -146,7 +146,7 @@ extension BaseDirection: ScriptEnum {
   package static let description = EnumDescription(
     "BaseWritingDirection", "From which side a paragraph is read.",
     [
-      "natural": "That of its first letters; left to right where they have none.",
+      "natural": "That of its first strong character; left to right without one.",
       "leftToRight": "Left to right.",
       "rightToLeft": "Right to left.",
     ])

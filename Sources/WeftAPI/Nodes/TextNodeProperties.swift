@@ -76,7 +76,7 @@ let textProperties: [NodeProperty] = [
     invalidates: .layout),
   NodeProperty(
     "baseWritingDirection", \TextNode.options.baseDirection, .choice, default: "\"natural\"",
-    "From which side paragraphs are read: natural is that of each one's first letters.", invalidates: .layout),
+    "The side from which paragraphs are read: natural is that of the first strong character.", invalidates: .layout),
   NodeProperty(
     of: TextNode.self, "pointSizeScaleFactors", .list(.number), default: "{}",
     "Factors for the font sizes, from the largest: the first with which the text fits without breaking a word is "
@@ -95,17 +95,17 @@ let textProperties: [NodeProperty] = [
     "textColorFollowsTintColor", \TextNode.textColorFollowsTintColor, .boolean, default: "false",
     "True if runs without a colour have the tintColor, unless color is set.", invalidates: .display),
   NodeProperty(
-    "shadowColor", \TextNode.shadowColor, .color, default: "\"black\"", "The colour of the letters' shadow.",
+    "shadowColor", \TextNode.shadowColor, .color, default: "\"black\"", "The colour of the text's shadow.",
     invalidates: .display),
   NodeProperty(
-    "shadowOpacity", \TextNode.shadowOpacity, .part, default: "0", "From 0, no shadow of the letters, to 1.",
+    "shadowOpacity", \TextNode.shadowOpacity, .part, default: "0", "The opacity of the text's shadow, from 0 to 1.",
     invalidates: .layout),
   NodeProperty(
     "shadowOffset", \TextNode.shadowOffset, .offset, default: "{0, 0}",
-    "The offset of the letters' shadow, in points; the node is large enough for it.", invalidates: .layout),
+    "The offset of the text's shadow, in points; the node is large enough for it.", invalidates: .layout),
   NodeProperty(
     "shadowRadius", \TextNode.shadowRadius, .points, default: "0",
-    "The blur radius of the letters' shadow, in points; the node is large enough for it.", invalidates: .layout),
+    "The blur radius of the text's shadow, in points; the node is large enough for it.", invalidates: .layout),
   NodeProperty(
     "shadowPadding", reading: \TextNode.shadowPadding, .insets, default: "zero",
     "The room that the shadow takes at each edge, as 0 or a negative number.", invalidates: .nothing),

@@ -82,7 +82,7 @@ package let animatedImageMembers = ObjectMembers<AnimatedImageObject>([
   ObjectMember("duration", reading: \.animation.duration, .seconds, "The duration of one round."),
   ObjectMember(
     "loopCount", reading: \.animation.loopCount, .integer,
-    "The number of rounds; 0 for an endless "
+    "The number of rounds; 0 for an infinite "
       + "animation."),
 ])
 

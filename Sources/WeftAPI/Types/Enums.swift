@@ -148,7 +148,7 @@ extension AbsoluteSizing: ScriptEnum {
   package static let description = EnumDescription(
     "AbsoluteSizing", "The size of an absolute spec.",
     [
-      "default": "All that it is offered; on an endless axis as far as its children reach.",
+      "default": "All of the offered size; on an unbounded axis the extent of its children.",
       "sizeToFit": "As far as its children reach.",
     ])
 }

@@ -38,7 +38,7 @@ extension TableStyle: ScriptEnum {
   package static let description = EnumDescription(
     "TableStyle", "The behaviour of a table's headers and footers.",
     [
-      "plain": "The header of the section at the top stays there while its section is seen; a footer at the bottom.",
+      "plain": "The header of the section at the top stays there while its section is visible; a footer at the bottom.",
       "grouped": "They scroll with the rows.",
     ])
 }
@@ -47,7 +47,7 @@ extension RangeMode: ScriptEnum {
   package static let description = EnumDescription(
     "RangeMode", "The extent of the ranges of a table or collection.",
     [
-      "minimum": "Little beyond what is seen: until the first cells have been drawn, or it has been scrolled.",
+      "minimum": "Little beyond the visible area: until the first cells have been drawn, or it has been scrolled.",
       "full": "As far as is useful for scrolling.",
       "visibleOnly": "The visible part alone.",
       "lowMemory": "The visible part alone, and nothing while the table itself isn't visible.",
@@ -56,7 +56,7 @@ extension RangeMode: ScriptEnum {
 
 extension RangeType: ScriptEnum {
   package static let description = EnumDescription(
-    "RangeType", "A range around what is seen of a table or collection.",
+    "RangeType", "A range around the visible area of a table or collection.",
     ["display": "The cells in it are drawn.", "preload": "The cells in it fetch their data."])
 }
 
@@ -150,7 +150,7 @@ extension ValueType {
           ),
           .init(
             "section?", .oneOf([.string, .function(Signature([("model", .any)], .any))]),
-            "The field with the key of a model's section; models with the same one stand together. With items, the field "
+            "The field with the key of a model's section; models with the same one are adjacent. With items, the field "
               + "with a section's own key."),
           .init("items?", .string, "The field with a section's models, where setItems is given a list of sections."),
           .init(
@@ -308,7 +308,7 @@ extension ValueType {
             "didDeselectItemAt?", itemMethod,
             "An item is not selected any more, since a tap has deselected it or selected another."),
           .init("willDisplayItemWith?", itemCellMethod, "An item becomes visible."),
-          .init("didEndDisplayingItemWith?", itemCellMethod, "An item is not seen any more."),
+          .init("didEndDisplayingItemWith?", itemCellMethod, "An item is no longer visible."),
         ] + batchMethods("collection"), asList: false)))
 
   /// The delegate's methods for further data.
@@ -322,7 +322,7 @@ extension ValueType {
         "willBeginBatchFetchWith?",
         .function(Signature([("self", .any), (container, .node), ("context", .batchContext)])),
         "Fetch further data, insert them, and call context:completeBatchFetching(true); called when the end of the "
-          + "content is near, or is seen at first; with trailingScreensForBatching also at its beginning."),
+          + "content is near, or is visible at first; with trailingScreensForBatching also at its beginning."),
     ]
   }
 

@@ -192,7 +192,7 @@ struct TruncationLayouts: TruncationMeasures {
     var text = StyledBytes(baseAttributes: source.baseAttributes)
     text.append(source, range)
     if truncation.options.truncationMode != .tail { text.replaceBreaksBySpaces() }
-    let layout = endlessLayout(text)
+    let layout = unboundedLayout(text)
     var widths = [Int32](repeating: 0, count: range.count + 1)
     let iterator = pango_layout_get_iter(layout.pointer)
     defer { pango_layout_iter_free(iterator) }
@@ -227,7 +227,7 @@ struct TruncationLayouts: TruncationMeasures {
   /// Returns the line, without the limits of its height.
   func line(_ kept: Truncation.Kept) -> SetLine {
     let candidate = truncation.assemble(kept)
-    let layout = endlessLayout(candidate.text)
+    let layout = unboundedLayout(candidate.text)
     // An empty truncation text on an empty line is a line, too.
     let line = pango_layout_get_line_readonly(layout.pointer, 0)!
     return SetLine(
@@ -236,7 +236,7 @@ struct TruncationLayouts: TruncationMeasures {
       trailingSpace: candidate.text.trailingLetterSpacing(0..<candidate.text.count), wrapWidth: nil)
   }
 
-  private func endlessLayout(_ text: StyledBytes) -> GObjectReference {
+  private func unboundedLayout(_ text: StyledBytes) -> GObjectReference {
     let layout = pango.makeLayout(
       isRightToLeft ? .rightToLeft : .leftToRight, font: text.attributes(at: 0).resolvedFont)
     text.fill(layout.pointer, 0..<text.count, pango: pango, withColors: isForDrawing)

@@ -101,7 +101,7 @@ public struct LayoutError: Error, Sendable {
 extension LayoutError {
   /// Returns the message about an element that occurs twice.
   static func usedTwice(in layout: String, first: SourcePosition?) -> String {
-    "stands in two places of the layout of \(layout); an element may be used once"
+    "appears twice in the layout of \(layout); an element may be used once"
       + (first.map { ", and line \($0.line) uses it first" } ?? "")
   }
 
@@ -110,7 +110,7 @@ extension LayoutError {
     let start = "is \(size.short); expected "
     return size.width.isFinite && size.height.isFinite
       ? start + "lengths of 0 and more, below 10,000,000 points"
-      : start + "an end. An endless axis needs a size, a maximum or content of its own"
+      : start + "a finite size. An unbounded axis needs a size, a maximum or content of its own"
   }
 }
 

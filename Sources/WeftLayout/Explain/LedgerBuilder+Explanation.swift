@@ -211,7 +211,7 @@ extension LedgerBuilder {
     }
     guard isEmpty else { return (extent.decision, extent.words) }
     return ledger[given] == 0
-      ? (.nothing, "it has no content and no end to fill to") : (.content, "it needs \(number(given))")
+      ? (.nothing, "it has no content and no finite size to fill") : (.content, "it needs \(number(given))")
   }
 
   /// Returns the effect of an element's own style on its range along an axis; nil for none.

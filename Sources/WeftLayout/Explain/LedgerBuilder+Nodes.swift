@@ -15,7 +15,7 @@ extension LedgerBuilder {
   mutating func extent(_ element: Int, _ axis: LayoutAxis, _ own: PerAxis<Ledger.Range>) -> Extent {
     if tree[element].node != nil { return nodeExtent(element, axis, own) }
     guard let taken = notes(of: element, own), let noted = taken.sheet.extents[axis], let final = noted.final else {
-      return unclamped(axis, own[axis].min, "nothing is inside, and the least is \(number(own[axis].min))", .nothing)
+      return unclamped(axis, own[axis].min, "it has no content, and the minimum is \(number(own[axis].min))", .nothing)
     }
     return Extent(
       content: taken.number(noted.content), clamped: taken.number(noted.clamped), final: taken.number(final),
@@ -54,7 +54,7 @@ extension LedgerBuilder {
     if content == nil {
       let fills = isUsable(ledger[own.width.max]) && isUsable(ledger[own.height.max])
       extent.words =
-        fills ? "it has no content and fills what it is offered" : "it has no content and no end to fill to"
+        fills ? "it has no content and fills the offered size" : "it has no content and no finite size to fill"
       extent.decision = fills ? .fill : .nothing
     }
     return extent
@@ -79,7 +79,7 @@ extension LedgerBuilder {
       axis, "its content", tree[element].layout?.contentSize?[axis] ?? 0, .content(element: element))
     let filled = ledger.rule(axis, "that, in its range", .clamp, [content, own[axis].min, own[axis].max])
     let cut = ledger.rule(axis, "what is around it, in its range", .clamp, [known, own[axis].min, own[axis].max])
-    let wanted = ledger.rule(axis, "that, or its content where it has no end", .ifUsable, [cut, filled])
+    let wanted = ledger.rule(axis, "that, or its content where it is unbounded", .ifUsable, [cut, filled])
     let isKnown = ledger[wanted] == ledger[cut]
     return unclamped(
       axis, wanted,

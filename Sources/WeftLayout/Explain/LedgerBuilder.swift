@@ -77,7 +77,7 @@ package struct LedgerBuilder {
   }
 
   mutating func zero(_ axis: LayoutAxis) -> Int { constant(axis, "nothing", 0) }
-  mutating func endless(_ axis: LayoutAxis) -> Int { constant(axis, "no limit", .infinity) }
+  mutating func unbounded(_ axis: LayoutAxis) -> Int { constant(axis, "no limit", .infinity) }
 
   mutating func scale(_ axis: LayoutAxis) -> Int {
     if let known = constants[axis]?["scale"] { return known }
@@ -139,7 +139,7 @@ package struct LedgerBuilder {
     let notes = Recorder(on: sheet)
     let asked = notes.asked(
       Int32(element), style.flex, style.rare, parentSize(element),
-      autoMax: PerAxis(width: notes.endless(.width), height: notes.endless(.height)))
+      autoMax: PerAxis(width: notes.unbounded(.width), height: notes.unbounded(.height)))
     let own = ranges(given).cut(to: asked.range)
     return PerAxis(width: numbers(own.width), height: numbers(own.height))
   }
@@ -160,8 +160,8 @@ package struct LedgerBuilder {
   mutating func rootRange() -> PerAxis<Ledger.Range> {
     func range(_ axis: LayoutAxis) -> Ledger.Range {
       Ledger.Range(
-        min: ledger.input(axis, "least of the root's range", tree.range.min[axis], .range(element: 0)),
-        max: ledger.input(axis, "most of the root's range", tree.range.max[axis], .range(element: 0)))
+        min: ledger.input(axis, "minimum of the root's range", tree.range.min[axis], .range(element: 0)),
+        max: ledger.input(axis, "maximum of the root's range", tree.range.max[axis], .range(element: 0)))
     }
     return PerAxis(width: range(.width), height: range(.height))
   }
@@ -223,7 +223,7 @@ package struct LedgerBuilder {
     // A scroll node measures its content without a maximum where it scrolls, unless the content is smaller.
     for axis in LayoutAxis.allCases
     where node.contentDirections.contains(axis == .width ? .horizontal : .vertical) && range.max[axis] == .infinity {
-      link.range[axis].max = endless(axis)
+      link.range[axis].max = unbounded(axis)
       link.effect[axis] = RangeReason(text: "opened: its content may be as large as it likes, for it scrolls")
     }
     return link

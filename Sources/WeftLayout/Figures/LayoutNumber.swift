@@ -86,8 +86,8 @@ extension LayoutNumber {
   }
 
   @inline(__always)
-  func unlessEndless(_ other: Self, _ label: @autoclosure () -> String) -> Self {
-    .made(.unlessEndless, value.isInfinite ? other.value : value, label(), of: [self, other])
+  func unlessInfinite(_ other: Self, _ label: @autoclosure () -> String) -> Self {
+    .made(.unlessInfinite, value.isInfinite ? other.value : value, label(), of: [self, other])
   }
 
   @inline(__always)
@@ -181,8 +181,8 @@ struct Bounds<Number: LayoutNumber>: BitwiseCopyable {
   static func asked(least: Number, exact: Number, greatest: Number) -> Bounds {
     let (low, high) = constrained(least.value, exact.value, greatest.value)
     return Bounds(
-      min: .made(.ownMin, low, "least by its own style", of: [least, exact, greatest]),
-      max: .made(.ownMax, high, "most by its own style", of: [least, exact, greatest]))
+      min: .made(.ownMin, low, "minimum by its own style", of: [least, exact, greatest]),
+      max: .made(.ownMax, high, "maximum by its own style", of: [least, exact, greatest]))
   }
 
   @inline(__always)

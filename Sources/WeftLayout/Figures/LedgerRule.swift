@@ -32,7 +32,7 @@ public enum LedgerRule: String, Sendable, Hashable, CaseIterable {
   /// The first operand unless it is 0, then the second.
   case unlessZero
   /// The first operand unless it is infinite, then the second.
-  case unlessEndless
+  case unlessInfinite
   /// The first operand if it can be a length, else the second.
   case ifUsable
   /// The third operand if the first two can be lengths, else 0.
@@ -75,7 +75,7 @@ public enum LedgerRule: String, Sendable, Hashable, CaseIterable {
     case .ownMin: return Bounds.asked(least: at(0), exact: at(1), greatest: at(2)).min
     case .ownMax: return Bounds.asked(least: at(0), exact: at(1), greatest: at(2)).max
     case .unlessZero: return at(0).unlessZero(at(1), "")
-    case .unlessEndless: return at(0).unlessEndless(at(1), "")
+    case .unlessInfinite: return at(0).unlessInfinite(at(1), "")
     case .ifUsable: return at(0).ifUsable(at(1), "")
     case .ifBothUsable: return at(2).ifBothUsable(at(0), at(1), "")
     case .ceil: return at(0).ceiled(at(1), "")

@@ -28,8 +28,8 @@ final class NoteSheet {
 
   init(_ range: SizeRange) {
     for axis in LayoutAxis.allCases {
-      _ = ledger.input(axis, "least of its range", range.min[axis], .range(element: -1))
-      _ = ledger.input(axis, "most of its range", range.max[axis], .range(element: -1))
+      _ = ledger.input(axis, "minimum of its range", range.min[axis], .range(element: -1))
+      _ = ledger.input(axis, "maximum of its range", range.max[axis], .range(element: -1))
     }
   }
 

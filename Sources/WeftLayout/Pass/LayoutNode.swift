@@ -253,7 +253,7 @@ open class LayoutNode {
   /// - Parameter isInvalid: true if the node's own layout is already invalid: a node may be its own host.
   @usableFromInline final func reportToMeasurers(isInvalid: Bool = false) {
     if hasReported { return }
-    // Set first: nodes that have measured each other at different times would otherwise notify each other for ever.
+    // Set first: nodes that have measured each other at different times would otherwise notify each other forever.
     hasReported = true
     if let host = measurer?.host, !(isInvalid && host === self) { report(to: host) }
     guard let further else { return }

@@ -24,7 +24,7 @@ extension Solver {
   @inline(never)
   private func misplacement(of node: LayoutNode) -> LayoutError {
     LayoutError(
-      .invalidSize, "would stand at no usable place; expected positions within 10,000,000 points",
+      .invalidSize, "has a position out of range; expected one within 10,000,000 points",
       element: node.layoutName, property: "range", source: node.layoutSource)
   }
 }

@@ -201,13 +201,13 @@ extension LayoutNode {
     for sublayout in sublayouts {
       guard seen.insert(ObjectIdentifier(sublayout.node)).inserted else {
         throw LayoutError(
-          .duplicate, "stands in two places of the layout of \(layoutName); a node may be used once",
+          .duplicate, "appears twice in the layout of \(layoutName); a node may be used once",
           element: sublayout.node.layoutName, source: sublayout.node.layoutSource)
       }
       let origin = sublayout.frame.origin
       guard abs(origin.x) < 1e7, abs(origin.y) < 1e7 else {
         throw LayoutError(
-          .invalidSize, "would stand at no usable place; expected positions within 10,000,000 points",
+          .invalidSize, "has a position out of range; expected one within 10,000,000 points",
           element: sublayout.node.layoutName, property: "position", source: sublayout.node.layoutSource)
       }
     }

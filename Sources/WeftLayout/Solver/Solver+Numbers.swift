@@ -7,7 +7,7 @@ extension LayoutNotes {
   }
 
   @inline(__always) func zero(_ axis: LayoutAxis) -> Number { constant(axis, 0, "nothing") }
-  @inline(__always) func endless(_ axis: LayoutAxis) -> Number { constant(axis, .infinity, "no limit") }
+  @inline(__always) func unbounded(_ axis: LayoutAxis) -> Number { constant(axis, .infinity, "no limit") }
 
   /// Returns a length of an element's style, in points.
   @inline(__always)
@@ -55,8 +55,8 @@ extension PerAxis {
   @inline(__always)
   func cut<Number>(to asked: Ranges<Number>) -> Ranges<Number> where Value == Bounds<Number> {
     Ranges<Number>(
-      width: width.intersection(asked.width, "least, with its own style", "most, with its own style"),
-      height: height.intersection(asked.height, "least, with its own style", "most, with its own style"))
+      width: width.intersection(asked.width, "minimum, with its own style", "maximum, with its own style"),
+      height: height.intersection(asked.height, "minimum, with its own style", "maximum, with its own style"))
   }
 }
 
@@ -67,7 +67,7 @@ extension Solver {
   }
 
   @inline(__always) func zero(_ axis: LayoutAxis) -> Number { notes.zero(axis) }
-  @inline(__always) func endless(_ axis: LayoutAxis) -> Number { notes.endless(axis) }
+  @inline(__always) func unbounded(_ axis: LayoutAxis) -> Number { notes.unbounded(axis) }
 
   /// Returns the pixels per point.
   @inline(__always)
@@ -105,7 +105,7 @@ extension Solver {
         let least = range[axis].min
         notes.comes(
           axis, to: least, in: least,
-          NotedWords(.text("nothing is inside, and the least is "), least.word, decision: .nothing))
+          NotedWords(.text("it has no content, and the minimum is "), least.word, decision: .nothing))
       }
     }
   }

@@ -102,8 +102,8 @@ struct Solver<Notes: LayoutNotes> {
       }
     } else {
       // Equals the intersection with an unbounded range: a range with min above max becomes its minimum.
-      own.width.max = own.width.max.uncrossed(own.width.min, "most, not below the least")
-      own.height.max = own.height.max.uncrossed(own.height.min, "most, not below the least")
+      own.width.max = own.width.max.uncrossed(own.width.min, "maximum, not below the minimum")
+      own.height.max = own.height.max.uncrossed(own.height.min, "maximum, not below the minimum")
     }
     notes.own(own)
     return own.plain()
@@ -159,7 +159,7 @@ struct Solver<Notes: LayoutNotes> {
 
   /// Returns the range that the element's style asks for: min beats max, which beats width and height.
   func ownRange(_ element: UnsafeMutablePointer<Element>, _ parent: Size) throws(LayoutError) -> Ranges<Number> {
-    try ownRange(element, parent, autoMax: PerAxis(width: endless(.width), height: endless(.height)))
+    try ownRange(element, parent, autoMax: PerAxis(width: unbounded(.width), height: unbounded(.height)))
   }
 
   /// Returns the same range with other values for `auto` limits, as an absolute spec needs it.
@@ -189,7 +189,7 @@ struct Solver<Notes: LayoutNotes> {
     let isWidth = own.width.min.value == .infinity
     let isExact = isWidth ? element.style.widthUnit == .fraction : element.style.heightUnit == .fraction
     throw failure(
-      .invalidProperty, "a percentage of a parent without end", index,
+      .invalidProperty, "a percentage of an unbounded parent", index,
       property: isWidth ? (isExact ? "width" : "minWidth") : (isExact ? "height" : "minHeight"))
   }
 

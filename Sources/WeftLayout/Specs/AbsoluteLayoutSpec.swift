@@ -77,7 +77,7 @@ extension Solver {
     notes.comes(
       axis, to: wanted, in: clamped,
       !fits && wanted.value == range.max.value
-        ? NotedWords(.text("it fills what it is offered"), decision: .fill)
+        ? NotedWords(.text("it fills the offered size"), decision: .fill)
         : NotedWords(.text("its children reach to "), reach.word))
     return clamped
   }

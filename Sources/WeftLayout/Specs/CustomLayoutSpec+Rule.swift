@@ -26,7 +26,7 @@ extension Solver {
       }
       guard placed.insert(child.index).inserted else {
         throw failure(
-          .duplicate, "places \(arena.name(of: child.index)) twice; an element stands in one place", index,
+          .duplicate, "places \(arena.name(of: child.index)) twice; an element has one place", index,
           property: "sublayouts")
       }
       arena.pointee.placements[first + Int32(offset)] = Placement(

@@ -72,11 +72,11 @@ extension Solver {
     notes.effect(
       child, axis,
       isFree
-        ? NotedWords(.text("may be smaller: an inset is endless"), decision: .parent)
+        ? NotedWords(.text("may be smaller: an inset is infinite"), decision: .parent)
         : taken.value == 0 ? NoteSheet.passedOn : NotedWords(.text("insets took "), taken.word, decision: .parent))
     return Bounds(
-      min: least.less(taken).atLeastZero("least inside the insets, at least 0"),
-      max: range.max.less(taken).atLeastZero("most inside the insets, at least 0"))
+      min: least.less(taken).atLeastZero("minimum inside the insets, at least 0"),
+      max: range.max.less(taken).atLeastZero("maximum inside the insets, at least 0"))
   }
 
   @inline(__always)
@@ -84,12 +84,12 @@ extension Solver {
     _ axis: LayoutAxis, _ child: Number, _ range: Bounds<Number>, before first: Number, after second: Number
   ) -> Number {
     let sum = child.plus(first).plus(second, "its child and both insets")
-    let whole = sum.unlessEndless(range.max, "all there is where an inset is endless")
+    let whole = sum.unlessInfinite(range.max, "the whole range where an inset is infinite")
     let clamped = whole.clamped(range)
     notes.comes(
       axis, to: whole, in: clamped,
       sum.value.isInfinite
-        ? NotedWords(.text("an endless inset takes all there is"), decision: .fill)
+        ? NotedWords(.text("an infinite inset takes the available space"), decision: .fill)
         : NotedWords(
           .text("its child is "), child.word, .text(" and its insets add "), first.plus(second, "both insets").word))
     return clamped
@@ -110,7 +110,7 @@ extension Solver {
 
   /// Returns an inset, or 0 if it is infinite.
   @inline(__always) private func finite(_ axis: LayoutAxis, _ inset: Number) -> Number {
-    inset.unlessEndless(zero(axis), "inset, 0 where it is endless")
+    inset.unlessInfinite(zero(axis), "inset, 0 where it is infinite")
   }
 
   @inline(never)

@@ -165,7 +165,7 @@ extension Solver {
       axis, to: extent, in: extent,
       extent.value == child.value
         ? NotedWords(.text("its child is "), extent.word)
-        : NotedWords(.text("it fills what it is offered"), decision: .fill))
+        : NotedWords(.text("it fills the offered size"), decision: .fill))
     return extent
   }
 

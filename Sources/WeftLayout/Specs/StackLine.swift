@@ -54,7 +54,7 @@ extension StackLine {
   mutating func begin<Notes: LayoutNotes>(
     _ solver: Solver<Notes>, _ axis: LayoutAxis, _ spacing: Number
   ) where Notes.Number == Number {
-    let between = solver.constant(axis, Double(end - first - 1), "how often it stands between children")
+    let between = solver.constant(axis, Double(end - first - 1), "the number of gaps between children")
     spaces = spacing.times(between, "spacing between the children")
     growSum = solver.zero(axis)
     shrinkSum = solver.zero(axis)

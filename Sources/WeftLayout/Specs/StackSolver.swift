@@ -202,7 +202,7 @@ struct StackSolver<Notes: LayoutNotes> {
   /// Measures the children.
   @inline(__always)
   private mutating func measureUnconstrained() throws(LayoutError) {
-    let open = Bounds(min: solver.zero(mainAxis), max: solver.endless(mainAxis))
+    let open = Bounds(min: solver.zero(mainAxis), max: solver.unbounded(mainAxis))
     var child = arena.pointee.elements.base[Int(index)].firstChild
     var place = first
     while child >= 0 {
@@ -265,7 +265,7 @@ struct StackSolver<Notes: LayoutNotes> {
   mutating func measureUnshared(_ place: Int32) throws(LayoutError) {
     let child = arena.pointee.placements.base[Int(place)].element
     guard element(place).pointee.style.flexBasisUnit == .auto else { return try measureBasis(place, child) }
-    try measureChild(place, child, Bounds(min: solver.zero(mainAxis), max: solver.endless(mainAxis)), cross)
+    try measureChild(place, child, Bounds(min: solver.zero(mainAxis), max: solver.unbounded(mainAxis)), cross)
   }
 
   /// Measures a child at its basis. If that is not an extent, but a percentage of a stack without one, some children
@@ -313,8 +313,8 @@ struct StackSolver<Notes: LayoutNotes> {
       } else if element.pointee.style.hasExact || element.pointee.style.hasLimits {
         let asked = try solver.ownRange(element, .undefined)
         let own = horizontal ? asked.height : asked.width
-        cross.min = own.min.unlessZero(line.min, "least across of a child")
-        cross.max = own.max.unlessEndless(line.max, "most across of a child")
+        cross.min = own.min.unlessZero(line.min, "minimum across of a child")
+        cross.max = own.max.unlessInfinite(line.max, "maximum across of a child")
       }
     }
     return cross
@@ -407,7 +407,7 @@ struct StackSolver<Notes: LayoutNotes> {
   @inline(__always)
   private func lineSpaces(_ count: Int) -> Number {
     lineSpacing.times(
-      solver.constant(crossAxis, Double(count - 1), "how often it stands between lines"), "spacing between the lines")
+      solver.constant(crossAxis, Double(count - 1), "the number of gaps between lines"), "spacing between the lines")
   }
 
   private func crossSum(_ lines: ContiguousArray<Line>) -> Number {

@@ -34,8 +34,8 @@ extension Solver {
       let measured = try measure(child, range, parent)
       place(child, measured, x: zero(.width), y: zero(.height), at: first + offset)
       let size = size(child, measured)
-      largest.width = largest.width.orMore(size.width, "the least, or the largest child")
-      largest.height = largest.height.orMore(size.height, "the least, or the largest child")
+      largest.width = largest.width.orMore(size.width, "the minimum, or the largest child")
+      largest.height = largest.height.orMore(size.height, "the minimum, or the largest child")
       child = arena.pointee.elements[child].nextSibling
     }
     if Notes.isOn {

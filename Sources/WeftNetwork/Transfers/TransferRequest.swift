@@ -11,7 +11,7 @@ struct TransferLimits: Sendable {
   var idleSeconds: Double?
 }
 
-/// A request, with the functions that are told of its progress and end.
+/// A request, with the functions that receive its progress and end.
 struct TransferRequest: Sendable {
   /// A response: the body, the header's fields by their names in lower case, and the URL that responded.
   struct Response: Sendable {

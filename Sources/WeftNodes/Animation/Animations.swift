@@ -30,7 +30,7 @@ public struct Animation: Sendable {
   /// The progress over time, if the animation has no spring.
   public var curve: AnimationCurve { timing.curve }
 
-  /// The end, in seconds of the event loop; infinite if it repeats endlessly.
+  /// The end, in seconds of the event loop; infinite if it repeats forever.
   public var end: Double { start + course.length }
 
   /// Returns the value shown at a time, in seconds of the event loop.
@@ -62,7 +62,7 @@ public final class Animations {
     var isInterrupted = false
     /// True once all of its animations have begun.
     var hasBegun = false
-    /// Nil for endless animations, too.
+    /// Nil for infinite animations, too.
     var timer: EventLoop.Timer?
     let completion: ((Bool) -> Void)?
 
@@ -100,8 +100,8 @@ public final class Animations {
   /// True if no property is animated.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// True if each property's animation repeats endlessly, or none is animated.
-  package var areEndless: Bool {
+  /// True if each property's animation repeats forever, or none is animated.
+  package var areInfinite: Bool {
     entries.values.allSatisfy { $0.running.values.allSatisfy { $0.animation.end == .infinity } }
   }
 
@@ -129,7 +129,7 @@ public final class Animations {
   /// ``animate(duration:delay:curve:_:completion:)``, also with a spring or with repetitions.
   ///
   /// After the last repetition the properties show their own values, as in Core Animation, also if the animation goes
-  /// back. An endless one ends when a newer animation changes the property, or the node leaves the window: then
+  /// back. An infinite one ends when a newer animation changes the property, or the node leaves the window: then
   /// `completion` is called with false. No timer waits for it.
   ///
   /// - Parameters:

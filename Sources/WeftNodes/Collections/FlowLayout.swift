@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// A layout that sets items side by side in lines, and begins a line when one is full: Texture's collections use
+/// A layout that sets items in lines, and begins a line when one is full: Texture's collections use
 /// UIKit's `UICollectionViewFlowLayout`.
 ///
 /// Along the scroll direction a section has its header, its items inside ``sectionInset``, and its footer.

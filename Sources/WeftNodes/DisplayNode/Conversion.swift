@@ -65,7 +65,7 @@ extension DisplayNode {
   }
 
   private final var flattened: NodeError {
-    NodeError(self, "convert", "a transform flattens \(layoutName), so there is no way back from the window")
+    NodeError(self, "convert", "a transform flattens \(layoutName), so points of the window have none in it")
   }
 
   /// Returns the position of the node's origin in another node's coordinates.
@@ -74,7 +74,8 @@ extension DisplayNode {
     let (otherRoot, otherOffset) = node.offsetInRoot
     guard root === otherRoot else {
       throw NodeError(
-        self, "convert", "\(layoutName) and \(node.layoutName) are not in one tree, so there is no way between them")
+        self, "convert",
+        "\(layoutName) and \(node.layoutName) are not in one tree, so there is no conversion between them")
     }
     return Point(x: offset.x - otherOffset.x, y: offset.y - otherOffset.y)
   }

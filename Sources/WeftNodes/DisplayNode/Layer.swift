@@ -122,7 +122,7 @@ open class Layer {
     }
     guard depth + layer.height <= Int(LayoutEngine.maximumDepth) else {
       throw NodeError(
-        name, "insertSublayer", "more than \(LayoutEngine.maximumDepth) layers would stand inside one another")
+        name, "insertSublayer", "more than \(LayoutEngine.maximumDepth) layers would be nested")
     }
     if let inside = layer.node {
       if let node { return try node.takeOver(inside, at: index) }

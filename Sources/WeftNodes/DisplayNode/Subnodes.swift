@@ -138,7 +138,7 @@ extension DisplayNode {
     }
     let limit = LayoutEngine.maximumDepth
     guard depth + node.greatestHeight <= limit || depth + node.height() <= limit else {
-      throw NodeError(self, method, "more than \(limit) nodes would stand inside one another")
+      throw NodeError(self, method, "more than \(limit) nodes would be nested")
     }
   }
 
@@ -284,7 +284,7 @@ extension DisplayNode {
 
   /// Removes subnodes, in their order, from the list and their layers from the layers.
   final func detach(_ nodes: [DisplayNode]) {
-    // Those that leave together stand together.
+    // Those that leave together are together.
     var index = 0
     for node in nodes where node.supernode === self {
       // The layers may hold the last reference.

@@ -80,8 +80,8 @@ public final class Window: View {
   /// True while the picture changes over time: an animation runs, or a placeholder or scroll bar fades.
   public var isMoving: Bool { !animations.isEmpty || context.eventLoop.now < movesUntil }
 
-  /// True while something moves that will come to rest: ``isMoving`` without endless animations.
-  package var isSettling: Bool { !animations.areEndless || context.eventLoop.now < movesUntil }
+  /// True while something moves that will come to rest: ``isMoving`` without infinite animations.
+  package var isSettling: Bool { !animations.areInfinite || context.eventLoop.now < movesUntil }
 
   /// Sets ``isMoving`` for some seconds from now.
   func noteMove(for seconds: Double) { movesUntil = max(movesUntil, context.eventLoop.now + seconds) }

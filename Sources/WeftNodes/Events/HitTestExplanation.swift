@@ -177,7 +177,7 @@ final class HitTestTrace {
     note(
       node, point, depth: depth, reason,
       reason == .covered
-        ? "holds it, but \(name(other)) stands in front"
+        ? "holds it, but \(name(other)) is in front"
         : "holds it, but \(name(other)) around it is passed over")
     for subnode in node.subnodesFromBackToFront.reversed() {
       noteWhatHolds(node.pointInSubnode(point, subnode), subnode, reason, by: other, depth: depth + 1)

@@ -100,14 +100,14 @@ extension DisplayNode {
       guard let node = sublayout.node as? DisplayNode, node.supernode !== self else { continue }
       guard !around.contains(ObjectIdentifier(node)) else {
         throw LayoutError(
-          .cycle, "contains \(layoutName), whose layout it stands in; a node can't be inside itself",
+          .cycle, "contains \(layoutName), whose layout contains it; a node can't be inside itself",
           element: node.layoutName, source: node.layoutSource)
       }
       let limit = LayoutEngine.maximumDepth
       let depth = Int32(clamping: around.count)
       guard depth + node.greatestHeight <= limit || depth + node.height() <= limit else {
         throw LayoutError(
-          .tooDeep, "more than \(limit) nodes would stand inside one another", element: node.layoutName,
+          .tooDeep, "more than \(limit) nodes would be nested", element: node.layoutName,
           source: node.layoutSource)
       }
     }

@@ -8,7 +8,7 @@ public struct AnimationTiming: Hashable, Sendable {
   public var curve = AnimationCurve.easeInOut
   /// Replaces the curve; nil by default.
   public var spring: AnimationSpring?
-  /// The number of repetitions, infinite for endless ones; 1 by default. A part of a repetition is cut off.
+  /// The number of repetitions, infinite for infinite ones; 1 by default. A part of a repetition is cut off.
   public var repeatCount = 1.0
   /// True if each repetition goes to the end and back; false by default.
   public var autoreverses = false
@@ -46,7 +46,7 @@ struct AnimationCourse: Sendable {
   /// The length of a repetition, in seconds.
   private var cycle: Double { timing.autoreverses ? timing.duration * 2 : timing.duration }
 
-  /// The length of all repetitions, in seconds; infinite for endless ones.
+  /// The length of all repetitions, in seconds; infinite for infinite ones.
   var length: Double { cycle > 0 && timing.repeatCount > 0 ? cycle * timing.repeatCount : 0 }
 
   /// Returns the progress: 0 at the first value, 1 at the last; a spring also goes beyond.

@@ -27,12 +27,12 @@ package struct Expectation: Sendable {
 
 /// The queue of values from other threads, until the loop takes them.
 final class Mailbox: Sendable {
-  private let letters = LockedState<[(number: Int, value: any Sendable)]>([])
+  private let messages = LockedState<[(number: Int, value: any Sendable)]>([])
   private let semaphore = DispatchSemaphore(value: 0)
   private let listener = LockedState<(@Sendable () -> Void)?>(nil)
 
   func put(_ number: Int, _ value: any Sendable) {
-    letters.withLock { $0.append((number, value)) }
+    messages.withLock { $0.append((number, value)) }
     semaphore.signal()
     listener.withLock { $0 }?()
   }
@@ -40,13 +40,13 @@ final class Mailbox: Sendable {
   /// Sets a callback that runs on the sending thread after each arrival.
   func listen(_ body: (@Sendable () -> Void)?) { listener.withLock { $0 = body } }
 
-  var isEmpty: Bool { letters.withLock(\.isEmpty) }
+  var isEmpty: Bool { messages.withLock(\.isEmpty) }
 
   /// Removes and returns the values that have arrived, in the order in which they were requested.
   func take() -> [(number: Int, value: any Sendable)] {
-    letters.withLock { letters in
-      defer { letters = [] }
-      return letters.sorted { $0.number < $1.number }
+    messages.withLock { messages in
+      defer { messages = [] }
+      return messages.sorted { $0.number < $1.number }
     }
   }
 

@@ -276,11 +276,11 @@ public final class EventLoop {
 
   /// Queues the callbacks of values that have arrived for the next turn.
   private func takeArrivals() {
-    let letters = arrived + mailbox.take()
-    arrived = letters.filter { keptNumbers.contains($0.number) }
-    for letter in letters {
-      guard let (_, owner, body) = expected.removeValue(forKey: letter.number) else { continue }
-      turn.append(Work(owner: owner) { body(letter.value) })
+    let messages = arrived + mailbox.take()
+    arrived = messages.filter { keptNumbers.contains($0.number) }
+    for message in messages {
+      guard let (_, owner, body) = expected.removeValue(forKey: message.number) else { continue }
+      turn.append(Work(owner: owner) { body(message.value) })
     }
   }
 

@@ -19,10 +19,10 @@ final class Outbox: Sendable {
   }
 
   private let state = LockedState(State())
-  private let onNews: @Sendable () -> Void
+  private let onUpdate: @Sendable () -> Void
 
-  /// - Parameter onNews: called on any thread when there is a frame to take.
-  init(onNews: @escaping @Sendable () -> Void) { self.onNews = onNews }
+  /// - Parameter onUpdate: called on any thread when there is a frame to take.
+  init(onUpdate: @escaping @Sendable () -> Void) { self.onUpdate = onUpdate }
 
   /// Adds a message.
   ///
@@ -36,7 +36,7 @@ final class Outbox: Sendable {
   func answer(_ frame: Frame) { put(Entry(key: "\u{0}answer", frame: frame)) }
 
   private func put(_ entry: Entry) {
-    let isNews = state.withLock { state -> Bool in
+    let isFirst = state.withLock { state -> Bool in
       guard !state.isEnded else { return false }
       if let key = entry.key, let index = state.entries.firstIndex(where: { $0.key == key }) {
         state.entries[index] = entry
@@ -49,7 +49,7 @@ final class Outbox: Sendable {
       state.entries.append(entry)
       return state.entries.count == 1
     }
-    if isNews { onNews() }
+    if isFirst { onUpdate() }
   }
 
   /// Ends the outbox: waiting messages are dropped, and so are later ones.

@@ -82,7 +82,7 @@ struct StreamSocket: Sendable {
     // By default the system delays a small packet until the one before was acknowledged, which a browser does after up
     // to 40 ms.
     made.set(Int32(IPPROTO_TCP), TCP_NODELAY)
-    // Otherwise the connection of a machine that has left the network would be kept for ever.
+    // Otherwise the connection of a machine that has left the network would be kept forever.
     made.set(SOL_SOCKET, SO_KEEPALIVE)
     #if canImport(Darwin)
       made.set(SOL_SOCKET, SO_NOSIGPIPE)

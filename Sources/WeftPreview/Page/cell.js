@@ -20,8 +20,8 @@ on("problem", (message) => {
   if (message.cell !== undefined) cells.get(message.cell)?.fail(message.error, message.isStale);
   else for (const cell of cells.values()) if (cell.request.file === message.file && message.error.isStale) cell.markStale(true);
 });
-on("healed", (message) => {
-  if (message.cell !== undefined) cells.get(message.cell)?.heal();
+on("fixed", (message) => {
+  if (message.cell !== undefined) cells.get(message.cell)?.recover();
   else for (const cell of cells.values()) if (cell.request.file === message.file) cell.markStale(false);
 });
 on("warnings", (message) => cells.get(message.cell)?.warn(message.warnings));
@@ -298,7 +298,7 @@ export class Cell {
     tellProblems();
   }
 
-  heal() {
+  recover() {
     this.error = null;
     this.trouble.hidden = true;
     this.trouble.replaceChildren();

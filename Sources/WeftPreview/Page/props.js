@@ -142,7 +142,7 @@ export function propsPanel(ask) {
     } else if (typeof current === "number" || known?.kind === "number") {
       const bounds = { min: known?.min, max: known?.max, step: known?.step ?? "any" };
       input = element("input", { ...common, ...bounds, type: "number", value: current ?? 0, oninput: () => typed(), onchange: () => bring() });
-      // What is out of range is told, and brought into it when the field is left.
+      // What is out of range is reported, and brought into it when the field is left.
       const typed = () => {
         const isWrong = beyond(Number(input.value), path) !== null;
         input.toggleAttribute("aria-invalid", isWrong);

@@ -111,7 +111,7 @@ source.watch("moved", () => {
   const { editor } = source.current();
   const before = editor.before();
   if (before === last) return;
-  // A letter, or what a name follows, was typed; of quick ones, or those of a slow moment, only the last is told.
+  // A letter, or what a name follows, was typed; of quick ones, or those of a slow moment, only the last is reported.
   const isTyped = before.length > last.length && before.length <= last.length + 12 && before.startsWith(last);
   last = before;
   if (isTyped && /[\w.:"/]$|[{,]\s$/.test(before)) complete(false);

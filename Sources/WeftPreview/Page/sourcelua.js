@@ -42,7 +42,7 @@ export function defineLua(CodeMirror) {
   });
 }
 
-// Notes whether a literal goes on after one of its tokens.
+// Notes whether a literal continues after one of its tokens.
 function readLiteral(state, type, text) {
   const quote = text.match(/^["']/)?.[0];
   const bracket = text.match(/^(?:--)?\[(=*)\[/);

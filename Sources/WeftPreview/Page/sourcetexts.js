@@ -243,7 +243,7 @@ on("source", (message) => {
     return changed(text);
   }
   text.refusal = null;
-  // A file that has changed under unsaved text is told apart by its version when it is saved.
+  // A file that has changed under unsaved text is distinguished by its version when it is saved.
   if ((isUnsaved(text) || text.trial) && message.text !== text.current && text.version !== null) {
     text.isOutdated = true;
     return changed(text);

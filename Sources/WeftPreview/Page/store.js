@@ -52,7 +52,7 @@ on("problem", (message) => {
   store.problems.set(message.file, message.error);
   changed();
 });
-on("healed", (message) => {
+on("fixed", (message) => {
   if (message.cell !== undefined) return;
   store.problems.delete(message.file);
   changed();

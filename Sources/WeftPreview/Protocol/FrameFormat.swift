@@ -1,7 +1,7 @@
 import Weft
 import WeftDisplay
 
-/// The format of a sent picture: SVG, which stays sharp at any size, or the pixels if it contains photographs or very many
+/// The format of a sent picture: SVG, which stays sharp at any size, or the pixels if it contains photographs or many
 /// layers.
 enum FrameFormat: String, Encodable {
   case svg, pixels

@@ -210,8 +210,8 @@ struct ProblemMessage: ServerMessage {
 }
 
 /// An error is gone.
-struct HealedMessage: ServerMessage {
-  let type = "healed"
+struct FixedMessage: ServerMessage {
+  let type = "fixed"
   let file: String
   let cell: Int?
   // The same as the error's: the later one counts.

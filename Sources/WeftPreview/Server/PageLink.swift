@@ -12,7 +12,7 @@ final class PageLink: Sendable {
   /// - Parameter wake: ends the wait of the connection's thread.
   init(_ hub: Hub, wake: @escaping @Sendable () -> Void) {
     let inbox = Inbox(onRoom: wake)
-    let outbox = Outbox(onNews: wake)
+    let outbox = Outbox(onUpdate: wake)
     (self.inbox, self.outbox, self.hub) = (inbox, outbox, hub)
     hub.follow(outbox)
     Task {

@@ -53,7 +53,7 @@ struct CellClock {
   }
 
   /// Returns the new state if the clock was stopped, or movement has ended, though the picture is the same.
-  mutating func news(_ host: ScriptHost, _ live: LivePreview) -> ClockState? {
+  mutating func updates(_ host: ScriptHost, _ live: LivePreview) -> ClockState? {
     let state = state(host, live)
     guard let told,
       told.isPaused != state.isPaused || told.isMoving != state.isMoving || (state.isPaused && told != state)

@@ -26,7 +26,7 @@ final class CellInspector {
   func forget() { version = -1 }
 
   /// Returns the messages about changes since the last call.
-  func news(_ host: ScriptHost, _ live: LivePreview) throws(WeftError) -> [any ServerMessage] {
+  func updates(_ host: ScriptHost, _ live: LivePreview) throws(WeftError) -> [any ServerMessage] {
     guard live !== self.live || live.version != version else { return [] }
     self.live = live
     version = live.version

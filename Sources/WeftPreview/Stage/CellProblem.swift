@@ -12,7 +12,7 @@ struct CellProblem {
 
   enum Change {
     case found(WeftError)
-    case mended
+    case fixed
   }
 
   /// Records that a preview is about to be made.
@@ -27,7 +27,7 @@ struct CellProblem {
   mutating func change(of cell: LiveCell) -> Change? {
     defer { isOfCell = cell.problem != nil }
     if let error = cell.problem { return .found(error) }
-    return isOfCell ? .mended : nil
+    return isOfCell ? .fixed : nil
   }
 
   /// - Returns: true if the page doesn't know it yet.
@@ -39,7 +39,7 @@ struct CellProblem {
   }
 
   /// - Returns: True if there was an error.
-  mutating func heal() -> Bool {
+  mutating func recover() -> Bool {
     defer { told = nil }
     return told != nil
   }

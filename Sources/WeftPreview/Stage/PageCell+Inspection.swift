@@ -6,10 +6,10 @@ extension PageCell {
   /// Sends the elements if they may have changed; not for every frame of a movement, unless time is stopped.
   func sendInspection(_ session: Session, _ cell: LiveCell) throws(WeftError) {
     guard let inspector, !cell.live.window.isSettling || cell.script.host?.isRealTime == false else { return }
-    let news = try session.act(on: cell) { (host, live) throws(WeftError) in
-      try inspector.news(host, live)
+    let updates = try session.act(on: cell) { (host, live) throws(WeftError) in
+      try inspector.updates(host, live)
     }
-    for message in news { page.send(message) }
+    for message in updates { page.send(message) }
   }
 
   /// Sends the times of a pass, if they are due.

@@ -46,6 +46,6 @@ extension PageCell {
       // The clock has a finite resolution and may never reach the exact time; an error stops it, too.
       guard host.eventLoop.now > before else { break }
     }
-    if let failure { report(failure, host, isStale: false) } else { heal() }
+    if let failure { report(failure, host, isStale: false) } else { recover() }
   }
 }

@@ -21,7 +21,7 @@ final class PageCell {
   let painters: Painters
   private let sent = SentPicture()
   /// True if something has happened that ``flush(_:)`` has not seen.
-  private var hasNews = true
+  private var hasUpdates = true
   /// The ``SessionScript/activity`` that ``flush(_:)`` has seen.
   private var activity = -1
   var frames = CellFrames()
@@ -48,7 +48,7 @@ final class PageCell {
     let isSame = request.file == self.request.file && request.name == self.request.name
     let needsMorePixels = Self.needsMorePixels(request, than: self.request)
     self.request = request
-    hasNews = true
+    hasUpdates = true
     setOffscreen(request.isOffscreen ?? false, session)
     needsReview = true
     if isDraftSent && request.isDraft != true || needsMorePixels { frames.sendAgain() }
@@ -105,7 +105,7 @@ final class PageCell {
   /// Finishes the last reload, which has not waited for a cell that can't be seen.
   private func finishReload(_ session: Session) {
     let isFirst = !isSlow && session.configuration.timeLimit > Self.firstTime
-    (isBehind, isSlow, hasNews) = (false, false, true)
+    (isBehind, isSlow, hasUpdates) = (false, false, true)
     guard let cell = liveCell(session) else { return }
     do throws(WeftError) {
       try session.finishReload(of: cell, time: isFirst ? Self.firstTime : .infinity)
@@ -141,26 +141,26 @@ final class PageCell {
   /// - Parameter isFirst: true if others wait: a preview that takes long waits for its next turn.
   private func open(_ session: Session, isFirst: Bool = false) {
     waitsToOpen = false
-    hasNews = true
+    hasUpdates = true
     guard let script = session.script(of: request.file) else {
       return report(WeftError(.io, "\(shortPath(request.file)) is not open"))
     }
     problem.tried(script)
     generation = script.generation
-    if let error = script.endlessError(ofPreview: request.name) { return report(error, script.host) }
+    if let error = script.unfinishedError(ofPreview: request.name) { return report(error, script.host) }
     do throws(WeftError) {
       let time = isFirst ? Self.firstTime : .infinity
       let cell = try session.show(request.name, of: script, in: request.environment, time: time)
       cell.isOffscreen = isOffscreen
       number = cell.number
       isSlow = false
-      heal()
+      recover()
     } catch {
       if isFirst, error.code == .time, session.configuration.timeLimit > Self.firstTime {
         (waitsToOpen, isSlow) = (true, true)
         return
       }
-      if [.interrupted, .time].contains(error.code) { script.setEndless(error, ofPreview: request.name) }
+      if [.interrupted, .time].contains(error.code) { script.setUnfinished(error, ofPreview: request.name) }
       report(error, script.host)
     }
   }
@@ -169,7 +169,7 @@ final class PageCell {
 
   func receive(_ message: CellMessage, _ session: Session) {
     // A pointer that moves over the inspector's marks doesn't change the picture.
-    if case .point = message {} else { hasNews = true }
+    if case .point = message {} else { hasUpdates = true }
     switch message {
     case .painted(let frame): return frames.painted(frame)
     case .offscreen(let isOffscreen): return setOffscreen(isOffscreen, session)
@@ -219,7 +219,7 @@ final class PageCell {
   private func reset(_ session: Session) {
     needsReview = true
     hide(session)
-    session.script(of: request.file)?.setEndless(nil, ofPreview: request.name)
+    session.script(of: request.file)?.setUnfinished(nil, ofPreview: request.name)
     open(session)
   }
 
@@ -240,7 +240,7 @@ final class PageCell {
   ) {
     do throws(WeftError) {
       try session.act(on: cell, body)
-      heal()
+      recover()
     } catch {
       // If only a handler has failed, the picture is up to date.
       report(error, cell.script.host, isStale: cell.problem != nil)
@@ -289,13 +289,13 @@ final class PageCell {
   /// Sends the picture if it has changed and the browser is ready for it.
   func flush(_ session: Session) {
     guard let script = session.script(of: request.file) else {
-      if number == nil, !waitsToOpen, hasNews { open(session) }
-      hasNews = false
+      if number == nil, !waitsToOpen, hasUpdates { open(session) }
+      hasUpdates = false
       return
     }
     // Of many cells, most rest.
-    guard hasNews || script.activity != activity else { return }
-    (hasNews, activity) = (false, script.activity)
+    guard hasUpdates || script.activity != activity else { return }
+    (hasUpdates, activity) = (false, script.activity)
     if script.generation != generation { noteReload(script, session) }
     if number != nil, liveCell(session) == nil { number = nil }
     if number == nil, !waitsToOpen, isOpenable(session) { open(session) }
@@ -304,7 +304,7 @@ final class PageCell {
     guard !isBehind else { return }
     switch problem.change(of: cell) {
     case .found(let error): report(error, host)
-    case .mended: heal()
+    case .fixed: recover()
     case nil: break
     }
     do throws(WeftError) {
@@ -335,7 +335,7 @@ final class PageCell {
     return problem.mayBeMended(by: script, host)
   }
 
-  /// The least number of pixels per point: a request may ask for any.
+  /// The minimum number of pixels per point: a request may ask for any.
   private static let leastPixels = 0.05
 
   private func sendFrame(_ session: Session, _ cell: LiveCell, _ host: ScriptHost) throws(WeftError) {
@@ -348,7 +348,7 @@ final class PageCell {
       layer = try live.look()
       guard frames.isNew(live) else {
         comparesWithSent = false
-        if let state = clock.news(host, live) { page.send(ClockMessage(cell: id, clock: state)) }
+        if let state = clock.updates(host, live) { page.send(ClockMessage(cell: id, clock: state)) }
         return
       }
       clock.history.add(layer, at: host.eventLoop.now)
@@ -374,7 +374,7 @@ final class PageCell {
 
   /// Records that a picture could not be made: the next may be sent, but not the same again.
   func paintingFailed(_ frame: Int, _ error: RenderError) {
-    hasNews = true
+    hasUpdates = true
     frames.painted(frame)
     report(WeftError(.runtime, "can't draw the picture: \(error)"))
   }
@@ -416,9 +416,9 @@ final class PageCell {
     page.send(ProblemMessage(file: request.file, cell: id, error: report, isStale: isStale))
   }
 
-  func heal() {
-    guard problem.heal() else { return }
-    page.send(HealedMessage(file: request.file, cell: id))
+  func recover() {
+    guard problem.recover() else { return }
+    page.send(FixedMessage(file: request.file, cell: id))
   }
 }
 

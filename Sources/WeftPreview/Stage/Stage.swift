@@ -147,10 +147,10 @@ final class Stage: @unchecked Sendable {
       // Sent once: a timer may fail repeatedly.
       guard raised.updateValue(report, forKey: file) != report else { break }
       send(ProblemMessage(file: file, cell: nil, error: report, isStale: false))
-    case .healed(let file):
+    case .fixed(let file):
       raised[file] = nil
       galleryIsStale = true
-      send(HealedMessage(file: file, cell: nil))
+      send(FixedMessage(file: file, cell: nil))
     case .reloaded(let receipt):
       logIsStale = true
       send(

@@ -38,7 +38,7 @@ extension ScriptImages {
     }
     guard let animation else {
       throw Mismatch(
-        expected: "a GIF or a WebP with several frames", got: "\(value.description), which stands still",
+        expected: "a GIF or a WebP with several frames", got: "\(value.description), which is not animated",
         hint: "set image instead")
     }
     host.state.images.animated[file] = (animation, memory.hold(animation))

@@ -73,7 +73,7 @@ package final class ScriptCollectionLayout {
     WeftError(
       .type, "\(layoutClass.name):\(call): expected \(mismatch.expected), got \(mismatch.got)",
       location: host.resultLocation(ofFunctionAt: function, isNil: isNil, frame),
-      hint: mismatch.hint ?? (isNil ? "is there a return on every way to the end?" : nil))
+      hint: mismatch.hint ?? (isNil ? "does every path return a value?" : nil))
   }
 }
 

@@ -22,7 +22,7 @@ struct LuaHints {
       return "yield inside coroutine.wrap(function() … end); init, layoutSpecThatFits, layoutSpecBlock and draw must "
         + "run to their end"
     }
-    if message.contains("stack overflow") { return "a function calls itself without end" }
+    if message.contains("stack overflow") { return "infinite recursion: a function calls itself" }
     if let function, let hint = dottedMethod(function) { return hint }
     if let hint = rangeHint(message, in: function) { return hint }
     guard let subject = LuaSubject(message) else { return plainHint(for: message) }
@@ -50,7 +50,7 @@ struct LuaHints {
     if message.hasPrefix("attempt to get length"), subject.kind == "global" || subject.kind == "field",
       text.contains("#\(subject.name)"), subject.name.allSatisfy(\.isHexDigit)
     {
-      return "a colour stands in quotes: \"#\(subject.name)\""
+      return "write a colour in quotes: \"#\(subject.name)\""
     }
     return nilHint(message, subject)
   }
@@ -223,7 +223,7 @@ struct LuaHints {
     return "write \(method[0]).super.\(method[1])(self, …)"
   }
 
-  /// Returns what stands in front of `:name` or `.name` in the line, if it is a name, with its prefix: `ui.TextNode`.
+  /// Returns what is in front of `:name` or `.name` in the line, if it is a name, with its prefix: `ui.TextNode`.
   private func owner(before name: String) -> String? {
     guard let source,
       let end = source.tokens.indices.first(where: {

@@ -47,7 +47,7 @@ extension ScriptHost {
     }
     var error = noProperty(key, of: owner, hint: nil)
     if let today = RenamedName.of(key, .member, .override) {
-      error.hint = today.hint(amongst: known)
+      error.hint = today.hint(among: known)
     } else if api.isCallback(key), NativeClass.allCases.contains(where: { $0.name == owner }) {
       error.message = "\(key) belongs to a class, not to one node"
       error.hint =

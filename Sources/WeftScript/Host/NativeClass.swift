@@ -51,7 +51,7 @@ package enum NativeClass: CaseIterable {
     case .scroll: "A node that shows a part of its content, which fingers and code move."
     case .table: "A table of rows from a data source; only cells near the visible part are made."
     case .collection:
-      "Items side by side, or as a layout places them, that a data source gives; only those near the part that is seen are made."
+      "A grid of items from a data source, or items placed by a layout; cells are created only near the visible area."
     case .pager: "Pages side by side, each as large as the pager; a finger turns to the next."
     }
   }

@@ -178,7 +178,7 @@ package final class SpecClass {
     }
   }
 
-  /// True if all children of the array part are at places that can be told without names.
+  /// True if all children of the array part are at places that are known without names.
   @inline(__always)
   private func hasUsualPlaces(_ sweep: LuaSweep) -> Bool {
     hasAnyPlaces || sweep.items.count == 1 && sweep.items[0].index == 1

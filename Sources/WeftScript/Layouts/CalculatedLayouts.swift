@@ -114,12 +114,12 @@ extension ScriptHost {
           "\(owner).sublayouts: places "
             + (name ?? pass.node(of: layout.element)?.layoutName ?? pass.customSpec(of: layout.element)?.layoutName
               ?? pass.kind(of: layout.element)?.className ?? sublayout.name)
-            + " twice; an element stands in one place")
+            + " twice; an element has one place")
       }
       // In a node's own layout each place of a node is an element.
       if case .node(let node, _) = sublayout.content, !nodes.insert(ObjectIdentifier(node)).inserted {
         throw WeftError(
-          .layout, "\(node.layoutName): stands in two places of the layout of \(owner); a node may be used once",
+          .layout, "\(node.layoutName): appears twice in the layout of \(owner); a node may be used once",
           hint: "make a second node, or show the first in one place only")
       }
       calculated.sublayouts.append(layout)

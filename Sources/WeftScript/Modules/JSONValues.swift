@@ -42,7 +42,7 @@ extension LuaFrame {
     switch found {
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       return before == UInt8(ascii: ",") ? "the last comma is one too many" : nil
-    case UInt8(ascii: "'"): return "strings stand in double quotes"
+    case UInt8(ascii: "'"): return "write strings in double quotes"
     case UInt8(ascii: "/"): return "JSON has no comments"
     case UInt8(ascii: "+"): return "a positive number has no sign"
     case UInt8(ascii: "."): return "a number begins with a digit"

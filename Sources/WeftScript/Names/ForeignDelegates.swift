@@ -81,7 +81,7 @@ package enum ForeignDelegates {
     willBeginEditingRowAt didEndEditingRowAt titleForDeleteConfirmationButtonForRowAt
     """
   private static let decelerating =
-    "scrollViewDidEndDragging comes when the finger is lifted, scrollViewDidEndDecelerating when the content stands still"
+    "scrollViewDidEndDragging comes when the finger is lifted, scrollViewDidEndDecelerating when the content has stopped"
   private static let noZoom = "there is no zoom"
 
   private static let ofTables: [(String, String)] = [
@@ -331,7 +331,7 @@ package enum ForeignDelegates {
       noZoom
     ),
     ("scrollViewShouldScrollToTop scrollViewDidScrollToTop", "nothing scrolls to the top by itself"),
-    ("scrollViewDidChangeAdjustedContentInset", "a node is told by safeAreaInsetsDidChange()"),
+    ("scrollViewDidChangeAdjustedContentInset", "safeAreaInsetsDidChange() runs on a node"),
     ("onScroll didScroll", "it is called scrollViewDidScroll"),
   ]
 

@@ -17,11 +17,11 @@ package enum ForeignMethods {
     case "calculateLayout": "a node's own layout is what calculateLayoutThatFits(constrainedSize) returns"
     case "layoutSpec", "layoutSpecForSize": "a layout is what layoutSpecThatFits(constrainedSize) returns"
     case "viewWillAppear", "viewDidAppear", "didAppear", "willAppear", "didBecomeVisible", "didEnterVisible":
-      "a node that comes into sight is told by didEnterVisibleState()"
+      "didEnterVisibleState() runs when a node becomes visible"
     case "viewWillDisappear", "viewDidDisappear", "didDisappear", "willDisappear", "didExitVisible":
-      "a node that goes out of sight is told by didExitVisibleState()"
+      "didExitVisibleState() runs when a node becomes invisible"
     case "didMoveToWindow", "didMoveToSuperview", "didMoveToSupernode":
-      "a node that comes into a window is told by didEnterHierarchy(), one that leaves it by didExitHierarchy()"
+      "didEnterHierarchy() runs when a node enters a window, didExitHierarchy() when it leaves it"
     case "asyncTraitCollectionDidChange": "it is called traitCollectionDidChange"
     case "initialize", "__init", "constructor": "a new node is made ready by init(...)"
     default: nil

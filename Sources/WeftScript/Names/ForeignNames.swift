@@ -103,7 +103,7 @@ package enum ForeignNames {
     case "setFont": "a font is set by assignment: node.font = \"Inter Bold 14\""
     case "setTextColor": "it is set by assignment: node.color = …"
     case "addChild", "appendChild", "append", "push_back":
-      "nodes are added by addSubnode; a spec's children stand in its table"
+      "nodes are added by addSubnode; a spec's children are listed in its table"
     case "removeChild", "remove", "removeFromParent": "it is called removeFromSupernode"
     case "drawRect", "rect": "use canvas:fillRect(rect, color) or canvas:strokeRect(rect, color)"
     case "drawCircle", "fillCircle", "fillOval", "circle": "use canvas:fillEllipse(rect, color)"

@@ -55,12 +55,12 @@ package struct RenamedName {
   /// Returns the answer to the name on a class of nodes.
   ///
   /// - Parameter names: the properties of the class.
-  func hint(amongst names: [String]) -> String {
-    owner.map { isForeign(amongst: names) ? "of a ui.\($0.name): \(hint)" : hint } ?? hint
+  func hint(among names: [String]) -> String {
+    owner.map { isForeign(among: names) ? "of a ui.\($0.name): \(hint)" : hint } ?? hint
   }
 
   /// Returns true if the class with these properties is not the one that has the name.
-  func isForeign(amongst names: [String]) -> Bool { owner.map { !names.contains($0.property) } ?? false }
+  func isForeign(among names: [String]) -> Bool { owner.map { !names.contains($0.property) } ?? false }
 
   /// The answer to the name.
   package var hint: String {

@@ -44,7 +44,7 @@ enum UIKitNames {
     ("sublayers", "it is called subnodes"),
     (
       "bringSubviewToFront sendSubviewToBack exchangeSubview",
-      "subnodes stand in the order of the layout; by hand, insertSubnodeAbove and insertSubnodeBelow move them"
+      "subnodes have the order of the layout; otherwise insertSubnodeAbove and insertSubnodeBelow move them"
     ),
     ("masksToBounds", "it is called clipsToBounds"),
     ("shouldRasterize", "it is called rasterizesSubtree, and is turned on by enableSubtreeRasterization()"),
@@ -121,7 +121,7 @@ enum UIKitNames {
   private static let partsOfCells: [Answer] = [
     (
       "contentView textLabel detailTextLabel",
-      "a cell's nodes stand in its own layout: return them from layoutSpecThatFits"
+      "a cell's nodes are part of its own layout: return them from layoutSpecThatFits"
     )
   ]
 
@@ -201,7 +201,7 @@ enum UIKitNames {
     ("asyncTraitCollection primitiveTraitCollection", "it is called traitCollection"),
     ("forceUpscaling", "pictures are always drawn at the window's scale"),
     ("animatedImageRunLoopMode", "what is shown follows the window's clock"),
-    ("measurementOptions performanceMeasurements", "explain(node) at the prompt tells of a layout"),
+    ("measurementOptions performanceMeasurements", "explain(node) at the prompt explains a layout"),
     ("unflattenedCalculatedLayout shouldStoreUnflattenedLayouts", "use calculatedLayout"),
     ("closestViewController", "there are no view controllers"),
     (

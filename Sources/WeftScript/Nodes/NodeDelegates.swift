@@ -141,7 +141,7 @@ extension ScriptHost {
     let top = frame.top
     defer { frame.top = top }
     frame.push(name)
-    // A name that the delegate's own code refuses is told when the method is called.
+    // A name that the delegate's own code refuses is reported when the method is called.
     do throws(WeftError) { try frame.get(index) } catch { return }
     guard frame.type(at: -1) != .function, !frame.isNil(at: -1) else { return }
     throw Mismatch(expected: "a function", ScriptValue(frame, at: -1)).inside(.name(name))

@@ -211,8 +211,8 @@ extension ScriptHost {
     let known = nodeClasses.names(of: nodeClass.native)
     if let today = RenamedName.of(name, .member, .override) {
       // Many cells have a titleLabel of their own.
-      if today.mayHoldNode, isNode || today.isForeign(amongst: known) { return }
-      throw noProperty(name, of: nodeClass.name, hint: today.hint(amongst: known))
+      if today.mayHoldNode, isNode || today.isForeign(among: known) { return }
+      throw noProperty(name, of: nodeClass.name, hint: today.hint(among: known))
     }
     if let property = booleanName(name, in: nodeClass.native) {
       throw noProperty(name, of: nodeClass.name, hint: "it is called \(property)")

@@ -131,14 +131,14 @@ extension ScriptClass: NodeMethods {
       throw Mismatch(expected: "a size: {width, height}, in points", value, hint: "return one table: { width, height }")
     }
     let size = try value.size()
-    // A size that is endless in both can't be limited.
+    // A size that is infinite in both can't be limited.
     if (size.width == .infinity && limit.width == .infinity)
       || (size.height == .infinity && limit.height == .infinity)
     {
       throw Mismatch(
-        expected: "a finite size, since the range has no end",
+        expected: "a finite size, since the range is unbounded",
         got: "\(size.short)",
-        hint: "give an endless axis a length of the node's own")
+        hint: "give an unbounded axis a length of the node's own")
     }
     return size
   }
@@ -185,7 +185,7 @@ extension ScriptClass: NodeMethods {
     let value = ScriptValue(frame, at: -1)
     let error = WeftError(
       .type, "drawParameters of \(node.layoutName): expected a table, got \(value.description)",
-      hint: value.isNil ? "is there a return on every way to the end?" : "draw receives it: return { … }")
+      hint: value.isNil ? "does every path return a value?" : "draw receives it: return { … }")
     throw host.located(error, atResultOf: "drawParameters", of: node, isNil: value.isNil, frame)
   }
 
@@ -216,7 +216,7 @@ extension ScriptClass: NodeMethods {
   }
 
   /// A window that is collected takes what it shows off the screen. What goes with it has no fields any more, and isn't
-  /// told; what lives on is told in the next turn.
+  /// told; what is kept is notified in the next turn.
   private func performLater(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) {
     guard !hasAbandoned(node) else { return }
     host.eventLoop.perform { [weak node] in
@@ -304,7 +304,7 @@ extension ScriptHost {
       guard root !== node else {
         let error = WeftError(
           .layout, "\(method) of \(node.layoutName): expected a spec or another node, got the node itself",
-          hint: "return what stands inside the node")
+          hint: "return the element inside the node")
         throw located(error, atResultOf: method, of: node, isNil: false, frame)
       }
       element = pass.node(root)
@@ -330,8 +330,8 @@ extension ScriptHost {
   private func hint(forResult value: ScriptValue) -> String? {
     switch value.type {
     case .userdata: MadeClass(at: value.slot, value.frame, self)?.hint
-    case .nil: "is there a return on every way to the end?"
-    case .table: "several elements stand in a spec: ui.StackLayoutSpec { … }"
+    case .nil: "does every path return a value?"
+    case .table: "wrap several elements in a spec: ui.StackLayoutSpec { … }"
     case .function: "a spec is made by calling its class: ui.StackLayoutSpec { … }"
     case .string: "text is shown by ui.TextNode { text = … }"
     default: nil

@@ -67,7 +67,7 @@ extension ScriptHost {
     do throws(WeftError) {
       try frame.get(-2)
     } catch {
-      // It is told when it is called.
+      // It is reported when it is called.
       return true
     }
     return !frame.isNil(at: -1)

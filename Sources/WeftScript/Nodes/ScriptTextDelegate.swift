@@ -38,7 +38,7 @@ package final class ScriptTextDelegate: HostPart, TextNodeDelegate {
 }
 
 extension LuaFrame {
-  /// Pushes what a delegate is told of a link: its name, its value, the point, the range.
+  /// Pushes the arguments of a delegate's call about a link: its name, its value, the point, the range.
   fileprivate func push(_ link: TextLink, at point: Point, in node: TextNode) -> Int32 {
     push(link.name)
     push(link.value)

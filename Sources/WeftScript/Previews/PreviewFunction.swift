@@ -102,7 +102,7 @@ package struct PreviewFunction {
       throw mismatch(
         Mismatch(
           expected: expected, got: "a table without items",
-          hint: list.field("name") == nil ? nil : "one variant stands in a list, too: { { name = … } }"))
+          hint: list.field("name") == nil ? nil : "one variant needs a list, too: { { name = … } }"))
     }
     return variants
   }

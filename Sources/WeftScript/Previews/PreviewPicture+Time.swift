@@ -8,7 +8,7 @@ extension ScriptHost {
   ///
   /// - Parameters:
   ///   - framesPerSecond: the frequency of pictures; unchanged ones are one frame.
-  ///   - longest: the maximum length in seconds, at which endless movement is cut off.
+  ///   - longest: the maximum length in seconds, at which infinite movement is cut off.
   ///   - rest: the duration of the last frame, in seconds.
   /// - Throws: `WeftError` from the script's code, or if there is nothing to draw.
   package func record(

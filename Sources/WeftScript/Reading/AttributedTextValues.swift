@@ -168,8 +168,8 @@ private func foreignRunKey(_ name: String) -> String? {
   case "strikethroughStyle", "lineThrough": "it is called strikethrough"
   case "fontSize", "fontFamily", "fontWeight", "fontStyle", "size", "weight", "bold", "italic":
     "a font is one string: font = \"Inter Semi-Bold 14\""
-  case "url", "href", "onTap": "it is called link; the text node's delegate is told of taps"
-  case "text", "string": "the text of a run stands at [1]: { \"Ann\", color = \"red\" }"
+  case "url", "href", "onTap": "it is called link; the text node's delegate gets the taps"
+  case "text", "string": "the text of a run is at [1]: { \"Ann\", color = \"red\" }"
   case "alignment", "lineSpacing", "paragraphStyle", "textAlign", "lineHeight":
     "alignment and lineSpacing are the text node's"
   case "shadow": "the text node has shadowColor, shadowOpacity, shadowOffset and shadowRadius"

@@ -9,7 +9,7 @@ extension ScriptValue {
   /// Reads a URL. A relative file URL begins at the folder of the script that names it.
   package func url(_ host: ScriptHost) throws(Mismatch) -> URL {
     let expected = Self.expectedURL
-    // A text without a scheme is told, a URL of a file is looked up: neither needs more. The others are used whole.
+    // A text without a scheme is reported, a URL of a file is looked up: neither needs more. The others are used whole.
     let hasScheme = bytes.prefix(8).contains(UInt8(ascii: ":")) && !bytes.prefix(5).elementsEqual("file:".utf8)
     guard let text = hasScheme ? text : shortText else { throw Mismatch(expected: expected, self) }
     guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy({ $0.isLetter || "+-.".contains($0) }),

@@ -14,7 +14,7 @@ package func layout<Result>(_ body: () throws(LayoutError) -> Result) throws(Wef
 }
 
 extension ScriptHost {
-  /// Runs code with the pass that is going on.
+  /// Runs code with the pass in progress.
   @inline(__always)
   func withPass<Result>(_ body: (borrowing LayoutPass) throws(WeftError) -> Result) throws(WeftError) -> Result {
     try engine.withPass(body)
@@ -75,7 +75,7 @@ extension ScriptHost {
     let name = name(of: entry)
     let mismatch = Mismatch(
       expected: "a list of nodes and specs", got: name.map { "one with the name \"\($0)\"" } ?? "one with other keys",
-      hint: "children stand in it one after the other, without names")
+      hint: "list the children in it, without names")
     return error(name.map(mismatch.at) ?? mismatch, owner, ["children"], frame, constructor: constructor)
   }
 

@@ -202,7 +202,7 @@ private struct ChildrenChange {
         throw WeftError(
           .type, "\(specClass.name)[\(index + 1)]: expected a node or a spec, got \(value.description)",
           location: frame.location(),
-          hint: "only the last one can be taken out so; give it the others: spec.children = { … }")
+          hint: "only the last child can be removed this way; assign the remaining list: spec.children = { … }")
       }
       return try removeLast()
     }

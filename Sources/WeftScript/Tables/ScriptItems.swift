@@ -315,7 +315,7 @@ extension ScriptHost {
       return try value.bool()
     } catch {
       var error = error
-      if value.isNil { error.hint = "is there a return on every way to the end?" }
+      if value.isNil { error.hint = "does every path return a value?" }
       throw located(
         WeftError(error, cell.layoutName, "canUpdateToNodeModel"), atResultOf: "canUpdateToNodeModel", of: cell,
         isNil: value.isNil, frame)

@@ -170,7 +170,7 @@ package final class ScriptTables: HostPart {
     WeftError(
       .type, "\(answer.method)\(place): expected \(expected), got \(value.description)",
       location: host.resultLocation(ofFunctionAt: answer.function, isNil: value.isNil, value.frame),
-      hint: hint ?? (value.isNil ? "is there a return on every way to the end?" : nil))
+      hint: hint ?? (value.isNil ? "does every path return a value?" : nil))
   }
 
   /// The cell on top of the stack, which lives with the container from now on.

@@ -36,7 +36,7 @@ extension ScriptHost {
       throw WeftError(
         .runtime,
         awaited === task
-          ? "ui.await: the task would wait for itself" : "ui.await: the tasks would wait for one another for ever")
+          ? "ui.await: the task would wait for itself" : "ui.await: the tasks would wait for each other forever")
     }
     task.wait = LuaTask.Wait(what: "ui.await of \(awaited.name)", location: frame.location(), task: awaited)
     if frame.userValue(TaskValues.waiters, at: 1) != .table {

@@ -63,7 +63,7 @@ package struct FrameDifference: Equatable, Sendable {
         }
       }
       let order = pairs.map(\.0)
-      if order != order.sorted() { sentences.append("\(path): its nodes stand in another order") }
+      if order != order.sorted() { sentences.append("\(path): its nodes are in another order") }
       waiting += pairs.reversed()
     }
   }

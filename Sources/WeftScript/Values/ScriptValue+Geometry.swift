@@ -142,7 +142,7 @@ extension ScriptValue {
     let place = Point(x: rect.minX + rect.size.width * anchor.x, y: rect.minY + rect.size.height * anchor.y)
     guard rect.isUsableFrame, place.isUsablePosition else {
       throw Mismatch(
-        expected: "a rectangle that stands within 10,000,000 points",
+        expected: "a rectangle within 10,000,000 points",
         got: "{\([rect.minX, rect.minY, rect.size.width, rect.size.height].map(shortNumber).joined(separator: ", "))}")
     }
     return rect
@@ -304,7 +304,7 @@ extension ScriptValue {
     guard let text = shortText else {
       throw Mismatch(
         expected: "a font such as \"Inter Semi-Bold 14\"", self,
-        hint: type == .number ? "the family stands before the size: \"Inter \(description)\"" : nil)
+        hint: type == .number ? "the family is before the size: \"Inter \(description)\"" : nil)
     }
     do throws(FontDescriptionError) {
       return try FontDescription(parsing: text)

@@ -93,7 +93,7 @@
     }
 
     func watch(_ paths: WatchedPaths, changedSince moment: Date?) {
-      let isNews = state.withLock { state in
+      let isFirst = state.withLock { state in
         let old = state.plan
         state.paths = paths
         makePlan(&state)
@@ -102,7 +102,7 @@
         }
         return !state.waiting.isEmpty || !state.waiting.problems.isEmpty
       }
-      if isNews { wakeThread() }
+      if isFirst { wakeThread() }
     }
 
     /// Looks for the paths again; folders that no longer matter are no longer watched.

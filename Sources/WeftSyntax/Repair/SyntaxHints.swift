@@ -65,7 +65,7 @@ package struct SyntaxHints {
       error.location?.line = source.tokens[statement].line
       error.location?.column = source.column(source.tokens[statement])
       error.hint =
-        "what stands after it, from line \(location.line) on, would never run; leave early by do return … end"
+        "the code after it, from line \(location.line) on, would never run; leave early by do return … end"
       return error
     }
     if let repair = hints.repair(problem) {
@@ -260,7 +260,7 @@ package struct SyntaxHints {
       let digits = near.prefix { $0.isNumber || $0 == "." }
       return "numbers are points, without a unit: \(digits)"
     }
-    if text(-1) == "%" || near == "%" { return "a percentage stands in quotes: \"50%\"" }
+    if text(-1) == "%" || near == "%" { return "write a percentage in quotes: \"50%\"" }
     return nil
   }
 
@@ -316,7 +316,7 @@ package struct SyntaxHints {
     case "‘", "’", "‚", "‹", "›": "quotes are straight: '…'"
     case "–", "—", "−": "a minus is -, and a comment begins with --"
     case "…": "write three dots: ..."
-    default: "names are made of A-Z, a-z, 0-9 and _; other text stands in quotes"
+    default: "names are made of A-Z, a-z, 0-9 and _; write other text in quotes"
     }
   }
 

@@ -3,7 +3,7 @@
 ---@names TextNode.maximumNumberOfLines TextNode.truncationMode TextNode.truncated style.flexShrink DisplayNode.clipsToBounds ui.sweep
 --- Three causes. In a row, text is measured on one line, and leaves the row unless it may shrink: set `flexShrink = 1` on
 --- it, and on each stack between it and the row. `maximumNumberOfLines` cuts at a number of lines; 0 is no limit. A fixed
---- height, of the text or of a node around it, cuts what is below: set `minHeight` instead. `truncated` tells of a cut
+--- height, of the text or of a node around it, cuts what is below: set `minHeight` instead. `truncated` reports a cut
 --- text, `ui.sweep` at which widths, and `explain(text)` at the prompt where its size comes from.
 local ui = require "weft"
 

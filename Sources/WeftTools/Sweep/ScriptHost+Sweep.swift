@@ -48,7 +48,7 @@ extension ScriptHost {
     var first = environment
     first.width = widths.from
     let (onWarning, scale, warned) = (onWarning, scale, state.warned)
-    // The marks tell of the same; what is shown is warned of as before.
+    // The marks report the same; what is shown is warned of as before.
     self.onWarning = { _ in }
     defer { (self.onWarning, self.scale, state.warned) = (onWarning, scale, warned) }
     let live = try lua.withoutPrinting { () throws(WeftError) in try open(preview, in: first) }

@@ -42,7 +42,7 @@ public struct SweepMark: Sendable, Hashable {
   public let lines: Int?
   /// The details at the first width; nil if the kind says it all.
   public let message: String?
-  /// A way to mend it, if one is known.
+  /// A way to fix it, if one is known.
   public let hint: String?
 
   /// True for kinds that are likely mistakes: overflow, outside of the parent, overlap, empty.

@@ -63,7 +63,7 @@ extension ReviewedHost {
       ? "width = \"100%\", height = \"100%\"" : width ? "width = \"100%\"" : "height = \"100%\""
     warn(
       .fillsRange, at: index,
-      "\(name(index)) has no \(what)\(imageNote(node)), so it takes all that it is offered: \(taken)",
+      "\(name(index)) has no \(what)\(imageNote(node)), so it takes all of the offered size: \(taken)",
       hint: "give it one (\(width && height ? "style.preferredSize" : "style.\(what)")), or style = { \(full) } if it "
         + "is meant to fill",
       property: width && height ? "preferredSize" : what)
@@ -77,7 +77,7 @@ extension ReviewedHost {
     let height = size.height == 0 && style.height.unit == .auto && (range.max.height > 0 || isEmpty)
     guard width || height, !isCrowdedOut(index) else { return }
     let what = width && height ? "size" : width ? "width" : "height"
-    let endless = width && height ? "space" : what
+    let missing = width && height ? "space" : what
     let hint =
       (height && !width ? node as? CellContainerNode : nil)?
       .hintForHeight("style.height, or style.flexGrow in a stack that has a height")
@@ -85,8 +85,8 @@ extension ReviewedHost {
       + (node is ImageNode ? ", or put it into a RatioLayoutSpec" : "")
     warn(
       .collapsed, at: index,
-      "\(name(index)) has no \(what)\(imageNote(node)), and is \(size.short): the \(endless) that "
-        + "it is offered has no end, so there is nothing to fill",
+      "\(name(index)) has no \(what)\(imageNote(node)), and is \(size.short): the offered \(missing) "
+        + "is unbounded, so there is nothing to fill",
       hint: hint, property: width && height ? "preferredSize" : what)
   }
 

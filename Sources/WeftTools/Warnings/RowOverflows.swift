@@ -45,7 +45,7 @@ extension ReviewedHost {
       : "set style.flexShrink = 1 on the \(name(child)) around it, which is what the row sees"
     warn(
       .overflowingText, at: child,
-      "\(text.name) makes \(rowName) \(points(over)) too wide: a row measures text on one endless line, "
+      "\(text.name) makes \(rowName) \(points(over)) too wide: a row measures text without a limit of width, "
         + "and here nothing lets it shrink",
       hint: hint, property: "flexShrink")
   }

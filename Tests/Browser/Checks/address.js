@@ -10,7 +10,7 @@ let pages = history.length;
 
 go({ file: "a.lua", preview: "One & two", style: undefined, text: "", width: 12 });
 expect("values are texts, and what is empty is left out", address(), { file: "a.lua", preview: "One & two", width: "12" });
-expect("each going is told once", told, 1);
+expect("each going is reported once", told, 1);
 expect("a page is gone to", history.length, pages + 1);
 expect("the browser has it", Object.fromEntries(new URLSearchParams(location.hash.slice(1))), address());
 go({ file: "a.lua", preview: "One & two", width: "12" });

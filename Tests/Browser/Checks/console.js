@@ -81,14 +81,14 @@ expect("errors stand last, each with its place", (await lines()).slice(-2), ["sy
 expect("and are counted", counts()[0], "Errors3");
 all("header button", panel).find((button) => button.textContent === "Clear").click();
 expect("what is still true can't be cleared", await lines(), ["syntaxa.lua:3", "syntaxb.lua:3"]);
-receive({ type: "healed", file: "/p/a.lua" });
-receive({ type: "healed", file: "/p/b.lua" });
-expect("until it heals", [await lines(), empty.textContent.includes("stands here")], [[], true]);
+receive({ type: "fixed", file: "/p/a.lua" });
+receive({ type: "fixed", file: "/p/b.lua" });
+expect("until it recovers", [await lines(), empty.textContent.includes("stands here")], [[], true]);
 const [cell, other] = [new Cell({ file: "/p/a.lua", name: "One" }), new Cell({ file: "/p/a.lua", name: "One", width: 3 })];
 for (const { number } of [cell, other]) receive({ type: "problem", file: "/p/a.lua", cell: number, error: report("in a cell"), isStale: true });
 await frames();
 expect("an error of two cells stands once", await lines(), ["in a cella.lua:3"]);
-for (const { number } of [cell, other]) receive({ type: "healed", file: "/p/a.lua", cell: number });
+for (const { number } of [cell, other]) receive({ type: "fixed", file: "/p/a.lua", cell: number });
 const warn = (of, ...found) => receive({ type: "warnings", cell: of.number, warnings: found });
 write("12.5 points are missing", { kind: "warning", line: 5 });
 warn(cell, { text: "12.5 points are missing", file: "a.lua", line: 5 });
@@ -98,7 +98,7 @@ expect("at another width it has another number", await lines(), ["8 points are m
 warn(other, { text: "9 points are missing", file: "a.lua", line: 5 });
 expect("of two cells both stand", await lines(), ["8 points are missinga.lua:5", "9 points are missinga.lua:5"]);
 warn(cell);
-expect("mended in one it stays for the other", await lines(), ["9 points are missinga.lua:5"]);
+expect("fixed in one it stays for the other", await lines(), ["9 points are missinga.lua:5"]);
 other.remove();
 warn(cell);
 expect("a cell that is gone has none", await lines(), []);

@@ -1,4 +1,4 @@
-// Environments, and how they stand side by side.
+// Environments, and how they are side by side.
 
 const { axes, devices, environment, mostVariants, scales, textSizes, varied, variants, zoomToFit, zooms } = await part("environments.js");
 await alone();
@@ -43,7 +43,7 @@ expect("screens, upright and turned", variants({ vary: "device" }).map(({ captio
   "Phone 375 812 44,0,34,0", "Phone, turned 812 375 0,44,21,44", "Large phone 430 932 59,0,34,0",
   "Large phone, turned 932 430 0,59,21,59", "Small tablet 744 1133 24,0,20,0", "Small tablet, turned 1133 744 24,0,20,0",
 ]);
-expect("up to 48 stand side by side", mostVariants, 48);
+expect("up to 48 are side by side", mostVariants, 48);
 expect("each axis has a button's text", axes.map(({ label }) => label), ["Widths", "Screens", "Light and dark", "Directions", "Text sizes"]);
 
 // MARK: zoom

@@ -7,7 +7,7 @@ const tree = await part("tree.js");
 await alone();
 
 let changes = [];
-const news = () => {
+const updates = () => {
   const found = changes;
   changes = [];
   return found;
@@ -19,10 +19,10 @@ function make(property, more = {}) {
     change: (value, gesture, typed) => changes.push([value, typed, gesture]), ...more,
   });
   area.replaceChildren(made);
-  news();
+  updates();
   return made.matches("input, select") ? made : find("input, select", made) ?? made;
 }
-const values = () => news().map(([value]) => value);
+const values = () => updates().map(([value]) => value);
 
 // MARK: Lua's notation
 
@@ -37,7 +37,7 @@ const text = make({ kind: "text", value: '"a "title""', standard: '"none"' });
 expect("a text is shown without its quotes", [text.value, text.dataset.given], ['a "title"', 'a "title"']);
 expect("it is described", [text.title, text.ariaLabel, text.dataset.property], ['width: points, default "none"\nHow wide.', "width", "width"]);
 enter(text, "Good \\ bye ", "change");
-expect("what is entered is sent as Lua's, and kept as it was typed", news().map(([value, typed]) => [value, typed]), [['"Good \\\\ bye "', "Good \\ bye "]]);
+expect("what is entered is sent as Lua's, and kept as it was typed", updates().map(([value, typed]) => [value, typed]), [['"Good \\\\ bye "', "Good \\ bye "]]);
 expect("and isn't being typed any more", text.dataset.given, text.value);
 enter(text, "  ", "change");
 expect("without text it is reset", values(), ["nil"]);
@@ -71,20 +71,20 @@ expect("its sign is its unit", find(".scrub", area).textContent, "pt");
 press(number, "ArrowUp");
 press(number, "ArrowUp", { shiftKey: true });
 press(number, "ArrowDown", { altKey: true });
-const steps = news();
+const steps = updates();
 expect("arrow keys go by one, by ten, and by a tenth", [steps.map(([value]) => value), number.value], [["41", "51", "50.9"], "50.9"]);
 expect("in one gesture", new Set(steps.map(([, , gesture]) => gesture)).size, 1);
 enter(number, "60", "change");
 press(number, "ArrowDown");
-const [entered, nudged] = news();
+const [entered, nudged] = updates();
 expect("which ends with another change", [entered[2] !== steps[0][2], nudged[2] !== entered[2], nudged[0]], [true, true, "59"]);
-expect("with Ctrl they are the browser's", [press(number, "ArrowUp", { ctrlKey: true }), press(number, "ArrowUp", { metaKey: true }), press(number, "a"), news()], [false, false, false, []]);
+expect("with Ctrl they are the browser's", [press(number, "ArrowUp", { ctrlKey: true }), press(number, "ArrowUp", { metaKey: true }), press(number, "a"), updates()], [false, false, false, []]);
 const percent = make({ kind: "number", value: '"50%"' });
 press(percent, "ArrowUp");
 expect("a part stays one", [values(), find(".scrub", area).textContent], [['"51%"'], "↔"]);
 const unset = make({ kind: "number", value: "nil", standard: "0.3" });
 press(unset, "ArrowDown");
-expect("without a value it goes on from the default", values(), ["-0.7"]);
+expect("without a value it continues from the default", values(), ["-0.7"]);
 press(make({ kind: "number", value: '"auto"' }), "ArrowUp");
 expect("a word counts as nothing", values(), ["1"]);
 press(make({ kind: "number", value: "0.1" }), "ArrowUp", { altKey: true });
@@ -93,18 +93,18 @@ const [one, two] = ["a", "b"].map((name) => make({ kind: "number", name, value: 
 area.append(one.parentElement);
 press(one, "ArrowUp");
 press(two, "ArrowUp");
-expect("another field is another gesture", new Set(news().map(([, , gesture]) => gesture)).size, 2);
+expect("another field is another gesture", new Set(updates().map(([, , gesture]) => gesture)).size, 2);
 
 const dragged = make({ kind: "number", value: "40" });
 const grip = find(".scrub", area);
 let scrubbed = 0;
 area.addEventListener("scrubbed", () => { scrubbed += 1; });
 point(grip, "pointermove", 10, 0);
-expect("a pointer that isn't pressed changes nothing", news(), []);
+expect("a pointer that isn't pressed changes nothing", updates(), []);
 point(grip, "pointerdown", 100, 0);
 expect("a drag is known to the page", document.body.dataset.scrubbing, "true");
 for (const x of [101, 102, 103, 110, 96]) point(grip, "pointermove", x, 0);
-const moves = news();
+const moves = updates();
 expect("two pixels are a step, from where it began", moves.map(([value]) => value), ["41", "45", "38"]);
 expect("all in one gesture", new Set(moves.map(([, , gesture]) => gesture)).size, 1);
 point(grip, "pointermove", 104, 0, { shiftKey: true });
@@ -112,7 +112,7 @@ expect("ten times as far with Shift", values(), ["60"]);
 point(grip, "pointerup", 104, 0);
 expect("then it is over", [document.body.dataset.scrubbing, scrubbed], [undefined, 1]);
 point(grip, "pointermove", 150, 0);
-expect("and follows no more", news(), []);
+expect("and follows no more", updates(), []);
 dragged.remove();
 
 // MARK: choices, colours, switches
@@ -141,7 +141,7 @@ enter(swatch, "#112233");
 enter(swatch, "#112244");
 point(swatch, "pointerdown", 0, 0);
 enter(swatch, "#112255");
-const chosen = news();
+const chosen = updates();
 expect("a chosen one is sent as it changes", chosen.map(([value]) => value), ['"#112233"', '"#112244"', '"#112255"']);
 expect("one gesture for each press", [chosen[0][2] === chosen[1][2], chosen[1][2] === chosen[2][2]], [true, false]);
 

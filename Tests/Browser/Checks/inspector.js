@@ -151,7 +151,7 @@ inspect({ elements: elements(21) });
 expect("until it is there again", selected()[0], "24");
 taken();
 socket.dispatchEvent(new Event("open"));
-expect("a new connection is told", taken().filter(({ type }) => type === "inspect" || type === "select").map(({ type, isOn, element }) => [type, isOn ?? null, element ?? null]), [["inspect", true, null], ["select", null, "24"]]);
+expect("a new connection is reported", taken().filter(({ type }) => type === "inspect" || type === "select").map(({ type, isOn, element }) => [type, isOn ?? null, element ?? null]), [["inspect", true, null], ["select", null, "24"]]);
 go({ ...address(), preview: "Two", node: undefined });
 expect("another preview has its own elements", [all("[data-node]", panel).length, taken("inspect").map(({ isOn }) => isOn)], [0, [false, true]]);
 go({ file: "a.lua", preview: "One" });
@@ -214,7 +214,7 @@ for (let count = 0; count < 10; count += 1) {
 expect("some times, and then no more", edits().length, 3);
 selection("33");
 enter(width(), "95", "change");
-expect("others go on", edits(), ["33 width true 95"]);
+expect("others continue", edits(), ["33 width true 95"]);
 edited({ file, text: "width = 95" });
 inspect({ elements: elements(31) });
 await frames();
@@ -232,7 +232,7 @@ expect("and both again", bar()[0], "2 changes on trial in a.lua");
 // The program shows each state.
 for (let count = 0; count < 4; count += 1) for (const { number } of taken("unsaved")) receive({ type: "unsaved", file, number });
 receive({ type: "source", file, title: "a.lua", text: "another", version: "2" });
-expect("a change on the disk is told", bar()[0], "2 changes on trial in a.lua, which has changed on the disk");
+expect("a change on the disk is reported", bar()[0], "2 changes on trial in a.lua, which has changed on the disk");
 control("drop-trial").click();
 expect("dropped", bar(), null);
 enter(width(), "97", "change");

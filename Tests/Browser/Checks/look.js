@@ -46,7 +46,7 @@ for (const name of ["data-problems", "data-running"]) {
   states.push(seen());
   body.toggleAttribute(name, false);
 }
-expect("the last reload is told unless there is something else", states, [true, false, false]);
+expect("the last reload is reported unless there is something else", states, [true, false, false]);
 const connection = body.dataset.connection;
 body.dataset.connection = "lost";
 expect("without the program everything is pale", [style(document.getElementById("main")).opacity, style(document.getElementById("connection")).color !== style(body).color], ["0.55", true]);

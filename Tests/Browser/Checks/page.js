@@ -183,7 +183,7 @@ expect("what is sent before it is open is not lost silently", [connection.send({
 last.readyState = 1;
 last.dispatchEvent(new Event("open"));
 await pause(0);
-expect("then it is open, and all are told", [said(), opened, last.binaryType], [["open", ""], 1, "arraybuffer"]);
+expect("then it is open, and all are notified", [said(), opened, last.binaryType], [["open", ""], 1, "arraybuffer"]);
 expect("and messages are sent", [connection.send({ type: "late" }), last.texts.includes('{"type":"late"}')], [true, true]);
 delays.length = 0;
 await lose(last);

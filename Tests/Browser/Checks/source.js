@@ -145,7 +145,7 @@ expect("another save of the file is there, too", [code.value, mark()], [original
 type("local a = 2\n");
 receive({ type: "unsaved", file, number: 2 });
 receive({ type: "source", file, title: "a.lua", text: "theirs", version: "4" });
-expect("under unsaved text it is told", notices(), ["The file has changed on the disk. Saving shows both versions."]);
+expect("under unsaved text it is reported", notices(), ["The file has changed on the disk. Saving shows both versions."]);
 receive({ type: "elsewhere", file, isShown: true });
 expect("so is the text of another page", notices()[1].startsWith("Another page shows its own text"), true);
 receive({ type: "elsewhere", file, isShown: false });
@@ -160,7 +160,7 @@ expect("read only, it says so", [notices().at(-1), control("save").disabled], ["
 receive({ type: "hello", title: "cells", folder: "/p", hasEditor: true, isReadOnly: false, colors: {} });
 receive({ type: "unsaved", file, number: 3 });
 receive({ type: "source", file, title: "a.lua", refusal: "it is no UTF-8" });
-expect("a refusal is told", notices()[0], "it is no UTF-8");
+expect("a refusal is reported", notices()[0], "it is no UTF-8");
 receive({ type: "source", file, title: "a.lua", text: "local a = 3\n", version: "5" });
 type(original);
 receive({ type: "unsaved", file, number: 4 });
@@ -176,7 +176,7 @@ receive({ type: "warnings", cell: cell().number, warnings: [{ text: "narrow", fi
 expect("warnings of the file", [await problems(), said(), find(".status", pane).dataset.kind], [["warning Line 2 narrow", "warning Line 3 low"], "Line 2: narrow", "warning"]);
 receive({ type: "problem", file, cell: cell().number, error: report("wrong", { hint: "a number" }), isStale: true });
 expect("an error comes before them, with its hint", [await problems(), said(), find(".status", pane).dataset.kind], [["error Line 2 wrong; a number", "warning Line 3 low"], "Line 2: wrong; a number", "error"]);
-receive({ type: "healed", file, cell: cell().number });
+receive({ type: "fixed", file, cell: cell().number });
 receive({ type: "warnings", cell: cell().number, warnings: [] });
 expect("they go", [await problems(), said()], [[], ""]);
 
@@ -336,7 +336,7 @@ change({ zoom: "2" });
 taken();
 code.setSelectionRange(13, 13);
 document.dispatchEvent(new Event("selectionchange"));
-await until("the cursor is told", () => sent.some((message) => message.type === "locate"));
+await until("the cursor is reported", () => sent.some((message) => message.type === "locate"));
 expect("the cursor outlines", taken("locate").at(-1), { type: "locate", cell: cell().number, file, line: 2, column: 2 });
 receive({ type: "located", cell: cell().number, elements: ["1", "2"], outlines: [[[0, 1], [2, 3]], [[4, 5]]] });
 const located = () => find(".located", cell().surface);

@@ -26,7 +26,7 @@ for (const [base, one, other, expected] of [
 
 let told = [];
 texts.onText((text, replaced) => told.push([text.file, replaced]));
-const news = () => {
+const updates = () => {
   const found = told;
   told = [];
   return found;
@@ -40,13 +40,13 @@ expect("once", [texts.textOf(file) === text, taken()], [true, []]);
 expect("until it comes there is none, and nothing to save", [text.current, texts.isUnsaved(text)], [null, false]);
 receive({ type: "source", file, title: "a.lua", text: "one two", version: "1" });
 expect("it comes", [text.title, text.current, text.disk, text.version], ["a.lua", "one two", "one two", "1"]);
-expect("which is no typing", news(), [[file, true]]);
+expect("which is no typing", updates(), [[file, true]]);
 expect("it is saved", [texts.isUnsaved(text), texts.unsaved().length, texts.opened().length], [false, 0, 1]);
 
 texts.type(text, "one twoo");
 expect("what is typed is sent at once", taken(), [{ type: "unsaved", file, text: "one twoo", number: 1 }]);
 expect("it isn't saved", [texts.isUnsaved(text), texts.unsaved().length], [true, 1]);
-expect("the watchers are told", news(), [[file, false]]);
+expect("the watchers are notified", updates(), [[file, false]]);
 texts.type(text, "one twooo");
 texts.type(text, "one twoooo");
 expect("more waits until that is shown", taken(), []);
@@ -60,9 +60,9 @@ expect("a program that doesn't answer gets it all the same", taken(), [{ type: "
 receive({ type: "unsaved", file, number: 3 });
 texts.type(text, "one two");
 expect("the text of the disk is no unsaved one", taken(), [{ type: "discard", file }]);
-news();
+updates();
 texts.type(text, "one two");
-expect("the same text is no change", [taken(), news()], [[], []]);
+expect("the same text is no change", [taken(), updates()], [[], []]);
 const long = "x".repeat(260_000);
 texts.type(text, long);
 expect("a text that is too long isn't sent, and says so", [taken(), text.isTooLong], [[], true]);
@@ -72,10 +72,10 @@ receive({ type: "unsaved", file, number: 4 });
 
 // MARK: the disk
 
-news();
+updates();
 receive({ type: "source", file, title: "a.lua", text: "other", version: "2" });
 expect("a change on the disk takes nothing that was typed", [text.current, text.version, text.isOutdated], ["short", "1", true]);
-expect("and is told", news(), [[file, false]]);
+expect("and is reported", updates(), [[file, false]]);
 receive({ type: "source", file, title: "a.lua", text: "short", version: "3" });
 expect("the disk with what was typed is what was saved", [text.version, text.isOutdated, texts.isUnsaved(text)], ["3", false, false]);
 receive({ type: "source", file, title: "a.lua", refusal: "too large" });
@@ -89,7 +89,7 @@ receive({ type: "receipt", files: ["a.lua"], milliseconds: 1, summary: "s" });
 expect("after a reload the text is asked for, by its version", taken(), [{ type: "source", file, version: "3" }]);
 receive({ type: "problem", file, error: { message: "m", code: "syntax", file: "a.lua", line: 1, excerpt: [], chain: [], traceback: [], isStale: true } });
 expect("after an error, too", taken("source").length, 1);
-receive({ type: "healed", file });
+receive({ type: "fixed", file });
 
 // MARK: saving
 
@@ -128,10 +128,10 @@ receive({ type: "saved", file, version: "7", text: "short 5" });
 texts.type(text, "mine");
 texts.save(text);
 receive({ type: "saved", file, version: "8", isConflict: true, disk: "theirs" });
-news();
+updates();
 texts.takeTheirs(text);
 expect("theirs replaces mine", [text.current, text.disk, text.version, text.conflict, texts.isUnsaved(text)], ["theirs", "theirs", "8", null, false]);
-expect("in the editor, too", news().some(([, replaced]) => replaced), true);
+expect("in the editor, too", updates().some(([, replaced]) => replaced), true);
 texts.type(text, "mine");
 texts.save(text);
 receive({ type: "saved", file, version: "9", isConflict: true });
@@ -162,7 +162,7 @@ await until("all is sent", () => sent.some((message) => message.text === "mine o
 taken();
 socket.dispatchEvent(new Event("open"));
 const again = taken();
-expect("a new connection is told of unsaved text", again.filter((message) => message.type === "unsaved").map((message) => message.text), ["mine once more"]);
+expect("a new connection is reported unsaved text", again.filter((message) => message.type === "unsaved").map((message) => message.text), ["mine once more"]);
 expect("and asked for what it has", again.filter((message) => message.type === "source").length, 1);
 texts.save(text);
 expect("a save that it has never answered can be repeated", taken("save").length, 1);

@@ -54,12 +54,12 @@ await frames();
 expect("another order, and what is gone", cards(), ["Two", "One", "Other", "Big Two"]);
 expect("the pictures stay", [numbers(card("Two")), find(".shown", card("Two")) !== null, taken().map(({ type }) => type)], [[narrow, wide], true, ["hide"]]);
 receive({ type: "gallery", files: [{ ...one, previews: [preview("Two", { widths: [50, 60] })] }, other, module, bad] });
-expect("other widths are asked for anew", [find(".pictures", card("Two")).style.minHeight !== "", taken("hide").length], [true, 3]);
+expect("other widths are asked for again", [find(".pictures", card("Two")).style.minHeight !== "", taken("hide").length], [true, 3]);
 receive({ type: "gallery", files: [one, other, module, bad] });
 await frames();
 receive({ type: "problem", file: "/p/a.lua", error: report("syntax", { file: "a.lua" }) });
 expect("pictures of a file with an error are old", cellOf(huge).element.dataset.state + find(".cell", card("One"))?.dataset.state, "livefailed");
-receive({ type: "healed", file: "/p/a.lua" });
+receive({ type: "fixed", file: "/p/a.lua" });
 expect("until it is corrected", texts("#gallery .file-problem .message"), ["wrong"]);
 
 // MARK: the list

@@ -1,4 +1,4 @@
--- Nodes without a size where the space that they are offered has no end: they come to nothing, on both axes.
+-- Nodes without a size where the offered space is unbounded: they get no size, on both axes.
 
 local ui = require "weft"
 
@@ -7,16 +7,16 @@ local Cell = ui.CellNode:subclass "Cell"
 function Cell:init()
   self.automaticallyManagesSubnodes = true
   self.photo = ui.ImageNode { debugName = "photo" }
-  -- warning: ImageNode "photo" has no height and no image, and is 375 x 0: the height that it is offered has no
-  --   end, so there is nothing to fill; give it one (style.height), or put it into a RatioLayoutSpec
+  -- warning: ImageNode "photo" has no height and no image, and is 375 x 0: the offered height is
+  --   unbounded, so there is nothing to fill; give it one (style.height), or put it into a RatioLayoutSpec
   self.dot = ui.DisplayNode { backgroundColor = "red", debugName = "dot" }
-  -- warning: DisplayNode "dot" has no size, and is 0 x 0: the space that it is offered has no end, so there is
+  -- warning: DisplayNode "dot" has no size, and is 0 x 0: the offered space is unbounded, so there is
   --   nothing to fill; give it one (style.preferredSize)
   self.bar = ui.DisplayNode { backgroundColor = "red", debugName = "bar", style = { flexGrow = 1 } }
-  -- warning: DisplayNode "bar" has no height, and is 375 x 0: the height that it is offered has no end, so there is
+  -- warning: DisplayNode "bar" has no height, and is 375 x 0: the offered height is unbounded, so there is
   --   nothing to fill; give it one (style.height)
   self.icon = ui.ImageNode { debugName = "icon", style = { height = 20 } }
-  -- warning: ImageNode "icon" has no width and no image, and is 0 x 20: the width that it is offered has no end, so
+  -- warning: ImageNode "icon" has no width and no image, and is 0 x 20: the offered width is unbounded, so
   --   there is nothing to fill; give it one (style.width), or put it into a RatioLayoutSpec
 end
 
@@ -54,6 +54,6 @@ ui.preview("Pages", { width = 375 }, function() return ui.PagerNode {} end)
 --   ui.preview(name, { height = 600 }, …), or style.height
 ui.preview("Nested table", { width = 375 }, function()
   return ui.StackLayoutSpec { direction = "vertical", ui.TableNode { debugName = "rows" }, ui.TextNode { text = "A" } }
-  -- warning: TableNode "rows" has no height, and is 375 x 0: the height that it is offered has no end, so there is
+  -- warning: TableNode "rows" has no height, and is 375 x 0: the offered height is unbounded, so there is
   --   nothing to fill; a table is as high as it is given: style.height, or style.flexGrow in a stack that has a height
 end)

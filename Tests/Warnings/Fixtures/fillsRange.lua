@@ -7,13 +7,13 @@ local Cell = ui.CellNode:subclass "Cell"
 function Cell:init()
   self.automaticallyManagesSubnodes = true
   self.badge = ui.DisplayNode { backgroundColor = "red", debugName = "badge" }
-  -- warning: DisplayNode "badge" has no size, so it takes all that it is offered: 300 x 200 points; give it one
+  -- warning: DisplayNode "badge" has no size, so it takes all of the offered size: 300 x 200 points; give it one
   --   (style.preferredSize), or style = { width = "100%", height = "100%" } if it is meant to fill
   self.divider = ui.DisplayNode { backgroundColor = "gray", style = { width = 1 } }
-  -- warning: DisplayNode has no height, so it takes all that it is offered: 200 points; give it one (style.height), or
+  -- warning: DisplayNode has no height, so it takes all of the offered size: 200 points; give it one (style.height), or
   --   style = { height = "100%" } if it is meant to fill
   self.picture = ui.ImageNode { debugName = "picture", style = { height = 20 } }
-  -- warning: ImageNode "picture" has no width and no image, so it takes all that it is offered: 290 points; give it one
+  -- warning: ImageNode "picture" has no width and no image, so it takes all of the offered size: 290 points; give it one
   --   (style.width), or style = { width = "100%" } if it is meant to fill
 end
 

@@ -1,4 +1,4 @@
--- Several texts in one row: the widest is told of. Spacing around them counts, and in lines each text alone.
+-- Several texts in one row: the widest is reported. Spacing around them counts, and in lines each text alone.
 
 local ui = require "weft"
 
@@ -9,13 +9,13 @@ function Cell:init()
   local style = { spacingBefore = 100, spacingAfter = 50 }
   self.short = ui.TextNode { text = ("m"):rep(12), font = "Inter 14", debugName = "short" }
   self.long = ui.TextNode { text = ("m"):rep(20), font = "Inter 14", debugName = "long" }
-  -- warning: TextNode "long" makes its row 90 points too wide: a row measures text on one endless line, and here
+  -- warning: TextNode "long" makes its row 90 points too wide: a row measures text without a limit of width, and here
   --   nothing lets it shrink; set style.flexShrink = 1 on it
   self.spaced = ui.TextNode { text = ("m"):rep(15), font = "Inter 14", debugName = "spaced", style = style }
-  -- warning: TextNode "spaced" makes its row "spaces" 33 points too wide: a row measures text on one endless line,
+  -- warning: TextNode "spaced" makes its row "spaces" 33 points too wide: a row measures text without a limit of width,
   --   and here nothing lets it shrink; set style.flexShrink = 1 on it
   self.tag = ui.TextNode { text = ("m"):rep(14), font = "Inter 14", debugName = "tag", style = style }
-  -- warning: TextNode "tag" makes its row "tags" 20.5 points too wide: a row measures text on one endless line, and
+  -- warning: TextNode "tag" makes its row "tags" 20.5 points too wide: a row measures text without a limit of width, and
   --   here nothing lets it shrink; set style.flexShrink = 1 on it
   self.other = ui.TextNode { text = ("m"):rep(4), font = "Inter 14", debugName = "other" }
 end

@@ -10,11 +10,11 @@ function Cell:init()
   self.automaticallyManagesSubnodes = true
   self.time = ui.TextNode { text = "3h", style = { flexShrink = 1 } }
   self.title = ui.TextNode { text = words, font = "Inter 14", debugName = "title" }
-  -- warning: TextNode "title" makes its row 204.5 points too wide: a row measures text on one endless line, and here
+  -- warning: TextNode "title" makes its row 204.5 points too wide: a row measures text without a limit of width, and here
   --   nothing lets it shrink; set style.flexShrink = 1 on it
   self.name = ui.TextNode { text = words, font = "Inter 14", debugName = "name" }
   self.tag = ui.TextNode { text = words, font = "Inter 14" }
-  -- warning: TextNode makes its row "tags" 194.5 points too wide: a row measures text on one endless line, and here nothing
+  -- warning: TextNode makes its row "tags" 194.5 points too wide: a row measures text without a limit of width, and here nothing
   --   lets it shrink; set style.flexShrink = 1 on it
 end
 
@@ -24,7 +24,7 @@ function Cell:layoutSpecThatFits()
     -- What the row sees is the column.
     ui.StackLayoutSpec { spacing = 10,
       ui.StackLayoutSpec { direction = "vertical",
-        -- warning: TextNode "name" makes its row 194.5 points too wide: a row measures text on one endless line, and here
+        -- warning: TextNode "name" makes its row 194.5 points too wide: a row measures text without a limit of width, and here
         --   nothing lets it shrink; set style.flexShrink = 1 on the StackLayoutSpec around it, which is what the row sees
         ui.InsetLayoutSpec { insets = 0, self.name },
       },

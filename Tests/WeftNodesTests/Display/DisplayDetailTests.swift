@@ -14,7 +14,8 @@ struct DisplayCompletionTests {
 
   private func told() -> [String] { record.take().filter { $0.hasSuffix("cancelled") || $0.hasSuffix("shown") } }
 
-  @Test("setNeedsDisplay calls back after the node is told, once for each call, also for a drawing asked for meanwhile")
+  @Test(
+    "setNeedsDisplay calls back after the node is notified, once for each call, also for a drawing asked for meanwhile")
   func oneNode() throws {
     let window = makeWindow(scheduler), node = DrawingNode("a", record, .ruby)
     try window.addSubnode(node)
@@ -93,7 +94,7 @@ struct DisplayCompletionTests {
 struct DisplayDetailTests {
   private let scheduler = ManualScheduler()
 
-  @Test("A placeholder is recorded anew in another appearance, and shown in that")
+  @Test("A placeholder is recorded again in another appearance, and shown in that")
   func placeholderAppearance() throws {
     final class Held: DrawingNode {
       override func drawPlaceholder(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {

@@ -55,7 +55,8 @@ struct DisplayForcingTests {
       ])
   }
 
-  @Test("recursivelyEnsureDisplaySynchronously shows what is on its way without drawing it anew, and draws what is due")
+  @Test(
+    "recursivelyEnsureDisplaySynchronously shows what is on its way without drawing it again, and draws what is due")
   func ensured() throws {
     let window = makeWindow(scheduler)
     let top = DrawingNode("top", record, .ruby)

@@ -1,7 +1,7 @@
 import Testing
 import Weft
 
-@Suite("What nodes are told of their display")
+@Suite("What nodes are notified of their display")
 struct DisplayHookTests {
   private let scheduler = ManualScheduler()
   private let record = Record()
@@ -32,7 +32,7 @@ struct DisplayHookTests {
       ])
   }
 
-  @Test("A node that draws nothing is complete when its subnodes are; its delegates are told after it")
+  @Test("A node that draws nothing is complete when its subnodes are; its delegates are notified after it")
   func containerNode() throws {
     final class Delegate: InterfaceStateDelegate {
       let record: Record

@@ -63,7 +63,7 @@ struct DisplayLogTests {
       passes[pass, default: [:]][node.layoutName] = version
     }
 
-    /// Changes some nodes: draws them anew, cancels, suspends, resumes, takes out and puts back.
+    /// Changes some nodes: draws them again, cancels, suspends, resumes, takes out and puts back.
     func edit() throws {
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         let node = nodes[Int.random(in: 1..<nodes.count, using: &random)]

@@ -62,7 +62,7 @@ struct DisplayPassTests {
     #expect(node.isDisplayed)
   }
 
-  @Test("A node whose class doesn't say that it draws is told of its display once it has drawn something")
+  @Test("A node whose class doesn't say that it draws is reported its display once it has drawn something")
   func unknown() throws {
     final class Unknown: DrawingNode {
       override var drawsContents: Bool { false }
@@ -77,7 +77,7 @@ struct DisplayPassTests {
       record.take() == ["drawn", "a displayWillStart async", "a displayDidFinish", "a hierarchyDisplayDidFinish"])
   }
 
-  @Test("A node without a size is drawn once, when it has one; further sizes don't draw it anew")
+  @Test("A node without a size is drawn once, when it has one; further sizes don't draw it again")
   func emptyFirst() throws {
     let window = makeWindow(scheduler)
     let node = DrawingNode("a", record, side: 0)
@@ -109,7 +109,7 @@ struct DisplayPassTests {
     #expect(node.drawn == 1)
   }
 
-  @Test("needsDisplayOnBoundsChange draws anew with each size; else what is shown is stretched")
+  @Test("needsDisplayOnBoundsChange draws again with each size; else what is shown is stretched")
   func boundsChange() throws {
     let window = makeWindow(scheduler)
     let stretched = DrawingNode("stretched", record)
@@ -256,7 +256,7 @@ struct DisplayPassTests {
     #expect(try window.shownColors() == ["a": .ruby])
   }
 
-  @Test("Another style of the interface draws a node anew; other traits don't")
+  @Test("Another style of the interface draws a node again; other traits don't")
   func interfaceStyle() throws {
     let window = makeWindow(scheduler)
     let node = DrawingNode("a", record)

@@ -6,7 +6,7 @@ struct DisplaySuspensionTests {
   private let scheduler = ManualScheduler()
   private let record = Record()
 
-  @Test("Nothing is drawn while display is suspended; resuming draws anew", arguments: [true, false])
+  @Test("Nothing is drawn while display is suspended; resuming draws again", arguments: [true, false])
   func suspended(isAsync: Bool) throws {
     let window = makeWindow(scheduler)
     let node = DrawingNode("a", record, .ruby)
@@ -57,7 +57,7 @@ struct DisplaySuspensionTests {
     #expect(suspended.isEmpty)
   }
 
-  @Test("A node that leaves its window loses what it shows one turn later, and is drawn anew when it comes back")
+  @Test("A node that leaves its window loses what it shows one turn later, and is drawn again when it comes back")
   func leaves() throws {
     let window = makeWindow(scheduler)
     let node = DrawingNode("a", record, .ruby)
@@ -74,7 +74,7 @@ struct DisplaySuspensionTests {
     #expect(try window.shownColors() == ["a": .ruby])
   }
 
-  @Test("A node that comes back within the turn keeps what it shows, and isn't drawn anew")
+  @Test("A node that comes back within the turn keeps what it shows, and isn't drawn again")
   func comesBack() throws {
     let window = makeWindow(scheduler)
     let node = DrawingNode("a", record, .ruby)
@@ -88,7 +88,7 @@ struct DisplaySuspensionTests {
     #expect(try window.shownColors() == ["a": .ruby])
   }
 
-  @Test("A node that leaves while it is drawn cancels that, and one that comes back within the turn is drawn anew")
+  @Test("A node that leaves while it is drawn cancels that, and one that comes back within the turn is drawn again")
   func leavesInTheMiddle() throws {
     let window = makeWindow(scheduler)
     let node = DrawingNode("a", record, .ruby)

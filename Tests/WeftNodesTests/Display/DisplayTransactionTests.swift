@@ -19,7 +19,7 @@ struct DisplayTransactionTests {
     #expect(try window.shownColors() == ["a": .ruby, "b": .ruby, "c": .ruby])
   }
 
-  @Test("All contents are there before the first node is told")
+  @Test("All contents are there before the first node is notified")
   func contentsFirst() throws {
     let window = makeWindow(scheduler)
     let nodes = ["a", "b"].map { DrawingNode($0, record, .ruby) }

@@ -54,7 +54,7 @@ final class HoldingNode: DrawingNode {
   override func draw(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {}
 }
 
-/// Draws when it is told to.
+/// Draws when it is asked to.
 final class ManualScheduler: DisplayScheduler {
   private(set) var waiting: [(drawing: Drawing, finish: (Image?) -> Void)] = []
   /// How many drawings have come.

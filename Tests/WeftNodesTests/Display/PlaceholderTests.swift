@@ -191,7 +191,7 @@ struct PlaceholderTests {
     try window.addSubnode(node)
     try window.runTurns()
     #expect(node.isPlaceholderShown)
-    // Drawn anew in the window, it shows the old picture meanwhile, and no placeholder.
+    // Drawn again in the window, it shows the old picture meanwhile, and no placeholder.
     scheduler.finish()
     node.color = .sky
     try window.runTurns()

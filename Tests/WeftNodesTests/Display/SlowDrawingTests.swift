@@ -30,7 +30,7 @@ private final class SlowRenderer: Renderer {
 
 @Suite("Slow drawings")
 struct SlowDrawingTests {
-  @Test("While a drawing takes its time the loop goes on, turn by turn, and only the drawing itself is missing")
+  @Test("While a drawing takes its time the loop continues, turn by turn, and only the drawing itself is missing")
   func turnsGoOn() throws {
     let renderer = SlowRenderer()
     let window = makeWindow(QueueDisplayScheduler(renderer: renderer, queue: DisplayQueue(workers: 2)))

@@ -98,7 +98,7 @@ struct SubtreeRasterizationTests {
     #expect(alpha(10) == 255 && alpha(40) == 255 && alpha(25) == 0)
   }
 
-  @Test("Any change of what is inside draws the node anew, and only it")
+  @Test("Any change of what is inside draws the node again, and only it")
   func changes() throws {
     let window = makeWindow(scheduler)
     let top = DrawingNode("top", record)

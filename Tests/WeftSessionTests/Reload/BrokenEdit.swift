@@ -26,7 +26,7 @@ struct BrokenEdit {
 
   var name: String { "\(base) \(number) (\(kind))" }
   /// True if only a limit of time ends it.
-  var isEndless: Bool { ["loop", "pattern"].contains(kind) }
+  var isInfinite: Bool { ["loop", "pattern"].contains(kind) }
 
   struct Malformed: Error, CustomStringConvertible {
     let description: String

@@ -13,7 +13,7 @@ struct BrokenEditTests {
     #expect(Set(edits.map { "\($0.base) \($0.edited) \($0.text ?? "")" }).count == edits.count)
   }
 
-  /// The edits whose line is not right, fewer than one of 100: a JSON string that is not closed is told at the next line,
+  /// The edits whose line is not right, fewer than one of 100: a JSON string that is not closed is reported at the next line,
   /// and a data source that runs into the time limit has no place.
   /// In "card 72" two functions call one another, and the stack may be full in either.
   private static let otherwisePlaced: Set<String> = ["card 54", "card 72", "people 61"]
@@ -43,13 +43,14 @@ struct BrokenEditTests {
   }
 
   @Test(
-    "After each the picture and the state are what they were, and the next good save heals", arguments: BrokenEdit.bases
+    "After each the picture and the state are what they were, and the next good save recovers",
+    arguments: BrokenEdit.bases
   )
   func survived(base: String) throws {
     let edits = try BrokenEdit.all(of: base)
     // What ends by itself has as much time as it takes: on a busy machine the time would be over before memory is full.
-    try survive(edits.filter { !$0.isEndless }, base, seconds: 600)
-    try survive(edits.filter(\.isEndless), base, seconds: 5)
+    try survive(edits.filter { !$0.isInfinite }, base, seconds: 600)
+    try survive(edits.filter(\.isInfinite), base, seconds: 5)
   }
 
   private func survive(_ edits: [BrokenEdit], _ base: String, seconds: Double) throws {
@@ -88,9 +89,9 @@ struct BrokenEditTests {
       #expect(try cells.map { try $0.live.look() } == pictures, "\(edit.name): the picture is another")
       #expect(try state(bench, cells) == before, "\(edit.name): the state is another")
       try bench.save([edit.edited: files[edit.edited]])
-      #expect(script.problem == nil, "\(edit.name): not healed: \(script.problem?.description ?? "")")
-      #expect(try cells.map { try $0.live.look() } == pictures, "\(edit.name): the healed picture is another")
-      #expect(try state(bench, cells) == before, "\(edit.name): the healed state is another")
+      #expect(script.problem == nil, "\(edit.name): not fixed: \(script.problem?.description ?? "")")
+      #expect(try cells.map { try $0.live.look() } == pictures, "\(edit.name): the fixed picture is another")
+      #expect(try state(bench, cells) == before, "\(edit.name): the fixed state is another")
     }
     #expect(wrongLines.isEmpty, "\(wrongLines.joined(separator: "\n"))")
   }

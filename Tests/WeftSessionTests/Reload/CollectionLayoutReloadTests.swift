@@ -24,7 +24,7 @@ struct CollectionLayoutReloadTests {
     end)
     """
 
-  @Test("A changed layout places the items of the living preview, which keeps its place; an error is told")
+  @Test("A changed layout places the items of the living preview, which keeps its place; an error is reported")
   func reload() throws {
     let bench = try ReloadBench(["main.lua": Self.main])
     let cell = try bench.show("Grid")

@@ -84,7 +84,7 @@ struct GoodEditTests {
   }
 
   @Test(
-    "Edits of what makes the nodes make them anew, with their state; warm is cold",
+    "Edits of what makes the nodes make them again, with their state; warm is cold",
     arguments: [
       ("card.lua", "height = 2", "height = 5"),
       ("card.lua", "\"white\"", "\"ivory\""),
@@ -158,7 +158,7 @@ struct GoodEditTests {
     #expect(try bench.evaluate("name.text", cell) == "Cho")
   }
 
-  @Test("As many nodes are measured anew as layout code, which counts its own calls, was called for")
+  @Test("As many nodes are measured again as layout code, which counts its own calls, was called for")
   func measured() throws {
     let boxes = """
       local ui = require "weft"
@@ -270,7 +270,7 @@ struct GoodEditTests {
     #expect(try bench.evaluate("state.taps", cell) == "3")
   }
 
-  @Test("A table keeps its place, its selection and the state of its rows when its rows are made anew")
+  @Test("A table keeps its place, its selection and the state of its rows when its rows are made again")
   func tables() throws {
     let files = try BrokenEdit.files(of: "people")
     let bench = try ReloadBench(files)
@@ -379,7 +379,7 @@ struct GoodEditTests {
     try bench.save(["names.json": "[\"Cho\"]"])
     #expect(try bench.script().problem == nil)
     try bench.run("node.mark = 3", cell)
-    // A change of layout code alone: the node stays, and no other file is told of.
+    // A change of layout code alone: the node stays, and no other file is reported.
     try bench.save(try edited("card.lua", "insets = 6", "insets = 7"))
     #expect(bench.events.receipts.last?.dataFiles == [])
     #expect(
@@ -387,7 +387,7 @@ struct GoodEditTests {
     #expect(try bench.evaluate("mark", cell) == "3")
   }
 
-  @Test("Nodes that a reload has made anew take the place of the old ones, whose hooks are not called any more")
+  @Test("Nodes that a reload has made again take the place of the old ones, whose hooks are not called any more")
   func oldHooks() throws {
     func script(_ word: String) -> String {
       let hooks = [

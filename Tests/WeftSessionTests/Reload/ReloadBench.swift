@@ -13,7 +13,7 @@ final class ReloadBench {
     var receipts: [ReloadReceipt] = []
     var printed: [String] = []
     var failures: [WeftError] = []
-    var healed = 0
+    var fixed = 0
     var scriptChanges = 0
   }
 
@@ -32,7 +32,7 @@ final class ReloadBench {
       case .reloaded(let receipt): events.receipts.append(receipt)
       case .printed(let line, _): events.printed.append(line)
       case .failed(let error, _), .raised(let error, _): events.failures.append(error)
-      case .healed: events.healed += 1
+      case .fixed: events.fixed += 1
       case .scriptsChanged: events.scriptChanges += 1
       default: break
       }

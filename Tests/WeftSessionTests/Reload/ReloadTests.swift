@@ -27,7 +27,7 @@ struct ReloadTests {
     return Card
     """
 
-  @Test("A change of layout code keeps the nodes and their fields, and lays them out anew")
+  @Test("A change of layout code keeps the nodes and their fields, and lays them out again")
   func layoutOnly() throws {
     let bench = try ReloadBench(["main.lua": Self.card])
     let cell = try bench.show("Card")
@@ -50,7 +50,7 @@ struct ReloadTests {
   }
 
   @Test("A reload has an end, also where calls have none, and its error has the text that was tried")
-  func endlessReload() throws {
+  func infiniteReload() throws {
     let bench = try ReloadBench(["main.lua": Self.card], timeLimit: .infinity, reloadTimeLimit: 0.3)
     let cell = try bench.show("Card")
     try bench.save(["main.lua": "\nwhile true do end"])
@@ -72,7 +72,7 @@ struct ReloadTests {
     #expect(cell.live.window.size.height == height + 5)
   }
 
-  @Test("A change of init makes the node anew with its state")
+  @Test("A change of init makes the node again with its state")
   func initChanges() throws {
     let bench = try ReloadBench(["main.lua": Self.card])
     let cell = try bench.show("Card")
@@ -94,7 +94,7 @@ struct ReloadTests {
     #expect(receipt.carriedCount == 1)
   }
 
-  @Test("A control that is selected stays so where its node is made anew; one that the new code selects does, too")
+  @Test("A control that is selected stays so where its node is made again; one that the new code selects does, too")
   func selectedControls() throws {
     func source(_ look: String) -> String {
       """
@@ -257,7 +257,7 @@ struct ReloadTests {
     #expect(try bench.evaluate("text", cell) == "new")
   }
 
-  @Test("A broken save changes nothing, and is told at its line; the next good one heals")
+  @Test("A broken save changes nothing, and is reported at its line; the next good one is taken")
   func broken() throws {
     let bench = try ReloadBench(["main.lua": Self.card])
     let cell = try bench.show("Card")
@@ -272,7 +272,7 @@ struct ReloadTests {
     try bench.save(["main.lua": Self.card])
     #expect(try bench.script().problem == nil)
     #expect(cell.live.root === root)
-    #expect(bench.events.healed == 1)
+    #expect(bench.events.fixed == 1)
   }
 
   @Test("State is carried to a node whose new code sets none, and to one that has no field yet")
@@ -282,16 +282,16 @@ struct ReloadTests {
     let root = cell.live.root
     try bench.run("node.state.taps = 3 node.title.state = { seen = true }", cell)
     try bench.save([
-      "main.lua": Self.card.replacingOccurrences(of: "self.state = { taps = 0 }", with: "self.made = 'anew'")
+      "main.lua": Self.card.replacingOccurrences(of: "self.state = { taps = 0 }", with: "self.made = 'again'")
     ])
     #expect(try bench.script().problem == nil)
     #expect(cell.live.root !== root)
-    #expect(try bench.evaluate("made", cell) == "anew")
+    #expect(try bench.evaluate("made", cell) == "again")
     #expect(try bench.evaluate("state.taps", cell) == "3")
     #expect(try bench.evaluate("title.state.seen", cell) == "true")
   }
 
-  @Test("A class that a script returns keeps its node when only layout code changes, and makes it anew otherwise")
+  @Test("A class that a script returns keeps its node when only layout code changes, and makes it again otherwise")
   func returnedClass() throws {
     let source = Self.card.replacingOccurrences(
       of: "ui.preview(\"Card\", { width = 200 }, function() return Card() end)", with: "")
@@ -342,7 +342,7 @@ struct ReloadTests {
     #expect(cell.live.root === root)
   }
 
-  @Test("A class of specs that the new code has no more is gone, and one of a dropped trial, too")
+  @Test("A class of specs that the new code has removed is gone, and one of a dropped trial, too")
   func specClasses() throws {
     func source(_ body: String) -> String {
       """
@@ -383,7 +383,7 @@ struct ReloadTests {
     let script = try bench.script()
     let changes = bench.events.scriptChanges
     bench.session.pin(cell.live, named: "mine", to: script)
-    #expect(bench.events.scriptChanges == changes + 1, "who shows the names is told")
+    #expect(bench.events.scriptChanges == changes + 1, "who shows the names is reported")
     #expect(script.names.contains("mine"))
     #expect(try bench.show("mine").live === cell.live)
     bench.session.pin(other.live, named: "mine", to: script)

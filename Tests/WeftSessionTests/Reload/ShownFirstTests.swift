@@ -47,7 +47,7 @@ struct ShownFirstTests {
     #expect(try bench.show("B", of: "b.lua").live.root.bounds.size.height == 20)
   }
 
-  @Test("What is wrong with a script of which nothing is shown leaves what is shown as it is, and is told")
+  @Test("What is wrong with a script of which nothing is shown leaves what is shown as it is, and is reported")
   func failingOther() throws {
     let bench = try Self.bench()
     let cell = try bench.show("A", of: "a.lua")
@@ -125,7 +125,7 @@ struct ShownFirstTests {
   }
 
   @Test("Where what is shared never ends, the next ones wait for their turns")
-  func endless() throws {
+  func infinite() throws {
     let bench = try ReloadBench(
       ["common.lua": "return 1", "a.lua": "require 'common'", "b.lua": "require 'common'"],
       opening: ["a.lua", "b.lua"], reloadTimeLimit: 0.2)

@@ -18,13 +18,13 @@ private final class Seen: Sendable {
 
   var all: FileChanges { state.withLock { $0 } }
 
-  /// Forgets what was told, after a while in which it may still be.
+  /// Forgets what was reported, after a while in which it may still be.
   func settle() {
     Thread.sleep(forTimeInterval: 0.15)
     state.withLock { $0 = FileChanges() }
   }
 
-  /// Waits until the condition holds of what was told; at most half a minute.
+  /// Waits until the condition holds of what was reported; at most half a minute.
   func wait(until holds: (FileChanges) -> Bool) -> Bool {
     let end = Date(timeIntervalSinceNow: 30)
     bell.lock()
@@ -52,7 +52,7 @@ enum WatcherKind: CaseIterable, Sendable {
 
 @Suite("Watching files")
 struct FileWatcherTests {
-  /// A folder that links don't lead to, so that paths are what they are told to be.
+  /// A folder that links don't lead to, so that paths are what they are asked to be.
   private static func folder(_ files: [String: String]) throws -> ScriptFolder {
     let folder = try ScriptFolder([:])
     for (name, text) in files {
@@ -91,7 +91,7 @@ struct FileWatcherTests {
     try save.save("the newest of all", to: file)
     #expect(seen.wait(for: file))
     Thread.sleep(forTimeInterval: 0.15)
-    // Nothing else is told of: not what the editor makes in passing, not the neighbour.
+    // Nothing else is reported: not what the editor makes in passing, not the neighbour.
     #expect(seen.all.paths == [file])
     #expect(seen.all.problems.isEmpty)
   }
@@ -144,7 +144,7 @@ struct FileWatcherTests {
     try folder.write("ddd", to: "deeper/er/d.lua")
     #expect(seen.wait(for: folder.file("deeper/er/d.lua")))
     #expect(!seen.all.paths.contains(folder.file("deep/er/d.lua")))
-    // A folder that is removed and made anew, with the same file.
+    // A folder that is removed and made again, with the same file.
     try FileManager.default.removeItem(atPath: folder.file("sub"))
     #expect(seen.wait(for: folder.file("sub/b.lua")))
     seen.settle()
@@ -152,7 +152,7 @@ struct FileWatcherTests {
     try folder.write("b", to: "sub/b.lua")
     #expect(seen.wait(for: folder.file("sub/b.lua")))
     seen.settle()
-    // What is hidden or left out is not told of.
+    // What is hidden or left out is not reported.
     for name in [".hidden", "kept"] {
       try Self.makeFolder(folder.file(name))
       try folder.write("x", to: "\(name)/x.lua")
@@ -284,7 +284,7 @@ struct FileWatcherTests {
       WatchedPaths(files: Set(["old.lua", "removed.lua"].map { folder.file($0) })), changedSince: later)
     #expect(seen.wait(for: folder.file("removed.lua")))
     seen.settle()
-    // What is not asked for any more is not told of.
+    // What is not asked for any more is not reported.
     try folder.write("again", to: "read.lua")
     try folder.write("again", to: "old.lua")
     #expect(seen.wait(for: folder.file("old.lua")))

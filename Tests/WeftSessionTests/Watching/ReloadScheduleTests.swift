@@ -41,7 +41,7 @@ private struct Simulation {
           let (length, fails) = reload(reloads.count)
           running = (time, time + length, fails, changes)
         case .showFailure:
-          #expect(running == nil, "a failure is shown while a reload goes on")
+          #expect(running == nil, "a failure is shown while a reload continues")
           failuresShown.append(time)
         }
       }

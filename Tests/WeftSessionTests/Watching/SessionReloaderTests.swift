@@ -15,7 +15,7 @@ private final class Told: Sendable {
       switch event {
       case .printed(let text, let file): lines.append("\(URL(fileURLWithPath: file).lastPathComponent): \(text)")
       case .failed(let error, _), .raised(let error, _): lines.append("failed: \(error.message)")
-      case .healed: lines.append("healed")
+      case .fixed: lines.append("fixed")
       case .reloaded: lines.append("reloaded")
       case .warned, .scriptsChanged: break
       }
@@ -24,7 +24,7 @@ private final class Told: Sendable {
 
   var all: [String] { lines.withLock { $0 } }
 
-  /// Waits until the condition holds of what was told; at most a minute.
+  /// Waits until the condition holds of what was reported; at most a minute.
   func wait(until holds: ([String]) -> Bool) -> Bool {
     let end = Date(timeIntervalSinceNow: 60)
     while !holds(all) {
@@ -88,7 +88,7 @@ struct SessionReloaderTests {
     #expect(told.wait { $0.last?.hasPrefix("failed") == true })
     try Data("print(99)".utf8).write(to: URL(fileURLWithPath: file))
     #expect(told.wait(for: "script.lua: 99"))
-    #expect(told.wait(for: "healed"))
+    #expect(told.wait(for: "fixed"))
     _ = live
   }
 
@@ -122,15 +122,15 @@ struct SessionReloaderTests {
 
   /// What is saved between the reading of a script and its watching is seen all the same.
   /// The limit would be reached after 10 s only.
-  @Test func anEndlessScriptIsBrokenOffWhenItIsSavedAgain() async throws {
+  @Test func anInfiniteScriptIsBrokenOffWhenItIsSavedAgain() async throws {
     let folder = try ScriptFolder(["one.lua": "print(1)"])
     let told = Told()
     let live = LiveSession(configuration: SessionConfiguration(timeLimit: 10_000)) { told.add($0) }
     try await live.watch()
     let file = folder.file("one.lua")
     await live.perform { _ = $0.open(file: file, root: folder.path) }
-    try folder.write("print 'endless' while true do end", to: "one.lua")
-    #expect(told.wait(for: "one.lua: endless"))
+    try folder.write("print 'infinite' while true do end", to: "one.lua")
+    #expect(told.wait(for: "one.lua: infinite"))
     try folder.write("print(2)", to: "one.lua")
     #expect(told.wait(for: "one.lua: 2"))
     #expect(told.wait(for: "reloaded"))
@@ -140,14 +140,14 @@ struct SessionReloaderTests {
   /// A timer, a handler or a preview's function may never end, too.
   @Test func whatNeverEndsIsStoppedWhenItsScriptIsSaved() async throws {
     // Not at once: what runs before the file is watched is stopped by its time limit only.
-    let endless = "require('weft').after(0.3, function() print 'endless' while true do end end)"
-    let folder = try ScriptFolder(["one.lua": endless])
+    let infinite = "require('weft').after(0.3, function() print 'infinite' while true do end end)"
+    let folder = try ScriptFolder(["one.lua": infinite])
     let told = Told()
     let live = LiveSession(configuration: SessionConfiguration(timeLimit: 10_000)) { told.add($0) }
     try await live.watch()
     let file = folder.file("one.lua")
     await live.perform { _ = $0.open(file: file, root: folder.path) }
-    #expect(told.wait(for: "one.lua: endless"))
+    #expect(told.wait(for: "one.lua: infinite"))
     try folder.write("print(2)", to: "one.lua")
     #expect(told.wait(for: "one.lua: 2"))
   }

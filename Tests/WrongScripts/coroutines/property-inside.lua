@@ -4,7 +4,7 @@ local job = coroutine.create(function()
     text = "Ann",
     font = 12,
 --! TextNode.font: expected a font such as "Inter Semi-Bold 14", got 12
---! hint: the family stands before the size: "Inter 12"
+--! hint: the family is before the size: "Inter 12"
   }
 end)
 local ok, problem = coroutine.resume(job)

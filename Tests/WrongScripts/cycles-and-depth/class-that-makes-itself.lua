@@ -3,6 +3,6 @@ local Cell = ui.CellNode:subclass "Cell"
 function Cell:init()
   self.inner = Cell()
 --! calls are nested too deeply (stack overflow)
---! hint: a function calls itself without end
+--! hint: infinite recursion: a function calls itself
 end
 return Cell

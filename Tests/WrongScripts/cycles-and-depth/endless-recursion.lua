@@ -3,7 +3,7 @@ local Cell = ui.CellNode:subclass "Cell"
 function Cell:row()
   return self:row() or 1
 --! calls are nested too deeply (stack overflow)
---! hint: a function calls itself without end
+--! hint: infinite recursion: a function calls itself
 --! in: Cell
 end
 function Cell:layoutSpecThatFits()

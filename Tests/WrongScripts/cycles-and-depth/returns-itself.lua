@@ -3,7 +3,7 @@ local Cell = ui.CellNode:subclass "Cell"
 function Cell:layoutSpecThatFits()
   return self
 --! layoutSpecThatFits of Cell: expected a spec or another node, got the node itself
---! hint: return what stands inside the node
+--! hint: return the element inside the node
 --! in: Cell
 end
 return Cell

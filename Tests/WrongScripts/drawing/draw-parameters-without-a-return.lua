@@ -3,7 +3,7 @@ local Chart = ui.DisplayNode:subclass "Chart"
 Chart.style = { preferredSize = { 10, 10 } }
 function Chart:drawParameters()
 --! drawParameters of Chart: expected a table, got nil
---! hint: is there a return on every way to the end?
+--! hint: does every path return a value?
 --! in: Chart
   self.values = { 1, 2 }
 --!

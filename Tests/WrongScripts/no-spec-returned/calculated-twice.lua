@@ -6,7 +6,7 @@ function Flow:calculateLayoutThatFits(constrainedSize)
   local again = self.children[1]:layoutThatFits(constrainedSize)
   again.position = { 20, 0 }
   return ui.Layout { size = { 40, 20 }, sublayouts = { layout, again } }
---! Flow.sublayouts: places DisplayNode twice; an element stands in one place
+--! Flow.sublayouts: places DisplayNode twice; an element has one place
 --! in: DisplayNode
 end
 

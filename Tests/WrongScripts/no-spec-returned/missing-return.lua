@@ -3,7 +3,7 @@ local Cell = ui.CellNode:subclass "Cell"
 
 function Cell:layoutSpecThatFits(constrainedSize)
 --! layoutSpecThatFits of Cell: expected a layout spec or a node, got nil
---! hint: is there a return on every way to the end?
+--! hint: does every path return a value?
 --! in: Cell
   ui.StackLayoutSpec { ui.DisplayNode {} }
 end

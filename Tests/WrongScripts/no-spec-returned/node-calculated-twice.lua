@@ -10,7 +10,7 @@ function Cell:calculateLayoutThatFits(constrainedSize)
   local layout = self.photo:layoutThatFits(constrainedSize)
   local again = self.photo:layoutThatFits(constrainedSize)
   return ui.Layout { size = { 40, 20 }, sublayouts = { layout, again } }
---! DisplayNode: stands in two places of the layout of Cell; a node may be used once
+--! DisplayNode: appears twice in the layout of Cell; a node may be used once
 --! hint: make a second node, or show the first in one place only
 --! in: Cell
 end

@@ -5,7 +5,7 @@ function Cell:layoutSpecThatFits(constrainedSize)
   local spec
   return spec
 --! layoutSpecThatFits of Cell: expected a layout spec or a node, got nil
---! hint: is there a return on every way to the end?
+--! hint: does every path return a value?
 --! in: Cell
 end
 

@@ -8,7 +8,7 @@ function Badge:layoutSpecThatFits(constrainedSize)
 end
 
 local holder = ui.DisplayNode { debugName = "holder", style = { preferredSize = { 20, 20 } } }
---! holder: contains Badge, whose layout it stands in; a node can't be inside itself
+--! holder: contains Badge, whose layout contains it; a node can't be inside itself
 local badge = Badge()
 badge.holder = holder
 holder:addSubnode(badge)

@@ -4,6 +4,6 @@ repeat
   width = width * 2
   return width
 --! return must be the last statement of its block
---! hint: what stands after it, from line 8 on, would never run; leave early by do return … end
+--! hint: the code after it, from line 8 on, would never run; leave early by do return … end
   print(width)
 until width > 100

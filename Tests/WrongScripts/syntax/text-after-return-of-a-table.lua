@@ -4,7 +4,7 @@ function Card:layoutSpecThatFits()
   if self.title then
     return ui.StackLayoutSpec {
 --! return must be the last statement of its block
---! hint: what stands after it, from line 10 on, would never run; leave early by do return … end
+--! hint: the code after it, from line 10 on, would never run; leave early by do return … end
       self.title,
     }
     self.title.text = "shown"

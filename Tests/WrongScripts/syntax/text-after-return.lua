@@ -2,6 +2,6 @@ local ui = require "weft"
 local function f()
   return ui.LayoutSpec {}
 --! return must be the last statement of its block
---! hint: what stands after it, from line 6 on, would never run; leave early by do return … end
+--! hint: the code after it, from line 6 on, would never run; leave early by do return … end
   print("laid out")
 end

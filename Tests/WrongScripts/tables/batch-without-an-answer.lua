@@ -8,7 +8,7 @@ local list = ui.TableNode {
   delegate = {
     shouldBatchFetch = function(self, list) end,
 --! shouldBatchFetch(): expected true or false, got nil
---! hint: is there a return on every way to the end?
+--! hint: does every path return a value?
     willBeginBatchFetchWith = function(self, list, context) context:completeBatchFetching() end,
   },
 }

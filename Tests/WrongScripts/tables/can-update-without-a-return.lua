@@ -2,7 +2,7 @@ local ui = require "weft"
 local Row = ui.CellNode:subclass "Row"
 function Row:canUpdateToNodeModel(model)
 --! Row.canUpdateToNodeModel: expected true or false, got nil
---! hint: is there a return on every way to the end?
+--! hint: does every path return a value?
   self.name = model.name
 end
 local list = ui.TableNode { frame = { 0, 0, 100, 100 } }

@@ -2,7 +2,7 @@ local ui = require "weft"
 local Mosaic = ui.CollectionLayout:subclass "Mosaic"
 function Mosaic:layoutAttributesForItemAt(section, item, state, context)
 --! Mosaic:layoutAttributesForItemAt(1, 3): expected a rectangle: {x, y, width, height}, in points, got nil
---! hint: is there a return on every way to the end?
+--! hint: does every path return a value?
   if item < 3 then
     return { 0, item * 50, 50, 50 }
   end

@@ -5,7 +5,7 @@ local list = ui.TableNode { frame = { 0, 0, 100, 100 },
   delegate = {
     shouldHighlightRowAt = function(self, table, section, row)
 --! shouldHighlightRowAt(1, 1): expected true or false, got nil
---! hint: is there a return on every way to the end?
+--! hint: does every path return a value?
       print(row)
     end,
   },

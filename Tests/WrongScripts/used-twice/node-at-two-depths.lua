@@ -5,7 +5,7 @@ return ui.StackLayoutSpec {
   ui.InsetLayoutSpec {
     insets = 4,
     photo,
---! photo: stands in two places of the layout of DisplayNode; an element may be used once, and line 4 uses it first
+--! photo: appears twice in the layout of DisplayNode; an element may be used once, and line 4 uses it first
 --! hint: make a second node, or show the first in one place only
 --! in: DisplayNode
   },

@@ -5,7 +5,7 @@ function Cell:layoutSpecThatFits()
   return ui.BackgroundLayoutSpec {
     self.title,
     self.title,
---! title: stands in two places of the layout of Cell; an element may be used once, and line 6 uses it first
+--! title: appears twice in the layout of Cell; an element may be used once, and line 6 uses it first
 --! hint: make a second node, or show the first in one place only
 --! in: Cell
   }

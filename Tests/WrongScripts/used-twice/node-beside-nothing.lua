@@ -12,7 +12,7 @@ function Cell:layoutSpecThatFits()
     self.subtitle,
     self.title,
     ui.InsetLayoutSpec { insets = 3, self.title },
---! headline: stands in two places of the layout of Cell; an element may be used once, and line 11 uses it first
+--! headline: appears twice in the layout of Cell; an element may be used once, and line 11 uses it first
 --! hint: make a second node, or show the first in one place only
 --! in: Cell
   }

@@ -14,7 +14,7 @@ function Cell:layoutSpecThatFits()
       self.rows[1],
       self.rows[2],
       self.rows[1],
---! rows[1]: stands in two places of the layout of Cell; an element may be used once, and line 14 uses it first
+--! rows[1]: appears twice in the layout of Cell; an element may be used once, and line 14 uses it first
 --! hint: make a second node, or show the first in one place only
 --! in: Cell
     },

@@ -11,7 +11,7 @@ function Cell:layoutSpecThatFits()
     self.photo,
     ui.DisplayNode {},
     self.photo,
---! photo: stands in two places of the layout of Cell; an element may be used once, and line 11 uses it first
+--! photo: appears twice in the layout of Cell; an element may be used once, and line 11 uses it first
 --! hint: make a second node, or show the first in one place only
 --! in: Cell
   }

@@ -5,7 +5,7 @@ local Card = ui.DisplayNode:subclass "Card"
 function Card:layoutSpecThatFits(range)
   local ring = Ring {}
   return ui.StackLayoutSpec { ring, ring }
---! Ring: stands in two places of the layout of Card; an element may be used once, and line 7 uses it first
+--! Ring: appears twice in the layout of Card; an element may be used once, and line 7 uses it first
 --! hint: make a second node, or show the first in one place only
 --! in: Card
 end

@@ -6,7 +6,7 @@ function Card:layoutSpecThatFits(range)
   local ring = Ring {}
   local stack = ui.StackLayoutSpec {}
   stack.children = { ring, ring }
---! Ring: stands in two places of the layout of Card; an element may be used once, and line 7 uses it first
+--! Ring: appears twice in the layout of Card; an element may be used once, and line 7 uses it first
 --! hint: make a second node, or show the first in one place only
 --! in: Card
   return stack

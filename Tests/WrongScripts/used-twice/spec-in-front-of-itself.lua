@@ -3,7 +3,7 @@ local Card = ui.DisplayNode:subclass "Card"
 function Card:layoutSpecThatFits(range)
   local part = ui.InsetLayoutSpec { insets = 5, ui.DisplayNode {} }
   return ui.OverlayLayoutSpec { part, part }
---! InsetLayoutSpec: stands in two places of the layout of Card; an element may be used once, and line 5 uses it first
+--! InsetLayoutSpec: appears twice in the layout of Card; an element may be used once, and line 5 uses it first
 --! hint: make a second node, or show the first in one place only
 --! in: Card
 end

@@ -6,7 +6,7 @@ function Cell:layoutSpecThatFits()
     gap,
     ui.DisplayNode {},
     gap,
---! LayoutSpec: stands in two places of the layout of Cell; an element may be used once, and line 5 uses it first
+--! LayoutSpec: appears twice in the layout of Cell; an element may be used once, and line 5 uses it first
 --! hint: make a second node, or show the first in one place only
 --! in: Cell
   }

@@ -1,4 +1,4 @@
 local ui = require "weft"
 return ui.StackLayoutSpec { children = { ui.DisplayNode {}, title = ui.TextNode { text = "Ann" } } }
 --! StackLayoutSpec.children: expected a list of nodes and specs, got one with the name "title"
---! hint: children stand in it one after the other, without names
+--! hint: list the children in it, without names

@@ -90,7 +90,7 @@
 
 --- The size of an absolute spec.
 ---@alias weft.AbsoluteSizing
----| "default" # All that it is offered; on an endless axis as far as its children reach.
+---| "default" # All of the offered size; on an unbounded axis the extent of its children.
 ---| "sizeToFit" # As far as its children reach.
 
 --- A corner of a corner spec's child.
@@ -220,7 +220,7 @@
 
 --- The behaviour of a table's headers and footers.
 ---@alias weft.TableStyle
----| "plain" # The header of the section at the top stays there while its section is seen; a footer at the bottom.
+---| "plain" # The header of the section at the top stays there while its section is visible; a footer at the bottom.
 ---| "grouped" # They scroll with the rows.
 
 --- The lines between the rows of a table.
@@ -250,12 +250,12 @@
 
 --- The extent of the ranges of a table or collection.
 ---@alias weft.RangeMode
----| "minimum" # Little beyond what is seen: until the first cells have been drawn, or it has been scrolled.
+---| "minimum" # Little beyond the visible area: until the first cells have been drawn, or it has been scrolled.
 ---| "full" # As far as is useful for scrolling.
 ---| "visibleOnly" # The visible part alone.
 ---| "lowMemory" # The visible part alone, and nothing while the table itself isn't visible.
 
---- A range around what is seen of a table or collection.
+--- A range around the visible area of a table or collection.
 ---@alias weft.RangeType
 ---| "display" # The cells in it are drawn.
 ---| "preload" # The cells in it fetch their data.
@@ -351,7 +351,7 @@
 
 --- From which side a paragraph is read.
 ---@alias weft.BaseWritingDirection
----| "natural" # That of its first letters; left to right where they have none.
+---| "natural" # That of its first strong character; left to right without one.
 ---| "leftToRight" # Left to right.
 ---| "rightToLeft" # Right to left.
 
@@ -584,7 +584,7 @@
 ---@field below? weft.Points The first width after that; nil if it holds to the end.
 ---@field lines? integer The number of lines, of kind lines.
 ---@field message? string The details at the first width.
----@field hint? string A way to mend it.
+---@field hint? string A way to fix it.
 
 --- A further preview of the same, called by both names: `Card/Dark`; with the options of a preview.
 ---@class weft.PreviewVariant
@@ -662,7 +662,7 @@
 ---@field repeats? boolean | integer The number of times; true for no end: until a newer animation of the property, or until the node leaves the window. A script doesn't wait for it to end; 1 by default.
 ---@field autoreverses? boolean True to go back after each time; after the last, the properties show their own values; false by default.
 ---@field animations fun() Sets properties.
----@field completion? fun(finished: boolean) Called at the end of the last animation; the argument is true if all ran to their ends: a newer animation of the same property, or leaving the window, ends one early. Without an animation it is called in the next turn, and after an endless one only with false.
+---@field completion? fun(finished: boolean) Called at the end of the last animation; the argument is true if all ran to their ends: a newer animation of the same property, or leaving the window, ends one early. Without an animation it is called in the next turn, and after an infinite one only with false.
 
 --- The visible values of a node.
 ---@class weft.Presentation
@@ -787,7 +787,7 @@
 ---@field key? string | fun(model: any): any The field with a model's key, or a function that returns it; models that are strings or numbers are keys.
 ---@field nodeForItem? fun(model: any): weft.CellNode Makes the cell of a model, whose nodeModel the model then is.
 ---@field nodeBlockForItem? fun(model: any): fun(): weft.CellNode Gives a function that makes the cell of a model, which is called in the next turn; in place of nodeForItem.
----@field section? string | fun(model: any): any The field with the key of a model's section; models with the same one stand together. With items, the field with a section's own key.
+---@field section? string | fun(model: any): any The field with the key of a model's section; models with the same one are adjacent. With items, the field with a section's own key.
 ---@field items? string The field with a section's models, where setItems is given a list of sections.
 ---@field nodeForHeader? fun(section: any, models: (any)[]): weft.CellNode Makes a section's header, or nil: of its key, or of the section itself with items.
 ---@field nodeForFooter? fun(section: any, models: (any)[]): weft.CellNode Makes a section's footer, or nil.
@@ -842,7 +842,7 @@
 ---@field willDisplayRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row becomes visible.
 ---@field didEndDisplayingRowWith? fun(self: any, table: weft.DisplayNode, node: weft.CellNode) A row is no longer visible.
 ---@field shouldBatchFetch? fun(self: any, table: weft.DisplayNode, edge: weft.BatchEdge): boolean Return false where there are no further data at an end of the content; without it, there are.
----@field willBeginBatchFetchWith? fun(self: any, table: weft.DisplayNode, context: weft.BatchContext) Fetch further data, insert them, and call context:completeBatchFetching(true); called when the end of the content is near, or is seen at first; with trailingScreensForBatching also at its beginning.
+---@field willBeginBatchFetchWith? fun(self: any, table: weft.DisplayNode, context: weft.BatchContext) Fetch further data, insert them, and call context:completeBatchFetching(true); called when the end of the content is near, or is visible at first; with trailingScreensForBatching also at its beginning.
 
 --- A table with methods, or a node that has them, that decides on a collection's items and hears of them. All may wait but those that return something.
 ---@class weft.CollectionDelegate
@@ -863,9 +863,9 @@
 ---@field didSelectItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) A tap has selected an item.
 ---@field didDeselectItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer) An item is not selected any more, since a tap has deselected it or selected another.
 ---@field willDisplayItemWith? fun(self: any, collection: weft.DisplayNode, node: weft.CellNode) An item becomes visible.
----@field didEndDisplayingItemWith? fun(self: any, collection: weft.DisplayNode, node: weft.CellNode) An item is not seen any more.
+---@field didEndDisplayingItemWith? fun(self: any, collection: weft.DisplayNode, node: weft.CellNode) An item is no longer visible.
 ---@field shouldBatchFetch? fun(self: any, collection: weft.DisplayNode, edge: weft.BatchEdge): boolean Return false where there are no further data at an end of the content; without it, there are.
----@field willBeginBatchFetchWith? fun(self: any, collection: weft.DisplayNode, context: weft.BatchContext) Fetch further data, insert them, and call context:completeBatchFetching(true); called when the end of the content is near, or is seen at first; with trailingScreensForBatching also at its beginning.
+---@field willBeginBatchFetchWith? fun(self: any, collection: weft.DisplayNode, context: weft.BatchContext) Fetch further data, insert them, and call context:completeBatchFetching(true); called when the end of the content is near, or is visible at first; with trailingScreensForBatching also at its beginning.
 
 --- Events of a control.
 ---@alias weft.ControlEvents weft.ControlEvent | weft.ControlEvent[] | "allEvents"
@@ -1274,14 +1274,14 @@
 ---@field truncated boolean True if some of the text is cut off at the node's size. Default: false. Read only.
 ---@field minimumLineHeight weft.Points The minimum height of a line, in points; additional space is above the text. Default: 0.
 ---@field maximumLineHeight weft.Points The maximum height of a line, in points; the difference is cut off above the text. 0 is no limit. Default: 0.
----@field baseWritingDirection weft.BaseWritingDirection From which side paragraphs are read: natural is that of each one's first letters. Default: "natural".
+---@field baseWritingDirection weft.BaseWritingDirection The side from which paragraphs are read: natural is that of the first strong character. Default: "natural".
 ---@field pointSizeScaleFactors (number)[] Factors for the font sizes, from the largest: the first with which the text fits without breaking a word is used, else the last. 1 is tried before them. Default: {}.
 ---@field scaleFactor number The factor of pointSizeScaleFactors that is used at the node's size. Default: 1. Read only.
 ---@field textColorFollowsTintColor boolean True if runs without a colour have the tintColor, unless color is set. Default: false.
----@field shadowColor weft.Color The colour of the letters' shadow. Default: "black".
----@field shadowOpacity weft.Part From 0, no shadow of the letters, to 1. In a part of the whole. Default: 0.
----@field shadowOffset weft.SizeLike The offset of the letters' shadow, in points; the node is large enough for it. Default: {0, 0}.
----@field shadowRadius weft.Points The blur radius of the letters' shadow, in points; the node is large enough for it. Default: 0.
+---@field shadowColor weft.Color The colour of the text's shadow. Default: "black".
+---@field shadowOpacity weft.Part The opacity of the text's shadow, from 0 to 1. In a part of the whole. Default: 0.
+---@field shadowOffset weft.SizeLike The offset of the text's shadow, in points; the node is large enough for it. Default: {0, 0}.
+---@field shadowRadius weft.Points The blur radius of the text's shadow, in points; the node is large enough for it. Default: 0.
 ---@field shadowPadding weft.Insets The room that the shadow takes at each edge, as 0 or a negative number. In points. Default: zero. Read only.
 ---@field placeholderColor? weft.Color The colour of the placeholder's line rectangles, until the text has been drawn; nil is no placeholder.
 ---@field placeholderInsets weft.Insets The insets of the placeholder's rectangles from their lines. In points. Default: {1, 0, 1, 0}.
@@ -1313,13 +1313,13 @@
 ---@field textContainerInset? weft.Insets Space around the text inside the node. In points. Default: 0.
 ---@field minimumLineHeight? weft.Points The minimum height of a line, in points; additional space is above the text. Default: 0.
 ---@field maximumLineHeight? weft.Points The maximum height of a line, in points; the difference is cut off above the text. 0 is no limit. Default: 0.
----@field baseWritingDirection? weft.BaseWritingDirection From which side paragraphs are read: natural is that of each one's first letters. Default: "natural".
+---@field baseWritingDirection? weft.BaseWritingDirection The side from which paragraphs are read: natural is that of the first strong character. Default: "natural".
 ---@field pointSizeScaleFactors? (number)[] Factors for the font sizes, from the largest: the first with which the text fits without breaking a word is used, else the last. 1 is tried before them. Default: {}.
 ---@field textColorFollowsTintColor? boolean True if runs without a colour have the tintColor, unless color is set. Default: false.
----@field shadowColor? weft.Color The colour of the letters' shadow. Default: "black".
----@field shadowOpacity? weft.Part From 0, no shadow of the letters, to 1. In a part of the whole. Default: 0.
----@field shadowOffset? weft.SizeLike The offset of the letters' shadow, in points; the node is large enough for it. Default: {0, 0}.
----@field shadowRadius? weft.Points The blur radius of the letters' shadow, in points; the node is large enough for it. Default: 0.
+---@field shadowColor? weft.Color The colour of the text's shadow. Default: "black".
+---@field shadowOpacity? weft.Part The opacity of the text's shadow, from 0 to 1. In a part of the whole. Default: 0.
+---@field shadowOffset? weft.SizeLike The offset of the text's shadow, in points; the node is large enough for it. Default: {0, 0}.
+---@field shadowRadius? weft.Points The blur radius of the text's shadow, in points; the node is large enough for it. Default: 0.
 ---@field placeholderColor? weft.Color The colour of the placeholder's line rectangles, until the text has been drawn; nil is no placeholder.
 ---@field placeholderInsets? weft.Insets The insets of the placeholder's rectangles from their lines. In points. Default: {1, 0, 1, 0}.
 ---@field additionalTruncationMessage? weft.AttributedText The text after the truncation text, with a space between; it can be tapped, see delegate.
@@ -1533,7 +1533,7 @@
 ---@field rangeMode weft.RangeMode The extent of the ranges around the visible part in which cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
 ---@field leadingScreensForBatching number The distance from the end, in sizes of the node, at which the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
 ---@field trailingScreensForBatching number The distance from the beginning, in sizes of the node, at which it is called for data before the first; 0 for never. Default: 0.
----@field visibleNodes (weft.DisplayNode)[] The cells that are seen, in order, without headers and footers. Default: {}. Read only.
+---@field visibleNodes (weft.DisplayNode)[] The visible cells, in order, without headers and footers. Default: {}. Read only.
 ---@field numberOfSections integer The number of sections in the data source's last answer. Default: 0. Read only.
 ---@field processingUpdates boolean True while cells are to be made after an update, or completions to be called. Default: false. Read only.
 ---@field dataSource? weft.TableDataSource The source of the rows: a table with methods, or a node that has them. It is asked when the table is shown.
@@ -1546,11 +1546,11 @@
 ---@field indexPathForSelectedRow? weft.IndexPath The row that was selected last; nil if there is none. Read only.
 ---@field indexPathsForSelectedRows (weft.IndexPath)[] The rows that are selected, in the order of their selection. Default: {}. Read only.
 ---@field reloadData fun(self: weft.TableNode, completion?: fun()) Asks for all numbers again, and makes all cells again; the completion is called when those near are there.
----@field setItems fun(self: weft.TableNode, models: (any)[], options?: weft.ItemOptions) Sets the items by their models. It finds by the keys what has come, gone, moved and changed since the last call; items that stay keep their cells and their selection, and what is seen stays in its place.
+---@field setItems fun(self: weft.TableNode, models: (any)[], options?: weft.ItemOptions) Sets the items by their models. It finds by the keys what has come, gone, moved and changed since the last call; items that stay keep their cells and their selection, and the visible content keeps its place.
 ---@field setTuningParameters fun(self: weft.TableNode, parameters: weft.RangeTuningParameters, rangeType: weft.RangeType, rangeMode?: weft.RangeMode) Sets how far a range reaches in a mode, the full one by default.
 ---@field tuningParametersForRangeType fun(self: weft.TableNode, rangeType: weft.RangeType, rangeMode?: weft.RangeMode): weft.RangeTuningParameters Returns the extent of a range in a mode, the full one by default.
 ---@field insertSections fun(self: weft.TableNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards.
----@field deleteSections fun(self: weft.TableNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Takes sections out that the data source has no more: one or a list, as they were numbered before.
+---@field deleteSections fun(self: weft.TableNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Deletes sections that the data source has removed: one or a list, by their numbers before.
 ---@field reloadSections fun(self: weft.TableNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Makes the cells of sections again, which may have other items: one or a list, as they were numbered before.
 ---@field moveSection fun(self: weft.TableNode, section: integer, newSection: integer, options?: weft.AnimationOptions) Moves a section: it is deleted and inserted; its items get new cells and stay selected.
 ---@field performBatchUpdates fun(self: weft.TableNode, updates?: fun(), completion?: fun(finished: boolean)) Makes several changes one: what goes is counted as before all of them, what comes as after.
@@ -1560,16 +1560,16 @@
 ---@field reloadDataInitiallyIfNeeded fun(self: weft.TableNode) Requests the items now, if they have not been requested: showing the node does.
 ---@field waitUntilAllUpdatesAreProcessed fun(self: weft.TableNode) Makes the cells that are to be made, lays out, and calls the completions, now.
 ---@field insertRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[], options?: weft.AnimationOptions) Makes rows that the data source has got: one or a list, as they are numbered afterwards.
----@field deleteRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[], options?: weft.AnimationOptions) Takes rows out that the data source has no more: one or a list, as they were numbered before.
+---@field deleteRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[], options?: weft.AnimationOptions) Deletes rows that the data source has removed: one or a list, by their numbers before.
 ---@field reloadRows fun(self: weft.TableNode, section: integer, rows: integer | (integer)[], options?: weft.AnimationOptions) Makes the cells of rows again: one or a list, as they were numbered before.
 ---@field moveRow fun(self: weft.TableNode, section: integer, row: integer, newSection: integer, newRow: integer, options?: weft.AnimationOptions) Moves a row: it is deleted and inserted, gets a new cell, and stays selected.
 ---@field numberOfRows fun(self: weft.TableNode, section?: integer): integer Returns the number of rows of a section, the first by default, in the data source's last answer.
----@field nodeForRowAt fun(self: weft.TableNode, section: integer, row: integer): weft.DisplayNode The cell of a row that is near the part that is seen; nil for one that is further away.
----@field indexPathForRow fun(self: weft.TableNode, point: weft.PointLike): weft.IndexPath The row that stands at a point of the content; nil where there is none.
+---@field nodeForRowAt fun(self: weft.TableNode, section: integer, row: integer): weft.DisplayNode The cell of a row that is near the visible area; nil for one that is further away.
+---@field indexPathForRow fun(self: weft.TableNode, point: weft.PointLike): weft.IndexPath The row at a point of the content; nil where there is none.
 ---@field rectForRow fun(self: weft.TableNode, section: integer, row: integer): weft.Rect Returns a row's rectangle in the content; an estimate if it, or one above it, has not been measured.
 ---@field scrollToRow fun(self: weft.TableNode, section: integer, row: integer, position?: weft.TableScrollPosition, animated?: boolean) Shows a row: as near as it is, or at the top, the middle or the bottom.
----@field selectRow fun(self: weft.TableNode, section: integer, row: integer) Selects a row, and deselects the others unless allowsMultipleSelection; the delegate is not told.
----@field deselectRow fun(self: weft.TableNode, section: integer, row: integer) Deselects a row; the delegate is not told.
+---@field selectRow fun(self: weft.TableNode, section: integer, row: integer) Selects a row, and deselects the others unless allowsMultipleSelection; the delegate gets no call.
+---@field deselectRow fun(self: weft.TableNode, section: integer, row: integer) Deselects a row; the delegate gets no call.
 
 --- The argument of the constructor of TableNode.
 ---@class weft.TableNode.Options: weft.ScrollNode.Options
@@ -1597,7 +1597,7 @@
 ---@class weft.TableNode.Subclass: weft.TableNode.Class
 ---@overload fun(...: any): weft.TableNode.Subclass
 
---- Items side by side, or as a layout places them, that a data source gives; only those near the part that is seen are made.
+--- A grid of items from a data source, or items placed by a layout; cells are created only near the visible area.
 ---@class weft.CollectionNode: weft.ScrollNode
 ---@field delegate? weft.CollectionDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
 ---@field allowsSelection boolean True if taps select cells. Default: true; false for pagers.
@@ -1607,26 +1607,26 @@
 ---@field rangeMode weft.RangeMode The extent of the ranges around the visible part in which cells are made, fetched and drawn: "minimum" at first, "full" once the first cells have been drawn or it has been scrolled; what is set stays. Default: "minimum".
 ---@field leadingScreensForBatching number The distance from the end, in sizes of the node, at which the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
 ---@field trailingScreensForBatching number The distance from the beginning, in sizes of the node, at which it is called for data before the first; 0 for never. Default: 0.
----@field visibleNodes (weft.DisplayNode)[] The cells that are seen, in order, without headers and footers. Default: {}. Read only.
+---@field visibleNodes (weft.DisplayNode)[] The visible cells, in order, without headers and footers. Default: {}. Read only.
 ---@field numberOfSections integer The number of sections in the data source's last answer. Default: 0. Read only.
 ---@field processingUpdates boolean True while cells are to be made after an update, or completions to be called. Default: false. Read only.
 ---@field dataSource? weft.CollectionDataSource The source of the items: a table with methods, or a node that has them. It is asked when the collection is shown.
----@field collectionLayout? weft.CollectionLayout The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in lines.
+---@field collectionLayout? weft.CollectionLayout The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they are in lines.
 ---@field scrollDirection weft.StackDirection The direction in which the content is larger than the collection. Default: "vertical".
 ---@field itemSize? weft.SizeLike The size of items. Without one an item is as large as its layout, and counts as {50, 50} until it is made. In points.
----@field minimumLineSpacing weft.Points The least distance of lines. In points. Default: 10.
----@field minimumInteritemSpacing weft.Points The least distance of items in a line; items are spread over the line. In points. Default: 10.
+---@field minimumLineSpacing weft.Points The minimum spacing between lines. In points. Default: 10.
+---@field minimumInteritemSpacing weft.Points The minimum spacing between items in a line; items are spread over the line. In points. Default: 10.
 ---@field sectionInset weft.Insets The distances of a section's items from the edges, the header and the footer. In points. Default: 0.
 ---@field sectionHeadersPinToVisibleBounds boolean True if a header stays at the edge while its section is visible. Default: false.
 ---@field sectionFootersPinToVisibleBounds boolean True if a footer stays at the edge while its section is visible. Default: false.
 ---@field indexPathsForVisibleItems (weft.IndexPath)[] The sections and numbers of the visible items. Default: {}. Read only.
 ---@field indexPathsForSelectedItems (weft.IndexPath)[] The items that are selected, in the order of their selection. Default: {}. Read only.
 ---@field reloadData fun(self: weft.CollectionNode, completion?: fun()) Asks for all numbers again, and makes all cells again; the completion is called when those near are there.
----@field setItems fun(self: weft.CollectionNode, models: (any)[], options?: weft.ItemOptions) Sets the items by their models. It finds by the keys what has come, gone, moved and changed since the last call; items that stay keep their cells and their selection, and what is seen stays in its place.
+---@field setItems fun(self: weft.CollectionNode, models: (any)[], options?: weft.ItemOptions) Sets the items by their models. It finds by the keys what has come, gone, moved and changed since the last call; items that stay keep their cells and their selection, and the visible content keeps its place.
 ---@field setTuningParameters fun(self: weft.CollectionNode, parameters: weft.RangeTuningParameters, rangeType: weft.RangeType, rangeMode?: weft.RangeMode) Sets how far a range reaches in a mode, the full one by default.
 ---@field tuningParametersForRangeType fun(self: weft.CollectionNode, rangeType: weft.RangeType, rangeMode?: weft.RangeMode): weft.RangeTuningParameters Returns the extent of a range in a mode, the full one by default.
 ---@field insertSections fun(self: weft.CollectionNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Makes sections that the data source has got, with their items: one or a list, as they are numbered afterwards.
----@field deleteSections fun(self: weft.CollectionNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Takes sections out that the data source has no more: one or a list, as they were numbered before.
+---@field deleteSections fun(self: weft.CollectionNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Deletes sections that the data source has removed: one or a list, by their numbers before.
 ---@field reloadSections fun(self: weft.CollectionNode, sections: integer | (integer)[], options?: weft.AnimationOptions) Makes the cells of sections again, which may have other items: one or a list, as they were numbered before.
 ---@field moveSection fun(self: weft.CollectionNode, section: integer, newSection: integer, options?: weft.AnimationOptions) Moves a section: it is deleted and inserted; its items get new cells and stay selected.
 ---@field performBatchUpdates fun(self: weft.CollectionNode, updates?: fun(), completion?: fun(finished: boolean)) Makes several changes one: what goes is counted as before all of them, what comes as after.
@@ -1636,16 +1636,16 @@
 ---@field reloadDataInitiallyIfNeeded fun(self: weft.CollectionNode) Requests the items now, if they have not been requested: showing the node does.
 ---@field waitUntilAllUpdatesAreProcessed fun(self: weft.CollectionNode) Makes the cells that are to be made, lays out, and calls the completions, now.
 ---@field insertItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[], options?: weft.AnimationOptions) Makes items that the data source has got: one or a list, as they are numbered afterwards.
----@field deleteItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[], options?: weft.AnimationOptions) Takes items out that the data source has no more: one or a list, as they were numbered before.
+---@field deleteItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[], options?: weft.AnimationOptions) Deletes items that the data source has removed: one or a list, by their numbers before.
 ---@field reloadItems fun(self: weft.CollectionNode, section: integer, items: integer | (integer)[], options?: weft.AnimationOptions) Makes the cells of items again: one or a list, as they were numbered before.
 ---@field moveItem fun(self: weft.CollectionNode, section: integer, item: integer, newSection: integer, newItem: integer, options?: weft.AnimationOptions) Moves an item: it is deleted and inserted, gets a new cell, and stays selected.
 ---@field numberOfItems fun(self: weft.CollectionNode, section?: integer): integer Returns the number of items of a section, the first by default, in the data source's last answer.
----@field nodeForItemAt fun(self: weft.CollectionNode, section: integer, item: integer): weft.DisplayNode The cell of an item that is near the part that is seen; nil for one that is further away.
----@field indexPathForItem fun(self: weft.CollectionNode, point: weft.PointLike): weft.IndexPath The item that stands at a point of the content; nil where there is none.
+---@field nodeForItemAt fun(self: weft.CollectionNode, section: integer, item: integer): weft.DisplayNode The cell of an item that is near the visible area; nil for one that is further away.
+---@field indexPathForItem fun(self: weft.CollectionNode, point: weft.PointLike): weft.IndexPath The item at a point of the content; nil where there is none.
 ---@field rectForItem fun(self: weft.CollectionNode, section: integer, item: integer): weft.Rect Returns an item's rectangle in the content; an estimate if it, or one before it, has not been measured.
----@field scrollToItem fun(self: weft.CollectionNode, section: integer, item: integer, position?: weft.CollectionScrollPosition, animated?: boolean) Shows an item: as near as it is, or at the beginning, the middle or the end of the part that is seen.
----@field selectItem fun(self: weft.CollectionNode, section: integer, item: integer) Selects an item, and deselects the others unless allowsMultipleSelection; the delegate is not told.
----@field deselectItem fun(self: weft.CollectionNode, section: integer, item: integer) Deselects an item; the delegate is not told.
+---@field scrollToItem fun(self: weft.CollectionNode, section: integer, item: integer, position?: weft.CollectionScrollPosition, animated?: boolean) Shows an item: as near as it is, or at the beginning, the middle or the end of the visible area.
+---@field selectItem fun(self: weft.CollectionNode, section: integer, item: integer) Selects an item, and deselects the others unless allowsMultipleSelection; the delegate gets no call.
+---@field deselectItem fun(self: weft.CollectionNode, section: integer, item: integer) Deselects an item; the delegate gets no call.
 
 --- The argument of the constructor of CollectionNode.
 ---@class weft.CollectionNode.Options: weft.ScrollNode.Options
@@ -1658,11 +1658,11 @@
 ---@field leadingScreensForBatching? number The distance from the end, in sizes of the node, at which the delegate's willBeginBatchFetchWith is called; 0 for never. Default: 2.
 ---@field trailingScreensForBatching? number The distance from the beginning, in sizes of the node, at which it is called for data before the first; 0 for never. Default: 0.
 ---@field dataSource? weft.CollectionDataSource The source of the items: a table with methods, or a node that has them. It is asked when the collection is shown.
----@field collectionLayout? weft.CollectionLayout The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they stand side by side in lines.
+---@field collectionLayout? weft.CollectionLayout The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they are in lines.
 ---@field scrollDirection? weft.StackDirection The direction in which the content is larger than the collection. Default: "vertical".
 ---@field itemSize? weft.SizeLike The size of items. Without one an item is as large as its layout, and counts as {50, 50} until it is made. In points.
----@field minimumLineSpacing? weft.Points The least distance of lines. In points. Default: 10.
----@field minimumInteritemSpacing? weft.Points The least distance of items in a line; items are spread over the line. In points. Default: 10.
+---@field minimumLineSpacing? weft.Points The minimum spacing between lines. In points. Default: 10.
+---@field minimumInteritemSpacing? weft.Points The minimum spacing between items in a line; items are spread over the line. In points. Default: 10.
 ---@field sectionInset? weft.Insets The distances of a section's items from the edges, the header and the footer. In points. Default: 0.
 ---@field sectionHeadersPinToVisibleBounds? boolean True if a header stays at the edge while its section is visible. Default: false.
 ---@field sectionFootersPinToVisibleBounds? boolean True if a footer stays at the edge while its section is visible. Default: false.
@@ -1900,7 +1900,7 @@
 ---@field coverImage weft.Image The first frame.
 ---@field frameCount integer The number of frames.
 ---@field duration weft.Seconds The duration of one round. In seconds.
----@field loopCount integer The number of rounds; 0 for an endless animation.
+---@field loopCount integer The number of rounds; 0 for an infinite animation.
 
 --- A layout transition, an argument of a class's methods.
 ---@class weft.Transition
@@ -1974,7 +1974,7 @@
 ---@field masksToBounds boolean True if subnodes and contents are clipped to the bounds.
 ---@field node weft.DisplayNode The node that it belongs to; nil for a view without a node.
 ---@field window weft.Window The window that it is in.
----@field shadowColor weft.Color The colour of the shadow that it casts: that of its background, or of what it draws if it has none. The shadow of a node's layer is the node's, except that a text node's own shadow is that of its letters.
+---@field shadowColor weft.Color The colour of the shadow that it casts: that of its background, or of what it draws if it has none. The shadow of a node's layer is the node's, except that a text node's own shadow is that of its text.
 ---@field shadowOpacity weft.Part From 0, no shadow, to 1. In a part of the whole.
 ---@field shadowOffset weft.Size The offset of the shadow, in points.
 ---@field shadowRadius weft.Points The blur radius of the shadow, in points.
@@ -2089,7 +2089,7 @@
 ---@field ButtonNode weft.ButtonNode.Class A control with a title, an image and a background image, which may be others in each state.
 ---@field ScrollNode weft.ScrollNode.Class A node that shows a part of its content, which fingers and code move.
 ---@field TableNode weft.TableNode.Class A table of rows from a data source; only cells near the visible part are made.
----@field CollectionNode weft.CollectionNode.Class Items side by side, or as a layout places them, that a data source gives; only those near the part that is seen are made.
+---@field CollectionNode weft.CollectionNode.Class A grid of items from a data source, or items placed by a layout; cells are created only near the visible area.
 ---@field PagerNode weft.PagerNode.Class Pages side by side, each as large as the pager; a finger turns to the next.
 ---@field LayoutSpec weft.LayoutSpec.Class Empty space: a spacer, with style.flexGrow in a stack.
 ---@field StackLayoutSpec fun(options?: weft.StackLayoutSpec.Options): weft.StackLayoutSpec Children in a row or a column.

@@ -3,22 +3,22 @@ import WeftDisplay
 
 /// The changes that a watcher has reported and that were not handled yet. A running script whose file has changed is
 /// stopped: it may never end, and its result is outdated.
-final class WatcherNews: Sendable {
-  private let letters = LockedState<[(changes: FileChanges, moment: ReloadSchedule.Moment)]>([])
+final class WatcherUpdates: Sendable {
+  private let queue = LockedState<[(changes: FileChanges, moment: ReloadSchedule.Moment)]>([])
   private let running: RunningScripts
 
   init(_ running: RunningScripts) { self.running = running }
 
   /// Adds changes; called on the watcher's thread.
   func add(_ changes: FileChanges) {
-    letters.withLock { $0.append((changes, .now)) }
+    queue.withLock { $0.append((changes, .now)) }
     running.stop(reading: changes.paths)
   }
 
   func take() -> [(changes: FileChanges, moment: ReloadSchedule.Moment)] {
-    letters.withLock { letters in
-      defer { letters = [] }
-      return letters
+    queue.withLock { queue in
+      defer { queue = [] }
+      return queue
     }
   }
 }
