@@ -29,8 +29,8 @@ struct RegistryTests {
   func module() throws {
     let text = try script.run("for name in pairs(ui) do print(name) end")
     let expected =
-      LuaAPI.entries.filter { $0.kind == .class || $0.kind == .spec }.map(\.path) + names(.function, .property, of: "ui")
-      + ["CollectionLayout"]
+      LuaAPI.entries.filter { $0.kind == .class || $0.kind == .spec }.map(\.path)
+      + names(.function, .property, of: "ui") + ["CollectionLayout"]
     #expect(text.split(separator: "\n").map(String.init).sorted() == expected.sorted())
   }
 
