@@ -146,7 +146,7 @@ end
 local function chance(percent) return random(100) <= percent end
 
 local numbers = { "0", "1", "2", "3", "7.5", "10", "24", "60", "100", "240", "-4", "0.5" }
-local words = { '""', '"a"', '"some words of a text that wraps"', '"אבג abc"', '"👨‍👩‍👧 é"', '"two\\nlines"' }
+local words = { "ui.version", '""', '"a"', '"some words of a text that wraps"', '"אבג abc"', '"👨‍👩‍👧 é"', '"two\\nlines"' }
 local hostile = {
   "0/0", "1/0", "-1/0", "1e300", "-1e300", "1e7", "-1", "2^53", "math.mininteger", "math.maxinteger", "5e-324",
   "nil", "false", '""', '"\\0\\255\\254"', 'long("x")', 'long("two words ")', "{}", "cyclic()", "nested()", "big()",
