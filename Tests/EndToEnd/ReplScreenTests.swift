@@ -145,7 +145,7 @@ struct ReplScreenTests {
     let repl = try repl()
     repl.terminal.send("function f(x)\rif x then\rreturn {\r1,\r}\relse\rendless = 1\rend\r")
     let lines = [
-      "> function f(x)", "  if x then", "    return {", "      1,", "    }", "  else", "    infinite = 1", "  end", "",
+      "> function f(x)", "  if x then", "    return {", "      1,", "    }", "  else", "    endless = 1", "  end", "",
     ]
     try repl.terminal.show("the lines") { Array($0.lines.drop { !$0.hasPrefix(">") }.prefix(9)) == lines }
     #expect(repl.terminal.screen.column == 2)

@@ -14,7 +14,7 @@ let collectionProperties: [NodeProperty] =
       set: { (node, value, host) throws(Mismatch) in try ScriptTables.of(host).setDataSource(node, value) }),
     NodeProperty(
       of: CollectionNode.self, "collectionLayout", .collectionLayout, default: "nil",
-      "The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they are side by side in "
+      "The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they are in "
         + "lines.",
       invalidates: .layout, get: { node, frame, host in host.pushHidden(.collectionLayout, of: node, frame) },
       set: { (node, value, host) throws(Mismatch) in try host.setCollectionLayout(of: node, value) }),
