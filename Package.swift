@@ -35,35 +35,42 @@ let package = Package(
     .target(name: "CEdit", dependencies: ["CLibEdit"]),
 
     // The rooms; arrows point one way.
-    .target(name: "WeftLua", dependencies: ["CLua", "CLuaBridge", "WeftJSON"], swiftSettings: strict),
+    // What each of them may use: places in files, spelling, a mutex, numbers as messages write them.
+    .target(name: "WeftSupport", swiftSettings: strict),
+    .target(name: "WeftLua", dependencies: ["WeftSupport", "CLua", "CLuaBridge", "WeftJSON"], swiftSettings: strict),
     .target(name: "WeftJSON", swiftSettings: strict),
     // Files that are written, whatever happens to their folders meanwhile.
     .target(name: "WeftFiles", dependencies: ["CFiles"], swiftSettings: strict),
     // Lua source as text: tokens, constructors, what is wrong with a text that Lua can't read.
-    .target(name: "WeftSyntax", dependencies: ["WeftLua", "WeftDisplay"], swiftSettings: strict),
-    .target(name: "WeftLayout", swiftSettings: strict),
-    .target(name: "WeftDisplay", dependencies: ["WeftLayout"], swiftSettings: strict),
+    .target(name: "WeftSyntax", dependencies: ["WeftSupport", "WeftLua"], swiftSettings: strict),
+    .target(name: "WeftLayout", dependencies: ["WeftSupport"], swiftSettings: strict),
+    .target(name: "WeftDisplay", dependencies: ["WeftSupport", "WeftLayout"], swiftSettings: strict),
     .target(
-      name: "WeftGraphics", dependencies: ["WeftDisplay", "WeftLayout", "CPangoCairo", "CAnimatedPictures"],
+      name: "WeftGraphics",
+      dependencies: ["WeftSupport", "WeftDisplay", "WeftLayout", "CPangoCairo", "CAnimatedPictures"],
       swiftSettings: strict),
-    .target(name: "WeftNodes", dependencies: ["WeftLayout", "WeftDisplay"], swiftSettings: strict),
+    .target(name: "WeftNodes", dependencies: ["WeftSupport", "WeftLayout", "WeftDisplay"], swiftSettings: strict),
     // Images over the network, by libcurl, which is loaded when a request needs it.
     .target(name: "CCurl"),
     .target(
-      name: "WeftNetwork", dependencies: ["WeftNodes", "WeftDisplay", "WeftFiles", "CCurl"], swiftSettings: strict),
+      name: "WeftNetwork", dependencies: ["WeftSupport", "WeftNodes", "WeftDisplay", "WeftFiles", "CCurl"],
+      swiftSettings: strict),
     .target(
       name: "WeftScript",
-      dependencies: ["WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftFiles", "WeftJSON"],
+      dependencies: [
+        "WeftSupport", "WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftFiles", "WeftJSON",
+      ],
       swiftSettings: strict),
     // The entries: what scripts can name, and what that does.
     .target(
       name: "WeftAPI",
-      dependencies: ["WeftScript", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout"],
+      dependencies: ["WeftSupport", "WeftScript", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout"],
       exclude: ["Examples"], swiftSettings: strict, plugins: ["EmbedTexts"]),
     // What helps people with scripts: help and completion, inspection, warnings, tests and their records.
     .target(
       name: "WeftTools",
       dependencies: [
+        "WeftSupport",
         "WeftAPI", "WeftScript", "WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftFiles",
         "WeftJSON",
       ],
@@ -73,27 +80,33 @@ let package = Package(
     .target(
       name: "Weft",
       dependencies: [
+        "WeftSupport",
         "WeftTools", "WeftScript", "WeftGraphics", "WeftNetwork", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftLua",
         "WeftFiles",
       ],
       swiftSettings: strict),
     // A live session: what the page, the terminal and the prompt share.
-    .target(name: "WeftSession", dependencies: ["Weft", "WeftDisplay", "CTerminal"], swiftSettings: strict),
+    .target(
+      name: "WeftSession", dependencies: ["WeftSupport", "Weft", "WeftDisplay", "CTerminal"], swiftSettings: strict),
     // Pictures in a terminal, by chafa where it has no protocol for them.
     .systemLibrary(
       name: "CChafa", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"]), .brew(["chafa"])]),
     .target(name: "CTerminal"),
     .target(
-      name: "WeftTerminal", dependencies: ["WeftGraphics", "WeftDisplay", "CChafa", "CTerminal"], swiftSettings: strict),
+      name: "WeftTerminal", dependencies: ["WeftSupport", "WeftGraphics", "WeftDisplay", "CChafa", "CTerminal"],
+      swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     // The live page: a server, and what the browser loads from it.
     .target(
       name: "WeftPreview",
-      dependencies: ["WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON", "CZlib"],
+      dependencies: [
+        "WeftSupport", "WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON", "CZlib",
+      ],
       exclude: ["Page"], swiftSettings: strict, plugins: ["EmbedTexts"]),
     // The prompt: entries of Lua, typed or piped.
     .target(
-      name: "WeftREPL", dependencies: ["WeftPreview", "WeftSession", "Weft", "WeftSyntax", "WeftTerminal", "CEdit"],
+      name: "WeftREPL",
+      dependencies: ["WeftSupport", "WeftPreview", "WeftSession", "Weft", "WeftSyntax", "WeftTerminal", "CEdit"],
       swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
@@ -104,6 +117,7 @@ let package = Package(
     .executableTarget(
       name: "WeftCommand",
       dependencies: [
+        "WeftSupport",
         "Weft", "WeftDisplay", "WeftJSON", "WeftPreview", "WeftREPL", "WeftSession", "WeftTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -117,7 +131,8 @@ let package = Package(
       path: "Sources/BenchCommand", resources: [.copy("Resources/workloads.lua")], swiftSettings: strict),
 
     .testTarget(
-      name: "WeftLuaTests", dependencies: ["WeftLua", "WeftJSON", "CLua", "CLuaBridge"], swiftSettings: tested),
+      name: "WeftLuaTests", dependencies: ["WeftSupport", "WeftLua", "WeftJSON", "CLua", "CLuaBridge"],
+      swiftSettings: tested),
     .testTarget(
       name: "WeftFilesTests", dependencies: ["RandomNumbers", "SavingFiles", "WeftFiles"], swiftSettings: tested),
     // Random numbers with a seed.
@@ -126,11 +141,14 @@ let package = Package(
     .target(name: "SavingFiles", path: "Tests/SavingFiles", swiftSettings: strict),
     .testTarget(
       name: "WeftSessionTests",
-      dependencies: ["RandomNumbers", "SavingFiles", "WeftSession", "Weft", "WeftScript", "WeftDisplay"],
+      dependencies: [
+        "WeftSupport", "RandomNumbers", "SavingFiles", "WeftSession", "Weft", "WeftScript", "WeftDisplay",
+      ],
       swiftSettings: tested),
     // The page's server, over real sockets.
     .testTarget(
-      name: "WeftPreviewTests", dependencies: ["SavingFiles", "WeftPreview", "WeftSession", "Weft", "WeftDisplay"],
+      name: "WeftPreviewTests",
+      dependencies: ["WeftSupport", "SavingFiles", "WeftPreview", "WeftSession", "Weft", "WeftDisplay"],
       swiftSettings: tested),
     // The page in a headless Chromium.
     .testTarget(
@@ -138,21 +156,26 @@ let package = Package(
     ),
     .testTarget(
       name: "WeftREPLTests",
-      dependencies: ["RandomNumbers", "TestTerminal", "WeftREPL", "WeftPreview", "WeftSession", "Weft", "WeftSyntax"],
+      dependencies: [
+        "WeftSupport", "RandomNumbers", "TestTerminal", "WeftREPL", "WeftPreview", "WeftSession", "Weft", "WeftSyntax",
+      ],
       swiftSettings: tested),
     // A terminal's screen, for what the prompt and the command write.
     .target(name: "TestTerminal", dependencies: ["CTerminal"], path: "Tests/TestTerminal", swiftSettings: strict),
-    .testTarget(name: "WeftLayoutTests", dependencies: ["RandomNumbers", "WeftLayout"], swiftSettings: tested),
+    .testTarget(
+      name: "WeftLayoutTests", dependencies: ["WeftSupport", "RandomNumbers", "WeftLayout"], swiftSettings: tested),
     .testTarget(
       name: "Conformance", dependencies: ["WeftCases", "WeftJSON", "WeftLayout"], exclude: ["Cases"],
       swiftSettings: tested),
     .testTarget(
-      name: "WeftNodesTests", dependencies: ["RandomNumbers", "WeftNodes", "WeftDisplay", "WeftLayout", "Weft"],
+      name: "WeftNodesTests",
+      dependencies: ["WeftSupport", "RandomNumbers", "WeftNodes", "WeftDisplay", "WeftLayout", "Weft"],
       swiftSettings: tested),
     // Downloads, from a server of the tests' own, which misbehaves.
-    .target(name: "TestServer", dependencies: ["WeftDisplay"], path: "Tests/TestServer", swiftSettings: strict),
+    .target(
+      name: "TestServer", dependencies: ["WeftSupport", "WeftDisplay"], path: "Tests/TestServer", swiftSettings: strict),
     .testTarget(
-      name: "WeftNetworkTests", dependencies: ["TestServer", "WeftNetwork", "WeftDisplay", "Weft"],
+      name: "WeftNetworkTests", dependencies: ["WeftSupport", "TestServer", "WeftNetwork", "WeftDisplay", "Weft"],
       swiftSettings: tested),
     // Scripts that must be stopped, and random ones.
     .testTarget(
@@ -162,6 +185,7 @@ let package = Package(
     .testTarget(
       name: "WeftScriptTests",
       dependencies: [
+        "WeftSupport",
         "RandomNumbers", "WeftTools", "WeftAPI", "WeftScript", "WeftSyntax", "Weft", "WeftGraphics", "WeftNodes",
         "WeftDisplay", "WeftLayout", "WeftLua",
       ],
@@ -171,29 +195,37 @@ let package = Package(
     .testTarget(
       name: "Explain",
       dependencies: [
+        "WeftSupport",
         "RandomNumbers", "Weft", "WeftTools", "WeftScript", "WeftSyntax", "WeftLua", "WeftLayout", "WeftCases",
         "WeftJSON",
       ],
       path: "Tests/Explain",
       swiftSettings: tested),
     .testTarget(
-      name: "Warnings", dependencies: ["RandomNumbers", "WeftTools", "WeftScript", "Weft"], exclude: ["Fixtures"],
+      name: "Warnings", dependencies: ["WeftSupport", "RandomNumbers", "WeftTools", "WeftScript", "Weft"],
+      exclude: ["Fixtures"],
       swiftSettings: tested),
     // The command as people run it: the product is built because the tests depend on it.
     .testTarget(
       name: "EndToEnd",
       dependencies: [
+        "WeftSupport",
         "RandomNumbers", "SavingFiles", "TestServer", "TestTerminal", "WeftCommand", "WeftJSON", "Weft", "WeftDisplay",
         "WeftLua", "WeftSession", "WeftTools",
       ],
       exclude: ["appearances.lua", "sequence.lua"], swiftSettings: tested),
-    .testTarget(name: "WeftTerminalTests", dependencies: ["WeftTerminal", "WeftDisplay"], swiftSettings: tested),
-    .testTarget(name: "Examples", dependencies: ["TestServer", "Weft", "WeftDisplay"], swiftSettings: tested),
     .testTarget(
-      name: "WeftDisplayTests", dependencies: ["RandomNumbers", "WeftDisplay", "WeftLayout"], swiftSettings: tested),
+      name: "WeftTerminalTests", dependencies: ["WeftSupport", "WeftTerminal", "WeftDisplay"], swiftSettings: tested),
+    .testTarget(
+      name: "Examples", dependencies: ["WeftSupport", "TestServer", "Weft", "WeftDisplay"], swiftSettings: tested),
+    .testTarget(
+      name: "WeftDisplayTests", dependencies: ["WeftSupport", "RandomNumbers", "WeftDisplay", "WeftLayout"],
+      swiftSettings: tested),
     .testTarget(
       name: "WeftGraphicsTests",
-      dependencies: ["RandomNumbers", "WeftGraphics", "WeftDisplay", "WeftLayout", "CAnimatedPictures", "CPangoCairo"],
+      dependencies: [
+        "WeftSupport", "RandomNumbers", "WeftGraphics", "WeftDisplay", "WeftLayout", "CAnimatedPictures", "CPangoCairo",
+      ],
       resources: [.copy("Fixtures")], swiftSettings: tested),
     // The pages are true: snippets run, the reference is what the registry says.
     .testTarget(

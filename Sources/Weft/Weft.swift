@@ -8,6 +8,7 @@
 @_exported import WeftNetwork
 @_exported import WeftNodes
 @_exported import WeftScript
+@_exported import WeftSupport
 @_exported import WeftTools
 
 extension Platform {

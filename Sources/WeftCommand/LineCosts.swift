@@ -1,6 +1,7 @@
 import Foundation
 import Weft
 import WeftJSON
+import WeftSupport
 
 /// The lines of a script that take the most time, as shares of all its lines' time.
 struct LineCosts {

@@ -1,4 +1,5 @@
 import Weft
+import WeftSupport
 
 extension [Preview] {
   /// Returns the preview of a name; without a name all of them, or nil for what the script returned.

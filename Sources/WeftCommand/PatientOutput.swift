@@ -1,5 +1,6 @@
 import Foundation
 import WeftDisplay
+import WeftSupport
 import WeftTerminal
 
 /// Lines for a stream that nobody may be reading: they are written by a thread of their own, so that only that thread

@@ -4,6 +4,7 @@ import Weft
 import WeftPreview
 import WeftREPL
 import WeftSession
+import WeftSupport
 
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Weft
+import WeftSupport
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(

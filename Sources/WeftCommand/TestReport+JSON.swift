@@ -1,5 +1,6 @@
 import Weft
 import WeftJSON
+import WeftSupport
 
 extension TestReport {
   /// Returns the report as JSON; the page "Testing cells" describes it. Paths are full.

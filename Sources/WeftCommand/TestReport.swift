@@ -1,6 +1,7 @@
 import Weft
 import WeftREPL
 import WeftSession
+import WeftSupport
 import WeftTerminal
 
 /// The result of `weft test` as lines of text. `TestReport+JSON.swift` has it as JSON.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Weft
+import WeftSupport
 
 /// The traits to try, each in turn.
 struct TraitOptions: ParsableArguments {

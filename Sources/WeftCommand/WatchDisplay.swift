@@ -1,6 +1,7 @@
 import Foundation
 import Weft
 import WeftSession
+import WeftSupport
 
 /// Shows a script's picture and its messages, while it runs and is reloaded.
 final class WatchDisplay {

@@ -1,5 +1,6 @@
 import Foundation
 import Weft
+import WeftSupport
 import WeftTerminal
 
 /// A view of the watched preview: plain lines, or a terminal.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Weft
+import WeftSupport
 
 /// The command `weft`.
 struct WeftTool: ParsableCommand {

@@ -1,6 +1,7 @@
 import Foundation
 import WeftNodes
 import WeftDisplay
+import WeftSupport
 
 /// Keeps decoded images in memory, up to a number of bytes; the least recently used are dropped first. A
 /// ``DiskImageCache`` behind it can outlive the program. Every function can be called on any thread.

@@ -1,6 +1,7 @@
 import Foundation
 import Weft
 import WeftSession
+import WeftSupport
 
 /// The prompt's own commands, which begin with a colon.
 struct Commands {

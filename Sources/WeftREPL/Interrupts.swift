@@ -1,6 +1,7 @@
 import CEdit
 import Foundation
 import Weft
+import WeftSupport
 
 /// The events that may arrive while a prompt waits or a script runs: signals, and calls from other threads.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import Weft
 import WeftSession
+import WeftSupport
 import WeftTerminal
 
 // Functions of the prompt that draw.

@@ -1,6 +1,7 @@
 import Foundation
 import Weft
 import WeftSession
+import WeftSupport
 
 /// The prompt's own functions: `show`, `measure`, `hit` and so on. ``all`` has each with its help.
 struct LayoutFunctions {

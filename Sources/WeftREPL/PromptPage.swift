@@ -3,6 +3,7 @@ import Foundation
 import Weft
 import WeftPreview
 import WeftSession
+import WeftSupport
 
 /// The page in the browser that `open` serves. It shows the prompt's session, with the same nodes, on the prompt's
 /// thread.

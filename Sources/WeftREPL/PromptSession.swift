@@ -1,6 +1,7 @@
 import Foundation
 import Weft
 import WeftSession
+import WeftSupport
 import WeftTerminal
 
 /// The state of a prompt: a session, the script whose state entries run in, and its shown nodes.

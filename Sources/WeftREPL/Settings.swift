@@ -1,4 +1,5 @@
 import Weft
+import WeftSupport
 
 /// Commands that set the environment of shown nodes.
 enum Settings {

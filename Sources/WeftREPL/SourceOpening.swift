@@ -1,6 +1,7 @@
 import Foundation
 import Weft
 import WeftSession
+import WeftSupport
 
 /// `:edit`, which opens the user's editor at a place in a script.
 enum SourceOpening {

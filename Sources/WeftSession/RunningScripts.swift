@@ -1,6 +1,7 @@
 import Dispatch
 import Weft
 import WeftDisplay
+import WeftSupport
 
 /// The run that is in progress in a session, if any. The session's own thread is busy with it; other threads see it
 /// here, and can stop it.

@@ -1,5 +1,6 @@
 import Foundation
 import Weft
+import WeftSupport
 
 extension Session {
   /// Reloads changed, new or removed files, and the scripts that depend on them.

@@ -1,5 +1,6 @@
 import Foundation
 import Weft
+import WeftSupport
 
 /// Open scripts: each runs in its own Lua state, with live previews, and is reloaded when its files change.
 ///

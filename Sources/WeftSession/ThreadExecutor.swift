@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import WeftDisplay
+import WeftSupport
 
 /// A thread that an actor runs on: it has a large stack, is always the same one, and may sleep until something is due.
 ///

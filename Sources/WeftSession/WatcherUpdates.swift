@@ -1,5 +1,6 @@
 import Weft
 import WeftDisplay
+import WeftSupport
 
 /// The changes that a watcher has reported and that were not handled yet. A running script whose file has changed is
 /// stopped: it may never end, and its result is outdated.

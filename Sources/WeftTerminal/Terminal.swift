@@ -1,5 +1,6 @@
 import Foundation
 import WeftDisplay
+import WeftSupport
 
 /// The terminal of the process: its size, capabilities, and input mode.
 ///

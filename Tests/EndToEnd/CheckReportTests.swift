@@ -2,13 +2,14 @@ import Foundation
 import Testing
 import Weft
 import WeftJSON
+import WeftSupport
 
 @testable import WeftCommand
 
 @Suite("The report of weft check")
 struct CheckReportTests {
-  private static func place(_ file: String, _ line: Int, _ column: Int? = nil) -> WeftLua.SourceLocation {
-    WeftLua.SourceLocation(file: "/w/" + file, line: line, column: column)
+  private static func place(_ file: String, _ line: Int, _ column: Int? = nil) -> WeftSupport.SourceLocation {
+    WeftSupport.SourceLocation(file: "/w/" + file, line: line, column: column)
   }
 
   /// One problem of each kind, added in no order.
@@ -134,7 +135,7 @@ struct CheckReportTests {
     var report = CheckReport()
     let long = String(repeating: "x", count: 3000)
     let file = FileManager.default.currentDirectoryPath + "/inner/a.lua"
-    let place = WeftLua.SourceLocation(file: file, line: 1)
+    let place = WeftSupport.SourceLocation(file: file, line: 1)
     report.add(ScriptWarning(.collapsed, long, hint: long, location: place))
     report.add(WeftError(.runtime, long, location: place, hint: long), in: file)
     report.addUnmade("Row", in: file)

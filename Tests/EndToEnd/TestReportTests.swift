@@ -3,13 +3,14 @@ import Testing
 import Weft
 import WeftDisplay
 import WeftJSON
+import WeftSupport
 
 @testable import WeftCommand
 @testable import WeftTools
 
 @Suite("The report of weft test")
 struct TestReportTests {
-  private static let place = WeftLua.SourceLocation(file: "/w/a.lua", line: 4)
+  private static let place = WeftSupport.SourceLocation(file: "/w/a.lua", line: 4)
 
   private static func result(
     _ name: String, _ kind: CaseOutcome.Kind = .test, _ status: CaseOutcome.Status = .passed,
@@ -43,7 +44,7 @@ struct TestReportTests {
 
   private static func warning(_ message: String, _ line: Int, previews: Int, tests: Int) -> TestWarning {
     var warning = TestWarning(
-      warning: ScriptWarning(.collapsed, message, location: WeftLua.SourceLocation(file: "/w/a.lua", line: line)))
+      warning: ScriptWarning(.collapsed, message, location: WeftSupport.SourceLocation(file: "/w/a.lua", line: line)))
     warning.previews = previews
     warning.tests = tests
     return warning

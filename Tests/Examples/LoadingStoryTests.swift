@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftSupport
 
 /// `photo_cell_loading.lua` on the virtual clock: what stands where, moment by moment.
 @Suite("The story of a cell that loads")

@@ -2,6 +2,7 @@ import Foundation
 import TestServer
 import Testing
 import Weft
+import WeftSupport
 
 /// `people.lua` driven by taps at its window, with the photos on a server of http.
 @Suite("The table of people")

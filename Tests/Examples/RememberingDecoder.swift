@@ -1,5 +1,6 @@
 import Weft
 import WeftDisplay
+import WeftSupport
 
 /// Decodes each picture once for all tests.
 final class RememberingDecoder: ImageDecoder {

@@ -2,6 +2,7 @@ import Testing
 import Weft
 import WeftJSON
 import WeftLayout
+import WeftSupport
 
 @testable import WeftScript
 @testable import WeftTools
@@ -96,7 +97,7 @@ struct ExplanationJSONTests {
 
   @Test("A place with a column has it")
   func column() {
-    let place = SourceLocation(file: "a.lua", line: 3, column: 7).jsonValue
+    let place = WeftSupport.SourceLocation(file: "a.lua", line: 3, column: 7).jsonValue
     #expect(place["file"]?.string == "a.lua" && place["line"]?.double == 3 && place["column"]?.double == 7)
   }
 }

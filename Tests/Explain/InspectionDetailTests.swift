@@ -1,6 +1,7 @@
 import Testing
 import Weft
 import WeftJSON
+import WeftSupport
 
 @testable import WeftScript
 @testable import WeftTools

@@ -2,6 +2,7 @@ import Testing
 import Weft
 import WeftJSON
 import WeftLua
+import WeftSupport
 
 @testable import WeftScript
 @testable import WeftTools
@@ -267,7 +268,7 @@ struct InspectionTests {
 
 extension ScriptHost {
   /// The text of a line.
-  func line(_ location: WeftLua.SourceLocation) -> String? {
+  func line(_ location: WeftSupport.SourceLocation) -> String? {
     guard let text = loadedText(of: location.file) else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.indices.contains(location.line - 1) ? String(lines[location.line - 1]) : nil

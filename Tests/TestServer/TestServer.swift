@@ -1,5 +1,6 @@
 import Foundation
 import WeftDisplay
+import WeftSupport
 
 #if canImport(Glibc)
   import Glibc

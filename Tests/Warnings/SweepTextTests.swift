@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftSupport
 
 @testable import WeftTools
 
@@ -11,7 +12,7 @@ struct SweepTextTests {
   ) -> SweepMark {
     SweepMark(
       kind: kind, element: element, path: "Cell > \(element)",
-      location: line.map { SourceLocation(file: "/cells/cell.lua", line: $0) }, from: from, to: to, below: below,
+      location: line.map { WeftSupport.SourceLocation(file: "/cells/cell.lua", line: $0) }, from: from, to: to, below: below,
       lines: lines, message: message, hint: hint)
   }
 

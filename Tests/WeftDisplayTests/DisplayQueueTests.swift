@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeftDisplay
+import WeftSupport
 
 @Suite("Display queues")
 struct DisplayQueueTests {

@@ -2,6 +2,7 @@ import RandomNumbers
 import Testing
 import WeftDisplay
 import WeftLayout
+import WeftSupport
 
 @Suite struct DrawingValueTests {
   @Test func `a recorder ends what was left open, inner things first`() {

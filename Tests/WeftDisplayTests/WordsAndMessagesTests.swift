@@ -2,6 +2,7 @@ import Dispatch
 import Testing
 import WeftDisplay
 import WeftLayout
+import WeftSupport
 
 @Suite("Words, names and messages")
 struct WordsAndMessagesTests {

@@ -3,6 +3,7 @@ import Testing
 import WeftDisplay
 import WeftGraphics
 import WeftLayout
+import WeftSupport
 
 @Suite struct ImageDecoderTests {
   let decoder = PixbufImageDecoder()

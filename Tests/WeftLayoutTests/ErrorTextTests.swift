@@ -1,5 +1,6 @@
 import Testing
 import WeftLayout
+import WeftSupport
 
 /// A node with a name, and with a size that doesn't depend on anything.
 private final class Named: LayoutNode {
@@ -12,7 +13,7 @@ private final class Named: LayoutNode {
   }
 
   override var layoutName: String { name }
-  override var layoutSource: SourcePosition? { name == "first" ? SourcePosition(file: "a.lua", line: 3) : nil }
+  override var layoutSource: WeftSupport.SourceLocation? { name == "first" ? WeftSupport.SourceLocation(file: "a.lua", line: 3) : nil }
 
   override func calculateSizeThatFits(_ size: Size, _ pass: borrowing LayoutPass) throws(LayoutError) -> Size? {
     self.size
@@ -268,12 +269,12 @@ struct ErrorTextTests {
     isPlaced = true
     let placed = try error(of: host, engine: engine)
     #expect(placed.message == message + ", and line 7 uses it first")
-    #expect(placed.source == SourcePosition(file: "cards.lua", line: 9))
+    #expect(placed.source == WeftSupport.SourceLocation(file: "cards.lua", line: 9))
     // Where the text of the constructor is known, each place in it is.
     var asked: [String] = []
     engine.placeOfChild = { place in
       asked.append("\(place.constructor.line) \(place.spec) \(place.index) of \(place.count) \(place.node === node)")
-      return SourcePosition(file: "cards.lua", line: place.constructor.line + 100)
+      return WeftSupport.SourceLocation(file: "cards.lua", line: place.constructor.line + 100)
     }
     let exact = try error(of: host, engine: engine)
     #expect(exact.message.hasSuffix(", and line 107 uses it first") && exact.source?.line == 109)

@@ -1,5 +1,6 @@
 import Testing
 import WeftLayout
+import WeftSupport
 
 @Suite("Geometry, and how it is written")
 struct GeometryTests {

@@ -1,4 +1,5 @@
 import Testing
+import WeftSupport
 
 @testable import WeftLayout
 
@@ -8,8 +9,8 @@ struct LayoutErrorTests {
   func place() {
     let error = LayoutError(.nodeFailed, "no", element: "row", property: "size")
     #expect(error.made(at: nil).source == nil)
-    let inner = SourcePosition(file: "a.lua", line: 3)
-    let placed = error.made(at: inner).made(at: SourcePosition(file: "b.lua", line: 9)).made(at: nil)
+    let inner = WeftSupport.SourceLocation(file: "a.lua", line: 3)
+    let placed = error.made(at: inner).made(at: WeftSupport.SourceLocation(file: "b.lua", line: 9)).made(at: nil)
     #expect(placed.source == inner)
     #expect(placed.message == error.message && placed.element == "row" && placed.property == "size")
   }

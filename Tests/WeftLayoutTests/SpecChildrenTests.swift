@@ -1,6 +1,7 @@
 import RandomNumbers
 import Testing
 import WeftLayout
+import WeftSupport
 
 @Suite("Children and properties of specs in a pass")
 struct SpecChildrenTests {
@@ -186,7 +187,7 @@ struct SpecChildrenTests {
     let host = RefusalTests.host { (pass) throws(LayoutError) in try spec.add(to: pass) }
     var refused: LayoutError?
     do throws(LayoutError) { _ = try engine.layout(host, .unconstrained) } catch { refused = error }
-    #expect(refused?.element == "top" && refused?.source == SourcePosition(file: "a.lua", line: 4))
+    #expect(refused?.element == "top" && refused?.source == WeftSupport.SourceLocation(file: "a.lua", line: 4))
   }
 
   @Test("A spec is found inside another at any depth, if it ever stood in one")
@@ -209,7 +210,7 @@ struct SpecChildrenTests {
     let engine = LayoutEngine()
     let (a, b) = (engine.intern(file: "a.lua"), engine.intern(file: "b.lua"))
     #expect(a != b && a > 0 && engine.intern(file: "a.lua") == a)
-    #expect(engine.position(file: b, line: 3) == SourcePosition(file: "b.lua", line: 3))
+    #expect(engine.position(file: b, line: 3) == WeftSupport.SourceLocation(file: "b.lua", line: 3))
     #expect(engine.position(file: a, line: 0) == nil && engine.position(file: 0, line: 3) == nil)
   }
 }

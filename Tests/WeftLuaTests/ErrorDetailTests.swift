@@ -1,5 +1,6 @@
 import CLua
 import Testing
+import WeftSupport
 
 @testable import WeftLua
 
@@ -28,7 +29,7 @@ import Testing
   @Test func everyPartOfAnErrorIsChangedAloneAndCounts() {
     let whole: WeftError = {
       var error = WeftError(
-        .io, "m", location: SourceLocation(file: "/f", line: 3, column: 4), chain: ["c"],
+        .io, "m", location: WeftSupport.SourceLocation(file: "/f", line: 3, column: 4), chain: ["c"],
         traceback: [.init(file: "/f", line: 1, function: "g")], hint: "h", cause: WeftError(.type, "cause"))
       error.path = "p"
       error.sourceText = "text"
@@ -62,8 +63,8 @@ import Testing
 
   @Test func anErrorIsShownWithItsPlace() {
     #expect(WeftError(.io, "m").description == "m")
-    #expect(WeftError(.io, "m", location: SourceLocation(file: "/f", line: 3)).description == "/f:3: m")
-    #expect(WeftError(.io, "m", location: SourceLocation(file: "/f", line: 0)).description == "/f: m")
+    #expect(WeftError(.io, "m", location: WeftSupport.SourceLocation(file: "/f", line: 3)).description == "/f:3: m")
+    #expect(WeftError(.io, "m", location: WeftSupport.SourceLocation(file: "/f", line: 0)).description == "/f: m")
     let frames: [WeftError.Frame] = [
       .init(file: "/f", line: 3, function: "g"), .init(file: "/f", line: 3, function: nil),
       .init(file: "/f", line: 3, function: "g", isMainChunk: true), .init(file: "[C]", line: 0, function: "error"),
@@ -78,7 +79,7 @@ import Testing
 
   @Test func aScriptReadsEveryPartOfAnError() throws {
     var thrown = WeftError(
-      .layout, "no", location: SourceLocation(file: "/g.lua", line: 12), chain: ["a", "b"], hint: "h",
+      .layout, "no", location: WeftSupport.SourceLocation(file: "/g.lua", line: 12), chain: ["a", "b"], hint: "h",
       cause: WeftError(.io, "deep", hint: "d"))
     thrown.path = "root > cell"
     register(state, "fail") { [thrown] (_) throws(WeftError) in throw thrown }
@@ -151,7 +152,7 @@ import Testing
   func aValueThatIsRaisedIsDescribed(_ source: String, _ value: String?, _ message: String?) throws {
     let error = try failure(state, "\nerror(\(source))")
     if let value { #expect(error.value == value && error.message == message ?? value) }
-    #expect(error.code == .runtime && error.location == SourceLocation(file: "/test.lua", line: 2))
+    #expect(error.code == .runtime && error.location == WeftSupport.SourceLocation(file: "/test.lua", line: 2))
     #expect(state.stack.top == 0)
   }
 
@@ -206,7 +207,7 @@ import Testing
       try state.withLimits(time: seconds) { () throws(WeftError) in try state.call(loop) }
     }
     #expect(error?.message == "the script ran longer than its limit of \(text) s")
-    #expect(error?.location == SourceLocation(file: "/t.lua", line: 1))
+    #expect(error?.location == WeftSupport.SourceLocation(file: "/t.lua", line: 1))
   }
 
   @Test(arguments: [
@@ -227,10 +228,10 @@ import Testing
         "/" + String(repeating: letter, count: max(count / letter.utf8.count, 1))
         + String(repeating: "y", count: count % 4)
       let syntax = try failure(state, "x x", file: path)
-      #expect(syntax.location == SourceLocation(file: path, line: 1), "\(path)")
+      #expect(syntax.location == WeftSupport.SourceLocation(file: path, line: 1), "\(path)")
       #expect(syntax.message == "syntax error near 'x'")
       let runtime = try failure(state, "\nerror 'no'", file: path)
-      #expect(runtime.location == SourceLocation(file: path, line: 2), "\(path)")
+      #expect(runtime.location == WeftSupport.SourceLocation(file: path, line: 2), "\(path)")
       #expect(runtime.message == "no")
     }
   }
@@ -238,9 +239,9 @@ import Testing
   @Test(arguments: ["/a:3: b.lua", "C:\\a.lua", "/a:b:c.lua", "/a.lua:7", "/12:34: x.lua"])
   func aPathWithColonsIsWhole(_ path: String) throws {
     let error = try failure(state, "\nerror 'no: 3: way'", file: path)
-    #expect(error.location == SourceLocation(file: path, line: 2))
+    #expect(error.location == WeftSupport.SourceLocation(file: path, line: 2))
     #expect(error.message == "no: 3: way")
-    #expect(try failure(state, "\nx x", file: path).location == SourceLocation(file: path, line: 2))
+    #expect(try failure(state, "\nx x", file: path).location == WeftSupport.SourceLocation(file: path, line: 2))
   }
 
   @Test func aPlaceInAMessageIsOneOnlyIfItsFileIsKnown() throws {
@@ -258,14 +259,14 @@ import Testing
     try run(
       state, "text = select(2, pcall(error, 'late'))\nfunction f() error 'late' end _, text = pcall(f)",
       file: "/first.lua")
-    #expect(try failure(state, "\n\nerror(text, 0)").location == SourceLocation(file: "/first.lua", line: 2))
+    #expect(try failure(state, "\n\nerror(text, 0)").location == WeftSupport.SourceLocation(file: "/first.lua", line: 2))
   }
 
   @Test func codeFromAStringIsToldByLuasShortName() throws {
     let error = try failure(state, "\nload('error(\"no\")', '=piece')()")
-    #expect(error.location == SourceLocation(file: "piece", line: 1))
+    #expect(error.location == WeftSupport.SourceLocation(file: "piece", line: 1))
     let unnamed = try failure(state, "local f = load('local x = 1\\nreturn nil + x') f()")
-    #expect(unnamed.location == SourceLocation(file: "[string \"local x = 1...\"]", line: 2))
+    #expect(unnamed.location == WeftSupport.SourceLocation(file: "[string \"local x = 1...\"]", line: 2))
     // Functions of files come first, though they called the one of the string.
     #expect(unnamed.traceback.first?.file == "/test.lua")
     #expect(unnamed.traceback.map(\.file).contains("[string \"local x = 1...\"]"))
@@ -279,8 +280,8 @@ import Testing
 
   @Test func aTraceHasEachFunctionsPlaceAndName() throws {
     var frames: [WeftError.Frame] = []
-    var own: WeftLua.SourceLocation?
-    var outer: WeftLua.SourceLocation?
+    var own: WeftSupport.SourceLocation?
+    var outer: WeftSupport.SourceLocation?
     register(state, "look") { (frame) throws(WeftError) in
       frames = frame.traceback()
       own = frame.location()

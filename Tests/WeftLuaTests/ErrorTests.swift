@@ -1,4 +1,5 @@
 import Testing
+import WeftSupport
 
 @testable import WeftLua
 
@@ -10,16 +11,16 @@ import Testing
   @Test func aSyntaxErrorHasItsFileLineAndMessageApart() throws {
     let error = try failure(state, "local x = 1\nlocal = 2", file: "/folder/a.lua")
     #expect(error.code == .syntax)
-    #expect(error.location == SourceLocation(file: "/folder/a.lua", line: 2))
+    #expect(error.location == WeftSupport.SourceLocation(file: "/folder/a.lua", line: 2))
     #expect(error.message == "<name> expected near '='")
     #expect(error.description == "/folder/a.lua:2: <name> expected near '='")
   }
 
   @Test func aLongPathIsWholeInErrorsAlthoughLuaShortensIt() throws {
     let path = "/" + String(repeating: "long/", count: 40) + "name.lua"
-    #expect(try failure(state, "x x", file: path).location == SourceLocation(file: path, line: 1))
+    #expect(try failure(state, "x x", file: path).location == WeftSupport.SourceLocation(file: path, line: 1))
     let error = try failure(state, "\nerror 'no'", file: path)
-    #expect(error.location == SourceLocation(file: path, line: 2))
+    #expect(error.location == WeftSupport.SourceLocation(file: path, line: 2))
     #expect(error.message == "no")
     #expect(error.traceback.first?.file == path)
   }
@@ -27,7 +28,7 @@ import Testing
   @Test func aRuntimeErrorNamesTheLineThatFailed() throws {
     let error = try failure(state, "local t\nreturn t.x")
     #expect(error.code == .runtime)
-    #expect(error.location == SourceLocation(file: "/test.lua", line: 2))
+    #expect(error.location == WeftSupport.SourceLocation(file: "/test.lua", line: 2))
     #expect(error.message == "attempt to index a nil value (local 't')")
   }
 
@@ -89,9 +90,9 @@ import Testing
   init() throws { state = try LuaState() }
 
   @Test func anErrorThrownInSwiftArrivesInSwiftUnchanged() throws {
-    let cause = WeftError(.io, "no file", location: SourceLocation(file: "/x.png", line: 0))
+    let cause = WeftError(.io, "no file", location: WeftSupport.SourceLocation(file: "/x.png", line: 0))
     let thrown = WeftError(
-      .layout, "too wide", location: SourceLocation(file: "/a.lua", line: 7), chain: ["node", "root"],
+      .layout, "too wide", location: WeftSupport.SourceLocation(file: "/a.lua", line: 7), chain: ["node", "root"],
       hint: "shrink it",
       cause: cause)
     register(state, "fail") { (_) throws(WeftError) in throw thrown }
@@ -104,7 +105,7 @@ import Testing
   @Test func anErrorWithoutALocationGetsTheLineOfTheCall() throws {
     register(state, "fail") { (_) throws(WeftError) in throw WeftError(.layout, "no") }
     let error = try failure(state, "\n\nfail()")
-    #expect(error.location == SourceLocation(file: "/test.lua", line: 3))
+    #expect(error.location == WeftSupport.SourceLocation(file: "/test.lua", line: 3))
   }
 
   @Test func aScriptReadsTheFieldsOfACaughtError() throws {
@@ -198,7 +199,7 @@ import Testing
     let line = String(repeating: "a", count: 5000) + "HERE" + String(repeating: "b", count: 5000)
     for end in ["\n", "\r\n", "\r"] {
       let report = ProblemReport(
-        WeftError(.runtime, "no", location: SourceLocation(file: "/f", line: 2, column: 5001)), linesAround: 1,
+        WeftError(.runtime, "no", location: WeftSupport.SourceLocation(file: "/f", line: 2, column: 5001)), linesAround: 1,
         source: { _ in ["first", line, "third"].joined(separator: end) })
       #expect(report.excerpt.map(\.number) == [1, 2, 3])
       #expect(report.excerpt.map(\.text.count).max() ?? 0 < 600)
@@ -208,7 +209,7 @@ import Testing
       #expect(report.excerpt[2].text == "third" && report.excerpt[2].mark == nil)
     }
     let beyond = ProblemReport(
-      WeftError(.runtime, "no", location: SourceLocation(file: "/f", line: 9)), source: { _ in line })
+      WeftError(.runtime, "no", location: WeftSupport.SourceLocation(file: "/f", line: 9)), source: { _ in line })
     #expect(beyond.excerpt.isEmpty)
   }
 
@@ -231,7 +232,7 @@ import Testing
 
   @Test func anErrorAsJSONIsOneLine() {
     let error = WeftError(
-      .io, "a \"b\"\n\u{1}", location: SourceLocation(file: "/f", line: 2), chain: ["x"], cause: WeftError("own", "c"))
+      .io, "a \"b\"\n\u{1}", location: WeftSupport.SourceLocation(file: "/f", line: 2), chain: ["x"], cause: WeftError("own", "c"))
     #expect(
       error.json()
         == #"{"code":"io","message":"a \"b\"\n\u0001","file":"/f","line":2,"chain":["x"],"cause":{"code":"own","message":"c"}}"#

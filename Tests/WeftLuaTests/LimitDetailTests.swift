@@ -1,6 +1,7 @@
 import CLua
 import Foundation
 import Testing
+import WeftSupport
 
 @testable import WeftLua
 
@@ -195,7 +196,7 @@ import Testing
     let failed = error { () throws(WeftError) in
       try state.withLimits(time: 0.01) { () throws(WeftError) in _ = try state.resume(thread) }
     }
-    #expect(failed?.code == .time && failed?.location == SourceLocation(file: "/t.lua", line: 1))
+    #expect(failed?.code == .time && failed?.location == WeftSupport.SourceLocation(file: "/t.lua", line: 1))
     try state.close(thread)
     #expect(try run(state, "return closed").shown == "nil")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeftSupport
 
 @testable import WeftLua
 
@@ -129,7 +130,7 @@ import Testing
     let error = try failure(state, "\n" + source)
     #expect(error.code == .memory)
     #expect(error.message == "the script needs more memory than its limit of 8 MB")
-    #expect(error.location == SourceLocation(file: "/test.lua", line: 2))
+    #expect(error.location == WeftSupport.SourceLocation(file: "/test.lua", line: 2))
     #expect(state.memoryInUse < 1 << 20)
     #expect(try run(state, "return #string.rep('x', 1 << 20)").shown == "1048576")
   }

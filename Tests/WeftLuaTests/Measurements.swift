@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeftSupport
 
 @testable import WeftLua
 
@@ -34,7 +35,7 @@ struct Measurements {
     state.setGlobal("run")
     register(state, "closure") { (_) throws(WeftError) in 0 }
     register(state, "fail") { (_) throws(WeftError) in
-      throw WeftError(.layout, "no", location: SourceLocation(file: "", line: 1))
+      throw WeftError(.layout, "no", location: WeftSupport.SourceLocation(file: "", line: 1))
     }
     try measure("Lua function", "local f = function() end", "f()")
     try measure("fast function", "local f = fast", "f()")

@@ -1,5 +1,6 @@
 import CLua
 import Testing
+import WeftSupport
 
 @testable import WeftLua
 
@@ -336,7 +337,7 @@ import Testing
     let place = try #require(frame.functionPlace(at: 4))
     #expect(place.file == "/folder/t.lua" && place.lines == 1...3)
     #expect(frame.functionPlace(at: 5) == nil && frame.functionPlace(at: 6) == nil)
-    #expect(frame.functionLocation(at: 4) == SourceLocation(file: "/folder/t.lua", line: 1))
+    #expect(frame.functionLocation(at: 4) == WeftSupport.SourceLocation(file: "/folder/t.lua", line: 1))
     #expect(frame.top == 6)
   }
 

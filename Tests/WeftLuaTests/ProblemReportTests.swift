@@ -1,5 +1,6 @@
 import Testing
 import WeftJSON
+import WeftSupport
 
 @testable import WeftLua
 
@@ -8,7 +9,7 @@ import WeftJSON
   private func report(
     _ line: Int, _ column: Int? = nil, around: Int = 0, of text: String?, ownText: String? = nil
   ) -> ProblemReport {
-    var error = WeftError(.runtime, "no", location: SourceLocation(file: "/folder/f.lua", line: line, column: column))
+    var error = WeftError(.runtime, "no", location: WeftSupport.SourceLocation(file: "/folder/f.lua", line: line, column: column))
     error.sourceText = ownText
     return ProblemReport(error, linesAround: around, shortPath: { String($0.dropFirst(8)) }, source: { _ in text })
   }
@@ -64,14 +65,14 @@ import WeftJSON
     let long = String(repeating: "x", count: 1200)
     let cut = String(repeating: "x", count: 1000) + "… 200 more bytes"
     var error = WeftError(
-      .io, long, location: SourceLocation(file: "/folder/" + long, line: 1), chain: [long, "b"],
+      .io, long, location: WeftSupport.SourceLocation(file: "/folder/" + long, line: 1), chain: [long, "b"],
       traceback: [
         .init(file: "/folder/a", line: 3, function: "f"), .init(file: "/folder/a", line: 4, function: nil),
         .init(file: "[C]", line: 0, function: "error"),
         .init(file: "/folder/a", line: 5, function: "f", isMainChunk: true),
         .init(file: "/folder/" + long, line: 6, function: long),
       ],
-      hint: long, cause: WeftError(.io, long, location: SourceLocation(file: "/c", line: 2)))
+      hint: long, cause: WeftError(.io, long, location: WeftSupport.SourceLocation(file: "/c", line: 2)))
     error.path = long
     let report = ProblemReport(error, shortPath: { String($0.dropFirst(8)) })
     #expect(
@@ -81,7 +82,7 @@ import WeftJSON
       report.cause == String(repeating: "x", count: 994).reduce("/c:2: ") { $0 + String($1) } + "… 206 more bytes")
     #expect(report.traceback.map(\.line) == [3, 4, 5, 6] && report.traceback.map(\.file) == ["a", "a", "a", cut])
     #expect(report.traceback.map(\.function) == ["f", "a function", "the script's body", cut])
-    let bare = ProblemReport(WeftError(.io, "m", location: SourceLocation(file: "/f", line: 0)))
+    let bare = ProblemReport(WeftError(.io, "m", location: WeftSupport.SourceLocation(file: "/f", line: 0)))
     #expect(bare.line == nil && bare.file == "/f" && bare.excerpt.isEmpty && bare.hint == nil && bare.cause == nil)
     #expect(ProblemReport(WeftError(.io, "m")).file == nil)
   }
@@ -111,7 +112,7 @@ import WeftJSON
 
   @Test func anErrorsJSONHasWholePathsAndCutTexts() throws {
     let long = String(repeating: "x", count: 5000)
-    var error = WeftError(.io, long, location: SourceLocation(file: "/" + long, line: 7, column: 3))
+    var error = WeftError(.io, long, location: WeftSupport.SourceLocation(file: "/" + long, line: 7, column: 3))
     error.path = "a > b"
     let json = try JSON(parsing: error.json().utf8)
     #expect(json["file"]?.string == "/" + long && json["line"]?.double == 7 && json["column"]?.double == 3)

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Testing
+import WeftSupport
 
 @testable import WeftLua
 
@@ -59,7 +60,7 @@ private final class Flag: Sendable {
     }
     let error = try failure(state, "\nfill()")
     #expect(error.code == .memory)
-    #expect(error.location == SourceLocation(file: "/test.lua", line: 2))
+    #expect(error.location == WeftSupport.SourceLocation(file: "/test.lua", line: 2))
     #expect(try run(state, "return 1").shown == "1")
   }
 

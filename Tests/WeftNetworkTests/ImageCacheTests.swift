@@ -3,6 +3,7 @@ import TestServer
 import Testing
 import Weft
 import WeftDisplay
+import WeftSupport
 
 @Suite("Caches of images")
 struct ImageCacheTests {

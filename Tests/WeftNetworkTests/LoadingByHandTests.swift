@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Weft
 import WeftDisplay
+import WeftSupport
 
 /// Downloads that the test answers, and a cache that notes what is asked of it: nothing waits for a network.
 final class HeldDownloader: ImageDownloader {

@@ -1,4 +1,5 @@
 import Weft
+import WeftSupport
 
 /// A cell of a size of its own, as far as its range allows it.
 final class ItemCell: CellNode {

@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftSupport
 
 @testable import WeftNodes
 

@@ -1,4 +1,5 @@
 import Weft
+import WeftSupport
 
 /// Sections of rows named by strings, each with a header, and a footer unless its name is empty.
 final class Sections: TableDataSource {

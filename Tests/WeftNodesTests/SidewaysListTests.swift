@@ -1,6 +1,7 @@
 import RandomNumbers
 import Testing
 import Weft
+import WeftSupport
 
 @testable import WeftNodes
 

@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftSupport
 
 @Suite("Tables whose rows change, or fail, while they are shown")
 struct TableHooksTests {

@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftSupport
 
 /// A cell of a height of its own.
 final class RowCell: CellNode {

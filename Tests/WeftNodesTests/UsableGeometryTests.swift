@@ -1,6 +1,7 @@
 import Testing
 import Weft
 import WeftDisplay
+import WeftSupport
 
 @Suite("Frames that can't be", .serialized)
 struct UsableGeometryTests {

@@ -3,6 +3,7 @@ import Testing
 import Weft
 import WeftPreview
 import WeftSession
+import WeftSupport
 
 /// A folder with scripts, a server over it, and pages that look at it.
 final class Preview {

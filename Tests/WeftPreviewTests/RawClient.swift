@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import WeftDisplay
+import WeftSupport
 
 /// A connection that sends whatever it receives to, right or wrong.
 ///

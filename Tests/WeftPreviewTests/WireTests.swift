@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Weft
+import WeftSupport
 
 @testable import WeftPreview
 

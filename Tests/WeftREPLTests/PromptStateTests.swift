@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftSupport
 
 @testable import WeftREPL
 
@@ -59,11 +60,11 @@ import Weft
   @Test("A wrong entry is explained at its own columns, also behind a local that is made a global")
   func explanations() throws {
     let double = try error("local x = = 3")
-    #expect(double.location == SourceLocation(file: "entry 1", line: 1, column: 11))
+    #expect(double.location == WeftSupport.SourceLocation(file: "entry 1", line: 1, column: 11))
     #expect(double.hint == "one = is enough to set a value")
     #expect(try error("let x = 1").hint == "write local x")
     let compiled = try #require(throws: WeftError.self) { _ = try prompt.compile("y = = 3") }
-    #expect(compiled.location == SourceLocation(file: "expression", line: 1, column: 5))
+    #expect(compiled.location == WeftSupport.SourceLocation(file: "expression", line: 1, column: 5))
     #expect(compiled.hint == "one = is enough to set a value")
   }
 

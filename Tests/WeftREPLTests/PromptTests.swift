@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Weft
+import WeftSupport
 
 @testable import WeftREPL
 
@@ -122,7 +123,7 @@ import Weft
     let prompt = try prompt()
     _ = try prompt.run("x = nil")
     let error = try #require(throws: WeftError.self) { _ = try prompt.run("local y = 1\nlocal z = x.field") }
-    #expect(error.location == SourceLocation(file: "entry 2", line: 2, column: 11))
+    #expect(error.location == WeftSupport.SourceLocation(file: "entry 2", line: 2, column: 11))
     #expect(try run(["1"], prompt) == ["1"])
   }
 

@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftSupport
 
 @testable import WeftScript
 @testable import WeftSyntax
@@ -265,10 +266,10 @@ struct ConstructorSourceTests {
     let file = script.folder.url.appendingPathComponent("cell.lua").path
     try script.folder.write("", to: "cell.lua")
     let found = script.host.propertyLocation(
-      of: ["text"], madeAt: SourceLocation(file: file, line: 2), constructor: "TextNode")
+      of: ["text"], madeAt: WeftSupport.SourceLocation(file: file, line: 2), constructor: "TextNode")
     #expect(found?.file == file)
     #expect(found?.line == 4)
     #expect(found?.column == 1)
-    #expect(script.host.propertyLocation(of: ["text"], madeAt: SourceLocation(file: "/other.lua", line: 2)) == nil)
+    #expect(script.host.propertyLocation(of: ["text"], madeAt: WeftSupport.SourceLocation(file: "/other.lua", line: 2)) == nil)
   }
 }

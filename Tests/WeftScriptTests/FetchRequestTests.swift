@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Weft
 import WeftDisplay
+import WeftSupport
 
 /// A client that keeps requests, and answers each with nothing.
 private final class KeepingClient: HTTPClient {

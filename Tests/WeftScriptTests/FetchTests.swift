@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Weft
 import WeftDisplay
+import WeftSupport
 
 /// A client that answers when the test says so.
 private final class HeldClient: HTTPClient {

@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftSupport
 
 @testable import WeftSyntax
 
@@ -56,7 +57,7 @@ struct ForeignTextTests {
   func errors() {
     let text = ForeignText.error("expected a script", "UTF-16 text", file: "/a.lua")
     #expect(text.code == .syntax && text.message == "expected a script, got UTF-16 text")
-    #expect(text.location == SourceLocation(file: "/a.lua", line: 0) && text.hint == "save it as UTF-8")
+    #expect(text.location == WeftSupport.SourceLocation(file: "/a.lua", line: 0) && text.hint == "save it as UTF-8")
     #expect(ForeignText.error("expected a script", "a PNG picture", file: "/a.lua").hint == nil)
   }
 }

@@ -3,6 +3,7 @@ import Weft
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 @testable import WeftScript
 @testable import WeftTools
@@ -44,9 +45,9 @@ struct HostStateTests {
 
   @Test("A warning is one for each kind, place, property and class, whatever its numbers and the element's name are")
   func warnings() {
-    let place = SourceLocation(file: "a.lua", line: 3)
+    let place = WeftSupport.SourceLocation(file: "a.lua", line: 3)
     func warning(
-      _ code: ScriptWarning.Code = .fillsRange, _ message: String = "m", at location: WeftLua.SourceLocation? = place,
+      _ code: ScriptWarning.Code = .fillsRange, _ message: String = "m", at location: WeftSupport.SourceLocation? = place,
       _ property: String? = nil, _ element: String? = "TextNode \"a\""
     ) -> ScriptWarning.Identity {
       let path = element.map { ["Card", $0] } ?? []
@@ -57,7 +58,7 @@ struct HostStateTests {
     #expect(warning(.fillsRange, "m", at: place, nil, "TextNode \"b\"") == base)
     #expect(warning(.fillsRange, "m", at: place, nil, "TextNode") == base)
     #expect(warning(.collapsed) != base)
-    #expect(warning(.fillsRange, "m", at: SourceLocation(file: "a.lua", line: 4)) != base)
+    #expect(warning(.fillsRange, "m", at: WeftSupport.SourceLocation(file: "a.lua", line: 4)) != base)
     #expect(warning(.fillsRange, "m", at: nil) != base)
     #expect(warning(.fillsRange, "m", at: place, "width") != base)
     #expect(warning(.fillsRange, "m", at: place, nil, "ImageNode \"a\"") != base)
@@ -83,7 +84,7 @@ struct HostStateTests {
   func styleLines() {
     func applied(_ offset: Int, _ length: Int) -> String {
       let line = StyleLine(
-        location: SourceLocation(file: "a", line: 1), old: nil, new: "", offset: offset, length: length,
+        location: WeftSupport.SourceLocation(file: "a", line: 1), old: nil, new: "", offset: offset, length: length,
         replacement: "xy")
       return String(decoding: line.applied(to: Array("abcd".utf8)), as: UTF8.self)
     }
@@ -155,11 +156,11 @@ struct HostStateTests {
       """)
     let root = try script.host.makeReturnedNode().node
     let folder = script.folder.url.path
-    #expect(root.layoutSource == SourcePosition(file: "\(folder)/main.lua", line: 2))
+    #expect(root.layoutSource == WeftSupport.SourceLocation(file: "\(folder)/main.lua", line: 2))
     #expect(
       root.subnodes.map(\.layoutSource) == [
-        SourcePosition(file: "\(folder)/main.lua", line: 3), SourcePosition(file: "\(folder)/part.lua", line: 3),
-        SourcePosition(file: "\(folder)/main.lua", line: 5), SourcePosition(file: "\(folder)/part.lua", line: 3),
+        WeftSupport.SourceLocation(file: "\(folder)/main.lua", line: 3), SourceLocation(file: "\(folder)/part.lua", line: 3),
+        WeftSupport.SourceLocation(file: "\(folder)/main.lua", line: 5), SourceLocation(file: "\(folder)/part.lua", line: 3),
       ])
   }
 
@@ -188,7 +189,7 @@ struct HostStateTests {
   @Test("A change throws its own error where it fails, else the first that was raised in it; the other one comes later")
   func raised() throws {
     let host = try Script().host
-    let line = SourceLocation(file: "a.lua", line: 7)
+    let line = WeftSupport.SourceLocation(file: "a.lua", line: 7)
     let first = WeftError(.runtime, "first", location: line)
     let single = #expect(throws: WeftError.self) { try change(host, first) }
     #expect(single?.message == "first" && single?.location == line)
@@ -209,13 +210,13 @@ struct HostStateTests {
   @Test("An error of a limit that doesn't know where it has stopped gives way to the one that does")
   func limits() throws {
     let host = try Script().host
-    let place = SourceLocation(file: "a.lua", line: 7)
+    let place = WeftSupport.SourceLocation(file: "a.lua", line: 7)
     for (reported, own, thrown) in [
       (WeftError(.time, "at a line", location: place), WeftError(.time, "somewhere"), "at a line"),
       (WeftError(.runtime, "at a line", location: place), WeftError(.time, "somewhere"), "somewhere"),
       (
         WeftError(.time, "at a line", location: place),
-        WeftError(.time, "at another", location: SourceLocation(file: "a.lua", line: 8)), "at another"
+        WeftError(.time, "at another", location: WeftSupport.SourceLocation(file: "a.lua", line: 8)), "at another"
       ),
     ] {
       let error = #expect(throws: WeftError.self) { try change(host, reported, own) }
@@ -226,7 +227,7 @@ struct HostStateTests {
 
   @Test("What node code has raised is the script's error again: without a wrapper, with its line")
   func reported() {
-    let own = WeftError(.io, "no file", location: SourceLocation(file: "a.lua", line: 2))
+    let own = WeftError(.io, "no file", location: WeftSupport.SourceLocation(file: "a.lua", line: 2))
     let node = DisplayNode()
     #expect(WeftError(reported: NodeError(node, "load", underlying: own)).message == "no file")
     let layout = LayoutError(.nodeFailed, "no file", element: "Card", underlying: own)
@@ -236,12 +237,12 @@ struct HostStateTests {
 
   @Test("A layout's error has the script's own place and message, else the element's, with the ways to fix it")
   func layoutErrors() {
-    let place = SourcePosition(file: "a.lua", line: 9)
+    let place = WeftSupport.SourceLocation(file: "a.lua", line: 9)
     func error(_ underlying: WeftError) -> WeftError {
       LayoutError(.nodeFailed, "wrapper", element: "Card", source: place, underlying: underlying).forScripts
     }
-    #expect(error(WeftError(.runtime, "m", location: SourceLocation(file: "b.lua", line: 2))).location?.file == "b.lua")
-    #expect(error(WeftError(.runtime, "m", location: SourceLocation(file: "b.lua", line: 0))).location?.line == 9)
+    #expect(error(WeftError(.runtime, "m", location: WeftSupport.SourceLocation(file: "b.lua", line: 2))).location?.file == "b.lua")
+    #expect(error(WeftError(.runtime, "m", location: WeftSupport.SourceLocation(file: "b.lua", line: 0))).location?.line == 9)
     #expect(error(WeftError(.runtime, "m")).location?.file == "a.lua")
     // A file that can't be read as Lua has no line of the node's.
     #expect(error(WeftError(.syntax, "m")).location == nil)

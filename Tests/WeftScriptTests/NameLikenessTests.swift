@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftSupport
 
 @testable import WeftAPI
 @testable import WeftScript
@@ -54,8 +55,8 @@ struct NameLikenessTests {
       ("abcdef", "ghijkl", 4), ("ab", "abcdefg", 4), ("kitten", "sitting", 3), ("ca", "abc", 3),
     ])
   func distances(_ one: String, _ other: String, _ expected: Int) {
-    #expect(NearMiss.distance(Array(one.utf8), Array(other.utf8), limit: 3) == expected)
-    #expect(NearMiss.distance(Array(other.utf8), Array(one.utf8), limit: 3) == expected)
+    #expect(editDistance(Array(one.utf8), Array(other.utf8), limit: 3) == expected)
+    #expect(editDistance(Array(other.utf8), Array(one.utf8), limit: 3) == expected)
   }
 
   @Test("A short name is another one with a letter more or less, but no plural of it, and with the same first letter")
@@ -67,16 +68,6 @@ struct NameLikenessTests {
     ] as [(String, String?)] {
       #expect(NearMiss.withLetterMoreOrLess(name, among: known) == meant, "\(name)")
     }
-  }
-
-  @Test("The closest name has a mistake in three letters at most, in any case; of equal ones the first of the alphabet")
-  func closest() {
-    #expect(NearMiss.closest("Cel", among: ["cell", "card"]) == "cell")
-    #expect(NearMiss.closest("rows", among: ["cows", "bows"]) == "bows")
-    #expect(NearMiss.closest("abcdef", among: ["abcdxy"]) == "abcdxy")
-    #expect(NearMiss.closest("abcdef", among: ["abcxyz"]) == nil)
-    #expect(NearMiss.closest("ab", among: ["ax"]) == "ax")
-    #expect(NearMiss.closest("ab", among: ["xy"]) == nil)
   }
 
   // MARK: delegates

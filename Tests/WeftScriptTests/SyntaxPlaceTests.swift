@@ -2,6 +2,7 @@ import Foundation
 import RandomNumbers
 import Testing
 import Weft
+import WeftSupport
 
 @testable import WeftScript
 @testable import WeftSyntax
@@ -115,7 +116,7 @@ struct SyntaxPlaceTests {
       let source = SourceText(Array(text.utf8))
       var count = 0
       let error = WeftError(
-        .syntax, "'end' expected near <eof>", location: SourceLocation(file: "long.lua", line: source.lineCount))
+        .syntax, "'end' expected near <eof>", location: WeftSupport.SourceLocation(file: "long.lua", line: source.lineCount))
       _ = SyntaxHints.explain(error, source) { _ in
         count += 1
         return error

@@ -2,6 +2,7 @@ import Foundation
 import RandomNumbers
 import Testing
 import Weft
+import WeftSupport
 
 @testable import WeftScript
 @testable import WeftSession
@@ -65,7 +66,7 @@ struct ProblemLinesTests {
   func parts() {
     let cause = WeftError(.io, "no such file")
     var error = WeftError(
-      .layout, "no size", location: SourceLocation(file: "/s/card.lua", line: 2, column: 3), chain: ["Card", "Title"],
+      .layout, "no size", location: WeftSupport.SourceLocation(file: "/s/card.lua", line: 2, column: 3), chain: ["Card", "Title"],
       traceback: frames("fg"), hint: "give it one", cause: cause)
     error.path = "Card > title"
     let lines = ProblemText.lines(of: error) { $0 == "/s/card.lua" ? "first\nsecond\nthird" : nil }
@@ -78,7 +79,7 @@ struct ProblemLinesTests {
       lines.map(\.kind) == [.error, .source, .source, .hint, .node, .step, .step, .step, .step, .cause])
     #expect(ProblemText.of(error) { _ in "first\nsecond\nthird" } == lines.map(\.text).joined(separator: "\n"))
     #expect(ProblemText.of(WeftError(.io, "no file")) == "error: no file")
-    let unknown = WeftError(.io, "no file", location: SourceLocation(file: "/s/none.lua", line: 0))
+    let unknown = WeftError(.io, "no file", location: WeftSupport.SourceLocation(file: "/s/none.lua", line: 0))
     #expect(ProblemText.of(unknown) == "/s/none.lua: error: no file")
   }
 
@@ -88,7 +89,7 @@ struct ProblemLinesTests {
     #expect(ProblemText.shortPath(folder + "/a/b.lua") == "a/b.lua")
     #expect(ProblemText.shortPath(folder + "b.lua") == folder + "b.lua")
     #expect(ProblemText.shortPath("/s/b.lua") == "/s/b.lua")
-    let place = SourceLocation(file: folder + "/a/b.lua", line: 7)
+    let place = WeftSupport.SourceLocation(file: folder + "/a/b.lua", line: 7)
     #expect(
       ProblemText.line(ScriptWarning(.collapsed, "no height", hint: "give it one", location: place))
         == "a/b.lua:7: warning: no height; give it one")

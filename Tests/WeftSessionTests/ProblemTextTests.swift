@@ -1,6 +1,7 @@
 import Testing
 import Weft
 import WeftSession
+import WeftSupport
 
 @Suite("Errors as text")
 struct ProblemTextTests {
@@ -12,7 +13,7 @@ struct ProblemTextTests {
     ] as [(String, Int, String)])
   func mark(line: String, column: Int, expected: String) throws {
     let error = WeftError(
-      .runtime, "message", location: SourceLocation(file: "/nowhere/a.lua", line: 1, column: column))
+      .runtime, "message", location: WeftSupport.SourceLocation(file: "/nowhere/a.lua", line: 1, column: column))
     let lines = ProblemText.of(error) { _ in line }.split(separator: "\n").map(String.init)
     #expect(lines == ["/nowhere/a.lua:1: error: message", "  1 | \(line)", expected])
   }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Weft
 import WeftDisplay
+import WeftSupport
 
 @testable import WeftSession
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeftDisplay
+import WeftSupport
 import WeftTerminal
 
 /// A terminal that isn't the process's own, and other descriptors.

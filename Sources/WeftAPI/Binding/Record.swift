@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftScript
+import WeftSupport
 
 /// A table with named fields, as a row declares it: reading, the refusal of unknown names, the stub, the page and the
 /// defaults follow from the fields.

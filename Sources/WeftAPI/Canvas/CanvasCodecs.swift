@@ -2,6 +2,7 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 import WeftScript
+import WeftSupport
 
 // Codecs of arguments that only drawing has.
 

@@ -3,6 +3,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 /// The properties of image nodes beyond those of every node.
 let imageNodeProperties: [NodeProperty] = [

@@ -31,7 +31,7 @@ let loadingProperties: [NodeProperty] = [
       }
       if isLayerBacked, !node.subnodes.isEmpty, let call = value.frame.location() {
         let place = host.propertyLocation(of: [.name("layerBacked")], madeAt: call, constructor: node.className) ?? call
-        node.noteLayerBacking(at: SourcePosition(file: place.file, line: place.line))
+        node.noteLayerBacking(at: place)
       }
     }),
   NodeProperty(

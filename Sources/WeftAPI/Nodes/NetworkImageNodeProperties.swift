@@ -61,7 +61,7 @@ let networkImageNodeMethods: [NodeMethod] = calls(
 
 private func set(_ url: URL?, of node: NetworkImageNode, resetToDefault: Bool, _ frame: LuaFrame) throws(Mismatch) {
   if url != node.url, let refusal = node.urlRefusal { throw Mismatch(refusal: refusal.message) }
-  node.urlSource = frame.location().map { SourcePosition(file: $0.file, line: $0.line) }
+  node.urlSource = frame.location()
   node.setURL(url, resetToDefault: resetToDefault)
 }
 

@@ -3,6 +3,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 let basicNodeProperties: [NodeProperty] = [
   NodeProperty(

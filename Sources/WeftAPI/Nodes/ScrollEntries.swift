@@ -2,6 +2,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 /// The properties of scroll nodes beyond those of every node.
 let scrollProperties: [NodeProperty] = [

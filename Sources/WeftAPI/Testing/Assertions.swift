@@ -3,6 +3,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 /// The difference in points up to which numbers of frames count as equal: a third of a point has no short number.
 private let standardTolerance = 0.001

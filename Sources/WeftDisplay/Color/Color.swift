@@ -1,3 +1,5 @@
+import WeftSupport
+
 /// A colour in sRGB with straight (not premultiplied) alpha.
 ///
 /// Components are 0...1; the initialisers clamp other values, and take NaN as 0. A dynamic colour is another one in the
@@ -148,4 +150,14 @@ public struct Color: Hashable, Sendable {
 extension Color: CustomStringConvertible {
   /// The ``css`` form.
   public var description: String { css }
+}
+
+extension String {
+  /// Removes leading and trailing spaces, tabs and line ends.
+  fileprivate func trimmedASCII() -> String {
+    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
+    var rest = self[...].drop(while: isSpace)
+    while let last = rest.last, isSpace(last) { rest.removeLast() }
+    return String(rest)
+  }
 }

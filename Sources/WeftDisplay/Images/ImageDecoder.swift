@@ -1,4 +1,5 @@
 import WeftLayout
+import WeftSupport
 
 /// The reason why an image could not be decoded; ``description`` names the file and the reason.
 public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import WeftLayout
+import WeftSupport
 
 /// The reason why a picture could not be made; ``description`` is a sentence.
 public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import Foundation
+import WeftSupport
 
 /// A pool of drawing threads, which run jobs by priority.
 ///

@@ -1,4 +1,5 @@
 import WeftLayout
+import WeftSupport
 
 /// The reason why a text is no font description; ``description`` is a sentence.
 public enum FontDescriptionError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,6 @@
 import WeftDisplay
 import WeftLayout
+import WeftSupport
 
 /// A cache of images scaled to the size at which they are drawn: scaling a photograph takes most of the time of a
 /// picture that is drawn repeatedly. Images drawn only once are not cached.

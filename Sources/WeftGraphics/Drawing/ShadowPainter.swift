@@ -1,6 +1,7 @@
 import CPangoCairo
 import WeftDisplay
 import WeftLayout
+import WeftSupport
 
 /// Draws the shadows of shapes: their coverage as pixels, blurred, in the shadow's colour. Cairo has no blur.
 struct ShadowPainter {

@@ -1,6 +1,7 @@
 import CPangoCairo
 import Foundation
 import WeftDisplay
+import WeftSupport
 
 /// Decodes images with gdk-pixbuf, whose loaders for formats are plug-ins of the system (WebP is a package of its own).
 ///

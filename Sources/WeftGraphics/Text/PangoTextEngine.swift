@@ -1,6 +1,7 @@
 import CPangoCairo
 import WeftDisplay
 import WeftLayout
+import WeftSupport
 
 /// A text engine with Pango: any script, either direction, fallback fonts, colour emoji.
 ///

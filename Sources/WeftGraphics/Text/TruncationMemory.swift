@@ -1,4 +1,5 @@
 import WeftDisplay
+import WeftSupport
 
 /// The sizes of a text's truncated lines, so that the next width need not set them again.
 final class TruncationMemory: Sendable {

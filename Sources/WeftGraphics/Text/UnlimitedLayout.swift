@@ -1,5 +1,6 @@
 import CPangoCairo
 import WeftDisplay
+import WeftSupport
 
 /// A text on lines without a limit of width, as Pango sets it, and its items, which are shaped again in parts.
 ///

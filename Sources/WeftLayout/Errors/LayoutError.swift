@@ -1,3 +1,5 @@
+import WeftSupport
+
 /// The reason why there is no layout: a case that Texture asserts against, or for which a layout is impossible.
 public struct LayoutError: Error, Sendable {
   /// The kind of refusal.
@@ -38,12 +40,12 @@ public struct LayoutError: Error, Sendable {
     let message: String
     let element: String
     let property: String?
-    let source: SourcePosition?
+    let source: SourceLocation?
     let chain: [Step]
     let underlying: (any Error)?
 
     init(
-      code: Code, message: String, element: String, property: String?, source: SourcePosition?, chain: [Step],
+      code: Code, message: String, element: String, property: String?, source: SourceLocation?, chain: [Step],
       underlying: (any Error)?
     ) {
       self.code = code
@@ -60,7 +62,7 @@ public struct LayoutError: Error, Sendable {
 
   /// Makes an error of an element, by name. Each part that may be left out is none by default.
   public init(
-    _ code: Code, _ message: String, element: String, property: String? = nil, source: SourcePosition? = nil,
+    _ code: Code, _ message: String, element: String, property: String? = nil, source: SourceLocation? = nil,
     chain: [Step] = [], underlying: (any Error)? = nil
   ) {
     box = Box(
@@ -77,14 +79,14 @@ public struct LayoutError: Error, Sendable {
   /// The property at fault, or `range` if it is the range from the parent.
   public var property: String? { box.property }
   /// The place where the element was made, if known.
-  public var source: SourcePosition? { box.source }
+  public var source: SourceLocation? { box.source }
   /// The elements from the root to the one at fault, each with its range.
   public var chain: [Step] { box.chain }
   /// The error of a node's own code.
   public var underlying: (any Error)? { box.underlying }
 
   /// Returns the error with a place where the element was made, if it has none yet.
-  func made(at place: SourcePosition?) -> LayoutError {
+  func made(at place: SourceLocation?) -> LayoutError {
     guard source == nil, let place else { return self }
     return LayoutError(
       code, message, element: box.element, property: property, source: place, chain: chain, underlying: underlying)
@@ -100,7 +102,7 @@ public struct LayoutError: Error, Sendable {
 
 extension LayoutError {
   /// Returns the message about an element that occurs twice.
-  static func usedTwice(in layout: String, first: SourcePosition?) -> String {
+  static func usedTwice(in layout: String, first: SourceLocation?) -> String {
     "appears twice in the layout of \(layout); an element may be used once"
       + (first.map { ", and line \($0.line) uses it first" } ?? "")
   }
@@ -135,19 +137,5 @@ extension LayoutError: CustomStringConvertible {
     // A range is not written by the element's author.
     property.map { $0 == "range" ? "\(element): \(message)" : "\(element).\($0): \(message)" }
       ?? "\(element): \(message)"
-  }
-}
-
-/// A place in a script.
-public struct SourcePosition: Hashable, Sendable {
-  /// The file's path.
-  public let file: String
-  /// The line, counted from 1.
-  public let line: Int
-
-  /// Makes a place.
-  public init(file: String, line: Int) {
-    self.file = file
-    self.line = line
   }
 }

@@ -1,3 +1,5 @@
+import WeftSupport
+
 extension Explanation {
   /// Returns the ledger in short lines of plain English, for a terminal: the frame, then for width and height the
   /// decision, and the ranges that led to it.

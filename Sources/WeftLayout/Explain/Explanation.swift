@@ -1,3 +1,5 @@
+import WeftSupport
+
 /// The reasons for an element's width, height and position: the ledger of its layout.
 ///
 /// Every number is one of ``figures``: an input, or the result of a rule on figures before it. Applying the rules again
@@ -10,7 +12,7 @@ public struct Explanation: Sendable, Hashable {
     /// True for a node.
     public let isNode: Bool
     /// The place where it was made, if known.
-    public let location: SourcePosition?
+    public let location: SourceLocation?
     /// The range of its width.
     public let width: RangeStep
     /// The range of its height.
@@ -78,7 +80,7 @@ public struct Explanation: Sendable, Hashable {
   /// Its place in its tree: `PhotoCell > header > title`.
   public let path: String
   /// The place where it was made, if known.
-  public let location: SourcePosition?
+  public let location: SourceLocation?
   /// Its index among the elements of the layout, in pre-order; see ``LedgerFigure/Input``.
   public let element: Int
   /// Its frame in the root's coordinates, in points.

@@ -1,3 +1,5 @@
+import WeftSupport
+
 /// The elements of a finished layout, specs included, in pre-order, for the inspector and `explain`.
 package struct LaidOutTree {
   /// A node or a spec of a layout.
@@ -41,7 +43,7 @@ package struct LaidOutTree {
       if let node { return node.layoutClassName }
       return traced?.className ?? kind.className
     }
-    package var source: SourcePosition? { node?.layoutSource ?? traced?.source }
+    package var source: SourceLocation? { node?.layoutSource ?? traced?.source }
     /// `TextNode "title"`, `InsetLayoutSpec`
     package var label: String { className + (name.flatMap { $0 == className ? nil : " \"\($0)\"" } ?? "") }
   }

@@ -1,3 +1,5 @@
+import WeftSupport
+
 extension LedgerBuilder {
   private struct PathStep {
     var given: PerAxis<Ledger.Range>

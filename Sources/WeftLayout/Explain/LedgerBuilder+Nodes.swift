@@ -1,3 +1,5 @@
+import WeftSupport
+
 // Extents of elements inside their own ranges, before and after clamping.
 extension LedgerBuilder {
   /// An extent in three stages: without the range, clamped to the range, on whole pixels.

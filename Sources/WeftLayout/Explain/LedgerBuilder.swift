@@ -1,3 +1,5 @@
+import WeftSupport
+
 /// Follows the ranges from the root of a layout to one of its elements, and collects all numbers: those that the solver
 /// has recorded, and the steps between measurements.
 package struct LedgerBuilder {

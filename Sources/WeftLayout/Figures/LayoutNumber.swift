@@ -1,3 +1,5 @@
+import WeftSupport
+
 /// A number of a layout: a `Double`, or, in a layout that is to be explained, a ``Figure`` with its operands. All of
 /// the solver's arithmetic is here; ``LedgerRule`` names its operations.
 protocol LayoutNumber: BitwiseCopyable {

@@ -1,3 +1,5 @@
+import WeftSupport
+
 /// A length in a style: automatic, in points, or a fraction of the parent's size.
 public struct Dimension: Hashable, Sendable, BitwiseCopyable {
   /// The unit of the value.

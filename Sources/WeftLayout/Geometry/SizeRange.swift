@@ -1,3 +1,5 @@
+import WeftSupport
+
 /// The sizes that an element may have: at least `min`, at most `max`, in points on each axis.
 public struct SizeRange: Hashable, Sendable, BitwiseCopyable {
   /// The smallest size allowed; finite and not negative, zero by default.

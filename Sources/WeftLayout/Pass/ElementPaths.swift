@@ -1,3 +1,5 @@
+import WeftSupport
+
 // Paths and places of elements for error messages. Nothing here runs without an error.
 extension Arena {
   /// Returns a node's part of a path: its name in the node whose specs contain it. Nil for a spec.
@@ -31,7 +33,7 @@ extension Arena {
 
   /// Returns an element's place in the source: its place in the constructor of its parent, if
   /// ``LayoutEngine/placeOfChild`` finds it, else the place where the parent is made.
-  func place(of index: Int32) -> SourcePosition? {
+  func place(of index: Int32) -> SourceLocation? {
     let parent = pointee.elements[index].parent
     guard parent >= 0, let source = source(of: parent) else { return nil }
     var number = 1

@@ -1,4 +1,5 @@
 import Synchronization
+import WeftSupport
 
 /// Lays out nodes. It owns the memory of passes, and is used by one thread at a time, that of its trees.
 ///
@@ -35,7 +36,7 @@ public final class LayoutEngine {
   /// A child in the text of a spec's constructor.
   public struct ChildPlace {
     /// The place where the spec is made.
-    public let constructor: SourcePosition
+    public let constructor: SourceLocation
     /// The spec's class.
     public let spec: String
     /// The child's index, counted from 1, and the number of children.
@@ -46,7 +47,7 @@ public final class LayoutEngine {
 
   /// Finds the place of a child in the source, for a message about it; nil if it is unknown. Nil, the default, for code
   /// without a source.
-  public var placeOfChild: ((ChildPlace) -> SourcePosition?)?
+  public var placeOfChild: ((ChildPlace) -> SourceLocation?)?
 
   /// Called when the outermost layout has ended, with an answer or an error: its elements are no longer valid. Nil by
   /// default.
@@ -56,7 +57,7 @@ public final class LayoutEngine {
   /// Changes the styles of specs before they are solved, by class and place: for values that are tried out in place.
   /// After it was set, or has changed its results, existing layouts have to be invalidated. Nil by default.
   @exclusivity(unchecked)  // As a node's properties: it is read at each layout of a node.
-  package var specStyle: ((_ className: String, _ place: SourcePosition, _ style: inout ElementStyle) -> Void)?
+  package var specStyle: ((_ className: String, _ place: SourceLocation, _ style: inout ElementStyle) -> Void)?
 
   /// The node whose code is placing others, outside of any pass: it depends on the nodes that it measures. Nil while no
   /// such code runs.
@@ -146,9 +147,9 @@ public final class LayoutEngine {
   public var isInPass: Bool { arena.pointee.host != nil }
 
   /// Returns a place from the index of a file by `intern(file:)` and a line; nil if either is 0.
-  package func position(file: UInt16, line: Int32) -> SourcePosition? {
+  package func position(file: UInt16, line: Int32) -> SourceLocation? {
     guard file > 0, line > 0 else { return nil }
-    return SourcePosition(file: files[Int(file)], line: Int(line))
+    return SourceLocation(file: files[Int(file)], line: Int(line))
   }
 
   /// Returns the index of a file; the same for the same file as long as the engine exists. An engine numbers 65,534

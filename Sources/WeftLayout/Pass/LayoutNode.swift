@@ -1,3 +1,5 @@
+import WeftSupport
+
 /// The layout of a node: its style, a method that computes its size, and the answers that it has given.
 ///
 /// A node has one of four methods, the first of these: an override of ``calculateLayoutThatFits(_:_:)``,
@@ -180,7 +182,7 @@ open class LayoutNode {
   open var pathName: String { layoutName }
 
   /// The place where the node was made, if a script made it.
-  open var layoutSource: SourcePosition? { nil }
+  open var layoutSource: SourceLocation? { nil }
 
   /// Called when the layout has become invalid, once until it is measured again.
   open func layoutDidInvalidate() {}

@@ -1,3 +1,5 @@
+import WeftSupport
+
 /// The pass that a node's layout code adds its specs to. It is lent for one call: its handles are refused by later
 /// passes.
 ///
@@ -270,7 +272,7 @@ public struct LayoutPass: ~Copyable {
   }
 
   /// Returns a place from a file's number and a line.
-  func position(file: UInt16, line: Int32) -> SourcePosition? {
+  func position(file: UInt16, line: Int32) -> SourceLocation? {
     arena.pointee.engine._withUnsafeGuaranteedRef { $0.position(file: file, line: line) }
   }
 
@@ -346,7 +348,7 @@ extension Arena {
     return element.kind.className
   }
 
-  func source(of index: Int32) -> SourcePosition? {
+  func source(of index: Int32) -> SourceLocation? {
     let element = pointee.elements[index]
     if let node = element.node {
       return Unmanaged<LayoutNode>.fromOpaque(node).takeUnretainedValue().layoutSource

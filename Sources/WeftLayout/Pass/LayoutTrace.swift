@@ -1,3 +1,5 @@
+import WeftSupport
+
 /// Every measurement of a layout, in the order of their beginnings: for explanations, the inspector and warnings. It is
 /// passed to a layout, which fills it, and takes memory linear in the number of measurements.
 public final class LayoutTrace {
@@ -18,7 +20,7 @@ public final class LayoutTrace {
     /// Its size; nil if the measurement failed.
     public internal(set) var size: Size?
     /// The place where it was made, if known.
-    public let source: SourcePosition?
+    public let source: SourceLocation?
     /// The result of the node's own arithmetic before it was clamped to the range: a text's extent. Nil if it has none,
     /// or if the node had kept its answer.
     public internal(set) var content: Size?
@@ -52,7 +54,7 @@ public final class LayoutTrace {
     /// The range after its own size was applied, from which its size was chosen.
     public let ownRange: SizeRange?
     /// The place where it was made, if known.
-    public let source: SourcePosition?
+    public let source: SourceLocation?
     /// Its frame in its host's coordinates; the origin is not rounded.
     public let frame: Rect
     /// Its position in its parent spec, or in its host; not rounded.

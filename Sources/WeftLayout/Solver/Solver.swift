@@ -1,3 +1,5 @@
+import WeftSupport
+
 /// Measures elements. One entry, ``measure(_:_:_:)``, for every kind; each spec's rule is in its own file under
 /// `Specs`.
 ///

@@ -1,3 +1,5 @@
+import WeftSupport
+
 /// A child of fixed proportions, as large as the space allows.
 public struct RatioLayoutSpec: LayoutSpecProperties {
   /// The ratio of height to width: 1 is a square, 0.5 twice as wide as high. A number that isn't finite and above 0 is

@@ -1,3 +1,5 @@
+import WeftSupport
+
 // The numbers are those of the steps in `StackLayoutSpec.swift`. "Main" is along the stack, "cross" across it. Every
 // sum has the order of Texture's, so that rounding to pixels gives the same result.
 

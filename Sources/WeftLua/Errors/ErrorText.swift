@@ -1,5 +1,6 @@
 import CLua
 import CLuaBridge
+import WeftSupport
 
 /// Parses Lua's traces and messages.
 enum ErrorText {

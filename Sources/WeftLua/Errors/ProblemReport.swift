@@ -1,4 +1,5 @@
 import WeftJSON
+import WeftSupport
 
 /// An error prepared for people and programs, in a terminal, on a page, as JSON: each text has a maximum length, with a
 /// note on omitted parts.

@@ -1,4 +1,5 @@
 import CLuaBridge
+import WeftSupport
 
 extension LuaFrame {
   /// Returns the current location of the nearest Lua function at `level` or above: level 1 is the caller of the running

@@ -1,5 +1,6 @@
 import CLua
 import CLuaBridge
+import WeftSupport
 
 /// An error as a Lua object.
 final class ErrorBox {

@@ -1,5 +1,6 @@
 import CLua
 import CLuaBridge
+import WeftSupport
 
 /// The type of a Lua value.
 public enum LuaType: Int32, Sendable {

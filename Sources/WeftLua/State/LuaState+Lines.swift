@@ -1,4 +1,5 @@
 import CLuaBridge
+import WeftSupport
 
 /// The time that a line of Lua took in all its runs.
 package struct LineTime: Sendable, Hashable {

@@ -2,6 +2,7 @@ import CCurl
 import Foundation
 import WeftDisplay
 import WeftNodes
+import WeftSupport
 
 /// Carries out requests on a thread of its own, which begins with the first request and sleeps while nothing arrives.
 /// Every function can be called on any thread.

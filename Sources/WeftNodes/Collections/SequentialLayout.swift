@@ -1,4 +1,5 @@
 import WeftLayout
+import WeftSupport
 
 /// A layout that places items one after the other by a rule with a state, and only those that are near: that of layouts
 /// which scripts write.

@@ -1,6 +1,7 @@
 import Foundation
 import WeftDisplay
 import WeftLayout
+import WeftSupport
 
 /// A picture behind a URL. It is loaded when the node enters the preload state, on another thread, and shown when it
 /// arrives.
@@ -97,7 +98,7 @@ open class NetworkImageNode: ImageNode {
   public final var isLoading: Bool { loading != nil || retry != nil }
 
   /// The script's line that set the URL, for messages; nil, the default, if none did.
-  public final var urlSource: SourcePosition?
+  public final var urlSource: SourceLocation?
 
   /// Called after an image was loaded or dropped, as the memory of the node's pixels may have changed; nil by default.
   public final var onLoadedByteCountChange: ((NetworkImageNode) -> Void)?

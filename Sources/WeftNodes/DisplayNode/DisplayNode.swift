@@ -1,5 +1,6 @@
 import WeftDisplay
 import WeftLayout
+import WeftSupport
 
 /// A rectangle that is laid out and drawn, and contains others: Texture's `ASDisplayNode`.
 ///
@@ -233,7 +234,7 @@ open class DisplayNode: LayoutNode {
   public final var isAbandoned: Bool { methods?.hasAbandoned(self) ?? false }
 
   /// The script's line that made the node.
-  open override var layoutSource: SourcePosition? { methods?.source(of: self) }
+  open override var layoutSource: SourceLocation? { methods?.source(of: self) }
 
   /// Returns the layout that the node's script calculates; nil if it doesn't.
   open override func calculateLayoutThatFits(

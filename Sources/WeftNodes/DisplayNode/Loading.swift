@@ -1,5 +1,6 @@
 import WeftDisplay
 import WeftLayout
+import WeftSupport
 
 /// The maker of a node's view or layer and the callbacks, until the node is loaded.
 final class LoadingPlan {
@@ -11,7 +12,7 @@ final class LoadingPlan {
   var maker: Maker?
   var blocks: [(DisplayNode) -> Void] = []
   /// The line that made the node layer-backed while it had subnodes with views.
-  var layerBackingSource: SourcePosition?
+  var layerBackingSource: SourceLocation?
 }
 
 extension DisplayNode {
@@ -82,12 +83,12 @@ extension DisplayNode {
   }
 
   /// Stores the line that has made the node layer-backed, for the error of loading it if subnodes still have views then.
-  package final func noteLayerBacking(at source: SourcePosition?) {
+  package final func noteLayerBacking(at source: SourceLocation?) {
     if subnodes.contains(where: { !$0.isLayerBacked }) { plan.layerBackingSource = source }
   }
 
   /// The line that made the node layer-backed while it had subnodes with views.
-  final var layerBackingSource: SourcePosition? { loadingPlan?.layerBackingSource }
+  final var layerBackingSource: SourceLocation? { loadingPlan?.layerBackingSource }
 
   /// True if the node wraps a view or a layer from a block, which handles its own layout and touches.
   public final var isSynchronous: Bool { flags.contains(.synchronous) }

@@ -1,4 +1,5 @@
 import WeftLayout
+import WeftSupport
 
 /// An invalid call of a node's method, where Texture has an assertion.
 public struct NodeError: Error, Sendable, CustomStringConvertible {
@@ -11,9 +12,9 @@ public struct NodeError: Error, Sendable, CustomStringConvertible {
   /// The error of code that was called by the method, such as a block that makes a view.
   public let underlying: (any Error)?
   /// The line that made the node at fault, for errors outside of a script's call of the method.
-  package let source: SourcePosition?
+  package let source: SourceLocation?
   /// The line of an earlier assignment that causes the error, if it was accepted when it was made.
-  package let cause: SourcePosition?
+  package let cause: SourceLocation?
 
   /// Makes an error from that of code called by a node's method.
   public init(_ node: DisplayNode, _ method: String, underlying: any Error) {
@@ -29,7 +30,7 @@ public struct NodeError: Error, Sendable, CustomStringConvertible {
   ///   - fault: the node at fault, if it isn't the one whose method was called.
   ///   - cause: the line of the assignment that causes the error, if that was accepted earlier.
   init(
-    _ node: DisplayNode, _ method: String, _ message: String, fault: DisplayNode? = nil, cause: SourcePosition? = nil
+    _ node: DisplayNode, _ method: String, _ message: String, fault: DisplayNode? = nil, cause: SourceLocation? = nil
   ) {
     self.node = node.layoutName
     underlying = nil

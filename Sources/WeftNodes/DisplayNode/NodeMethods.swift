@@ -1,5 +1,6 @@
 import WeftDisplay
 import WeftLayout
+import WeftSupport
 
 /// A node's methods written in another language, called before the node's own.
 ///
@@ -15,7 +16,7 @@ package protocol NodeMethods: AnyObject {
   /// Returns the field of a node that contains another: `title`, `rows[2]`; nil if there is none. For messages only.
   func fieldName(of child: DisplayNode, in node: DisplayNode) -> String?
   /// Returns the script's line that made a node of the class.
-  func source(of node: DisplayNode) -> SourcePosition?
+  func source(of node: DisplayNode) -> SourceLocation?
 
   /// See ``WeftLayout/LayoutNode/calculateLayoutThatFits(_:_:)``.
   func calculateLayoutThatFits(

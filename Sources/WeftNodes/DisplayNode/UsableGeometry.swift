@@ -1,5 +1,6 @@
 import WeftLayout
 import WeftDisplay
+import WeftSupport
 
 extension Point {
   /// True if a node can be here: both numbers are within 10,000,000 points.

@@ -1,4 +1,5 @@
 import WeftLayout
+import WeftSupport
 
 /// The outcome for a node in a hit test.
 public enum HitTestReason: String, CaseIterable, Sendable {

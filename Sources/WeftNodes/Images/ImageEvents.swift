@@ -1,4 +1,5 @@
 import WeftDisplay
+import WeftSupport
 
 /// Carries the events of a load to a node's event loop: events posted by other threads are queued until the loop takes
 /// them all at once.

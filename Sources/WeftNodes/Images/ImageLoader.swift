@@ -1,5 +1,6 @@
 import Foundation
 import WeftDisplay
+import WeftSupport
 
 /// Loads and decodes the images of URLs on other threads: from a cache, the network, files, or the URL itself.
 /// Simultaneous requests for the same URL share one download and one picture, and whoever loads the bytes of a picture

@@ -1,6 +1,7 @@
 import Dispatch
 import WeftDisplay
 import WeftLayout
+import WeftSupport
 
 /// A handle for sending a value from another thread to an ``EventLoop`` that expects it.
 package struct Arrival<Value: Sendable>: Sendable {
@@ -16,10 +17,10 @@ package struct Expectation: Sendable {
   /// `the image of https://example.com/a.png`
   package let what: String
   /// The script's line that requested it; nil if none did.
-  package let source: SourcePosition?
+  package let source: SourceLocation?
 
   /// Makes a description from its parts.
-  package init(_ what: String, source: SourcePosition? = nil) {
+  package init(_ what: String, source: SourceLocation? = nil) {
     self.what = what
     self.source = source
   }

@@ -1,5 +1,6 @@
 import Foundation
 import WeftDisplay
+import WeftSupport
 
 /// The messages of a page that the session has not handled yet: it has its own thread, which a script may keep busy. If
 /// a newer message makes an older one pointless, such as the widths during a drag, only the newer one waits.

@@ -1,5 +1,6 @@
 import Foundation
 import WeftDisplay
+import WeftSupport
 
 /// The messages that wait to be sent to a page. A newer message with the same key replaces the older one, and lines of
 /// the log beyond a number are dropped, so that a page that doesn't read uses a bounded amount of memory.

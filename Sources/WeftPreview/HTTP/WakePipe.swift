@@ -1,5 +1,6 @@
 import Foundation
 import WeftDisplay
+import WeftSupport
 
 /// Ends a thread's wait for sockets from another thread.
 final class WakePipe: Sendable {

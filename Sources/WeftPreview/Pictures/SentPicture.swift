@@ -1,4 +1,5 @@
 import WeftDisplay
+import WeftSupport
 
 /// The rows of the last picture of a cell that was sent as pixels.
 final class SentPicture: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import WeftDisplay
+import WeftSupport
 
 /// The server's thread: it waits for all sockets at once and does for each the work that is possible without waiting,
 /// so that no client delays another. ``ServerLimits`` bounds the work for one client at a time.

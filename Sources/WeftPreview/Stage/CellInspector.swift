@@ -3,6 +3,7 @@ import WeftJSON
 import WeftLayout
 import WeftNodes
 import WeftSession
+import WeftSupport
 
 /// The inspector's data of a cell: collected again when the cell's picture changes, and only while the inspector is
 /// open.

@@ -1,6 +1,7 @@
 import Foundation
 import Weft
 import WeftSession
+import WeftSupport
 
 /// A session, and its pages.
 public final class Hub: Sendable {

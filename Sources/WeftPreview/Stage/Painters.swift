@@ -1,6 +1,7 @@
 import Foundation
 import Weft
 import WeftDisplay
+import WeftSupport
 
 /// The painters of a hub: two at least, so that a large picture doesn't delay the next cell's, and more while these are
 /// busy. Pictures of a cell that are made at the same time are made by the same one, in order.

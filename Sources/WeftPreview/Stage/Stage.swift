@@ -2,6 +2,7 @@ import Foundation
 import Weft
 import WeftDisplay
 import WeftSession
+import WeftSupport
 
 /// The pages of a session, and the messages that they are sent.
 ///

@@ -1,6 +1,7 @@
 import WeftDisplay
 import WeftLayout
 import WeftLua
+import WeftSupport
 
 /// Names of other systems for a path's methods.
 private let foreignNames = [

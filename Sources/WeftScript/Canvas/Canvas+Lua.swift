@@ -1,6 +1,7 @@
 import WeftDisplay
 import WeftLayout
 import WeftLua
+import WeftSupport
 
 extension Canvas {
   /// The host of the script that draws.

@@ -1,6 +1,7 @@
 import WeftDisplay
 import WeftLayout
 import WeftLua
+import WeftSupport
 
 /// The images that scripts read and hold.
 package final class ScriptImages: HostPart {

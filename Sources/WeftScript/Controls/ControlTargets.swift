@@ -1,6 +1,7 @@
 import WeftDisplay
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// The targets and functions that scripts have set on a control: a list among its fields, so that it lives as long as
 /// the control. Nodes are held weakly, as in Texture; tables, which may have no other references, strongly.

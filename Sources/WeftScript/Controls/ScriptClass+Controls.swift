@@ -1,5 +1,6 @@
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 // Methods of scripts' classes that controls call.
 extension ScriptClass {

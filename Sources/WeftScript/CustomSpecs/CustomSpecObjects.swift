@@ -1,6 +1,7 @@
 import WeftDisplay
 import WeftLayout
 import WeftLua
+import WeftSupport
 
 /// Reads and writes a custom spec from Lua: its own fields first, then the class's methods, then the properties of
 /// every spec.

@@ -1,5 +1,6 @@
 import WeftLayout
 import WeftLua
+import WeftSupport
 
 extension LayoutClass.Base {
   /// Fills the metatable of a class's instances.

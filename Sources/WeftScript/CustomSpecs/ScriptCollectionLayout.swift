@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// A layout of a collection, of a class that a script has derived from `ui.CollectionLayout`: its
 /// `layoutAttributesForItemAt` places one item after the other.

@@ -1,5 +1,6 @@
 import WeftDisplay
 import WeftLua
+import WeftSupport
 import WeftSyntax
 
 /// Hints about Lua's own messages, which don't know about nodes.

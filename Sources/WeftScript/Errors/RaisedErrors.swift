@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 extension EventLoop {
   /// Performs a change, and throws the first error that hooks, handlers, delegates and layout passes have raised in it.

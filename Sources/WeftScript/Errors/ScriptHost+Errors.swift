@@ -2,6 +2,7 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 import WeftSyntax
 
 extension ScriptHost {
@@ -200,7 +201,7 @@ extension LayoutError {
 
 extension WeftError {
   /// Returns the error as that of an element, to be thrown through a layout.
-  func asLayoutError(_ element: String, source: SourcePosition? = nil) -> LayoutError {
+  func asLayoutError(_ element: String, source: SourceLocation? = nil) -> LayoutError {
     LayoutError(.nodeFailed, message, element: element, source: source, underlying: self)
   }
 

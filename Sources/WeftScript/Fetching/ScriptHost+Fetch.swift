@@ -2,6 +2,7 @@ import Foundation
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 extension ScriptHost {
   /// Carries out `ui.fetch(url, options)`: pushes the task whose value is the response.
@@ -40,7 +41,7 @@ extension ScriptHost {
     _ finish: @escaping (Result<HTTPResponse, ImageLoadError.Problem>) -> Void
   ) {
     guard let client = platform.httpClient else { return eventLoop.perform { finish(.failure(.networkOff)) } }
-    let source = location.map { SourcePosition(file: $0.file, line: $0.line) }
+    let source = location
     let queue = FetchQueue.of(self)
     let place = FetchQueue.Place(in: queue)
     let arrival = eventLoop.expect(Expectation("the response of \(name)", source: source)) {

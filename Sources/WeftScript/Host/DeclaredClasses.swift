@@ -1,4 +1,5 @@
 import WeftLua
+import WeftSupport
 
 /// The classes that scripts have derived while they were loaded. After a reload, a class is identified by its file, its
 /// name, and its index among those of the same name in the file.

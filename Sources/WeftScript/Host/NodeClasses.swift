@@ -1,6 +1,7 @@
 import WeftDisplay
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// The built-in classes with their properties and methods.
 package final class NodeClasses {

@@ -2,6 +2,7 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// A class of nodes as scripts see it: one that is built in, or one that a script has derived.
 ///

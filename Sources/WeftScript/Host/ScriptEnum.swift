@@ -1,4 +1,5 @@
 import WeftDisplay
+import WeftSupport
 
 /// An enum that scripts write as strings.
 ///

@@ -95,7 +95,7 @@ public final class ScriptHost {
     link.host = self
     lua.explain = { [unowned self] in explain($0) }
     engine.placeOfChild = { [unowned self] child in
-      location(of: child).map { SourcePosition(file: $0.file, line: $0.line) }
+      location(of: child)
     }
     nodeClasses.install(in: self)
     makeModule()

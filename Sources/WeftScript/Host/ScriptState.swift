@@ -1,4 +1,5 @@
 import WeftLua
+import WeftSupport
 
 /// The state of a host's script, apart from the Lua state, the classes and the event loop.
 ///

@@ -1,6 +1,7 @@
 import WeftJSON
 import WeftLayout
 import WeftLua
+import WeftSupport
 
 extension Explanation {
   /// The ledger as JSON, for the page and for programs: the keys are the properties' names, figures are objects with

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// The changes in place that are valid.
 package struct StyleEdits {
@@ -46,7 +47,7 @@ package struct StyleEdits {
   package var last = 0
 
   /// Applies the changes of specs.
-  package func apply(_ className: String, _ place: SourcePosition, to style: inout ElementStyle) {
+  package func apply(_ className: String, _ place: SourceLocation, to style: inout ElementStyle) {
     let target = Target.specs(className: className, file: place.file, line: place.line)
     for change in done where change.target == target { change.property.copy(change.style, &style) }
   }

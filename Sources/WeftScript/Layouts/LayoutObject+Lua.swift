@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 extension LayoutObject {
   /// Pushes the layout. The value at `anchor`, 0 for none, lives as long as it does; so does its node.

@@ -1,5 +1,6 @@
 import WeftJSON
 import WeftLua
+import WeftSupport
 import WeftSyntax
 
 extension LuaFrame {

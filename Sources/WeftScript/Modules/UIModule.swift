@@ -2,6 +2,7 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// The module of `require "weft"`.
 final class UIModule: HostPart {

@@ -1,5 +1,6 @@
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 // The delegate of one node, which a script gives as a property: a table of functions, or a node with methods. It is
 // among the node's fields, so that it is collected with it. Its methods are called as methods:

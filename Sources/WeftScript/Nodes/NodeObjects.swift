@@ -2,6 +2,7 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// Reading and writing a node from Lua: its own fields first, then methods, then the properties of its class.
 package enum NodeObjects {

@@ -2,6 +2,7 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// The methods of a class, called for its nodes.
 extension ScriptClass: NodeMethods {
@@ -24,12 +25,12 @@ extension ScriptClass: NodeMethods {
     return false
   }
 
-  package func source(of node: DisplayNode) -> SourcePosition? {
+  package func source(of node: DisplayNode) -> SourceLocation? {
     guard let host = link.host else { return nil }
     let tag = node.sourceTag
     // A node that the host has made itself has only the place of its class.
     return host.engine.position(file: UInt16(truncatingIfNeeded: tag >> 32), line: Int32(truncatingIfNeeded: tag))
-      ?? declared.map { SourcePosition(file: $0.file, line: $0.line) }
+      ?? declared
   }
 
   package func layoutSpecThatFits(

@@ -1,5 +1,6 @@
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// The delegates that scripts give to nodes: tables of functions. One object hears for all nodes of a host, and finds
 /// the tables among the node's fields, so that they are collected with it.

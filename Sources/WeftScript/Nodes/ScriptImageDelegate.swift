@@ -1,6 +1,7 @@
 import WeftDisplay
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// The delegates that scripts give to images of the network. One object hears for all nodes of a host, and warns of what
 /// nobody hears of.

@@ -1,5 +1,6 @@
 import WeftLayout
 import WeftNodes
+import WeftSupport
 
 extension DisplayNode {
   /// A node in messages and at the prompt: `<PhotoCell "header" 375x521, 3 subnodes>`.

@@ -1,5 +1,6 @@
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// An operation that ends later, with values or with an error; scripts wait for it by `ui.await`.
 ///

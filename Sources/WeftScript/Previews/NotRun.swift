@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// The parts of a script that a picture doesn't show, as they need time or a touch.
 package struct NotRun: Hashable, Sendable {

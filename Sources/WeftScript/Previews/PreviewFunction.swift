@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 import WeftSyntax
 
 /// The options of `ui.preview`, or of one of its variants; nil or unspecified values are left out.

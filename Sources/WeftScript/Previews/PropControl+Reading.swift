@@ -1,4 +1,5 @@
 import WeftLayout
+import WeftSupport
 
 extension PropControl {
   fileprivate static let expected = """

@@ -2,6 +2,7 @@ import WeftFiles
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 extension ScriptHost {
   /// Runs a script's file: declares its classes and previews. Its result can be made into a node afterwards.

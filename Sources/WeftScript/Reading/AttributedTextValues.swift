@@ -1,5 +1,6 @@
 import WeftDisplay
 import WeftLua
+import WeftSupport
 
 /// Pushes a text's runs; nil for a text without characters, so that `if label.attributedText then` tests for one.
 package func pushRunsOrNil(_ text: AttributedText?, _ frame: LuaFrame) {

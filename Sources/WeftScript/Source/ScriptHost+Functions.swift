@@ -1,4 +1,5 @@
 import WeftLua
+import WeftSupport
 
 // Functions of a script in error messages. Nothing here runs without an error.
 extension ScriptHost {

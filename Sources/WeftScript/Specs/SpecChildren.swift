@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 import WeftSyntax
 
 /// Runs layout code for a script: its errors become the script's.

@@ -1,6 +1,7 @@
 import Foundation
 import WeftFiles
 import WeftLua
+import WeftSupport
 
 /// The files that scripts may read, and the modules made from them.
 package final class Modules {
@@ -109,6 +110,6 @@ package final class Modules {
       return hint(forMissing: String(name.dropFirst(2)), names)
     }
     if ["weft", "ui", "texture", "asyncdisplaykit"].contains(name.lowercased()) { return "did you mean \"weft\"?" }
-    return NearMiss.closest(name, among: names + ["weft"]).map { "did you mean \"\($0)\"?" }
+    return Spelling.nearest(to: name, among: (names + ["weft"]).sorted()).map { "did you mean \"\($0)\"?" }
   }
 }

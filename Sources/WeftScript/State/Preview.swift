@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// An example that a script declares by `ui.preview`.
 public struct Preview {

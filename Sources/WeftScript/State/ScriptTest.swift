@@ -1,4 +1,5 @@
 import WeftLua
+import WeftSupport
 
 /// A test that a script declares by `ui.test`.
 package struct ScriptTest {

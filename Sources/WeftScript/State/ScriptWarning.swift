@@ -1,5 +1,6 @@
 import Foundation
 import WeftLua
+import WeftSupport
 
 /// A likely mistake that is not an error.
 public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// A value of a style that was changed in place.
 package struct StyleEdit: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 extension ScriptClass {
   /// Warns of cells that can't be seen, at the line that made the first one.

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 // The questions to a data source, under the names of the container's kind.
 extension ScriptTables {

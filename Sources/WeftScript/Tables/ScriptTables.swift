@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// The data sources and delegates that scripts give to tables, collections and scroll nodes: tables with methods, or nodes. One object
 /// stands for all of them, and finds them among the nodes' fields, so that they are collected with them.

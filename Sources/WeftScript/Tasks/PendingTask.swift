@@ -1,4 +1,5 @@
 import WeftLua
+import WeftSupport
 
 /// A task whose work Swift code does: it holds the task until that ends. Used by the thread of its host; a value of
 /// another thread reaches that one by the event loop. After its host was released, nothing has an effect.

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 // The clock of a script: virtual, or real if `isRealTime` is true.
 extension ScriptHost {

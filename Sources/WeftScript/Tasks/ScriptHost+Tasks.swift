@@ -1,5 +1,6 @@
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 // Tasks run as coroutines that Swift resumes. The userdata of a task is held by the timer or turn that will resume it;
 // a task that waits for another is held by that one.

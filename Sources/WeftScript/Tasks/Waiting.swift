@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 // `ui.sleep` and `ui.await`: they yield from the coroutine of the running task.
 extension ScriptHost {

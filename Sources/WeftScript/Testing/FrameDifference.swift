@@ -1,4 +1,5 @@
 import WeftLayout
+import WeftSupport
 
 /// The changes from one record of frames to another, in words.
 package struct FrameDifference: Equatable, Sendable {

@@ -2,6 +2,7 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 extension TestRunner {
   /// Returns the table `t` of tests, made on first use.

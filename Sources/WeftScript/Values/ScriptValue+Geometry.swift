@@ -1,6 +1,7 @@
 import WeftDisplay
 import WeftLayout
 import WeftNodes
+import WeftSupport
 import WeftSyntax
 
 extension ScriptValue {

@@ -2,6 +2,7 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 import WeftSyntax
 
 extension ScriptHost {
@@ -125,7 +126,7 @@ extension ScriptHost {
   /// - Parameters:
   ///   - reason: the reason, with the remedy.
   ///   - source: the line that made the node around; a node that a class made itself, such as a button's title, has none.
-  private func refuseText(in node: DisplayNode, _ reason: String, _ source: SourcePosition?) throws(LayoutError) {
+  private func refuseText(in node: DisplayNode, _ reason: String, _ source: SourceLocation?) throws(LayoutError) {
     let source = node.layoutSource ?? source
     if let text = node as? TextNode, !text.attributedText.isEmpty {
       throw LayoutError(.nodeFailed, "can't be drawn: \(reason)", element: text.layoutName, source: source)

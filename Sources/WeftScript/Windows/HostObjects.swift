@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 // Windows, views and layers as scripts' objects.
 //

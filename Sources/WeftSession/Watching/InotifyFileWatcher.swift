@@ -1,3 +1,5 @@
+import WeftSupport
+
 #if canImport(Glibc)
   import Foundation
   import Glibc

@@ -1,5 +1,6 @@
 import Foundation
 import WeftDisplay
+import WeftSupport
 
 /// Watches files by polling: for systems without inotify.
 ///

@@ -1,5 +1,5 @@
-import WeftDisplay
 import WeftLua
+import WeftSupport
 
 /// Explanations for a text that Lua can't parse: habits of other languages, and missing parts.
 package struct SyntaxHints {

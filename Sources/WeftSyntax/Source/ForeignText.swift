@@ -1,4 +1,5 @@
 import WeftLua
+import WeftSupport
 
 /// Recognises files that are not UTF-8 text, for messages about files that can't be read as a script or as JSON.
 package enum ForeignText {

@@ -1,5 +1,6 @@
 import WeftDisplay
 import WeftScript
+import WeftSupport
 
 extension LuaAPI {
   /// Returns the documentation of a name as text: its form, default and unit, its line, an example, and related names.
@@ -141,7 +142,7 @@ enum HelpWriter {
   static func signature(_ entry: LuaAPI.Entry) -> String {
     switch entry.kind {
     case .module: "ui = require \"weft\""
-    case .class, .spec: "ui.\(entry.path) { … }" + (entry.parent.map { "  (\(Spelling.withArticle($0)))" } ?? "")
+    case .class, .spec: "ui.\(entry.path) { … }" + (entry.parent.map { "  (\($0.withArticle))" } ?? "")
     case .object: "\(entry.path)  (an object)"
     case .property: "\(entry.path)\(entry.isReadOnly ? ":" : " =") \(entry.type)"
     case .method: "\(receiver(entry)):\(entry.name)\(entry.type)"

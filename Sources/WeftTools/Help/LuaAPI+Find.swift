@@ -1,6 +1,7 @@
 import WeftAPI
 import WeftDisplay
 import WeftScript
+import WeftSupport
 
 extension LuaAPI {
   /// Returns the entries for a name, best first: one if it is unambiguous, several if the name belongs to several

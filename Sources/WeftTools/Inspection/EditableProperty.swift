@@ -2,6 +2,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 /// A property of an element as an inspector lists it: its value, and its entry in the API.
 package struct EditableProperty: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftScript
+import WeftSupport
 
 /// A node or a spec of a layout, with all its data for an inspector: a snapshot as a value.
 public struct InspectedElement: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import WeftDisplay
 import WeftScript
+import WeftSupport
 
 /// A name that leads to no element, or to more than one.
 package enum ElementNameError: Error {

@@ -3,6 +3,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 /// Collects the data of an inspection: the existing nodes, and between them the specs of a new layout made for it.
 struct Inspector {

@@ -3,6 +3,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 import WeftSyntax
 
 /// A change of a script's text that gives a property another value.

@@ -3,6 +3,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 /// Formats properties as Lua, and finds where they were set.
 struct PropertyReader {

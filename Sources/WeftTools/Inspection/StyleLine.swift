@@ -1,5 +1,6 @@
 import WeftLua
 import WeftScript
+import WeftSupport
 import WeftSyntax
 
 /// Writes a style's value into the text of a constructor.

@@ -2,6 +2,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 import WeftSyntax
 
 /// The owner of a style, as far as its source shows.

@@ -2,6 +2,7 @@ import WeftDisplay
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 import WeftSyntax
 
 /// Runs entries that are typed one after the other, in a script's Lua state.

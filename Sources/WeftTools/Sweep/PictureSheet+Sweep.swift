@@ -2,6 +2,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 extension PictureSheet {
   /// The maximum number of pictures of one sweep: the first ones.

@@ -1,5 +1,6 @@
 import WeftLayout
 import WeftScript
+import WeftSupport
 
 extension Sweep {
   /// Formats a line for each mark, problems first, one for all line counts of a text, and one that counts the problems.

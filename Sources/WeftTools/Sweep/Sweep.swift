@@ -1,5 +1,6 @@
 import WeftLayout
 import WeftScript
+import WeftSupport
 
 /// The layouts of a cell over a range of widths, and at which of them something changes or goes wrong.
 ///

@@ -4,6 +4,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 /// The function `ui.sweep(what, options)`.
 package struct SweepFunction {

@@ -1,5 +1,6 @@
 import WeftLua
 import WeftScript
+import WeftSupport
 
 /// A property of a layout that holds at some widths of a ``Sweep`` and not at others, or that is a mistake wherever it
 /// holds.

@@ -2,6 +2,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 /// The layout at one width: its marks, and the frames of its nodes.
 struct SweepSample {

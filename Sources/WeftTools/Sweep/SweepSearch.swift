@@ -2,6 +2,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 /// Lays a live preview out at the widths of a sweep, and between those that differ at the widths of a bisection.
 struct SweepSearch {

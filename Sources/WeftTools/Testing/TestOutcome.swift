@@ -1,6 +1,7 @@
 import WeftDisplay
 import WeftLua
 import WeftScript
+import WeftSupport
 
 /// The result of testing a file.
 package struct FileOutcome {

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 extension ReviewedHost {
   /// Finds elements of corner specs that have their parent's size: the spec passes its range on to both, and a range of

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 extension ReviewedHost {
   /// Finds stacks of a known size whose children take percentages of it that, together with the spacing, exceed it.

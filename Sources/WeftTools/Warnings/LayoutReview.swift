@@ -3,6 +3,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 /// Checks a finished layout for likely mistakes.
 ///
@@ -27,7 +28,7 @@ struct LayoutReview {
 
   mutating func append(_ warning: ScriptWarning) { warnings.append(warning) }
 
-  private mutating func review(_ node: DisplayNode, _ layout: NodeLayout?, path: [String], source: SourcePosition?) {
+  private mutating func review(_ node: DisplayNode, _ layout: NodeLayout?, path: [String], source: SourceLocation?) {
     guard (try? lua.checkLimits()) != nil else { return }
     // A node that a class made itself, such as a button's title, has no line of its own.
     let source = node.layoutSource ?? source
@@ -90,13 +91,13 @@ struct ReviewedHost {
   let layout: NodeLayout
   private let path: [String]
   /// The place of the node, or of the nearest one around it that has one.
-  private let source: SourcePosition?
+  private let source: SourceLocation?
   /// The first text in each element, found on first use.
   let texts: ReviewedTexts
 
   init(
     _ node: DisplayNode, size: Size, frames: [Frame], trace: LayoutTrace, layout: NodeLayout, path: [String],
-    source: SourcePosition?, scale: Double, texts: ReviewedTexts
+    source: SourceLocation?, scale: Double, texts: ReviewedTexts
   ) {
     self.source = source
     self.texts = texts
@@ -154,9 +155,7 @@ struct ReviewedHost {
   }
 
   /// Returns an element's name with an article: `a TextNode "title"`, `an InsetLayoutSpec`.
-  func article(_ index: Int) -> String { Self.article(name(index)) }
-
-  static func article(_ name: String) -> String { Spelling.withArticle(name) }
+  func article(_ index: Int) -> String { name(index).withArticle }
 }
 
 /// Formats a length: `1 point`, `12.5 points`.

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 extension ReviewedHost {
   /// Finds children without a baseline in rows that align them. Only vertical stacks take over the baselines of what they

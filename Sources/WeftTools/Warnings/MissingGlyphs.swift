@@ -3,10 +3,11 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 extension LayoutReview {
   /// Finds characters of a text that no installed font has: boxes are drawn in their place.
-  mutating func findMissingGlyphs(_ node: DisplayNode, path: [String], source: SourcePosition?) {
+  mutating func findMissingGlyphs(_ node: DisplayNode, path: [String], source: SourceLocation?) {
     guard let text = node as? TextNode, let finder = text.engine as? any MissingGlyphFinder, finder.hasFonts
     else { return }
     let missing = finder.missingCharacters(in: text.attributedText)

@@ -2,6 +2,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 extension DisplayNode {
   /// Returns the warnings for nodes in a layout that nobody has added as subnodes, so that they are not shown: usually
@@ -16,7 +17,7 @@ extension DisplayNode {
         ScriptWarning(
           .notShown, "\(layoutName) lays out \(first.layoutName)\(others) but doesn't show it",
           hint: "set automaticallyManagesSubnodes = true, or add it with addSubnode",
-          location: (layoutSource ?? host.mainFile.map { SourcePosition(file: $0, line: 1) })
+          location: (layoutSource ?? host.mainFile.map { SourceLocation(file: $0, line: 1) })
             .map { SourceLocation(file: $0.file, line: $0.line) }))
     }
     for subnode in subnodes { warnings += subnode.missingSubnodes(host) }

@@ -2,6 +2,7 @@ import WeftDisplay
 import WeftLayout
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 extension ReviewedHost {
   /// Finds nodes that extend outside of the node whose layout they are in, unless a property asks for it: the element

@@ -2,6 +2,7 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 extension ScriptHost {
   /// Returns the likely mistakes in a live preview; those not reported before are also passed to ``onWarning``.

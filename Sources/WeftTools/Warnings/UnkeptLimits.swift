@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 // A stack measures a child that flexes, or has a basis, at exactly one extent along itself, which beats the limits in
 // the child's style, as in Texture.

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 // The properties that parents read of their children's styles: a stack reads the flex family, spacings, alignSelf and
 // baselines; an absolute spec reads layoutPosition; the others read none. Elements read width, height and their limits
@@ -117,7 +118,7 @@ extension ReviewedHost {
     for (property, value, isRead) in sizes where value.unit != .auto && !isRead {
       warn(
         .unreadProperty, at: index,
-        "\(property) = \(value.inLua) of \(name(index)) is not read: \(Self.article(frame.kind.className)) is as large "
+        "\(property) = \(value.inLua) of \(name(index)) is not read: \(frame.kind.className.withArticle) is as large "
           + "as its child makes it",
         hint: "put it on the child", property: property)
     }

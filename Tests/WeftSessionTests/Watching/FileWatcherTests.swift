@@ -3,6 +3,7 @@ import SavingFiles
 import Testing
 import WeftDisplay
 import WeftSession
+import WeftSupport
 
 /// What a watcher has told.
 private final class Seen: Sendable {

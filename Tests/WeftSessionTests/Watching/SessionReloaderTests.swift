@@ -5,6 +5,7 @@ import Testing
 import Weft
 import WeftDisplay
 import WeftSession
+import WeftSupport
 
 /// What a session has told.
 private final class Told: Sendable {

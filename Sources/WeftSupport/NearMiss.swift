@@ -3,14 +3,14 @@
 /// Nodes accept any names of the script's own, so this is stricter than a suggestion for a name that is wrong in any
 /// case: the same letters in another case, two neighbours swapped, one mistake in a long name, two in a very long one;
 /// never just a plural.
-enum NearMiss {
+package enum NearMiss {
   /// Returns the known name that is meant, or nil for a name of the script's own.
   ///
   /// - Parameters:
   ///   - allowingPlurals: true if a known name with or without an `s` is a name of the script's own.
   ///   - isOwnField: true for a field of a class of the script's own: then a name whose words are other words, such as
   ///     `contentNode` beside `contentMode`, is its own.
-  static func name(
+  package static func name(
     _ name: String, among known: [String], allowingPlurals: Bool = true, isOwnField: Bool = false
   ) -> String? {
     let bytes = Array(name.utf8)
@@ -30,7 +30,7 @@ enum NearMiss {
       guard length >= 7, abs(bytes.count - other.count) <= 2 else { continue }
       if allowingPlurals, isPlural(bytes, other) { continue }
       if isOwnField, hasOtherWords(name, candidate) { continue }
-      let slips = distance(bytes, other, limit: 2)
+      let slips = editDistance(bytes, other, limit: 2)
       if slips == 1 || (slips == 2 && length >= 12), slips < best?.slips ?? 3 { best = (candidate, slips) }
     }
     return best?.name
@@ -49,7 +49,7 @@ enum NearMiss {
     return zip(words, others).contains { word, other in
       guard word != other else { return false }
       let length = min(word.count, other.count)
-      let slips = distance(word, other, limit: 2)
+      let slips = editDistance(word, other, limit: 2)
       if slips == 1, word.count != other.count { return false }
       return word.first != other.first || length <= 4 || (slips > 1 && length <= 7)
     }
@@ -72,45 +72,18 @@ enum NearMiss {
     }
     return a[first] == b[first + 1] && a[first + 1] == b[first] && a[(first + 2)...] == b[(first + 2)...]
   }
-
-  /// Returns the number of insertions, deletions, replacements and swaps of neighbours from one name to the other;
-  /// above `limit` it is `limit + 1`. (Optimal string alignment.)
-  static func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
-    guard abs(a.count - b.count) <= limit else { return limit + 1 }
-    var before = [Int](repeating: 0, count: b.count + 1)
-    var previous = Array(0...b.count)
-    for i in 0..<a.count {
-      var row = [Int](repeating: 0, count: b.count + 1)
-      row[0] = i + 1
-      for j in 0..<b.count {
-        row[j + 1] = min(previous[j] + (a[i] == b[j] ? 0 : 1), min(previous[j + 1], row[j]) + 1)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { row[j + 1] = min(row[j + 1], before[j - 1] + 1) }
-      }
-      before = previous
-      previous = row
-    }
-    return min(previous[b.count], limit + 1)
-  }
 }
 
 extension NearMiss {
   /// Returns the known name that a name of three letters or more becomes with a letter more, or with one less: `colour`,
   /// `fnt`. Plurals don't count.
-  static func withLetterMoreOrLess(_ name: String, among known: [String]) -> String? {
+  package static func withLetterMoreOrLess(_ name: String, among known: [String]) -> String? {
     let bytes = Array(name.utf8)
     guard bytes.count >= 3 else { return nil }
     return known.first { candidate in
       let other = Array(candidate.utf8)
       guard abs(bytes.count - other.count) == 1, bytes.first == other.first else { return false }
-      return !isPlural(bytes, other) && distance(bytes, other, limit: 1) == 1
+      return !isPlural(bytes, other) && editDistance(bytes, other, limit: 1) == 1
     }
-  }
-
-  /// Returns the candidate with the fewest mistakes, at most one in three letters.
-  static func closest(_ name: String, among candidates: [String]) -> String? {
-    let bytes = Array(name.lowercased().utf8)
-    let limit = max(1, bytes.count / 3)
-    return candidates.map { ($0, distance(bytes, Array($0.lowercased().utf8), limit: limit)) }
-      .filter { $0.1 <= limit }.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
   }
 }

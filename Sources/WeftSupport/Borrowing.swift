@@ -1,11 +1,11 @@
 extension Unmanaged {
   /// Calls `body` with the object, neither retained nor released: the caller keeps it alive.
   @inlinable @inline(__always)
-  func borrowed<Result>(
-    _ body: (Instance) throws(LayoutError) -> Result
-  ) throws(LayoutError) -> Result {
-    let result: Swift.Result<Result, LayoutError> = _withUnsafeGuaranteedRef { instance in
-      do throws(LayoutError) {
+  package func borrowed<Result, Failure: Error>(
+    _ body: (Instance) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let result: Swift.Result<Result, Failure> = _withUnsafeGuaranteedRef { instance in
+      do throws(Failure) {
         return .success(try body(instance))
       } catch {
         return .failure(error)

@@ -1,8 +1,7 @@
-/// Helpers for messages: the closest known word to a misspelt one ("did you mean"), articles.
+/// The known word that a misspelt one most likely means, for messages: "did you mean".
+///
+/// For names that may be the script's own, see ``NearMiss``.
 package enum Spelling {
-  /// Returns a name with its article: `a TextNode`, `an InsetLayoutSpec`.
-  package static func withArticle(_ name: String) -> String { name.withArticle }
-
   /// Returns the candidate with the fewest edits (insert, delete, replace, swap neighbours); nil if those are more than
   /// a third of the word's letters, at least one.
   ///
@@ -29,30 +28,10 @@ package enum Spelling {
     for name in candidates {
       let limit = limit(min(target.count, name.count), max(target.count, name.count))
       guard abs(name.count - target.count) <= limit else { continue }
-      let distance = edits(target, Array(name.lowercased()))
+      let distance = editDistance(target, Array(name.lowercased()), limit: limit)
       if distance <= limit, distance < best?.distance ?? Int.max { best = (name, distance) }
     }
     return best?.name
-  }
-
-  /// Computes the optimal string alignment distance.
-  private static func edits(_ one: [Character], _ other: [Character]) -> Int {
-    if one.isEmpty || other.isEmpty { return max(one.count, other.count) }
-    var beforeLast: [Int] = []
-    var last = Array(0...other.count)
-    for i in 1...one.count {
-      var row = [i]
-      for j in 1...other.count {
-        var cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (one[i - 1] == other[j - 1] ? 0 : 1))
-        if i > 1, j > 1, one[i - 1] == other[j - 2], one[i - 2] == other[j - 1] {
-          cost = min(cost, beforeLast[j - 2] + 1)
-        }
-        row.append(cost)
-      }
-      beforeLast = last
-      last = row
-    }
-    return last[other.count]
   }
 }
 
@@ -66,13 +45,5 @@ extension String {
       rest = rest[rest.index(after: index)...]
       return true
     }
-  }
-
-  /// Removes leading and trailing spaces, tabs and line ends.
-  func trimmedASCII() -> String {
-    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
-    var rest = self[...].drop(while: isSpace)
-    while let last = rest.last, isSpace(last) { rest.removeLast() }
-    return String(rest)
   }
 }
