@@ -66,22 +66,27 @@ let package = Package(
       name: "WeftAPI",
       dependencies: ["WeftSupport", "WeftScript", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout"],
       exclude: ["Examples"], swiftSettings: strict, plugins: ["EmbedTexts"]),
-    // What helps people with scripts: help and completion, inspection, warnings, tests and their records.
+    // What is known of the API without running a script: help, the names that complete a place, stubs, recipes.
     .target(
-      name: "WeftTools",
+      name: "WeftReference",
+      dependencies: ["WeftSupport", "WeftAPI", "WeftScript", "WeftSyntax", "WeftDisplay", "WeftLayout", "WeftFiles"],
+      exclude: ["Recipes"], swiftSettings: strict, plugins: ["EmbedTexts"]),
+    // What is seen in a running script: inspection, warnings, sweeps, records of tests, the prompt's values.
+    .target(
+      name: "WeftInspection",
       dependencies: [
-        "WeftSupport",
-        "WeftAPI", "WeftScript", "WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftFiles",
-        "WeftJSON",
+        "WeftSupport", "WeftReference", "WeftAPI", "WeftScript", "WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay",
+        "WeftLayout", "WeftFiles", "WeftJSON",
       ],
-      exclude: ["Recipes", "Share/Page"], swiftSettings: strict, plugins: ["EmbedTexts"]),
+      exclude: ["Share/Page"], swiftSettings: strict, plugins: ["EmbedTexts"]),
     // Texts that are no Swift, as a Swift file: the examples of the registry, the page.
     .plugin(name: "EmbedTexts", capability: .buildTool(), path: "Sources/EmbedTexts"),
     .target(
       name: "Weft",
       dependencies: [
         "WeftSupport",
-        "WeftTools", "WeftScript", "WeftGraphics", "WeftNetwork", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftLua",
+        "WeftInspection", "WeftReference", "WeftScript", "WeftGraphics", "WeftNetwork", "WeftNodes", "WeftDisplay",
+        "WeftLayout", "WeftLua",
         "WeftFiles",
       ],
       swiftSettings: strict),
@@ -179,14 +184,16 @@ let package = Package(
       swiftSettings: tested),
     // Scripts that must be stopped, and random ones.
     .testTarget(
-      name: "Bombs", dependencies: ["RandomNumbers", "Weft", "WeftTools", "WeftAPI", "WeftScript"],
+      name: "Bombs",
+      dependencies: ["RandomNumbers", "Weft", "WeftInspection", "WeftReference", "WeftAPI", "WeftScript"],
       exclude: ["bombs.lua"],
       swiftSettings: tested),
     .testTarget(
       name: "WeftScriptTests",
       dependencies: [
         "WeftSupport",
-        "RandomNumbers", "WeftTools", "WeftAPI", "WeftScript", "WeftSyntax", "Weft", "WeftGraphics", "WeftNodes",
+        "RandomNumbers", "WeftInspection", "WeftReference", "WeftAPI", "WeftScript", "WeftSyntax", "Weft",
+        "WeftGraphics", "WeftNodes",
         "WeftDisplay", "WeftLayout", "WeftLua",
       ],
       exclude: ["edit_sequences.lua", "edit_trees.lua"],
@@ -196,13 +203,15 @@ let package = Package(
       name: "Explain",
       dependencies: [
         "WeftSupport",
-        "RandomNumbers", "Weft", "WeftTools", "WeftScript", "WeftSyntax", "WeftLua", "WeftLayout", "WeftCases",
+        "RandomNumbers", "Weft", "WeftInspection", "WeftReference", "WeftScript", "WeftSyntax", "WeftLua", "WeftLayout",
+        "WeftCases",
         "WeftJSON",
       ],
       path: "Tests/Explain",
       swiftSettings: tested),
     .testTarget(
-      name: "Warnings", dependencies: ["WeftSupport", "RandomNumbers", "WeftTools", "WeftScript", "Weft"],
+      name: "Warnings",
+      dependencies: ["WeftSupport", "RandomNumbers", "WeftInspection", "WeftReference", "WeftScript", "Weft"],
       exclude: ["Fixtures"],
       swiftSettings: tested),
     // The command as people run it: the product is built because the tests depend on it.
@@ -211,7 +220,7 @@ let package = Package(
       dependencies: [
         "WeftSupport",
         "RandomNumbers", "SavingFiles", "TestServer", "TestTerminal", "WeftCommand", "WeftJSON", "Weft", "WeftDisplay",
-        "WeftLua", "WeftSession", "WeftTools",
+        "WeftLua", "WeftSession", "WeftInspection", "WeftReference",
       ],
       exclude: ["appearances.lua", "sequence.lua"], swiftSettings: tested),
     .testTarget(
@@ -229,7 +238,8 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: tested),
     // The pages are true: snippets run, the reference is what the registry says.
     .testTarget(
-      name: "Documentation", dependencies: ["Weft", "WeftTools", "WeftScript", "WeftNodes"], swiftSettings: tested),
+      name: "Documentation", dependencies: ["Weft", "WeftInspection", "WeftReference", "WeftScript", "WeftNodes"],
+      swiftSettings: tested),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,7 +9,8 @@
 @_exported import WeftNodes
 @_exported import WeftScript
 @_exported import WeftSupport
-@_exported import WeftTools
+@_exported import WeftInspection
+@_exported import WeftReference
 
 extension Platform {
   /// Text by Pango, images by gdk-pixbuf; the network is off. Each call makes a platform with a text engine of its own,

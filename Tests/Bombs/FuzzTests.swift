@@ -4,8 +4,8 @@ import Testing
 import Weft
 
 @testable import WeftAPI
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 @Suite("Fuzz", .serialized)
 struct FuzzTests {

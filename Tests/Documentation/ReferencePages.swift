@@ -37,7 +37,7 @@ struct ReferencePages {
 
       Short scripts for what people ask for.
 
-      <!-- Written from Sources/WeftTools/Recipes by Tests/Documentation; WEFT_RECORD=1 scripts/test --filter Documentation
+      <!-- Written from Sources/WeftReference/Recipes by Tests/Documentation; WEFT_RECORD=1 scripts/test --filter Documentation
       writes it again. -->
 
       ## Overview

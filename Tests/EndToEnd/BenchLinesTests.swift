@@ -9,7 +9,8 @@ import WeftSupport
 @Suite("The lines that take the most time")
 struct BenchLinesTests {
   private static func time(_ file: String, _ line: Int, _ nanoseconds: Int, runs: Int = 1) -> LineTime {
-    LineTime(place: WeftSupport.SourceLocation(file: "/scripts/" + file, line: line), nanoseconds: nanoseconds, runs: runs)
+    LineTime(
+      place: WeftSupport.SourceLocation(file: "/scripts/" + file, line: line), nanoseconds: nanoseconds, runs: runs)
   }
 
   /// The rows, with texts of the given lengths.

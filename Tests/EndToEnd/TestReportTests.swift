@@ -6,7 +6,7 @@ import WeftJSON
 import WeftSupport
 
 @testable import WeftCommand
-@testable import WeftTools
+@testable import WeftInspection
 
 @Suite("The report of weft test")
 struct TestReportTests {

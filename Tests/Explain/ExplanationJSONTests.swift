@@ -4,8 +4,8 @@ import WeftJSON
 import WeftLayout
 import WeftSupport
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 /// The JSON form of an explanation is what pages and programs read.
 @Suite("Explanations as JSON")

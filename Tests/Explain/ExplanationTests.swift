@@ -2,8 +2,8 @@ import Testing
 import Weft
 import WeftJSON
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 @Suite("Explanations")
 struct ExplanationTests {

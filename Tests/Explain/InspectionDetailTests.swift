@@ -3,8 +3,8 @@ import Weft
 import WeftJSON
 import WeftSupport
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 @Suite("Details of the inspector")
 struct InspectionDetailTests {

@@ -4,8 +4,8 @@ import WeftJSON
 import WeftLua
 import WeftSupport
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 @Suite("Inspector")
 struct InspectionTests {

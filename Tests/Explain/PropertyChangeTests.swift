@@ -4,8 +4,8 @@ import Testing
 import Weft
 import WeftSyntax
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 @Suite("Values written into a script's text")
 struct PropertyChangeTests {

@@ -1,8 +1,8 @@
 import Testing
 import Weft
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 /// Every sentence about an extent, and about the way to it.
 @Suite("Reasons for extents")

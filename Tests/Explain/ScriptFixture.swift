@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import Weft
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 /// A script's file in a folder of its own, run, with its first preview open.
 final class ScriptFixture {

@@ -3,8 +3,8 @@ import Testing
 import Weft
 import WeftSyntax
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 @Suite("Style values changed in place")
 struct StyleEditTests {

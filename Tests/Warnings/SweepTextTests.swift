@@ -1,8 +1,7 @@
 import Testing
 import Weft
 import WeftSupport
-
-@testable import WeftTools
+@testable import WeftInspection
 
 @Suite("A sweep in words")
 struct SweepTextTests {
@@ -12,7 +11,8 @@ struct SweepTextTests {
   ) -> SweepMark {
     SweepMark(
       kind: kind, element: element, path: "Cell > \(element)",
-      location: line.map { WeftSupport.SourceLocation(file: "/cells/cell.lua", line: $0) }, from: from, to: to, below: below,
+      location: line.map { WeftSupport.SourceLocation(file: "/cells/cell.lua", line: $0) }, from: from, to: to,
+      below: below,
       lines: lines, message: message, hint: hint)
   }
 

@@ -13,7 +13,9 @@ private final class Named: LayoutNode {
   }
 
   override var layoutName: String { name }
-  override var layoutSource: WeftSupport.SourceLocation? { name == "first" ? WeftSupport.SourceLocation(file: "a.lua", line: 3) : nil }
+  override var layoutSource: WeftSupport.SourceLocation? {
+    name == "first" ? WeftSupport.SourceLocation(file: "a.lua", line: 3) : nil
+  }
 
   override func calculateSizeThatFits(_ size: Size, _ pass: borrowing LayoutPass) throws(LayoutError) -> Size? {
     self.size

@@ -259,7 +259,8 @@ import WeftSupport
     try run(
       state, "text = select(2, pcall(error, 'late'))\nfunction f() error 'late' end _, text = pcall(f)",
       file: "/first.lua")
-    #expect(try failure(state, "\n\nerror(text, 0)").location == WeftSupport.SourceLocation(file: "/first.lua", line: 2))
+    #expect(
+      try failure(state, "\n\nerror(text, 0)").location == WeftSupport.SourceLocation(file: "/first.lua", line: 2))
   }
 
   @Test func codeFromAStringIsToldByLuasShortName() throws {

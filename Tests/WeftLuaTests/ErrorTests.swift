@@ -199,7 +199,8 @@ import WeftSupport
     let line = String(repeating: "a", count: 5000) + "HERE" + String(repeating: "b", count: 5000)
     for end in ["\n", "\r\n", "\r"] {
       let report = ProblemReport(
-        WeftError(.runtime, "no", location: WeftSupport.SourceLocation(file: "/f", line: 2, column: 5001)), linesAround: 1,
+        WeftError(.runtime, "no", location: WeftSupport.SourceLocation(file: "/f", line: 2, column: 5001)),
+        linesAround: 1,
         source: { _ in ["first", line, "third"].joined(separator: end) })
       #expect(report.excerpt.map(\.number) == [1, 2, 3])
       #expect(report.excerpt.map(\.text.count).max() ?? 0 < 600)
@@ -232,7 +233,8 @@ import WeftSupport
 
   @Test func anErrorAsJSONIsOneLine() {
     let error = WeftError(
-      .io, "a \"b\"\n\u{1}", location: WeftSupport.SourceLocation(file: "/f", line: 2), chain: ["x"], cause: WeftError("own", "c"))
+      .io, "a \"b\"\n\u{1}", location: WeftSupport.SourceLocation(file: "/f", line: 2), chain: ["x"],
+      cause: WeftError("own", "c"))
     #expect(
       error.json()
         == #"{"code":"io","message":"a \"b\"\n\u0001","file":"/f","line":2,"chain":["x"],"cause":{"code":"own","message":"c"}}"#

@@ -9,7 +9,8 @@ import WeftSupport
   private func report(
     _ line: Int, _ column: Int? = nil, around: Int = 0, of text: String?, ownText: String? = nil
   ) -> ProblemReport {
-    var error = WeftError(.runtime, "no", location: WeftSupport.SourceLocation(file: "/folder/f.lua", line: line, column: column))
+    var error = WeftError(
+      .runtime, "no", location: WeftSupport.SourceLocation(file: "/folder/f.lua", line: line, column: column))
     error.sourceText = ownText
     return ProblemReport(error, linesAround: around, shortPath: { String($0.dropFirst(8)) }, source: { _ in text })
   }

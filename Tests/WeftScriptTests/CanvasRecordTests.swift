@@ -2,8 +2,8 @@ import Testing
 import Weft
 import WeftDisplay
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 /// What the methods of the canvas record, beside the same drawing recorded in Swift.
 @Suite("The canvas's methods, one by one")

@@ -2,8 +2,8 @@ import Testing
 import Weft
 import WeftDisplay
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 @Suite("The canvas")
 struct CanvasTests {

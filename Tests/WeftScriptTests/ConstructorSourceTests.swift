@@ -2,9 +2,9 @@ import Testing
 import Weft
 import WeftSupport
 
+@testable import WeftInspection
 @testable import WeftScript
 @testable import WeftSyntax
-@testable import WeftTools
 
 @Suite("Places in source text")
 struct ConstructorSourceTests {
@@ -270,6 +270,8 @@ struct ConstructorSourceTests {
     #expect(found?.file == file)
     #expect(found?.line == 4)
     #expect(found?.column == 1)
-    #expect(script.host.propertyLocation(of: ["text"], madeAt: WeftSupport.SourceLocation(file: "/other.lua", line: 2)) == nil)
+    #expect(
+      script.host.propertyLocation(of: ["text"], madeAt: WeftSupport.SourceLocation(file: "/other.lua", line: 2)) == nil
+    )
   }
 }

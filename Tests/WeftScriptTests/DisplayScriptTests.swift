@@ -1,8 +1,8 @@
 import Testing
 import Weft
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 @Suite("Asynchronous display from scripts")
 struct DisplayScriptTests {

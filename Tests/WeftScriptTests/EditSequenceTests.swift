@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import Weft
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 @Suite("Sequences of edits")
 struct EditSequenceTests {

@@ -2,8 +2,8 @@ import Testing
 import Weft
 
 @testable import WeftAPI
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 /// Names of UIKit, SwiftUI, CSS and canvases, which people write out of habit.
 @Suite("Answers to names of other systems")

@@ -3,8 +3,8 @@ import RandomNumbers
 import Testing
 import Weft
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 extension FrameRecord {
   /// Any record: deep and wide trees, numbers with every bit pattern, names and texts with what a line can't hold.

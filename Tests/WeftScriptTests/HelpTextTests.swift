@@ -1,7 +1,6 @@
 import Testing
 import Weft
-
-@testable import WeftTools
+@testable import WeftReference
 
 @Suite("The lines of help")
 struct HelpTextTests {

@@ -5,8 +5,8 @@ import WeftLua
 import WeftNodes
 import WeftSupport
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 /// The values that a host keeps, each by itself.
 @Suite("State of a host")
@@ -47,7 +47,8 @@ struct HostStateTests {
   func warnings() {
     let place = WeftSupport.SourceLocation(file: "a.lua", line: 3)
     func warning(
-      _ code: ScriptWarning.Code = .fillsRange, _ message: String = "m", at location: WeftSupport.SourceLocation? = place,
+      _ code: ScriptWarning.Code = .fillsRange, _ message: String = "m",
+      at location: WeftSupport.SourceLocation? = place,
       _ property: String? = nil, _ element: String? = "TextNode \"a\""
     ) -> ScriptWarning.Identity {
       let path = element.map { ["Card", $0] } ?? []
@@ -159,8 +160,10 @@ struct HostStateTests {
     #expect(root.layoutSource == WeftSupport.SourceLocation(file: "\(folder)/main.lua", line: 2))
     #expect(
       root.subnodes.map(\.layoutSource) == [
-        WeftSupport.SourceLocation(file: "\(folder)/main.lua", line: 3), SourceLocation(file: "\(folder)/part.lua", line: 3),
-        WeftSupport.SourceLocation(file: "\(folder)/main.lua", line: 5), SourceLocation(file: "\(folder)/part.lua", line: 3),
+        WeftSupport.SourceLocation(file: "\(folder)/main.lua", line: 3),
+        SourceLocation(file: "\(folder)/part.lua", line: 3),
+        WeftSupport.SourceLocation(file: "\(folder)/main.lua", line: 5),
+        SourceLocation(file: "\(folder)/part.lua", line: 3),
       ])
   }
 
@@ -241,8 +244,11 @@ struct HostStateTests {
     func error(_ underlying: WeftError) -> WeftError {
       LayoutError(.nodeFailed, "wrapper", element: "Card", source: place, underlying: underlying).forScripts
     }
-    #expect(error(WeftError(.runtime, "m", location: WeftSupport.SourceLocation(file: "b.lua", line: 2))).location?.file == "b.lua")
-    #expect(error(WeftError(.runtime, "m", location: WeftSupport.SourceLocation(file: "b.lua", line: 0))).location?.line == 9)
+    #expect(
+      error(WeftError(.runtime, "m", location: WeftSupport.SourceLocation(file: "b.lua", line: 2))).location?.file
+        == "b.lua")
+    #expect(
+      error(WeftError(.runtime, "m", location: WeftSupport.SourceLocation(file: "b.lua", line: 0))).location?.line == 9)
     #expect(error(WeftError(.runtime, "m")).location?.file == "a.lua")
     // A file that can't be read as Lua has no line of the node's.
     #expect(error(WeftError(.syntax, "m")).location == nil)

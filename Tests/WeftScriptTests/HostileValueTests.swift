@@ -1,8 +1,8 @@
 import Testing
 import Weft
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 /// Values whose metamethods change the table that is being read.
 @Suite("Hostile values")

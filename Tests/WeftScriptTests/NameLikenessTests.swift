@@ -3,8 +3,8 @@ import Weft
 import WeftSupport
 
 @testable import WeftAPI
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 /// Which names count as misspelt ones, and which as names of the script's own.
 @Suite("Names that are like others")

@@ -2,8 +2,8 @@ import Testing
 import Weft
 import WeftDisplay
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 @Suite("What objects say of themselves, and what they refuse")
 struct ObjectTextTests {

@@ -3,8 +3,7 @@ import Testing
 import Weft
 import WeftDisplay
 import WeftLayout
-
-@testable import WeftTools
+@testable import WeftInspection
 
 @Suite("Sheets of pictures")
 struct PictureSheetTests {

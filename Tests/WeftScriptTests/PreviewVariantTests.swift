@@ -5,8 +5,8 @@ import WeftLua
 import WeftGraphics
 import WeftNodes
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 @Suite("Options of previews")
 struct PreviewVariantTests {

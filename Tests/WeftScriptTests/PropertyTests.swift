@@ -2,8 +2,8 @@ import Testing
 import Weft
 
 @testable import WeftAPI
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 /// Values of a registered type, as Lua: each with what is read back, nil for itself.
 ///

@@ -2,8 +2,8 @@ import Testing
 import Weft
 import WeftDisplay
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 /// Where the bounds of values lie, and what is said about those beyond them.
 @Suite("Values at their bounds")

@@ -2,8 +2,8 @@ import Testing
 import Weft
 
 @testable import WeftAPI
+@testable import WeftReference
 @testable import WeftScript
-@testable import WeftTools
 
 /// The bindings against the registry.
 @Suite("The registry and the bindings")

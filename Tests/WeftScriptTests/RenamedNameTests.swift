@@ -2,8 +2,8 @@ import Testing
 import Weft
 
 @testable import WeftAPI
+@testable import WeftReference
 @testable import WeftScript
-@testable import WeftTools
 
 @Suite("Names of older documents")
 struct RenamedNameTests {

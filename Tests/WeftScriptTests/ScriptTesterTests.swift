@@ -3,8 +3,8 @@ import Testing
 import Weft
 import WeftGraphics
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 @Suite("Test runs")
 struct ScriptTesterTests {

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 import Weft
-
-@testable import WeftTools
+@testable import WeftInspection
 
 @Suite("Shared pages")
 struct SharedPageTests {

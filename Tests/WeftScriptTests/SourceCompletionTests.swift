@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import Weft
-import WeftTools
+import WeftReference
 
 @Suite("Completion and help in the text of a script")
 struct SourceCompletionTests {

@@ -3,8 +3,8 @@ import Testing
 import Weft
 import WeftDisplay
 
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 /// A folder of files that a script may read; it goes with the object.
 final class ScriptFolder {

@@ -4,9 +4,9 @@ import Testing
 import Weft
 import WeftSupport
 
+@testable import WeftInspection
 @testable import WeftScript
 @testable import WeftSyntax
-@testable import WeftTools
 
 @Suite("Places of syntax errors")
 struct SyntaxPlaceTests {
@@ -116,7 +116,8 @@ struct SyntaxPlaceTests {
       let source = SourceText(Array(text.utf8))
       var count = 0
       let error = WeftError(
-        .syntax, "'end' expected near <eof>", location: WeftSupport.SourceLocation(file: "long.lua", line: source.lineCount))
+        .syntax, "'end' expected near <eof>",
+        location: WeftSupport.SourceLocation(file: "long.lua", line: source.lineCount))
       _ = SyntaxHints.explain(error, source) { _ in
         count += 1
         return error

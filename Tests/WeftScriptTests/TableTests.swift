@@ -2,8 +2,8 @@ import Testing
 import Weft
 
 @testable import WeftAPI
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 @Suite("Tables of scripts")
 struct TableTests {

@@ -3,8 +3,8 @@ import Testing
 import Weft
 
 @testable import WeftAPI
+@testable import WeftInspection
 @testable import WeftScript
-@testable import WeftTools
 
 @Suite("Properties that are not there, and details of what is reported to scripts")
 struct UnknownPropertyTests {

@@ -1,8 +1,8 @@
 import Testing
 import Weft
 
+@testable import WeftReference
 @testable import WeftScript
-@testable import WeftTools
 
 @Suite("Versions")
 struct VersionTests {

@@ -66,7 +66,8 @@ struct ProblemLinesTests {
   func parts() {
     let cause = WeftError(.io, "no such file")
     var error = WeftError(
-      .layout, "no size", location: WeftSupport.SourceLocation(file: "/s/card.lua", line: 2, column: 3), chain: ["Card", "Title"],
+      .layout, "no size", location: WeftSupport.SourceLocation(file: "/s/card.lua", line: 2, column: 3),
+      chain: ["Card", "Title"],
       traceback: frames("fg"), hint: "give it one", cause: cause)
     error.path = "Card > title"
     let lines = ProblemText.lines(of: error) { $0 == "/s/card.lua" ? "first\nsecond\nthird" : nil }

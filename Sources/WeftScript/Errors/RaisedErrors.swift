@@ -40,7 +40,7 @@ extension WeftError {
   package init(refusal error: any Error) { self.init(error, at: nil) }
 
   /// - Parameter place: the place of an error of nodes that names no cause; nil for that of the call.
-  private init(_ error: any Error, at place: SourcePosition?) {
+  private init(_ error: any Error, at place: SourceLocation?) {
     switch error {
     case let error as LayoutError: self = error.forScripts
     case let error as WeftError: self = error

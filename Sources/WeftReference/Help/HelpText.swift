@@ -11,7 +11,12 @@ extension LuaAPI {
   ///   - name: see ``find(_:)``; nil for an overview.
   ///   - width: the maximum number of characters in a line; limited to an easily readable number.
   package static func help(_ name: String? = nil, width: Int) -> HelpText {
-    HelpWriter.$width.withValue(max(30, min(width, HelpWriter.width))) { help(name) }
+    withLines(of: width) { help(name) }
+  }
+
+  /// Calls a body whose texts have lines of at most a number of characters, limited to one that is easily read.
+  package static func withLines<Result>(of width: Int, _ body: () -> Result) -> Result {
+    HelpWriter.$width.withValue(max(30, min(width, HelpWriter.width)), operation: body)
   }
 
   /// Returns the documentation of a name, in lines of at most 96 characters.

@@ -8,7 +8,7 @@ extension ScriptHost {
   ///
   /// - Parameters:
   ///   - live: the preview; its node changes its size, and keeps its state.
-  ///   - widths: the widths; see ``WeftTools/Sweep/Widths/problem`` for those that are refused.
+  ///   - widths: the widths; see ``WeftInspection/Sweep/Widths/problem`` for those that are refused.
   ///   - environment: the traits and the height; the width is the sweep's. With another scale or other props than those
   ///     of the preview its node is made again.
   /// - Throws: `WeftError` from the script's layout code, with the width in its message. `type` for widths that are
@@ -38,7 +38,7 @@ extension ScriptHost {
   ///
   /// - Parameters:
   ///   - preview: the preview; nil for what the script returned.
-  ///   - widths: the widths; see ``WeftTools/Sweep/Widths/problem`` for those that are refused.
+  ///   - widths: the widths; see ``WeftInspection/Sweep/Widths/problem`` for those that are refused.
   ///   - environment: the traits, the height and the scale; the width is the sweep's.
   /// - Throws: `WeftError` from the script's code, with the width in its message if layout code throws it; `type` for
   ///   widths that are refused.

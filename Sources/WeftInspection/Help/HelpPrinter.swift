@@ -1,5 +1,6 @@
 import WeftLua
 import WeftNodes
+import WeftReference
 import WeftScript
 
 /// Prints the documentation of values.
@@ -14,7 +15,7 @@ package final class HelpPrinter: HostPart {
 
   /// `help(about)`: prints the documentation of its argument.
   func help(_ frame: LuaFrame) throws(WeftError) {
-    let text = HelpWriter.$width.withValue(max(30, min(width?() ?? .max, HelpWriter.width))) {
+    let text = LuaAPI.withLines(of: width?() ?? .max) {
       frame.top == 0 || frame.isNil(at: 1) ? LuaAPI.help().text : helpText(frame)
     }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) { host.lua.onPrint(String(line)) }

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftReference
 import WeftScript
 import WeftSupport
 

@@ -1,4 +1,4 @@
-/// An answer to a question that people search for: a few words, and a script. The file in `WeftTools/Recipes` is the one
+/// An answer to a question that people search for: a few words, and a script. The file in `WeftReference/Recipes` is the one
 /// source of the page "Recipes" and of the search of `help`.
 ///
 /// A file begins with lines `---@title`, `---@words` (other words for the same) and `---@names` (paths of entries), then
