@@ -315,7 +315,7 @@ struct LayoutFunctions {
       guard let node = frame.node(at: 1, host) else {
         throw expected("a node or a spec", frame, at: 1, of: "at")
       }
-      source = node.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) }
+      source = node.layoutSource
     }
     guard let source else { return 0 }
     frame.push("\(ProblemText.shortPath(source.file)):\(source.line)")

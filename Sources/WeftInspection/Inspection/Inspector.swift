@@ -3,7 +3,6 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
-import WeftSupport
 
 /// Collects the data of an inspection: the existing nodes, and between them the specs of a new layout made for it.
 struct Inspector {
@@ -199,8 +198,7 @@ struct Inspector {
     let one = found[index]
     let element = one.laidOut
     let node = one.node
-    let source = node?.layoutSource ?? element.source
-    let location = source.map { SourceLocation(file: $0.file, line: $0.line) }
+    let location = node?.layoutSource ?? element.source
     let field = node.flatMap { fieldNames.name(of: $0) }
     let baselines = self.baselines(one)
     let parentFrame = one.parent.map { found[$0] }

@@ -46,8 +46,7 @@ extension PropertyChange {
     let owner = StyleOwner(node, className: node?.className ?? found.laidOut.className, field: field, found.laidOut)
     let line = try PropertyPlace(host, owner, name, isStyle: isStyle).line(value.text(value.tokens.indices))
     let count = inspector.found.count { other in
-      let source = other.node?.layoutSource ?? other.laidOut.source
-      return owner.location != nil && source.map { SourceLocation(file: $0.file, line: $0.line) } == owner.location
+      owner.location != nil && (other.node?.layoutSource ?? other.laidOut.source) == owner.location
         && (other.node?.className ?? other.laidOut.className) == owner.className
     }
     self.init(line: line, count: max(count, 1))

@@ -23,7 +23,7 @@ struct StyleOwner {
 
   init(_ node: DisplayNode?, className: String, field: String?, _ element: LaidOutTree.Element? = nil) {
     self.className = className
-    location = (node?.layoutSource ?? element?.source).map { SourceLocation(file: $0.file, line: $0.line) }
+    location = node?.layoutSource ?? element?.source
     self.field = field
     declared = (node?.methods as? ScriptClass)?.declared
     hasInit = (node?.methods as? ScriptClass)?.hasInit ?? false

@@ -57,7 +57,7 @@ struct SweepNodes {
         Entry(
           node: node, parent: parent, isCell: (node as? CellNode)?.owningNode != nil,
           name: node.debugName ?? host.fieldName(ofNode: node) ?? node.className,
-          path: node.path, location: source.map { SourceLocation(file: $0.file, line: $0.line) }))
+          path: node.path, location: source))
     }
     numbers[ObjectIdentifier(node)] = number
     entries[number].lastSample = sample

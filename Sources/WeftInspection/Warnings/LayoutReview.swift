@@ -32,7 +32,7 @@ struct LayoutReview {
     guard (try? lua.checkLimits()) != nil else { return }
     // A node that a class made itself, such as a button's title, has no line of its own.
     let source = node.layoutSource ?? source
-    findMissingGlyphs(node, path: path, source: source)
+    findMissingGlyphs(node, path: path, location: source)
     let frames = layout.map { trace.frames(of: $0) } ?? []
     if let layout, !frames.isEmpty {
       var host = ReviewedHost(
@@ -120,7 +120,7 @@ struct ReviewedHost {
     let source = frames[index].source ?? source
     warnings.append(
       ScriptWarning(
-        code, message, hint: hint, location: source.map { SourceLocation(file: $0.file, line: $0.line) },
+        code, message, hint: hint, location: source,
         property: property, path: path + way(to: index).map { name($0) }))
   }
 

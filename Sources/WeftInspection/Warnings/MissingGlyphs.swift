@@ -7,12 +7,11 @@ import WeftSupport
 
 extension LayoutReview {
   /// Finds characters of a text that no installed font has: boxes are drawn in their place.
-  mutating func findMissingGlyphs(_ node: DisplayNode, path: [String], source: SourceLocation?) {
+  mutating func findMissingGlyphs(_ node: DisplayNode, path: [String], location: SourceLocation?) {
     guard let text = node as? TextNode, let finder = text.engine as? any MissingGlyphFinder, finder.hasFonts
     else { return }
     let missing = finder.missingCharacters(in: text.attributedText)
     guard let first = missing.first else { return }
-    let location = source.map { SourceLocation(file: $0.file, line: $0.line) }
     let others = missing.count - 2
     var list = Self.label(first)
     if missing.count > 1 { list += (others > 0 ? ", " : " and ") + Self.label(missing[1]) }

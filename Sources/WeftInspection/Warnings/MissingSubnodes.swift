@@ -17,8 +17,7 @@ extension DisplayNode {
         ScriptWarning(
           .notShown, "\(layoutName) lays out \(first.layoutName)\(others) but doesn't show it",
           hint: "set automaticallyManagesSubnodes = true, or add it with addSubnode",
-          location: (layoutSource ?? host.mainFile.map { SourceLocation(file: $0, line: 1) })
-            .map { SourceLocation(file: $0.file, line: $0.line) }))
+          location: layoutSource ?? host.mainFile.map { SourceLocation(file: $0, line: 1) }))
     }
     for subnode in subnodes { warnings += subnode.missingSubnodes(host) }
     return warnings
@@ -39,7 +38,7 @@ extension DisplayNode {
           hint: automaticallyManagesSubnodes
             ? "don't add it by hand, hide it (hidden = true), or remove it with removeFromSupernode"
             : "set automaticallyManagesSubnodes = true, hide it (hidden = true), or remove it with removeFromSupernode",
-          location: (left.layoutSource ?? layoutSource).map { SourceLocation(file: $0.file, line: $0.line) },
+          location: left.layoutSource ?? layoutSource,
           path: [layoutName, ReviewedHost.label(left)]))
     }
     for subnode in subnodes { warnings += subnode.abandonedSubnodes() }

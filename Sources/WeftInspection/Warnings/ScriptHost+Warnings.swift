@@ -2,7 +2,6 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
-import WeftSupport
 
 extension ScriptHost {
   /// Returns the likely mistakes in a live preview; those not reported before are also passed to ``onWarning``.
@@ -54,7 +53,7 @@ extension ScriptHost {
           .collapsed,
           "\(root.layoutName) is \(layout.size.short) points, so there is nothing to see",
           hint: root.hintForNoSize,
-          location: source.map { SourceLocation(file: $0.file, line: $0.line) }, path: [root.layoutName]))
+          location: source, path: [root.layoutName]))
     }
     return warnings
   }

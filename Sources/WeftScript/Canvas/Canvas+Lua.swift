@@ -1,7 +1,6 @@
 import WeftDisplay
 import WeftLayout
 import WeftLua
-import WeftSupport
 
 extension Canvas {
   /// The host of the script that draws.
@@ -67,7 +66,7 @@ extension Canvas {
     let place = host.engine.position(file: last.place.file, line: last.place.line)
     throw WeftError(
       .runtime, "canvas:\(last.name): it has no \(last.ending)",
-      location: place.map { SourceLocation(file: $0.file, line: $0.line) },
+      location: place,
       hint: last.name == "save"
         ? "end it by canvas:restore(), or write canvas:save(function() … end)"
         : "end it by canvas:endGroup(), or write canvas:group({ … }, function() … end)")

@@ -1,6 +1,5 @@
 import WeftLua
 import WeftNodes
-import WeftSupport
 
 // Methods of scripts' classes that controls call.
 extension ScriptClass {
@@ -60,7 +59,7 @@ extension ScriptClass {
     host.eventLoop.report(
       WeftError(
         .runtime, "\(control.layoutName): no node from \(control.path) up to the window has a method \"\(action)\"",
-        location: source(of: control).map { SourceLocation(file: $0.file, line: $0.line) },
+        location: source(of: control),
         hint: "addTarget(nil, \"\(action)\", …) looks for it there"))
   }
 }

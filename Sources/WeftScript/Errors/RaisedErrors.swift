@@ -49,7 +49,7 @@ extension WeftError {
         error.underlying as? WeftError
         ?? WeftError(
           .runtime, "\(error)",
-          location: (error.cause ?? place).map { SourceLocation(file: $0.file, line: $0.line) })
+          location: error.cause ?? place)
     case let error: self = WeftError(.runtime, "\(error)")
     }
   }

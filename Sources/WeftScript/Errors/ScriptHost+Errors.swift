@@ -175,7 +175,7 @@ extension LayoutError {
     if let error = underlying as? WeftError {
       var error = error
       if (error.location?.line ?? 0) == 0, error.code != .syntax {
-        error.location = source.map { SourceLocation(file: $0.file, line: $0.line) } ?? error.location
+        error.location = source ?? error.location
       }
       guard !chain.isEmpty else { return error }
       error.chain = steps + error.chain
@@ -183,7 +183,7 @@ extension LayoutError {
       return error
     }
     var error = WeftError(
-      .layout, description, location: source.map { SourceLocation(file: $0.file, line: $0.line) }, chain: steps)
+      .layout, description, location: source, chain: steps)
     error.path = path
     switch code {
     case .duplicate: error.hint = "make a second node, or show the first in one place only"

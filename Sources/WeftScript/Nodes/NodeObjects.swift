@@ -369,7 +369,7 @@ extension ScriptHost {
       return try body()
     } catch {
       throw error.underlying as? WeftError
-        ?? WeftError(.runtime, "\(error)", location: error.cause.map { SourceLocation(file: $0.file, line: $0.line) })
+        ?? WeftError(.runtime, "\(error)", location: error.cause)
     }
   }
 

@@ -1,7 +1,6 @@
 import WeftDisplay
 import WeftLua
 import WeftNodes
-import WeftSupport
 
 /// The delegates that scripts give to images of the network. One object hears for all nodes of a host, and warns of what
 /// nobody hears of.
@@ -80,7 +79,7 @@ extension ScriptHost {
     warn(
       ScriptWarning(
         .imageNotLoaded, error.description, hint: error.problem.hintForScripts,
-        location: source.map { SourceLocation(file: $0.file, line: $0.line) }, property: "url",
+        location: source, property: "url",
         path: [node.className]))
   }
 }

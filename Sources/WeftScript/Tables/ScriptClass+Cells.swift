@@ -19,7 +19,7 @@ extension ScriptClass {
         "\(cell.layoutName), the cell of \(place), \(problem); at most "
           + "\(CellContainerNode.maximumOfEmptyCells) such cells are made",
         hint: "give it a layout, or style.\(extent)",
-        location: cell.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) }, property: extent,
+        location: cell.layoutSource, property: extent,
         path: [container.layoutName, cell.layoutName]))
   }
 

@@ -70,7 +70,7 @@ extension ScriptTables {
       }
       throw WeftError(
         .type, "\(container.layoutName).dataSource has no method \(method) any more",
-        location: container.layoutSource.map { SourceLocation(file: $0.file, line: $0.line) },
+        location: container.layoutSource,
         hint: "keep the method as long as the data source is set, or set dataSource = nil")
     }
     return cell

@@ -116,7 +116,7 @@ extension ScriptHost {
         error.location = wait.location ?? error.location
       } else if let expected = eventLoop.expectation {
         error.message += "; at \(shortNumber(clock)) s it waited for \(expected.what)"
-        error.location = expected.source.map { SourceLocation(file: $0.file, line: $0.line) } ?? error.location
+        error.location = expected.source ?? error.location
       } else if error.location == nil, let last = tasks.last {
         error.message += "; what ran last was \(last.name)"
         error.location = last.location
