@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WeftDisplay
 import WeftLayout
+import WeftSupport
 
 @testable import WeftGraphics
 

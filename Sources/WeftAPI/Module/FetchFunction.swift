@@ -3,6 +3,7 @@ import WeftDisplay
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 /// The function of the module that sends requests.
 let fetchFunction = Function(

@@ -12,13 +12,15 @@ extension LayoutReview {
     else { return }
     let missing = finder.missingCharacters(in: text.attributedText)
     guard let first = missing.first else { return }
+    // A button makes its title's node itself.
+    let owner = text.methods == nil ? text.supernode as? ButtonNode ?? node : node
     let others = missing.count - 2
     var list = Self.label(first)
     if missing.count > 1 { list += (others > 0 ? ", " : " and ") + Self.label(missing[1]) }
     if others > 0 { list += " and \(others) \(others == 1 ? "other" : "others")" }
     append(
       ScriptWarning(
-        .missingGlyph, "no installed font has \(list) of \(ReviewedHost.label(node)): boxes are drawn",
+        .missingGlyph, "no installed font has \(list) of \(ReviewedHost.label(owner)): boxes are drawn",
         hint: "install a font that has \(missing.count == 1 ? "it" : "them"), or load one with ui.font(path)",
         location: location, path: path))
   }

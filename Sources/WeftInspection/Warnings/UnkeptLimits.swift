@@ -10,23 +10,46 @@ extension ReviewedHost {
   /// Finds children of stacks whose limits along the stack aren't kept.
   mutating func findUnkeptLimits() {
     for index in frames.indices {
-      guard !frames[index].isPlacedByCode, let parent = frames[index].parent,
-        let stack = frames[parent].spec?.properties(StackLayoutSpec.self), let range = frames[index].range
-      else { continue }
-      let style = frames[index].style
-      let size = frames[index].frame.size
-      if stack.direction == .horizontal {
-        guard range.min.width == range.max.width else { continue }
-        findUnkept(
-          index, in: parent, Extents(size.width, style.minWidth, style.maxWidth, frames[index].parentSize?.width),
-          "Width", "wide")
-      } else {
-        guard range.min.height == range.max.height else { continue }
-        findUnkept(
-          index, in: parent, Extents(size.height, style.minHeight, style.maxHeight, frames[index].parentSize?.height),
-          "Height", "high")
-      }
+      guard let limit = unkeptLimit(of: index) else { continue }
+      warn(
+        .limitNotKept, at: index,
+        "\(limit.property) = \(limit.value) of \(name(index)) isn't kept: it is \(limit.extent), since \(limit.cause) "
+          + "beats it",
+        hint: "style = { \(limit.remedy) } keeps to it", property: limit.property)
     }
+  }
+
+  /// A limit of a child along its stack that isn't kept.
+  struct UnkeptLimit {
+    /// The property: `minWidth`.
+    let property: String
+    /// Its value as written in Lua, with that of a percentage in points.
+    let value: String
+    /// The child's extent in words.
+    let extent: String
+    /// What beats the limit.
+    let cause: String
+    /// The style that keeps to it.
+    let remedy: String
+  }
+
+  /// Returns the limit along its stack that a child doesn't keep; nil if there is none.
+  func unkeptLimit(of index: Int) -> UnkeptLimit? {
+    guard !frames[index].isPlacedByCode, let parent = frames[index].parent,
+      let stack = frames[parent].spec?.properties(StackLayoutSpec.self), let range = frames[index].range
+    else { return nil }
+    let style = frames[index].style
+    let size = frames[index].frame.size
+    if stack.direction == .horizontal {
+      guard range.min.width == range.max.width else { return nil }
+      return unkeptLimit(
+        of: index, in: parent, Extents(size.width, style.minWidth, style.maxWidth, frames[index].parentSize?.width),
+        "Width", "wide")
+    }
+    guard range.min.height == range.max.height else { return nil }
+    return unkeptLimit(
+      of: index, in: parent, Extents(size.height, style.minHeight, style.maxHeight, frames[index].parentSize?.height),
+      "Height", "high")
   }
 
   /// The extent of a child along its stack, and its limits in points; NaN for one that is auto.
@@ -51,10 +74,12 @@ extension ReviewedHost {
     }
   }
 
-  private mutating func findUnkept(_ index: Int, in stack: Int, _ extents: Extents, _ axis: String, _ side: String) {
+  private func unkeptLimit(
+    of index: Int, in stack: Int, _ extents: Extents, _ axis: String, _ side: String
+  ) -> UnkeptLimit? {
     let style = frames[index].style
     let isMinimum = extents.extent < extents.least - pixel
-    guard isMinimum || extents.extent > extents.most + pixel else { return }
+    guard isMinimum || extents.extent > extents.most + pixel else { return nil }
     let property = isMinimum ? "min\(axis)" : "max\(axis)"
     let asked = isMinimum ? extents.asked.least : extents.asked.most
     let limit = asked.unit == .points ? asked.value : isMinimum ? extents.least : extents.most
@@ -69,13 +94,10 @@ extension ReviewedHost {
       remedy = "flexBasis = \(shortNumber(limit))"
     } else {
       // What stretches or fills it isn't the flexing that this warning is about.
-      return
+      return nil
     }
     let value = asked.unit == .points ? asked.inLua : "\(asked.inLua) (\(points(limit)))"
-    warn(
-      .limitNotKept, at: index,
-      "\(property) = \(value) of \(name(index)) isn't kept: it is \(points(extents.extent)) \(side), since \(cause) "
-        + "beats it",
-      hint: "style = { \(remedy) } keeps to it", property: property)
+    return UnkeptLimit(
+      property: property, value: value, extent: "\(points(extents.extent)) \(side)", cause: cause, remedy: remedy)
   }
 }

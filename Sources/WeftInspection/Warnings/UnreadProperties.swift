@@ -115,7 +115,9 @@ extension ReviewedHost {
       ("maxWidth", style.maxWidth, reads.width), ("height", style.height, reads.height),
       ("minHeight", style.minHeight, reads.height), ("maxHeight", style.maxHeight, reads.height),
     ]
-    for (property, value, isRead) in sizes where value.unit != .auto && !isRead {
+    // What its stack makes of a limit is reported with the way to keep to it.
+    let unkept = unkeptLimit(of: index)?.property
+    for (property, value, isRead) in sizes where value.unit != .auto && !isRead && property != unkept {
       warn(
         .unreadProperty, at: index,
         "\(property) = \(value.inLua) of \(name(index)) is not read: \(frame.kind.className.withArticle) is as large "

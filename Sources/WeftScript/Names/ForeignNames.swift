@@ -28,6 +28,7 @@ package enum ForeignNames {
     case "left", "top", "right", "bottom", "start", "end", "x", "y":
       "use ui.InsetLayoutSpec, or style.layoutPosition = { x, y } inside ui.AbsoluteLayoutSpec"
     case "wrap": isSpec ? "it is called flexWrap" : nil
+    case "order": "children stand in the order of the stack's table"
     case "flex": "use flexGrow, flexShrink and flexBasis in the style"
     case "display":
       "a ui.StackLayoutSpec lays out as flexbox does; to leave a child out, write isShown and child in its place"
@@ -68,6 +69,12 @@ package enum ForeignNames {
     default: nil
     }
   }
+
+  /// Names that elsewhere are properties, and that scripts give their own data on nodes, too.
+  static let dataNames: Set<String> = [
+    "bottom", "caption", "content", "elements", "end", "items", "label", "left", "location", "right", "rotation",
+    "scale", "source", "src", "start", "string", "top", "translation", "uri", "value", "x", "y",
+  ]
 
   /// Returns the field of a table of options for its name in canvases, CSS or UIKit: `stops` of a gradient.
   static func key(_ name: String, among known: [String]) -> String? {

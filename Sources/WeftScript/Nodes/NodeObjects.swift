@@ -160,6 +160,7 @@ extension ScriptHost {
           try requireOrdinary(name, in: nodeClass, isNode: frame.node(at: value, self) != nil)
           try requireNoHandler(name, frame, value: value, in: nodeClass)
           try requireNoTypo(name, frame, in: nodeClass)
+          try requireNotForeign(name, frame, in: nodeClass)
         } catch {
           var error = error
           error.location = propertyLocation(of: [.name(name)], in: frame, constructor: constructor)
@@ -274,6 +275,15 @@ extension ScriptHost {
       !state.sources.mentions(name, frame)
     else { return }
     throw noProperty(name, of: nodeClass.name, hint: "did you mean \"\(nearest)\"?")
+  }
+
+  /// Refuses a name of CSS, Yoga or UIKit on a built-in node, which the same file doesn't read: `ellipsizeMode`. A class
+  /// of the script's own may have such fields.
+  private func requireNotForeign(_ name: String, _ frame: LuaFrame, in nodeClass: ScriptClass) throws(WeftError) {
+    guard !nodeClass.isScripted, !ForeignNames.dataNames.contains(name),
+      let hint = ForeignNames.property(name, isSpec: false), !state.sources.mentions(name, frame)
+    else { return }
+    throw noProperty(name, of: nodeClass.name, hint: hint)
   }
 
   /// Sets what a constructor's table says: named fields are properties, the array part is subnodes.

@@ -1,4 +1,5 @@
 import WeftLua
+import WeftSupport
 
 /// Keeps the tests that scripts declare, and runs them.
 package final class TestRunner: HostPart {

@@ -8,7 +8,7 @@ ui.preview("Names", { width = 300 }, function()
     -- warning: no installed font has U+10FFFD, U+10FFFC and 1 other of TextNode: boxes are drawn; install a font that
     --   has them, or load one with ui.font(path)
     ui.ButtonNode { title = "\u{10FFFA}" },
-    -- warning: no installed font has U+10FFFA of TextNode: boxes are drawn; install a font that has it, or load one
-    --   with ui.font(path)
+    -- warning: no installed font has U+10FFFA of ButtonNode: boxes are drawn; install a font that has it, or load
+    --   one with ui.font(path)
   }
 end)
