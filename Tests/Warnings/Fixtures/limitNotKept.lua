@@ -25,9 +25,9 @@ end)
 ui.preview("Insets", { width = 100 }, function()
   return ui.StackLayoutSpec {
     ui.InsetLayoutSpec { insets = 2, style = { minWidth = 80, flexBasis = "20%" },
-      ui.DisplayNode { style = { height = 5 } },
-    },
     -- warning: minWidth = 80 of InsetLayoutSpec isn't kept: it is 20 points wide, since its flexBasis in the
     --   StackLayoutSpec beats it; style = { flexBasis = 80 } keeps to it
+      ui.DisplayNode { style = { height = 5 } },
+    },
   }
 end)
