@@ -132,7 +132,7 @@ struct PreviewTests {
     wait(for: "did you mean")
     #expect(told.hasPrefix("box.lua:3: error: syntax error near 'ui'\n"), "\(told)")
     try Data(Self.script.utf8).write(to: file, options: .atomic)
-    wait(for: "well again")
+    wait(for: ": fixed\n")
     #expect(told.hasSuffix("\nnote: box.lua: fixed\n"), "\(told)")
     #expect(told.components(separatedBy: "error:").count == 2, "\(told)")
     #expect(serving.interrupt() == 0)
