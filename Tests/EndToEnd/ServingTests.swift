@@ -142,7 +142,7 @@ struct ServingTests {
     try preview.expect("a.lua:1: error: one more\n")
     #expect(preview.end() == 0)
     #expect(preview.text.components(separatedBy: "error: again").count == 2, "\(preview.text)")
-    #expect(!preview.text.contains("quiet") && preview.text.components(separatedBy: "well again").count == 2)
+    #expect(!preview.text.contains("quiet") && preview.text.components(separatedBy: "note: b.lua: fixed").count == 2)
     let full = try command.shell("exec timeout 120 weft preview --port 0 > /dev/full")
     #expect(full.status == 1)
     #expect(full.errors == "error: can't write to standard output: No space left on device\n", "\(full.errors)")
