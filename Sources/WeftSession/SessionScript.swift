@@ -40,16 +40,16 @@ public final class SessionScript {
 
   /// Previews that were stopped, or took too long, when they were made, with the generation of their code: none is made
   /// again by the same code, at another width, to take as long once more.
-  private var infinite: [String: (generation: Int, error: WeftError)] = [:]
+  private var unfinished: [String: (generation: Int, error: WeftError)] = [:]
 
   /// Returns the error of a preview that did not end when the present code made it; nil for others.
   public func unfinishedError(ofPreview name: String) -> WeftError? {
-    infinite[name].flatMap { $0.generation == generation ? $0.error : nil }
+    unfinished[name].flatMap { $0.generation == generation ? $0.error : nil }
   }
 
   /// Records that a preview did not end; nil if it is to be tried again.
   public func setUnfinished(_ error: WeftError?, ofPreview name: String) {
-    infinite[name] = error.map { (generation, $0) }
+    unfinished[name] = error.map { (generation, $0) }
   }
 
   init(file: String, root: String) {

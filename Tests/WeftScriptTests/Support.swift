@@ -90,7 +90,7 @@ final class Script {
       context: host.makeLayoutContext())
     host.lua.stack.pushFunction("show") { [unowned host] (frame) throws(WeftError) in
       let node = try frame.argument(1, host.objects.nodeKind)
-      try host.refusing { () throws(NodeError) in try window.addSubnode(node) }
+      try refusing { () throws(NodeError) in try window.addSubnode(node) }
       return 0
     }
     host.lua.setGlobal("show")

@@ -12,11 +12,6 @@ struct Call<Object: MethodReceiver & SendableMetatype>: MethodReceiver {
   static var firstArgument: Int32 { Object.firstArgument }
   func nameInMessages(of method: String) -> String { object.nameInMessages(of: method) }
 
-  /// Runs a change of nodes that may be refused.
-  func refusing<Result>(_ change: () throws(NodeError) -> Result) throws(WeftError) -> Result {
-    try host.refusing(change)
-  }
-
   /// Returns the error of an argument that is wrong for this object.
   func error(_ mismatch: Mismatch, of argument: String) -> WeftError {
     frame.error(mismatch, calling: nameInMessages(of: frame.functionName ?? "?"), argument: argument)

@@ -7,7 +7,7 @@ import WeftScript
 struct Codec<Value>: Sendable {
   let type: ValueType
   let push: @Sendable (Value, LuaFrame) -> Void
-  let read: @Sendable (ScriptValue) throws(Mismatch) -> Value
+  private(set) var read: @Sendable (ScriptValue) throws(Mismatch) -> Value
   /// Its usual values, where they can be read with a constructor's table.
   let usual: UsualValues<Value>?
   /// True if nil is read as a value, too, so that an argument may be left out.
@@ -80,7 +80,8 @@ struct Codec<Value>: Sendable {
 
   /// Returns the same codec with a hint for values that it refuses without one.
   func hint(_ hint: @escaping @Sendable (ScriptValue) -> String?) -> Codec {
-    var codec = Codec(type, and: second, isOptional: isOptional, usual: usual, push: push) { (value) throws(Mismatch) in
+    var codec = self
+    codec.read = { [read] (value) throws(Mismatch) in
       do throws(Mismatch) {
         return try read(value)
       } catch {
@@ -89,7 +90,6 @@ struct Codec<Value>: Sendable {
         throw error
       }
     }
-    codec.areNamedArguments = areNamedArguments
     return codec
   }
 
@@ -104,6 +104,11 @@ struct Codec<Value>: Sendable {
   /// Returns the codec of what is made from a value that was read.
   func map<Made>(_ make: @escaping @Sendable (Value) throws(Mismatch) -> Made) -> Codec<Made> {
     Codec<Made>(passing: type) { (value) throws(Mismatch) in try make(try read(value)) }
+  }
+
+  /// Returns the codec of a value that the function reads itself.
+  static func unread(_ type: ValueType, isOptional: Bool = false) -> Codec where Value == ScriptValue {
+    Codec(passing: type, isOptional: isOptional) { $0 }
   }
 
   /// Returns the codec of a list that scripts receive.

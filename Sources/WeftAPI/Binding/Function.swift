@@ -38,8 +38,3 @@ func global(isLuas: Bool = false, _ function: Function) -> ModuleFunction {
 func assertions(_ rows: Function...) -> [Assertion] {
   rows.map { Assertion($0.description, $0.called(in: .assertions)) }
 }
-
-extension Codec where Value == ScriptValue {
-  /// Any value, also none.
-  static var anything: Codec { Codec(passing: .any) { $0 } }
-}

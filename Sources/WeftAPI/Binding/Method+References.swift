@@ -10,7 +10,7 @@ extension Method {
     _ name: String, _ method: @escaping @Sendable (Receiver) -> () throws(Failure) -> Void, _ doc: String
   ) {
     self.init(name, doc) { (receiver) throws(WeftError) in
-      try rethrowing { () throws(Failure) in try method(receiver)() }
+      try refusing { () throws(Failure) in try method(receiver)() }
     }
   }
 
@@ -33,7 +33,7 @@ extension Method {
     _ b: Row<B>, _ c: Row<C>, _ doc: String
   ) {
     self.init(name, a, b, c, doc) { (receiver, a, b, c) throws(WeftError) in
-      try rethrowing { () throws(Failure) in try method(receiver)(a, b, c) }
+      try refusing { () throws(Failure) in try method(receiver)(a, b, c) }
     }
   }
 
@@ -42,7 +42,7 @@ extension Method {
     returns result: Codec<Result>, _ doc: String
   ) {
     self.init(name, a, returns: result, doc) { (receiver, a) throws(WeftError) in
-      try rethrowing { () throws(Failure) in try method(receiver)(a) }
+      try refusing { () throws(Failure) in try method(receiver)(a) }
     }
   }
 
@@ -51,18 +51,7 @@ extension Method {
     _ b: Row<B>, returns result: Codec<Result>, _ doc: String
   ) {
     self.init(name, a, b, returns: result, doc) { (receiver, a, b) throws(WeftError) in
-      try rethrowing { () throws(Failure) in try method(receiver)(a, b) }
+      try refusing { () throws(Failure) in try method(receiver)(a, b) }
     }
-  }
-}
-
-/// Calls code of nodes, whose error becomes the script's.
-private func rethrowing<Failure: Error, Result>(
-  _ body: () throws(Failure) -> Result
-) throws(WeftError) -> Result {
-  do throws(Failure) {
-    return try body()
-  } catch {
-    throw WeftError(refusal: error)
   }
 }

@@ -157,7 +157,7 @@ extension Codec where Value == () throws -> Void {
   /// A function that changes a list, and is called at once.
   static var updates: Codec {
     Codec(passing: .function(Signature([]))) { (value) throws(Mismatch) in
-      let function = try value.function()
+      let function = try value.keptFunction()
       return { [host = value.frame.host] in try host.lua.call(function) { _ in } }
     }
   }
@@ -167,7 +167,7 @@ extension Codec where Value == () -> Void {
   /// A function that is called later.
   static var completion: Codec {
     Codec(passing: .function(Signature([]))) { (value) throws(Mismatch) in
-      let function = try value.function()
+      let function = try value.keptFunction()
       return { [link = value.frame.host.link] in link.host?.callBack(function) }
     }
   }
@@ -177,7 +177,7 @@ extension Codec where Value == (Bool) -> Void {
   /// A function that is called later with true or false.
   static var finished: Codec {
     Codec(passing: .function(Signature([("finished", .boolean)]))) { (value) throws(Mismatch) in
-      let function = try value.function()
+      let function = try value.keptFunction()
       return { [link = value.frame.host.link] isFinished in
         link.host?.callBack(function) { frame in
           frame.push(isFinished)
@@ -188,24 +188,10 @@ extension Codec where Value == (Bool) -> Void {
   }
 }
 
-extension ScriptValue {
-  fileprivate func function() throws(Mismatch) -> LuaReference {
-    guard type == .function else { throw Mismatch(expected: "a function", self) }
-    return frame.reference(at: slot)
-  }
-}
-
 extension Codec where Value == CellNode? {
   /// A cell; nil for another node.
   static var cellOrOther: Codec {
     Codec(passing: .node) { (value) throws(Mismatch) in try value.node() as? CellNode }
-  }
-}
-
-extension Codec where Value == ScriptValue {
-  /// A value that its receiver reads.
-  static func unread(_ type: ValueType, isOptional: Bool = false) -> Codec {
-    Codec(type, isOptional: isOptional, push: { _, frame in frame.pushNil() }, read: { $0 })
   }
 }
 

@@ -94,10 +94,7 @@ let animateArgumentsRecord = Record(
 extension Codec where Value == Double {
   fileprivate static var dampingRatio: Codec {
     Codec(passing: .number) { (value) throws(Mismatch) in
-      let expected = "a damping ratio above 0, at most 1"
-      let ratio = try value.finite(expected)
-      guard ratio > 0, ratio <= 1 else { throw Mismatch(expected: expected, value) }
-      return ratio
+      try value.positive("a damping ratio above 0, at most 1", atMost: 1)
     }
   }
 

@@ -82,10 +82,7 @@ extension Codec where Value == [UInt8] {
 extension Codec where Value == Double {
   fileprivate static var timeout: Codec {
     Codec(passing: .seconds) { (value) throws(Mismatch) in
-      let expected = "seconds, more than 0 and at most 300"
-      let seconds = try value.finite(expected)
-      guard seconds > 0, seconds <= 300 else { throw Mismatch(expected: expected, value) }
-      return seconds
+      try value.positive("seconds, more than 0 and at most 300", atMost: 300)
     }
   }
 }

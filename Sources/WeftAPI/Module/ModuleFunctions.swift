@@ -6,16 +6,19 @@ import WeftScript
 
 /// The functions of the module; its classes are elsewhere.
 package let moduleFunctions: [ModuleFunction] =
-  declarationFunctions + [sweepFunction, layoutFunction] + resourceFunctions + taskFunctions + hostFunctions
+  previewFunctions + testFunctions + [sweepFunction, layoutFunction] + resourceFunctions + taskFunctions + hostFunctions
   + animationFunctions
 
-private let declarationFunctions = functions(
+private let previewFunctions = functions(
   Function(
     "preview", ("name", .declaredName), ("options", .previewOptions), ("make", .preview),
     "Declares an example of a cell; the options may be left out. A file that is only required declares none."
   ) { (call, name, options, make) throws(WeftError) in
     try PreviewFunction(call.host).declare(name, options, make)
-  },
+  }
+).map(withOptionsLeftOut)
+
+private let testFunctions = functions(
   Function(
     "test",
     ("name", .declaredName.hint { _ in "write ui.test(\"what it shows\", function(t) … end)" }),
@@ -27,7 +30,7 @@ private let declarationFunctions = functions(
   ) { (call, name, check) throws(WeftError) in
     try TestRunner.of(call.host).declare(name, check, at: call.frame.location())
   }
-).map { $0.name == "preview" ? withOptionsLeftOut($0) : $0 }
+)
 
 /// Lets the second of three arguments be left out.
 private func withOptionsLeftOut(_ function: ModuleFunction) -> ModuleFunction {
@@ -98,7 +101,7 @@ package let globalFunctions: [ModuleFunction] = [
     }),
   global(
     Function(
-      "help", ("about", .optionalAnything),
+      "help", ("about", .unread(.any, isOptional: true)),
       "Prints the help on a name, a class, a node, a spec, a function or a style; an overview without an argument."
     ) { (call, _) throws(WeftError) in
       try call.host.tools.help(call.host, call.frame)
@@ -110,12 +113,7 @@ package let globalFunctions: [ModuleFunction] = [
 
 extension Codec where Value == String {
   /// The name of a preview or a test.
-  fileprivate static var declaredName: Codec {
-    Codec(passing: .string) { (value) throws(Mismatch) in
-      guard let name = value.text else { throw Mismatch(expected: "a name", value) }
-      return name
-    }
-  }
+  fileprivate static var declaredName: Codec { text("a name") }
 
   fileprivate static var fontFile: Codec {
     Codec(passing: .path) { (value) throws(Mismatch) in
@@ -140,8 +138,6 @@ extension Codec where Value == ScriptValue {
       return value
     }
   }
-
-  fileprivate static var optionalAnything: Codec { Codec(passing: .any, isOptional: true) { $0 } }
 }
 
 extension Codec where Value == LuaReference {

@@ -50,13 +50,13 @@ let loadingProperties: [NodeProperty] = [
     "The node's view; reading it loads the node and all inside it. A layer-backed node has none.",
     invalidates: .nothing,
     get: { (node, frame, host) throws(WeftError) in
-      try host.refusing { () throws(NodeError) in host.push(try node.view, frame) }
+      try refusing { () throws(NodeError) in host.push(try node.view, frame) }
     }),
   NodeProperty(
     "layer", .layer, default: "made when it is read", "The node's layer; reading it loads the node and all inside it.",
     invalidates: .nothing,
     get: { (node, frame, host) throws(WeftError) in
-      try host.refusing { () throws(NodeError) in host.push(try node.layer, frame) }
+      try refusing { () throws(NodeError) in host.push(try node.layer, frame) }
     }),
 ]
 

@@ -8,17 +8,17 @@ import WeftScript
 private let subnodeMethods: [NodeMethod] = calls(
   of: DisplayNode.self,
   Method("addSubnode", ("node", .node), "Adds a subnode in front of the others.") { (call, node) throws(WeftError) in
-    try call.refusing { () throws(NodeError) in try call.node.addSubnode(node) }
+    try refusing { () throws(NodeError) in try call.node.addSubnode(node) }
   },
   Method(
     "insertSubnodeBelow", ("node", .node), ("other", .node), "Puts a subnode behind another."
   ) { (call, node, other) throws(WeftError) in
-    try call.refusing { () throws(NodeError) in try call.node.insertSubnode(node, below: other) }
+    try refusing { () throws(NodeError) in try call.node.insertSubnode(node, below: other) }
   },
   Method(
     "insertSubnodeAbove", ("node", .node), ("other", .node), "Puts a subnode in front of another."
   ) { (call, node, other) throws(WeftError) in
-    try call.refusing { () throws(NodeError) in try call.node.insertSubnode(node, above: other) }
+    try refusing { () throws(NodeError) in try call.node.insertSubnode(node, above: other) }
   },
   Method(
     "insertSubnodeAt", ("node", .node), ("index", .integer), "Puts a subnode at an index, from 1 at the back."
@@ -26,12 +26,12 @@ private let subnodeMethods: [NodeMethod] = calls(
     let node = call.node
     let limit = subnode.supernode === node ? node.subnodes.count : node.subnodes.count + 1
     try call.require(index, "index", upTo: limit)
-    try call.refusing { () throws(NodeError) in try node.insertSubnode(subnode, at: index - 1) }
+    try refusing { () throws(NodeError) in try node.insertSubnode(subnode, at: index - 1) }
   },
   Method(
     "replaceSubnode", ("old", .node), ("new", .node), "Puts a node in the place of a subnode."
   ) { (call, old, new) throws(WeftError) in
-    try call.refusing { () throws(NodeError) in try call.node.replaceSubnode(old, with: new) }
+    try refusing { () throws(NodeError) in try call.node.replaceSubnode(old, with: new) }
   },
   Method(
     "removeFromSupernode",
@@ -70,33 +70,21 @@ private let layoutMethods: [NodeMethod] = calls(
   })
 
 /// The methods of every node that convert coordinates.
-private let conversionMethods: [NodeMethod] = calls(
+private let conversionMethods: [NodeMethod] = methods(
   of: DisplayNode.self,
   Method(
-    "convertPointTo", ("point", .point), ("node", .optional(.node)), returns: .point,
+    "convertPointTo", DisplayNode.convert(_:to:), ("point", .point), ("node", .optional(.node)), returns: .point,
     "Returns a point of the node in another node's coordinates; transforms don't count. Without another node: in a "
-      + "window, the window's coordinates as the node is seen; else those of the root, for a loaded node its own."
-  ) { (call, point, other) throws(WeftError) in
-    try call.refusing { () throws(NodeError) in try call.node.convert(point, to: other) }
-  },
+      + "window, the window's coordinates as the node is seen; else those of the root, for a loaded node its own."),
   Method(
-    "convertPointFrom", ("point", .point), ("node", .optional(.node)), returns: .point,
-    "A point of another node's in the node's coordinates; without another node as convertPointTo."
-  ) { (call, point, other) throws(WeftError) in
-    try call.refusing { () throws(NodeError) in try call.node.convert(point, from: other) }
-  },
+    "convertPointFrom", DisplayNode.convert(_:from:), ("point", .point), ("node", .optional(.node)), returns: .point,
+    "A point of another node's in the node's coordinates; without another node as convertPointTo."),
   Method(
-    "convertRectTo", ("rect", .rect), ("node", .optional(.node)), returns: .rect,
-    "A rectangle of the node's in another node's coordinates; without another node as convertPointTo."
-  ) { (call, rect, other) throws(WeftError) in
-    try call.refusing { () throws(NodeError) in try call.node.convert(rect, to: other) }
-  },
+    "convertRectTo", DisplayNode.convert(_:to:), ("rect", .rect), ("node", .optional(.node)), returns: .rect,
+    "A rectangle of the node's in another node's coordinates; without another node as convertPointTo."),
   Method(
-    "convertRectFrom", ("rect", .rect), ("node", .optional(.node)), returns: .rect,
-    "A rectangle of another node's in the node's coordinates; without another node as convertPointTo."
-  ) { (call, rect, other) throws(WeftError) in
-    try call.refusing { () throws(NodeError) in try call.node.convert(rect, from: other) }
-  })
+    "convertRectFrom", DisplayNode.convert(_:from:), ("rect", .rect), ("node", .optional(.node)), returns: .rect,
+    "A rectangle of another node's in the node's coordinates; without another node as convertPointTo."))
 
 /// The methods of every node, without those of drawing, touches and transitions.
 let basicNodeMethods = subnodeMethods + layoutMethods + conversionMethods
@@ -130,11 +118,6 @@ extension Codec where Value == MeasureOptions {
 extension Codec where Value == Double {
   /// Pixels per point.
   static var scale: Codec {
-    Codec(.number, push: { $1.pushNumber($0) }) { (value) throws(Mismatch) in
-      let expected = "pixels per point, above 0"
-      let scale = try value.nonNegative(expected)
-      guard scale > 0 else { throw Mismatch(expected: expected, value) }
-      return scale
-    }
+    Codec(.number, push: { $1.pushNumber($0) }) { (value) throws(Mismatch) in try value.scale() }
   }
 }

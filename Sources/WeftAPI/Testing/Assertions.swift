@@ -10,13 +10,13 @@ private let standardTolerance = 0.001
 
 package let assertionList = assertions(
   Function(
-    "equal", ("actual", .anything), ("expected", .anything),
+    "equal", ("actual", .unread(.any)), ("expected", .unread(.any)),
     "Both are equal; tables where all that they hold is. A failure names the first entry that differs."
   ) { (call, actual, expected) throws(WeftError) in
     try call.compare(actual, expected, "t.equal(actual, expected)", tolerance: nil)
   },
   Function(
-    "near", ("actual", .anything), ("expected", .anything), ("tolerance", .factor.or(standardTolerance)),
+    "near", ("actual", .unread(.any)), ("expected", .unread(.any)), ("tolerance", .factor.or(standardTolerance)),
     "As `equal`, but numbers may differ by the tolerance, 0.001 by default."
   ) { (call, actual, expected, tolerance) throws(WeftError) in
     try call.compare(actual, expected, "t.near(actual, expected, tolerance)", tolerance: tolerance)
@@ -39,7 +39,7 @@ package let assertionList = assertions(
   Function(
     "raises",
     ("call", .function().hint { _ in "write t.raises(function() … end, \"part of the message\")" }),
-    ("part", .optional(.messagePart)), returns: .string,
+    ("part", .optional(.text("a part of the message"))), returns: .string,
     "Passes if the function raises an error whose message contains the part, as plain text; returns the message."
   ) { (call, function, part) throws(WeftError) in
     let wanted = part.map { "an error with \(FrameRecord.quoted($0))" } ?? "an error"
@@ -83,15 +83,6 @@ extension Codec where Value == PlacedElement {
       let layout = try value.object(host.objects.layout.kind, "a node or a layout")
       return PlacedElement(
         name: "layout of \(layout.name)", rect: Rect(origin: layout.position, size: layout.size))
-    }
-  }
-}
-
-extension Codec where Value == String {
-  fileprivate static var messagePart: Codec {
-    Codec(passing: .string) { (value) throws(Mismatch) in
-      guard let part = value.text else { throw Mismatch(expected: "a part of the message", value) }
-      return part
     }
   }
 }

@@ -22,6 +22,13 @@ extension Codec where Value == Int {
 
 extension Codec where Value == String {
   static var string: Codec { Codec(.string, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.string() } }
+  /// A string, with the words for it in messages.
+  static func text(_ expected: String) -> Codec {
+    Codec(passing: .string) { (value) throws(Mismatch) in
+      guard let text = value.text else { throw Mismatch(expected: expected, value) }
+      return text
+    }
+  }
   /// The name of a node or a spec.
   static var name: Codec { Codec(.string, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.name() } }
 }
@@ -217,9 +224,16 @@ extension Codec where Value == LuaReference {
   /// A function that is kept.
   static func kept(_ signature: Signature = Signature([]), expected: String = "a function") -> Codec {
     Codec(passing: .function(signature)) { (value) throws(Mismatch) in
-      guard value.type == .function else { throw Mismatch(expected: expected, value) }
-      return value.frame.reference(at: value.slot)
+      try value.keptFunction(expected)
     }
+  }
+}
+
+extension ScriptValue {
+  /// Reads a function, and keeps it.
+  func keptFunction(_ expected: String = "a function") throws(Mismatch) -> LuaReference {
+    guard type == .function else { throw Mismatch(expected: expected, self) }
+    return frame.reference(at: slot)
   }
 }
 

@@ -65,7 +65,7 @@ public struct PictureSheet {
           SizeRange(min: .zero, max: Size(width: width, height: .infinity)), in: host.engine, scale: 2)
       }
       node.frame = Rect(x: x, y: y, width: layout.size.width, height: layout.size.height)
-      try host.refusing { () throws(NodeError) in try page.addSubnode(node) }
+      try refusing { () throws(NodeError) in try page.addSubnode(node) }
       return layout.size
     }
     for (title, pictures) in groups {

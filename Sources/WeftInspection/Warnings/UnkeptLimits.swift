@@ -27,7 +27,7 @@ extension ReviewedHost {
     let value: String
     /// The child's extent in words.
     let extent: String
-    /// What beats the limit.
+    /// The rule that takes precedence over the limit.
     let cause: String
     /// The style that keeps to it.
     let remedy: String

@@ -37,7 +37,7 @@ extension WeftError {
   init(reported error: any Error) { self.init(error, at: (error as? NodeError)?.source) }
 
   /// The error of a node's method that a script calls.
-  package init(refusal error: any Error) { self.init(error, at: nil) }
+  init(refusal error: any Error) { self.init(error, at: nil) }
 
   /// - Parameter place: the place of an error of nodes that names no cause; nil for that of the call.
   private init(_ error: any Error, at place: SourceLocation?) {
@@ -52,6 +52,17 @@ extension WeftError {
           location: error.cause ?? place)
     case let error: self = WeftError(.runtime, "\(error)")
     }
+  }
+}
+
+/// Runs code of nodes for a script: what it refuses becomes the script's error.
+package func refusing<Result, Failure: Error>(
+  _ body: () throws(Failure) -> Result
+) throws(WeftError) -> Result {
+  do throws(Failure) {
+    return try body()
+  } catch {
+    throw WeftError(refusal: error)
   }
 }
 

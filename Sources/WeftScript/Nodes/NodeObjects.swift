@@ -373,16 +373,6 @@ extension ScriptHost {
     return (taken, nil)
   }
 
-  /// Runs a node's code for a script: what it refuses becomes the script's error.
-  package func refusing<Result>(_ body: () throws(NodeError) -> Result) throws(WeftError) -> Result {
-    do throws(NodeError) {
-      return try body()
-    } catch {
-      throw error.underlying as? WeftError
-        ?? WeftError(.runtime, "\(error)", location: error.cause)
-    }
-  }
-
   /// Pushes a node: the userdata that it has, else a new one.
   package func push(_ node: DisplayNode, _ frame: LuaFrame) {
     if frame.pushKnown(node) { return }

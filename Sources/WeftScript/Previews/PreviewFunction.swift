@@ -148,11 +148,7 @@ package struct PreviewFunction {
       guard options.height == nil else { throw Mismatch(expected: "height or maxHeight", got: "both") }
       return try value.nonNegative("points, 0 or more")
     }
-    options.scale = try option("scale") { (value) throws(Mismatch) in
-      let scale = try value.nonNegative("pixels per point, above 0")
-      guard scale > 0 else { throw Mismatch(expected: "pixels per point, above 0", value) }
-      return scale
-    }
+    options.scale = try option("scale") { (value) throws(Mismatch) in try value.scale() }
     options.traits.userInterfaceStyle = try option("userInterfaceStyle", UserInterfaceStyle.named) ?? .unspecified
     options.traits.layoutDirection = try option("layoutDirection", LayoutDirection.named) ?? .unspecified
     options.traits.preferredContentSizeCategory =

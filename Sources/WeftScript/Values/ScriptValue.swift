@@ -121,6 +121,16 @@ package struct ScriptValue {
     return number
   }
 
+  /// Reads a number above 0.
+  package func positive(_ what: String, atMost most: Double = .infinity) throws(Mismatch) -> Double {
+    let number = try finite(what)
+    guard number > 0, number <= most else { throw Mismatch(expected: what, self) }
+    return number
+  }
+
+  /// Reads a number of pixels per point.
+  package func scale() throws(Mismatch) -> Double { try positive("pixels per point, above 0") }
+
   /// A hint to write a number instead of this.
   var hintForNumber: String? {
     if type == .boolean { return isTrue ? "use 1" : "use 0" }

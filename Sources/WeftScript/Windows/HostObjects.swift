@@ -105,11 +105,7 @@ extension ScriptHost {
       }
     }
     let size = try read("size") { (value) throws(Mismatch) in try value.windowSize() }
-    let scale = try read("scale") { (value) throws(Mismatch) in
-      let scale = try value.nonNegative("pixels per point, above 0")
-      guard scale > 0 else { throw Mismatch(expected: "pixels per point, above 0", value) }
-      return scale
-    }
+    let scale = try read("scale") { (value) throws(Mismatch) in try value.scale() }
     guard let size else {
       throw WeftError(.type, "Window: expected a size in points", hint: "write ui.Window { size = { 375, 600 } }")
     }
@@ -176,7 +172,7 @@ extension ScriptHost {
         if let key, skipping.contains(key) { continue }
         try self.set(members, key, of: object, ScriptValue(frame, entry), name, isConstructor: true)
       }
-      for (_, item) in items.taken { try self.refusing { () throws(NodeError) in try add(item) } }
+      for (_, item) in items.taken { try refusing { () throws(NodeError) in try add(item) } }
       if let refusal { throw refusal }
     }
   }
