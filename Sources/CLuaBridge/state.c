@@ -304,6 +304,11 @@ lua_State *weft_new_state(size_t limit, weft_release release, weft_print print) 
   return L;
 }
 
+const char *weft_lua_release(void) {
+  const char *release = strstr(lua_ident, LUA_VERSION);
+  return release ? release : LUA_RELEASE;
+}
+
 void weft_close_state(lua_State *L) {
   weft_context *c = weft_context_of(L);
   weft_unregister(c);

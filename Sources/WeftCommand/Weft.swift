@@ -9,6 +9,8 @@ struct WeftTool: ParsableCommand {
     commandName: "weft",
     abstract: "Texture-style layout, scripted in Lua.",
     discussion: """
+      --version --verbose prints the versions of the libraries as well, and how texts are measured.
+
       Exit codes: 0, all is well; 1, the script or a check failed; 2, the command line is wrong.
       """,
     version: version,
@@ -66,6 +68,11 @@ enum Main {
       // Without arguments, a terminal gets a prompt.
       let isPrompt = CommandLine.arguments.count == 1 && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       if let failure = WeftTool.unknownSubcommand { throw failure }
+      TextProofs.shared.keep(in: KeptProofs.place)
+      if VersionReport.isAsked {
+        print(VersionReport.text)
+        return 0
+      }
       var command = try WeftTool.parseAsRoot(isPrompt ? ["repl"] : nil)
       // A session has unsaved work, and others to show: it continues beside a call that doesn't return.
       let isSession = command is Repl || command is PreviewCommand || command is Watch

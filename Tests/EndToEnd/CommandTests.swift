@@ -12,6 +12,79 @@ struct CommandTests {
     #expect(run.errors.isEmpty)
   }
 
+  @Test("--version --verbose names the libraries and how texts are measured, which is found once and kept")
+  func verboseVersion() throws {
+    let command = try Command()
+    let cache = command.folder.path + "/cache"
+    for (number, arguments) in [["--version", "--verbose"], ["--verbose", "--version"]].enumerated() {
+      let run = try command.run(arguments, environment: ["XDG_CACHE_HOME": cache])
+      #expect(run.status == 0)
+      #expect(run.errors.isEmpty)
+      let lines = run.text.split(separator: "\n").map(String.init)
+      try #require(lines.count == 5, "\(run.text)")
+      #expect(lines[0].wholeMatch(of: /weft \d+\.\d+\.\d+/) != nil)
+      #expect(lines[1].wholeMatch(of: /Lua 5\.4\.\d+/) != nil, "\(lines[1])")
+      let version = /Pango [\d.]+, HarfBuzz [\d.]+, Cairo [\d.]+, fontconfig [\d.]+/
+      #expect(lines[2].wholeMatch(of: version) != nil, "\(lines[2])")
+      #expect(lines[3].wholeMatch(of: /fonts: [1-9]\d* families/) != nil, "\(lines[3])")
+      #expect(lines[4].hasPrefix("text: shaped once for all widths: "), "\(lines[4])")
+      let origin = number == 0 ? "(found now)" : "(known from \(cache)/weft/text-proofs)"
+      #expect(lines[4].hasSuffix(origin), "\(lines[4])")
+    }
+    let kept = try String(contentsOfFile: cache + "/weft/text-proofs", encoding: .utf8)
+    #expect(kept.wholeMatch(of: /weft .+ pango .+ harfbuzz .+ fonts [0-9a-f]+: equal\n/) != nil, "\(kept)")
+  }
+
+  @Test("A difference that is kept names the sample, and pictures are the same by Pango alone")
+  func differingSample() throws {
+    let command = try Command(["a.lua": Self.manyTexts])
+    let cache = ["XDG_CACHE_HOME": command.folder.path + "/cache"]
+    _ = try command.run(["--version", "--verbose"], environment: cache)
+    let tree = try command.run(["tree", "a.lua", "--json"], environment: cache)
+    #expect(tree.status == 0, "\(tree.errors)")
+    let file = command.folder.appendingPathComponent("cache/weft/text-proofs")
+    let kept = try String(contentsOf: file, encoding: .utf8)
+    try Data(kept.replacing(": equal", with: ": differs, the sample \"tabs\" differs at 17.0 points").utf8).write(
+      to: file)
+    let version = try command.run(["--version", "--verbose"], environment: cache)
+    #expect(
+      version.text.contains(
+        "text: each width is measured by Pango, which is slower: the sample \"tabs\" differs at 17.0 points (known from "
+      ),
+      "\(version.text)")
+    let byPango = try command.run(["tree", "a.lua", "--json"], environment: cache)
+    #expect(byPango.text == tree.text)
+  }
+
+  @Test("A cache that can't be read or written costs nothing but another proof")
+  func unusableCache() throws {
+    let command = try Command(["a.lua": Self.manyTexts, "cache/weft": "a file in place of the folder"])
+    let tree = try command.run(["tree", "a.lua"], environment: ["XDG_CACHE_HOME": command.folder.path + "/cache"])
+    #expect(tree.status == 0)
+    #expect(tree.errors.isEmpty, "\(tree.errors)")
+    let version = try command.run(
+      ["--version", "--verbose"], environment: ["XDG_CACHE_HOME": command.folder.path + "/cache"])
+    #expect(version.text.hasSuffix("(found now)\n"), "\(version.text)")
+  }
+
+  /// Measures 150 texts at several widths.
+  private static let manyTexts = """
+    local ui = require "weft"
+    ui.preview("many", { width = 180 }, function()
+      local rows = { direction = "vertical", alignItems = "stretch" }
+      for number = 1, 150, 2 do
+        local one = ui.TextNode { text = "Text number " .. number .. " takes several lines" }
+        local two = ui.TextNode { text = "and text number " .. number + 1 .. " as well" }
+        one.style.flexShrink, two.style.flexShrink = 1, 1
+        rows[#rows + 1] = ui.StackLayoutSpec { direction = "horizontal", spacing = 5, one, two }
+      end
+      local node = ui.DisplayNode()
+      node.automaticallyManagesSubnodes = true
+      node.layoutSpecBlock = function() return ui.StackLayoutSpec(rows) end
+      return node
+    end)
+    """
+
   @Test("--help lists the subcommands and the exit codes on standard output; each subcommand has its own")
   func help() throws {
     let command = try Command()

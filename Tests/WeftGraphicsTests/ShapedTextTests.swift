@@ -7,10 +7,7 @@ import WeftLayout
 
 @testable import WeftGraphics
 
-/// A text that was shaped once, against Pango, which shapes it again for each width.
-///
-/// With a version of Pango that ``ShapedTextReader`` wasn't compared with, an engine asks Pango for every width. Then
-/// tests of the shaped text itself have no subject; `asksPango` tests such an engine with any version.
+/// A text that was shaped once, against Pango, which shapes it again for each width; with the installed version.
 @Suite("Texts shaped once")
 struct ShapedTextTests {
   /// `WEFT_THOROUGH=1` compares two million widths instead of eight thousand.
@@ -88,9 +85,7 @@ struct ShapedTextTests {
     engine.pango.withPango { ShapedText(PieceLayout(StyledBytes(text), options.baseDirection, $0)) }
   }
 
-  @Test(
-    "Sizes, lines, baselines, truncation and line limits equal Pango's at every width",
-    .enabled(if: ShapedTextReader.isSupported))
+  @Test("Sizes, lines, baselines, truncation and line limits equal Pango's at every width")
   func equalsPango() {
     var generator = Seeded(state: 20)
     let engine = PangoTextEngine(cacheLimit: 0)
@@ -115,8 +110,7 @@ struct ShapedTextTests {
     #expect(Double(answered) > 0.95 * 20 * Double(Self.textCount), "\(answered)")
   }
 
-  @Test(
-    "The lines drawn at the size that was measured are the lines measured", .enabled(if: ShapedTextReader.isSupported))
+  @Test("The lines drawn at the size that was measured are the lines measured")
   func drawsWhatIsMeasured() {
     var generator = Seeded(state: 22)
     let engine = PangoTextEngine(cacheLimit: 0)
@@ -178,7 +172,7 @@ struct ShapedTextTests {
 
   @Test(
     "Measured texts are drawn as measured where Pango takes more room for a break than for the line",
-    .enabled(if: ShapedTextReader.isSupported), arguments: narrowTexts)
+    arguments: narrowTexts)
   func drawsNarrowTexts(_ text: NarrowText) throws {
     let engine = PangoTextEngine(cacheLimit: 0)
     let maximum = Size(width: text.width, height: .infinity)
@@ -196,9 +190,7 @@ struct ShapedTextTests {
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
-  @Test(
-    "Sentences of an interface are answered at all widths, nearly all before anything is shaped again",
-    .enabled(if: ShapedTextReader.isSupported))
+  @Test("Sentences of an interface are answered at all widths, nearly all before anything is shaped again")
   func answersInterfaces() throws {
     let engine = PangoTextEngine(cacheLimit: 0)
     var asked = 0
@@ -258,7 +250,7 @@ struct ShapedTextTests {
     var generator = Seeded(state: 21)
     let cold = PangoTextEngine(cacheLimit: 0)
     for _ in 0..<200 {
-      let warm = PangoTextEngine()
+      let warm = PangoTextEngine(shaping: .always)
       let text = Self.text(using: &generator)
       let options = RandomText.options(using: &generator)
       expectSame(text, options, warm, cold, using: &generator)
@@ -270,7 +262,7 @@ struct ShapedTextTests {
     var generator = Seeded(state: 22)
     let cold = PangoTextEngine(cacheLimit: 0)
     for cacheLimit in [20_000, 1 << 24] {
-      let warm = PangoTextEngine(cacheLimit: cacheLimit)
+      let warm = PangoTextEngine(cacheLimit: cacheLimit, shaping: .always)
       for _ in 0..<12 {
         let text = RandomText.text(using: &generator)
         let options = RandomText.options(using: &generator)
@@ -317,8 +309,8 @@ struct ShapedTextTests {
   @Test("An engine that asks Pango for every width gives what others give, and keeps no shaped text")
   func asksPango() {
     var generator = Seeded(state: 23)
-    let asking = PangoTextEngine(cacheLimit: 1 << 24, shapesOnce: false)
-    let other = PangoTextEngine()
+    let asking = PangoTextEngine(shaping: .never)
+    let other = PangoTextEngine(shaping: .always)
     var shapedByOther = 0
     for _ in 0..<50 {
       let text = Self.text(using: &generator)
@@ -331,12 +323,12 @@ struct ShapedTextTests {
       #expect(shaped(asking) == nil)
       shapedByOther += shaped(other) == nil ? 0 : 1
     }
-    #expect(ShapedTextReader.isSupported ? shapedByOther > 25 : shapedByOther == 0, "\(shapedByOther)")
+    #expect(shapedByOther > 25, "\(shapedByOther)")
   }
 
-  @Test("From the third width on, Pango is not asked", .enabled(if: ShapedTextReader.isSupported))
+  @Test("From the third width on, Pango is not asked")
   func shapesOnce() throws {
-    let engine = PangoTextEngine()
+    let engine = PangoTextEngine(shaping: .always)
     let text = AttributedText(try Self.sentences()[0], TextAttributes(font: FontDescription(family: "Inter", size: 15)))
     for width in [400.0, 300] {
       _ = engine.measure(text, options: TextOptions(), maximum: Size(width: width, height: 500))

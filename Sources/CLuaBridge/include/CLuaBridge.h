@@ -41,6 +41,8 @@ typedef void (*weft_print)(lua_State *L, const char *text, size_t length);
 /// Makes a state with the sandboxed libraries; NULL without memory. `limit` is in bytes, 0 for none.
 lua_State *_Nullable weft_new_state(size_t limit, weft_release release, weft_print print);
 void weft_close_state(lua_State *L);
+/// The release of the loaded library and more: "Lua 5.4.4  Copyright (C) ...".
+const char *weft_lua_release(void);
 /// Adds the libraries that a sandbox leaves out: io, os, debug. Returns a status as `weft_pcall` does.
 int weft_open_unsafe(lua_State *L);
 

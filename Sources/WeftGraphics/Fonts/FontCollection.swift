@@ -50,6 +50,28 @@ final class FontCollection: @unchecked Sendable {
   /// Returns true if a family is installed, or is a generic name.
   func isKnown(_ family: String) -> Bool { knownNames.contains(family.lowercased()) }
 
+  /// The families of the added files, sorted.
+  var addedFamilies: [String] { Set(files.values.joined()).sorted() }
+
+  /// A number for the files of all fonts, in hexadecimal: another one if a font is added, removed or changed.
+  var fingerprint: String {
+    let paths = [FcSetSystem, FcSetApplication].flatMap { Self.fonts(of: config, $0) }
+      .compactMap { Self.string(FC_FILE, 0, of: $0) }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 } }
+    for path in Set(paths).sorted() {
+      var status = stat()
+      _ = stat(path, &status)
+      #if os(Linux)
+        let changed = status.st_mtim
+      #else
+        let changed = status.st_mtimespec
+      #endif
+      add("\(path) \(status.st_size) \(changed.tv_sec) \(changed.tv_nsec)\n".utf8)
+    }
+    return String(hash, radix: 16)
+  }
+
   private static func fonts(of config: OpaquePointer, _ set: FcSetName) -> [OpaquePointer] {
     // The set belongs to the configuration; it is nil if there are no such fonts.
     guard let fonts = FcConfigGetFonts(config, set)?.pointee, let patterns = fonts.fonts else { return [] }

@@ -1,9 +1,10 @@
 /// Breaks a paragraph of a ``ShapedText`` into lines of a width as Pango 1.50 does with `PANGO_WRAP_WORD_CHAR`.
 ///
-/// Source: `process_line` and `process_item` of pango-layout.c. A line takes items as long as they fit. The first item
-/// that doesn't is broken at the last legal break that fits; if there is none, the line returns to the last item that
-/// has one; if no item has, a word is broken. Where Pango shapes a piece to know its width, the piece's width is the
-/// sum of its advances if both its ends are safe to cut; otherwise the piece is shaped, or taken from those that were.
+/// Source: `process_line` and `process_item` of pango-layout.c; ``TextProof`` compares with the installed version. A line
+/// takes items as long as they fit. The first item that doesn't is broken at the last legal break that fits; if there is
+/// none, the line returns to the last item that has one; if no item has, a word is broken. Where Pango shapes a piece to
+/// know its width, the piece's width is the sum of its advances if both its ends are safe to cut; otherwise the piece is
+/// shaped, or taken from those that were.
 struct LineBreaker {
   /// A line: its characters and its extents in Pango's units.
   struct Line {

@@ -11,6 +11,10 @@ final class PangoEnvironment {
   private let fontMap: GObjectReference
   private let contexts: [BaseDirection: GObjectReference]
   private var descriptions: [FontDescription: OpaquePointer] = [:]
+  /// Names the libraries and the fonts that measuring depends on.
+  private(set) lazy var proofKey =
+    "pango \(LibraryVersions.pango), harfbuzz \(LibraryVersions.harfBuzz), cairo \(LibraryVersions.cairo), "
+    + "fontconfig \(LibraryVersions.fontconfig), fonts \(fonts.fingerprint)"
 
   init(fonts: FontCollection) {
     self.fonts = fonts

@@ -10,8 +10,8 @@ import WeftSupport
 public final class PangoTextEngine: TextEngine {
   let pango: PangoEnvironmentOwner
   let cache: LockedState<TextCache>
-  /// True if texts in a second size are shaped once for all sizes; false if each size goes to Pango.
-  private let shapesOnce: Bool
+  /// Decides if texts in a second size are shaped once for all sizes, or if each size goes to Pango.
+  private let shaping: Shaping
   private let metrics = LockedState<[FontDescription: FontMetrics]>([:])
   /// Locked while fonts are added, so that of two files added at once none is lost.
   private let adding = LockedState<Void>(())
@@ -20,17 +20,27 @@ public final class PangoTextEngine: TextEngine {
   ///
   /// - Parameter cacheLimit: the approximate size of the cache of measured texts, in bytes; 16 MiB by default.
   public convenience init(cacheLimit: Int = 16 << 20) {
-    self.init(cacheLimit: cacheLimit, shapesOnce: ShapedTextReader.isSupported)
+    self.init(cacheLimit: cacheLimit, shaping: .ifProven(.shared))
   }
 
-  init(cacheLimit: Int, shapesOnce: Bool) {
+  /// The texts that are shaped once for all sizes.
+  enum Shaping {
+    /// None.
+    case never
+    /// All that ``ShapedText`` takes.
+    case always
+    /// The same, if the samples show that they get Pango's sizes and lines.
+    case ifProven(TextProofs)
+  }
+
+  init(cacheLimit: Int = 16 << 20, shaping: Shaping) {
     do {
       pango = PangoEnvironmentOwner(fonts: try FontCollection())
     } catch {
       preconditionFailure("only a file can be refused, and none was given: \(error)")
     }
     cache = LockedState(TextCache(limit: cacheLimit))
-    self.shapesOnce = shapesOnce
+    self.shaping = shaping
   }
 
   /// The numbers of measurements that the cache had, and that it didn't have.
@@ -86,7 +96,7 @@ public final class PangoTextEngine: TextEngine {
       }
       let layout = PieceLayout(source, key.options.baseDirection, pango)
       var shaped = known.shaped
-      if known.isWorthShaping {
+      if known.isWorthShaping, let shapesOnce = shapesOnce(pango) {
         shaped = shapesOnce ? ShapedText(layout) : nil
         if shaped == nil { remember { $0.store(nil, key) } }
       }
@@ -104,6 +114,21 @@ public final class PangoTextEngine: TextEngine {
       if !isCancelled() { remember { $0.store(TextCache.Entry(result, of: set, maximum: maximum), key) } }
       return result
     }
+  }
+
+  /// Returns true if texts are shaped once; nil if that isn't known yet.
+  private func shapesOnce(_ pango: PangoEnvironment) -> Bool? {
+    switch shaping {
+    case .never: false
+    case .always: true
+    case .ifProven(let proofs): proofs.outcome(pango).map { $0.difference == nil }
+    }
+  }
+
+  /// Finds out if texts are shaped once, which otherwise happens when many were measured; nil without fonts.
+  package func provenShaping() -> TextProofs.Outcome? {
+    guard case .ifProven(let proofs) = shaping, !familyNames.isEmpty else { return nil }
+    return pango.withPango { proofs.required($0) }
   }
 
   /// Lays a text out as it is drawn in a box of a size, in points.

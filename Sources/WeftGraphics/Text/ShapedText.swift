@@ -8,8 +8,8 @@ import WeftDisplay
 /// each character, the places at which lines may break and at which a cut is safe; ``LineBreaker`` applies Pango's
 /// rules to it. Parts between cuts that are not safe are shaped on their first use, and remembered.
 ///
-/// It is made only from texts for which the result was compared with Pango's own, and holds no Pango objects: it is
-/// read without ``TextLock``.
+/// An engine makes it only if ``TextProof`` finds no difference from Pango with the installed libraries and fonts. It
+/// holds no Pango objects: it is read without ``TextLock``.
 final class ShapedText: Sendable {
   /// Characters that were shaped together.
   struct Item: Sendable {

@@ -13,9 +13,6 @@ struct ShapedTextReader {
   private(set) var tabWidth = 0
   private(set) var hasLetterSpacing = false
 
-  /// True for the version of Pango whose rules ``LineBreaker`` was compared with.
-  static let isSupported = pango_version() == 15012
-
   /// Shapes a text.
   ///
   /// - Returns: Nil for a text that only Pango can break: an empty one, one with vertical letters, or one longer than

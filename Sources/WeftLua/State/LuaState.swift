@@ -17,6 +17,12 @@ import CLuaBridge
 /// }
 /// ```
 public final class LuaState {
+  /// The release of the loaded library: `Lua 5.4.4`.
+  package static var release: String {
+    let text = String(cString: weft_lua_release())
+    return text.firstRange(of: "  ").map { String(text[..<$0.lowerBound]) } ?? text
+  }
+
   let main: OpaquePointer
   let context: OpaquePointer
   let pool = ReferencePool()

@@ -1,0 +1,33 @@
+import Foundation
+import Weft
+
+/// The output of `weft --version --verbose`, for reports of faults: the versions of the libraries, and how texts are
+/// measured.
+enum VersionReport {
+  static var text: String {
+    let engine = PangoTextEngine()
+    let libraries = [
+      ("Pango", LibraryVersions.pango), ("HarfBuzz", LibraryVersions.harfBuzz), ("Cairo", LibraryVersions.cairo),
+      ("fontconfig", LibraryVersions.fontconfig),
+    ].map { "\($0) \($1)" }.joined(separator: ", ")
+    return """
+      \(WeftTool.version)
+      \(LuaState.release)
+      \(libraries)
+      fonts: \(engine.familyNames.count) families
+      text: \(path(engine.provenShaping()))
+      """
+  }
+
+  /// True if the command line is `--version --verbose`, in either order.
+  static var isAsked: Bool { Set(CommandLine.arguments.dropFirst()) == ["--version", "--verbose"] }
+
+  private static func path(_ outcome: TextProofs.Outcome?) -> String {
+    guard let outcome else { return "there are no fonts to measure with" }
+    let origin = outcome.isKept ? "known from \(KeptProofs.file ?? "before")" : "found now"
+    if let difference = outcome.difference {
+      return "each width is measured by Pango, which is slower: \(difference) (\(origin))"
+    }
+    return "shaped once for all widths: \(TextProofs.sampleCount) samples have Pango's sizes and lines (\(origin))"
+  }
+}

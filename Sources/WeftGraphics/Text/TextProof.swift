@@ -1,0 +1,87 @@
+import WeftDisplay
+import WeftLayout
+
+/// The comparison of ``ShapedText`` with Pango on sample texts.
+///
+/// ``LineBreaker`` repeats what Pango does, which differs between versions, and reads what HarfBuzz and the fonts give.
+/// Instead of a list of versions, the samples are measured both ways with what is installed. Each sample has one thing
+/// that makes breaking hard, so that its name says what differs.
+struct TextProof {
+  /// A text to measure.
+  struct Sample {
+    /// What is hard about it, for a message.
+    var name: String
+    var text: AttributedText
+    var options = TextOptions()
+  }
+
+  /// Measures a sample as an engine does that shapes it once; nil if it asks Pango after all.
+  typealias Measuring = (Sample, Size, PangoEnvironment) -> TextLayoutResult?
+
+  let samples: [Sample]
+  /// From nothing up to a line for each paragraph.
+  static let widths = [0, 17, 43.7, 61.3, 86.75, 109.2, 128, 163.4, 209, 250.3, 320, 900]
+
+  /// - Parameter addedFamilies: the families of fonts that were added to the installed ones.
+  init(addedFamilies: [String] = []) {
+    samples = Self.standard + addedFamilies.prefix(8).map { Self.sample(ofFamily: $0) }
+  }
+
+  init(samples: [Sample]) {
+    self.samples = samples
+  }
+
+  /// Measures the samples both ways; takes about as long as a hundred new texts.
+  ///
+  /// - Returns: The first difference, as a sentence; nil if there is none.
+  func difference(in pango: PangoEnvironment, measuring: Measuring? = nil) -> String? {
+    for sample in samples {
+      let measuring = measuring ?? Self.shapingOnce(sample, pango)
+      var answers = 0
+      for width in Self.widths {
+        let maximum = Size(width: width, height: .infinity)
+        guard let result = measuring(sample, maximum, pango) else { continue }
+        answers += 1
+        let expected = Self.measuredByPango(sample, maximum, pango)
+        if result != expected {
+          return "the sample \"\(sample.name)\" differs at \(width) points: \(Self.words(result, expected))"
+        }
+      }
+      if answers * 2 < Self.widths.count {
+        return "the sample \"\(sample.name)\" can be measured at \(answers) of \(Self.widths.count) widths only"
+      }
+    }
+    return nil
+  }
+
+  /// Returns the measuring of a sample that is shaped here, for all widths.
+  private static func shapingOnce(_ sample: Sample, _ pango: PangoEnvironment) -> Measuring {
+    let layout = PieceLayout(StyledBytes(sample.text), sample.options.baseDirection, pango)
+    let shaped = ShapedText(layout)
+    return { sample, maximum, _ in shaped?.result(options: sample.options, maximum: maximum, layout: layout) }
+  }
+
+  private static func measuredByPango(
+    _ sample: Sample, _ maximum: Size, _ pango: PangoEnvironment
+  ) -> TextLayoutResult {
+    let source = StyledBytes(sample.text)
+    let set = Typesetter(
+      pango: pango, source: source, options: sample.options, maximum: maximum, isCancelled: { false }
+    ).setForMeasure()
+    return set.result(source: source, options: sample.options, boxWidth: set.width, maximum: maximum)
+  }
+
+  /// Returns the first thing that differs.
+  private static func words(_ result: TextLayoutResult, _ expected: TextLayoutResult) -> String {
+    if result.lineCount != expected.lineCount { return "\(result.lineCount) lines, Pango has \(expected.lineCount)" }
+    for (index, (line, other)) in zip(result.lines, expected.lines).enumerated() where line != other {
+      let text =
+        line.text == other.text ? "" : "\(line.text.debugDescription), Pango has \(other.text.debugDescription)"
+      let place = "\(line.rect.size.width) x \(line.rect.size.height) points with the baseline at \(line.baseline)"
+      let own = "\(other.rect.size.width) x \(other.rect.size.height) with \(other.baseline)"
+      return "line \(index + 1) is " + (text.isEmpty ? "\(place), Pango's \(own)" : text)
+    }
+    return "the text is \(result.size.width) x \(result.size.height) points, Pango's "
+      + "\(expected.size.width) x \(expected.size.height)"
+  }
+}

@@ -1,0 +1,120 @@
+import CPangoCairo
+import WeftDisplay
+
+/// The outcomes of ``TextProof``, one for each Pango and fonts that this process meets.
+///
+/// The proof costs about as much as a hundred new texts, so it waits until as many texts were measured at a second
+/// width: a small script never pays for it. An outcome can be kept where the program says; nothing is written
+/// otherwise.
+package final class TextProofs: Sendable {
+  /// What the samples showed.
+  package struct Outcome: Sendable, Equatable {
+    /// The first difference, as a sentence; nil if all samples are equal, so that texts are shaped once.
+    package var difference: String?
+    /// True if it was found by an earlier process.
+    package var isKept = false
+  }
+
+  /// A place where outcomes are kept.
+  package struct Place: Sendable {
+    /// Names the build of the program: the outcomes of another build are of no use.
+    package var build: String
+    /// Returns what was written last; nil if there is nothing.
+    package var read: @Sendable () -> String?
+    /// Replaces what was written; may fail silently.
+    package var write: @Sendable (String) -> Void
+
+    package init(
+      build: String, read: @escaping @Sendable () -> String?, write: @escaping @Sendable (String) -> Void
+    ) {
+      self.build = build
+      self.read = read
+      self.write = write
+    }
+  }
+
+  private struct State {
+    var place: Place?
+    /// The known outcomes, by key.
+    var outcomes: [String: Outcome] = [:]
+    /// The number of questions without an outcome, by key.
+    var questions: [String: Int] = [:]
+  }
+
+  /// The number of samples for installed fonts.
+  package static var sampleCount: Int { TextProof.standard.count }
+
+  /// Those of the process.
+  package static let shared = TextProofs()
+
+  private let state = LockedState(State())
+  private let prove: @Sendable (PangoEnvironment) -> String?
+  /// The number of questions after which the proof is worth its time.
+  static let patience = 100
+  /// The maximum number of outcomes in a place: each project may add fonts.
+  static let keptCount = 32
+
+  /// - Parameter prove: returns the first difference.
+  init(
+    prove: @escaping @Sendable (PangoEnvironment) -> String? = {
+      TextProof(addedFamilies: $0.fonts.addedFamilies).difference(in: $0)
+    }
+  ) {
+    self.prove = prove
+  }
+
+  /// Keeps outcomes in a place from now on, and uses those that are there.
+  package func keep(in place: Place) { state.withLock { $0.place = place } }
+
+  /// Returns the outcome for an environment; nil as long as the proof isn't worth its time.
+  func outcome(_ pango: PangoEnvironment) -> Outcome? {
+    if let known = state.withLock({ $0.outcomes[pango.proofKey] }) { return known }
+    let count = state.withLock { state in
+      state.questions[pango.proofKey, default: 0] += 1
+      return state.questions[pango.proofKey, default: 0]
+    }
+    if count == 1, let kept = kept(pango) { return kept }
+    return count > Self.patience ? proven(pango) : nil
+  }
+
+  /// Returns the outcome for an environment, which is found now if it isn't known.
+  func required(_ pango: PangoEnvironment) -> Outcome {
+    state.withLock { $0.outcomes[pango.proofKey] } ?? kept(pango) ?? proven(pango)
+  }
+
+  private func kept(_ pango: PangoEnvironment) -> Outcome? {
+    guard let place = state.withLock({ $0.place }), let text = place.read() else { return nil }
+    let start = Self.lineStart(place, pango)
+    guard let line = text.split(separator: "\n").last(where: { $0.hasPrefix(start) }) else { return nil }
+    let end = line.dropFirst(start.count)
+    var outcome = Outcome(isKept: true)
+    if end.hasPrefix(Self.differs) {
+      outcome.difference = String(end.dropFirst(Self.differs.count))
+    } else if end != Self.equal {
+      return nil
+    }
+    state.withLock { $0.outcomes[pango.proofKey] = outcome }
+    return outcome
+  }
+
+  private func proven(_ pango: PangoEnvironment) -> Outcome {
+    let outcome = Outcome(difference: prove(pango))
+    state.withLock { $0.outcomes[pango.proofKey] = outcome }
+    if let place = state.withLock({ $0.place }) {
+      let start = Self.lineStart(place, pango)
+      // If another process writes between reading and writing, its line is lost, and found again.
+      var lines = (place.read() ?? "").split(separator: "\n").filter { !$0.hasPrefix(start) }.map(String.init)
+      lines.append(start + (outcome.difference.map { Self.differs + $0.replacing("\n", with: " ") } ?? Self.equal))
+      place.write(lines.suffix(Self.keptCount).map { $0 + "\n" }.joined())
+    }
+    return outcome
+  }
+
+  // A place has a line for each outcome: `KEY: equal` or `KEY: differs, SENTENCE`.
+  private static let equal = "equal"
+  private static let differs = "differs, "
+
+  private static func lineStart(_ place: Place, _ pango: PangoEnvironment) -> String {
+    "\(place.build) \(pango.proofKey): "
+  }
+}
