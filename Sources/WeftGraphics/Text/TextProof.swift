@@ -31,7 +31,7 @@ struct TextProof {
     self.samples = samples
   }
 
-  /// Measures the samples both ways; takes about as long as a hundred new texts.
+  /// Measures the samples both ways; takes about as long as a few hundred new texts.
   ///
   /// - Returns: The first difference, as a sentence; nil if there is none.
   func difference(in pango: PangoEnvironment, measuring: Measuring? = nil) -> String? {

@@ -3,8 +3,8 @@ import WeftDisplay
 
 /// The outcomes of ``TextProof``, one for each Pango and fonts that this process meets.
 ///
-/// The proof costs about as much as a hundred new texts, so it waits until as many texts were measured at a second
-/// width: a small script never pays for it. An outcome can be kept where the program says; nothing is written
+/// The proof costs about as much as a few hundred new texts, so it waits until a hundred texts were measured at a
+/// second width: a small script never pays for it. An outcome can be kept where the program says; nothing is written
 /// otherwise.
 package final class TextProofs: Sendable {
   /// What the samples showed.
