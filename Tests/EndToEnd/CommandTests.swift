@@ -58,7 +58,7 @@ struct CommandTests {
 
   @Test("A cache that can't be read or written costs nothing but another proof")
   func unusableCache() throws {
-    let command = try Command(["a.lua": Self.manyTexts, "cache/weft": "a file in place of the folder"])
+    let command = try Command(["a.lua": Self.manyTexts, "cache": "a file in place of the folder"])
     let tree = try command.run(["tree", "a.lua"], environment: ["XDG_CACHE_HOME": command.folder.path + "/cache"])
     #expect(tree.status == 0)
     #expect(tree.errors.isEmpty, "\(tree.errors)")
