@@ -1,5 +1,6 @@
 import CPangoCairo
 import WeftDisplay
+import WeftSupport
 
 /// The outcomes of ``TextProof``, one for each Pango and fonts that this process meets.
 ///
