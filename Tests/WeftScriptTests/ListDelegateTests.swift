@@ -204,8 +204,8 @@ struct ListDelegateTests {
     let root = try script.host.makeReturnedNode()
     let table = try #require(root.node as? TableNode)
     for side in SwipeSide.allCases {
-      let actions = ScriptTables.of(script.host).tableNode(
-        table, swipeActionsForRowAt: RowIndexPath(section: 1, row: 4), on: side)
+      let actions = ScriptTables.of(script.host).swipeActions(
+        RowIndexPath(section: 1, row: 4), on: side, of: table)
       try #require(actions.map(\.title) == ["\(side) 2:5", "Delete", "Pin"])
       #expect(actions.map(\.style) == [.normal, .destructive, .normal])
       #expect(actions.map(\.backgroundColor) == [nil, nil, Color(css: "gold")])

@@ -22,7 +22,7 @@ extension CellContainerNode {
     guard let cell = element.node else { return !element.isGone && data.absent.contains(element.index) }
     guard layout.knowsSizeRanges else { return true }
     do {
-      let own = try constrainedSize(for: data.numbering.place(of: element.index))
+      let own = try listDelegate?.constrainedSize(of: self, at: data.numbering.place(of: element.index))
       guard !element.isGone else { return true }
       // The node remembers its layout; the pass in which it comes near gives its size to the container's layout.
       _ = try cell.layoutThatFits(

@@ -10,8 +10,9 @@ extension CellContainerNode {
     guard hasDataSource, element.node == nil, !element.isGone, !element.isBeingMade else { return }
     let place = data.numbering.place(of: element.index)
     do {
-      guard let block = try cellBlock(for: place) else {
-        return try adopt(try cell(for: place), for: element)
+      guard let source else { return }
+      guard let block = try source.cellBlock(of: self, at: place) else {
+        return try adopt(try source.cell(of: self, at: place), for: element)
       }
       guard !atOnce, let eventLoop else { return try adopt(try block(), for: element) }
       element.isBeingMade = true

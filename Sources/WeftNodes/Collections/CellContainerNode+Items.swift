@@ -33,11 +33,11 @@ extension CellContainerNode {
     guard let source = keyed, hasLoaded else {
       begin()
       let source = KeyedSource(items, models)
-      useDataSource(source)
+      setListSource(source)
       keyed = source
       return reloadDataInitiallyIfNeeded()
     }
-    let new = ElementNumbering(items.counts, kinds: kinds(of: models))
+    let new = ElementNumbering(items.counts, kinds: words.hasSections ? models.supplementaryKinds : [])
     var change = ElementChange.keyed(from: source.items, data.numbering, to: items, new)
     let changes = data.changes
     let metrics = sectionMetrics(new.sections)

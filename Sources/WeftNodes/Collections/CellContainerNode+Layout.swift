@@ -135,7 +135,7 @@ extension CellContainerNode {
   private final func constrainedSize(for element: CollectionElement) throws(LayoutError) -> SizeRange? {
     var own: SizeRange?
     do {
-      own = try constrainedSize(for: data.numbering.place(of: element.index))
+      own = try listDelegate?.constrainedSize(of: self, at: data.numbering.place(of: element.index))
     } catch {
       if let error = error as? LayoutError, error.code == .interrupted { throw error }
       report(error)
@@ -210,7 +210,7 @@ extension CellContainerNode {
   private final func show(_ element: CollectionElement, at index: Int) {
     guard let cell = element.node, !element.isGone else { return }
     if !element.isShown {
-      willDisplay(cell)
+      if !cell.isSupplementary { listDelegate?.willDisplay(cell, of: self) }
       guard element.node === cell, !element.isGone else { return }
       // From here on, removing the element from the container removes its cell from the subnodes, too.
       element.isShown = true
@@ -250,7 +250,7 @@ extension CellContainerNode {
       cell.tell(.invisible, in: self)
     }
     managing { detach(cell) }
-    didEndDisplaying(cell)
+    if !cell.isSupplementary { listDelegate?.didEndDisplaying(cell, of: self) }
   }
 
   /// Changes the subnodes without invalidating the layout pass.

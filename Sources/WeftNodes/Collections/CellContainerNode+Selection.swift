@@ -56,7 +56,7 @@ extension CellContainerNode {
 
   final func beginTouch(_ touch: Touch) {
     guard let element = element(around: touch.node), let cell = element.node, let path = path(of: element),
-      shouldHighlight(path)
+      listDelegate?.shouldHighlight(path, of: self) ?? true
     else { return }
     touched[touch.finger] = element
     setHighlighted(true, element, cell)
@@ -66,7 +66,12 @@ extension CellContainerNode {
   private final func setHighlighted(_ isHighlighted: Bool, _ element: CollectionElement, _ cell: CellNode) {
     guard cell.isHighlighted != isHighlighted else { return }
     cell.isHighlighted = isHighlighted
-    if let path = path(of: element) { didHighlight(isHighlighted, path) }
+    guard let path = path(of: element) else { return }
+    if isHighlighted {
+      listDelegate?.didHighlight(path, of: self)
+    } else {
+      listDelegate?.didUnhighlight(path, of: self)
+    }
   }
 
   final func moveTouch(_ touch: Touch) {
@@ -85,13 +90,13 @@ extension CellContainerNode {
   private final func tapped(_ element: CollectionElement) {
     if allowsMultipleSelection, element.isSelected {
       setSelected(false, element)
-      if let path = path(of: element) { didDeselect(path) }
+      if let path = path(of: element) { listDelegate?.didDeselect(path, of: self) }
       return
     }
     let others = allowsMultipleSelection ? [] : selected.filter { $0 !== element }
     setSelected(true, element)
-    for other in others { if let path = path(of: other) { didDeselect(path) } }
-    if let path = path(of: element) { didSelect(path) }
+    for other in others { if let path = path(of: other) { listDelegate?.didDeselect(path, of: self) } }
+    if let path = path(of: element) { listDelegate?.didSelect(path, of: self) }
   }
 
   private final func isInside(_ touch: Touch, _ cell: CellNode) -> Bool {

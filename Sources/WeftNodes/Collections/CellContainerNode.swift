@@ -52,6 +52,10 @@ open class CellContainerNode: ScrollNode {
   final var shown: ContiguousArray<CollectionElement> = []
   /// The number of cells to be made in the next turn.
   final var beingMade = 0
+  /// The source that scripts or ``setItems(_:from:with:begin:)`` have set.
+  final weak var listSource: (any ListSource & AnyObject)? {
+    didSet { if listSource !== oldValue { dataSourceDidChange() } }
+  }
   /// The data source of items with keys.
   final var keyed: KeyedSource?
   final var rowAnimations = RowAnimations()
@@ -115,39 +119,18 @@ open class CellContainerNode: ScrollNode {
 
   /// The words of messages.
   package var words: ContainerWords { .table }
-  /// True if there is a data source.
-  var hasDataSource: Bool { false }
-  /// The data source's name in messages.
-  var dataSourceName: String { "the \(words.container)" }
-  /// The kinds of supplementary elements that the data source makes.
-  var supplementaryKinds: Set<SupplementaryKind> { [] }
-  /// Sets the data source of items with keys.
-  func useDataSource(_ source: KeyedSource) {}
-  /// Returns the kinds of supplementary elements of items with keys.
-  func kinds(of models: any KeyedModels) -> Set<SupplementaryKind> { models.supplementaryKinds }
-  /// Asks for the number of sections.
-  func sectionCount() throws -> Int { 1 }
-  /// Asks for the number of items of a section.
-  func itemCount(inSection section: Int) throws -> Int { 0 }
-  /// Asks for an element's cell; nil for a header or footer that is not there.
-  func cell(for place: ElementPlace) throws -> CellNode? { nil }
-  /// Asks for a block that makes an element's cell; nil to request the cell itself.
-  func cellBlock(for place: ElementPlace) throws -> (() throws -> CellNode)? { nil }
-  /// Asks the delegate for the range of sizes of an element.
-  func constrainedSize(for place: ElementPlace) throws -> SizeRange? { nil }
+  /// What answers for the data source: the public one, or ``listSource``.
+  var source: (any ListSource)? { listSource }
+  /// What decides for the delegate.
+  var listDelegate: (any ListDelegate)? { delegate as? any ListDelegate }
+  /// Sets the public data source to nil.
+  func forgetDataSource() {}
   /// Asks the delegate for the metrics of all sections, of a number that is to be.
   func sectionMetrics(_ sections: Int) -> [SectionMetrics] { [] }
   /// Asks the delegate for the metrics of the sections again, if they may have changed.
   func updateSectionMetrics() {}
-  /// Asks the delegate if a touched item is to be highlighted.
-  func shouldHighlight(_ path: RowIndexPath) -> Bool { true }
-  func didHighlight(_ isHighlighted: Bool, _ path: RowIndexPath) {}
-  func didSelect(_ path: RowIndexPath) {}
-  func didDeselect(_ path: RowIndexPath) {}
-  func willDisplay(_ cell: CellNode) {}
   /// Called when elements have left, while they have their cells.
   func elementsDidLeave() {}
-  func didEndDisplaying(_ cell: CellNode) {}
 
   /// True if the container's coordinates begin at the right, since it is read from right to left.
   private(set) final var isMirrored = false
@@ -193,6 +176,11 @@ open class CellContainerNode: ScrollNode {
     layout.rulesDidChange()
     scrollableDirections = layout.directions
     invalidateLayout()
+  }
+
+  /// Called when the public data source has been set, which takes the place of any other.
+  final func namedSourceDidChange(_ isAnother: Bool) {
+    if listSource != nil { listSource = nil } else if isAnother { dataSourceDidChange() }
   }
 
   /// Removes all elements; the next layout pass asks the new data source.

@@ -13,7 +13,7 @@ import WeftLayout
 open class CollectionNode: CellContainerNode {
   /// The source of the items, held weakly; nil by default. The collection's first layout pass requests the items.
   public final weak var dataSource: (any CollectionDataSource)? {
-    didSet { if dataSource !== oldValue { dataSourceDidChange() } }
+    didSet { namedSourceDidChange(dataSource !== oldValue) }
   }
 
   /// The layout that a collection has by default.
@@ -144,40 +144,12 @@ open class CollectionNode: CellContainerNode {
 
   // MARK: data source and delegate
 
-  private final var collectionDelegate: (any CollectionDelegate)? { delegate as? any CollectionDelegate }
-
   package override var words: ContainerWords { .collection }
-  override var hasDataSource: Bool { dataSource != nil }
-  override var dataSourceName: String { dataSource?.nameForMessages(of: self) ?? super.dataSourceName }
-  override var supplementaryKinds: Set<SupplementaryKind> { dataSource?.supplementaryElementKinds(in: self) ?? [] }
-
-  override func useDataSource(_ source: KeyedSource) { dataSource = source }
-  override func sectionCount() throws -> Int { try dataSource?.numberOfSections(in: self) ?? 0 }
-
-  override func itemCount(inSection section: Int) throws -> Int {
-    try dataSource?.collectionNode(self, numberOfItemsInSection: section) ?? 0
+  override var source: (any ListSource)? { dataSource.map { ItemSource(source: $0, collection: self) } ?? super.source }
+  override var listDelegate: (any ListDelegate)? {
+    super.listDelegate ?? (delegate as? any CollectionDelegate).map { ItemDelegate(delegate: $0, collection: self) }
   }
-
-  override func cell(for place: ElementPlace) throws -> CellNode? {
-    switch place {
-    case .item(let path): try dataSource?.collectionNode(self, nodeForItemAt: path)
-    case .supplementary(let kind, let section):
-      try dataSource?.collectionNode(self, nodeForSupplementaryElementOfKind: kind, inSection: section)
-    }
-  }
-
-  override func cellBlock(for place: ElementPlace) throws -> (() throws -> CellNode)? {
-    guard case .item(let path) = place else { return nil }
-    return try dataSource?.collectionNode(self, nodeBlockForItemAt: path)
-  }
-
-  override func constrainedSize(for place: ElementPlace) throws -> SizeRange? {
-    switch place {
-    case .item(let path): try collectionDelegate?.collectionNode(self, constrainedSizeForItemAt: path)
-    case .supplementary(let kind, let section):
-      try collectionDelegate?.collectionNode(self, sizeRangeFor: kind, inSection: section)
-    }
-  }
+  override func forgetDataSource() { dataSource = nil }
 
   override func sectionMetrics(_ sections: Int) -> [SectionMetrics] { askForMetrics(ofSections: sections) }
 
@@ -191,27 +163,6 @@ open class CollectionNode: CellContainerNode {
   override func rulesDidChange() {
     metricsViewport = nil
     super.rulesDidChange()
-  }
-
-  override func shouldHighlight(_ path: RowIndexPath) -> Bool {
-    collectionDelegate?.collectionNode(self, shouldHighlightItemAt: path) ?? true
-  }
-
-  override func didHighlight(_ isHighlighted: Bool, _ path: RowIndexPath) {
-    if isHighlighted {
-      collectionDelegate?.collectionNode(self, didHighlightItemAt: path)
-    } else {
-      collectionDelegate?.collectionNode(self, didUnhighlightItemAt: path)
-    }
-  }
-
-  override func didSelect(_ path: RowIndexPath) { collectionDelegate?.collectionNode(self, didSelectItemAt: path) }
-  override func didDeselect(_ path: RowIndexPath) { collectionDelegate?.collectionNode(self, didDeselectItemAt: path) }
-  override func willDisplay(_ cell: CellNode) {
-    if !cell.isSupplementary { collectionDelegate?.collectionNode(self, willDisplayItemWith: cell) }
-  }
-  override func didEndDisplaying(_ cell: CellNode) {
-    if !cell.isSupplementary { collectionDelegate?.collectionNode(self, didEndDisplayingItemWith: cell) }
   }
 }
 

@@ -47,20 +47,21 @@ final class KeyedSource {
   init(_ items: KeyedItems, _ models: any KeyedModels) { (self.items, self.models) = (items, models) }
 }
 
-extension KeyedSource: CollectionDataSource {
-  func numberOfSections(in collection: CollectionNode) throws -> Int { items.sections.count }
-  func collectionNode(_ collection: CollectionNode, numberOfItemsInSection section: Int) throws -> Int {
+extension KeyedSource: ListSource {
+  func nameForMessages(of list: CellContainerNode) -> String { "the list of setItems" }
+  func supplementaryKinds(of list: CellContainerNode) -> Set<SupplementaryKind> { models.supplementaryKinds }
+  func sectionCount(of list: CellContainerNode) throws -> Int { items.sections.count }
+  func itemCount(of list: CellContainerNode, inSection section: Int) throws -> Int {
     items.sections[section].items.count
   }
-  func collectionNode(_ collection: CollectionNode, nodeForItemAt indexPath: RowIndexPath) throws -> CellNode {
-    try models.cell(forItemAt: indexPath)
+  func cell(of list: CellContainerNode, at place: ElementPlace) throws -> CellNode? {
+    switch place {
+    case .item(let path): try models.cell(forItemAt: path)
+    case .supplementary(let kind, let section): try models.cell(for: kind, inSection: section)
+    }
   }
-  func collectionNode(
-    _ collection: CollectionNode, nodeBlockForItemAt indexPath: RowIndexPath
-  ) throws -> (() throws -> CellNode)? { try models.cellBlock(forItemAt: indexPath) }
-  func supplementaryElementKinds(in collection: CollectionNode) -> Set<SupplementaryKind> { models.supplementaryKinds }
-  func collectionNode(
-    _ collection: CollectionNode, nodeForSupplementaryElementOfKind kind: SupplementaryKind, inSection section: Int
-  ) throws -> CellNode? { try models.cell(for: kind, inSection: section) }
-  func nameForMessages(of collection: CollectionNode) -> String { "the list of setItems" }
+  func cellBlock(of list: CellContainerNode, at place: ElementPlace) throws -> (() throws -> CellNode)? {
+    guard case .item(let path) = place else { return nil }
+    return try models.cellBlock(forItemAt: path)
+  }
 }

@@ -28,7 +28,7 @@ extension PagerDataSource {
 open class PagerNode: CollectionNode {
   /// The source of the pages, held weakly, in place of ``CollectionNode/dataSource``; nil by default.
   public final weak var pagerDataSource: (any PagerDataSource)? {
-    didSet { if pagerDataSource !== oldValue { dataSourceDidChange() } }
+    didSet { namedSourceDidChange(pagerDataSource !== oldValue) }
   }
 
   /// Makes a pager without pages.
@@ -71,26 +71,10 @@ open class PagerNode: CollectionNode {
   // MARK: data source
 
   package override var words: ContainerWords { .pager }
-  override var hasDataSource: Bool { pagerDataSource != nil || super.hasDataSource }
-  override var dataSourceName: String { pagerDataSource?.nameForMessages(of: self) ?? super.dataSourceName }
-  override var supplementaryKinds: Set<SupplementaryKind> { [] }
-  override func kinds(of models: any KeyedModels) -> Set<SupplementaryKind> { [] }
-
-  override func sectionCount() throws -> Int { pagerDataSource == nil ? try super.sectionCount() : 1 }
-
-  override func itemCount(inSection section: Int) throws -> Int {
-    guard let pagerDataSource else { return try super.itemCount(inSection: section) }
-    return try pagerDataSource.numberOfPages(in: self)
-  }
-
-  override func cell(for place: ElementPlace) throws -> CellNode? {
-    guard let pagerDataSource, case .item(let path) = place else { return try super.cell(for: place) }
-    return try pagerDataSource.pagerNode(self, nodeAt: path.item)
-  }
-
-  override func cellBlock(for place: ElementPlace) throws -> (() throws -> CellNode)? {
-    guard let pagerDataSource, case .item(let path) = place else { return try super.cellBlock(for: place) }
-    return try pagerDataSource.pagerNode(self, nodeBlockAt: path.item)
+  override var source: (any ListSource)? { pagerDataSource.map { PageSource(source: $0, pager: self) } ?? super.source }
+  override func forgetDataSource() {
+    pagerDataSource = nil
+    super.forgetDataSource()
   }
 }
 

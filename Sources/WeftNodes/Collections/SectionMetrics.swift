@@ -24,21 +24,20 @@ extension CollectionNode {
   ///   remaining sections have the layout's.
   final func askForMetrics(ofSections sections: Int) -> [SectionMetrics] {
     metricsViewport = viewport
-    guard layout is FlowLayout, let delegate = delegate as? any CollectionDelegate else { return [] }
+    guard layout is FlowLayout, let delegate = listDelegate else { return [] }
     let asked = delegate.flowMetrics(of: self)
     guard !asked.isEmpty else { return [] }
     var metrics = Array(repeating: SectionMetrics(), count: sections)
     do {
       for section in metrics.indices {
         if asked.contains(.sectionInset) {
-          metrics[section].inset = try delegate.collectionNode(self, insetForSectionAt: section)
+          metrics[section].inset = try delegate.inset(of: self, forSection: section)
         }
         if asked.contains(.minimumLineSpacing) {
-          metrics[section].lineSpacing = try delegate.collectionNode(self, minimumLineSpacingForSectionAt: section)
+          metrics[section].lineSpacing = try delegate.lineSpacing(of: self, forSection: section)
         }
         if asked.contains(.minimumInteritemSpacing) {
-          metrics[section].itemSpacing =
-            try delegate.collectionNode(self, minimumInteritemSpacingForSectionAt: section)
+          metrics[section].itemSpacing = try delegate.itemSpacing(of: self, forSection: section)
         }
       }
     } catch {

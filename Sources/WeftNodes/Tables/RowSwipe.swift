@@ -178,7 +178,7 @@ extension TableNode {
     guard !isCovered else { return nil }
     if let swipe, swipe.element === element, swipe.distance > 0 { return swipe }
     swipe?.close()
-    let actions = (delegate as? any TableDelegate)?.tableNode(self, swipeActionsForRowAt: path, on: side) ?? []
+    let actions = listDelegate?.swipeActions(path, on: side, of: self) ?? []
     guard !element.isGone else { return nil }
     do {
       guard let new = try RowSwipe(self, element, side, actions) else { return nil }

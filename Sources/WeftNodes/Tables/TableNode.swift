@@ -10,7 +10,7 @@ open class TableNode: CellContainerNode {
 
   /// The source of the rows, held weakly; nil by default. The table's first layout pass requests the rows.
   public final weak var dataSource: (any TableDataSource)? {
-    didSet { if dataSource !== oldValue { dataSourceDidChange() } }
+    didSet { namedSourceDidChange(dataSource !== oldValue) }
   }
   /// The height of rows that have not been measured, in points; 44 by default. A new value applies to rows added later,
   /// and with the next reload to all that have not been measured.
@@ -176,59 +176,13 @@ open class TableNode: CellContainerNode {
 
   // MARK: data source and delegate
 
-  private final var tableDelegate: (any TableDelegate)? { delegate as? any TableDelegate }
-
   override var linesAbove: [LayerSnapshot] { super.linesAbove + separatorLines }
   package override var words: ContainerWords { .table }
-  override var hasDataSource: Bool { dataSource != nil }
-  override var dataSourceName: String { dataSource?.nameForMessages(of: self) ?? super.dataSourceName }
-  override var supplementaryKinds: Set<SupplementaryKind> { dataSource?.supplementaryElementKinds(in: self) ?? [] }
-
-  override func useDataSource(_ source: KeyedSource) { dataSource = source }
-  override func sectionCount() throws -> Int { try dataSource?.numberOfSections(in: self) ?? 0 }
-
-  override func itemCount(inSection section: Int) throws -> Int {
-    try dataSource?.tableNode(self, numberOfRowsInSection: section) ?? 0
+  override var source: (any ListSource)? { dataSource.map { RowSource(source: $0, table: self) } ?? super.source }
+  override var listDelegate: (any ListDelegate)? {
+    super.listDelegate ?? (delegate as? any TableDelegate).map { RowDelegate(delegate: $0, table: self) }
   }
-
-  override func cell(for place: ElementPlace) throws -> CellNode? {
-    switch place {
-    case .item(let path): try dataSource?.tableNode(self, nodeForRowAt: path)
-    case .supplementary(let kind, let section):
-      try dataSource?.tableNode(self, nodeForSupplementaryElementOfKind: kind, inSection: section)
-    }
-  }
-
-  override func cellBlock(for place: ElementPlace) throws -> (() throws -> CellNode)? {
-    guard case .item(let path) = place else { return nil }
-    return try dataSource?.tableNode(self, nodeBlockForRowAt: path)
-  }
-
-  override func constrainedSize(for place: ElementPlace) throws -> SizeRange? {
-    guard case .item(let path) = place else { return nil }
-    return try tableDelegate?.tableNode(self, constrainedSizeForRowAt: path)
-  }
-
-  override func shouldHighlight(_ path: RowIndexPath) -> Bool {
-    tableDelegate?.tableNode(self, shouldHighlightRowAt: path) ?? true
-  }
-
-  override func didHighlight(_ isHighlighted: Bool, _ path: RowIndexPath) {
-    if isHighlighted {
-      tableDelegate?.tableNode(self, didHighlightRowAt: path)
-    } else {
-      tableDelegate?.tableNode(self, didUnhighlightRowAt: path)
-    }
-  }
-
-  override func didSelect(_ path: RowIndexPath) { tableDelegate?.tableNode(self, didSelectRowAt: path) }
-  override func didDeselect(_ path: RowIndexPath) { tableDelegate?.tableNode(self, didDeselectRowAt: path) }
-  override func willDisplay(_ cell: CellNode) {
-    if !cell.isSupplementary { tableDelegate?.tableNode(self, willDisplayRowWith: cell) }
-  }
-  override func didEndDisplaying(_ cell: CellNode) {
-    if !cell.isSupplementary { tableDelegate?.tableNode(self, didEndDisplayingRowWith: cell) }
-  }
+  override func forgetDataSource() { dataSource = nil }
 }
 
 /// The behaviour of a table's headers and footers.

@@ -4,7 +4,7 @@ import WeftNodes
 import WeftSupport
 
 // The questions to a data source, under the names of the container's kind.
-extension ScriptTables {
+extension ScriptTables: ListSource {
   /// The section and the item, from 1.
   static func pushPlace(_ path: RowIndexPath, _ frame: LuaFrame) -> Int32 {
     frame.push(Int64(path.section + 1))
@@ -27,14 +27,15 @@ extension ScriptTables {
     container.words.hasSections ? place(path) : "(\(path.row + 1))"
   }
 
-  private func sectionCount(of container: CellContainerNode) throws(WeftError) -> Int {
-    try number(container, ContainerMethods.sections) { frame in
+  package func sectionCount(of container: CellContainerNode) throws -> Int {
+    guard container.words.hasSections else { return 1 }
+    return try number(container, ContainerMethods.sections) { frame in
       self.host.push(container, frame)
       return 1
     } ?? 1
   }
 
-  private func itemCount(of container: CellContainerNode, _ section: Int) throws(WeftError) -> Int {
+  package func itemCount(of container: CellContainerNode, inSection section: Int) throws -> Int {
     try number(container, ContainerMethods.of(container).count) { frame in
       let hasSections = container.words.hasSections
       if hasSections { frame.push(Int64(section + 1)) }
@@ -53,6 +54,13 @@ extension ScriptTables {
         throw self.wrong(answer, "a whole number from 0 to 10,000,000", value)
       }
       return Int(value.number)
+    }
+  }
+
+  package func cell(of container: CellContainerNode, at place: ElementPlace) throws -> CellNode? {
+    switch place {
+    case .item(let path): try node(of: container, at: path)
+    case .supplementary(let kind, let section): try supplementaryNode(of: container, kind, section)
     }
   }
 
@@ -76,7 +84,8 @@ extension ScriptTables {
     return cell
   }
 
-  private func block(of container: CellContainerNode, at path: RowIndexPath) throws -> (() throws -> CellNode)? {
+  package func cellBlock(of container: CellContainerNode, at place: ElementPlace) throws -> (() throws -> CellNode)? {
+    guard case .item(let path) = place else { return nil }
     let methods = ContainerMethods.of(container)
     let block = try endingPass { () throws(WeftError) in
       try ask(.dataSource, of: container, methods.block, { self.pushPlace(path, of: container, $0) }) {
@@ -146,11 +155,11 @@ extension ScriptTables {
     }
   }
 
-  private func supplementaryKinds(of container: CellContainerNode) -> Set<SupplementaryKind> {
+  package func supplementaryKinds(of container: CellContainerNode) -> Set<SupplementaryKind> {
     hasMethod(.dataSource, of: container, ContainerMethods.supplementary) ? [.header, .footer] : []
   }
 
-  private func name(of container: CellContainerNode) -> String {
+  package func nameForMessages(of container: CellContainerNode) -> String {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -198,55 +207,4 @@ extension ScriptTables {
     do throws(WeftError) { try frame.get(top + 1) } catch { return false }
     return frame.type(at: -1) == .function
   }
-}
-
-extension ScriptTables: TableDataSource {
-  package func numberOfSections(in table: TableNode) throws -> Int { try sectionCount(of: table) }
-  package func tableNode(_ table: TableNode, numberOfRowsInSection section: Int) throws -> Int {
-    try itemCount(of: table, section)
-  }
-  package func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) throws -> CellNode {
-    try node(of: table, at: indexPath)
-  }
-  package func tableNode(
-    _ table: TableNode, nodeBlockForRowAt indexPath: RowIndexPath
-  ) throws -> (() throws -> CellNode)? { try block(of: table, at: indexPath) }
-  package func supplementaryElementKinds(in table: TableNode) -> Set<SupplementaryKind> {
-    supplementaryKinds(of: table)
-  }
-  package func tableNode(
-    _ table: TableNode, nodeForSupplementaryElementOfKind kind: SupplementaryKind, inSection section: Int
-  ) throws -> CellNode? { try supplementaryNode(of: table, kind, section) }
-  package func nameForMessages(of table: TableNode) -> String { name(of: table) }
-}
-
-extension ScriptTables: CollectionDataSource {
-  package func numberOfSections(in collection: CollectionNode) throws -> Int { try sectionCount(of: collection) }
-  package func collectionNode(_ collection: CollectionNode, numberOfItemsInSection section: Int) throws -> Int {
-    try itemCount(of: collection, section)
-  }
-  package func collectionNode(_ collection: CollectionNode, nodeForItemAt indexPath: RowIndexPath) throws -> CellNode {
-    try node(of: collection, at: indexPath)
-  }
-  package func collectionNode(
-    _ collection: CollectionNode, nodeBlockForItemAt indexPath: RowIndexPath
-  ) throws -> (() throws -> CellNode)? { try block(of: collection, at: indexPath) }
-  package func supplementaryElementKinds(in collection: CollectionNode) -> Set<SupplementaryKind> {
-    supplementaryKinds(of: collection)
-  }
-  package func collectionNode(
-    _ collection: CollectionNode, nodeForSupplementaryElementOfKind kind: SupplementaryKind, inSection section: Int
-  ) throws -> CellNode? { try supplementaryNode(of: collection, kind, section) }
-  package func nameForMessages(of collection: CollectionNode) -> String { name(of: collection) }
-}
-
-extension ScriptTables: PagerDataSource {
-  package func numberOfPages(in pager: PagerNode) throws -> Int { try itemCount(of: pager, 0) }
-  package func pagerNode(_ pager: PagerNode, nodeAt index: Int) throws -> CellNode {
-    try node(of: pager, at: RowIndexPath(item: index))
-  }
-  package func pagerNode(_ pager: PagerNode, nodeBlockAt index: Int) throws -> (() throws -> CellNode)? {
-    try block(of: pager, at: RowIndexPath(item: index))
-  }
-  package func nameForMessages(of pager: PagerNode) -> String { name(of: pager) }
 }

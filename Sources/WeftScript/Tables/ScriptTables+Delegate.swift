@@ -3,11 +3,40 @@ import WeftLua
 import WeftNodes
 
 // The questions and events of a delegate, under the names of the container's kind.
-extension ScriptTables {
-  private func constrainedSize(of container: CellContainerNode, at path: RowIndexPath) throws -> SizeRange? {
-    try value(
-      of: container, ContainerMethods.of(container).constrainedSize, Self.place(path), { Self.pushPlace(path, $0) }
-    ) { (value) throws(Mismatch) in try value.sizeRange() }
+extension ScriptTables: ListDelegate {
+  package func constrainedSize(of container: CellContainerNode, at place: ElementPlace) throws -> SizeRange? {
+    switch place {
+    case .item(let path):
+      try value(
+        of: container, ContainerMethods.of(container).constrainedSize, Self.place(path), { Self.pushPlace(path, $0) }
+      ) { (value) throws(Mismatch) in try value.sizeRange() }
+    case .supplementary(let kind, let section):
+      container is TableNode
+        ? nil
+        : try value(of: container, ContainerMethods.sizeMethod(for: kind), section: section) {
+          (value) throws(Mismatch) in try value.sizeRange()
+        }
+    }
+  }
+
+  package func flowMetrics(of container: CellContainerNode) -> Set<FlowMetric> {
+    Set(
+      FlowMetric.allCases.filter { metric in
+        hasMethod(.scrollDelegate, of: container, ContainerMethods.method(for: metric))
+      })
+  }
+
+  package func inset(of container: CellContainerNode, forSection section: Int) throws -> EdgeInsets? {
+    let method = ContainerMethods.method(for: .sectionInset)
+    return try value(of: container, method, section: section) { (value) throws(Mismatch) in try value.finiteInsets() }
+  }
+
+  package func lineSpacing(of container: CellContainerNode, forSection section: Int) throws -> Double? {
+    try spacing(of: container, .minimumLineSpacing, section)
+  }
+
+  package func itemSpacing(of container: CellContainerNode, forSection section: Int) throws -> Double? {
+    try spacing(of: container, .minimumInteritemSpacing, section)
   }
 
   /// Asks the delegate for a value about a section.
@@ -23,8 +52,8 @@ extension ScriptTables {
       }, read)
   }
 
-  private func spacing(of collection: CollectionNode, _ metric: FlowMetric, _ section: Int) throws -> Double? {
-    try value(of: collection, ContainerMethods.method(for: metric), section: section) { (value) throws(Mismatch) in
+  private func spacing(of container: CellContainerNode, _ metric: FlowMetric, _ section: Int) throws -> Double? {
+    try value(of: container, ContainerMethods.method(for: metric), section: section) { (value) throws(Mismatch) in
       try value.nonNegative()
     }
   }
@@ -55,7 +84,7 @@ extension ScriptTables {
     }
   }
 
-  private func shouldHighlight(_ container: CellContainerNode, _ path: RowIndexPath) -> Bool {
+  package func shouldHighlight(_ path: RowIndexPath, of container: CellContainerNode) -> Bool {
     do throws(WeftError) {
       return try ask(
         .scrollDelegate, of: container, ContainerMethods.of(container).shouldHighlight,
@@ -76,6 +105,21 @@ extension ScriptTables {
     }
   }
 
+  package func didHighlight(_ path: RowIndexPath, of container: CellContainerNode) {
+    tell(container, \.didHighlight, path)
+  }
+  package func didUnhighlight(_ path: RowIndexPath, of container: CellContainerNode) {
+    tell(container, \.didUnhighlight, path)
+  }
+  package func didSelect(_ path: RowIndexPath, of container: CellContainerNode) { tell(container, \.didSelect, path) }
+  package func didDeselect(_ path: RowIndexPath, of container: CellContainerNode) {
+    tell(container, \.didDeselect, path)
+  }
+  package func willDisplay(_ cell: CellNode, of container: CellContainerNode) { tell(container, \.willDisplay, cell) }
+  package func didEndDisplaying(_ cell: CellNode, of container: CellContainerNode) {
+    tell(container, \.didEndDisplaying, cell)
+  }
+
   private func tell(_ container: CellContainerNode, _ method: KeyPath<ContainerMethods, String>, _ path: RowIndexPath) {
     host.tellDelegate(.scrollDelegate, of: container, ContainerMethods.of(container)[keyPath: method]) {
       Self.pushPlace(path, $0)
@@ -92,89 +136,12 @@ extension ScriptTables {
   private func tell(_ node: ScrollNode, _ method: String) { host.tellDelegate(.scrollDelegate, of: node, method) }
 }
 
-extension ScriptTables: TableDelegate {
+extension ScriptTables: ScrollNodeDelegate {
   package func scrollViewDidScroll(_ node: ScrollNode) { tell(node, "scrollViewDidScroll") }
   package func scrollViewWillBeginDragging(_ node: ScrollNode) { tell(node, "scrollViewWillBeginDragging") }
   package func scrollViewDidEndDragging(_ node: ScrollNode) { tell(node, "scrollViewDidEndDragging") }
   package func scrollViewDidEndDecelerating(_ node: ScrollNode) { tell(node, "scrollViewDidEndDecelerating") }
   package func scrollViewDidEndScrollingAnimation(_ node: ScrollNode) {
     tell(node, "scrollViewDidEndScrollingAnimation")
-  }
-
-  package func tableNode(_ table: TableNode, constrainedSizeForRowAt indexPath: RowIndexPath) throws -> SizeRange? {
-    try constrainedSize(of: table, at: indexPath)
-  }
-  package func tableNode(_ table: TableNode, shouldHighlightRowAt indexPath: RowIndexPath) -> Bool {
-    shouldHighlight(table, indexPath)
-  }
-  package func tableNode(_ table: TableNode, didHighlightRowAt indexPath: RowIndexPath) {
-    tell(table, \.didHighlight, indexPath)
-  }
-  package func tableNode(_ table: TableNode, didUnhighlightRowAt indexPath: RowIndexPath) {
-    tell(table, \.didUnhighlight, indexPath)
-  }
-  package func tableNode(_ table: TableNode, didSelectRowAt indexPath: RowIndexPath) {
-    tell(table, \.didSelect, indexPath)
-  }
-  package func tableNode(_ table: TableNode, didDeselectRowAt indexPath: RowIndexPath) {
-    tell(table, \.didDeselect, indexPath)
-  }
-  package func tableNode(_ table: TableNode, willDisplayRowWith node: CellNode) { tell(table, \.willDisplay, node) }
-  package func tableNode(_ table: TableNode, didEndDisplayingRowWith node: CellNode) {
-    tell(table, \.didEndDisplaying, node)
-  }
-}
-
-extension ScriptTables: CollectionDelegate {
-  package func collectionNode(
-    _ collection: CollectionNode, constrainedSizeForItemAt indexPath: RowIndexPath
-  ) throws -> SizeRange? { try constrainedSize(of: collection, at: indexPath) }
-  package func flowMetrics(of collection: CollectionNode) -> Set<FlowMetric> {
-    Set(
-      FlowMetric.allCases.filter { metric in
-        hasMethod(.scrollDelegate, of: collection, ContainerMethods.method(for: metric))
-      })
-  }
-  package func collectionNode(_ collection: CollectionNode, insetForSectionAt section: Int) throws -> EdgeInsets? {
-    let method = ContainerMethods.method(for: .sectionInset)
-    return try value(of: collection, method, section: section) { (value) throws(Mismatch) in try value.finiteInsets() }
-  }
-  package func collectionNode(
-    _ collection: CollectionNode, minimumLineSpacingForSectionAt section: Int
-  ) throws -> Double? {
-    try spacing(of: collection, .minimumLineSpacing, section)
-  }
-  package func collectionNode(
-    _ collection: CollectionNode, minimumInteritemSpacingForSectionAt section: Int
-  ) throws -> Double? {
-    try spacing(of: collection, .minimumInteritemSpacing, section)
-  }
-  package func collectionNode(
-    _ collection: CollectionNode, sizeRangeFor kind: SupplementaryKind, inSection section: Int
-  ) throws -> SizeRange? {
-    try value(of: collection, ContainerMethods.sizeMethod(for: kind), section: section) { (value) throws(Mismatch) in
-      try value.sizeRange()
-    }
-  }
-  package func collectionNode(_ collection: CollectionNode, shouldHighlightItemAt indexPath: RowIndexPath) -> Bool {
-    shouldHighlight(collection, indexPath)
-  }
-  package func collectionNode(_ collection: CollectionNode, didHighlightItemAt indexPath: RowIndexPath) {
-    tell(collection, \.didHighlight, indexPath)
-  }
-  package func collectionNode(_ collection: CollectionNode, didUnhighlightItemAt indexPath: RowIndexPath) {
-    tell(collection, \.didUnhighlight, indexPath)
-  }
-  package func collectionNode(_ collection: CollectionNode, didSelectItemAt indexPath: RowIndexPath) {
-    tell(collection, \.didSelect, indexPath)
-  }
-  package func collectionNode(_ collection: CollectionNode, didDeselectItemAt indexPath: RowIndexPath) {
-    tell(collection, \.didDeselect, indexPath)
-  }
-  package func collectionNode(_ collection: CollectionNode, willDisplayItemWith node: CellNode) {
-    tell(collection, \.willDisplay, node)
-  }
-  package func collectionNode(_ collection: CollectionNode, didEndDisplayingItemWith node: CellNode) {
-    tell(collection, \.didEndDisplaying, node)
   }
 }

@@ -5,8 +5,8 @@ import WeftNodes
 
 // The swipe actions that a table's delegate gives for a row.
 extension ScriptTables {
-  package func tableNode(
-    _ table: TableNode, swipeActionsForRowAt indexPath: RowIndexPath, on side: SwipeSide
+  package func swipeActions(
+    _ indexPath: RowIndexPath, on side: SwipeSide, of table: CellContainerNode
   ) -> [SwipeAction] {
     let method = "\(side)SwipeActionsForRowAt"
     do throws(WeftError) {

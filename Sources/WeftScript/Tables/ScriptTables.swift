@@ -24,31 +24,15 @@ package final class ScriptTables: HostPart {
 
   // MARK: setting
 
-  /// `table.dataSource = …`
-  package func setDataSource(_ table: TableNode, _ value: ScriptValue) throws(Mismatch) {
-    try readDataSource(table, value)
-    table.dataSource = nil
-    if !value.isNil { table.dataSource = self }
-  }
-
-  /// `collection.dataSource = …`, `pager.dataSource = …`
-  package func setDataSource(_ collection: CollectionNode, _ value: ScriptValue) throws(Mismatch) {
-    try readDataSource(collection, value)
-    if let pager = collection as? PagerNode {
-      pager.pagerDataSource = nil
-      if !value.isNil { pager.pagerDataSource = self }
-      return
-    }
-    collection.dataSource = nil
-    if !value.isNil { collection.dataSource = self }
-  }
-
-  private func readDataSource(_ container: CellContainerNode, _ value: ScriptValue) throws(Mismatch) {
+  /// `list.dataSource = …`
+  package func setDataSource(_ container: CellContainerNode, _ value: ScriptValue) throws(Mismatch) {
     let methods = ContainerMethods.of(container)
     if !value.isNil { try requireMethods(methods, value, container) }
     try host.setDelegate(
       .dataSource, of: container, value, methods: methods.dataSource + Self.scrollMethods + methods.delegate,
       kind: methods.kind)
+    container.setListSource(nil)
+    if !value.isNil { container.setListSource(self) }
   }
 
   private func requireMethods(
