@@ -1,3 +1,6 @@
+import WeftDisplay
+import WeftLayout
+import WeftNodes
 import WeftScript
 
 // The lists whose entries are in several files, in the order of the documentation.
@@ -23,3 +26,53 @@ let nodeCallbacks =
 
 /// The methods of the canvas.
 package let canvasMethods: [Method<Canvas>] = canvasShapeMethods + canvasPictureMethods + canvasStateMethods
+
+/// All enums, in the order of the documentation.
+package let scriptEnums: [any ScriptEnum.Type] =
+  [
+    StackDirection.self, JustifyContent.self, AlignItems.self, AlignSelf.self, FlexWrap.self, AlignContent.self,
+    HorizontalAlignment.self, VerticalAlignment.self, CenteringOptions.self, CenterSizing.self, RelativePosition.self,
+    RelativeSizing.self, AbsoluteSizing.self, CornerLocation.self, TextAlignment.self, TruncationMode.self,
+    Underline.self, ContentMode.self, Corner.self, AnimationCurve.self, LayoutTransitionKey.self, ContentsGravity.self,
+    HitTestReason.self, TouchPhase.self, ScrollableDirections.self, TableScrollPosition.self,
+    CollectionScrollPosition.self, TableStyle.self, TableSeparatorStyle.self, RowAnimation.self,
+    SwipeAction.Style.self,
+    SupplementaryKind.self, RangeMode.self, RangeType.self, CellVisibilityEvent.self,
+    ControlEvent.self, ControlState.self, ButtonImageAlignment.self, SemanticContentAttribute.self,
+    UserInterfaceStyle.self, LayoutDirection.self, ContentSizeCategory.self, ImageRenderingMode.self, ImageSource.self,
+    TextHighlightStyle.self, BaseDirection.self, CornerRoundingType.self, BatchEdge.self,
+  ] + canvasEnums
+
+/// The functions of the module; its classes are elsewhere.
+package let moduleFunctions: [ModuleFunction] =
+  previewFunctions + testFunctions + [sweepFunction, layoutFunction] + imageFunctions + fontFunctions
+  + bezierPathFunctions + taskFunctions + fetchFunctions + windowFunctions + animationFunctions
+
+/// The named types other than Lua's types and classes, in the order of the documentation.
+package let namedTypes: [NamedType] = {
+  let all: [ValueType] = [
+    .points, .part, .seconds, .dimension, .size, .layoutSize, .point, .rect, .insets, .edges, .sizeRange, .constraint,
+    .color,
+    .font,
+    .run, .attributedText, .path, .transform, gradientRecord.type, layoutOptionsRecord.type, .layoutFields,
+    .previewOptions,
+    .sweepOptions,
+    .sweep, .sweepMark,
+    .previewVariant, textLookRecord.type, lineStyleRecord.type, cornersRecord.type, shadowRecord.type, groupRecord.type,
+    imageLookRecord.type,
+    transitionArgumentsRecord.type, animateArgumentsRecord.type, .presentation, .placedNode, .rectParts, .partialRect,
+    .interfaceState,
+    .interfaceStateDelegate, .windowOptions, hitTestOptionsRecord.type, .hitTestCandidate, .traits, .touch,
+    .rowIndexPath,
+    .tableDataSource, .collectionDataSource, .pagerDataSource,
+    .itemOptions, fetchOptionsRecord.type, .animationOptions, .swipeAction, .tuningParameters, .scrollDelegate,
+    .tableDelegate,
+    .collectionDelegate,
+    .controlEvents,
+    .controlTarget, .controlAction,
+    .sentControlEvent, .stateTitles, .stateImages, .url, urlOptionsRecord.type, .imageInfo, .networkImageNodeDelegate,
+    .textRange,
+    .textLink, .textDelegateTable,
+  ]
+  return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
+}()

@@ -27,3 +27,11 @@ struct Call<Object: MethodReceiver & SendableMetatype>: MethodReceiver {
 extension Call where Object: DisplayNode {
   var node: Object { object }
 }
+
+extension Call {
+  /// Throws for an index that isn't from 1 to a limit.
+  func require(_ index: Int, _ argument: String, upTo limit: Int) throws(WeftError) {
+    guard index < 1 || index > limit else { return }
+    throw error(Mismatch(expected: "an index from 1 to \(limit)", got: "\(index)"), of: argument)
+  }
+}

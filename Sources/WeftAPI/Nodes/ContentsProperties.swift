@@ -1,5 +1,4 @@
 import WeftDisplay
-import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
@@ -61,6 +60,25 @@ extension ContentsGravity: ScriptEnum {
       "resize": "As scaleToFill.",
       "resizeAspect": "As scaleAspectFit.",
       "resizeAspectFill": "As scaleAspectFill.",
+      "center": "At its own size, in the middle.",
+      "top": "At its own size, at the top.",
+      "bottom": "At its own size, at the bottom.",
+      "left": "At its own size, at the left.",
+      "right": "At its own size, at the right.",
+      "topLeft": "At its own size, in the corner.",
+      "topRight": "At its own size, in the corner.",
+      "bottomLeft": "At its own size, in the corner.",
+      "bottomRight": "At its own size, in the corner.",
+    ])
+}
+
+extension ContentMode: ScriptEnum {
+  package static let description = EnumDescription(
+    "ContentMode", "The scaling and position of a picture in a rectangle of another size.",
+    [
+      "scaleToFill": "Stretched to the rectangle.",
+      "scaleAspectFit": "As large as fits whole.",
+      "scaleAspectFill": "Scaled to cover the node; the overflow is cut off.",
       "center": "At its own size, in the middle.",
       "top": "At its own size, at the top.",
       "bottom": "At its own size, at the bottom.",

@@ -151,3 +151,7 @@ let interfaceStateCallbacks: [NodeCallback] = [
     "Called when what the node shows is dropped, since it isn't in the display state any more. It is dropped without "
       + "super, too; called by hand, only super drops it."),
 ]
+
+extension Codec where Value == InterfaceState {
+  static var interfaceState: Codec { Codec(reading: .interfaceState) { $1.push($0) } }
+}

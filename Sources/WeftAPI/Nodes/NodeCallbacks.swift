@@ -33,16 +33,3 @@ package let initDescription = FunctionDescription(
   name: "init", signature: Signature([("...", .any)]),
   doc: "Initialises a new node; called with the arguments of the class's call. Without one, a class takes a table "
     + "of properties.")
-
-/// The methods that a class derived from LayoutSpec may have.
-package let specCallbacks: [FunctionDescription] = [
-  FunctionDescription(
-    name: "calculateLayoutThatFits", signature: Signature([("constrainedSize", .sizeRange)], .layout),
-    doc:
-      "Returns the layout of a custom spec: a ui.Layout of the elements of self.children that it has measured and "
-      + "placed; called when the spec is measured."),
-  FunctionDescription(
-    name: "init", signature: Signature([("...", .any)]),
-    doc: "Initialises a new custom spec; called with the arguments of the class's call. Without one, a class takes "
-      + "a table of fields and children."),
-]

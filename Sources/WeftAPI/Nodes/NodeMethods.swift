@@ -88,36 +88,3 @@ private let conversionMethods: [NodeMethod] = methods(
 
 /// The methods of every node, without those of drawing, touches and transitions.
 let basicNodeMethods = subnodeMethods + layoutMethods + conversionMethods
-
-extension Codec where Value == SizeRange {
-  /// A size range that scripts write, of which they may leave out parts.
-  static var constraint: Codec {
-    Codec(.constraint, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.sizeRange() }
-  }
-}
-
-extension Call {
-  /// Throws for an index that isn't from 1 to a limit.
-  func require(_ index: Int, _ argument: String, upTo limit: Int) throws(WeftError) {
-    guard index < 1 || index > limit else { return }
-    throw error(Mismatch(expected: "an index from 1 to \(limit)", got: "\(index)"), of: argument)
-  }
-}
-
-/// The options of `layoutThatFits`.
-let layoutOptionsRecord = Record(
-  "LayoutOptions", "options", "Options for measuring.", example: "{ scale = 3 }", MeasureOptions(),
-  .init(
-    "parentSize", \.parentSize, orNil: .size, "The reference of percentages.", default: "the range's maximum"),
-  .init("scale", \.scale, orNil: .scale, "Pixels per point, which sizes are rounded to.", default: "2"))
-
-extension Codec where Value == MeasureOptions {
-  static var layoutOptions: Codec { layoutOptionsRecord.codec.or(MeasureOptions()) }
-}
-
-extension Codec where Value == Double {
-  /// Pixels per point.
-  static var scale: Codec {
-    Codec(.number, push: { $1.pushNumber($0) }) { (value) throws(Mismatch) in try value.scale() }
-  }
-}

@@ -149,3 +149,24 @@ private func corners(_ value: ScriptValue) throws(Mismatch) -> CornerMask {
   }
   return mask
 }
+
+/// The corners for `maskedCorners`.
+package enum Corner: ScriptEnum {
+  case topLeft, topRight, bottomLeft, bottomRight
+
+  package static let description = EnumDescription(
+    "Corner", "A corner of a node.",
+    [
+      "topLeft": "At the top left.", "topRight": "At the top right.", "bottomLeft": "At the bottom left.",
+      "bottomRight": "At the bottom right.",
+    ])
+
+  var mask: CornerMask {
+    switch self {
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+}

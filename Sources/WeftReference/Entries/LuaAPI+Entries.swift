@@ -89,9 +89,9 @@ extension LuaAPI {
         collectionLayoutContextMembers),
       object("batchContext", "A fetch of further data for a table or collection.", batchContextMembers),
       object("response", "The response to a request, the value of ui.fetch's task.", responseMembers),
-      object("window", hostFunctions[0].description.doc, windowMembers),
-      object("view", hostFunctions[1].description.doc, viewMembers),
-      object("layer", hostFunctions[2].description.doc, layerMembers),
+      object("window", windowFunctions[0].description.doc, windowMembers),
+      object("view", windowFunctions[1].description.doc, viewMembers),
+      object("layer", windowFunctions[2].description.doc, layerMembers),
       object(
         "explanation",
         "The explanation of a hit test: the second result of node:hitTest. Printed, it has a line for each node.",

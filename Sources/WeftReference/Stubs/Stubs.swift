@@ -177,9 +177,9 @@ private struct StubWriter {
       doc: "A layout transition, an argument of a class's methods.")
     add(
       taskMembers.all, name: "weft.Task", doc: "An operation that ends later, for which ui.await waits.")
-    add(windowMembers.all, name: "weft.Window", doc: hostFunctions[0].description.doc)
-    add(viewMembers.all, name: "weft.View", doc: hostFunctions[1].description.doc)
-    add(layerMembers.all, name: "weft.Layer", doc: hostFunctions[2].description.doc)
+    add(windowMembers.all, name: "weft.Window", doc: windowFunctions[0].description.doc)
+    add(viewMembers.all, name: "weft.View", doc: windowFunctions[1].description.doc)
+    add(layerMembers.all, name: "weft.Layer", doc: windowFunctions[2].description.doc)
     add(
       explanationMembers.all, name: "weft.Explanation",
       doc: "How a hit test came to its answer: what node:hitTest gives beside the node.")

@@ -267,3 +267,15 @@ extension ScriptHost {
     }
   }
 }
+
+extension DisplayNode {
+  /// The layer; nil for a node that isn't loaded.
+  package var loadedLayer: Layer? {
+    do throws(NodeError) {
+      return isNodeLoaded ? try layer : nil
+    } catch {
+      // It is loaded already.
+      return nil
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import WeftLua
+import WeftNodes
+import WeftScript
+
+// Entries of hit testing: methods, callbacks, and the explanation.
+
+let hitTestMethods: [NodeMethod] = calls(
+  of: DisplayNode.self,
+  Method(
+    "pointInside", ("point", .point), returns: .boolean,
+    "Returns true if the node can be hit at a point of its own coordinates: by its bounds, inset by hitTestSlop. A "
+      + "class may override it."
+  ) { call, point in
+    call.node.pointInside(point)
+  },
+  Method(
+    "hitTest", ("point", .point), ("options", .hitTestOptions), returns: .pushed(.node, and: .hitTestExplanation),
+    "Returns the frontmost node at a point of the node's own coordinates, itself included; nil outside of it. With "
+      + "explain = true also an explanation. A class may override it."
+  ) { call, point, options in
+    let (node, host, frame) = (call.node, call.host, call.frame)
+    guard options.explains else {
+      Codec<DisplayNode?>.optional(.node).push(node.hitTest(point), frame)
+      return 1
+    }
+    let explanation = node.explainHitTest(point)
+    Codec<DisplayNode?>.optional(.node).push(explanation.hit, frame)
+    ExplanationObject(explanation).push(frame, host, anchor: 1)
+    return 2
+  })
+
+/// The options of a hit test.
+struct HitTestOptions {
+  var explains = false
+}
+
+let hitTestOptionsRecord = Record(
+  "HitTestOptions", "options", "Options for a hit test.", example: "{ explain = true }", HitTestOptions(),
+  .init("explain", \.explains, .boolean, "True to return an explanation."))
+
+extension Codec where Value == HitTestOptions {
+  fileprivate static var hitTestOptions: Codec { hitTestOptionsRecord.codec.or(HitTestOptions()) }
+}
+
+let hitTestCallbacks: [NodeCallback] = [
+  NodeCallback(
+    "pointInside", [("point", .point)], returns: .boolean,
+    "Returns true if the node can be hit at a point of its own coordinates; called in hit tests, in place of the node's own.",
+    override: .pointInside),
+  NodeCallback(
+    "hitTest", [("point", .point)], returns: .node,
+    "The node that a touch at a point of the node's own coordinates belongs to, or nil; called in hit tests, in place of "
+      + "the node's own.",
+    override: .hitTest),
+]
+
+/// The members of the result of `hitTest` with `explain = true`.
+package let explanationMembers = ObjectMembers<ExplanationObject>([
+  ObjectMember("hit", reading: \.explanation.hit, orNil: .node, "The node that was hit; nil if none was."),
+  ObjectMember(
+    "point", reading: \.explanation.point, .point, "The point, in the coordinates of the node that was asked."),
+  ObjectMember(
+    "candidates", .list(.hitTestCandidate),
+    "The nodes that were asked, in that order, and those that hold the point but were not asked.",
+    get: { object, frame, host in
+      frame.pushTable(items: Int32(clamping: object.explanation.candidates.count))
+      for (index, candidate) in object.explanation.candidates.enumerated() {
+        frame.pushTable(fields: 5)
+        host.push(candidate.node, frame)
+        frame.rawSet(-2, field: "node")
+        if let point = candidate.point {
+          frame.push(point)
+          frame.rawSet(-2, field: "point")
+        }
+        frame.pushNumber(Double(candidate.depth))
+        frame.rawSet(-2, field: "depth")
+        frame.push(candidate.reason.scriptName)
+        frame.rawSet(-2, field: "reason")
+        frame.push(candidate.text)
+        frame.rawSet(-2, field: "text")
+        frame.rawSet(-2, Int64(index + 1))
+      }
+    }),
+])
+
+extension ValueType {
+  static let hitTestCandidate = ValueType.named(
+    NamedType(
+      "HitTestCandidate", "{node =, point =, depth =, reason =, text =}",
+      "A node of a hit test, and its result.",
+      example: "{ reason = \"hidden\" }",
+      .table(
+        [
+          .init("node", .node, "The node."),
+          .init("point?", .point, "The point in its coordinates; nil where a transform flattens it."),
+          .init(
+            "depth", .integer,
+            "The number of nodes between it and the one on which the test was called, which "
+              + "has 0."),
+          .init("reason", .choice(HitTestReason.self), "The result for this node."),
+          .init("text", .string, "The same in words, with the numbers."),
+        ], asList: false)))
+  static let hitTestExplanation = ValueType.named(
+    NamedType(
+      "Explanation", "explanation", "The steps of a hit test to its answer.", example: "nil",
+      .known("weft.Explanation")))
+}
+
+extension HitTestReason: ScriptEnum {
+  package static let description = EnumDescription(
+    "HitTestReason", "The result of a hit test for one node.",
+    [
+      "won": "It is the node that was hit.",
+      "inside": "It contains the point, and a node inside it was hit.",
+      "hidden": "It is hidden.",
+      "transparent": "Its alpha is below 0.01.",
+      "interactionDisabled": "Its userInteractionEnabled is false.",
+      "disabled": "It is a control whose enabled is false.",
+      "layerBacked": "It has no view.",
+      "rasterized": "A node around it draws it, and it has no view.",
+      "outside": "The point is outside of its bounds, moved in by its hitTestSlop.",
+      "pointInside": "Its own pointInside gave false.",
+      "hitTest": "Its own hitTest gave nothing.",
+      "flat": "A transform flattens it to a line or a point.",
+      "around": "It contains the point, but a node around it is skipped with all inside.",
+      "covered": "It contains the point, but the hit node is in front of it.",
+    ])
+}

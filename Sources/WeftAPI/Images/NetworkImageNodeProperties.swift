@@ -1,0 +1,148 @@
+import Foundation
+import WeftDisplay
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// The properties of network image nodes beyond those of image nodes.
+let networkImageNodeProperties: [NodeProperty] = [
+  NodeProperty(
+    of: NetworkImageNode.self, "url", .url, default: "nil",
+    "The image's URL; setting another one cancels the load and shows defaultImage.", invalidates: .layout,
+    get: { node, frame, _ in node.url.map { frame.push($0.absoluteString) } ?? frame.pushNil() },
+    set: { (node, value, _) throws(Mismatch) in
+      try set(Codec.url.orNil.read(value), of: node, resetToDefault: true, value.frame)
+    }),
+  NodeProperty(
+    "defaultImage", \NetworkImageNode.defaultImage, orNil: .image, default: "nil", "Shown while nothing is loaded.",
+    invalidates: .layout),
+  NodeProperty(
+    "shouldCacheImage", \NetworkImageNode.shouldCacheImage, .boolean, default: "true",
+    "True if the image is looked for in the cache, and kept there.", invalidates: .nothing),
+  NodeProperty(
+    "shouldRetry", \NetworkImageNode.shouldRetry, .boolean, default: "true",
+    "True if a load that has failed for a temporary reason is tried again: after 1, 2 and 4 seconds.",
+    invalidates: .nothing),
+  NodeProperty(
+    of: NetworkImageNode.self, "delegate", .oneOf([.networkImageNodeDelegate, .node]), default: "nil",
+    "An object whose methods are called while the image is loaded: a table with methods, or a node that has them.",
+    invalidates: .nothing,
+    get: { node, frame, host in host.pushHidden(.imageDelegate, of: node, frame) },
+    set: { (node, value, host) throws(Mismatch) in
+      try host.setDelegate(.imageDelegate, of: node, value, methods: imageDelegateMethods.map(\.name), kind: .image)
+    }),
+  NodeProperty(
+    "downloadProgress", reading: \NetworkImageNode.downloadProgress, .part, default: "0",
+    "The part of the image that was "
+      + "loaded.",
+    invalidates: .nothing),
+  NodeProperty(
+    "currentImageQuality", reading: \NetworkImageNode.currentImageQuality, .part,
+    default: "1; 0 while a URL's image has not come", "The quality of the current image.", invalidates: .nothing),
+  NodeProperty(
+    "renderedImageQuality", reading: \NetworkImageNode.renderedImageQuality, .part, default: "0",
+    "The quality of the last drawn image.", invalidates: .nothing),
+]
+
+/// The methods of network image nodes beyond those of image nodes.
+let networkImageNodeMethods: [NodeMethod] = calls(
+  of: NetworkImageNode.self,
+  Method(
+    "setURL", ("url", .optional(.url)), ("options", .urlOptions),
+    "Sets url; with resetToDefault = false the image that is shown stays until the next one arrives."
+  ) { (call, url, options) throws(WeftError) in
+    do throws(Mismatch) {
+      try set(url, of: call.node, resetToDefault: options.resetToDefault, call.frame)
+    } catch {
+      throw call.error(error, of: "url")
+    }
+  })
+
+private func set(_ url: URL?, of node: NetworkImageNode, resetToDefault: Bool, _ frame: LuaFrame) throws(Mismatch) {
+  if url != node.url, let refusal = node.urlRefusal { throw Mismatch(refusal: refusal.message) }
+  node.urlSource = frame.location()
+  node.setURL(url, resetToDefault: resetToDefault)
+}
+
+extension Codec where Value == URL {
+  /// A URL of http, https, file or data.
+  static var url: Codec {
+    Codec(.url, push: { $1.push($0.absoluteString) }) { (value) throws(Mismatch) in try value.url(value.frame.host) }
+  }
+}
+
+/// The options of another URL.
+struct URLOptions {
+  var resetToDefault = true
+}
+
+let urlOptionsRecord = Record(
+  "URLOptions", "options", "Options for another URL of a network image node.", example: "{ resetToDefault = false }",
+  URLOptions(),
+  .init(
+    "resetToDefault", \.resetToDefault, .boolean,
+    "True to show defaultImage until the image arrives, false to keep the present one."))
+
+extension Codec where Value == URLOptions {
+  fileprivate static var urlOptions: Codec { urlOptionsRecord.codec.or(URLOptions()) }
+}
+
+extension ValueType {
+  static let url = ValueType.named(
+    NamedType(
+      "URL", "url", "A URL of http, https, file or data; a file's path is from the folder of the script that names it.",
+      example: "\"file:pictures/cat.png\"", .alias("string")))
+  static let animatedImage = ValueType.named(
+    NamedType(
+      "AnimatedImage", "animated image", "A picture that moves.", example: "nil", .known("weft.AnimatedImage")))
+  static let imageInfo = ValueType.named(
+    NamedType(
+      "ImageInfo", "{source =, url =}", "The origin of an image.", example: "{ source = \"download\" }",
+      .table(
+        [.init("source", .choice(ImageSource.self), "The kind of source."), .init("url", .url, "Its URL.")],
+        asList: false)))
+  static let networkImageNodeDelegate = ValueType.named(
+    NamedType(
+      "NetworkImageNodeDelegate", "{didLoadImage =, …}",
+      "Methods that are called while an image is loaded; all may be left out.",
+      example: "{ didLoadImage = function(self, node, image) end }",
+      .table(
+        imageDelegateMethods.map { entry in
+          .init(
+            "\(entry.name)?",
+            .function(Signature([("self", .table), ("node", .node)] + entry.parameters)), entry.doc)
+        }, asList: false)))
+}
+
+extension ImageRenderingMode: ScriptEnum {
+  package static let description = EnumDescription(
+    "ImageRenderingMode", "The use of an image's colours by an image node.",
+    [
+      "automatic": "Shows them.",
+      "alwaysOriginal": "Shows them.",
+      "alwaysTemplate": "Takes the picture as a shape, and fills it with the tint colour.",
+    ])
+}
+
+/// A method of an image delegate.
+struct ImageDelegateMethod {
+  let name: String
+  /// Its parameters after the node.
+  let parameters: [(String, ValueType)]
+  let doc: String
+}
+
+/// The methods of an image delegate, in the order in which they are called.
+let imageDelegateMethods: [ImageDelegateMethod] = [
+  ImageDelegateMethod(name: "didStartFetchingData", parameters: [], doc: "It begins."),
+  ImageDelegateMethod(name: "willLoadImageFromCache", parameters: [], doc: "The cache is looked into."),
+  ImageDelegateMethod(name: "didLoadImageFromCache", parameters: [], doc: "The cache has it."),
+  ImageDelegateMethod(name: "didFailToLoadImageFromCache", parameters: [], doc: "The cache has not got it."),
+  ImageDelegateMethod(name: "willLoadImageFromNetwork", parameters: [], doc: "The network is asked."),
+  ImageDelegateMethod(
+    name: "didLoadImage", parameters: [("image", .image), ("info", .imageInfo)], doc: "The image was loaded."),
+  ImageDelegateMethod(
+    name: "didFailWithError", parameters: [("error", .any)],
+    doc: "The image has not come, and no other try will be made."),
+  ImageDelegateMethod(name: "didFinishDecoding", parameters: [], doc: "The image has been drawn for the first time."),
+]

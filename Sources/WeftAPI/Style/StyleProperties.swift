@@ -1,0 +1,104 @@
+import WeftLayout
+import WeftScript
+
+/// The property that every element has, beyond those of its class.
+package let elementStyle = PropertyDescription(
+  "style", .style, default: "{}",
+  "The properties that the layout around the element reads; assigning a table sets its "
+    + "fields and keeps the others.", invalidates: .layout)
+
+/// The properties of `style`, in the order of the documentation.
+package let styleProperties: [StyleProperty] = [
+  StyleProperty("width", \.width, .dimension, default: "\"auto\"", "The width; a percentage is of the parent."),
+  StyleProperty("height", \.height, .dimension, default: "\"auto\"", "The height; a percentage is of the parent."),
+  StyleProperty(
+    "minWidth", \.minWidth, .dimension, default: "\"auto\"", "The minimum width; beats maxWidth and width."),
+  StyleProperty("maxWidth", \.maxWidth, .dimension, default: "\"auto\"", "The maximum width; beats width."),
+  StyleProperty(
+    "minHeight", \.minHeight, .dimension, default: "\"auto\"", "The minimum height; beats maxHeight and height."),
+  StyleProperty("maxHeight", \.maxHeight, .dimension, default: "\"auto\"", "The maximum height; beats height."),
+  StyleProperty(
+    "preferredSize", .size, default: "nil", "Sets width and height, in points.",
+    copy: { ($1.width, $1.height) = ($0.width, $0.height) },
+    get: { style, frame in frame.push(Size(width: points(style.width), height: points(style.height))) },
+    set: { (style, value) throws(Mismatch) in
+      let size = try value.dimensions()
+      guard size.width.unit != .fraction, size.height.unit != .fraction else {
+        throw Mismatch(
+          expected: "a size in points", got: "a percentage", hint: "use preferredLayoutSize for percentages")
+      }
+      (style.width, style.height) = size
+    }),
+  StyleProperty("preferredLayoutSize", \.width, \.height, "Sets width and height; percentages are of the parent."),
+  StyleProperty("minSize", \.minWidth, \.minHeight, "Sets minWidth and minHeight."),
+  StyleProperty("maxSize", \.maxWidth, \.maxHeight, "Sets maxWidth and maxHeight."),
+  StyleProperty(
+    "minLayoutSize", \.minWidth, \.minHeight, "Sets minWidth and minHeight; percentages are of the parent."),
+  StyleProperty(
+    "maxLayoutSize", \.maxWidth, \.maxHeight, "Sets maxWidth and maxHeight; percentages are of the parent."),
+  StyleProperty(
+    "flexGrow", \.flexGrow, .factor, default: "0",
+    "The share of a stack's free space that the element takes; read by a parent stack."),
+  StyleProperty(
+    "flexShrink", \.flexShrink, .factor, default: "0",
+    "The share of a stack's overflow that the element gives up, weighted by its size; read by a parent stack."),
+  StyleProperty(
+    "flexBasis", \.flexBasis, .dimension, default: "\"auto\"",
+    "The size along a stack before space is shared; read by a parent stack."),
+  StyleProperty(
+    "alignSelf", \.alignSelf, .choice, default: "\"auto\"", "Overrides the stack\'s alignItems for this element."),
+  StyleProperty(
+    "spacingBefore", \.spacingBefore, .signedPoints, default: "0",
+    "Points left free before the element in a stack; may be negative."),
+  StyleProperty(
+    "spacingAfter", \.spacingAfter, .signedPoints, default: "0",
+    "Points left free after the element in a stack; may be negative."),
+  StyleProperty(
+    "ascender", \.ascender, .signedPoints, default: "0", "Points from the top to the first baseline; text nodes set it."
+  ),
+  StyleProperty(
+    "descender", \.descender, .signedPoints, default: "0",
+    "Points from the bottom to the last baseline, negative for a font; text nodes set it."),
+  StyleProperty(
+    "layoutPosition", \.layoutPosition, .point, default: "{0, 0}",
+    "The element's position in an AbsoluteLayoutSpec, in points."),
+]
+
+private func points(_ dimension: Dimension) -> Double { dimension.unit == .points ? dimension.value : 0 }
+
+extension StyleProperty {
+  /// Makes a property that sets a width and a height.
+  fileprivate convenience init(
+    _ name: String, _ width: WritableKeyPath<ElementStyle, Dimension> & Sendable,
+    _ height: WritableKeyPath<ElementStyle, Dimension> & Sendable, _ doc: String
+  ) {
+    self.init(
+      name, .layoutSize, default: "nil", doc,
+      copy: {
+        $1[keyPath: width] = $0[keyPath: width]
+        $1[keyPath: height] = $0[keyPath: height]
+      },
+      get: { style, frame in
+        frame.pushTable(fields: 2)
+        frame.push(style[keyPath: width])
+        frame.rawSet(-2, field: "width")
+        frame.push(style[keyPath: height])
+        frame.rawSet(-2, field: "height")
+      },
+      set: { (style, value) throws(Mismatch) in
+        (style[keyPath: width], style[keyPath: height]) = try value.dimensions()
+      })
+  }
+}
+
+extension AlignSelf: ScriptEnum {
+  package static let description = EnumDescription(
+    "AlignSelf", "One element's own answer to its stack's alignItems.",
+    [
+      "auto": "As the stack says.",
+      "start": "At the start of the line.",
+      "end": "At the end of the line.",
+      "center": "In the middle of the line.",
+      "stretch": "As large as the line.",
+    ])
+}
