@@ -25,9 +25,12 @@ enum VersionReport {
   private static func path(_ outcome: TextProofs.Outcome?) -> String {
     guard let outcome else { return "there are no fonts to measure with" }
     let origin = outcome.isKept ? "known from \(KeptProofs.file ?? "before")" : "found now"
-    if let difference = outcome.difference {
+    switch outcome.finding {
+    case .equal(let rule):
+      return "shaped once for all widths: \(TextProofs.sampleCount) samples have Pango's sizes and lines, where white "
+        + "space at a text's end is \(rule.rawValue) (\(origin))"
+    case .differs(let difference):
       return "each width is measured by Pango, which is slower: \(difference) (\(origin))"
     }
-    return "shaped once for all widths: \(TextProofs.sampleCount) samples have Pango's sizes and lines (\(origin))"
   }
 }

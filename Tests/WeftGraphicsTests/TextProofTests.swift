@@ -15,7 +15,8 @@ struct TextProofTests {
 
   @Test("No sample differs with the installed libraries and fonts")
   func noneDiffers() {
-    #expect(Self.inPango { TextProof().difference(in: $0) } == nil)
+    let finding = Self.inPango { TextProof().finding(in: $0) }
+    #expect(finding.rule != nil, "\(finding)")
   }
 
   @Test("Each sample has a name of its own, and is broken into several lines or cut at some width")
@@ -67,9 +68,9 @@ struct TextProofTests {
   ]
 
   @Test("A fault in one of the ways of measuring is found, and the message names the sample", arguments: faults)
-  func findsFault(_ fault: Fault) throws {
-    let difference = Self.inPango { pango in
-      TextProof().difference(in: pango) { sample, maximum, pango in
+  func findsFault(_ fault: Fault) {
+    let finding = Self.inPango { pango in
+      TextProof().finding(in: pango) { sample, rule, maximum, pango in
         var options = sample.options
         let runs = sample.text.runs.map { run in
           var (text, look) = (run.text, run.attributes)
@@ -77,31 +78,66 @@ struct TextProofTests {
           return AttributedText.Run(text, look)
         }
         let layout = PieceLayout(StyledBytes(AttributedText(runs: runs)), options.baseDirection, pango)
-        return ShapedText(layout)?.result(options: options, maximum: maximum, layout: layout)
+        return ShapedText(layout, rule)?.result(options: options, maximum: maximum, layout: layout)
       }
     }
-    let message = try #require(difference)
+    guard case .differs(let message) = finding else {
+      Issue.record("the fault is not found")
+      return
+    }
     #expect(message.hasPrefix("the sample \"\(fault.sample)\" differs at "), "\(message)")
     #expect(message.contains("Pango"), "\(message)")
   }
 
+  @Test("The rule that has Pango's results is found, whichever it is", arguments: TrailingSpaceRule.allCases)
+  func findsRule(_ rule: TrailingSpaceRule) throws {
+    let finding = try Self.inPango { pango in
+      let installed = try #require(TextProof().finding(in: pango).rule)
+      let other = try #require(TrailingSpaceRule.allCases.first { $0 != installed })
+      return TextProof().finding(in: pango) { sample, tried, maximum, pango in
+        let layout = PieceLayout(StyledBytes(sample.text), sample.options.baseDirection, pango)
+        let shaped = ShapedText(layout, tried == rule ? installed : other)
+        return shaped?.result(options: sample.options, maximum: maximum, layout: layout)
+      }
+    }
+    #expect(finding == .equal(rule))
+  }
+
+  @Test(
+    "White space at a text's end that doesn't fit moves the last word by one rule, and nothing by the other",
+    arguments: [
+      (TrailingSpaceRule.ignored, ["one ", "two ", "one two "]), (.counted, ["one ", "two ", "one ", "two "]),
+    ])
+  func trailingSpace(_ rule: TrailingSpaceRule, _ expected: [String]) throws {
+    let look = TextAttributes(font: FontDescription(family: "sans-serif", size: 15))
+    let options = TextOptions()
+    let narrow = PangoTextEngine().measure(AttributedText("one two", look), options: options, maximum: .infinite)
+    let lines = try Self.inPango { pango in
+      let layout = PieceLayout(StyledBytes(AttributedText("one two \none two ", look)), .natural, pango)
+      let shaped = try #require(ShapedText(layout, rule))
+      let maximum = Size(width: narrow.size.width + 1, height: .infinity)
+      return shaped.result(options: options, maximum: maximum, layout: layout)?.lines.map { String($0.text) }
+    }
+    #expect(lines == expected)
+  }
+
   @Test("A way of measuring that answers hardly anything proves nothing")
   func findsRefusal() {
-    let difference = Self.inPango { TextProof().difference(in: $0) { _, _, _ in nil } }
-    #expect(difference == "the sample \"words\" can be measured at 0 of 12 widths only")
+    let finding = Self.inPango { TextProof().finding(in: $0) { _, _, _, _ in nil } }
+    #expect(finding == .differs("the sample \"several spaces\" can be measured at 0 of 12 widths only"))
   }
 
   /// Proofs that count how often they are made.
   private final class Proofs: Sendable {
     let made = Mutex(0)
-    let difference: String?
+    let finding: TextProofs.Finding
 
-    init(_ difference: String? = nil) { self.difference = difference }
+    init(_ finding: TextProofs.Finding = .equal(.ignored)) { self.finding = finding }
 
     func make() -> TextProofs {
       TextProofs { [self] _ in
         made.withLock { $0 += 1 }
-        return difference
+        return finding
       }
     }
 
@@ -143,24 +179,26 @@ struct TextProofTests {
 
   @Test("A kept outcome is used at the first question by other processes of the same build, fonts and libraries")
   func keeps() throws {
-    for difference in [nil, "the sample \"tabs\" differs at 17.0 points: 3 lines: Pango\nhas 2"] {
+    let words = "the sample \"tabs\" differs at 17.0 points: 3 lines: Pango\nhas 2"
+    let findings: [TextProofs.Finding] = [.equal(.ignored), .equal(.counted), .differs(words)]
+    for finding in findings {
       let memory = Memory()
-      let first = Proofs(difference)
+      let first = Proofs(finding)
       let one = first.make()
       one.keep(in: memory.place())
-      let second = Proofs(difference)
+      let second = Proofs(finding)
       let two = second.make()
       two.keep(in: memory.place())
-      let third = Proofs(difference)
+      let third = Proofs(finding)
       let otherBuild = third.make()
       otherBuild.keep(in: memory.place("2"))
       try Self.inPango { pango in
         #expect(one.outcome(pango) == nil)
         let proven = try #require(outcome(one, pango))
-        #expect(proven == TextProofs.Outcome(difference: difference))
-        let kept = difference?.replacing("\n", with: " ")
-        #expect(two.outcome(pango) == TextProofs.Outcome(difference: kept, isKept: true))
-        #expect(otherBuild.required(pango) == TextProofs.Outcome(difference: difference))
+        #expect(proven == TextProofs.Outcome(finding: finding))
+        let kept = finding.rule == nil ? .differs(words.replacing("\n", with: " ")) : finding
+        #expect(two.outcome(pango) == TextProofs.Outcome(finding: kept, isKept: true))
+        #expect(otherBuild.required(pango) == TextProofs.Outcome(finding: finding))
       }
       #expect((first.count, second.count, third.count) == (1, 0, 1))
       #expect(memory.text.withLock { $0 }?.split(separator: "\n").count == 2)
@@ -180,40 +218,41 @@ struct TextProofTests {
     let kept = proofs.make()
     kept.keep(in: memory.place())
     let engine = PangoTextEngine(shaping: .ifProven(kept))
-    #expect(engine.provenShaping() == TextProofs.Outcome())
-    #expect(engine.provenShaping() == TextProofs.Outcome())
+    #expect(engine.provenShaping() == TextProofs.Outcome(finding: .equal(.ignored)))
+    #expect(engine.provenShaping() == TextProofs.Outcome(finding: .equal(.ignored)))
     #expect(proofs.count == 1)
     try engine.addFont(contentsOf: copy.path)
-    #expect(engine.provenShaping() == TextProofs.Outcome())
+    #expect(engine.provenShaping() == TextProofs.Outcome(finding: .equal(.ignored)))
     #expect(proofs.count == 2)
     let samples = TextProof(addedFamilies: engine.pango.fonts.addedFamilies).samples
     #expect(samples.last?.name == "the added font DejaVu Sans")
-    #expect(engine.pango.withPango { TextProof(addedFamilies: ["DejaVu Sans"]).difference(in: $0) } == nil)
+    let finding = engine.pango.withPango { TextProof(addedFamilies: ["DejaVu Sans"]).finding(in: $0) }
+    #expect(finding.rule != nil, "\(finding)")
   }
 
   @Test("A place that is damaged, can't be read or can't be written costs another proof, and nothing else")
   func damagedPlace() {
-    for text in ["", "rubbish\n\n: equal\n", String(repeating: "\u{0}", count: 1000)] {
+    for text in ["", "rubbish\n\n: equal, trailing space is ignored\n", String(repeating: "\u{0}", count: 1000)] {
       let memory = Memory()
       memory.text.withLock { $0 = text }
       let proofs = Proofs()
       let kept = proofs.make()
       kept.keep(in: memory.place())
-      #expect(Self.inPango { outcome(kept, $0) } == TextProofs.Outcome())
+      #expect(Self.inPango { outcome(kept, $0) } == TextProofs.Outcome(finding: .equal(.ignored)))
       #expect(proofs.count == 1)
     }
     let proofs = Proofs()
     let unwritable = proofs.make()
     unwritable.keep(in: TextProofs.Place(build: "", read: { nil }, write: { _ in }))
-    #expect(Self.inPango { outcome(unwritable, $0) } == TextProofs.Outcome())
-    #expect(Self.inPango { outcome(unwritable, $0) } == TextProofs.Outcome())
+    #expect(Self.inPango { outcome(unwritable, $0) } == TextProofs.Outcome(finding: .equal(.ignored)))
+    #expect(Self.inPango { outcome(unwritable, $0) } == TextProofs.Outcome(finding: .equal(.ignored)))
     #expect(proofs.count == 1)
   }
 
   @Test("A place keeps the latest outcomes only")
   func limitsPlace() {
     let memory = Memory()
-    let old = (0..<100).map { "build pango \($0): equal\n" }.joined()
+    let old = (0..<100).map { "build pango \($0): equal, trailing space is ignored\n" }.joined()
     memory.text.withLock { $0 = old }
     let proofs = Proofs().make()
     proofs.keep(in: memory.place())
@@ -225,10 +264,10 @@ struct TextProofTests {
 
   @Test("With a difference, every width goes to Pango and no shaped text is kept")
   func differs() {
-    let proofs = Proofs("the sample \"tabs\" differs")
+    let proofs = Proofs(.differs("the sample \"tabs\" differs"))
     let decision = proofs.make()
     let engine = PangoTextEngine(shaping: .ifProven(decision))
-    #expect(engine.provenShaping()?.difference == "the sample \"tabs\" differs")
+    #expect(engine.provenShaping()?.finding == proofs.finding)
     let text = AttributedText("a text that has several lines at some of these widths")
     for width in [100.0, 70, 50, 30] {
       _ = engine.measure(text, options: TextOptions(), maximum: Size(width: width, height: .infinity))
@@ -239,4 +278,11 @@ struct TextProofTests {
     #expect(known.shaped == nil)
     #expect(!known.isWorthShaping)
   }
+}
+
+extension PangoTextEngine.Shaping {
+  /// Each width is measured by Pango.
+  static let never = Self.known(.differs("not asked for"))
+  /// All texts that ``ShapedText`` takes are shaped once, by the rule of the installed Pango.
+  static let always = Self.known(PangoTextEngine(shaping: .never).pango.withPango { TextProof().finding(in: $0) })
 }

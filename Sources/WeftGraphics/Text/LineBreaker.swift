@@ -1,4 +1,4 @@
-/// Breaks a paragraph of a ``ShapedText`` into lines of a width as Pango 1.50 does with `PANGO_WRAP_WORD_CHAR`.
+/// Breaks a paragraph of a ``ShapedText`` into lines of a width as Pango does with `PANGO_WRAP_WORD_CHAR`.
 ///
 /// Source: `process_line` and `process_item` of pango-layout.c; ``TextProof`` compares with the installed version. A line
 /// takes items as long as they fit. The first item that doesn't is broken at the last legal break that fits; if there is
@@ -172,7 +172,9 @@ struct LineBreaker {
     var whole = advance(characters, item)
     var wholeExtra = 0
     if mayTakeAll {
-      if mayBreak(at: end, anywhere: false) { wholeExtra = extra(item, start, count) }
+      if mayBreak(at: end, anywhere: false), !(isLast && text.trailingSpace == .counted) {
+        wholeExtra = extra(item, start, count)
+      }
       let isOneCharacter = count == 1 && runs.isEmpty
       if whole + wholeExtra <= remaining || isOneCharacter {
         let run = try run(item, characters)
@@ -191,7 +193,7 @@ struct LineBreaker {
       best = (count, whole, wholeExtra, nil)
       var width = 0
       for taken in 0..<(mayTakeAll ? count + 1 : count) {
-        let extra = extra(item, start, taken)
+        let extra = isLast && taken == count && text.trailingSpace == .counted ? 0 : extra(item, start, taken)
         if min(width + extra, width) > remaining + safeDistance, best.count < count { break }
         if taken > 0 || !runs.isEmpty, mayBreak(at: start + taken, anywhere: isAnywhere) {
           if taken == 0 || width + extra < remaining - safeDistance {

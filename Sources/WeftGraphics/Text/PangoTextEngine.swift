@@ -23,13 +23,10 @@ public final class PangoTextEngine: TextEngine {
     self.init(cacheLimit: cacheLimit, shaping: .ifProven(.shared))
   }
 
-  /// The texts that are shaped once for all sizes.
+  /// The way in which texts are measured in several sizes.
   enum Shaping {
-    /// None.
-    case never
-    /// All that ``ShapedText`` takes.
-    case always
-    /// The same, if the samples show that they get Pango's sizes and lines.
+    case known(TextProofs.Finding)
+    /// The one that the samples show to give Pango's sizes and lines.
     case ifProven(TextProofs)
   }
 
@@ -96,8 +93,8 @@ public final class PangoTextEngine: TextEngine {
       }
       let layout = PieceLayout(source, key.options.baseDirection, pango)
       var shaped = known.shaped
-      if known.isWorthShaping, let shapesOnce = shapesOnce(pango) {
-        shaped = shapesOnce ? ShapedText(layout) : nil
+      if known.isWorthShaping, let finding = finding(pango) {
+        shaped = finding.rule.flatMap { ShapedText(layout, $0) }
         if shaped == nil { remember { $0.store(nil, key) } }
       }
       if let shaped {
@@ -116,12 +113,11 @@ public final class PangoTextEngine: TextEngine {
     }
   }
 
-  /// Returns true if texts are shaped once; nil if that isn't known yet.
-  private func shapesOnce(_ pango: PangoEnvironment) -> Bool? {
+  /// Returns the way to measure texts in several sizes; nil if it isn't known yet.
+  private func finding(_ pango: PangoEnvironment) -> TextProofs.Finding? {
     switch shaping {
-    case .never: false
-    case .always: true
-    case .ifProven(let proofs): proofs.outcome(pango).map { $0.difference == nil }
+    case .known(let finding): finding
+    case .ifProven(let proofs): proofs.outcome(pango)?.finding
     }
   }
 

@@ -79,6 +79,8 @@ final class ShapedText: Sendable {
   }
 
   let source: StyledBytes
+  /// The rule of the installed Pango.
+  let trailingSpace: TrailingSpaceRule
   /// The whole text.
   let string: String
   /// The offsets of characters, in bytes and in UTF-16 units; with the end of the text.
@@ -100,9 +102,10 @@ final class ShapedText: Sendable {
   /// Shapes the text of a layout.
   ///
   /// - Returns: nil for a text that only Pango can break; see ``ShapedTextReader``.
-  init?(_ layout: PieceLayout) {
+  init?(_ layout: PieceLayout, _ trailingSpace: TrailingSpaceRule) {
     guard let reader = ShapedTextReader(layout) else { return nil }
     source = layout.source
+    self.trailingSpace = trailingSpace
     string = source.string(0..<source.count)
     byteOffsets = reader.byteOffsets
     utf16Offsets = reader.utf16Offsets

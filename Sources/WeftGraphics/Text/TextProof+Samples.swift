@@ -30,12 +30,13 @@ extension TextProof {
   }
 
   private static let plain = [
+    // First, as it tells the rules apart.
+    sample("several spaces", ("a  b   c \u{A0}d \u{200B}e –\u{2003}f.   ", look()), ("  next  ", look("serif", 18))),
     sample("words", ("The quick brown fox jumps over the lazy dog, AVATAR To ffi Wa.", look())),
     sample(
       "bold italic letters",
       ("Office AVATAR (fjord), flat ffl; “quoted” 1,234.56 – …", look("serif", 22.5, weight: 700, isItalic: true))),
     sample("letters of one width", ("for index in 0..<count { add(index) }", look("monospace", 12))),
-    sample("several spaces", ("a  b   c \u{A0}d \u{200B}e –\u{2003}f.   ", look()), ("  next  ", look("serif", 18))),
     sample(
       "words that are broken",
       ("https://example.com/a/very/long/path?with=query extraordinarily", look("sans-serif", 17))),

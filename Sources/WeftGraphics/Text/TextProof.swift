@@ -4,8 +4,9 @@ import WeftLayout
 /// The comparison of ``ShapedText`` with Pango on sample texts.
 ///
 /// ``LineBreaker`` repeats what Pango does, which differs between versions, and reads what HarfBuzz and the fonts give.
-/// Instead of a list of versions, the samples are measured both ways with what is installed. Each sample has one thing
-/// that makes breaking hard, so that its name says what differs.
+/// Instead of a list of versions, the samples are measured both ways with what is installed, by each
+/// ``TrailingSpaceRule`` until one gives Pango's results. Each sample has one thing that makes breaking hard, so that its
+/// name says what differs.
 struct TextProof {
   /// A text to measure.
   struct Sample {
@@ -15,8 +16,8 @@ struct TextProof {
     var options = TextOptions()
   }
 
-  /// Measures a sample as an engine does that shapes it once; nil if it asks Pango after all.
-  typealias Measuring = (Sample, Size, PangoEnvironment) -> TextLayoutResult?
+  /// Measures a sample by a rule as an engine does that shapes it once; nil if it asks Pango after all.
+  typealias Measuring = (Sample, TrailingSpaceRule, Size, PangoEnvironment) -> TextLayoutResult?
 
   let samples: [Sample]
   /// From nothing up to a line for each paragraph.
@@ -33,32 +34,50 @@ struct TextProof {
 
   /// Measures the samples both ways; takes about as long as a few hundred new texts.
   ///
-  /// - Returns: The first difference, as a sentence; nil if there is none.
-  func difference(in pango: PangoEnvironment, measuring: Measuring? = nil) -> String? {
-    for sample in samples {
-      let measuring = measuring ?? Self.shapingOnce(sample, pango)
+  /// - Returns: The first rule without a difference; otherwise the difference of the rule that explains the most samples.
+  func finding(in pango: PangoEnvironment, measuring: Measuring? = nil) -> TextProofs.Finding {
+    var differing: [(sample: Int, words: String)] = []
+    for rule in TrailingSpaceRule.allCases {
+      guard let difference = difference(by: rule, in: pango, measuring) else { return .equal(rule) }
+      differing.append(difference)
+    }
+    return .differs(differing.max { $0.sample < $1.sample }?.words ?? "there is no rule to measure by")
+  }
+
+  /// Returns the index of the first sample that differs, with a sentence; nil if there is none.
+  private func difference(
+    by rule: TrailingSpaceRule, in pango: PangoEnvironment, _ measuring: Measuring?
+  ) -> (sample: Int, words: String)? {
+    for (index, sample) in samples.enumerated() {
+      let measuring = measuring ?? Self.shapingOnce(sample, rule, pango)
       var answers = 0
       for width in Self.widths {
         let maximum = Size(width: width, height: .infinity)
-        guard let result = measuring(sample, maximum, pango) else { continue }
+        guard let result = measuring(sample, rule, maximum, pango) else { continue }
         answers += 1
         let expected = Self.measuredByPango(sample, maximum, pango)
         if result != expected {
-          return "the sample \"\(sample.name)\" differs at \(width) points: \(Self.words(result, expected))"
+          return (
+            index, "the sample \"\(sample.name)\" differs at \(width) points: \(Self.words(result, expected))"
+          )
         }
       }
       if answers * 2 < Self.widths.count {
-        return "the sample \"\(sample.name)\" can be measured at \(answers) of \(Self.widths.count) widths only"
+        return (
+          index, "the sample \"\(sample.name)\" can be measured at \(answers) of \(Self.widths.count) widths only"
+        )
       }
     }
     return nil
   }
 
   /// Returns the measuring of a sample that is shaped here, for all widths.
-  private static func shapingOnce(_ sample: Sample, _ pango: PangoEnvironment) -> Measuring {
+  private static func shapingOnce(
+    _ sample: Sample, _ rule: TrailingSpaceRule, _ pango: PangoEnvironment
+  ) -> Measuring {
     let layout = PieceLayout(StyledBytes(sample.text), sample.options.baseDirection, pango)
-    let shaped = ShapedText(layout)
-    return { sample, maximum, _ in shaped?.result(options: sample.options, maximum: maximum, layout: layout) }
+    let shaped = ShapedText(layout, rule)
+    return { sample, _, maximum, _ in shaped?.result(options: sample.options, maximum: maximum, layout: layout) }
   }
 
   private static func measuredByPango(

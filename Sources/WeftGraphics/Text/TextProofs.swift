@@ -8,10 +8,20 @@ import WeftSupport
 /// second width: a small script never pays for it. An outcome can be kept where the program says; nothing is written
 /// otherwise.
 package final class TextProofs: Sendable {
-  /// What the samples showed.
+  /// The way of measuring that the samples allow.
+  package enum Finding: Sendable, Equatable {
+    /// Texts are shaped once: with this rule all samples have Pango's sizes and lines.
+    case equal(TrailingSpaceRule)
+    /// Each width is measured by Pango, as samples differ with each rule; with the first difference, as a sentence.
+    case differs(String)
+
+    var rule: TrailingSpaceRule? {
+      if case .equal(let rule) = self { rule } else { nil }
+    }
+  }
+
   package struct Outcome: Sendable, Equatable {
-    /// The first difference, as a sentence; nil if all samples are equal, so that texts are shaped once.
-    package var difference: String?
+    package var finding: Finding
     /// True if it was found by an earlier process.
     package var isKept = false
   }
@@ -49,16 +59,16 @@ package final class TextProofs: Sendable {
   package static let shared = TextProofs()
 
   private let state = LockedState(State())
-  private let prove: @Sendable (PangoEnvironment) -> String?
+  private let prove: @Sendable (PangoEnvironment) -> Finding
   /// The number of questions after which the proof is worth its time.
   static let patience = 100
   /// The maximum number of outcomes in a place: each project may add fonts.
   static let keptCount = 32
 
-  /// - Parameter prove: returns the first difference.
+  /// - Parameter prove: makes the proof.
   init(
-    prove: @escaping @Sendable (PangoEnvironment) -> String? = {
-      TextProof(addedFamilies: $0.fonts.addedFamilies).difference(in: $0)
+    prove: @escaping @Sendable (PangoEnvironment) -> Finding = {
+      TextProof(addedFamilies: $0.fonts.addedFamilies).finding(in: $0)
     }
   ) {
     self.prove = prove
@@ -87,35 +97,51 @@ package final class TextProofs: Sendable {
     guard let place = state.withLock({ $0.place }), let text = place.read() else { return nil }
     let start = Self.lineStart(place, pango)
     guard let line = text.split(separator: "\n").last(where: { $0.hasPrefix(start) }) else { return nil }
-    let end = line.dropFirst(start.count)
-    var outcome = Outcome(isKept: true)
-    if end.hasPrefix(Self.differs) {
-      outcome.difference = String(end.dropFirst(Self.differs.count))
-    } else if end != Self.equal {
-      return nil
-    }
+    guard let finding = Finding(kept: line.dropFirst(start.count)) else { return nil }
+    let outcome = Outcome(finding: finding, isKept: true)
     state.withLock { $0.outcomes[pango.proofKey] = outcome }
     return outcome
   }
 
   private func proven(_ pango: PangoEnvironment) -> Outcome {
-    let outcome = Outcome(difference: prove(pango))
+    let outcome = Outcome(finding: prove(pango))
     state.withLock { $0.outcomes[pango.proofKey] = outcome }
     if let place = state.withLock({ $0.place }) {
       let start = Self.lineStart(place, pango)
       // If another process writes between reading and writing, its line is lost, and found again.
       var lines = (place.read() ?? "").split(separator: "\n").filter { !$0.hasPrefix(start) }.map(String.init)
-      lines.append(start + (outcome.difference.map { Self.differs + $0.replacing("\n", with: " ") } ?? Self.equal))
+      lines.append(start + outcome.finding.kept)
       place.write(lines.suffix(Self.keptCount).map { $0 + "\n" }.joined())
     }
     return outcome
   }
 
-  // A place has a line for each outcome: `KEY: equal` or `KEY: differs, SENTENCE`.
-  private static let equal = "equal"
-  private static let differs = "differs, "
-
   private static func lineStart(_ place: Place, _ pango: PangoEnvironment) -> String {
     "\(place.build) \(pango.proofKey): "
+  }
+}
+
+// A place has a line for each outcome: `KEY: equal, trailing space is RULE` or `KEY: differs, SENTENCE`.
+extension TextProofs.Finding {
+  private static let equal = "equal, trailing space is "
+  private static let differs = "differs, "
+
+  fileprivate init?(kept text: Substring) {
+    if text.hasPrefix(Self.differs) {
+      self = .differs(String(text.dropFirst(Self.differs.count)))
+    } else if text.hasPrefix(Self.equal),
+      let rule = TrailingSpaceRule(rawValue: String(text.dropFirst(Self.equal.count)))
+    {
+      self = .equal(rule)
+    } else {
+      return nil
+    }
+  }
+
+  fileprivate var kept: String {
+    switch self {
+    case .equal(let rule): Self.equal + rule.rawValue
+    case .differs(let difference): Self.differs + difference.replacing("\n", with: " ")
+    }
   }
 }
