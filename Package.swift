@@ -5,6 +5,12 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 // Tests run beside optimised code, and once: to optimise them takes longer than it saves.
 let tested: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+// The folders of WeftAPI: each with entries, with their examples, and with answers to names of other systems.
+let features = [
+  "Animation", "Buttons", "Canvas", "Controls", "Fetch", "HitTests", "Images", "Lists", "Modules", "Nodes", "Previews",
+  "Scrolling", "Specs", "Style", "Tasks", "Tests", "Text", "Windows",
+]
+
 let package = Package(
   name: "Weft",
   platforms: [.macOS(.v15)],
@@ -65,7 +71,7 @@ let package = Package(
     .target(
       name: "WeftAPI",
       dependencies: ["WeftSupport", "WeftScript", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout"],
-      exclude: ["Examples"], swiftSettings: strict, plugins: ["EmbedTexts"]),
+      exclude: ["Examples"] + features.map { "\($0)/Examples" }, swiftSettings: strict, plugins: ["EmbedTexts"]),
     // What is known of the API without running a script: help, the names that complete a place, stubs, recipes.
     .target(
       name: "WeftReference",

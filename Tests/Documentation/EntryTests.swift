@@ -23,9 +23,11 @@ struct EntryTests {
 
   @Test("Every file of the examples belongs to an entry, and stands for another one or has lines of its own")
   func exampleFiles() throws {
-    let folder = Pages.root.appendingPathComponent("Sources/WeftAPI/Examples")
+    let folder = Pages.root.appendingPathComponent("Sources/WeftAPI")
     let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
-    let paths = files.filter { $0.hasSuffix(".lua") }.map { String($0.dropLast(4)).replacing("/", with: ".") }
+    let paths = files.compactMap { file in
+      file.firstMatch(of: /(^|\/)Examples\/(.+)\.lua$/).map { String($0.output.2).replacing("/", with: ".") }
+    }
     let expected = LuaAPI.entries.filter { $0.kind != .enum && $0.kind != .type }.map(\.path) + ["prelude"]
     #expect(paths.sorted() == expected.sorted())
   }

@@ -36,7 +36,7 @@ private struct Checker: Sendable {
       .deletingLastPathComponent()
     folder = package.appendingPathComponent("examples")
     let scripts = try Self.sources(in: folder)
-    let parts = try Self.sources(in: package.appendingPathComponent("Sources/WeftAPI/Examples")).map { part in
+    let parts = try Self.sources(in: package.appendingPathComponent("Sources/WeftAPI")).map { part in
       Array("local ui = require \"weft\"\nui.preview(\"Part\", { width = 300 }, function()\n".utf8) + part
         + Array("\nend)\n".utf8)
     }

@@ -1,6 +1,6 @@
 import WeftAPI
 
-/// A few lines of Lua that show an entry: the file in `WeftAPI/Examples` with its path. The tests run them after
+/// A few lines of Lua that show an entry: the file in a folder `Examples` of `WeftAPI` with its path. The tests run them after
 /// ``prelude``.
 ///
 /// If the lines return a node or a spec, it is a picture: the tests draw it, and the pages show it. Otherwise the lines
