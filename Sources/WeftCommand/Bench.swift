@@ -6,6 +6,7 @@ import WeftREPL
 
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "bench",
     abstract: "Time a script's previews.",
     discussion: """
       For each preview, or for the class that the script returns: the time of making its node, of the script's layout \

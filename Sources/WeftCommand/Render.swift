@@ -5,6 +5,7 @@ import WeftSupport
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract: "Draw a script's picture as PNG, SVG or PDF, or its animations as WebP or GIF.",
     discussion: """
       The picture shows time 0, when the cells of tables are made and image files are read. A note on standard error says \

@@ -3,20 +3,30 @@ import WeftNodes
 import WeftScript
 
 /// A call by a script, for rows whose code needs more than the object and the arguments.
-struct Call<Object: MethodReceiver & SendableMetatype>: MethodReceiver {
+struct Call<Object: SendableMetatype> {
   let object: Object
-  let host: ScriptHost
   let frame: LuaFrame
+  var host: ScriptHost { frame.host }
+}
 
+extension Call: MethodReceiver where Object: MethodReceiver {
   var nameInMessages: String { object.nameInMessages }
   static var firstArgument: Int32 { Object.firstArgument }
   func nameInMessages(of method: String) -> String { object.nameInMessages(of: method) }
+
+  /// Throws for an index that isn't from 1 to a limit.
+  func require(_ index: Int, _ argument: String, upTo limit: Int) throws(WeftError) {
+    guard index < 1 || index > limit else { return }
+    throw error(Mismatch(expected: "an index from 1 to \(limit)", got: "\(index)"), of: argument)
+  }
 
   /// Returns the error of an argument that is wrong for this object.
   func error(_ mismatch: Mismatch, of argument: String) -> WeftError {
     frame.error(mismatch, calling: nameInMessages(of: frame.functionName ?? "?"), argument: argument)
   }
+}
 
+extension Call {
   /// Throws if a layout is being measured.
   func requireNoPass() throws(WeftError) {
     guard host.engine.isInPass else { return }
@@ -26,12 +36,4 @@ struct Call<Object: MethodReceiver & SendableMetatype>: MethodReceiver {
 
 extension Call where Object: DisplayNode {
   var node: Object { object }
-}
-
-extension Call {
-  /// Throws for an index that isn't from 1 to a limit.
-  func require(_ index: Int, _ argument: String, upTo limit: Int) throws(WeftError) {
-    guard index < 1 || index > limit else { return }
-    throw error(Mismatch(expected: "an index from 1 to \(limit)", got: "\(index)"), of: argument)
-  }
 }

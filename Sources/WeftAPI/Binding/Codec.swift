@@ -17,16 +17,18 @@ struct Codec<Value>: Sendable {
   /// True if the argument is a table of named arguments: messages name the field alone.
   var areNamedArguments = false
 
-  // Of results only.
+  /// What a function returns as this, if it isn't one result of the type.
+  var results: Results?
 
-  /// The type of a result, if that of an argument is wider.
-  var resultType: ValueType?
-  /// True for a function without a result.
-  var isNothing = false
-  /// The type of a second result.
-  var secondResult: ValueType?
-  /// The number of results that the function has pushed itself.
-  var countOfPushed: (@Sendable (Value) -> Int32)?
+  /// The results of a function: their types, and how they are given.
+  struct Results: Sendable {
+    /// The type of the first result; nil for a function without one.
+    let type: ValueType?
+    /// The type of a second result.
+    var second: ValueType?
+    /// Pushes the results; returns their number.
+    let give: @Sendable (Value, LuaFrame) -> Int32
+  }
 
   init(
     _ type: ValueType, and second: ValueType? = nil, isOptional: Bool = false, usual: UsualValues<Value>? = nil,

@@ -5,7 +5,8 @@ import WeftScript
 // Rows whose code is a method of the receiver with the same parameters: `Method("selectRow", TableNode.selectRow,
 // ("section, row", .row), "…")`. Its error becomes the script's.
 
-extension Method {
+extension Method where Receiver: MethodReceiver & SendableMetatype {
+  @inline(__always)
   init<Failure: Error>(
     _ name: String, _ method: @escaping @Sendable (Receiver) -> () throws(Failure) -> Void, _ doc: String
   ) {
@@ -14,6 +15,7 @@ extension Method {
     }
   }
 
+  @inline(__always)
   init<A, Failure: Error>(
     _ name: String, _ method: @escaping @Sendable (Receiver) -> (A) throws(Failure) -> Void, _ a: Row<A>,
     _ doc: String
@@ -21,6 +23,7 @@ extension Method {
     self.init(name, method, a, returns: .nothing, doc)
   }
 
+  @inline(__always)
   init<A, B, Failure: Error>(
     _ name: String, _ method: @escaping @Sendable (Receiver) -> (A, B) throws(Failure) -> Void, _ a: Row<A>,
     _ b: Row<B>, _ doc: String
@@ -28,6 +31,7 @@ extension Method {
     self.init(name, method, a, b, returns: .nothing, doc)
   }
 
+  @inline(__always)
   init<A, B, C, Failure: Error>(
     _ name: String, _ method: @escaping @Sendable (Receiver) -> (A, B, C) throws(Failure) -> Void, _ a: Row<A>,
     _ b: Row<B>, _ c: Row<C>, _ doc: String
@@ -37,6 +41,7 @@ extension Method {
     }
   }
 
+  @inline(__always)
   init<A, Result, Failure: Error>(
     _ name: String, _ method: @escaping @Sendable (Receiver) -> (A) throws(Failure) -> Result, _ a: Row<A>,
     returns result: Codec<Result>, _ doc: String
@@ -46,6 +51,7 @@ extension Method {
     }
   }
 
+  @inline(__always)
   init<A, B, Result, Failure: Error>(
     _ name: String, _ method: @escaping @Sendable (Receiver) -> (A, B) throws(Failure) -> Result, _ a: Row<A>,
     _ b: Row<B>, returns result: Codec<Result>, _ doc: String

@@ -6,8 +6,11 @@ import WeftScript
 /// each call that returns nothing.
 func methods<Node: DisplayNode>(of _: Node.Type, _ rows: Method<Node>...) -> [NodeMethod] {
   rows.map { method in
-    NodeMethod(of: Node.self, method.description) { (node, frame, host) throws(WeftError) in
-      let results = try method.call(node, frame)
+    NodeMethod(method.description) {
+      [call = method.call, name = method.name]
+      (node: consuming DisplayNode, frame: LuaFrame, host: ScriptHost) throws(WeftError) in
+      let node: Node = try node.receiver(of: name)
+      let results = try call(node, frame)
       if results == 0 { host.weigh(node) }
       return results
     }
@@ -17,8 +20,23 @@ func methods<Node: DisplayNode>(of _: Node.Type, _ rows: Method<Node>...) -> [No
 /// Returns the methods of a class of nodes whose code needs the call, too.
 func calls<Node: DisplayNode>(of _: Node.Type, _ rows: Method<Call<Node>>...) -> [NodeMethod] {
   rows.map { method in
-    NodeMethod(of: Node.self, method.description) { (node, frame, host) throws(WeftError) in
-      try method.call(Call(object: node, host: host, frame: frame), frame)
+    NodeMethod(method.description) {
+      [call = method.call, name = method.name]
+      (node: consuming DisplayNode, frame: LuaFrame, _: ScriptHost) throws(WeftError) in
+      try call(Call(object: try node.receiver(of: name), frame: frame), frame)
     }
+  }
+}
+
+extension DisplayNode {
+  /// Returns the node as one of the class that has a method.
+  @inline(__always)
+  fileprivate consuming func receiver<Node: DisplayNode>(of method: String) throws(WeftError) -> Node {
+    // Every node is one: the question would cost each call of a method that all have.
+    if Node.self == DisplayNode.self { return unsafeDowncast(self, to: Node.self) }
+    guard let node = self as? Node else {
+      throw WeftError(.type, "\(method): expected \(Node.self), got \(summary)")
+    }
+    return node
   }
 }

@@ -4,47 +4,82 @@ import WeftScript
 /// A parameter of a function, as a row declares it: its name, and the codec that reads it. It may be left out if its
 /// codec reads nil as a value, too. A codec of two arguments has a name for each: `section, row`.
 struct Parameter<Value>: Sendable {
-  private let names: [String]
-  private let codec: Codec<Value>
-  /// The index of its argument on the stack.
-  private let index: Int32
+  let reader: ArgumentReader<Value>
+  /// The parameter in a signature.
+  let described: [(String, ValueType)]
+  /// The index of the argument after it.
+  private let next: Int32
 
-  /// Makes the first parameter.
-  init(_ row: (name: String, codec: Codec<Value>), at index: Int32) {
-    names = row.codec.second == nil ? [row.name] : row.name.split(separator: ", ").map(String.init)
-    codec = row.codec
-    self.index = index
+  /// Makes the first parameter of a function.
+  init(_ row: (name: String, codec: Codec<Value>), of function: String, at index: Int32) {
+    let codec = row.codec
+    let names = codec.second == nil ? [row.name] : row.name.split(separator: ", ").map(String.init)
+    described = zip(names, [codec.type] + (codec.second.map { [$0] } ?? [])).map {
+      (codec.isOptional ? "\($0)?" : $0, $1)
+    }
+    next = index + Int32(names.count)
+    reader = ArgumentReader(
+      index: index, read: codec.read,
+      names: ArgumentNames(function: function, names: names, areNamed: codec.areNamedArguments))
   }
 
   /// Makes the parameter after another.
-  init<Before>(_ row: (name: String, codec: Codec<Value>), after before: Parameter<Before>) {
-    self.init(row, at: before.index + Int32(before.names.count))
+  init<Before>(
+    _ row: (name: String, codec: Codec<Value>), of function: String, after before: Parameter<Before>
+  ) {
+    self.init(row, of: function, at: before.next)
   }
+}
 
-  /// The parameter in a signature.
-  var described: [(String, ValueType)] {
-    zip(names, [codec.type] + (codec.second.map { [$0] } ?? [])).map { (codec.isOptional ? "\($0)?" : $0, $1) }
-  }
+/// The reading of an argument, which each call of a function holds: as few words as possible.
+struct ArgumentReader<Value>: Sendable {
+  /// The index of the argument on the stack.
+  fileprivate let index: Int32
+  fileprivate let read: @Sendable (ScriptValue) throws(Mismatch) -> Value
+  fileprivate let names: ArgumentNames
 
-  /// Reads the argument.
-  ///
-  /// - Parameter function: the called function in messages: `canvas:fillRect`.
-  func read(_ frame: LuaFrame, _ function: @autoclosure () -> String) throws(WeftError) -> Value {
+  /// Reads an argument that others follow.
+  func read(_ frame: LuaFrame, _ receiver: some MethodReceiver) throws(WeftError) -> Value {
     let value = ScriptValue(frame, at: index)
     // A table's parts stay on the stack while they are read: they must not be taken for the next argument.
-    guard value.type == .table else { return try read(value, function()) }
+    guard value.type == .table else { return try read(value, receiver) }
     let top = frame.top
     defer { frame.top = top }
-    return try read(value, function())
+    return try read(value, receiver)
   }
 
-  private func read(_ value: ScriptValue, _ function: @autoclosure () -> String) throws(WeftError) -> Value {
+  /// Reads the last argument.
+  func readLast(_ frame: LuaFrame, _ receiver: some MethodReceiver) throws(WeftError) -> Value {
+    try read(ScriptValue(frame, at: index), receiver)
+  }
+
+  private func read(_ value: ScriptValue, _ receiver: some MethodReceiver) throws(WeftError) -> Value {
     do throws(Mismatch) {
-      return try codec.read(value)
+      return try read(value)
     } catch {
-      let name = names[error.isOfSecond ? names.count - 1 : 0]
-      throw value.frame.error(
-        error, calling: function(), argument: codec.areNamedArguments && !error.path.isEmpty ? nil : name)
+      throw names.error(error, value.frame, receiver)
     }
+  }
+}
+
+/// The names of an argument and its function in messages.
+private final class ArgumentNames: Sendable {
+  private let function: String
+  /// The argument's name, or the names of the two that one codec reads.
+  private let names: [String]
+  private let areNamed: Bool
+
+  init(function: String, names: [String], areNamed: Bool) {
+    self.function = function
+    self.names = names
+    self.areNamed = areNamed
+  }
+
+  /// Returns the error of an argument that is wrong.
+  func error(_ mismatch: Mismatch, _ frame: LuaFrame, _ receiver: some MethodReceiver) -> WeftError {
+    let name = names[mismatch.isOfSecond ? names.count - 1 : 0]
+    return frame.error(
+      mismatch, calling: receiver.nameInMessages(of: function),
+      argument: areNamed && !mismatch.path.isEmpty ? nil : name)
   }
 }

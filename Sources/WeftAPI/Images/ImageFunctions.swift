@@ -37,11 +37,10 @@ extension Codec where Value == Double {
 extension Codec where Value == AnimatedImage {
   /// A file's path, or an image of `ui.animatedImage`.
   static var animatedImage: Codec {
-    var codec = Codec(.oneOf([.path, .animatedImage]), push: { ScriptImages.of($1.host).push($0, $1) }) {
+    Codec(.oneOf([.path, .animatedImage]), push: { ScriptImages.of($1.host).push($0, $1) }) {
       (value) throws(Mismatch) in try ScriptImages.of(value.frame.host).animatedImage(value)
     }
-    codec.resultType = .animatedImage
-    return codec
+    .returned(as: .animatedImage)
   }
 }
 

@@ -37,7 +37,7 @@ extension WeftError {
   init(reported error: any Error) { self.init(error, at: (error as? NodeError)?.source) }
 
   /// The error of a node's method that a script calls.
-  init(refusal error: any Error) { self.init(error, at: nil) }
+  @usableFromInline package init(refusal error: any Error) { self.init(error, at: nil) }
 
   /// - Parameter place: the place of an error of nodes that names no cause; nil for that of the call.
   private init(_ error: any Error, at place: SourceLocation?) {
@@ -55,7 +55,8 @@ extension WeftError {
   }
 }
 
-/// Runs code of nodes for a script: what it refuses becomes the script's error.
+/// Runs code of nodes for a script: what it refuses becomes the script's error. Inlined into rows: they are called often.
+@inlinable
 package func refusing<Result, Failure: Error>(
   _ body: () throws(Failure) -> Result
 ) throws(WeftError) -> Result {

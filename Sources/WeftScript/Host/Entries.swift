@@ -131,23 +131,18 @@ package struct FunctionDescription: Sendable {
 /// A method of a node class.
 package struct NodeMethod: Sendable {
   package let description: FunctionDescription
-  package let call: @Sendable (DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Int32
+  // The node is handed on: each reference counted on the way would be paid for by every call.
+  package let call: @Sendable (consuming DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Int32
   package var name: String { description.name }
   package var arguments: String { description.arguments }
   package var doc: String { description.doc }
 
-  /// Makes a method of a class, which refuses nodes of other classes.
-  package init<Node: DisplayNode>(
-    of _: Node.Type, _ description: FunctionDescription,
-    _ call: @escaping @Sendable (Node, LuaFrame, ScriptHost) throws(WeftError) -> Int32
+  package init(
+    _ description: FunctionDescription,
+    _ call: @escaping @Sendable (consuming DisplayNode, LuaFrame, ScriptHost) throws(WeftError) -> Int32
   ) {
     self.description = description
-    self.call = { (node, frame, host) throws(WeftError) in
-      guard let receiver = node as? Node else {
-        throw WeftError(.type, "\(description.name): expected \(Node.self), got \(node.summary)")
-      }
-      return try call(receiver, frame, host)
-    }
+    self.call = call
   }
 }
 

@@ -29,15 +29,20 @@ package struct NamedType: Sendable {
   package let doc: String
   /// An example of a value, as Lua.
   package let example: String
-  package let shape: Shape
+  package var shape: Shape { makeShape() }
+  /// Fields and defaults are for pages and stubs: they are not made where a script runs.
+  private let makeShape: @Sendable () -> Shape
 
-  package init(_ name: String, _ written: String, unit: String? = nil, _ doc: String, example: String, _ shape: Shape) {
+  package init(
+    _ name: String, _ written: String, unit: String? = nil, _ doc: String, example: String,
+    _ shape: @autoclosure @escaping @Sendable () -> Shape
+  ) {
     self.name = name
     self.written = written
     self.unit = unit
     self.doc = doc
     self.example = example
-    self.shape = shape
+    makeShape = shape
   }
 
   /// The notation in stubs for a value that a script passes.
