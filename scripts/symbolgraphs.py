@@ -1,6 +1,6 @@
 """The symbol graphs of the modules that `import Weft` gives an embedder, for the scripts that read them.
 
-Builds the library if it has changed: debug, or with WEFT_TESTABLE=1 as scripts/test does.
+Builds the library if it has changed: debug, or with WEFT_RELEASE=1 as scripts/test does.
 """
 
 import json
@@ -13,7 +13,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # CI builds once: lib.sh says where and how.
 BUILT, OPTIONS = ROOT / ".build/debug", []
-if os.environ.get("WEFT_TESTABLE"):
+if os.environ.get("WEFT_RELEASE"):
     SAID = 'source scripts/lib.sh; printf "%s\\n" "$build/release" "${release[@]}"'
     BUILT, *OPTIONS = subprocess.check_output(["bash", "-c", SAID], cwd=ROOT, text=True).splitlines()
 UMBRELLA = ROOT / "Sources/Weft"

@@ -120,7 +120,7 @@ struct ScriptsTests {
   func copiedCheckout() throws {
     defer { try? FileManager.default.removeItem(at: clone) }
     try compiler()
-    let folders = [".build/x86_64-linux/debug", ".build/x86_64-linux/release", ".build/testable/x86_64-linux/release"]
+    let folders = [".build/x86_64-linux/debug", ".build/x86_64-linux/release", ".build/sanitized/x86_64-linux/release"]
     func cache(_ folder: String, of place: String) throws {
       let path = clone.appendingPathComponent("\(folder)/ModuleCache/TXB5")
       try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
