@@ -18,6 +18,8 @@ struct TextTiming: Encodable {
     let comments = (0..<200).map { _ in samples.text(characters: 80) }
     let widths = [150.0, 165, 180, 195, 210, 225, 240, 255, 270, 285, 300, 315]
     var timings: [TextTiming] = []
+    // Otherwise the way of measuring changes after some thousand texts.
+    _ = PangoTextEngine().provenShaping()
     func add(
       _ text: String, _ texts: [AttributedText], at width: @escaping (Int) -> Double, before: (PangoTextEngine) -> Void
     ) throws {

@@ -13,7 +13,7 @@ enum KeptProofs {
     return environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.cache/weft/text-proofs" : nil }
   }
 
-  static var place: TextProofs.Place { TextProofs.Place(build: build, read: { read() }, write: { write($0) }) }
+  static var place: TextProofs.Place { TextProofs.Place(build: { build }, read: { read() }, write: { write($0) }) }
 
   /// The executable's size and time: another build may measure otherwise.
   private static var build: String {

@@ -20,7 +20,10 @@ enum VersionReport {
   }
 
   /// True if the command line is `--version --verbose`, in either order.
-  static var isAsked: Bool { Set(CommandLine.arguments.dropFirst()) == ["--version", "--verbose"] }
+  static var isAsked: Bool {
+    let arguments = CommandLine.arguments
+    return arguments.count == 3 && arguments.contains("--version") && arguments.contains("--verbose")
+  }
 
   private static func path(_ outcome: TextProofs.Outcome?) -> String {
     guard let outcome else { return "there are no fonts to measure with" }

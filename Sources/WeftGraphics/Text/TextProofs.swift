@@ -4,9 +4,9 @@ import WeftSupport
 
 /// The outcomes of ``TextProof``, one for each Pango and fonts that this process meets.
 ///
-/// The proof costs about as much as a few hundred new texts, so it waits until a hundred texts were measured at a
-/// second width: a small script never pays for it. An outcome can be kept where the program says; nothing is written
-/// otherwise.
+/// The proof costs about as much as measuring two thousand texts by Pango, so it waits until that many were measured at a
+/// further width: a process pays at most twice what it would have paid without, and a small script nothing. An outcome can
+/// be kept where the program says; nothing is written otherwise.
 package final class TextProofs: Sendable {
   /// The way of measuring that the samples allow.
   package enum Finding: Sendable, Equatable {
@@ -28,15 +28,16 @@ package final class TextProofs: Sendable {
 
   /// A place where outcomes are kept.
   package struct Place: Sendable {
-    /// Names the build of the program: the outcomes of another build are of no use.
-    package var build: String
+    /// Returns a name of the build of the program: the outcomes of another build are of no use.
+    package var build: @Sendable () -> String
     /// Returns what was written last; nil if there is nothing.
     package var read: @Sendable () -> String?
     /// Replaces what was written; may fail silently.
     package var write: @Sendable (String) -> Void
 
     package init(
-      build: String, read: @escaping @Sendable () -> String?, write: @escaping @Sendable (String) -> Void
+      build: @escaping @Sendable () -> String, read: @escaping @Sendable () -> String?,
+      write: @escaping @Sendable (String) -> Void
     ) {
       self.build = build
       self.read = read
@@ -48,8 +49,10 @@ package final class TextProofs: Sendable {
     var place: Place?
     /// The known outcomes, by key.
     var outcomes: [String: Outcome] = [:]
+    /// The number of questions.
+    var questions = 0
     /// The number of questions without an outcome, by key.
-    var questions: [String: Int] = [:]
+    var unanswered: [String: Int] = [:]
   }
 
   /// The number of samples for installed fonts.
@@ -61,16 +64,23 @@ package final class TextProofs: Sendable {
   private let state = LockedState(State())
   private let prove: @Sendable (PangoEnvironment) -> Finding
   /// The number of questions after which the proof is worth its time.
-  static let patience = 100
+  private let patience: Int
+  /// The number of questions after which it is worth finding the key, which depends on each file of the fonts, and
+  /// reading what is kept.
+  static let keyPatience = 20
   /// The maximum number of outcomes in a place: each project may add fonts.
   static let keptCount = 32
 
-  /// - Parameter prove: makes the proof.
+  /// - Parameters:
+  ///   - patience: the number of questions without an answer after which the proof is made.
+  ///   - prove: makes the proof.
   init(
+    patience: Int = 2000,
     prove: @escaping @Sendable (PangoEnvironment) -> Finding = {
       TextProof(addedFamilies: $0.fonts.addedFamilies).finding(in: $0)
     }
   ) {
+    self.patience = patience
     self.prove = prove
   }
 
@@ -79,18 +89,29 @@ package final class TextProofs: Sendable {
 
   /// Returns the outcome for an environment; nil as long as the proof isn't worth its time.
   func outcome(_ pango: PangoEnvironment) -> Outcome? {
-    if let known = state.withLock({ $0.outcomes[pango.proofKey] }) { return known }
-    let count = state.withLock { state in
-      state.questions[pango.proofKey, default: 0] += 1
-      return state.questions[pango.proofKey, default: 0]
+    let isEarly = state.withLock { state in
+      state.questions += 1
+      return state.questions <= Self.keyPatience
     }
+    if isEarly { return nil }
+    let (known, count) = state.withLock { state in
+      let known = state.outcomes[pango.proofKey]
+      if known == nil { state.unanswered[pango.proofKey, default: 0] += 1 }
+      return (known, state.unanswered[pango.proofKey, default: 0])
+    }
+    if let known { return known }
     if count == 1, let kept = kept(pango) { return kept }
-    return count > Self.patience ? proven(pango) : nil
+    return count > patience ? proven(pango) : nil
   }
 
   /// Returns the outcome for an environment, which is found now if it isn't known.
   func required(_ pango: PangoEnvironment) -> Outcome {
-    state.withLock { $0.outcomes[pango.proofKey] } ?? kept(pango) ?? proven(pango)
+    let known = state.withLock { state in
+      // The key is known from now on.
+      state.questions = max(state.questions, Self.keyPatience)
+      return state.outcomes[pango.proofKey]
+    }
+    return known ?? kept(pango) ?? proven(pango)
   }
 
   private func kept(_ pango: PangoEnvironment) -> Outcome? {
@@ -117,7 +138,7 @@ package final class TextProofs: Sendable {
   }
 
   private static func lineStart(_ place: Place, _ pango: PangoEnvironment) -> String {
-    "\(place.build) \(pango.proofKey): "
+    "\(place.build()) \(pango.proofKey): "
   }
 }
 
