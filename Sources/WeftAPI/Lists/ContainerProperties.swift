@@ -9,8 +9,9 @@ func containerProperties<Node: CellContainerNode>(_: Node.Type, _ delegate: Valu
       "Decides about the cells, and hears of what is done with them, by methods that it has.", invalidates: .nothing,
       get: { node, frame, host in host.pushHidden(.scrollDelegate, of: node, frame) },
       set: { (node, value, host) throws(Mismatch) in
-        let (methods, kind) = ScriptTables.delegateMethods(of: node)
-        try host.setDelegate(.scrollDelegate, of: node, value, methods: methods, kind: kind)
+        try host.setDelegate(
+          .scrollDelegate, of: node, value, methods: ListMethods.of(node).ofDelegate,
+          kind: ContainerMethods.of(node).kind)
         node.delegate = value.isNil ? nil : ScriptTables.of(host)
       }),
     NodeProperty(
@@ -51,4 +52,11 @@ func containerProperties<Node: CellContainerNode>(_: Node.Type, _ delegate: Valu
       "processingUpdates", reading: \CellContainerNode.isProcessingUpdates, .boolean, default: "false",
       "True while cells are to be made after an update, or completions to be called.", invalidates: .nothing),
   ]
+}
+
+extension ScriptHost {
+  /// `list.dataSource = …`
+  func setDataSource(of list: CellContainerNode, _ value: ScriptValue) throws(Mismatch) {
+    try ScriptTables.of(self).setDataSource(list, value, methods: ListMethods.of(list).ofSource)
+  }
 }

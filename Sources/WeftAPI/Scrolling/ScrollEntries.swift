@@ -62,8 +62,8 @@ let scrollProperties: [NodeProperty] = [
     "Hears of the content's moves, by methods that it has.",
     invalidates: .nothing, get: { node, frame, host in host.pushHidden(.scrollDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
-      let (methods, kind) = ScriptTables.delegateMethods(of: node)
-      try host.setDelegate(.scrollDelegate, of: node, value, methods: methods, kind: kind)
+      try host.setDelegate(
+        .scrollDelegate, of: node, value, methods: ScriptTables.scrollMethods, kind: .scroll)
       node.delegate = value.isNil ? nil : ScriptTables.of(host)
     }),
 ]

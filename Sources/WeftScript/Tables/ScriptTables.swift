@@ -11,26 +11,21 @@ package final class ScriptTables: HostPart {
     "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation",
   ]
 
-  /// The names of the delegate's methods of a scroll node, and whose they are.
-  package static func delegateMethods(of node: ScrollNode) -> (names: [String], kind: ForeignDelegates.Kind) {
-    guard let container = node as? CellContainerNode else { return (scrollMethods, .scroll) }
-    let methods = ContainerMethods.of(container)
-    return (scrollMethods + methods.delegate, methods.kind)
-  }
-
   unowned let host: ScriptHost
 
   package init(_ host: ScriptHost) { self.host = host }
 
   // MARK: setting
 
-  /// `list.dataSource = …`
-  package func setDataSource(_ container: CellContainerNode, _ value: ScriptValue) throws(Mismatch) {
+  /// Sets a list's data source.
+  ///
+  /// - Parameter names: the methods that it may have.
+  package func setDataSource(
+    _ container: CellContainerNode, _ value: ScriptValue, methods names: [String]
+  ) throws(Mismatch) {
     let methods = ContainerMethods.of(container)
     if !value.isNil { try requireMethods(methods, value, container) }
-    try host.setDelegate(
-      .dataSource, of: container, value, methods: methods.dataSource + Self.scrollMethods + methods.delegate,
-      kind: methods.kind)
+    try host.setDelegate(.dataSource, of: container, value, methods: names, kind: methods.kind)
     container.setListSource(nil)
     if !value.isNil { container.setListSource(self) }
   }
