@@ -71,7 +71,8 @@ let package = Package(
     .target(
       name: "WeftAPI",
       dependencies: ["WeftSupport", "WeftScript", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout"],
-      exclude: ["Examples"] + features.map { "\($0)/Examples" }, swiftSettings: strict, plugins: ["EmbedTexts"]),
+      exclude: ["Examples"] + features.flatMap { ["\($0)/Examples", "\($0)/names.txt"] }, swiftSettings: strict,
+      plugins: ["EmbedTexts"]),
     // What is known of the API without running a script: help, the names that complete a place, stubs, recipes.
     .target(
       name: "WeftReference",

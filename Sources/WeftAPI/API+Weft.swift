@@ -17,5 +17,8 @@ extension API {
       response: responseMembers),
     canvasMethods: WeftAPI.canvasMethods, moduleFunctions: WeftAPI.moduleFunctions,
     moduleValues: WeftAPI.moduleValues, globalFunctions: WeftAPI.globalFunctions,
-    assertions: assertionList, enums: scriptEnums)
+    assertions: assertionList, enums: scriptEnums, foreignNames: { namesOfOtherSystems })
 }
+
+/// The answers of all features to names of other systems.
+private let namesOfOtherSystems = ForeignNames(reading: nameTexts)

@@ -21,6 +21,6 @@ struct VersionTests {
     let page = try Pages.text(Pages.catalogue.appendingPathComponent("Versions.md"))
     let name = RenamedName("lineGap", .member, "lineSpacing", since: Version(0, 2, 0))
     #expect(page.contains("hint: \(name.hint)"))
-    #expect(page.contains(#"RenamedName("\#(name.name)", .member, "\#(name.today)", since: Version(0, 2, 0))"#))
+    #expect(page.contains(#"RenamedName("\#(name.name)", .member, "lineSpacing", since: Version(0, 2, 0))"#))
   }
 }

@@ -38,15 +38,15 @@ struct ForeignAnswerTests {
   @Test("What answers name is there: classes and functions of the module, methods of nodes and of the canvas")
   func namesInAnswers() throws {
     var answers =
-      RenamedName.all.map(\.hint)
+      API.weft.foreignNames.renamed.map(\.hint)
       + Self.properties.flatMap { name in
-        [true, false].compactMap { ForeignNames.property(name, isSpec: $0) }
+        [true, false].compactMap { API.weft.foreignNames.property(name, isSpec: $0) }
       }
-    answers += Self.methods.compactMap { ForeignNames.method($0) }
-    answers += Self.overrides.compactMap { ForeignMethods.hint(forMethod: $0) }
-    let kinds: [ForeignDelegates.Kind] = [.table, .collection, .pager, .scroll, .text, .image, .interfaceState]
+    answers += Self.methods.compactMap { API.weft.foreignNames.method($0) }
+    answers += Self.overrides.compactMap { API.weft.foreignNames.hint(forMethod: $0) }
+    let kinds: [ForeignNames.Delegate] = [.table, .collection, .pager, .scroll, .text, .image, .interfaceState]
     for kind in kinds {
-      answers += ForeignDelegates.names(kind).compactMap { ForeignDelegates.hint($0, kind, methods: []) }
+      answers += API.weft.foreignNames.names(kind).compactMap { API.weft.foreignNames.hint($0, kind, methods: []) }
     }
     #expect(answers.count > 500)
     var members: Set<String> = []
@@ -71,10 +71,11 @@ struct ForeignAnswerTests {
         ]
         + ["letterSpacing"])
     let answers =
-      RenamedName.all.map(\.hint)
-      + Self.properties.flatMap { name in [true, false].compactMap { ForeignNames.property(name, isSpec: $0) } }
-      + Self.overrides.compactMap { ForeignMethods.hint(forMethod: $0) }
-      + Self.methods.compactMap { ForeignNames.method($0) }
+      API.weft.foreignNames.renamed.map(\.hint)
+      + Self.properties.flatMap { name in [true, false].compactMap { API.weft.foreignNames.property(name, isSpec: $0) }
+      }
+      + Self.overrides.compactMap { API.weft.foreignNames.hint(forMethod: $0) }
+      + Self.methods.compactMap { API.weft.foreignNames.method($0) }
     var count = 0
     for answer in answers {
       guard let called = answer.firstMatch(of: /is called (\w+)/)?.output.1 else { continue }
@@ -102,8 +103,8 @@ struct ForeignAnswerTests {
       ("background", nil, "a colour is backgroundColor; a node behind it needs ui.BackgroundLayoutSpec"),
       ("caption", nil, "text is called text, in a ui.TextNode"),
     ] as [(String, String?, String?)] {
-      #expect(ForeignNames.property(name, isSpec: true) == spec, "\(name)")
-      #expect(ForeignNames.property(name, isSpec: false) == node, "\(name)")
+      #expect(API.weft.foreignNames.property(name, isSpec: true) == spec, "\(name)")
+      #expect(API.weft.foreignNames.property(name, isSpec: false) == node, "\(name)")
     }
     for (name, answer) in [
       ("opacity", "it is called alpha"), ("borderRadius", "it is called cornerRadius"),
@@ -119,9 +120,9 @@ struct ForeignAnswerTests {
       ("border", "use borderWidth and borderColor"),
       ("aspectRatio", "use ui.RatioLayoutSpec { ratio = height / width, … }"),
     ] {
-      for isSpec in [true, false] { #expect(ForeignNames.property(name, isSpec: isSpec) == answer, "\(name)") }
+      for isSpec in [true, false] { #expect(API.weft.foreignNames.property(name, isSpec: isSpec) == answer, "\(name)") }
     }
-    #expect(ForeignNames.property("headline", isSpec: false) == nil)
+    #expect(API.weft.foreignNames.property("headline", isSpec: false) == nil)
   }
 
   @Test(
@@ -155,15 +156,15 @@ struct ForeignAnswerTests {
   @Test("A constant's ending counts only after Apple's prefixes, and where it is no coincidence")
   func endings() {
     let modes = ["top", "left", "topLeft", "xy"]
-    #expect(ForeignNames.value("UIModeTopLeft", among: modes) == "topLeft")
-    #expect(ForeignNames.value("NSModeTop", among: modes) == "top")
-    #expect(ForeignNames.value("ModeTopLeft", among: modes) == nil)
-    #expect(ForeignNames.value("ASOptionXY", among: modes) == nil)
-    #expect(ForeignNames.module("ASCenteringOptionXY", .weft) == nil)
-    #expect(ForeignNames.module("NSTextAlignmentCenter", .weft) == "it is a string: \"center\"")
-    #expect(ForeignNames.module("NSscaleAspectFit", .weft) == nil)
+    #expect(API.weft.foreignNames.value("UIModeTopLeft", among: modes) == "topLeft")
+    #expect(API.weft.foreignNames.value("NSModeTop", among: modes) == "top")
+    #expect(API.weft.foreignNames.value("ModeTopLeft", among: modes) == nil)
+    #expect(API.weft.foreignNames.value("ASOptionXY", among: modes) == nil)
+    #expect(API.weft.hint(forModuleName: "ASCenteringOptionXY") == nil)
+    #expect(API.weft.hint(forModuleName: "NSTextAlignmentCenter") == "it is a string: \"center\"")
+    #expect(API.weft.hint(forModuleName: "NSscaleAspectFit") == nil)
     // Of two values that a constant ends with, the longer one is meant.
-    #expect(ForeignNames.module("UIViewContentModeTopLeft", .weft) == "it is a string: \"topLeft\"")
+    #expect(API.weft.hint(forModuleName: "UIViewContentModeTopLeft") == "it is a string: \"topLeft\"")
   }
 
   @Test("Fields of tables are answered with the field that the table has")
@@ -178,7 +179,7 @@ struct ForeignAnswerTests {
       ("leading", ["left"], "it is called left"), ("trailing", ["right"], "it is called right"),
       ("textColor", ["color"], "it is called color"), ("textColor", ["font"], nil), ("other", ["color"], nil),
     ] as [(String, [String], String?)] {
-      #expect(ForeignNames.key(name, among: known) == answer, "\(name)")
+      #expect(API.weft.foreignNames.key(name, among: known) == answer, "\(name)")
     }
   }
 

@@ -72,7 +72,7 @@ struct NameLikenessTests {
 
   // MARK: delegates
 
-  private static let lists: [(ForeignDelegates.Kind, ContainerMethods)] = [
+  private static let lists: [(ForeignNames.Delegate, ContainerMethods)] = [
     (.table, .table), (.collection, .collection), (.pager, .pager),
   ]
   private static func methods(_ list: ContainerMethods) -> [String] {
@@ -81,15 +81,15 @@ struct NameLikenessTests {
 
   @Test("What a delegate's method is said to be called is a method of that delegate")
   func delegates() {
-    let called: [(ForeignDelegates.Kind, [String])] =
+    let called: [(ForeignNames.Delegate, [String])] =
       Self.lists.map { ($0, Self.methods($1)) } + [
         (.scroll, ScriptTables.scrollMethods), (.text, ScriptTextDelegate.methods),
         (.image, imageDelegateMethods.map(\.name)), (.interfaceState, ScriptDelegates.moments),
       ]
     var count = 0
     for (kind, methods) in called {
-      for name in ForeignDelegates.names(kind) {
-        let answer = ForeignDelegates.hint(name, kind, methods: methods) ?? ""
+      for name in API.weft.foreignNames.names(kind) {
+        let answer = API.weft.foreignNames.hint(name, kind, methods: methods) ?? ""
         guard let meant = answer.prefixMatch(of: /it is called (\w+)/)?.output.1 else { continue }
         count += 1
         #expect(methods.contains(String(meant)), "\(name): \(answer)")
@@ -104,9 +104,9 @@ struct NameLikenessTests {
       let methods = Self.methods(list)
       let other = kind == .table ? ContainerMethods.collection : .table
       for name in other.dataSource + other.delegate {
-        let counterpart = ForeignDelegates.inOtherWords(name)
+        let counterpart = ForeignNames.inOtherWords(name)
         guard !methods.contains(name), methods.contains(counterpart) else { continue }
-        let answer = ForeignDelegates.hint(name, kind, methods: methods)
+        let answer = API.weft.foreignNames.hint(name, kind, methods: methods)
         #expect(answer?.contains(counterpart) == true, "\(name): \(answer ?? "nothing")")
       }
     }
@@ -118,7 +118,7 @@ struct NameLikenessTests {
       ("didSelectRowAt", "it is called didSelectItemAt here"),
       ("insetForSectionAt", "pages are as large as the pager, side by side"),
     ] {
-      #expect(ForeignDelegates.hint(name, .pager, methods: pager) == answer, "\(name)")
+      #expect(API.weft.foreignNames.hint(name, .pager, methods: pager) == answer, "\(name)")
     }
   }
 
@@ -141,8 +141,8 @@ struct NameLikenessTests {
       ("pagerNodeNodeAtIndex", .pager, Self.methods(.pager), "it is called nodeAtIndex here"),
       ("textNodeTappedLink", .text, ScriptTextDelegate.methods, "it is called tappedLinkAttribute"),
       ("tableNodePaints", .table, table, nil), ("didSelectRowAt", .table, table, nil), ("mine", .table, table, nil),
-    ] as [(String, ForeignDelegates.Kind, [String], String?)] {
-      #expect(ForeignDelegates.hint(name, kind, methods: methods) == answer, "\(name)")
+    ] as [(String, ForeignNames.Delegate, [String], String?)] {
+      #expect(API.weft.foreignNames.hint(name, kind, methods: methods) == answer, "\(name)")
     }
   }
 

@@ -227,7 +227,7 @@ struct TableTests {
   func foreignNames() {
     let called = [
       (
-        ForeignDelegates.Kind.table,
+        ForeignNames.Delegate.table,
         ContainerMethods.table.dataSource + ScriptTables.scrollMethods + ContainerMethods.table.delegate
       ),
       (
@@ -239,11 +239,11 @@ struct TableTests {
       (.interfaceState, ScriptDelegates.moments),
     ]
     for (kind, methods) in called {
-      for name in ForeignDelegates.names(kind) {
+      for name in API.weft.foreignNames.names(kind) {
         #expect(!methods.contains(name), "\(name)")
-        #expect(ForeignDelegates.hint(name, kind, methods: methods)?.isEmpty == false, "\(name)")
+        #expect(API.weft.foreignNames.hint(name, kind, methods: methods)?.isEmpty == false, "\(name)")
       }
-      for method in methods { #expect(ForeignDelegates.hint(method, kind, methods: methods) == nil) }
+      for method in methods { #expect(API.weft.foreignNames.hint(method, kind, methods: methods) == nil) }
     }
   }
 

@@ -68,11 +68,11 @@ extension LuaAPI {
   static func foreignName(_ name: String) -> String? {
     let bare = normal(name)
     let last = bare.split(separator: ".").last.map(String.init) ?? bare
+    let names = API.weft.foreignNames
     let hint =
-      RenamedName.of(bare, .module)?.hint ?? RenamedName.of(last, .member, .override)?.hint
-      ?? ForeignNames.module(bare, .weft) ?? ForeignNames.property(last, isSpec: false)
-      ?? ForeignNames.property(last, isSpec: true) ?? ForeignNames.method(last) ?? ForeignMethods.hint(forMethod: last)
-      ?? ForeignDelegates.answer(last)
+      names.renamed(bare, .module)?.hint ?? names.renamed(last, .member, .override)?.hint
+      ?? API.weft.hint(forModuleName: bare) ?? names.property(last, isSpec: false)
+      ?? names.property(last, isSpec: true) ?? names.method(last) ?? names.hint(forMethod: last) ?? names.answer(last)
     return hint.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
   }
 

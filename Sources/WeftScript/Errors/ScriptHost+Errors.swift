@@ -47,7 +47,7 @@ extension ScriptHost {
       return WeftError(.type, "\(owner): expected names as keys")
     }
     var error = noProperty(key, of: owner, hint: nil)
-    if let today = RenamedName.of(key, .member, .override) {
+    if let today = api.foreignNames.renamed(key, .member, .override) {
       error.hint = today.hint(among: known)
     } else if api.isCallback(key), NativeClass.allCases.contains(where: { $0.name == owner }) {
       error.message = "\(key) belongs to a class, not to one node"
@@ -64,11 +64,13 @@ extension ScriptHost {
       error.hint = "it belongs to the style: style = { \(key) = … }"
     } else if owner.hasSuffix(".style"), let place = ownerOfProperty(key) {
       error.hint = "it is a property of \(place) itself, not of the style"
-    } else if let handler = ForeignMethods.hint(forHandler: key, isControl: known.contains("onTouchUpInside")) {
+    } else if let handler = api.foreignNames.hint(
+      forHandler: key, isControl: known.contains("onTouchUpInside"))
+    {
       error.hint = handler
     } else if ["Layer", "View"].contains(owner), let hint = hint(forLayer: key, known: known) {
       error.hint = hint
-    } else if let foreign = ForeignNames.property(key, isSpec: owner.contains("Spec")) {
+    } else if let foreign = api.foreignNames.property(key, isSpec: owner.contains("Spec")) {
       error.hint = foreign
     } else if let property = Self.property(ofSetter: key), known.contains(property) {
       error.hint = "write \(property) = …"

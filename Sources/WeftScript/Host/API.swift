@@ -84,6 +84,10 @@ package final class API: Sendable {
   /// All enums, in the order of the documentation.
   package let enums: [any ScriptEnum.Type]
 
+  private let readForeignNames: @Sendable () -> ForeignNames
+  /// The answers to names of other systems; they are read when the first is looked up.
+  package var foreignNames: ForeignNames { readForeignNames() }
+
   /// Every name in constructors' tables, with its number.
   let names: PropertyNames
   private let allMethods: [NativeClass: [NodeMethod]]
@@ -96,7 +100,8 @@ package final class API: Sendable {
     specCallbacks: [FunctionDescription],
     collectionLayoutCallbacks: [FunctionDescription], style: [StyleProperty], objects: Objects,
     canvasMethods: [Method<Canvas>], moduleFunctions: [ModuleFunction], moduleValues: [ModuleValue],
-    globalFunctions: [ModuleFunction], assertions: [Assertion], enums: [any ScriptEnum.Type]
+    globalFunctions: [ModuleFunction], assertions: [Assertion], enums: [any ScriptEnum.Type],
+    foreignNames: @escaping @Sendable () -> ForeignNames
   ) {
     self.classes = classes
     self.specs = specs
@@ -111,6 +116,7 @@ package final class API: Sendable {
     self.globalFunctions = globalFunctions
     self.assertions = assertions
     self.enums = enums
+    readForeignNames = foreignNames
     func inherited<Entry>(_ own: (NodeClass) -> [Entry]) -> [NativeClass: [Entry]] {
       func all(_ native: NativeClass) -> [Entry] {
         (native.parent.map(all) ?? []) + (classes[native].map(own) ?? [])

@@ -75,7 +75,7 @@ final class UIModule: HostPart {
     frame.pushTable()
     frame.pushFunction("_G.__index") { [api = host.api] (frame) throws(WeftError) in
       guard let name = frame.type(at: 2) == .string ? frame.name(at: 2) : nil,
-        let hint = ForeignNames.global(name, api)
+        let hint = api.hint(forGlobal: name)
       else { return 0 }
       throw WeftError(.runtime, "there is no \(name) here", hint: hint)
     }
@@ -111,9 +111,9 @@ final class UIModule: HostPart {
         error.hint = "names have no AS here: ui.\(bare)"
       } else if let constructor = host.specClasses.hint(forConstructorInModule: name.hasPrefix("AS") ? bare : name) {
         error.hint = constructor
-      } else if let today = RenamedName.of(name, .module) {
+      } else if let today = host.api.foreignNames.renamed(name, .module) {
         error.hint = today.hint
-      } else if let foreign = ForeignNames.module(name, host.api) ?? ForeignNames.module(bare, host.api) {
+      } else if let foreign = host.api.hint(forModuleName: name) ?? host.api.hint(forModuleName: bare) {
         error.hint = foreign
       } else {
         // `ui.StackLayout` is too far from its class for the usual rule.

@@ -5,7 +5,7 @@ package struct ContainerMethods {
   /// The container and its items in messages.
   let container: String
   let item: String
-  package let kind: ForeignDelegates.Kind
+  package let kind: ForeignNames.Delegate
   /// Methods of the data source.
   let count: String
   let node: String

@@ -1,176 +1,109 @@
-/// Names in CSS, UIKit and SwiftUI of things that Weft has: suggestions for names that are wrong in any case.
-package enum ForeignNames {
-  /// Returns the alternative to a property of a node or a spec; `isSpec` selects between the two if they differ.
-  package static func property(_ name: String, isSpec: Bool) -> String? {
-    switch name {
-    case "gap", "rowGap", "columnGap", "contentSpacing", "interitemSpacing", "minimumInteritemSpacing":
-      isSpec
-        ? "the space between children is spacing" : "it is the spacing of the ui.StackLayoutSpec around the children"
-    case "padding", "paddingTop", "paddingBottom", "paddingLeft", "paddingRight", "paddingHorizontal",
-      "paddingVertical", "contentInsets", "edgeInsets":
-      "wrap it in ui.InsetLayoutSpec { insets = … }"
-    case "margin", "marginTop", "marginBottom", "marginLeft", "marginRight", "marginHorizontal", "marginVertical",
-      "margins":
-      "wrap it in ui.InsetLayoutSpec { insets = … }, or use spacingBefore and spacingAfter in its style"
-    case "flexDirection", "axis", "orientation":
-      isSpec ? "it is called direction" : "it is the direction of the ui.StackLayoutSpec around the children"
-    case "distribution": isSpec ? "it is called justifyContent" : nil
-    case "alignment": isSpec ? "it is called alignItems, across the direction; justifyContent is along it" : nil
-    case "lineGap", "minimumLineSpacing", "crossAxisSpacing", "runSpacing": isSpec ? "it is called lineSpacing" : nil
-    case "mainAxisAlignment": isSpec ? "it is called justifyContent" : nil
-    case "crossAxisAlignment": isSpec ? "it is called alignItems" : nil
-    case "location", "corner_location", "cornerPosition":
-      isSpec ? "a CornerLayoutSpec's is called cornerLocation" : nil
-    case "centering", "centeringOption": isSpec ? "a CenterLayoutSpec's is called centeringOptions" : nil
-    case "aspectRatio": "use ui.RatioLayoutSpec { ratio = height / width, … }"
-    case "inset", "edges": isSpec ? "it is called insets" : nil
-    case "items", "content", "subnodes", "elements": isSpec ? "put them into the array part, or children = { … }" : nil
-    case "left", "top", "right", "bottom", "start", "end", "x", "y":
-      "use ui.InsetLayoutSpec, or style.layoutPosition = { x, y } inside ui.AbsoluteLayoutSpec"
-    case "wrap": isSpec ? "it is called flexWrap" : nil
-    case "order": "children stand in the order of the stack's table"
-    case "flex": "use flexGrow, flexShrink and flexBasis in the style"
-    case "display":
-      "a ui.StackLayoutSpec lays out as flexbox does; to leave a child out, write isShown and child in its place"
-    case "positionType": "use ui.AbsoluteLayoutSpec, ui.OverlayLayoutSpec or ui.BackgroundLayoutSpec"
-    case "yogaNode", "yogaParent", "yogaChildren", "yogaCalculatedLayout", "yogaLayoutInProgress", "parentAlignStyle":
-      "there is no Yoga mode: return specs from layoutSpecThatFits"
-    case "concurrent": isSpec ? "a layout is measured on one thread: leave it out" : nil
-    case "opacity": "it is called alpha"
-    case "borderRadius": "it is called cornerRadius"
-    case "background": isSpec ? nil : "a colour is backgroundColor; a node behind it needs ui.BackgroundLayoutSpec"
-    case "isHidden", "visible", "visibility": "it is called hidden"
-    case "overflow", "masksToBounds": "it is called clipsToBounds"
-    case "zIndex": "it is called zPosition"
-    case "fontSize", "fontFamily", "fontWeight", "fontStyle": "a font is one string: font = \"Inter Semi-Bold 14\""
-    case "textColor", "foregroundColor", "fillColor", "fontColor": "it is called color"
-    case "kern", "kerning", "tracking", "letterSpace":
-      "it is called letterSpacing, and belongs to a run of attributedText"
-    case "underlineStyle", "textDecoration": "it is called underline, and belongs to a run of attributedText"
-    case "strikethroughStyle": "it is called strikethrough, and belongs to a run of attributedText"
-    case "paragraphStyle": "alignment and lineSpacing are the text node's"
-    case "lineHeight", "lineHeightMultiple": "use minimumLineHeight and maximumLineHeight, or lineSpacing"
-    case "string", "label", "caption", "value": isSpec ? nil : "text is called text, in a ui.TextNode"
-    case "elevation", "boxShadow", "shadow": "use shadowColor, shadowOpacity, shadowOffset and shadowRadius"
-    case "border": "use borderWidth and borderColor"
-    case "rotation", "scale", "translation", "rotate", "scaleX", "scaleY":
-      "it is part of transform = { rotation =, scale =, translation = }"
-    case "onTap", "onClick", "onPress": "only controls have it: onTouchUpInside of a ui.ControlNode or a ui.ButtonNode"
-    case "uri", "imageURL", "imageUrl", "URL": "it is called url, in a ui.NetworkImageNode"
-    case "placeholder", "placeholderImage", "loadingImage": "it is called defaultImage, in a ui.NetworkImageNode"
-    case "disabled": "it is called enabled"
-    case "rowHeight": "a row is as high as its layout; estimatedRowHeight is that of those that are not made yet"
-    case "numberOfLines", "lineLimit", "maxLines", "lines", "maximumLines": "it is called maximumNumberOfLines"
-    case "textAlign", "textAlignment": "it is called alignment"
-    case "lineBreakMode", "textOverflow", "ellipsizeMode": "it is called truncationMode"
-    case "src", "source", "imageName": "it is called image"
-    case "objectFit", "resizeMode": "it is called contentMode"
-    case "tintColour": "it is called tintColor"
-    default: nil
-    }
+import WeftLua
+import WeftNodes
+
+/// Names of CSS, UIKit, SwiftUI, canvases and former versions of Texture, with the answers to them.
+///
+/// Each feature of the API has a text of them, `names.txt`, of which ``ForeignNamesReader`` describes the form. The texts
+/// are read when the first name is looked up.
+package struct ForeignNames: Sendable {
+  /// The answers to a property; nil where there is none.
+  struct PropertyAnswer: Sendable {
+    var ofSpec: String?
+    var ofNode: String?
   }
 
+  var properties: [String: PropertyAnswer] = [:]
   /// Names that elsewhere are properties, and that scripts give their own data on nodes, too.
-  static let dataNames: Set<String> = [
-    "bottom", "caption", "content", "elements", "end", "items", "label", "left", "location", "right", "rotation",
-    "scale", "source", "src", "start", "string", "top", "translation", "uri", "value", "x", "y",
-  ]
+  var dataNames: Set<String> = []
+  /// Names that nobody gives to something of their own: each is an error wherever it is used.
+  package var renamed = RenamedName.own
+  var finalMethods: [String: String] = [:]
+  var uncalledMethods: [String: String] = [:]
+  var methods: [String: String] = [:]
+  var handlers: [String: String] = [:]
+  /// The fields that tables have for a name: the first word of each answer.
+  var fields: [String: [String]] = [:]
+  var values: [String: [String]] = [:]
+  /// Values that no property has, with a value that those properties have which lack it.
+  var missingValues: [String: [(beside: String, answer: String)]] = [:]
+  /// Parts of Lua's library that scripts don't have, and what there is in their place; for errors of code that uses them.
+  /// Reading one is none: `unpack or table.unpack`.
+  var globals: [String: String] = [:]
+  var delegates: [Delegate: [String: String]] = [:]
+  /// What is wrong with the texts.
+  package var problems: [String] = []
 
-  /// Returns the field of a table of options for its name in canvases, CSS or UIKit: `stops` of a gradient.
-  static func key(_ name: String, among known: [String]) -> String? {
-    let others = [
-      "stops": "colors", "colours": "colors", "positions": "locations", "offsets": "locations",
-      "start": "from", "startPoint": "from", "end": "to", "endPoint": "to", "lineWidth": "width", "thickness": "width",
-      "lineCap": "cap", "lineJoin": "join", "lineDash": "dash", "dashPattern": "dash", "blur": "radius",
-      "blurRadius": "radius", "shadowRadius": "radius", "alpha": "opacity", "x": "offset", "y": "offset",
-      "mode": "blendMode",
-      "rotate": "rotation", "angle": "rotation", "translate": "translation", "tl": "topLeft", "leading": "left",
-      "trailing": "right", "textColor": "color", "foregroundColor": "color",
-    ]
-    guard let today = others[name], known.contains(today) else { return nil }
-    if name == "stops" { return "it is called colors, with locations = { 0, 1 } beside it" }
-    return "it is called \(today)"
+  private var renamedByName: [String: [RenamedName]] = [:]
+
+  /// Reads texts, in the order of their names.
+  package init(reading texts: [String: String]) {
+    var reader = ForeignNamesReader()
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+      reader.read(text, named: name) { section, names, answer in add(section, names, answer) }
+    }
+    problems += reader.problems
+    renamedByName = Dictionary(grouping: renamed, by: \.name)
+  }
+
+  /// Returns the entry of a name that nobody gives to something of their own, with or without `AS` in front.
+  package func renamed(_ name: String, _ uses: RenamedName.Use...) -> RenamedName? {
+    let bare = uses.contains(.module) && name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
+    return renamedByName[bare]?.first { uses.contains($0.use) }
+  }
+
+  /// Returns the alternative to a property of a node or a spec; `isSpec` selects between the two if they differ.
+  package func property(_ name: String, isSpec: Bool) -> String? {
+    isSpec ? properties[name]?.ofSpec : properties[name]?.ofNode
   }
 
   /// Returns the alternative to a method of nodes or of the canvas.
-  package static func method(_ name: String) -> String? {
-    switch name {
-    case "redraw", "repaint", "invalidate", "refresh", "setNeedsRedraw", "needsDisplay":
-      "to draw a node again: node:setNeedsDisplay()"
-    case "beginPath", "newPath", "lineTo", "quadraticCurveTo", "bezierCurveTo", "arc", "arcTo":
-      "lines and curves are a path: local path = ui.BezierPath():moveToPoint(…); canvas:strokePath(path, color)"
-    case "fill", "stroke", "clip": "the path is an argument: canvas:\(name)Path(path\(name == "clip" ? "" : ", color"))"
-    case "drawLine": "use canvas:strokeLine({ {x, y}, {x, y} }, color)"
-    case "drawPolygon": "use canvas:fillPolygon(points, color)"
-    case "drawRoundedRect", "roundRect", "fillRoundRect": "use canvas:fillRoundedRect(rect, radius, color)"
-    case "drawString", "drawInRect", "drawAtPoint": "use canvas:drawText(text, rect, { font =, color = })"
-    case "drawPath": "use canvas:fillPath(path, color) or canvas:strokePath(path, color)"
-    case "setAlpha", "globalAlpha": "on a canvas it is canvas:setOpacity(opacity); a node has alpha"
-    case "setText": "a text is set by assignment: node.text = …"
-    case "setFont": "a font is set by assignment: node.font = \"Inter Bold 14\""
-    case "setTextColor": "it is set by assignment: node.color = …"
-    case "addChild", "appendChild", "append", "push_back":
-      "nodes are added by addSubnode; a spec's children are listed in its table"
-    case "removeChild", "remove", "removeFromParent": "it is called removeFromSupernode"
-    case "drawRect", "rect": "use canvas:fillRect(rect, color) or canvas:strokeRect(rect, color)"
-    case "drawCircle", "fillCircle", "fillOval", "circle": "use canvas:fillEllipse(rect, color)"
-    case "strokeCircle", "strokeOval": "use canvas:strokeEllipse(rect, color)"
-    case "fillText", "text": "use canvas:drawText(text, rect, { font =, color = })"
-    case "setLineWidth", "setLineDash", "setLineCap":
-      "lines take it: canvas:strokePath(path, color, { width =, dash =, cap = })"
-    case "setColor", "setFillColor", "setStrokeColor": "colours are arguments: canvas:fillRect(rect, color)"
-    case "setShadow": "use canvas:group({ shadow = { … } }, function() … end)"
-    case "pushState", "push": "use canvas:save()"
-    case "popState", "pop": "use canvas:restore()"
-    default: nil
+  package func method(_ name: String) -> String? { methods[name] }
+
+  /// Returns the method to override instead of one that a class must not override, since Weft doesn't call its methods of
+  /// these names: those for which Texture's `ASDisplayNode` asserts. Nil for a name that a class may use.
+  func hint(forFinalMethod name: String) -> String? { finalMethods[name] }
+
+  /// Returns the alternative to a method of a class that other frameworks call and Weft doesn't. A script that uses such a
+  /// name for itself also calls it; one that only defines it expects a call that will not happen.
+  package func hint(forMethod name: String) -> String? { uncalledMethods[name] }
+
+  /// Returns the alternative to a function for a touch, set on one node.
+  func hint(forHandler name: String, isControl: Bool) -> String? {
+    let meant: String
+    if let handler = handlers[name] {
+      meant = handler
+    } else {
+      guard !isControl, let event = ControlEvent.allCases.first(where: { $0.handlerName == name }) else { return nil }
+      meant = event.handlerName
     }
+    let call = "\(meant) = function(control, event) … end"
+    return isControl ? "write \(call)" : "only controls have it: ui.ControlNode { \(call) }, or a ui.ButtonNode"
+  }
+
+  /// Returns the field of a table of options for its name in canvases, CSS or UIKit: `stops` of a gradient.
+  func key(_ name: String, among known: [String]) -> String? {
+    fields[name]?.first { known.contains(String($0.prefix { $0 != "," })) }.map { "it is called \($0)" }
   }
 
   /// Returns the answer to a value of another system for which there is no equal one.
-  package static func missingValue(_ text: String, among values: [String]) -> String? {
-    let isJustification = values.contains("spaceBetween"), isDirection = values.contains("horizontal")
-    return switch text.lowercased().filter({ $0.isLetter }) {
-    case "spaceevenly" where isJustification, "evenly" where isJustification:
-      "there is none; \"spaceAround\" has half the space at both ends, and children with flexGrow = 1 between the others "
-        + "share it evenly"
-    case "rowreverse" where isDirection, "columnreverse" where isDirection, "horizontalreverse" where isDirection,
-      "verticalreverse" where isDirection:
-      "no direction is reversed: give the children in the other order"
-    case "wrapreverse" where values.contains("wrap"): "lines aren't reversed: use \"wrap\""
-    default: nil
-    }
+  package func missingValue(_ text: String, among known: [String]) -> String? {
+    missingValues[text.lowercased().filter(\.isLetter)]?.first { known.contains($0.beside) }?.answer
   }
 
   /// Returns the value for another system's name of it: CSS's `flex-start`, Objective-C's
   /// `ASStackLayoutDirectionVertical`.
-  package static func value(_ text: String, among values: [String]) -> String? {
-    func known(_ name: String) -> String? { values.first { $0.lowercased() == name.lowercased() } }
+  package func value(_ text: String, among known: [String]) -> String? {
+    func equal(_ name: String) -> String? { known.first { $0.lowercased() == name.lowercased() } }
     let words = text.split { $0 == "-" || $0 == "_" || $0 == " " }.map(String.init)
     let joined = words.joined()
-    if let value = known(joined) { return value }
-    if words.first == "flex", let value = known(words.dropFirst().joined()) { return value }
+    if let value = equal(joined) { return value }
+    if words.first == "flex", let value = equal(words.dropFirst().joined()) { return value }
     // The constant's ending, long enough to be no coincidence.
-    let ending = values.filter {
+    let ending = known.filter {
       $0.count > 2 && ["AS", "NS", "UI"].contains(String(text.prefix(2)))
         && joined.lowercased().hasSuffix($0.lowercased())
     }
     if let value = ending.max(by: { $0.count < $1.count }) { return value }
-    let others: [String: [String]] = [
-      "column": ["vertical"], "row": ["horizontal"], "vertically": ["vertical"], "horizontally": ["horizontal"],
-      "left": ["start"], "top": ["start"], "leading": ["start"], "begin": ["start"],
-      "right": ["end"], "bottom": ["end"], "trailing": ["end"],
-      "middle": ["center"], "centre": ["center"], "centered": ["center"],
-      "between": ["spaceBetween"], "around": ["spaceAround"],
-      "baseline": ["baselineFirst"], "justify": ["justified"], "fill": ["stretch", "scaleToFill"],
-      "contain": ["scaleAspectFit"], "cover": ["scaleAspectFill"], "aspectfit": ["scaleAspectFit"],
-      "aspectfill": ["scaleAspectFill"], "flexstart": ["start"], "flexend": ["end"], "spacearound": ["spaceAround"],
-      "bytruncatingtail": ["tail"], "bytruncatingmiddle": ["middle"], "bytruncatinghead": ["head"],
-      "bywordwrapping": ["wordWrapping"], "bycharwrapping": ["wordWrapping"], "normalcase": ["normal"],
-      "ellipsis": ["tail"], "clip": ["tail"],
-      "click": ["touchUpInside"], "tap": ["touchUpInside"], "press": ["touchDown"], "change": ["valueChanged"],
-      "pressed": ["highlighted"], "active": ["highlighted"], "hover": ["highlighted"], "default": ["normal"],
-      "checked": ["selected"], "highlightedselected": ["selectedHighlighted"],
-    ]
-    return others[joined.lowercased()]?.lazy.compactMap(known).first
+    return values[joined.lowercased()]?.lazy.compactMap(equal).first
   }
 }

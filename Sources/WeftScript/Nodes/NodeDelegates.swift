@@ -12,7 +12,7 @@ extension ScriptHost {
   ///   - methods: the names that are called. One that is misspelt in a table is refused.
   ///   - kind: whose methods it may have that are not called; they are refused, too.
   package func setDelegate(
-    _ block: NodeBlock, of node: DisplayNode, _ value: ScriptValue, methods: [String], kind: ForeignDelegates.Kind
+    _ block: NodeBlock, of node: DisplayNode, _ value: ScriptValue, methods: [String], kind: ForeignNames.Delegate
   ) throws(Mismatch) {
     let frame = value.frame
     if value.isNil {
@@ -37,7 +37,7 @@ extension ScriptHost {
   }
 
   private func checkNames(
-    ofDelegateAt index: Int32, _ methods: [String], _ kind: ForeignDelegates.Kind, _ frame: LuaFrame
+    ofDelegateAt index: Int32, _ methods: [String], _ kind: ForeignNames.Delegate, _ frame: LuaFrame
   ) throws(Mismatch) {
     var wrong: [(name: String, hint: String)] = []
     let names = functionNames(at: index, frame)
@@ -54,7 +54,7 @@ extension ScriptHost {
 
   /// Refuses methods of a node's class that nothing calls, and misspelt ones.
   private func checkMethods(
-    ofNodeAt index: Int32, _ methods: [String], _ kind: ForeignDelegates.Kind, _ frame: LuaFrame
+    ofNodeAt index: Int32, _ methods: [String], _ kind: ForeignNames.Delegate, _ frame: LuaFrame
   ) throws(Mismatch) {
     guard let nodeClass = frame.node(at: index, self)?.methods as? ScriptClass else { return }
     let names = scriptedMethods(of: nodeClass, frame)
@@ -62,7 +62,7 @@ extension ScriptHost {
       // `didLoad` of a delegate that is a node is the node's own.
       guard !api.isCallback(name) else { continue }
       // A screen may be the delegate of a table, whose rows have swipe actions, and of a collection.
-      if ContainerMethods.all.contains(name), !methods.contains(ForeignDelegates.inOtherWords(name)),
+      if ContainerMethods.all.contains(name), !methods.contains(ForeignNames.inOtherWords(name)),
         !names.isDisjoint(with: methods)
       {
         continue
@@ -76,14 +76,14 @@ extension ScriptHost {
 
   /// Returns true for a method of another kind of list that the same object serves, too.
   private func isOfOtherList(
-    _ name: String, _ names: Set<String>, _ kind: ForeignDelegates.Kind, _ methods: [String]
+    _ name: String, _ names: Set<String>, _ kind: ForeignNames.Delegate, _ methods: [String]
   ) -> Bool {
     guard ContainerMethods.all.contains(name) else { return false }
     // A data source has a count and the nodes.
     let isServed = ContainerMethods.lists.contains { $0.kind != kind && names.intersection($0.counting).count > 1 }
     let own = ContainerMethods.lists.first { $0.kind == kind }?.counting ?? []
     if isServed, !names.isDisjoint(with: own + methods) { return true }
-    let counterpart = ForeignDelegates.inOtherWords(name)
+    let counterpart = ForeignNames.inOtherWords(name)
     let isOfSource = ContainerMethods.lists.contains { $0.counting.contains(name) }
     return counterpart != name && names.contains(counterpart) && !isOfSource
   }
@@ -124,9 +124,9 @@ extension ScriptHost {
 
   /// Returns the alternative to a method that nothing calls; nil for one that the script calls itself.
   func hint(
-    forUncalled name: String, _ kind: ForeignDelegates.Kind, _ methods: [String], _ frame: LuaFrame
+    forUncalled name: String, _ kind: ForeignNames.Delegate, _ methods: [String], _ frame: LuaFrame
   ) -> String? {
-    guard let hint = ForeignDelegates.hint(name, kind, methods: methods), !state.sources.mentions(name, frame) else {
+    guard let hint = api.foreignNames.hint(name, kind, methods: methods), !state.sources.mentions(name, frame) else {
       return nil
     }
     return hint

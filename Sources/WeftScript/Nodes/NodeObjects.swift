@@ -147,7 +147,9 @@ extension ScriptHost {
     let object = frame.absolute(object)
     let key = frame.absolute(key)
     let value = frame.absolute(value)
-    if frame.type(at: value) == .function, let name = frame.name(at: key), let hint = FinalMethods.hint(for: name) {
+    if frame.type(at: value) == .function, let name = frame.name(at: key),
+      let hint = api.foreignNames.hint(forFinalMethod: name)
+    {
       throw WeftError(.type, "\(nodeClass.name).\(name) can't be overridden", hint: "in a class, \(hint)")
     }
     frame.push(nodeClasses.ordinaryNames(nodeClass))
@@ -211,7 +213,7 @@ extension ScriptHost {
     _ name: String, in nodeClass: ScriptClass, isReading: Bool = false, isNode: Bool = false
   ) throws(WeftError) {
     let known = nodeClasses.names(of: nodeClass.native)
-    if let today = RenamedName.of(name, .member, .override) {
+    if let today = api.foreignNames.renamed(name, .member, .override) {
       // Many cells have a titleLabel of their own.
       if today.mayHoldNode, isNode || today.isForeign(among: known) { return }
       throw noProperty(name, of: nodeClass.name, hint: today.hint(among: known))
@@ -261,7 +263,7 @@ extension ScriptHost {
     _ name: String, _ frame: LuaFrame, value: Int32, in nodeClass: ScriptClass
   ) throws(WeftError) {
     guard !nodeClass.isScripted, frame.type(at: value) == .function,
-      let hint = ForeignMethods.hint(forHandler: name, isControl: nodeClass.isControl),
+      let hint = api.foreignNames.hint(forHandler: name, isControl: nodeClass.isControl),
       !state.sources.mentions(name, frame)
     else { return }
     throw noProperty(name, of: nodeClass.name, hint: hint)
@@ -280,8 +282,8 @@ extension ScriptHost {
   /// Refuses a name of CSS, Yoga or UIKit on a built-in node, which the same file doesn't read: `ellipsizeMode`. A class
   /// of the script's own may have such fields.
   private func requireNotForeign(_ name: String, _ frame: LuaFrame, in nodeClass: ScriptClass) throws(WeftError) {
-    guard !nodeClass.isScripted, !ForeignNames.dataNames.contains(name),
-      let hint = ForeignNames.property(name, isSpec: false), !state.sources.mentions(name, frame)
+    guard !nodeClass.isScripted, !api.foreignNames.dataNames.contains(name),
+      let hint = api.foreignNames.property(name, isSpec: false), !state.sources.mentions(name, frame)
     else { return }
     throw noProperty(name, of: nodeClass.name, hint: hint)
   }

@@ -70,8 +70,9 @@ package final class ScriptTables: HostPart {
   /// The hint for a method that has another container's name.
   private func foreign(_ missing: String, _ methods: ContainerMethods, _ has: (String) -> Bool) -> String? {
     let answer = "it is called \(missing) here"
-    let isThere = ForeignDelegates.names(methods.kind).contains {
-      ForeignDelegates.hint($0, methods.kind, methods: []) == answer && has($0)
+    let names = host.api.foreignNames
+    let isThere = names.names(methods.kind).contains {
+      names.hint($0, methods.kind, methods: []) == answer && has($0)
     }
     return isThere ? answer : nil
   }
