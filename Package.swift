@@ -245,7 +245,8 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: tested),
     // The pages are true: snippets run, the reference is what the registry says.
     .testTarget(
-      name: "Documentation", dependencies: ["Weft", "WeftInspection", "WeftReference", "WeftScript", "WeftNodes"],
+      name: "Documentation",
+      dependencies: ["Weft", "WeftAPI", "WeftInspection", "WeftReference", "WeftScript", "WeftNodes"],
       swiftSettings: tested),
   ],
   swiftLanguageModes: [.v6]

@@ -10,11 +10,10 @@ extension API {
     specs: scriptSpecs, measureSpec: WeftAPI.measureSpec, specCallbacks: WeftAPI.specCallbacks,
     collectionLayoutCallbacks: WeftAPI.collectionLayoutCallbacks, style: styleProperties,
     objects: Objects(
-      layout: layoutMembers, image: imageMembers, animatedImage: animatedImageMembers, path: bezierPathMembers,
-      transition: transitionContextMembers, explanation: explanationMembers, task: taskMembers, window: windowMembers,
+      layout: layoutMembers, image: imageMembers, animatedImage: animatedImageMembers, task: taskMembers,
+      window: windowMembers,
       view: viewMembers, layer: layerMembers, nodeClass: classMembers,
-      collectionLayoutContext: collectionLayoutContextMembers, batchContext: batchContextMembers,
-      response: responseMembers),
+      collectionLayoutContext: collectionLayoutContextMembers, batchContext: batchContextMembers),
     canvasMethods: WeftAPI.canvasMethods, moduleFunctions: WeftAPI.moduleFunctions,
     moduleValues: WeftAPI.moduleValues, globalFunctions: WeftAPI.globalFunctions,
     assertions: assertionList, enums: scriptEnums, foreignNames: { namesOfOtherSystems })

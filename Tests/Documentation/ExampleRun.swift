@@ -1,5 +1,6 @@
 import Foundation
 import Weft
+import WeftAPI
 
 /// An entry's example, run as a script of its own beside the shipped examples.
 struct ExampleRun {

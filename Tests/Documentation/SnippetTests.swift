@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Weft
+import WeftAPI
 
 @Suite("The snippets of README.md and the catalogue")
 struct SnippetTests {

@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftAPI
 
 @testable import WeftInspection
 @testable import WeftScript

@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftAPI
 
 @testable import WeftScript
 
@@ -28,7 +29,7 @@ struct PreviewSizeTests {
   func ranges(options: String, width: Double?, height: Double?, horizontal: String, vertical: String) throws {
     let range = SizeRange(showing: try preview(options), width: width, height: height)
     func text(_ low: Double, _ high: Double) -> String {
-      "\(FrameRecord.number(low))...\(high == .infinity ? "inf" : FrameRecord.number(high))"
+      "\(TestText.number(low))...\(high == .infinity ? "inf" : TestText.number(high))"
     }
     #expect(text(range.min.width, range.max.width) == horizontal)
     #expect(text(range.min.height, range.max.height) == vertical)

@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftAPI
 
 @Suite("Tasks, timers and waiting")
 struct TaskTests {

@@ -16,7 +16,7 @@ let animationFunctions = functions(
       throw call.frame.error(error, calling: "ui.animate", argument: nil)
     }
     guard let animations = arguments.animations else { return }
-    try call.host.animate(timing, animations, completion: arguments.completion)
+    try ScriptAnimation(call.host).animate(timing, animations, completion: arguments.completion)
   })
 
 /// The arguments of `ui.animate`.

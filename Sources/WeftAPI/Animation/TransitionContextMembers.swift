@@ -20,7 +20,7 @@ private let contextFields: [ObjectMember<LayoutTransitionContext>] = [
 ]
 
 private let contextMethods = objectMethods(
-  of: \.objects.transition.kind,
+  of: { LayoutTransitionContext.kind(in: $0) },
   Method(
     "layoutForKey", ("key", .choice), returns: .pushed(.layout), "The layout before or after; nil where there was none."
   ) { call, key in

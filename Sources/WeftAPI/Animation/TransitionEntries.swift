@@ -14,7 +14,7 @@ let transitionMethods: [NodeMethod] = calls(
     let (node, completion) = (call.node, call.callback(arguments.completion))
     try layout { () throws(LayoutError) in
       try node.transitionLayout(
-        animated: arguments.isAnimated, measureAsync: arguments.measuresLater, in: call.host.layoutContext(of: node),
+        animated: arguments.isAnimated, measureAsync: arguments.measuresLater, in: node.layoutContext(in: call.host),
         measurementCompletion: completion)
     }
   },
@@ -26,7 +26,7 @@ let transitionMethods: [NodeMethod] = calls(
     try layout { () throws(LayoutError) in
       try node.transitionLayout(
         with: range, animated: arguments.isAnimated, measureAsync: arguments.measuresLater,
-        in: call.host.layoutContext(of: node), measurementCompletion: completion)
+        in: node.layoutContext(in: call.host), measurementCompletion: completion)
     }
   },
   Method(
@@ -83,7 +83,7 @@ let transitionProperties: [NodeProperty] = [
   NodeProperty(
     "presentation", .presentation, default: "the node's own values",
     "The node's visible values during an animation.", invalidates: .nothing,
-    get: { node, frame, host in host.pushPresentation(of: node, frame) }),
+    get: { node, frame, host in ScriptAnimation(host).pushPresentation(of: node, frame) }),
 ]
 
 /// The methods that a class may have for layout transitions.
@@ -101,7 +101,7 @@ let transitionCallbacks: [NodeCallback] = [
   _ argument: HookArgument, _ frame: LuaFrame, _ host: ScriptHost
 ) throws(WeftError) -> Int32 {
   guard case .object(let object) = argument, let context = object as? LayoutTransitionContext else { return 0 }
-  host.push(context, frame)
+  context.pushKeepingNode(frame, host)
   return 1
 }
 

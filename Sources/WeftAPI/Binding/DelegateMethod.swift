@@ -17,7 +17,7 @@ struct DelegateMethod: Sendable {
     DelegateMethod(name: name, parameters: parameters, result: result, doc: doc, isRequired: isRequired)
   }
 
-  /// Returns a method that is told of an event: it may wait.
+  /// Returns a method that is called at an event: it may wait.
   static func tells(_ name: String, _ parameters: [(String, ValueType)], _ doc: String) -> DelegateMethod {
     DelegateMethod(name: name, parameters: parameters, result: nil, doc: doc, isRequired: false)
   }

@@ -72,9 +72,9 @@ private func member(_ method: Method<BezierPathObject>, isCopied: Bool = false) 
     get: { _, frame, _ in
       frame.pushFunction(method.name) { (frame) throws(WeftError) in
         try frame.withHost { (host) throws(WeftError) in
-          let object = try frame.argument(1, host.objects.path.kind)
-          try object.makeRoom(
-            for: frame.object(at: 2, host.objects.path.kind), isCopied: isCopied, host)
+          let kind = BezierPathObject.kind(in: host)
+          let object = try frame.argument(1, kind)
+          try object.makeRoom(for: frame.object(at: 2, kind), isCopied: isCopied, host)
           _ = try method.call(object, frame)
           object.weigh(host)
           frame.pushValue(at: 1)

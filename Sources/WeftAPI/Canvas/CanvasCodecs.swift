@@ -115,7 +115,7 @@ extension Codec where Value == Path {
   static var bezierPath: Codec {
     Codec(passing: .bezierPath) { (value) throws(Mismatch) in
       if value.type == .userdata,
-        let object = value.frame.object(at: value.slot, value.frame.host.objects.path.kind)
+        let object = value.frame.object(at: value.slot, BezierPathObject.kind(in: value.frame.host))
       {
         return object.path
       }
@@ -143,6 +143,11 @@ extension Codec where Value == Path {
 }
 
 extension ScriptValue {
+  /// Reads a list of points.
+  func points() throws(Mismatch) -> [Point] {
+    try list("a list of points: { {x, y}, … }") { (item) throws(Mismatch) in try item.point() }
+  }
+
   fileprivate func lines(closed: Bool) throws(Mismatch) -> Path {
     // Two points as two arguments: the first is a table of numbers.
     if type == .table, frame.checkStack(2) {

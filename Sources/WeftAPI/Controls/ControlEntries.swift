@@ -14,20 +14,20 @@ let controlMethods: [NodeMethod] = calls(
       + "on the control takes touches. A target that is a node is held weakly. Without a target (nil), a method is "
       + "looked for in the nodes around the control at the event. Adding the same again moves it to the end."
   ) { (call, target, action, events) throws(WeftError) in
-    try call.host.addTarget(call.node, target, action, events)
+    try ControlTargets(call.host).add(call.node, target, action, events)
   },
   Method(
     "removeTarget", ("target", .controlTarget.orNothing), ("action", .controlAction.orNothing),
     ("controlEvents", .controlEvents.or(.allEvents)),
     "Takes actions away: of all targets without one, all of the target's without an action, for all events without any."
   ) { call, target, action, events in
-    call.host.removeTarget(call.node, target, action, events)
+    ControlTargets(call.host).remove(call.node, target, action, events)
   },
   Method(
     "actionsForTarget", ("target", .controlTarget), ("controlEvent", .choice), returns: .pushed(.list(.controlAction)),
     "The actions of a target at an event, in the order in which they are called."
   ) { call, target, event in
-    call.host.pushActions(of: target, at: event, call.node)
+    ControlTargets(call.host).pushActions(of: target, at: event, call.node)
   },
   Method(
     "sendActionsForControlEvents", ("controlEvents", .controlEvents),

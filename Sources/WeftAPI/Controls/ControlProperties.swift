@@ -24,7 +24,7 @@ let controlProperties: [NodeProperty] =
       of: ControlNode.self, "allTargets", .list(.any), default: "{}",
       "The nodes and tables that are targets of the control, each once; the control itself stands for its own "
         + "functions.",
-      invalidates: .nothing, get: { control, frame, host in host.pushAllTargets(of: control, frame) }),
+      invalidates: .nothing, get: { control, frame, host in ControlTargets(host).pushAll(of: control, frame) }),
     NodeProperty(
       "allControlEvents", reading: \ControlNode.allControlEvents.events, .list(.choice), default: "{}",
       "The events that something is called at.", invalidates: .nothing),
@@ -37,6 +37,6 @@ private func handler(_ event: ControlEvent) -> NodeProperty {
     .function(Signature([("control", .node), ("event", .sentControlEvent)])), default: "nil",
     "Called at \(event.rawValue): \(ControlEvent.doc(of: event)) It may wait. With it the control takes touches.",
     invalidates: .nothing,
-    get: { control, frame, host in host.pushHandler(event, of: control, frame) },
-    set: { (control, value, host) throws(Mismatch) in try host.setHandler(event, of: control, value) })
+    get: { control, frame, host in ControlTargets(host).pushHandler(event, of: control, frame) },
+    set: { (control, value, host) throws(Mismatch) in try ControlTargets(host).setHandler(event, of: control, value) })
 }

@@ -22,7 +22,7 @@ let fetchFunctions = functions(
         Mismatch(refusal: "a \(request.method.rawValue) has no body", hint: "method = \"POST\"").inside(.name("body")),
         of: "options")
     }
-    return try call.host.fetch(request, call.frame)
+    return try Fetch(call.host).send(request, call.frame)
   })
 
 /// The options of `ui.fetch`.

@@ -26,5 +26,5 @@ package let responseMembers = ObjectMembers<ResponseObject>([
     get: { response, frame, _ in response.response.bytes.withUnsafeBufferPointer { frame.push(bytes: $0) } }),
   ObjectMember(
     "json", .any, "The value of the body as JSON, the same table each time; an error with the line if it is no JSON.",
-    get: { (response, frame, host) throws(WeftError) in try response.pushJSON(frame, host) }),
+    get: { (response, frame, _) throws(WeftError) in try response.pushJSON(frame) }),
 ])

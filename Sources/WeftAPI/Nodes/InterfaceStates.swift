@@ -64,7 +64,7 @@ let interfaceStateMethods: [NodeMethod] = calls(
     "recursivelyPreload",
     "Calls didEnterPreloadState of the node and all inside it, in a window or not: images are loaded."
   ) { call in
-    call.node.recursivelyPreload(in: call.host.layoutContext(of: call.node))
+    call.node.recursivelyPreload(in: call.node.layoutContext(in: call.host))
   },
   Method(
     "recursivelyClearPreloadedData",

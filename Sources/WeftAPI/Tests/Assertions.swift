@@ -31,7 +31,7 @@ package let assertionList = assertions(
     let parts = zip(rectNames, zip(actual, expected)).compactMap { name, pair -> String? in
       guard let expected = pair.1, !(abs(pair.0 - expected) <= tolerance) else { return nil }
       let change = shortNumber(pair.0 - expected)
-      return "\(name) \(FrameRecord.number(pair.0)), expected \(FrameRecord.number(expected)) "
+      return "\(name) \(TestText.number(pair.0)), expected \(TestText.number(expected)) "
         + "(\(pair.0 > expected ? "+" : "")\(change))"
     }
     guard parts.isEmpty else { throw WeftError(.assertion, "\(element.name): \(parts.joined(separator: "; "))") }
@@ -42,14 +42,14 @@ package let assertionList = assertions(
     ("part", .optional(.text("a part of the message"))), returns: .string,
     "Passes if the function raises an error whose message contains the part, as plain text; returns the message."
   ) { (call, function, part) throws(WeftError) in
-    let wanted = part.map { "an error with \(FrameRecord.quoted($0))" } ?? "an error"
+    let wanted = part.map { "an error with \(TestText.quoted($0))" } ?? "an error"
     do throws(WeftError) {
       try function.call()
     } catch {
       // An assertion inside is the test's own failure, and a limit can't be caught.
       if error.code == .assertion || call.host.lua.isStopped { throw error }
       if let part, !part.isEmpty, !error.message.contains(part), error.hint?.contains(part) != true {
-        throw WeftError(.assertion, "expected \(wanted), got \(FrameRecord.quoted(error.message))", cause: error)
+        throw WeftError(.assertion, "expected \(wanted), got \(TestText.quoted(error.message))", cause: error)
       }
       return error.message
     }

@@ -1,3 +1,4 @@
+import WeftAPI
 import WeftLua
 import WeftNodes
 import WeftScript
@@ -96,17 +97,17 @@ package struct ObjectNameReader {
     if frame.object(at: index, host.objects.style.kind) != nil { return "style" }
     if frame.object(at: index, host.objects.layout.kind) != nil { return "layout" }
     if frame.object(at: index, host.objects.canvas.kind) != nil { return "canvas" }
-    if frame.object(at: index, host.objects.path.kind) != nil { return "bezierPath" }
+    if frame.object(at: index, BezierPathObject.kind(in: host)) != nil { return "bezierPath" }
     if frame.object(at: index, host.objects.image.kind) != nil { return "image" }
     if frame.object(at: index, host.objects.animatedImage.kind) != nil { return "animatedImage" }
-    if frame.object(at: index, host.objects.transition.kind) != nil { return "transition" }
-    if frame.object(at: index, host.objects.explanation.kind) != nil { return "explanation" }
+    if frame.object(at: index, LayoutTransitionContext.kind(in: host)) != nil { return "transition" }
+    if frame.object(at: index, ExplanationObject.kind(in: host)) != nil { return "explanation" }
     if frame.object(at: index, host.objects.task.kind) != nil { return "task" }
     if frame.object(at: index, host.objects.window.kind) != nil { return "window" }
     if frame.object(at: index, host.objects.view.kind) != nil { return "view" }
     if frame.object(at: index, host.objects.layer.kind) != nil { return "layer" }
     if frame.object(at: index, host.objects.batchContext.kind) != nil { return "batchContext" }
-    if frame.object(at: index, host.objects.response.kind) != nil { return "response" }
+    if frame.object(at: index, ResponseObject.kind(in: host)) != nil { return "response" }
     if frame.object(at: index, host.objects.collectionLayoutContext.kind) != nil { return "collectionLayoutContext" }
     return nil
   }

@@ -1,4 +1,5 @@
 import Foundation
+import WeftAPI
 import WeftFiles
 import WeftLua
 import WeftScript
@@ -70,8 +71,8 @@ package struct RecordFolder {
     return zip(subjects, plain).map { subject, slug in
       let isAmbiguous = slug.isEmpty || users[slug].map { $0.count > 1 } == true || losesLetters(subject.preview)
       let head = isAmbiguous ? (slug.isEmpty ? "" : slug + "-") + fingerprint(subject.preview) : slug
-      let height = subject.height.map { "x\(FrameRecord.number($0))" } ?? ""
-      return "\(head)-\(FrameRecord.number(subject.width))\(height)"
+      let height = subject.height.map { "x\(TestText.number($0))" } ?? ""
+      return "\(head)-\(TestText.number(subject.width))\(height)"
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import WeftAPI
 import WeftDisplay
 import WeftFiles
 import WeftLua

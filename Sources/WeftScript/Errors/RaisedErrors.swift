@@ -34,7 +34,7 @@ extension EventLoop {
 
 extension WeftError {
   /// The error of code that has reported it to the event loop.
-  init(reported error: any Error) { self.init(error, at: (error as? NodeError)?.source) }
+  package init(reported error: any Error) { self.init(error, at: (error as? NodeError)?.source) }
 
   /// The error of a node's method that a script calls.
   @usableFromInline package init(refusal error: any Error) { self.init(error, at: nil) }

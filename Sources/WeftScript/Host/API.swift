@@ -24,9 +24,6 @@ package final class API: Sendable {
     package let layout: ObjectMembers<LayoutObject>
     package let image: ObjectMembers<ImageObject>
     package let animatedImage: ObjectMembers<AnimatedImageObject>
-    package let path: ObjectMembers<BezierPathObject>
-    package let transition: ObjectMembers<LayoutTransitionContext>
-    package let explanation: ObjectMembers<ExplanationObject>
     package let task: ObjectMembers<LuaTask>
     package let window: ObjectMembers<Window>
     package let view: ObjectMembers<View>
@@ -34,23 +31,17 @@ package final class API: Sendable {
     package let nodeClass: ObjectMembers<ScriptClass>
     package let collectionLayoutContext: ObjectMembers<SequentialLayout>
     package let batchContext: ObjectMembers<BatchContext>
-    package let response: ObjectMembers<ResponseObject>
 
     package init(
       layout: ObjectMembers<LayoutObject>, image: ObjectMembers<ImageObject>,
-      animatedImage: ObjectMembers<AnimatedImageObject>, path: ObjectMembers<BezierPathObject>,
-      transition: ObjectMembers<LayoutTransitionContext>, explanation: ObjectMembers<ExplanationObject>,
+      animatedImage: ObjectMembers<AnimatedImageObject>,
       task: ObjectMembers<LuaTask>, window: ObjectMembers<Window>, view: ObjectMembers<View>,
       layer: ObjectMembers<Layer>, nodeClass: ObjectMembers<ScriptClass>,
-      collectionLayoutContext: ObjectMembers<SequentialLayout>, batchContext: ObjectMembers<BatchContext>,
-      response: ObjectMembers<ResponseObject>
+      collectionLayoutContext: ObjectMembers<SequentialLayout>, batchContext: ObjectMembers<BatchContext>
     ) {
       self.layout = layout
       self.image = image
       self.animatedImage = animatedImage
-      self.path = path
-      self.transition = transition
-      self.explanation = explanation
       self.task = task
       self.window = window
       self.view = view
@@ -58,7 +49,6 @@ package final class API: Sendable {
       self.nodeClass = nodeClass
       self.collectionLayoutContext = collectionLayoutContext
       self.batchContext = batchContext
-      self.response = response
     }
   }
 

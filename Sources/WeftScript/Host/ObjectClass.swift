@@ -21,7 +21,7 @@ extension ObjectMembers where Object: AnyObject {
   /// - Parameters:
   ///   - function: what tracebacks call it.
   ///   - owner: what messages call an object.
-  func fillIndex(
+  package func fillIndex(
     _ frame: LuaFrame, function: String, owner: String, _ kind: LuaObjectKind<Object>
   ) {
     let reader = ObjectReader(self, owner, kind, LuaKeys(frame.state, names: names))

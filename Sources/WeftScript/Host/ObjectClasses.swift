@@ -11,16 +11,12 @@ package struct ObjectClasses {
   package let canvas: ObjectClass<Canvas>
   package let image: ObjectClass<ImageObject>
   package let animatedImage: ObjectClass<AnimatedImageObject>
-  package let path: ObjectClass<BezierPathObject>
-  package let transition: ObjectClass<LayoutTransitionContext>
-  package let explanation: ObjectClass<ExplanationObject>
   package let task: ObjectClass<LuaTask>
   package let window: ObjectClass<Window>
   package let view: ObjectClass<View>
   package let layer: ObjectClass<Layer>
   package let collectionLayoutContext: ObjectClass<SequentialLayout>
   package let batchContext: ObjectClass<BatchContext>
-  package let response: ObjectClass<ResponseObject>
 
   init(_ lua: LuaState, _ api: API) {
     let members = api.objects
@@ -31,15 +27,8 @@ package struct ObjectClasses {
     style = ObjectClass(lua, "style") { StyleObject.fill($0, $1) }
     canvas = ObjectClass(lua, "canvas") { Canvas.fill($0, $1, api.canvasMethods) }
     image = ObjectClass(lua, "image") { ImageObject.fill($0, $1, members.image) }
-    path = ObjectClass(lua, "path") { BezierPathObject.fill($0, $1, members.path) }
     animatedImage = ObjectClass(lua, "animated image") {
       members.animatedImage.fillIndex($0, function: "animatedImage.__index", owner: "AnimatedImage", $1)
-    }
-    transition = ObjectClass(lua, "transition context") {
-      members.transition.fillIndex($0, function: "transition.__index", owner: "Transition", $1)
-    }
-    explanation = ObjectClass(lua, "hit test's explanation") {
-      ExplanationObject.fill($0, $1, members.explanation)
     }
     task = ObjectClass(lua, "task") { LuaTask.fill($0, $1, members.task) }
     window = ObjectClass(lua, "window") { members.window.fillHost($0, "Window", $1) }
@@ -47,9 +36,6 @@ package struct ObjectClasses {
     layer = ObjectClass(lua, "layer") { members.layer.fillHost($0, "Layer", $1) }
     batchContext = ObjectClass(lua, "batch context") {
       members.batchContext.fillIndex($0, function: "context.__index", owner: "BatchContext", $1)
-    }
-    response = ObjectClass(lua, "response") {
-      members.response.fillIndex($0, function: "response.__index", owner: "Response", $1)
     }
     collectionLayoutContext = ObjectClass(lua, "collection layout context") {
       members.collectionLayoutContext.fillIndex($0, function: "context.__index", owner: "CollectionLayoutContext", $1)

@@ -123,7 +123,7 @@ package final class ScriptClass: DerivableClass {
   package var methods: LuaReference { table.own }
 
   /// The table of all methods, inherited ones too.
-  func pushMethods(_ frame: LuaFrame) {
+  package func pushMethods(_ frame: LuaFrame) {
     table.push(frame)
     fields.setMethods(table.all)
   }

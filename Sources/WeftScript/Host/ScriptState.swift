@@ -9,7 +9,7 @@ package struct ScriptState {
   /// The previews that the main script has declared, in order.
   var previews = Declarations<Preview>()
   /// The tests that the main script has declared, in order.
-  var tests = Declarations<ScriptTest>()
+  package var tests = Declarations<ScriptTest>()
   /// The file of the script that was run; nil before the first.
   var mainFile: String?
   /// The main script's result.
@@ -37,9 +37,9 @@ package struct ScriptState {
   /// The windows with scripts' nodes.
   package var windows = ShownWindows()
   /// The number of the control target that was added last.
-  var lastTarget = 0
+  package var lastTarget = 0
   /// Failed tasks for which nobody has waited so far.
-  var unawaited: [LuaTask] = []
+  package var unawaited: [LuaTask] = []
 
   /// Forgets which warnings were given, so that they are given again.
   package mutating func forgetWarnings() {

@@ -50,7 +50,7 @@ extension DisplayNode {
   /// - Parameters:
   ///   - longest: the maximum number of items of a list that are named.
   ///   - isWanted: returns false for a field that is to be left out.
-  func fieldNames(
+  package func fieldNames(
     _ host: ScriptHost, listsUpTo longest: Int, where isWanted: (String) -> Bool = { _ in true }
   ) -> [ObjectIdentifier: String] {
     var names: [ObjectIdentifier: String] = [:]

@@ -27,10 +27,6 @@ extension Layer: MethodReceiver {
   package var nameInMessages: String { "Layer" }
 }
 
-extension LayoutTransitionContext: MethodReceiver {
-  package var nameInMessages: String { "Transition" }
-}
-
 extension BatchContext: MethodReceiver {
   package var nameInMessages: String { "BatchContext" }
 }

@@ -3,7 +3,7 @@ import WeftNodes
 
 extension ScriptHost {
   /// The preview that runs; nil while a file is loaded, whose tasks belong to the script.
-  var currentScope: PreviewScope? {
+  package var currentScope: PreviewScope? {
     modules.loadingFile == nil ? eventLoop.owner as? PreviewScope : nil
   }
 

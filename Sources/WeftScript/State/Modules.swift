@@ -11,7 +11,7 @@ package final class Modules {
   /// The folders whose files may be read, as real paths, in the order in which they are searched.
   private(set) var roots: [String]
   /// Modules that are being loaded, outermost first.
-  var loading: [String] = []
+  package internal(set) var loading: [String] = []
   /// The main script while its body runs, or waits.
   var runningBody: String?
   /// The file that is being loaded: a module, or the main script while its body runs.
@@ -25,6 +25,9 @@ package final class Modules {
     self.isOpen = isOpen
     self.roots = roots.map(RealPath.of)
   }
+
+  /// Notes that code of a file reads another file.
+  package func note(_ file: String, readBy reader: String?) { dependencies.note(file, readBy: reader) }
 
   /// True if every file may be read.
   let isOpen: Bool
@@ -78,7 +81,7 @@ package final class Modules {
   }
 
   /// Returns true if a path, links resolved, stays inside; for files that are found by another's name.
-  func mayRead(_ path: String) -> Bool { isInside(RealPath.of(path)) }
+  package func mayRead(_ path: String) -> Bool { isInside(RealPath.of(path)) }
 
   private func isInside(_ path: String) -> Bool {
     isOpen || roots.contains { RealPath.isInside(path, $0) }

@@ -8,5 +8,11 @@ package struct ScriptTest {
   /// The place of its declaration.
   package let location: SourceLocation?
   /// The test itself.
-  let function: LuaReference
+  package let function: LuaReference
+
+  package init(name: String, location: SourceLocation?, function: LuaReference) {
+    self.name = name
+    self.location = location
+    self.function = function
+  }
 }

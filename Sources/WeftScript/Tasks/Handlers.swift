@@ -30,7 +30,7 @@ extension ScriptHost {
   ///   - name: the task's name in messages.
   ///   - push: pushes the arguments; returns their number.
   @discardableResult
-  func handle(
+  package func handle(
     _ name: String, functionAt index: Int32, _ frame: LuaFrame, _ push: (LuaFrame) throws(WeftError) -> Int32
   ) -> Bool {
     let place = frame.functionLocation(at: index)

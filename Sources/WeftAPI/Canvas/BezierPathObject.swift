@@ -1,6 +1,7 @@
 import WeftDisplay
 import WeftLayout
 import WeftLua
+import WeftScript
 import WeftSupport
 
 /// Names of other systems for a path's methods.
@@ -14,23 +15,24 @@ private let foreignNames = [
   "transform": "applyTransform",
 ]
 
-extension ScriptValue {
-  /// Reads a list of points.
-  package func points() throws(Mismatch) -> [Point] {
-    try list("a list of points: { {x, y}, … }") { (item) throws(Mismatch) in try item.point() }
-  }
-}
+/// The object of `ui.BezierPath`: lines and curves that a canvas fills, strokes or clips by, repeatedly.
+package final class BezierPathObject: FeatureObject, MethodReceiver {
+  package static let nameInLua = "path"
 
-extension BezierPathObject {
+  package var nameInMessages: String { "BezierPath" }
+  package var path = Path()
+  var weighed = 0
+
+  package init() {}
+
   /// Pushes it for the first time.
-  package func push(_ frame: LuaFrame, _ host: ScriptHost) {
-    frame.pushObject(self, host.objects.path.kind, metatable: host.objects.path.metatable, userValues: 0)
+  func push(_ frame: LuaFrame, _ host: ScriptHost) {
+    push(frame, host, userValues: 0)
     weigh(host)
   }
 
-  static func fill(
-    _ frame: LuaFrame, _ kind: LuaObjectKind<BezierPathObject>, _ members: ObjectMembers<BezierPathObject>
-  ) {
+  package static func fill(_ frame: LuaFrame, _ kind: LuaObjectKind<BezierPathObject>) {
+    let members = bezierPathMembers
     frame.pushFunction("path.__index") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         let path = try frame.argument(1, kind)
@@ -52,13 +54,13 @@ extension BezierPathObject {
   /// - Parameters:
   ///   - more: The path whose steps are added, if there is one.
   ///   - isCopied: True if all existing steps are copied.
-  package func makeRoom(for more: BezierPathObject?, isCopied: Bool, _ host: ScriptHost) throws(WeftError) {
+  func makeRoom(for more: BezierPathObject?, isCopied: Bool, _ host: ScriptHost) throws(WeftError) {
     let growth = isCopied || more != nil ? path.footprint + (more?.path.footprint ?? 0) : path.nextGrowth
     if growth > 65_536 { try host.lua.checkMemory(for: growth) }
   }
 
   /// Counts the steps towards the memory limit, but not after each one.
-  package func weigh(_ host: ScriptHost) {
+  func weigh(_ host: ScriptHost) {
     let bytes = path.footprint
     guard bytes > weighed + 65_536 else { return }
     weighed = bytes

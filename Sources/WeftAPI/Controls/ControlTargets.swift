@@ -1,6 +1,7 @@
 import WeftDisplay
 import WeftLua
 import WeftNodes
+import WeftScript
 import WeftSupport
 
 /// The targets and functions that scripts have set on a control: a list among its fields, so that it lives as long as
@@ -21,13 +22,17 @@ private enum TargetList {
 
 extension ControlTarget {
   /// The target of a control's own functions: those set as properties, or added without a target.
-  static let itself = ControlTarget.foreign(0)
+  fileprivate static let itself = ControlTarget.foreign(0)
 }
 
-// Targets of scripts, for `addTarget` and the like.
-extension ScriptHost {
+/// Targets of scripts, for `addTarget` and the like.
+struct ControlTargets {
+  let host: ScriptHost
+
+  init(_ host: ScriptHost) { self.host = host }
+
   /// Carries out `control:addTarget(target, action, controlEvents)`.
-  package func addTarget(
+  func add(
     _ control: ControlNode, _ target: ScriptValue, _ action: ScriptValue, _ events: ControlEvents
   ) throws(WeftError) {
     let frame = action.frame
@@ -35,7 +40,7 @@ extension ScriptHost {
     if target.isNil, let method {
       return try refusing { () throws(NodeError) in try control.addTarget(action: method, for: events) }
     }
-    if target.type == .userdata, let node = frame.node(at: target.slot, self), let method {
+    if target.type == .userdata, let node = frame.node(at: target.slot, host), let method {
       try requireMethod(method, of: node, at: target.slot, control, frame)
     }
     let number = target.isNil ? .itself : number(ofTargetAt: target.slot, of: control, frame, adding: true) ?? .itself
@@ -44,7 +49,7 @@ extension ScriptHost {
   }
 
   /// Sets a control's own function for an event; nil removes it.
-  package func setHandler(_ event: ControlEvent, of control: ControlNode, _ value: ScriptValue) throws(Mismatch) {
+  func setHandler(_ event: ControlEvent, of control: ControlNode, _ value: ScriptValue) throws(Mismatch) {
     guard value.type == .function || value.isNil else {
       throw Mismatch(
         expected: "a function", value,
@@ -80,7 +85,7 @@ extension ScriptHost {
   }
 
   /// Pushes a control's own function for an event, or nil.
-  package func pushHandler(_ event: ControlEvent, of control: ControlNode, _ frame: LuaFrame) {
+  func pushHandler(_ event: ControlEvent, of control: ControlNode, _ frame: LuaFrame) {
     guard pushTargets(of: control, TargetList.functions, frame, adding: false) else { return frame.pushNil() }
     frame.push(event.handlerName)
     frame.rawGet(-2)
@@ -88,7 +93,7 @@ extension ScriptHost {
   }
 
   /// Carries out `control:removeTarget(target, action, controlEvents)`; no target and no action are all of them.
-  package func removeTarget(
+  func remove(
     _ control: ControlNode, _ target: ScriptValue, _ action: ScriptValue, _ events: ControlEvents
   ) {
     let frame = action.frame
@@ -108,7 +113,7 @@ extension ScriptHost {
   }
 
   /// Carries out `control:actionsForTarget(target, controlEvent)`: pushes a list of names and functions.
-  package func pushActions(of target: ScriptValue, at event: ControlEvent, _ control: ControlNode) -> Int32 {
+  func pushActions(of target: ScriptValue, at event: ControlEvent, _ control: ControlNode) -> Int32 {
     let frame = target.frame
     let targets: [ControlTarget] =
       target.isNil
@@ -127,13 +132,13 @@ extension ScriptHost {
   }
 
   /// Pushes the nodes and tables that are targets of a control.
-  package func pushAllTargets(of control: ControlNode, _ frame: LuaFrame) {
+  func pushAll(of control: ControlNode, _ frame: LuaFrame) {
     frame.pushTable()
     let list = frame.top
     var count: Int64 = 0
     for case .foreign(let number) in control.allTargets {
       if number == 0 {
-        push(control, frame)
+        host.push(control, frame)
       } else {
         pushTarget(number, of: control, frame)
       }
@@ -153,8 +158,9 @@ extension ScriptHost {
     _ frame: LuaFrame
   ) throws(WeftError) {
     let place = frame.location()
-    let action = ControlAction(name, of: target) { [link] control, event in
-      link.host?.call(name, isFunction: isFunction, of: target, control, event, place) ?? false
+    let action = ControlAction(name, of: target) { [link = host.link] control, event in
+      guard let host = link.host else { return false }
+      return ControlTargets(host).call(name, isFunction: isFunction, of: target, control, event, place)
     }
     try refusing { () throws(NodeError) in try control.addAction(action, for: events) }
   }
@@ -164,7 +170,7 @@ extension ScriptHost {
     _ name: String, isFunction: Bool, of target: ControlTarget, _ control: ControlNode, _ event: SentControlEvent,
     _ place: SourceLocation?
   ) -> Bool {
-    let frame = lua.stack
+    let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
     do throws(WeftError) {
@@ -187,28 +193,17 @@ extension ScriptHost {
           .type, "\(control.layoutName):addTarget: the target has no function \"\(name)\"", location: place)
       }
       let hasReceiver = !frame.isNil(at: receiver)
-      handle("\(control.className) \(event.event.rawValue)", functionAt: frame.top, frame) {
+      host.handle("\(control.className) \(event.event.rawValue)", functionAt: frame.top, frame) {
         (stack) throws(WeftError) in
-        if hasReceiver, case .foreign(let number) = target { self.pushTarget(number, of: control, stack) }
-        self.push(control, stack)
-        self.push(event, from: control, stack)
+        if hasReceiver, case .foreign(let number) = target { pushTarget(number, of: control, stack) }
+        host.push(control, stack)
+        stack.push(event, from: control)
         return hasReceiver ? 3 : 2
       }
     } catch {
-      eventLoop.report(error)
+      host.eventLoop.report(error)
     }
     return true
-  }
-
-  /// Pushes an event for its actions.
-  package func push(_ event: SentControlEvent, from control: DisplayNode, _ frame: LuaFrame) {
-    frame.pushTable(fields: 3)
-    frame.push(event.event.scriptName)
-    frame.rawSet(-2, field: "controlEvent")
-    frame.push(event.touches, in: control)
-    frame.rawSet(-2, field: "touches")
-    frame.push(event.time)
-    frame.rawSet(-2, field: "time")
   }
 
   // MARK: entries of the list
@@ -216,7 +211,7 @@ extension ScriptHost {
   /// Pushes one of the lists of a control; false, with nothing pushed, if there is none.
   @discardableResult
   private func pushTargets(of control: ControlNode, _ list: Int64, _ frame: LuaFrame, adding: Bool) -> Bool {
-    pushHidden(.controlTargets, of: control, frame)
+    host.pushHidden(.controlTargets, of: control, frame)
     if frame.type(at: -1) != .table {
       frame.pop()
       guard adding else { return false }
@@ -232,7 +227,7 @@ extension ScriptHost {
         frame.rawSet(-2, list)
       }
       frame.pushValue(at: -1)
-      setHiddenValue(.controlTargets, of: control, frame)
+      host.setHiddenValue(.controlTargets, of: control, frame)
     }
     frame.rawGet(-1, list)
     frame.remove(-2)
@@ -243,7 +238,7 @@ extension ScriptHost {
   private func number(
     ofTargetAt index: Int32, of control: ControlNode, _ frame: LuaFrame, adding: Bool
   ) -> ControlTarget? {
-    if frame.node(at: index, self) === control {
+    if frame.node(at: index, host) === control {
       return number(in: TargetList.nodes, index, control, frame, adding)
     }
     let list = frame.type(at: index) == .table ? TargetList.tables : TargetList.nodes
@@ -260,10 +255,10 @@ extension ScriptHost {
       return .foreign(Int(known))
     }
     guard adding else { return nil }
-    state.lastTarget += 1
-    frame.push(Int64(state.lastTarget))
+    host.state.lastTarget += 1
+    frame.push(Int64(host.state.lastTarget))
     name(valueAt: index, in: top + 1, control, frame)
-    return .foreign(state.lastTarget)
+    return .foreign(host.state.lastTarget)
   }
 
   /// Returns the name of the function at an index, as an action: its present one, or a new one.
@@ -275,9 +270,9 @@ extension ScriptHost {
     guard pushTargets(of: control, TargetList.functions, frame, adding: adding) else { return nil }
     if pushName(ofValueAt: index, in: top + 1, control, frame) { return frame.name(at: -1) }
     guard adding else { return nil }
-    state.lastTarget += 1
+    host.state.lastTarget += 1
     // No method has such a name.
-    let name = "function \(state.lastTarget)"
+    let name = "function \(host.state.lastTarget)"
     frame.push(name)
     self.name(valueAt: index, in: top + 1, control, frame)
     return name
@@ -363,14 +358,9 @@ extension ScriptHost {
   }
 }
 
-extension ControlEvent {
-  /// The property with a control's own function for the event: `onTouchUpInside`.
-  package var handlerName: String { "on" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-}
-
 extension ScriptValue {
   /// Reads `"touchUpInside"`, a list of such names, or `"allEvents"`.
-  package func controlEvents() throws(Mismatch) -> ControlEvents {
+  func controlEvents() throws(Mismatch) -> ControlEvents {
     if text == "allEvents" { return .allEvents }
     guard type == .table else {
       do throws(Mismatch) {

@@ -2,13 +2,19 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftScript
 
-extension ScriptHost {
+/// Animates nodes of a script.
+struct ScriptAnimation {
+  let host: ScriptHost
+
+  init(_ host: ScriptHost) { self.host = host }
+
   /// Carries out `ui.animate { duration =, animations =, … }`.
-  package func animate(
+  func animate(
     _ timing: AnimationTiming, _ animations: LuaReference, completion: LuaReference?
   ) throws(WeftError) {
-    let outcome = AnimationOutcome(eventLoop) { [link, scope = currentScope] isFinished in
+    let outcome = AnimationOutcome(host.eventLoop) { [link = host.link, scope = host.currentScope] isFinished in
       guard let completion, scope?.isEnded != true else { return }
       link.host?.callBack(completion) { frame in
         frame.push(isFinished)
@@ -16,8 +22,8 @@ extension ScriptHost {
       }
     }
     try animate(
-      in: state.windows.all[...], timing, outcome
-    ) { () throws(WeftError) in try lua.call(animations) { _ in } }
+      in: host.state.windows.all[...], timing, outcome
+    ) { () throws(WeftError) in try host.lua.call(animations) { _ in } }
     outcome.beginWaiting()
   }
 
@@ -36,7 +42,7 @@ extension ScriptHost {
   }
 
   /// Pushes a node's present values during an animation, instead of the values that its properties were set to.
-  package func pushPresentation(of node: DisplayNode, _ frame: LuaFrame) {
+  func pushPresentation(of node: DisplayNode, _ frame: LuaFrame) {
     frame.pushTable(fields: 16)
     for property in AnimatableProperty.allCases {
       frame.push("\(property)")

@@ -1,6 +1,8 @@
+import WeftAPI
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftScript
 
 extension FrameRecord {
   /// Records the present frames of the nodes of a preview's picture.
@@ -30,7 +32,7 @@ extension FrameRecord {
         text: (node as? TextNode).map { Self.beginning($0.text) }))
     guard !node.subnodes.isEmpty else { return }
     // A node is named by the nearest node that has it in a field.
-    let names = names.merging(node.fieldNames(host, listsUpTo: .max, where: Self.isPlain)) { _, inner in inner }
+    let names = names.merging(node.fieldNames(host, listsUpTo: .max, where: TestText.isPlain)) { _, inner in inner }
     var frames: [ObjectIdentifier: Rect] = [:]
     for sublayout in node.calculatedLayout?.sublayouts ?? .empty {
       frames[ObjectIdentifier(sublayout.node)] = sublayout.frame

@@ -1,4 +1,5 @@
 import WeftLua
+import WeftScript
 
 /// Compares two Lua values by their contents.
 package struct DeepComparison {
@@ -103,7 +104,7 @@ package struct DeepComparison {
   }
 
   private func shown(_ frame: LuaFrame, _ index: Int32) -> String {
-    if let number = frame.number(at: index) { return FrameRecord.number(number) }
+    if let number = frame.number(at: index) { return TestText.number(number) }
     return ScriptValue(frame, at: index).description
   }
 
@@ -115,7 +116,7 @@ package struct DeepComparison {
     func excerpt(_ text: String) -> String {
       let part = text.dropFirst(start).prefix(longest)
       let end = text.count > start + longest ? "…" : ""
-      return FrameRecord.quoted((start > 0 ? "…" : "") + part + end)
+      return TestText.quoted((start > 0 ? "…" : "") + part + end)
     }
     return (excerpt(a), excerpt(b))
   }
@@ -139,9 +140,9 @@ package struct DeepComparison {
       }
       step =
         switch value.type {
-        case .number: "[\(FrameRecord.number(number))]"
-        case .string where FrameRecord.isPlain(text): ".\(text)"
-        case .string: "[\(FrameRecord.quoted(text))]"
+        case .number: "[\(TestText.number(number))]"
+        case .string where TestText.isPlain(text): ".\(text)"
+        case .string: "[\(TestText.quoted(text))]"
         default: "[\(text)]"
         }
     }

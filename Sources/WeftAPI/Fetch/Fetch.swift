@@ -2,20 +2,26 @@ import Foundation
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftScript
 import WeftSupport
 
-extension ScriptHost {
+/// Sends requests of a script.
+struct Fetch {
+  let host: ScriptHost
+
+  init(_ host: ScriptHost) { self.host = host }
+
   /// Carries out `ui.fetch(url, options)`: pushes the task whose value is the response.
-  package func fetch(_ request: HTTPRequest, _ frame: LuaFrame) throws(WeftError) -> Int32 {
+  func send(_ request: HTTPRequest, _ frame: LuaFrame) throws(WeftError) -> Int32 {
     // Requests may wait in any number, so their content counts.
     let bytes = (request.body?.count ?? 0) + request.url.absoluteString.utf8.count
-    try lua.checkMemory(for: bytes)
+    try host.lua.checkMemory(for: bytes)
     let location = frame.location()
     let name = ImageLoadError(request.url, .cancelled).url
-    let task = makePendingTask("ui.fetch of \(name)", location: location)
+    let task = host.makePendingTask("ui.fetch of \(name)", location: location)
     task.push(frame)
-    lua.weigh(task.task, .content, bytes: bytes)
-    let finish = { [link] (result: Result<HTTPResponse, ImageLoadError.Problem>) in
+    host.lua.weigh(task.task, .content, bytes: bytes)
+    let finish = { [link = host.link] (result: Result<HTTPResponse, ImageLoadError.Problem>) in
       guard let host = link.host else { return }
       host.lua.weigh(task.task, .content, bytes: 0)
       switch result {
@@ -28,9 +34,9 @@ extension ScriptHost {
     switch request.url.scheme?.lowercased() {
     case "http", "https": send(request, task, name: name, location: location, finish)
     default:
-      eventLoop.perform { [link] in
+      host.eventLoop.perform { [link = host.link] in
         guard let host = link.host else { return }
-        finish(Result { () throws(ImageLoadError.Problem) in try host.localResponse(request, location?.file) })
+        finish(Result { () throws(ImageLoadError.Problem) in try Fetch(host).localResponse(request, location?.file) })
       }
     }
     return 1
@@ -40,16 +46,16 @@ extension ScriptHost {
     _ request: HTTPRequest, _ task: PendingTask, name: String, location: SourceLocation?,
     _ finish: @escaping (Result<HTTPResponse, ImageLoadError.Problem>) -> Void
   ) {
-    guard let client = platform.httpClient else { return eventLoop.perform { finish(.failure(.networkOff)) } }
+    guard let client = host.platform.httpClient else { return host.eventLoop.perform { finish(.failure(.networkOff)) } }
     let source = location
-    let queue = FetchQueue.of(self)
+    let queue = FetchQueue.of(host)
     let place = FetchQueue.Place(in: queue)
-    let arrival = eventLoop.expect(Expectation("the response of \(name)", source: source)) {
+    let arrival = host.eventLoop.expect(Expectation("the response of \(name)", source: source)) {
       (result: Result<HTTPResponse, ImageLoadError.Problem>) in
       place.leave()
       finish(result)
     }
-    task.onCancel { [eventLoop, link, weak task = task.task] in
+    task.onCancel { [eventLoop = host.eventLoop, link = host.link, weak task = task.task] in
       if let task { link.host?.lua.weigh(task, .content, bytes: 0) }
       place.cancel()
       eventLoop.forget(arrival)
@@ -65,8 +71,8 @@ extension ScriptHost {
       return HTTPResponse(status: 200, headers: headers, bytes: data.bytes, url: request.url)
     }
     let path = request.url.path
-    guard modules.mayRead(path) else { throw .fileRefused }
-    modules.dependencies.note(path, readBy: reader)
+    guard host.modules.mayRead(path) else { throw .fileRefused }
+    host.modules.note(path, readBy: reader)
     return HTTPResponse(status: 200, bytes: try Self.bytes(of: path), url: request.url)
   }
 
@@ -79,16 +85,5 @@ extension ScriptHost {
       throw .malformed(reason: "there is no such file, or it can't be read")
     }
     throw .tooManyBytes(limit: limit)
-  }
-}
-
-extension ImageLoadError.Problem {
-  /// Advice for the author of a script; nil where nothing is to be said.
-  var hintForScripts: String? {
-    switch self {
-    case .networkOff: "weft run --allow-net turns it on; elsewhere use file: or data:"
-    case .fileRefused: "files are read inside the script's folder"
-    default: nil
-    }
   }
 }

@@ -48,7 +48,7 @@ extension ScriptClass {
     host.handle("\(node.className):\(action)", functionAt: frame.top, frame) { [host] (stack) throws(WeftError) in
       host.push(node, stack)
       host.push(sender, stack)
-      host.push(event, from: sender, stack)
+      stack.push(event, from: sender)
       return 3
     }
     return true
@@ -62,4 +62,22 @@ extension ScriptClass {
         location: source(of: control),
         hint: "addTarget(nil, \"\(action)\", …) looks for it there"))
   }
+}
+
+extension LuaFrame {
+  /// Pushes an event for its actions.
+  package func push(_ event: SentControlEvent, from control: DisplayNode) {
+    pushTable(fields: 3)
+    push(event.event.scriptName)
+    rawSet(-2, field: "controlEvent")
+    push(event.touches, in: control)
+    rawSet(-2, field: "touches")
+    push(event.time)
+    rawSet(-2, field: "time")
+  }
+}
+
+extension ControlEvent {
+  /// The property with a control's own function for the event: `onTouchUpInside`.
+  package var handlerName: String { "on" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

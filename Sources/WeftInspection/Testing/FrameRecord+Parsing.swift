@@ -1,4 +1,6 @@
+import WeftAPI
 import WeftLayout
+import WeftScript
 
 extension FrameRecord {
   /// The reason why a text is not a record.
@@ -105,7 +107,7 @@ private struct LineScanner {
         className = try self.className()
       }
     } else {
-      className = run { FrameRecord.isWordByte($0) || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
+      className = run { TestText.isWordByte($0) || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
       if take(": ") {
         name = .field(className)
         className = try self.className()
@@ -126,7 +128,7 @@ private struct LineScanner {
 
   private mutating func className() throws(FrameRecord.SyntaxError) -> String {
     if bytes.first == UInt8(ascii: "\"") { return try quoted() }
-    let word = run(FrameRecord.isWordByte)
+    let word = run(TestText.isWordByte)
     guard !word.isEmpty else { throw failure("a class") }
     return word
   }

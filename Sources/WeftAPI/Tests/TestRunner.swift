@@ -1,4 +1,5 @@
 import WeftLua
+import WeftScript
 import WeftSupport
 
 /// Keeps the tests that scripts declare, and runs them.

@@ -1,3 +1,5 @@
+import WeftScript
+
 /// The requests of a script over the network: a number of them is in progress, the others wait for these to end.
 final class FetchQueue: HostPart {
   /// The maximum number of requests in progress. The system opens no more connections to one server, and the time of a

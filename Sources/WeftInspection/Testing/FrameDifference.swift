@@ -1,4 +1,6 @@
+import WeftAPI
 import WeftLayout
+import WeftScript
 import WeftSupport
 
 /// The changes from one record of frames to another, in words.
@@ -30,11 +32,11 @@ package struct FrameDifference: Equatable, Sendable {
     guard before != after else { return nil }
     lines = LineDifference.lines(from: before, to: after)
     for (what, old, new) in [
-      ("preview", FrameRecord.quoted(recorded.preview), FrameRecord.quoted(now.preview)),
-      ("width", FrameRecord.number(recorded.width), FrameRecord.number(now.width)),
-      ("height", recorded.height.map(FrameRecord.number) ?? "free", now.height.map(FrameRecord.number) ?? "free"),
+      ("preview", TestText.quoted(recorded.preview), TestText.quoted(now.preview)),
+      ("width", TestText.number(recorded.width), TestText.number(now.width)),
+      ("height", recorded.height.map(TestText.number) ?? "free", now.height.map(TestText.number) ?? "free"),
       ("picture", recorded.hasPicture ? "kept" : "not kept", now.hasPicture ? "kept" : "not kept"),
-      ("scale", FrameRecord.number(recorded.scale), FrameRecord.number(now.scale)),
+      ("scale", TestText.number(recorded.scale), TestText.number(now.scale)),
     ] where old != new {
       sentences.append("\(what) \(old) -> \(new)")
     }
@@ -74,14 +76,14 @@ package struct FrameDifference: Equatable, Sendable {
     for (property, a, b) in [
       ("x", old.frame.origin.x, new.frame.origin.x), ("y", old.frame.origin.y, new.frame.origin.y),
       ("width", old.frame.size.width, new.frame.size.width), ("height", old.frame.size.height, new.frame.size.height),
-    ] where FrameRecord.number(a) != FrameRecord.number(b) {
+    ] where TestText.number(a) != TestText.number(b) {
       moves.append(Move(path: path, property: property, recorded: a, now: b))
       let change = shortNumber(b - a)
-      parts.append("\(property) \(FrameRecord.number(a)) -> \(FrameRecord.number(b)) (\(b > a ? "+" : "")\(change))")
+      parts.append("\(property) \(TestText.number(a)) -> \(TestText.number(b)) (\(b > a ? "+" : "")\(change))")
     }
     if old.className != new.className { parts.append("class \(old.className) -> \(new.className)") }
     if old.text != new.text {
-      let (a, b) = (old.text.map(FrameRecord.quoted) ?? "none", new.text.map(FrameRecord.quoted) ?? "none")
+      let (a, b) = (old.text.map(TestText.quoted) ?? "none", new.text.map(TestText.quoted) ?? "none")
       parts.append("text \(a) -> \(b)")
     }
     if !parts.isEmpty { sentences.append("\(path): \(parts.joined(separator: ", "))") }

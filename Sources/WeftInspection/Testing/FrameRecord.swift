@@ -1,4 +1,6 @@
+import WeftAPI
 import WeftLayout
+import WeftScript
 
 /// The frames of a preview at one size, as a text file that `weft test` compares.
 ///
@@ -83,66 +85,22 @@ package struct FrameRecord: Equatable, Sendable {
 
   /// The lines of the text.
   var lines: [String] {
-    let given = height.map { " height \(Self.number($0))" } ?? ""
+    let given = height.map { " height \(TestText.number($0))" } ?? ""
     let rest = hasPicture ? "" : " \(Self.withoutPicture)"
     return [
-      Self.signature, "preview \(Self.quoted(preview))",
-      "width \(Self.number(width))\(given) scale \(Self.number(scale))\(rest)", "",
+      Self.signature, "preview \(TestText.quoted(preview))",
+      "width \(TestText.number(width))\(given) scale \(TestText.number(scale))\(rest)", "",
     ] + nodes.map(\.line)
-  }
-
-  /// Returns the shortest text that is parsed as exactly the number.
-  package static func number(_ value: Double) -> String {
-    if value.isNaN { return "nan" }
-    if value == 0, value.sign == .minus { return "-0" }
-    return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-  }
-
-  /// Returns a text between quotes, on one line.
-  package static func quoted(_ text: String) -> String {
-    var out = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": out += "\\\""
-      case "\\": out += "\\\\"
-      case "\n": out += "\\n"
-      case "\r": out += "\\r"
-      case "\t": out += "\\t"
-      default:
-        switch scalar.properties.generalCategory {
-        // Separators that some editors and tools treat as line ends.
-        case .control, .lineSeparator, .paragraphSeparator:
-          out += "\\u{\(String(scalar.value, radix: 16))}"
-        default: out.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return out + "\""
-  }
-
-  /// Returns true if a class's name can be written without quotes.
-  static func isPlain(_ name: String) -> Bool {
-    guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
-    return name.utf8.allSatisfy(isWordByte)
-  }
-
-  static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 }
 
 extension FrameRecord.Node {
   /// `  userName: TextNode 58 12 101.5 18.5 "Ines Moreau"`
   var line: String {
-    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(FrameRecord.number)
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(TestText.number)
     let title = name.map { "\($0): " } ?? ""
-    let kind = FrameRecord.isPlain(className) ? className : FrameRecord.quoted(className)
-    let words = text.map { " " + FrameRecord.quoted($0) } ?? ""
+    let kind = TestText.isPlain(className) ? className : TestText.quoted(className)
+    let words = text.map { " " + TestText.quoted($0) } ?? ""
     return String(repeating: "  ", count: depth) + title + kind + " " + numbers.joined(separator: " ") + words
   }
 }
@@ -152,7 +110,7 @@ extension FrameRecord.Name: CustomStringConvertible {
   package var description: String {
     switch self {
     case .field(let name): name
-    case .debugName(let name): FrameRecord.quoted(name)
+    case .debugName(let name): TestText.quoted(name)
     }
   }
 }

@@ -1,0 +1,30 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// The steps of a hit test, as a Lua object.
+package final class ExplanationObject: FeatureObject {
+  package static let nameInLua = "hit test's explanation"
+
+  let explanation: HitTestExplanation
+
+  init(_ explanation: HitTestExplanation) { self.explanation = explanation }
+
+  /// Pushes an explanation. The node at `anchor`, on which the test was called, lives as long as it does.
+  func push(_ frame: LuaFrame, _ host: ScriptHost, anchor: Int32) {
+    let anchor = frame.absolute(anchor)
+    push(frame, host, userValues: 1)
+    frame.pushValue(at: anchor)
+    frame.setUserValue(1, at: -2)
+  }
+
+  package static func fill(_ frame: LuaFrame, _ kind: LuaObjectKind<ExplanationObject>) {
+    explanationMembers.fillIndex(frame, function: "explanation.__index", owner: "A hit test's explanation", kind)
+    frame.pushFunction("explanation.__tostring") { (frame) throws(WeftError) in
+      frame.push(try frame.argument(1, kind).explanation.description)
+      return 1
+    }
+    frame.rawSet(-2, field: "__tostring")
+  }
+}
