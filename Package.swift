@@ -114,7 +114,7 @@ let package = Package(
       dependencies: [
         "WeftSupport", "WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON", "CZlib",
       ],
-      exclude: ["Page"], swiftSettings: strict, plugins: ["EmbedTexts"]),
+      exclude: ["Page", "PageTypes", "jsconfig.json"], swiftSettings: strict, plugins: ["EmbedTexts"]),
     // The prompt: entries of Lua, typed or piped.
     .target(
       name: "WeftREPL",
@@ -160,7 +160,10 @@ let package = Package(
     // The page's server, over real sockets.
     .testTarget(
       name: "WeftPreviewTests",
-      dependencies: ["WeftSupport", "SavingFiles", "WeftPreview", "WeftSession", "Weft", "WeftDisplay"],
+      dependencies: [
+        "WeftSupport", "SavingFiles", "WeftPreview", "WeftSession", "Weft", "WeftDisplay", "WeftInspection", "WeftReference",
+        "WeftJSON",
+      ],
       swiftSettings: tested),
     // The page in a headless Chromium.
     .testTarget(

@@ -8,7 +8,7 @@ import WeftSupport
 /// A property of an element as an inspector lists it: its value, and its entry in the API.
 package struct EditableProperty: Sendable, Hashable {
   /// The kind of control that a value takes.
-  package enum Kind: String, Sendable, Encodable {
+  package enum Kind: String, CaseIterable, Sendable, Encodable {
     case number, choice, color, flag, text
     /// A value in Lua's notation.
     case other

@@ -5,13 +5,13 @@ import { on, onOpen, send } from "./connection.js";
 import { placeButton } from "./editor.js";
 import { problemCard } from "./problems.js";
 
+/** @type {Map<number, Cell>} */
 const cells = new Map();
 let lastNumber = 0;
 
 on("frame", (message) => cells.get(message.cell)?.take(message));
 on("clock", (message) => cells.get(message.cell)?.takeClock(message.clock));
 on("inspection", (message) => cells.get(message.cell)?.onInspection(message));
-on("explanation", (message) => cells.get(message.cell)?.onExplanation(message));
 on("recorded", (message) => cells.get(message.cell)?.onRecorded(message));
 on("props", (message) => cells.get(message.cell)?.onProps(message));
 on("targets", (message) => cells.get(message.cell)?.onTargets(message));
@@ -34,6 +34,7 @@ export function onProblems(watcher) {
 
 // The last errors of previews that are no longer shown: they stay until the preview is shown again, or its file is
 // reloaded.
+/** @type {Map<string, ErrorReport>} */
 const left = new Map();
 on("receipt", () => {
   left.clear();
@@ -54,8 +55,13 @@ export function cellOf(number) {
   return cells.get(number);
 }
 
-// Returns the pixels of a frame, from the sent rows and those of the frame before, and the range of rows that have
-// changed.
+/**
+ * Returns the pixels of a frame, from the sent rows and those of the frame before, and the range of rows that have
+ * changed.
+ *
+ * @param {Frame} frame
+ * @param {Uint8ClampedArray | undefined} before
+ */
 function assembled(frame, before) {
   const stride = frame.columns * 4;
   const count = frame.rows.reduce((sum, [rows]) => sum + rows, 0);
@@ -80,9 +86,20 @@ function assembled(frame, before) {
 }
 
 export class Cell {
-  // `request`: file and name of the preview, and its environment.
+  // What those that show the cell note: the text below it, the element around it, and if it is followed by the inspector.
+  /** @type {HTMLElement | undefined} */
+  caption;
+  /** @type {HTMLElement | undefined} */
+  holder;
+  ownCaption = "";
+  isInspectable = false;
+
+  /**
+   * @param {ShowRequest} request file and name of the preview, and its environment
+   */
   constructor(request, { zoom = 1, isStale = false, isOffscreen = false } = {}) {
     this.number = ++lastNumber;
+    /** @type {ShowRequest} */
     this.request = request;
     // True while fewer pixels do, as pictures follow one another quickly.
     this.isDraft = false;
@@ -90,21 +107,31 @@ export class Cell {
     // The pixels for a point that were asked for last; undefined for all.
     this.askedPixels = undefined;
     this.isOffscreen = isOffscreen;
+    /** @type {Frame | null} */
     this.frame = null;
     // The pixels of the last frame that had some.
+    /** @type {{ frame: number, pixels: Uint8ClampedArray } | null} */
     this.shown = null;
+    /** @type {ClockState | null} */
     this.clock = null;
+    /** @type {ErrorReport | null} */
     this.error = null;
     this.errorIsStale = false;
     this.fileIsStale = isStale;
     this.isGone = false;
+    /** @type {(frame: Frame) => void} */
     this.onFrame = () => {};
+    /** @type {(clock: ClockState) => void} */
     this.onClock = () => {};
+    /** @type {(message: InspectionMessage) => void} */
     this.onInspection = () => {};
-    this.onExplanation = () => {};
+    /** @type {(message: RecordedMessage) => void} */
     this.onRecorded = () => {};
+    /** @type {(message: PropsMessage) => void} */
     this.onProps = () => {};
+    /** @type {(message: SweepMessage) => void} */
     this.onSweep = () => {};
+    /** @type {(message: TargetsMessage) => void} */
     this.onTargets = () => {};
     this.onPicture = () => {};
     this.onZoom = () => {};
@@ -168,14 +195,25 @@ export class Cell {
     return `${this.request.file}\n${this.request.name}`;
   }
 
-  // Shows the preview in another environment.
+  /**
+   * Shows the preview in another environment.
+   *
+   * @param {Partial<ShowRequest>} environment
+   */
   change(environment) {
     this.request = { ...this.request, ...environment };
     this.ask();
   }
 
-  send(type, more = {}) {
-    send({ type, cell: this.number, ...more });
+  /**
+   * Sends a message about the cell.
+   *
+   * @template {keyof CellMessages} Name
+   * @param {Name} type
+   * @param {{} extends OfCell<Name> ? [more?: OfCell<Name>] : [more: OfCell<Name>]} more
+   */
+  send(type, ...more) {
+    send(/** @type {Sent} */ ({ type, cell: this.number, ...more[0] }));
   }
 
   remove() {
@@ -189,7 +227,11 @@ export class Cell {
     this.element.remove();
   }
 
-  // Handles a frame. It is decoded first, so that nothing flickers, and acknowledged once it was painted.
+  /**
+   * Handles a frame. It is decoded first, so that nothing flickers, and acknowledged once it was painted.
+   *
+   * @param {Frame} frame
+   */
   async take(frame) {
     if (left.delete(this.title)) tellProblems();
     this.takeClock(frame.clock);
@@ -209,7 +251,11 @@ export class Cell {
     requestAnimationFrame(() => afterPaint(() => this.send("painted", { frame: frame.frame })));
   }
 
-  // Returns an element with an SVG.
+  /**
+   * Returns an element with an SVG.
+   *
+   * @param {Frame} frame
+   */
   async drawing(frame) {
     const url = URL.createObjectURL(new Blob([frame.file], { type: "image/svg+xml" }));
     const image = new Image();
@@ -227,7 +273,11 @@ export class Cell {
     return image;
   }
 
-  // Returns an element with pixels: the present one, if it has the same size.
+  /**
+   * Returns an element with pixels: the present one, if it has the same size.
+   *
+   * @param {Frame} frame
+   */
   pixels(frame) {
     const width = frame.columns;
     const { pixels, top, bottom } = assembled(frame, this.shown?.pixels);
@@ -252,7 +302,11 @@ export class Cell {
     this.beginAnew();
   }
 
-  // Outlines what a save has moved, for a few seconds.
+  /**
+   * Outlines what a save has moved, for a few seconds.
+   *
+   * @param {number[][]} places
+   */
   outline(places) {
     this.moved?.remove();
     if (places.length === 0) return;
@@ -279,7 +333,11 @@ export class Cell {
     this.onZoom();
   }
 
-  // Sets the clock. Pictures take a while, so one may contain an older state than is known.
+  /**
+   * Sets the clock. Pictures take a while, so one may contain an older state than is known.
+   *
+   * @param {ClockState} clock
+   */
   takeClock(clock) {
     if (this.clock && clock.number <= this.clock.number) return;
     this.clock = clock;
@@ -288,7 +346,10 @@ export class Cell {
 
   // MARK: errors
 
-  // `isStale`: true if the picture shows an earlier state; false after the failure of a handler.
+  /**
+   * @param {ErrorReport} error
+   * @param {boolean} isStale true if the picture shows an earlier state; false after the failure of a handler
+   */
   fail(error, isStale) {
     this.error = error;
     this.errorIsStale = isStale;
@@ -306,7 +367,11 @@ export class Cell {
     tellProblems();
   }
 
-  // Shows the warnings.
+  /**
+   * Shows the warnings.
+   *
+   * @param {WarningsWarning[]} warnings
+   */
   warn(warnings) {
     this.warnings.hidden = warnings.length === 0;
     keepFocus(this.warnings, () => fill(
@@ -340,6 +405,7 @@ export class Cell {
   followPointer(isActive) {
     let isDown = false;
     const surface = this.surface;
+    /** @type {(phase: CellMessages["drag"]["phase"], event: PointerEvent) => void} */
     const drag = (phase, event) => this.send("drag", { phase, ...this.point(event) });
     surface.addEventListener("pointerdown", (event) => {
       if (!isActive() || event.button !== 0) return;
@@ -351,13 +417,14 @@ export class Cell {
     surface.addEventListener("pointermove", (event) => {
       if (isDown) drag("moved", event);
     });
-    for (const [name, phase] of [["pointerup", "ended"], ["pointercancel", "cancelled"]]) {
-      surface.addEventListener(name, (event) => {
-        if (!isDown) return;
-        isDown = false;
-        drag(phase, event);
-      });
-    }
+    /** @type {(phase: "ended" | "cancelled") => (event: PointerEvent) => void} */
+    const lift = (phase) => (event) => {
+      if (!isDown) return;
+      isDown = false;
+      drag(phase, event);
+    };
+    surface.addEventListener("pointerup", lift("ended"));
+    surface.addEventListener("pointercancel", lift("cancelled"));
     surface.addEventListener("wheel", (event) => {
       if (!isActive() || event.ctrlKey || !this.frame?.scrolls) return;
       event.preventDefault();

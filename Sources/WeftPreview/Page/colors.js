@@ -13,5 +13,6 @@ export function hexOf(value) {
   const context = document.createElement("canvas").getContext("2d");
   context.fillStyle = "#000000";
   context.fillStyle = (systemColors[light]?.[0] ?? light).replace(/^(#\w{6})\w\w$/, "$1");
-  return /^#\w{6}$/.test(context.fillStyle) ? context.fillStyle : "#000000";
+  const shown = String(context.fillStyle);
+  return /^#\w{6}$/.test(shown) ? shown : "#000000";
 }

@@ -3,6 +3,11 @@
 import { element } from "./dom.js";
 
 // `stage`: the element that takes dropped files. `ask`: sends a message of the cell. `say`: shows a short note.
+/**
+ * @param {HTMLElement} stage
+ * @param {(type: "recorded") => void} ask sends a message of the cell
+ * @param {(text: string) => void} say shows a note
+ */
 export function comparison(stage, ask, say) {
   let cell = null;
   let opacity = 0.5;
@@ -58,6 +63,7 @@ export function comparison(stage, ask, say) {
       if (image.src) cell?.surface.append(image);
     },
     // Takes the recorded picture.
+    /** @param {RecordedMessage} message */
     take({ png, file }) {
       if (png !== undefined) return show(`data:image/png;base64,${png}`);
       say(file ? `Not recorded: ${file}` : "Nothing is recorded at this width");

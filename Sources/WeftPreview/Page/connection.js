@@ -6,7 +6,13 @@ const openers = [];
 let socket = null;
 let delay = 250;
 
-// Sets a function that is called with each message of a type.
+/**
+ * Sets a function that is called with each message of a type.
+ *
+ * @template {keyof Received} Name
+ * @param {Name} type
+ * @param {(message: Received[Name]) => void} listener
+ */
 export function on(type, listener) {
   if (!listeners.has(type)) listeners.set(type, []);
   listeners.get(type).push(listener);
@@ -20,7 +26,11 @@ export function onOpen(listener) {
 // The program refuses longer messages, and closes the socket.
 const longest = 250_000;
 
-// Returns false if the message is too long to be sent.
+/**
+ * Returns false if the message is too long to be sent.
+ *
+ * @param {Sent} message
+ */
 export function send(message) {
   const text = JSON.stringify(message);
   if (text.length > longest || (text.length > longest / 3 && new TextEncoder().encode(text).length > longest)) return false;

@@ -59,11 +59,11 @@ const focusable = "button, input, select, summary, a[href], [tabindex]";
 // Runs a function that replaces the elements inside a part. The focus stays on the element with the same `data-key`; if
 // that is gone, on the one in its place.
 export function keepFocus(part, body) {
-  const focused = document.activeElement;
+  const focused = /** @type {HTMLElement} */ (document.activeElement);
   if (focused === part || !part.contains(focused)) return body();
   const key = focused.dataset.key;
   // In place of a button, a field would take the next keys.
-  const alike = () => [...part.querySelectorAll(focusable)].filter((other) => other.tagName === focused.tagName);
+  const alike = () => [.../** @type {NodeListOf<HTMLElement>} */ (part.querySelectorAll(focusable))].filter((other) => other.tagName === focused.tagName);
   const index = alike().indexOf(focused);
   body();
   if (part.contains(document.activeElement)) return;

@@ -31,7 +31,7 @@ function placeOf(element) {
 }
 
 document.addEventListener("click", (event) => {
-  const element = event.target.closest?.(".place");
+  const element = /** @type {Element} */ (event.target).closest?.(".place");
   const place = element && placeOf(element);
   if (!place) return;
   if (hasEditor) send({ type: "open", ...place });

@@ -11,8 +11,13 @@ const kinds = [
 ];
 
 // The requests that wait for the file of a cell and kind.
+/** @type {Map<string, ((message: Pick<ExportedMessage, "bytes" | "problem">) => void)[]>} */
 const waiting = new Map();
 
+/**
+ * @param {string} key
+ * @param {Pick<ExportedMessage, "bytes" | "problem">} message
+ */
 function answer(key, message) {
   for (const take of waiting.get(key) ?? []) take(message);
   waiting.delete(key);
@@ -22,8 +27,13 @@ on("exported", (message) => answer(`${message.cell} ${message.ending}`, message)
 // A new connection knows no earlier requests.
 onOpen(() => { for (const key of [...waiting.keys()]) answer(key, { problem: "the connection was lost" }); });
 
-// Returns the bytes of a file of what is seen: of the first cell, or of all side by side. Throws the reason why there is
-// none.
+/**
+ * Returns the bytes of a file of what is seen: of the first cell, or of all side by side. Throws the reason why there is
+ * none.
+ *
+ * @param {string} ending
+ * @param {import("./cell.js").Cell[]} cells
+ */
 export async function exported(ending, [first, ...others]) {
   if (!first) throw new Error("there is no picture");
   const key = `${first.number} ${ending}`;

@@ -5,8 +5,14 @@ import { radioGroup } from "./toolbar.js";
 import { hexOf } from "./colors.js";
 import { iconOf } from "./fieldicons.js";
 
-// `change(value, gesture)` is called with each new value; values of one gesture count as one change.
-// `typed`: what was typed last, if it was wrong.
+/**
+ * Makes the control of a property.
+ *
+ * @param {SelectionProperty} property
+ * @param {{ change: (value: string, gesture: number, typed: string) => void, typed?: string, id?: string | false | null }}
+ *   options `change` is called with each new value, values of one gesture count as one change; `typed`: what was typed
+ *   last, if it was wrong
+ */
 export function field(property, { change, typed, id }) {
   const make = sidesOf(property) ? insets : makers[property.kind] ?? plain;
   const made = make(property, change, typed);
@@ -21,6 +27,7 @@ let gestures = 0;
 // The field that the arrow keys have changed last: steps of one field are one gesture, until another change.
 let nudged = { key: "", gesture: -1 };
 
+/** @param {SelectionProperty} property */
 function attributes(property, value) {
   return {
     spellcheck: false, ariaLabel: property.name, title: titleOf(property),
@@ -28,10 +35,12 @@ function attributes(property, value) {
   };
 }
 
+/** @param {Pick<SelectionProperty, "name" | "isStyle">} property */
 export function keyOf(property) {
   return property.isStyle ? `style.${property.name}` : property.name;
 }
 
+/** @param {SelectionProperty} property */
 function titleOf({ name, type, standard, doc }) {
   return `${name}: ${type}${standard ? `, default ${standard}` : ""}\n${doc ?? ""}`;
 }
@@ -50,6 +59,7 @@ function typedField(property, shown, toLua, change) {
 }
 
 // A value in Lua's notation.
+/** @param {SelectionProperty} property */
 function plain(property, change, typed) {
   return typedField(property, typed ?? property.value, (value) => value, change);
 }
@@ -64,6 +74,7 @@ function text(property, change, typed) {
 }
 
 // A number, or a word or a part such as "50%": the arrow keys change it, and so does a drag of the sign after it.
+/** @param {SelectionProperty} property */
 function number(property, change, typed) {
   const given = property.value === "nil" ? "" : unquoted(property.value);
   const input = typedField(property, typed ?? given, numberToLua, change);
@@ -126,6 +137,7 @@ function numberToLua(value) {
 const sides = ["top", "left", "bottom", "right"];
 
 // Returns the four distances of insets in Lua's notation; null for other values.
+/** @param {SelectionProperty} property */
 function sidesOf({ type, value }) {
   if (!/top, left, bottom, right/.test(type ?? "")) return null;
   if (/^-?[\d.]+$/.test(value)) return sides.map(() => Number(value));
@@ -141,6 +153,7 @@ function sidesOf({ type, value }) {
 }
 
 // A number for each side; four equal ones are one number.
+/** @param {SelectionProperty} property */
 function insets(property, change) {
   const given = sidesOf(property);
   const group = element("span", { className: "sides", role: "group", ariaLabel: property.name, dataset: { property: property.name } });
@@ -161,6 +174,7 @@ function insets(property, change) {
   return group;
 }
 
+/** @param {SelectionProperty} property */
 function choice(property, change, typed) {
   const value = unquoted(property.value);
   const send = (next) => {
@@ -200,6 +214,7 @@ function plainOrQuoted(property, change, typed) {
   return typedField(property, typed ?? shown, (value) => (/^[{"']/.test(value.trim()) || value.trim() === "nil" ? value : quoted(value.trim())), change);
 }
 
+/** @param {SelectionProperty} property */
 function flag(property, change) {
   const input = element("input", {
     type: "checkbox", role: "switch", checked: property.value === "true", ...attributes(property, ""),

@@ -18,7 +18,7 @@ const title = element("h1", { className: "unseen" }, "All previews");
 const margin = 400;
 const observer = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting, boundingClientRect: box, rootBounds } of entries) {
-    const { card } = target;
+    const { card } = /** @type {CardElement} */ (target);
     if (!card) continue;
     if (isIntersecting && rootBounds) card.setOnScreen(box.bottom > rootBounds.top + margin && box.top < rootBounds.bottom - margin);
     card.setVisible(isIntersecting);
@@ -27,12 +27,23 @@ const observer = new IntersectionObserver((entries) => {
 
 // The program makes previews first that can be seen.
 const screen = new IntersectionObserver((entries) => {
-  for (const entry of entries) entry.target.card?.setOnScreen(entry.isIntersecting);
+  for (const entry of entries) /** @type {CardElement} */ (entry.target).card?.setOnScreen(entry.isIntersecting);
 }, { root: main });
 
 // One preview, at each of its widths.
+/** @typedef {HTMLElement & { card?: Card }} CardElement */
+
 class Card {
+  // The size that its pictures had last, in pixels; undefined before.
+  width;
+  height;
+
+  /**
+   * @param {GalleryFile} file
+   * @param {GalleryEntry} preview
+   */
   constructor(file, preview) {
+    /** @type {Cell[]} */
     this.cells = [];
     this.caption = element("span", { className: "size" });
     this.traits = element("span", { className: "traits" });
@@ -52,6 +63,10 @@ class Card {
     screen.observe(this.element);
   }
 
+  /**
+   * @param {GalleryFile} file
+   * @param {GalleryEntry} preview
+   */
   update(file, preview) {
     this.file = file;
     const widths = JSON.stringify(preview.widths);
@@ -144,6 +159,7 @@ function roomInside() {
 }
 
 // Describes the environment of a preview in words.
+/** @param {GalleryEntry} preview */
 function traitsOf({ style, direction, textSize, scale }) {
   return [
     style && (style === "dark" ? "Dark" : "Light"), direction && (direction === "rightToLeft" ? "RTL" : "LTR"),
@@ -168,7 +184,7 @@ function arrangeAll() {
   }
   const known = new Set();
   const shown = [];
-  const text = document.getElementById("search").value;
+  const text = /** @type {HTMLInputElement} */ (document.getElementById("search")).value;
   for (const file of store.files) {
     for (const preview of file.previews) known.add(`${file.file}\n${preview.name}`);
     const previews = file.previews.filter((preview) => isSearchedFor(file, preview));

@@ -16,7 +16,14 @@ import { elementOf, keyOf, nodeTree } from "./tree.js";
 import * as trials from "./trials.js";
 
 const panel = document.getElementById("inspector");
-const state = { cell: null, elements: [], byId: new Map(), shapes: [], timings: null, selected: null, hovered: null, selection: null, edited: null, typed: null, withSpecs: true, kinds: new Set(["inset", "spacing"]), tab: "style" };
+/**
+ * @type {{ cell: import("./cell.js").Cell | null, elements: InspectedElement[], byId: Map<string, InspectedElement>,
+ *   shapes: InspectedShape[], timings: TimingsTimings | null, selected: string | null, hovered: string | null,
+ *   selection: SelectionMessage | null, edited: EditedMessage | null, typed: { property: string, value: string } | null,
+ *   withSpecs: boolean, kinds: Set<string>, comparing?: boolean, compared?: string, isDeferred?: boolean,
+ *   ledgerIsOpen?: boolean, open?: Set<string> }}
+ */
+const state = { cell: null, elements: [], byId: new Map(), shapes: [], timings: null, selected: null, hovered: null, selection: null, edited: null, typed: null, withSpecs: true, kinds: new Set(["inset", "spacing"]) };
 
 // True while something in the details is pressed.
 let isPressed = false;
@@ -69,7 +76,7 @@ function follow() {
     const hadFocus = panel.contains(document.activeElement);
     panel.hidden = !opens;
     document.getElementById("large").dataset.mode = opens ? "inspect" : "use";
-    if (hadFocus) document.querySelector('[data-control="inspect"]')?.focus({ preventScroll: true });
+    if (hadFocus) /** @type {HTMLElement | null} */ (document.querySelector('[data-control="inspect"]'))?.focus({ preventScroll: true });
   }
   document.querySelector('[data-control="inspect"]')?.setAttribute("aria-pressed", String(opens));
   if (!opens) return state.cell && detach();
@@ -221,14 +228,16 @@ function drawTree() {
 
 function drawTimings() {
   const times = state.timings;
-  timings.replaceChildren(...(times ? [["Lua", times.lua], ["Measure", times.measure], ["Solve", times.solve], ["Draw", times.draw]].flatMap(([name, time]) => [
+  /** @type {[string, number][]} */
+  const rows = times ? [["Lua", times.lua], ["Measure", times.measure], ["Solve", times.solve], ["Draw", times.draw]] : [];
+  timings.replaceChildren(...rows.flatMap(([name, time]) => [
     element("span", {}, name), element("b", {}, `${time < 10 ? time.toFixed(2) : Math.round(time)} ms`),
-  ]) : []));
+  ]));
 }
 
 // Returns true while a value that isn't sent yet is being typed.
 function isTyping() {
-  const { activeElement } = document;
+  const activeElement = /** @type {HTMLInputElement} */ (document.activeElement);
   return details.contains(activeElement) && activeElement.dataset.given !== undefined && activeElement.value !== activeElement.dataset.given;
 }
 
@@ -278,12 +287,20 @@ function isFiltered() {
   return filter.value.trim() !== "";
 }
 
-// Returns true for a property that the filter's words are about.
+/**
+ * Returns true for a property that the filter's words are about.
+ *
+ * @param {SelectionProperty} property
+ */
 function isWanted({ name, doc }) {
   const words = filter.value.toLowerCase().trim().split(/\s+/);
   return words.every((word) => name.toLowerCase().includes(word)) || words.every((word) => word.length > 2 && (doc ?? "").toLowerCase().includes(word));
 }
 
+/**
+ * @param {string} title
+ * @param {SelectionProperty[]} all
+ */
 function section(title, all) {
   const properties = isFiltered() ? all.filter(isWanted) : all;
   if (properties.length === 0) return null;
@@ -303,6 +320,7 @@ function section(title, all) {
     groups.map(([topic, list]) => [groups.length > 1 && element("h5", {}, topic), rows(list)]).flat()));
 }
 
+/** @param {SelectionProperty} property */
 function row(property) {
   const edited = state.edited?.property === property.name ? state.edited : null;
   const isWrong = Boolean(edited?.problem && state.typed?.property === property.name);
@@ -322,6 +340,7 @@ function row(property) {
   ];
 }
 
+/** @param {EditedMessage} edited */
 function editedCard(edited) {
   const place = edited.place && placeButton(edited.place);
   if (edited.problem) return element("p", { id: "edited", className: "edited wrong", role: "alert" }, place, place && " ", edited.problem);

@@ -24,9 +24,14 @@ let shown = null;
 
 // The content of the stage for one address: a preview in one cell or several.
 class Large {
+  /**
+   * @param {GalleryFile} file
+   * @param {GalleryEntry} preview
+   */
   constructor(file, preview) {
     this.file = file;
     this.preview = preview;
+    /** @type {Cell[]} */
     this.cells = [];
     this.timeline = timeline((type, more) => this.cells[0]?.send(type, more));
     this.strip = sweepStrip((type, more) => this.cells[0]?.send(type, more));

@@ -15,7 +15,16 @@ const most = 1000;
 const kinds = [["error", "Errors"], ["warning", "Warnings"], ["print", "Prints"]];
 
 // In the order of arrival. Errors belong to files and cells, and are read there.
+/**
+ * A line: of the program's log, a warning of a cell, an error, or what the prompt prints. `times`: how often it came.
+ *
+ * @typedef {{ kind: string, text: string, file?: string, line?: number, number?: number, script?: string, png?: string,
+ *   times?: number }} LogLine
+ */
+
+/** @type {LogLine[]} */
 let lines = [];
+/** @type {LogLine[]} */
 let errors = [];
 let unseen = 0;
 const hidden = new Set();
@@ -85,6 +94,7 @@ function findErrors(ofCells) {
   errors = [...byKey.values()];
 }
 
+/** @param {{ kind: string, file?: string, line?: number, text: string }} line */
 function keyOf({ kind, file, line, text }) {
   return `${kind}\n${file ?? ""}\n${line ?? ""}\n${text}`;
 }

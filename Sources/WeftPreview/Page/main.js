@@ -22,7 +22,7 @@ onAddress(() => log.updatePrompt());
 
 const receipt = document.getElementById("receipt");
 const connection = document.getElementById("connection");
-const help = document.getElementById("help");
+const help = /** @type {HTMLDialogElement} */ (document.getElementById("help"));
 
 const keys = [
   ["/", "Find a preview"], ["Escape", "Back to all previews"], ["← →", "The preview before, the next"],
@@ -78,7 +78,7 @@ new MutationObserver(() => {
 
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || help.open) return;
-  if (event.target.closest("input, select, textarea")) return;
+  if (/** @type {Element} */ (event.target).closest("input, select, textarea")) return;
   if (event.key.length === 1 && !keysToggle.checked) return;
   if (event.key === "/") sidebar.find();
   else if (event.key === "?") help.showModal();

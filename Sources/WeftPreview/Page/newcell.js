@@ -38,5 +38,5 @@ on("created", (message) => {
 });
 
 document.addEventListener("click", (event) => {
-  if (event.target.closest('[data-control="new-cell"]')) ask();
+  if (/** @type {Element} */ (event.target).closest('[data-control="new-cell"]')) ask();
 });

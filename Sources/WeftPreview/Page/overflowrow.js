@@ -5,6 +5,10 @@ import { element, oncePerFrame } from "./dom.js";
 // `items`: the controls, the most important first. `label`: of the button, `name` and `title` as well; `id`: of the
 // panel; `floats`: true for one that stands over what is below, and closes at a press elsewhere. `least`: with less
 // room in points, all controls are in the panel, and `place` puts the button elsewhere.
+/**
+ * @param {{ items: HTMLElement[], label: string, name: string, title: string, id: string, floats?: boolean, least?: number,
+ *   place?: (opener: HTMLElement) => void }} options
+ */
 export function overflowRow({ items, label, name, title, id, floats = false, least = 0, place = () => {} }) {
   const row = element("div", { className: "row" });
   const panel = element("div", { className: floats ? "overflow floating" : "overflow", id, hidden: true, role: "group", ariaLabel: title });
@@ -51,7 +55,8 @@ export function overflowRow({ items, label, name, title, id, floats = false, lea
     if (opener.hidden) open(false);
     if (next === count) return;
     // An element that moves loses the focus.
-    const focused = document.activeElement;
+    /** @type {HTMLElement & { checkVisibility?: () => boolean }} */
+    const focused = /** @type {HTMLElement} */ (document.activeElement);
     if (next < count) panel.prepend(...items.slice(next, count));
     else row.append(...items.slice(count, next));
     count = next;

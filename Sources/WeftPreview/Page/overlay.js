@@ -24,6 +24,7 @@ function label(x, y, text, kind) {
 // The shapes drawn over each cell: a moving pointer redraws only those of the elements that are selected or under it.
 const drawn = new WeakMap();
 
+/** @param {ReturnType<typeof import("./inspector.js").current>} state */
 export function drawOverlay(state) {
   const { cell, elements, shapes, kinds } = state;
   if (!cell.frame) return;
@@ -95,17 +96,20 @@ function meantShapes({ cell: { zoom }, byId, shapes, kinds, selected, hovered, s
 }
 
 // Returns the ends of a baseline.
+/** @param {InspectedShape} item */
 function baseline(item) {
   const [x, y, width] = item.frame;
   return item.outline ?? [[x, y], [x + width, y]];
 }
 
 // Returns true if some of it is visible.
+/** @param {InspectedElement} item */
 function isSeen(item) {
   return item.outline === undefined || item.outline.length > 0;
 }
 
 // Returns the bounding box of its visible part.
+/** @param {InspectedElement | InspectedShape} item */
 function extent({ frame, outline }) {
   if (!outline) return frame;
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
@@ -114,6 +118,10 @@ function extent({ frame, outline }) {
 }
 
 // Makes the label with an element's name and size, above it, or below if there is no room.
+/**
+ * @param {InspectedElement} item
+ * @param {number} zoom
+ */
 function tag(item, zoom) {
   const [x, y, , height] = extent(item);
   const text = `${item.name ?? item.className}  ${short(item.frame[2])} × ${short(item.frame[3])}`;

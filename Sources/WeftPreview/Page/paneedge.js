@@ -5,6 +5,11 @@ import { recall, remember } from "./memory.js";
 
 // `name`: of the control; `key`: what the width is kept as; `unit`: "%" of the pane's parent, or "px"; `step`: the
 // distance of an arrow key. `changed` is called with each width.
+/**
+ * @param {HTMLElement} pane
+ * @param {{ label: string, name: string, key: string, unit: string, least: number, most: number, standard: number,
+ *   step: number, changed?: (width: number) => void }} options
+ */
 export function paneEdge(pane, { label, name, key, unit, least, most, standard, step, changed = () => {} }) {
   const edge = element("div", {
     className: "edge", role: "separator", tabIndex: 0, ariaLabel: label, ariaOrientation: "vertical",

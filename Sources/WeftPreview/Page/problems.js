@@ -3,6 +3,10 @@
 import { element } from "./dom.js";
 import { placeButton } from "./editor.js";
 
+/**
+ * @param {ErrorReport} error
+ * @param {{ isCompact?: boolean }} options
+ */
 export function problemCard(error, { isCompact = false } = {}) {
   const place = error.file ? `${error.file}${error.line ? `:${error.line}` : ""}` : "";
   return element(
@@ -33,6 +37,7 @@ function kindOf(code) {
   return names[code] ?? code;
 }
 
+/** @param {ErrorReport} error */
 function excerpt(error) {
   const digits = String(error.excerpt.at(-1).number).length;
   const rows = [];

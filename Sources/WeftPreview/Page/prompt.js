@@ -7,7 +7,10 @@ import { recall, remember } from "./memory.js";
 
 const mostEntries = 200;
 
-// `cell`: returns the cell that entries are about, or null. `print`: shows a line.
+/**
+ * @param {() => import("./cell.js").Cell | null} cell returns the cell that entries are about
+ * @param {(line: import("./log.js").LogLine) => void} print shows a line
+ */
 export function promptField(cell, print) {
   const history = [...(recall("entries") ?? [])];
   // The place in the history; its length for the text that is being typed.

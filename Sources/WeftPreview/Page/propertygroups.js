@@ -1,5 +1,6 @@
 // The topics that a node's many properties are listed by.
 
+/** @type {[string, RegExp][]} */
 const topics = [
   ["Text", /text|font|line(Spacing|Break|Height)|truncat|hyphen|paragraph|title|placeholder(?!Color|Enabled|Fade)/i],
   ["Appearance", /colou?r|corner|border|shadow|alpha|hidden|opaque|clip|tint|blur|image|contentMode|crop|gradient|background/i],
@@ -8,9 +9,14 @@ const topics = [
   ["Loading and drawing", /display|draw|raster|async|load|range|preload|cache|url|animat|drawing/i],
 ];
 
-// Returns lists of properties with their topics, without empty ones: `[topic, properties]`.
+/**
+ * Returns lists of properties with their topics, without empty ones: `[topic, properties]`.
+ *
+ * @param {SelectionProperty[]} properties
+ */
 export function grouped(properties) {
-  const groups = new Map([...topics.map(([name]) => [name, []]), ["Other", []]]);
+  /** @type {Map<string, SelectionProperty[]>} */
+  const groups = new Map([...topics.map(([name]) => name), "Other"].map((name) => [name, []]));
   for (const property of properties) {
     const topic = topics.find(([, pattern]) => pattern.test(property.name));
     groups.get(topic?.[0] ?? "Other").push(property);

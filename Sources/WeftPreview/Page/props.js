@@ -8,6 +8,7 @@ import { hexOf } from "./colors.js";
 import { paneEdge } from "./paneedge.js";
 
 // Texts for trying a cell out, in place of each of its texts.
+/** @type {[string, (text: string) => string][]} */
 const samples = [
   ["Short", () => "A"],
   ["Long", (text) => `${text || "Text"} ${"that goes on, as texts by people do, for longer than anybody had planned ".repeat(3)}`.trimEnd()],
@@ -34,6 +35,7 @@ function withTexts(value, own, sample, keeps, path = "") {
 }
 
 // Says the range of a control.
+/** @param {PropsControl} control */
 function rangeText({ min, max }) {
   return min === undefined ? `at most ${max}` : max === undefined ? `at least ${min}` : `${min} to ${max}`;
 }
@@ -45,8 +47,9 @@ const longest = 60_000;
 let renew = () => {};
 on("receipt", () => renew());
 
-// `ask`: sends a message of the cell.
+/** @param {import("./cell.js").Cell["send"]} ask sends a message of the cell */
 export function propsPanel(ask) {
+  /** @type {PropsMessage | null} */
   let own = null;
   let value;
   const note = element("output", { className: "note", ariaLive: "polite" });

@@ -6,9 +6,13 @@ const page = 0.9;
 // The largest distance of a message; the offset is kept within the content.
 const far = 999999;
 
-// `cells`: returns the cells on the stage.
+/**
+ * @param {HTMLElement} stage
+ * @param {() => import("./cell.js").Cell[]} cells returns the cells on the stage
+ */
 export function followScrollKeys(stage, cells) {
   // The cell that was pressed last.
+  /** @type {import("./cell.js").Cell | null} */
   let pressed = null;
   stage.addEventListener("pointerdown", (event) => {
     const cell = cells().find((cell) => cell.picture.contains(event.target) || cell.overlay.contains(event.target));
@@ -17,7 +21,7 @@ export function followScrollKeys(stage, cells) {
     stage.focus({ preventScroll: true });
   });
   stage.addEventListener("keydown", (event) => {
-    const isOnPicture = event.target.closest(".surface") !== null;
+    const isOnPicture = /** @type {Element} */ (event.target).closest(".surface") !== null;
     if ((event.target !== stage && !isOnPicture) || event.ctrlKey || event.metaKey || event.altKey) return;
     const focused = isOnPicture && cells().find(({ surface }) => surface?.contains(event.target));
     const cell = focused || (cells().includes(pressed) ? pressed : cells()[0]);

@@ -5,7 +5,7 @@ import { address, addressOf, go, onAddress } from "./address.js";
 import { onChange, store } from "./store.js";
 
 const list = document.getElementById("list");
-const search = document.getElementById("search");
+const search = /** @type {HTMLInputElement} */ (document.getElementById("search"));
 const toggle = document.getElementById("list-toggle");
 
 // The searched words.
@@ -94,10 +94,15 @@ function drawRows() {
   for (const made of [rows, groups]) for (const key of made.keys()) if (!known.has(key)) made.delete(key);
 }
 
+/** @returns {HTMLElement[]} */
+function allRows() {
+  return [.../** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll(".row"))];
+}
+
 // Marks the shown preview.
 function mark() {
   const here = address();
-  for (const row of list.querySelectorAll(".row")) {
+  for (const row of allRows()) {
     const isCurrent = row.dataset.file === here.file && row.dataset.preview === here.preview;
     if (row.hasAttribute("aria-current") === isCurrent) continue;
     row.ariaCurrent = isCurrent ? "page" : null;
@@ -108,8 +113,9 @@ function mark() {
 
 // Makes one row the list's stop of the Tab key: the one with the focus, else the shown preview's, else the first. The
 // arrow keys lead to the others.
+/** @param {EventTarget | null} row */
 function makeStop(row = list.contains(document.activeElement) ? document.activeElement : null) {
-  const rows = [...list.querySelectorAll(".row")];
+  const rows = allRows();
   const stop = row ?? rows.find((row) => row.ariaCurrent) ?? rows[0];
   for (const row of rows) row.tabIndex = row === stop ? 0 : -1;
 }
@@ -149,10 +155,10 @@ search.addEventListener("keydown", (event) => {
 });
 list.addEventListener("focusin", ({ target }) => makeStop(target));
 // Left, the list is entered again at the shown preview.
-list.addEventListener("focusout", ({ relatedTarget }) => { if (!list.contains(relatedTarget)) makeStop(null); });
+list.addEventListener("focusout", ({ relatedTarget }) => { if (!list.contains(/** @type {Node | null} */ (relatedTarget))) makeStop(null); });
 list.addEventListener("keydown", (event) => {
   const rows = [...list.querySelectorAll("button")];
-  const index = rows.indexOf(document.activeElement);
+  const index = rows.findIndex((row) => row === document.activeElement);
   const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
   if (next === undefined) return;
   if (next < 0) search.focus();
@@ -168,6 +174,7 @@ addEventListener("keydown", (event) => {
   if (getComputedStyle(toggle).display !== "none") event.stopImmediatePropagation();
 }, { capture: true });
 document.getElementById("sidebar").addEventListener("focusout", (event) => {
-  if (event.relatedTarget && event.relatedTarget !== toggle && !event.currentTarget.contains(event.relatedTarget)) show(false);
+  const next = /** @type {Node | null} */ (event.relatedTarget);
+  if (next && next !== toggle && !document.getElementById("sidebar").contains(next)) show(false);
 });
 document.getElementById("main").addEventListener("pointerdown", () => show(false));

@@ -87,6 +87,9 @@ function takeFocus() {
   editor.focus();
 }
 
+// The button and the file that the address had last.
+const followed = { button: null, file: undefined };
+
 // Follows the address: another preview may have another file.
 function follow() {
   const file = large.current()?.file?.file;
@@ -94,20 +97,20 @@ function follow() {
   if (panel.hidden === opens) {
     const hadFocus = panel.contains(document.activeElement);
     panel.hidden = !opens;
-    if (hadFocus) document.querySelector('[data-control="source"]')?.focus({ preventScroll: true });
+    if (hadFocus) /** @type {HTMLElement | null} */ (document.querySelector('[data-control="source"]'))?.focus({ preventScroll: true });
   }
   const button = document.querySelector('[data-control="source"]');
   button?.setAttribute("aria-pressed", String(opens));
   // Another preview has another button.
-  if (button !== follow.button) {
-    follow.button = button;
+  if (button !== followed.button) {
+    followed.button = button;
     markButton();
   }
   document.getElementById("large").dataset.editing = String(opens);
   if (!opens) return;
   // A file that a selection has opened stays until another cell is shown.
-  if (!text || follow.file !== file) show(file);
-  follow.file = file;
+  if (!text || followed.file !== file) show(file);
+  followed.file = file;
   editor?.refresh();
 }
 
@@ -260,6 +263,7 @@ function say(words) {
 const drawProblems = oncePerFrame(() => {
   if (panel.hidden || !editor || !text || text.current === null) return;
   const found = new Map();
+  /** @type {(kind: string, problem: { file?: string, line?: number, message: string, column?: number }) => void} */
   const add = (kind, { file, line, message, column }) => {
     if (file !== text.title || !line || found.has(line)) return;
     found.set(line, { kind, line, column, message });

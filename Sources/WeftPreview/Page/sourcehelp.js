@@ -11,12 +11,18 @@ document.getElementById("source").append(list, tip, doc);
 
 let number = 0;
 // The completions that are shown, and the chosen one.
+/** @type {CompletionsMessage | null} */
 let shown = null;
 let chosen = 0;
 // The requests that wait for an answer.
 let asked = { completions: 0, help: 0, tip: 0 };
 let isManual = false;
 
+/**
+ * @param {"complete" | "help"} type
+ * @param {keyof typeof asked} kind
+ * @param {string} before
+ */
 function ask(type, kind, before) {
   number += 1;
   asked[kind] = number;
@@ -41,6 +47,7 @@ on("completions", (message) => {
 });
 
 // Returns true if the typed word is a name that fits: the Enter key is then for the text.
+/** @param {CompletionsMessage} message */
 function isWhole({ names, prefix }) {
   return names.some(({ name }) => name === prefix);
 }

@@ -27,6 +27,7 @@ on("selection", (message) => {
 // MARK: from the text to the picture
 
 // The cell that has the outlines, and its layer for them.
+/** @type {import("./cell.js").Cell | null} */
 let cell = null;
 const layer = element("div", { className: "overlay located" });
 
@@ -51,8 +52,8 @@ on("located", (message) => {
   if (message.cell !== cell?.number || !cell.frame) return;
   const svg = document.createElementNS(namespace, "svg");
   svg.setAttribute("class", "marks");
-  svg.setAttribute("width", cell.frame.width * cell.zoom);
-  svg.setAttribute("height", cell.frame.height * cell.zoom);
+  svg.setAttribute("width", String(cell.frame.width * cell.zoom));
+  svg.setAttribute("height", String(cell.frame.height * cell.zoom));
   for (const outline of message.outlines) {
     const shape = document.createElementNS(namespace, "polygon");
     shape.setAttribute("class", "selected");

@@ -43,7 +43,7 @@ export class PlainEditor {
     const { selectionStart: cursor, scrollTop } = this.field;
     const { start, end, text } = changedPart(this.field.value, value);
     // Another field would take what is being typed there as entered when it loses the focus.
-    const { activeElement: other } = document;
+    const other = /** @type {HTMLInputElement} */ (document.activeElement);
     const isTypingElsewhere = !this.hasFocus() && other?.matches("input, textarea, select") && other.value !== other.dataset.given;
     if (!isTypingElsewhere) this.replace(start, end, text);
     if (this.field.value !== value) this.field.value = value;
@@ -83,7 +83,7 @@ export class PlainEditor {
   // Replaces a part of the text, by its offsets in characters.
   replace(from, to, text) {
     this.field.setSelectionRange(from, to);
-    const hadFocus = document.activeElement;
+    const hadFocus = /** @type {HTMLElement} */ (document.activeElement);
     this.field.focus({ preventScroll: true });
     document.execCommand("insertText", false, text);
     hadFocus?.focus({ preventScroll: true });

@@ -287,7 +287,7 @@ function refresh() {
   for (const text of texts.values()) send({ type: "source", file: text.file, version: text.version ?? undefined });
 }
 
-for (const type of ["receipt", "problem"]) on(type, () => { if (shown.isDone && waiting.size === 0) refresh(); });
+for (const type of /** @type {const} */ (["receipt", "problem"])) on(type, () => { if (shown.isDone && waiting.size === 0) refresh(); });
 
 // A new connection knows nothing of unsaved texts.
 onOpen(() => {

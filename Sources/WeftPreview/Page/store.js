@@ -2,6 +2,7 @@
 
 import { on } from "./connection.js";
 
+/** @type {{ title: string, files: GalleryFile[], problems: Map<string, ErrorReport> }} */
 export const store = { title: "", files: [], problems: new Map() };
 const watchers = [];
 
@@ -25,7 +26,13 @@ export function onRename(follower) {
   followers.push(follower);
 }
 
-// Returns previews of a file that have taken the places of others.
+/**
+ * Returns previews of a file that have taken the places of others, each with the name before.
+ *
+ * @param {GalleryFile} before
+ * @param {GalleryFile} after
+ * @returns {[string, GalleryEntry][]}
+ */
 function renamed(before, after) {
   const names = (file) => new Set(file.previews.map(({ name }) => name));
   const [old, present] = [names(before), names(after)];

@@ -7,8 +7,9 @@ import { address, change } from "./address.js";
 // The usual widths; a preview that is shown wider or narrower extends them.
 const usual = [280, 480];
 
-// `ask`: sends a message of the cell.
+/** @param {import("./cell.js").Cell["send"]} ask sends a message of the cell */
 export function sweepStrip(ask) {
+  /** @type {SweepMessage | null} */
   let last = null;
   let asked = "";
   let shownWidth = 0;
@@ -41,6 +42,7 @@ export function sweepStrip(ask) {
   const percent = (at) => `${((at - last.from) / (last.to - last.from)) * 100}%`;
 
   // A mark, as long as it holds; a press goes to the end of it that lies inside.
+  /** @param {SweepMark} mark */
   function segment(mark) {
     const end = mark.below ?? last.to;
     const target = mark.from > last.from ? mark.from : mark.to;
@@ -51,10 +53,12 @@ export function sweepStrip(ask) {
     }, mark.kind === "lines" ? String(mark.lines) : "");
   }
 
+  /** @param {SweepMark} mark */
   function said(mark) {
     return `${mark.word} ${mark.widths}${mark.message ? `: ${mark.message}` : ""}${mark.hint ? `; ${mark.hint}` : ""}`;
   }
 
+  /** @param {[string, SweepMark[]]} group */
   function row([name, marks]) {
     return element(
       "div", { className: "row", role: "listitem", dataset: { problem: marks.some((mark) => mark.problem) } },
@@ -64,6 +68,7 @@ export function sweepStrip(ask) {
   }
 
   function draw() {
+    /** @type {Map<string, [string, SweepMark[]]>} */
     const groups = new Map();
     for (const mark of last.marks) {
       const key = `${mark.kind}\n${mark.path}`;
@@ -102,6 +107,7 @@ export function sweepStrip(ask) {
       asked = request;
       ask("sweep", { from, to });
     },
+    /** @param {SweepMessage} message */
     take(message) {
       last = message;
       strip.dataset.layouts = String(message.layouts);

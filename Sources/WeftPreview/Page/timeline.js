@@ -6,7 +6,9 @@ import { element } from "./dom.js";
 // The range of the slider beyond the present, in seconds.
 const ahead = 2;
 
+/** @param {import("./cell.js").Cell["send"]} send sends a message of the cell */
 export function timeline(send) {
+  /** @type {ClockState | null} */
   let clock = null;
   const play = element("button", { type: "button", className: "icon", ariaLabel: "Stop time (Space)", dataset: { control: "play" }, onclick: () => toggle() });
   const step = element("button", {

@@ -5,7 +5,10 @@ import { element } from "./dom.js";
 
 const words = { control: "button", link: "link", item: "row", node: "touchable" };
 
-// `isActive`: returns false while the picture is for something else.
+/**
+ * @param {import("./cell.js").Cell} cell
+ * @param {() => boolean} isActive returns false while the picture is for something else
+ */
 export function followTouchKeys(cell, isActive) {
   const { surface } = cell;
   const buttons = element("div", { className: "overlay targets" });
@@ -13,6 +16,7 @@ export function followTouchKeys(cell, isActive) {
   surface.tabIndex = 0;
   surface.setAttribute("role", "group");
   surface.ariaLabel = `${cell.request.name}: the arrow keys lead to what can be pressed`;
+  /** @type {TargetsTarget[]} */
   let targets = [];
   let isAsking = false;
   // True if the picture has changed since the targets were asked for.
@@ -74,7 +78,7 @@ export function followTouchKeys(cell, isActive) {
   }
 
   function press({ x, y }) {
-    for (const phase of ["began", "ended"]) cell.send("drag", { phase, x, y });
+    for (const phase of /** @type {const} */ (["began", "ended"])) cell.send("drag", { phase, x, y });
   }
 
   surface.addEventListener("focusin", () => { if (isActive() && targets.length === 0) ask(); });

@@ -212,6 +212,7 @@ export function keyOf(id, byId) {
 export function elementOf(key, byId) {
   const all = [...byId.values()];
   if (!key.startsWith("/")) return all.find((item) => item.name === key)?.id;
+  /** @type {InspectedElement | undefined} */
   let found;
   for (const step of key.slice(1).split("/")) {
     const [label, number] = step.split("~");

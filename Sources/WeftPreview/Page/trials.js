@@ -5,7 +5,14 @@ import { on, onOpen } from "./connection.js";
 import { applyTrial, dropTrial, redoTrial, tried, trials, undoTrial } from "./sourcetexts.js";
 
 // The change that the program carries out, and the newest ones after it, by their properties.
+/**
+ * @typedef {{ cell: import("./cell.js").Cell, element: () => string, property: Pick<SelectionProperty, "name" | "isStyle">, value: string,
+ *   gesture: number, tries?: number }} Change
+ */
+
+/** @type {Change | null} */
 let current = null;
+/** @type {Map<string, Change>} */
 const waiting = new Map();
 let lastGesture = null;
 // Of a cell that moves, no inspection comes.
@@ -16,8 +23,12 @@ const tries = 5;
 const longPatience = 2000;
 let timer = null;
 
-// Changes a property of a cell's selected element. Of the values of one gesture that come while one is carried out,
-// only the last is sent.
+/**
+ * Changes a property of a cell's selected element. Of the values of one gesture that come while one is carried out,
+ * only the last is sent.
+ *
+ * @param {Change} change
+ */
 export function edit(change) {
   waiting.delete(change.property.name);
   waiting.set(change.property.name, change);

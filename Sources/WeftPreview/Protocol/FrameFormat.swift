@@ -3,7 +3,7 @@ import WeftDisplay
 
 /// The format of a sent picture: SVG, which stays sharp at any size, or the pixels if it contains photographs or many
 /// layers.
-enum FrameFormat: String, Encodable {
+enum FrameFormat: String, CaseIterable, Encodable {
   case svg, pixels
 
   /// The maximum number of pixels of the images in an SVG: enough for icons and avatars.

@@ -8,6 +8,9 @@ struct PageMessageError: Error, CustomStringConvertible {
 }
 
 extension PageMessage: Decodable {
+  /// The types of the messages that concern neither a cell nor a file's text.
+  enum Name: String, CaseIterable { case stop, open }
+
   /// Decodes a message.
   ///
   /// - Throws: ``PageMessageError``.
@@ -24,18 +27,22 @@ extension PageMessage: Decodable {
     let fields = try decoder.container(keyedBy: MessageField.self)
     let type = try fields.decode(String.self, forKey: .type)
     do {
-      switch type {
-      case "stop": self = .stop
-      case "open":
+      switch Name(rawValue: type) {
+      case .stop: self = .stop
+      case .open:
         self = .open(
           file: try fields.value(.file), line: max(try fields.value(.line, or: 1), 1),
           column: max(try fields.value(.column, or: 1), 1))
-      case let type:
-        if let request = try SourceRequest(type, decoder) {
-          self = .source(request)
+      case nil:
+        if let name = SourceRequest.Name(rawValue: type) {
+          self = .source(try SourceRequest(name, decoder))
           break
         }
-        self = .cell(try fields.value(.cell), try CellMessage(type, fields, decoder))
+        let cell: Int = try fields.value(.cell)
+        guard let name = CellMessage.Name(rawValue: type) else {
+          throw PageMessageError(description: "there is no message \"\(type)\"")
+        }
+        self = .cell(cell, try CellMessage(name, fields, decoder))
       }
     } catch let error as DecodingError {
       let expected = error.field.map { "expected \($0)" } ?? "it can't be read"
@@ -51,44 +58,49 @@ private enum MessageField: String, CodingKey {
 }
 
 extension CellMessage {
+  /// The types of the messages about a cell.
+  enum Name: String, CaseIterable {
+    case show, hide, offscreen, painted, drag, scroll, seek, reset, inspect, point, select, edit, locate, undo, enter
+    case completeEntry, export, recorded, props, targets, sweep
+  }
+
   fileprivate init(
-    _ type: String, _ fields: KeyedDecodingContainer<MessageField>, _ decoder: any Decoder
+    _ name: Name, _ fields: KeyedDecodingContainer<MessageField>, _ decoder: any Decoder
   ) throws {
-    switch type {
-    case "show": self = .show(try ShowRequest(from: decoder))
-    case "hide": self = .hide
-    case "offscreen": self = .offscreen(try fields.value(.isOn))
-    case "painted": self = .painted(frame: try fields.value(.frame))
-    case "drag": self = .drag(try fields.phase(), try fields.point())
-    case "scroll":
+    switch name {
+    case .show: self = .show(try ShowRequest(from: decoder))
+    case .hide: self = .hide
+    case .offscreen: self = .offscreen(try fields.value(.isOn))
+    case .painted: self = .painted(frame: try fields.value(.frame))
+    case .drag: self = .drag(try fields.value(.phase), try fields.point())
+    case .scroll:
       self = .scroll(try fields.point(), by: Point(x: try fields.number(.dx, or: 0), y: try fields.number(.dy, or: 0)))
-    case "seek": self = .seek(try fields.value(.action), seconds: try fields.number(.seconds, or: 0))
-    case "reset": self = .reset
-    case "inspect": self = .inspect(isOn: try fields.value(.isOn))
-    case "point":
+    case .seek: self = .seek(try fields.value(.action), seconds: try fields.number(.seconds, or: 0))
+    case .reset: self = .reset
+    case .inspect: self = .inspect(isOn: try fields.value(.isOn))
+    case .point:
       self = .point(
         try fields.point(), includesSpecs: try fields.value(.specs, or: false),
         isClick: try fields.value(.clicks, or: false))
-    case "select":
+    case .select:
       self = .select(
         element: try fields.decodeIfPresent(String.self, forKey: .element),
         to: try fields.decodeIfPresent(String.self, forKey: .to))
-    case "edit":
+    case .edit:
       self = .edit(
         element: try fields.value(.element), property: try fields.value(.property),
         isStyle: try fields.value(.isStyle, or: true), value: try fields.value(.value))
-    case "locate":
+    case .locate:
       self = .locate(
         file: try fields.value(.file), line: try fields.value(.line), column: try fields.value(.column, or: 1))
-    case "undo": self = .undo
-    case "enter": self = .enter(try fields.value(.value))
-    case "completeEntry": self = .complete(try fields.value(.value))
-    case "export": self = .export(ending: try fields.value(.ending), cells: try fields.value(.cells, or: []))
-    case "recorded": self = .recorded
-    case "props": self = .props
-    case "targets": self = .targets
-    case "sweep": self = .sweep(from: try fields.number(.from), to: try fields.number(.to))
-    default: throw PageMessageError(description: "there is no message \"\(type)\"")
+    case .undo: self = .undo
+    case .enter: self = .enter(try fields.value(.value))
+    case .completeEntry: self = .complete(try fields.value(.value))
+    case .export: self = .export(ending: try fields.value(.ending), cells: try fields.value(.cells, or: []))
+    case .recorded: self = .recorded
+    case .props: self = .props
+    case .targets: self = .targets
+    case .sweep: self = .sweep(from: try fields.number(.from), to: try fields.number(.to))
     }
   }
 }
@@ -98,13 +110,6 @@ extension KeyedDecodingContainer<MessageField> {
 
   func value<Value: Decodable>(_ field: Key, or standard: Value) throws -> Value {
     try decodeIfPresent(Value.self, forKey: field) ?? standard
-  }
-
-  func phase() throws -> TouchPhase {
-    guard let phase = TouchPhase(rawValue: try value(.phase)) else {
-      throw DecodingError.dataCorruptedError(forKey: .phase, in: self, debugDescription: "")
-    }
-    return phase
   }
 
   func point() throws -> Point { Point(x: try number(.x), y: try number(.y)) }
@@ -119,6 +124,8 @@ extension KeyedDecodingContainer<MessageField> {
     return value
   }
 }
+
+extension TouchPhase: Decodable {}
 
 extension DecodingError {
   /// The name of the field that is missing or has another type.

@@ -65,7 +65,7 @@ enum CellMessage: Equatable {
     let caption: String
   }
 
-  enum SeekAction: String, Decodable { case pause, play, step, to }
+  enum SeekAction: String, CaseIterable, Decodable { case pause, play, step, to }
 
   /// A preview and its environment; nil stands for the preview's own value.
   struct ShowRequest: Decodable, Equatable {

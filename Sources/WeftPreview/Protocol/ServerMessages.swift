@@ -252,7 +252,7 @@ struct ForgottenMessage: ServerMessage {
 
 /// A script's output, or a warning.
 struct LogMessage: ServerMessage {
-  enum Kind: String, Encodable { case print, warning, refused }
+  enum Kind: String, CaseIterable, Encodable { case print, warning, refused }
 
   let type = "log"
   /// The number of the line; nil for a line that only one page gets.

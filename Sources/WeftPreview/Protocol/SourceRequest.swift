@@ -34,30 +34,30 @@ struct AddedPicture: Decodable, Equatable {
 extension SourceRequest {
   private enum Field: String, CodingKey { case file, text, number, version, name, before }
 
+  /// The types of the messages about a file's text.
+  enum Name: String, CaseIterable { case source, unsaved, discard, save, create, addPicture, complete, help }
+
   /// Decodes a request.
-  ///
-  /// - Returns: Nil for other types of messages.
-  init?(_ type: String, _ decoder: any Decoder) throws {
+  init(_ name: Name, _ decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     func file() throws -> String { try fields.decode(String.self, forKey: .file) }
     func text() throws -> String { try fields.decode(String.self, forKey: .text) }
-    switch type {
-    case "source": self = .read(file: try file(), version: try fields.decodeIfPresent(String.self, forKey: .version))
-    case "unsaved":
+    switch name {
+    case .source: self = .read(file: try file(), version: try fields.decodeIfPresent(String.self, forKey: .version))
+    case .unsaved:
       self = .show(file: try file(), text: try text(), number: try fields.decode(Int.self, forKey: .number))
-    case "discard": self = .discard(file: try file())
-    case "save":
+    case .discard: self = .discard(file: try file())
+    case .save:
       self = .save(file: try file(), text: try text(), version: try fields.decode(String.self, forKey: .version))
-    case "create": self = .create(name: try fields.decode(String.self, forKey: .name))
-    case "addPicture": self = .addPicture(try AddedPicture(from: decoder))
-    case "complete":
+    case .create: self = .create(name: try fields.decode(String.self, forKey: .name))
+    case .addPicture: self = .addPicture(try AddedPicture(from: decoder))
+    case .complete:
       self = .complete(
         file: try fields.decodeIfPresent(String.self, forKey: .file),
         before: try fields.decode(String.self, forKey: .before), number: try fields.decode(Int.self, forKey: .number))
-    case "help":
+    case .help:
       self = .help(
         before: try fields.decode(String.self, forKey: .before), number: try fields.decode(Int.self, forKey: .number))
-    default: return nil
     }
   }
 
