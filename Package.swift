@@ -161,7 +161,8 @@ let package = Package(
     .testTarget(
       name: "WeftPreviewTests",
       dependencies: [
-        "WeftSupport", "SavingFiles", "WeftPreview", "WeftSession", "Weft", "WeftDisplay", "WeftInspection", "WeftReference",
+        "WeftSupport", "SavingFiles", "WeftPreview", "WeftSession", "Weft", "WeftDisplay", "WeftInspection",
+        "WeftReference",
         "WeftJSON",
       ],
       swiftSettings: tested),
