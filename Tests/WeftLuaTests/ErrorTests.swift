@@ -16,66 +16,11 @@ import WeftSupport
     #expect(error.description == "/folder/a.lua:2: <name> expected near '='")
   }
 
-  @Test func aLongPathIsWholeInErrorsAlthoughLuaShortensIt() throws {
-    let path = "/" + String(repeating: "long/", count: 40) + "name.lua"
-    #expect(try failure(state, "x x", file: path).location == WeftSupport.SourceLocation(file: path, line: 1))
-    let error = try failure(state, "\nerror 'no'", file: path)
-    #expect(error.location == WeftSupport.SourceLocation(file: path, line: 2))
-    #expect(error.message == "no")
-    #expect(error.traceback.first?.file == path)
-  }
-
   @Test func aRuntimeErrorNamesTheLineThatFailed() throws {
     let error = try failure(state, "local t\nreturn t.x")
     #expect(error.code == .runtime)
     #expect(error.location == WeftSupport.SourceLocation(file: "/test.lua", line: 2))
     #expect(error.message == "attempt to index a nil value (local 't')")
-  }
-
-  @Test func errorAtLevelTwoNamesTheCaller() throws {
-    let error = try failure(state, "local function f() error('no', 2) end\n\nf()")
-    #expect(error.location?.line == 3)
-    #expect(error.message == "no")
-  }
-
-  @Test func aTracebackHasTheScriptsFunctionsFirstWithTheirNamesAndLines() throws {
-    let error = try failure(
-      state,
-      """
-      local function inner() error "no" end
-      function outer()
-        inner()
-      end
-      pcall(outer)
-      outer()
-      """)
-    let lines = error.traceback.map(\.description)
-    #expect(
-      lines.prefix(3) == [
-        "/test.lua:1: in function 'inner'", "/test.lua:3: in function 'outer'", "/test.lua:6: in the main chunk",
-      ])
-    #expect(lines.contains("[C]: in function 'error'"))
-  }
-
-  @Test func aMessageThatOnlyLooksLikeALocationStaysWhole() throws {
-    let error = try failure(state, "error('time 12:30: late', 0)")
-    #expect(error.message == "time 12:30: late")
-  }
-
-  @Test func aTableAsErrorValueIsDescribed() throws {
-    let error = try failure(state, "error { code = 42 }")
-    #expect(error.value == "{ code = 42 }")
-    #expect(error.location?.line == 1)
-  }
-
-  @Test func aTableWithAToStringIsDescribedByIt() throws {
-    let error = try failure(state, "error(setmetatable({}, { __tostring = function() return 'mine' end }))")
-    #expect(error.message == "mine")
-  }
-
-  @Test func nilAndNumbersAsErrorValuesAreDescribed() throws {
-    #expect(try failure(state, "error()").value == "nil")
-    #expect(try failure(state, "error(42)").value == "42")
   }
 
   @Test func infiniteRecursionIsAnErrorOfDepth() throws {
@@ -123,65 +68,6 @@ import WeftSupport
     #expect(error.hint == "h")
   }
 
-  @Test func aScriptsOwnErrorValuePassesThroughSwiftAsItself() throws {
-    register(state, "through") { (frame) throws(WeftError) in
-      frame.pushValue(at: 1)
-      do throws(WeftError) {
-        try frame.call(arguments: 0, results: 0)
-      } catch {
-        var error = error
-        error.chain.append("through")
-        throw error
-      }
-      return 0
-    }
-    let results = try run(
-      state,
-      """
-      local value = {}
-      local ok, caught = pcall(through, function() error(value) end)
-      local ok2, caught2 = pcall(through, function() error(nil) end)
-      local ok3, caught3 = pcall(through, function() error(42) end)
-      return caught == value, caught2, caught3
-      """)
-    #expect(results.shown == "true nil 42")
-    let error = try failure(state, "local v = { 1 } through(function() through(function() error(v) end) end)")
-    #expect(error.chain == ["through", "through"])
-    #expect(error.value == "{ 1 }")
-  }
-
-  @Test(arguments: ["nil", "42", "true"])
-  func anErrorWithAPlainValueIsToldAtItsOwnPlace(_ value: String) throws {
-    register(state, "through") { (frame) throws(WeftError) in
-      frame.pushValue(at: 1)
-      try frame.call(arguments: 0, results: 0)
-      return 0
-    }
-    let error = try failure(
-      state,
-      """
-      local function fail() error(\(value)) end
-      pcall(through, fail)
-      through(function() pcall(through, fail) end)
-      error(\(value))
-      """)
-    #expect(error.location?.line == 4)
-    // One that Swift hands on stays at the place where the script has raised it.
-    let handedOn = try failure(
-      state,
-      """
-      local function fail() error(\(value)) end
-      pcall(through, function() error(\(value)) end)
-
-      through(function() through(fail) end)
-      """)
-    #expect(handedOn.location?.line == 1)
-    let thread = try state.makeThread(
-      state.load("local function fail() error(\(value)) end\npcall(through, fail)\n\nerror(\(value))", file: "/t.lua"))
-    let resumed = #expect(throws: WeftError.self) { _ = try state.resume(thread) }
-    #expect(resumed?.location?.line == 4)
-  }
-
   @Test func aLongMessageWithManyPlacesIsReadInLinearTime() throws {
     let error = try failure(state, "error(('a:1: '):rep(200000), 0)")
     #expect(error.message.utf8.count == 1_000_000)
@@ -214,23 +100,6 @@ import WeftSupport
     #expect(beyond.excerpt.isEmpty)
   }
 
-  @Test func aStringErrorKeepsItsPlaceThroughSwift() throws {
-    register(state, "through") { (frame) throws(WeftError) in
-      frame.pushValue(at: 1)
-      try frame.call(arguments: 0, results: 0)
-      return 0
-    }
-    let error = try failure(state, "through(function()\n error 'no'\nend)")
-    #expect(error.location?.line == 2)
-    #expect(error.message == "no")
-    #expect(error.traceback.first?.line == 2)
-  }
-
-  @Test func aBadArgumentNamesTheFunction() throws {
-    register(state, "take") { (frame) throws(WeftError) in throw frame.typeError(1, expected: "number") }
-    #expect(try failure(state, "take()").message == "bad argument #1 to 'take' (number expected, got no value)")
-  }
-
   @Test func anErrorAsJSONIsOneLine() {
     let error = WeftError(
       .io, "a \"b\"\n\u{1}", location: WeftSupport.SourceLocation(file: "/f", line: 2), chain: ["x"],
@@ -239,5 +108,103 @@ import WeftSupport
       error.json()
         == #"{"code":"io","message":"a \"b\"\n\u0001","file":"/f","line":2,"chain":["x"],"cause":{"code":"own","message":"c"}}"#
     )
+  }
+
+  @Test func everyPartOfAnErrorIsChangedAloneAndCounts() {
+    let whole: WeftError = {
+      var error = WeftError(
+        .io, "m", location: WeftSupport.SourceLocation(file: "/f", line: 3, column: 4), chain: ["c"],
+        traceback: [.init(file: "/f", line: 1, function: "g")], hint: "h", cause: WeftError(.type, "cause"))
+      error.path = "p"
+      error.sourceText = "text"
+      return error
+    }()
+    var other = whole
+    #expect(other == whole)
+    let changes: [(String, (inout WeftError) -> Void)] = [
+      ("message", { $0.message = "x" }), ("location", { $0.location = nil }), ("column", { $0.location?.column = 5 }),
+      ("chain", { $0.chain = [] }), ("path", { $0.path = nil }), ("traceback", { $0.traceback = [] }),
+      ("hint", { $0.hint = nil }), ("cause", { $0.cause = nil }), ("path", { $0.path = "q" }),
+    ]
+    for (name, change) in changes {
+      other = whole
+      change(&other)
+      #expect(other != whole, "\(name)")
+      // All other parts are as before.
+      let parts = { (error: WeftError) in
+        [
+          "message": error.message, "location": "\(error.location as Any)", "chain": "\(error.chain)",
+          "path": "\(error.path as Any)", "traceback": "\(error.traceback)", "hint": "\(error.hint as Any)",
+          "cause": "\(error.cause as Any)", "code": error.code.rawValue, "text": error.sourceText ?? "",
+        ]
+      }
+      let differing = parts(whole).filter { parts(other)[$0.key] != $0.value }.map(\.key)
+      #expect(differing == [name == "column" ? "location" : name])
+    }
+    #expect(WeftError(.io, "m") != WeftError(.type, "m"))
+    #expect(WeftError(.io, "m") == WeftError(.io, "m"))
+  }
+
+  @Test func anErrorIsShownWithItsPlace() {
+    #expect(WeftError(.io, "m").description == "m")
+    #expect(WeftError(.io, "m", location: WeftSupport.SourceLocation(file: "/f", line: 3)).description == "/f:3: m")
+    #expect(WeftError(.io, "m", location: WeftSupport.SourceLocation(file: "/f", line: 0)).description == "/f: m")
+    let frames: [WeftError.Frame] = [
+      .init(file: "/f", line: 3, function: "g"), .init(file: "/f", line: 3, function: nil),
+      .init(file: "/f", line: 3, function: "g", isMainChunk: true), .init(file: "[C]", line: 0, function: "error"),
+    ]
+    #expect(
+      frames.map(\.description) == [
+        "/f:3: in function 'g'", "/f:3: in a function", "/f:3: in the main chunk", "[C]: in function 'error'",
+      ])
+  }
+
+  @Test func aScriptReadsEveryPartOfAnError() throws {
+    var thrown = WeftError(
+      .layout, "no", location: WeftSupport.SourceLocation(file: "/g.lua", line: 12), chain: ["a", "b"], hint: "h",
+      cause: WeftError(.io, "deep", hint: "d"))
+    thrown.path = "root > cell"
+    register(state, "fail") { [thrown] (_) throws(WeftError) in throw thrown }
+    register(state, "bare") { (_) throws(WeftError) in throw WeftError("own", "bare") }
+    #expect(
+      try run(
+        state,
+        "local _, e = pcall(fail) return e.file, e.line, e.path, e.hint, e.cause.message, "
+          + "e.cause.code, e.cause.hint, table.concat(e.chain, ',')"
+      ).shown == "/g.lua 12 root > cell h deep io d a,b")
+    #expect(
+      try run(
+        state,
+        "local ok, e = pcall(function()\n bare() end) return e.code, e.file, e.line, e.path, e.hint, e.cause, #e.chain"
+      ).shown == "own /test.lua 2 nil nil nil 0")
+    #expect(
+      try run(state, "local _, e = pcall(bare) return 'x ' .. e, e .. 1, 1 .. e, getmetatable(e), e[1]").shown
+        == "x /test.lua:1: bare /test.lua:1: bare1 1/test.lua:1: bare false nil")
+  }
+
+  @Test func anErrorIsExplainedOnceWhenItLeavesLua() throws {
+    var explained: [String] = []
+    state.explain = { error in
+      explained.append(error.message)
+      var error = error
+      error.hint = "explained"
+      return error
+    }
+    register(state, "through") { (frame) throws(WeftError) in
+      frame.pushValue(at: 1)
+      try frame.call(arguments: 0, results: 0)
+      return 0
+    }
+    register(state, "fail") { (_) throws(WeftError) in throw WeftError(.io, "own") }
+    #expect(try failure(state, "through(function() through(fail) end)").hint == "explained")
+    #expect(try failure(state, "through(function() error 'text' end)").hint == "explained")
+    #expect(explained == ["own", "text", "text"] || explained == ["own", "text"], "\(explained)")
+    let loop = try state.load("while true do end", file: "/t.lua")
+    let error = try #require(throws: WeftError.self) {
+      try state.withLimits(time: 0) { () throws(WeftError) in try state.call(loop) }
+    }
+    #expect(error.hint == "explained" && error.code == .time)
+    state.explain = nil
+    #expect(try failure(state, "fail()").hint == nil)
   }
 }

@@ -176,4 +176,35 @@ private final class Presser: Sendable {
     #expect(ends() != nil)
     #expect(try run(state, "local t = setmetatable({}, { __mode = 'k' }) t[t] = 1 return t[t]").shown == "1")
   }
+
+  @Test func anInterruptedCallIsCountedForItsStateAlone() throws {
+    let state = try LuaState()
+    let other = try LuaState()
+    let interrupter = state.interrupter
+    #expect(interrupter.interruptions == 0 && interrupter == state.interrupter && interrupter != other.interrupter)
+    #expect(!interrupter.interrupt())
+    register(state, "interrupt") { (_) throws(WeftError) in
+      #expect(!other.interrupter.interrupt())
+      // The signal comes to this thread, at once.
+      #expect(interrupter.interrupt())
+      return 0
+    }
+    for count in 1...3 {
+      let failed = failure { () throws(WeftError) in
+        try state.call(state.load("pcall(interrupt) while true do end", file: "/t.lua"))
+      }
+      #expect(failed?.code == .interrupted && failed?.message == "interrupted")
+      #expect(interrupter.interruptions == count && other.interrupter.interruptions == 0)
+    }
+    // An interrupt counts for more than the time.
+    let both = failure { () throws(WeftError) in
+      try state.withLimits(time: 0) { () throws(WeftError) in
+        _ = try state.call(state.load("while true do end", file: "/t.lua"))
+      }
+    }
+    #expect(both?.code == .time && interrupter.interruptions == 3)
+    var released: LuaInterrupter?
+    do { released = try LuaState().interrupter }
+    #expect(released?.interrupt() == false && released?.interruptions == 0)
+  }
 }

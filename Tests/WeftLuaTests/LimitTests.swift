@@ -6,6 +6,7 @@ import WeftSupport
 
 @Suite struct Limits {
   let state: LuaState
+  var frame: LuaFrame { state.stack }
 
   init() throws { state = try LuaState() }
 
@@ -166,5 +167,173 @@ import WeftSupport
     #expect(try failure(state, "for i = 1, 10 do image() end").code == .memory)
     state.accountMemory(-(state.memoryInUse - 100_000))
     #expect(try run(state, "return 1").shown == "1")
+  }
+
+  @Test func aLongerScopeInsideLengthensNothing() throws {
+    let loop = try state.load("while true do end", file: "/t.lua")
+    // It would end by itself, much later.
+    let long = try state.load("for i = 1, 300000000 do end", file: "/t.lua")
+    let failed = failure { () throws(WeftError) in
+      try state.withLimits(time: 0.02) { () throws(WeftError) in
+        try state.withLimits(time: 1000) { () throws(WeftError) in _ = try state.call(long) }
+      }
+    }
+    #expect(failed?.message == "the script ran longer than its limit of 0.02 s")
+    #expect(state.timeLimits.isEmpty && !state.isStopped)
+    let below = failure { () throws(WeftError) in
+      try state.withLimits(time: -5) { () throws(WeftError) in _ = try state.call(loop) }
+    }
+    #expect(below?.code == .time)
+    try state.checkLimits()
+  }
+
+  @Test func aScopeGivesWhatItsBodyGives() throws {
+    #expect(try state.withLimits(time: 1000, memory: 64 << 20) { () throws(WeftError) in 5 } == 5)
+    let own = failure { () throws(WeftError) in
+      try state.withLimits(time: 1000) { () throws(WeftError) in throw WeftError(.io, "own") }
+    }
+    #expect(own?.code == .io && state.timeLimits.isEmpty)
+  }
+
+  @Test func whatALimitKilledIsNeverClosed() throws {
+    let thread = state.makeThread(
+      try state.load(
+        "local x <close> = setmetatable({}, { __close = function() closed = true end }) while true do end",
+        file: "/t.lua"))
+    let failed = failure { () throws(WeftError) in
+      try state.withLimits(time: 0.01) { () throws(WeftError) in _ = try state.resume(thread) }
+    }
+    #expect(failed?.code == .time && failed?.location == WeftSupport.SourceLocation(file: "/t.lua", line: 1))
+    try state.close(thread)
+    #expect(try run(state, "return closed").shown == "nil")
+  }
+
+  @Test(arguments: [
+    (0.0, "0"), (0.001, "0.001"), (0.004, "0.004"), (0.005, "0.01"), (0.014, "0.01"),
+  ])
+  func aShortTimeLimitIsTold(_ seconds: Double, _ text: String) throws {
+    let loop = try state.load("while true do end", file: "/t.lua")
+    let error = #expect(throws: WeftError.self) {
+      try state.withLimits(time: seconds) { () throws(WeftError) in try state.call(loop) }
+    }
+    #expect(error?.message == "the script ran longer than its limit of \(text) s")
+    #expect(error?.location == WeftSupport.SourceLocation(file: "/t.lua", line: 1))
+  }
+
+  @Test(arguments: [
+    (1 << 20, "1"), (3 << 19, "1.5"), (1_000_000, "0.95"), (10 << 20, "10"), ((1 << 20) + 60_000, "1.06"),
+  ])
+  func aMemoryLimitIsTold(_ bytes: Int, _ text: String) throws {
+    state.memoryLimit = bytes
+    let error = try failure(state, "local t = {} while true do t[#t + 1] = {} end")
+    #expect(error.message == "the script needs more memory than its limit of \(text) MB")
+  }
+
+  @Test func theMemoryLimitIsTheLastThatWasSet() throws {
+    #expect(state.memoryLimit == nil && state.memoryLeft == nil)
+    state.memoryLimit = 10 << 20
+    #expect(state.memoryLimit == 10 << 20 && state.memoryLeft == (10 << 20) - state.memoryInUse)
+    for none in [0, -5, nil] as [Int?] {
+      state.memoryLimit = 1 << 20
+      state.memoryLimit = none
+      #expect(state.memoryLimit == nil)
+    }
+    state.memoryLimit = 1
+    #expect(state.memoryLeft == 0)
+    #expect(try LuaState(memoryLimit: 3 << 20).memoryLimit == 3 << 20)
+  }
+
+  @Test func aScopesMemoryLimitEndsWithIt() throws {
+    let waste = try state.load("local t = {} for i = 1, 200000 do t[i] = { i } end", file: "/t.lua")
+    state.memoryLimit = 100 << 20
+    try state.call(waste)
+    let failed = failure { () throws(WeftError) in
+      try state.withLimits(memory: 2 << 20) { () throws(WeftError) in
+        #expect(state.memoryLimit == 2 << 20)
+        try state.call(waste)
+      }
+    }
+    #expect(failed?.code == .memory && failed?.message.hasSuffix("2 MB") == true)
+    #expect(state.memoryLimit == 100 << 20)
+    try state.call(waste)
+    // A limit of nothing is one.
+    let none = failure { () throws(WeftError) in
+      try state.withLimits(memory: 0) { () throws(WeftError) in _ = try state.call(waste) }
+    }
+    #expect(none?.code == .memory && state.memoryLimit == 100 << 20)
+    _ = failure { () throws(WeftError) in
+      try state.withLimits(memory: 1 << 20) { () throws(WeftError) in throw WeftError(.io, "own") }
+    }
+    #expect(state.memoryLimit == 100 << 20)
+  }
+
+  @Test func garbageOfSwiftFunctionsIsNoErrorWhenTheyReturn() throws {
+    state.memoryLimit = 8 << 20
+    register(state, "fill") { (frame) throws(WeftError) in
+      frame.pushTable()
+      for i in 1...1_000_000 {
+        frame.push(i)
+        frame.rawSet(-2, Int64(i))
+      }
+      frame.pop()
+      return 0
+    }
+    #expect(try run(state, "fill() fill() return 'done'").shown == "done")
+  }
+
+  @Test func memoryIsAskedForBeforeItIsTaken() throws {
+    try state.checkMemory(for: 1 << 40)
+    state.memoryLimit = 4 << 20
+    try state.checkMemory()
+    try state.checkMemory(for: state.memoryLimit! - state.memoryInUse)
+    #expect(failure { () throws(WeftError) in try state.checkMemory(for: 4 << 20) }?.code == .memory)
+    // What is garbage makes room.
+    frame.pushTable()
+    for i in 1...300_000 {
+      frame.push(i)
+      frame.rawSet(-2, Int64(i))
+    }
+    #expect(state.memoryInUse > 4 << 20)
+    frame.pop()
+    try state.checkMemory(for: 2 << 20)
+    let before = state.memoryInUse
+    state.accountMemory(3 << 20)
+    #expect(state.memoryInUse == before + (3 << 20))
+    #expect(
+      failure { () throws(WeftError) in try state.checkMemory(for: 2 << 20) }?.message.hasSuffix("limit of 4 MB")
+        == true)
+    state.accountMemory(-(3 << 20))
+    #expect(state.memoryInUse == before)
+  }
+
+  @Test func garbageMakesRoomForALongText() throws {
+    // The garbage and the text don't fit beside each other.
+    state.memoryLimit = 30 << 20
+    let list = "local t = {} for i = 1, 1 << 20 do t[i] = i end t = nil "
+    #expect(try run(state, list + "return #(('x'):rep(14 << 20)) >> 20").shown == "14")
+  }
+
+  @Test func aTextHasAtMost32MB() throws {
+    let kilobyte = "local k = ('x'):rep(1024) "
+    #expect(try run(state, kilobyte + "return #k:rep((32 << 10) - 1)").shown == "\((32 << 20) - 1024)")
+    for source in ["k:rep(32 << 10)", "k:rep(20 << 10) .. k:rep(13 << 10)"] {
+      let failed = try failure(state, kilobyte + "\nlocal s = \(source)")
+      #expect(failed.message == "a string longer than the limit of 32 MB" && failed.code == .memory)
+      #expect(failed.location?.line == 2)
+    }
+    // Other things may be larger, and the reason is reported again each time.
+    state.memoryLimit = 60 << 20
+    let failed = try failure(
+      state, kilobyte + "pcall(string.rep, k, 33 << 10) local t = {} while true do t[#t + 1] = k:rep(1 << 10) .. #t end"
+    )
+    #expect(failed.message == "the script needs more memory than its limit of 60 MB")
+  }
+
+  @Test func whatAStateUsesIsGivenBack() throws {
+    state.collectGarbage()
+    let before = state.memoryInUse
+    try run(state, "for i = 1, 1000 do local t = {} for j = 1, 40 do t[j] = ('x'):rep(j * 17) end end t = nil")
+    state.collectGarbage()
+    #expect(abs(state.memoryInUse - before) < 20_000)
   }
 }

@@ -13,6 +13,7 @@ final class Thing {
   let state: LuaState
   let things: LuaObjectKind<Thing>
   let metatable: LuaReference
+  var frame: LuaFrame { state.stack }
 
   init() throws {
     state = try LuaState()
@@ -132,39 +133,6 @@ final class Thing {
     #expect(state.memoryInUse < before)
   }
 
-  @Test func fieldsAndMethodsAreFoundWithoutAsking() throws {
-    let ordinary = try reference("return { known = true }")
-    let set = LuaFields(owner: state, ordinary: ordinary)
-    let methods = try reference("return { greet = function() return 'hello' end }")
-    let metatable = state.makeMetatable("Thing") { frame in
-      set.fill(
-        frame, name: "thing",
-        index: { raw, _ in
-          LuaFrame(raw).push("asked")
-          return 1
-        },
-        newIndex: { raw, context in
-          let isOwner = context.flatMap { LuaFields.owner(of: $0, as: LuaState.self) } === LuaFrame(raw).state
-          return LuaFrame(raw).run { (_) throws(WeftError) in throw WeftError(.type, isOwner ? "refused" : "whose?") }
-        })
-    }
-    state.stack.pushObject(Thing("a"), things, metatable: metatable, userValues: 1)
-    state.setGlobal("thing")
-    #expect(try run(state, "return thing.known, thing.greet").shown == "asked asked")
-    set.setMethods(methods)
-    #expect(try run(state, "thing.known = 7 return thing.known, thing.greet(), thing.other").shown == "7 hello asked")
-    #expect(try run(state, "thing.known = nil return thing.known").shown == "asked")
-    let error = try failure(state, "\nthing.unknown = 1")
-    #expect(error.message == "refused")
-    #expect(error.location?.line == 2)
-    withExtendedLifetime((set, ordinary, methods)) {}
-  }
-
-  private func reference(_ source: String) throws -> LuaReference {
-    guard case .table(let table) = try run(state, source)[0] else { throw WeftError(.type, "no table") }
-    return table
-  }
-
   @Test func anObjectOfAnotherKindIsNoArgument() throws {
     registerMake()
     let others = state.makeObjectKind(LuaState.self, name: "State")
@@ -275,5 +243,142 @@ final class Thing {
     let error = try failure(state, "\nhandle.y = 1")
     #expect(error.hint == "names")
     #expect(error.location?.line == 2)
+  }
+
+  @Test func objectsAreFoundWhileManyComeAndGo() throws {
+    // More than there is room for at first, in an order in which those that go leave holes among the others.
+    let metatable = state.makeMetatable("Thing")
+    let all = (0..<10_000).map { Thing("\($0)") }
+    frame.pushTable(items: 10_000)
+    for (number, thing) in all.enumerated() {
+      frame.pushObject(thing, things, metatable: metatable)
+      frame.rawSet(1, Int64(number + 1))
+    }
+    state.setGlobal("all")
+    #expect(state.liveObjectCount == 10_000)
+    for round in 1...3 {
+      try run(state, "for i = 1, 10000 do if (i * 7919) % 5 == \(round) then all[i] = nil end end")
+      state.collectGarbage()
+      let (kept, gone) = all.indices.reduce(into: (0, 0)) { counts, index in
+        let isKept = !(1...round).contains(((index + 1) * 7919) % 5)
+        let isKnown = frame.pushKnown(all[index])
+        if isKnown { frame.pop() }
+        if isKept, isKnown { counts.0 += 1 }
+        if !isKept, !isKnown { counts.1 += 1 }
+      }
+      #expect(kept == 10_000 - round * 2000 && gone == round * 2000)
+      #expect(state.liveObjectCount == kept)
+    }
+    // Room that has become free is used again.
+    frame.pushTable()
+    for (number, thing) in all.enumerated() {
+      frame.pushObject(thing, things, metatable: metatable)
+      frame.rawSet(1, Int64(number + 1))
+    }
+    #expect(state.liveObjectCount == 10_000)
+    frame.pop()
+  }
+
+  @Test func onlyTheObjectsOfAKindAreGoneThrough() throws {
+    let others = state.makeObjectKind(LuaReference.self, name: "Reference")
+    let metatable = state.makeMetatable("Thing")
+    for name in ["b", "a"] { frame.pushObject(Thing(name), things, metatable: metatable) }
+    frame.pushObject(state.makeFunction("f") { _ in 0 }, others, metatable: metatable)
+    var names: [String] = []
+    frame.forEachObject(things) { names.append($0.name) }
+    #expect(names.sorted() == ["a", "b"] && frame.top == 3)
+    #expect(frame.object(at: 1, things)?.name == "b" && frame.object(at: 3, things) == nil)
+    #expect(frame.object(at: 4, things) == nil)
+    frame.push(1)
+    #expect(frame.object(at: 4, things) == nil)
+    #expect(frame.unretainedObject(at: 2, things)?._withUnsafeGuaranteedRef { $0.name } == "a")
+    #expect(frame.unretainedObject(at: 3, things) == nil)
+  }
+
+  @Test func anObjectIsShownByItsName() throws {
+    let plain = state.makeMetatable("Thing")
+    let own = state.makeMetatable("Other") { frame in
+      frame.pushFunction("tostring") { (frame) throws(WeftError) in
+        frame.push("mine")
+        return 1
+      }
+      frame.rawSet(-2, field: "__tostring" as StaticString)
+    }
+    frame.pushObject(Thing("a"), things, metatable: plain)
+    state.setGlobal("a")
+    frame.pushObject(Thing("b"), things, metatable: own)
+    state.setGlobal("b")
+    #expect(try run(state, "return tostring(a), tostring(b), getmetatable(a)").shown == "<Thing> mine false")
+  }
+
+  @Test func userValuesAreAsManyAsWereAskedFor() throws {
+    let metatable = state.makeMetatable("Thing")
+    frame.pushObject(Thing("a"), things, metatable: metatable, userValues: 2)
+    for (number, isThere) in [(Int32(1), true), (2, true), (3, false)] {
+      frame.push(Int(number) * 10)
+      #expect(frame.setUserValue(number, at: 1) == isThere)
+      #expect(frame.userValue(number, at: 1) == (isThere ? .number : LuaType.none))
+      #expect(frame.integer(at: -1) == (isThere ? Int64(number) * 10 : nil))
+    }
+  }
+
+  @Test func eachHoldingIsWeighedApart() throws {
+    let thing = Thing("a")
+    let metatable = state.makeMetatable("Thing")
+    frame.pushObject(thing, things, metatable: metatable)
+    let before = state.memoryInUse
+    state.weigh(thing, .content, bytes: 1000)
+    state.weigh(thing, .drawing, bytes: 500)
+    #expect(state.memoryInUse - before == 1500)
+    state.weigh(thing, .drawing, bytes: 100)
+    #expect(state.memoryInUse - before == 1100)
+    state.weigh(thing, .content, bytes: -5)
+    #expect(state.memoryInUse - before == 100)
+    state.weigh(Thing("nobody's"), .content, bytes: 1_000_000)
+    #expect(state.memoryInUse - before == 100)
+    state.weigh(thing, .drawing, bytes: 1_000_000)
+    state.weigh(thing, .content, bytes: 1_000_000)
+    frame.pop()
+    state.collectGarbage()
+    #expect(state.memoryInUse < before)
+  }
+
+  @Test func aNewObjectIsWeighedFromItsBeginning() throws {
+    let metatable = state.makeMetatable("Thing")
+    // After a whole collection Lua collects nothing for a while: a step would free memory between two looks.
+    state.collectGarbage()
+    func push(_ bytes: Int) -> Int {
+      let before = state.memoryInUse
+      frame.pushNew(
+        retained: .passRetained(Thing("a")), things, metatable: metatable.registryIndex, userValues: 0, bytes: bytes)
+      return state.memoryInUse - before
+    }
+    // The table of known objects grows now and then, at a number that depends on where they are in memory.
+    let small = try #require((0..<20).map { _ in push(0) }.min())
+    let large = try #require((0..<20).map { _ in push(5000) }.min())
+    #expect(large == small + 5000 && small > 0)
+    let last = frame.top
+    let thing = try #require(frame.object(at: last, things))
+    #expect(frame.pushKnown(thing) && frame.rawEqual(-1, last))
+    let before = state.memoryInUse
+    state.weigh(thing, .content, bytes: 100)
+    #expect(state.memoryInUse == before - 4900)
+  }
+
+  @Test func nothingRunsWhileAnObjectIsReleased() throws {
+    final class Watching {
+      let state: LuaState
+      var sees: (Bool) -> Void
+      init(_ state: LuaState, _ sees: @escaping (Bool) -> Void) { (self.state, self.sees) = (state, sees) }
+      deinit { sees(state.isReleasing) }
+    }
+    let kind = state.makeObjectKind(Watching.self, name: "Watching")
+    let metatable = state.makeMetatable("Watching")
+    var seen: [Bool] = []
+    frame.pushObject(Watching(state) { seen.append($0) }, kind, metatable: metatable)
+    #expect(!state.isReleasing)
+    frame.pop()
+    state.collectGarbage()
+    #expect(seen == [true] && !state.isReleasing)
   }
 }

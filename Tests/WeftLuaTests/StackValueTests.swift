@@ -292,6 +292,28 @@ import Testing
     state.host = nil
     #expect(state.host == nil)
   }
+
+  @Test func aCallLeavesItsResultsOrTheStackAsItWas() throws {
+    frame.push(7)
+    let three = try state.load("return 1, 2, 3", file: "/t.lua")
+    #expect(try state.call(three) == 0 && frame.top == 1)
+    #expect(try state.call(three, results: 2) == 2 && frame.top == 3 && frame.integer(at: -1) == 2)
+    #expect(try state.call(three, results: 5) == 5 && frame.top == 8 && frame.isNil(at: -1))
+    #expect(try state.call(three, results: LuaFrame.all) == 3 && frame.top == 11)
+    frame.top = 1
+    let own = failure { () throws(WeftError) in
+      try state.call(three) { (frame) throws(WeftError) in
+        frame.push(1)
+        throw WeftError(.io, "no argument")
+      }
+    }
+    #expect(own?.message == "no argument" && frame.top == 1)
+    _ = try failure(state, "error 'no'")
+    #expect(frame.top == 1)
+    let many = Array(repeating: LuaValue.integer(1), count: 2_000_000)
+    #expect(failure { () throws(WeftError) in _ = try state.call(three, many) }?.code == .depth)
+    #expect(frame.top == 1)
+  }
 }
 
 extension LuaValue {

@@ -28,6 +28,18 @@ func failure(_ state: LuaState, _ source: String, file: String = "/test.lua") th
   throw WeftError(.runtime, "nothing failed")
 }
 
+/// The error that a body ends with, or nil.
+func failure(_ body: () throws(WeftError) -> Void) -> WeftError? {
+  do throws(WeftError) { try body() } catch { return error }
+  return nil
+}
+
+/// The table that an expression gives.
+func table(_ state: LuaState, _ source: String) throws -> LuaReference {
+  guard case .table(let table)? = try run(state, "return " + source).first else { throw WeftError(.type, "no table") }
+  return table
+}
+
 func register(_ state: LuaState, _ name: String, _ body: @escaping LuaFunction) {
   state.stack.pushFunction(name, body)
   state.setGlobal(name)

@@ -4,6 +4,9 @@ import Testing
 
 @testable import WeftLua
 
+/// The bridge's own: the handler of the signal calls it when the collector doesn't come back.
+@_silgen_name("weft_empty_weak_keyed") private func emptyWeakKeyed(_ context: OpaquePointer)
+
 /// Has Lua's allocator interrupt the script for longer than the collector may be stuck, once a table that is resized has
 /// got a large vector: its entries stand in the old one, and are moved at once afterwards.
 private final class InterruptedResize {
@@ -68,5 +71,34 @@ private final class InterruptedResize {
       state,
       "local count = 0 for key, value in pairs(weak) do assert(weak[key] == value) count = count + 1 end return count")
     #expect(left.shown == "\(count + 1)")
+  }
+
+  @Test func onlyTablesThatHaveHadWeakKeysFromTheBeginningAreEmptied() throws {
+    let state = try LuaState()
+    // The collector doesn't get stuck in tables whose values are weak as well.
+    try run(
+      state,
+      """
+      local key, late = {}, {}
+      local function make(metatable) return setmetatable({ [key] = late, x = 1, 5 }, metatable) end
+      tables = {
+        make { __mode = "k" }, make { __mode = "v" }, make { __mode = "kv" }, make { __mode = 5 }, make {},
+        make(nil), make(late), make { __mode = "k", __metatable = false }, make { __mode = "ak" },
+      }
+      late.__mode = "k"
+      """)
+    emptyWeakKeyed(state.context)
+    #expect(
+      try run(
+        state,
+        """
+        local counts = {}
+        for i, t in ipairs(tables) do counts[i] = 0 for _ in pairs(t) do counts[i] = counts[i] + 1 end end
+        tables[1].x = 7 tables[1][tables] = 8
+        return table.concat(counts, " "), tables[1].x, tables[1][tables]
+        """
+      ).shown == "0 3 3 3 3 3 3 0 0 7 8")
+    emptyWeakKeyed(state.context)
+    #expect(try run(state, "return next(tables[1]), #tables").shown == "nil 9")
   }
 }
