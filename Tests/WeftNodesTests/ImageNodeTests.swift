@@ -1,6 +1,8 @@
 import Testing
 import Weft
 
+@testable import WeftNodes
+
 @Suite("Image nodes")
 struct ImageNodeTests {
   private let window = Window(size: Size(width: 200, height: 200))
@@ -245,5 +247,29 @@ struct ImageNodeTests {
     #expect(node.cropRect == Rect(x: 0.5, y: 0.5, width: 0, height: 0))
     #expect(node.forcedSize == Size())
     #expect(node.backgroundColor == nil && node.placeholderColor == nil && node.animatedImage == nil)
+  }
+
+  @Test("Another picture takes an animated one's place, also from outside of a window, and none leaves nothing")
+  func anotherPictureTakesAnAnimatedOnesPlace() throws {
+    let fine = try #require(
+      Image(pixels: [UInt8](repeating: 255, count: 256), pixelWidth: 8, pixelHeight: 8, scale: 2))
+    let frames = [Self.picture("red"), fine].map { AnimatedImage.Frame($0, duration: 0.5) }
+    let node = ImageNode()
+    node.frame = Rect(x: 0, y: 0, width: 40, height: 40)
+    node.animatedImage = AnimatedImage(frames: frames)
+    #expect(node.image == frames[0].image && node.presentedFrame == nil)
+    node.animatedImage = nil
+    #expect(node.image == nil && node.animatedImage == nil)
+    node.animatedImage = AnimatedImage(frames: frames)
+    let window = makeWindow()
+    try window.addSubnode(node)
+    try window.context.eventLoop.advance(to: 0.75)
+    #expect(node.presentedFrame == frames[1].image && window.nodes[0].nextFrameChangeInside == 1)
+    let around = DisplayNode()
+    try around.addSubnode(node)
+    try window.addSubnode(around)
+    #expect(around.nextFrameChangeInside == 1)
+    node.image = frames[0].image
+    #expect(node.presentedFrame == nil && around.nextFrameChangeInside == nil)
   }
 }

@@ -1,6 +1,8 @@
 import Testing
 import Weft
 
+@testable import WeftNodes
+
 @Suite("The layout pass")
 struct LayoutPassTests {
   let engine = LayoutEngine()
@@ -272,6 +274,21 @@ struct LayoutPassTests {
     try layLoaded(root)
     #expect(b.supernode == nil && b.events.isEmpty)
     #expect(root.subnodes.count == 1 && !root.needsLayout)
+  }
+
+  @Test("The size that percentages referred to is known with each measurement: the one given, else the greatest")
+  func theSizeThatPercentagesReferredToIsKnownWithEachMeasurement() throws {
+    let node = Measured(10, 10), range = SizeRange.upTo(100, 50)
+    #expect(node.parentSizeForCalculatedLayout == nil)
+    try node.layoutThatFits(range, in: engine)
+    #expect(node.parentSizeForCalculatedLayout == Size(width: 100, height: 50))
+    try node.layoutThatFits(.upTo(90, 50), parentSize: Size(width: 300, height: 200), in: engine)
+    #expect(node.parentSizeForCalculatedLayout == Size(width: 300, height: 200))
+    // In another node's layout it is that node's.
+    let outer = Stack(.horizontal, [node])
+    outer.frame = Rect(x: 0, y: 0, width: 80, height: 40)
+    try outer.layoutIfNeeded(in: engine, scale: 2)
+    #expect(node.parentSizeForCalculatedLayout == Size(width: 80, height: 40))
   }
 }
 

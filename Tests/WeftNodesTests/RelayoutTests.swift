@@ -1,6 +1,8 @@
 import Testing
 import Weft
 
+@testable import WeftNodes
+
 /// A row of ten points, with the nodes b to e in it.
 @Suite("A row that changes what it shows")
 struct RelayoutTests {
@@ -145,5 +147,22 @@ struct InvalidationTests {
     for node in [first, second] { try node.layoutThatFits(.upTo(100, 100), in: engine) }
     #expect(second.measureCount == count + 1)
     #expect(try second.layoutThatFits(.upTo(100, 100), in: engine).size.width == 20)
+  }
+
+  @Test("invalidateTree makes each layout of the subtree due, and of those beside it none")
+  func invalidateTreeMakesEachLayoutOfTheSubtreeDue() throws {
+    let leaf = Measured(10, 10), beside = Measured(10, 10), hidden = Measured(5, 5)
+    let inner = Stack(.horizontal, [leaf]), outer = Stack(.horizontal, [inner, beside])
+    // A subnode that no layout places is a part of the subtree, too.
+    try leaf.addSubnode(hidden)
+    let window = makeWindow()
+    outer.frame = Rect(size: window.size)
+    try window.addSubnode(outer)
+    try window.layoutIfNeeded()
+    let nodes = [outer, inner, leaf, hidden, beside] as [DisplayNode]
+    let before = nodes.map(\.layoutVersion)
+    inner.invalidateTree()
+    let changed = zip(nodes, before).map { $0.layoutVersion > $1 }
+    #expect(changed == [true, true, true, true, false], "what measured it is due as well")
   }
 }

@@ -255,4 +255,24 @@ struct ScrollBounceTests {
     #expect(shown.table.contentOffset.y == 0 && shown.table.nearElements == near)
     #expect(shown.table.ranges.isMovingToHead(.vertical))
   }
+
+  @Test("Where no scroll node has more in the finger's direction, the innermost one goes past its end")
+  func theInnermostNodeGoesPastItsEnd() throws {
+    let (node, window, loop) = try shown(300)
+    let inner = ScrollNode()
+    inner.frame = Rect(x: 0, y: 0, width: 100, height: 80)
+    inner.contentSize = Size(width: 100, height: 200)
+    try node.addSubnode(inner)
+    try loop.runTurns()
+    window.send(.began, at: Point(x: 50, y: 20))
+    window.send(.moved, at: Point(x: 50, y: 60))
+    #expect(inner.contentOffset.y < 0 && node.contentOffset.y == 0)
+    window.send(.ended, at: Point(x: 50, y: 60))
+    try loop.advance(by: 2)
+    #expect(inner.contentOffset.y == 0)
+    // One that fingers can't move leaves the drag to the one around it.
+    inner.isScrollEnabled = false
+    window.drag(from: Point(x: 50, y: 60), to: Point(x: 50, y: 20))
+    #expect(inner.contentOffset.y == 0 && node.contentOffset.y == 40)
+  }
 }

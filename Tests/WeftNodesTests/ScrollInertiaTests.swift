@@ -2,6 +2,8 @@ import Testing
 import Weft
 import WeftDisplay
 
+@testable import WeftNodes
+
 @Suite("Scroll nodes that a finger has flung")
 struct ScrollInertiaTests {
   private final class Listener: ScrollNodeDelegate {
@@ -143,5 +145,76 @@ struct ScrollInertiaTests {
     try loop.advance(by: 0.2)
     #expect(try bars(node).isEmpty)
     #expect(!window.isMoving)
+  }
+
+  @Test("A finger's speed is that of the last tenth of a second before it is lifted")
+  func aFingersSpeedIsThatOfTheLastTenthOfASecond() {
+    func velocity(_ places: [(time: Double, y: Double)]) -> Double {
+      var speed = PanSpeed()
+      for (time, y) in places { speed.add(Point(x: 0, y: y), at: time) }
+      return speed.velocity.y
+    }
+    #expect(velocity([]) == 0)
+    #expect(velocity([(0, 70)]) == 0)
+    #expect(velocity([(1, 0), (1, 50)]) == 0, "no time has passed")
+    #expect(abs(velocity([(1, 90), (1.05, 60)]) + 600) < 1e-6)
+    #expect(abs(velocity([(0, 0), (0.06, 10), (0.15, 30)]) - 20 / 0.09) < 1e-6)
+    #expect(abs(velocity([(0, 0), (0.02, 300), (0.07, 320), (0.11, 330)]) - 30 / 0.09) < 1e-6)
+  }
+
+  @Test("Content continues with a speed above 10 points a second, until it is that; one above 10,000 counts as 10,000")
+  func contentContinuesUntilItIsSlow() throws {
+    for speed in [0, 9, -9, .nan, .infinity] as [Double] {
+      #expect(ScrollDeceleration(velocity: Point(x: speed, y: speed)) == nil)
+    }
+    for speed in [11.0, -11, 500, 1e6, -1e6] {
+      let moving = try #require(ScrollDeceleration(velocity: Point(x: 1, y: speed)))
+      let other = try #require(ScrollDeceleration(velocity: Point(x: speed, y: 1)))
+      #expect(moving.velocity == Point(x: 0, y: min(max(speed, -10_000), 10_000)))
+      #expect(other.velocity == Point(x: moving.velocity.y, y: 0) && other.duration == moving.duration)
+      #expect(abs(abs(moving.velocity(after: moving.duration).y) - 10) < 1e-6)
+      // The distance grows by the speed.
+      let (early, late) = (moving.distance(after: 0.1), moving.distance(after: 0.1001))
+      #expect(abs((late.y - early.y) / 0.0001 - moving.velocity(after: 0.10005).y) < 1e-3)
+      #expect(early.x == 0 && other.distance(after: 0.1).x == early.y)
+    }
+  }
+
+  @Test("A bar is as long a part of the edge as the node of its content, and stands at the part that is visible")
+  func aBarStandsAtThePartThatIsVisible() throws {
+    func bar(_ room: Double, _ offset: Double, _ low: Double, _ high: Double) -> [Double] {
+      ScrollIndicator.bar(room: room, offset: offset, low: low, high: high).map { [$0.start, $0.length] } ?? []
+    }
+    // 94 points are between the margins; two thirds of the content are visible.
+    let length = 94 * 2.0 / 3
+    for (offset, start) in [(0.0, 3.0), (50, 97 - length), (25, 50 - length / 2), (-20, 3), (90, 97 - length)] {
+      let (plain, inset) = (bar(100, offset, 0, 50), bar(100, offset - 10, -10, 40))
+      #expect(plain.count == 2 && abs(plain[0] - start) < 1e-9 && abs(plain[1] - length) < 1e-9, "\(offset): \(plain)")
+      #expect(zip(plain, inset).allSatisfy { abs($0 - $1) < 1e-9 })
+    }
+    #expect(bar(100, 0, 0, 1e6) == [3, 36], "it is never shorter")
+    #expect(bar(100, 1e6, 0, 1e6) == [61, 36])
+    #expect(bar(30, 0, 0, 1000) == [3, 24], "nor longer than the edge")
+    #expect(bar(100, 0, 0, 0) == [] && bar(100, -5, -5, -5) == [], "everything is visible")
+    #expect(bar(6, 0, 0, 100) == [], "there is no room")
+  }
+
+  @Test("Bars are dark on light ground and light on dark ground; a pager has none")
+  func barsStandOutFromTheirGround() throws {
+    let (node, window, _) = try shown(1000)
+    window.send(.began, at: Point(x: 50, y: 90))
+    window.send(.moved, at: Point(x: 50, y: 50))
+    let dark = try #require(node.barsAbove.first?.backgroundColor)
+    window.traitCollection.userInterfaceStyle = .dark
+    try window.context.eventLoop.runTurns()
+    let light = try #require(node.barsAbove.first?.backgroundColor)
+    #expect(dark.red < 0.2 && light.red > 0.8)
+    let pager = PagerNode()
+    try pager.setItems(VersionedModels(["a", "b", "c"]))
+    let pages = try ShownContainer(pager)
+    pages.window.send(.began, at: Point(x: 150, y: 50))
+    pages.window.send(.moved, at: Point(x: 50, y: 50))
+    #expect(pager.isDragging && pager.contentOffset.x == 100 && pager.barsAbove.isEmpty)
+    pages.window.send(.cancelled, at: Point(x: 50, y: 50))
   }
 }

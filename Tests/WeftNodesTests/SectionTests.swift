@@ -166,4 +166,124 @@ struct SectionTests {
     #expect(shown.table.indexPathsForSelectedRows == [shown.path(0, 1)])
     #expect(shown.cell(0, 2)?.isSelected == false)
   }
+
+  @Test("Changes to the rows of a section that is deleted, inserted or reloaded have no effect of their own")
+  func changesToRowsOfChangedSectionsHaveNoEffect() throws {
+    let shown = try ShownSections(Sections([3, 3]))
+    let (table, source) = (shown.table, shown.source)
+    source.sections = [.init(header: "0", rows: ["x"]), .init(header: "new", rows: ["y", "z"])]
+    try table.performBatchUpdates {
+      try table.deleteRows(at: [shown.path(1, 0), shown.path(1, 77)])
+      try table.reloadRows(at: [shown.path(1, 1), shown.path(0, 8)])
+      try table.deleteSections([1])
+      try table.insertSections([1])
+      try table.insertRows(at: [shown.path(1, 1), shown.path(1, 9)])
+      try table.reloadSections([0])
+    }
+    try shown.settle()
+    let names = shown.seen.map { $0.split(separator: " ").dropLast(2).joined(separator: " ") }
+    #expect(names == ["head 0", "x", "head new", "y", "z"])
+  }
+
+  @Test("The kinds of headers and footers are asked for by a reload, and by the first sections that come; by no update")
+  func kindsOfHeadersAndFootersAreAskedForByAReload() throws {
+    let source = Sections([Int]())
+    source.kinds = []
+    let shown = try ShownSections(source)
+    func hasHeader() -> Bool { shown.table.supplementaryNode(ofKind: .header, inSection: 0) != nil }
+    source.kinds = [.header]
+    source.sections = [.init(header: "a", rows: ["1"])]
+    try shown.table.insertSections([0])
+    try shown.settle()
+    #expect(hasHeader())
+    source.kinds = []
+    source.sections[0].rows.append("2")
+    try shown.table.insertRows(at: [shown.path(0, 1)])
+    try shown.settle()
+    #expect(hasHeader())
+    try shown.table.reloadData()
+    try shown.settle()
+    #expect(!hasHeader())
+    #expect(shown.seen == ["1 0 50", "2 50 50"])
+  }
+
+  @Test("A footer that isn't there is asked for once; a reload asks for it again, and so does one of its section")
+  func aFooterThatIsNotThereIsAskedForOnce() throws {
+    final class Asked: TableDataSource {
+      var rows = ["a", "b"]
+      var footers = 0
+      func tableNode(_ table: TableNode, numberOfRowsInSection section: Int) throws -> Int { rows.count }
+      func tableNode(_ table: TableNode, nodeForRowAt indexPath: RowIndexPath) throws -> CellNode {
+        RowCell(rows[indexPath.row], 50)
+      }
+      func supplementaryElementKinds(in table: TableNode) -> Set<SupplementaryKind> { [.footer] }
+      func tableNode(
+        _ table: TableNode, nodeForSupplementaryElementOfKind kind: SupplementaryKind, inSection section: Int
+      ) throws -> CellNode? {
+        footers += 1
+        return nil
+      }
+    }
+    let source = Asked()
+    let shown = try ShownContainer(TableNode())
+    shown.container.dataSource = source
+    try shown.settle()
+    #expect(source.footers == 1)
+    source.rows.insert("c", at: 0)
+    try shown.container.insertRows(at: [RowIndexPath(row: 0)])
+    try shown.settle()
+    shown.container.relayoutItems()
+    try shown.settle()
+    #expect(source.footers == 1 && shown.container.contentSize.height == 150)
+    try shown.container.reloadSections([0])
+    try shown.settle()
+    #expect(source.footers == 2)
+    try shown.container.reloadData()
+    try shown.settle()
+    #expect(source.footers == 3)
+    withExtendedLifetime(source) {}
+  }
+
+  private final class Displayed: TableDelegate, CollectionDelegate {
+    var shown: [String] = []
+    var hidden: [String] = []
+    private func name(_ node: CellNode) -> String { node.debugName ?? "-" }
+    func tableNode(_ table: TableNode, willDisplayRowWith node: CellNode) { shown.append(name(node)) }
+    func tableNode(_ table: TableNode, didEndDisplayingRowWith node: CellNode) { hidden.append(name(node)) }
+    func collectionNode(_ collection: CollectionNode, willDisplayItemWith node: CellNode) { shown.append(name(node)) }
+    func collectionNode(_ collection: CollectionNode, didEndDisplayingItemWith node: CellNode) {
+      hidden.append(name(node))
+    }
+  }
+
+  @Test(
+    "A delegate hears of rows and items that come and go, and never of headers and footers",
+    arguments: ContainerKind.allCases)
+  func aDelegateNeverHearsOfHeadersAndFooters(kind: ContainerKind) throws {
+    let source = Sections([.init(header: "a", rows: ["1"], footer: "a"), .init(header: "b", rows: ["2"], footer: "b")])
+    let delegate = Displayed()
+    let container = kind.makeContainer()
+    container.delegate = delegate
+    (container as? TableNode)?.dataSource = source
+    (container as? CollectionNode)?.dataSource = source
+    let shown = try ShownContainer(container)
+    #expect(container.subnodes.count == 6)
+    #expect(delegate.shown == ["1", "2"] && delegate.hidden == [])
+    try container.reloadData()
+    try shown.settle()
+    #expect(delegate.shown == ["1", "2", "1", "2"] && delegate.hidden == ["1", "2"])
+    source.sections.removeFirst()
+    try container.deleteSections([0])
+    try shown.settle()
+    #expect(delegate.shown.count == 4 && delegate.hidden == ["1", "2", "1"])
+    source.sections[0] = .init(header: "c", rows: ["3"])
+    try container.reloadSections([0])
+    try shown.settle()
+    #expect(delegate.shown.suffix(1) == ["3"] && delegate.hidden.suffix(1) == ["2"])
+    try container.removeFromSupernode()
+    (container as? TableNode)?.dataSource = nil
+    (container as? CollectionNode)?.dataSource = nil
+    #expect(delegate.shown.count == delegate.hidden.count && delegate.hidden.last == "3")
+    withExtendedLifetime(source) {}
+  }
 }

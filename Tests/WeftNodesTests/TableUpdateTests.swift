@@ -2,6 +2,8 @@ import RandomNumbers
 import Testing
 import Weft
 
+@testable import WeftNodes
+
 @Suite("Updates of tables")
 struct TableUpdateTests {
   @Test("Rows come, go, move and are made again where the data says so; the other cells stay")
@@ -365,5 +367,34 @@ struct TableUpdateTests {
     try loop.advance(by: 1)
     #expect(before > 0 && before < 4000)
     #expect(shown.table.contentOffset.y > 4000)
+  }
+
+  @Test("Waiting for updates calls their completions at once, in order, and no second time")
+  func waitingForUpdatesCallsTheirCompletionsAtOnce() throws {
+    let shown = try ShownTable(Rows(["a", "b"]))
+    shown.source.usesBlocks = true
+    var calls: [String] = []
+    try shown.table.reloadData { calls.append("reload \(shown.names.joined())") }
+    try shown.table.performBatchUpdates(nil) { calls.append("batch \($0)") }
+    #expect(calls == [] && shown.table.isProcessingUpdates)
+    try shown.table.waitUntilAllUpdatesAreProcessed()
+    #expect(calls == ["reload ab", "batch true"] && !shown.table.isProcessingUpdates)
+    try shown.settle()
+    #expect(calls.count == 2)
+  }
+
+  @Test("Another data source leaves nothing selected, and no row of the earlier one")
+  func anotherDataSourceLeavesNothingSelected() throws {
+    let shown = try ShownTable(Rows(["a", "b", "c"]))
+    let cells = (0..<3).map { shown.cell($0) }
+    try shown.table.selectRow(at: shown.path(1))
+    let other = Rows(["d", "e"])
+    shown.table.dataSource = other
+    #expect(shown.table.numberOfRows() == 0 && shown.table.indexPathForSelectedRow == nil)
+    #expect(cells.allSatisfy { $0?.owningNode == nil && $0?.supernode == nil })
+    try shown.settle()
+    #expect(shown.names == ["d", "e"])
+    #expect(shown.table.visibleNodes.allSatisfy { !$0.isSelected })
+    withExtendedLifetime(other) {}
   }
 }

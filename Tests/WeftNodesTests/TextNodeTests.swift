@@ -1,6 +1,8 @@
 import Testing
 import Weft
 
+@testable import WeftNodes
+
 @Suite("Text nodes")
 struct TextNodeTests {
   /// A text of one line that is cut off at 100 points.
@@ -26,6 +28,11 @@ struct TextNodeTests {
     var recorder = DisplayListRecorder()
     try? node.draw(&recorder, bounds: node.bounds)
     return recorder.finish()
+  }
+
+  private func textAndOptions(_ node: TextNode) throws -> (text: AttributedText, options: TextOptions) {
+    for case .text(let text, let options, _) in drawn(node).commands { return (text, options) }
+    throw TestFailure()
   }
 
   private func measure(_ node: DisplayNode, width: Double, height: Double = .infinity) throws -> Size {
@@ -316,5 +323,101 @@ struct TextNodeTests {
       { $0.additionalTruncationMessage = AttributedText("more") },
     ] { #expect(try isDue(change) == (true, true)) }
     #expect(try isDue { $0.text = "Other" } == (false, false), "the same text again is no change")
+  }
+
+  @Test("Line heights and the truncation text, with its message, are scaled with the text that they belong to")
+  func optionsAreScaledWithTheTextThatTheyBelongTo() throws {
+    let text = node(Self.long, width: 10, height: 10)
+    text.options.minimumLineHeight = 30
+    text.options.maximumLineHeight = 50
+    let letters = TextAttributes(font: FontDescription(size: 12), letterSpacing: 4, baselineOffset: -2)
+    text.options.truncationText = AttributedText(runs: [.init("…"), .init("+", letters)])
+    text.additionalTruncationMessage = AttributedText("more", TextAttributes(font: FontDescription(size: 20)))
+    let plain = try textAndOptions(text).options
+    #expect(plain.minimumLineHeight == 30 && plain.truncationText.string == "…+ more")
+    text.pointSizeScaleFactors = [0.25]
+    let scaled = try textAndOptions(text)
+    #expect(scaled.options.minimumLineHeight == 7.5 && scaled.options.maximumLineHeight == 12.5)
+    #expect(scaled.options.truncationText.string == "…+ more")
+    #expect(scaled.options.truncationText.runs.map(\.attributes.font?.size) == [nil, 3, nil, 5])
+    #expect(scaled.options.truncationText.runs[1].attributes.letterSpacing == 1)
+    #expect(scaled.options.truncationText.runs[1].attributes.baselineOffset == -0.5)
+    #expect(text.options.minimumLineHeight == 30, "what was set stays as it is")
+  }
+
+  @Test("A text's shadow is at most opaque, its radius at least 0, and on each side there is as much room as it takes")
+  func aShadowHasAsMuchRoomAsItTakes() throws {
+    let text = node("Words", width: 200)
+    func shadow() throws -> Shadow? {
+      for case .beginGroup(let group) in (try text.snapshot().contents ?? .empty).commands { return group.shadow }
+      return nil
+    }
+    text.shadowOpacity = 3
+    #expect(try shadow() == nil && text.shadowPadding == .zero, "right behind the letters nothing is seen of it")
+    text.shadowOffset = Size(width: -4, height: 3)
+    #expect(try shadow() == Shadow(opacity: 1, offset: Size(width: -4, height: 3), radius: 0))
+    #expect(text.shadowPadding == EdgeInsets(top: 0, left: -4, bottom: -3, right: 0))
+    text.shadowRadius = -8
+    #expect(try shadow()?.radius == 0)
+    #expect(text.shadowPadding == EdgeInsets(top: 0, left: -4, bottom: -3, right: 0))
+    text.shadowRadius = 1
+    text.shadowColor = .ruby
+    #expect(try shadow() == Shadow(color: .ruby, opacity: 1, offset: Size(width: -4, height: 3), radius: 0.5))
+    #expect(text.shadowPadding == EdgeInsets(top: 0, left: -5, bottom: -4, right: 0))
+    text.shadowOffset = .zero
+    #expect(text.shadowPadding == EdgeInsets(all: -1))
+    #expect(text.rects(of: 0..<1).first?.origin == Point(x: 1, y: 1))
+    text.shadowOpacity = 0
+    #expect(text.rects(of: 0..<1).first?.origin == .zero)
+  }
+
+  @Test("A colour for the placeholder turns it on, and none, or a clear one, off")
+  func aColourForThePlaceholderTurnsItOn() throws {
+    let text = node("Words"), image = ImageNode()
+    image.frame = Rect(x: 0, y: 0, width: 9, height: 9)
+    for (color, ofText, ofImage) in [
+      (Color.black, true, true), (nil, false, false), (Color(white: 0, alpha: 0.1), true, true),
+      (.clear, false, true),
+    ] {
+      text.placeholderColor = color
+      image.placeholderColor = color
+      #expect(text.placeholderEnabled == ofText && image.placeholderEnabled == ofImage)
+    }
+    image.placeholderColor = .ruby
+    var recorder = DisplayListRecorder()
+    try image.drawPlaceholder(&recorder, bounds: Rect(x: 1, y: 2, width: 3, height: 4))
+    let whole = Path(rect: Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(recorder.finish().commands == [.fill(whole, .color(.ruby), rule: .nonZero)])
+  }
+
+  @Test("Baselines are those of the node's font where runs have none, and follow each change of text, font and options")
+  func baselinesFollowEachChangeOfTextFontAndOptions() {
+    let engine = PangoTextEngine()
+    func ascender(_ size: Double) -> Double { engine.fontMetrics(FontDescription(size: size)).ascender }
+    func descender(_ size: Double) -> Double { engine.fontMetrics(FontDescription(size: size)).descender }
+    let text = node("one")
+    text.font = FontDescription(size: 40)
+    #expect(text.style.ascender == ascender(40) && text.style.descender == descender(40))
+    text.attributedText = AttributedText(runs: [
+      .init("a", TextAttributes(font: FontDescription(size: 20))), .init("b"),
+    ])
+    #expect(text.style.ascender == ascender(20) && text.style.descender == descender(40))
+    text.attributedText = AttributedText(runs: [
+      .init("a"), .init("b", TextAttributes(font: FontDescription(size: 20))),
+    ])
+    #expect(text.style.ascender == ascender(40) && text.style.descender == descender(20))
+    text.font = nil
+    #expect(text.style.ascender == engine.fontMetrics(.standard).ascender && text.style.descender == descender(20))
+    // Between a minimum and a maximum a line has its own height, else the nearer of both.
+    let metrics = engine.fontMetrics(.standard)
+    for (minimum, maximum, height) in [
+      (10.0, 12.0, 12.0), (30, 40, 30), (10, 40, metrics.lineHeight), (10, 0, metrics.lineHeight), (30, 0, 30),
+    ] {
+      text.options.minimumLineHeight = minimum
+      text.options.maximumLineHeight = maximum
+      #expect(abs(text.style.ascender - (height + metrics.descender)) < 0.001, "\(minimum) \(maximum)")
+    }
+    text.text = ""
+    #expect(text.style.ascender == 0 && text.style.descender == 0)
   }
 }

@@ -3,6 +3,8 @@ import Weft
 import WeftDisplay
 import WeftSupport
 
+@testable import WeftNodes
+
 @Suite("Frames that can't be", .serialized)
 struct UsableGeometryTests {
   private final class Reports: Sendable {
@@ -46,5 +48,24 @@ struct UsableGeometryTests {
     node.bounds = Rect(x: -9_999_999, y: 9_999_999, width: 0, height: 1e9)
     #expect(node.bounds.size.height == 1e9, "at the limits all is well")
     #expect(reports.all.withLock { $0.count } == wrong.count + 1)
+  }
+
+  @Test("Positions reach to just under ten million points, offsets and contents to a thousand million million")
+  func positionsAndOffsetsReachToTheirLimits() {
+    for (number, isPosition, isOffset) in [
+      (0.0, true, true), (9_999_999.999, true, true), (1e7, false, true), (1e15, false, false), (.nan, false, false),
+      (.infinity, false, false), (9.99e14, false, true),
+    ] {
+      for point in [Point(x: number, y: 0), Point(x: 0, y: number), Point(x: -number, y: 0), Point(x: 0, y: -number)] {
+        #expect(point.isUsablePosition == isPosition && point.isUsableOffset == isOffset, "\(point)")
+      }
+      for size in [Size(width: number, height: 0), Size(width: 0, height: number)] {
+        #expect(size.isUsableContentSize == isOffset, "\(size)")
+        #expect(Rect(size: size).isUsableFrame == (number < .infinity), "\(size)")
+      }
+      for size in [Size(width: -1, height: 0), Size(width: 0, height: -1)] {
+        #expect(!size.isUsableContentSize && !Rect(size: size).isUsableFrame)
+      }
+    }
   }
 }

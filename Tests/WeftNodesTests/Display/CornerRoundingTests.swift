@@ -1,6 +1,8 @@
 import Testing
 import Weft
 
+@testable import WeftNodes
+
 @Suite("Kinds of round corners")
 struct CornerRoundingTests {
   private func snapshot(_ type: CornerRoundingType, mask: CornerMask = .all) throws -> LayerSnapshot {
@@ -62,6 +64,66 @@ struct CornerRoundingTests {
     node.cornerRadius = 3
     node.cornerRoundingType = .clipping
     #expect(try node.snapshot().sublayers.isEmpty)
+  }
+
+  @Test("The pieces at clipped corners have the nearest opaque colour behind the node, at last the window's")
+  func piecesHaveTheNearestOpaqueColourBehindTheNode() throws {
+    func color(_ backgrounds: [Color?], in window: Window? = nil) throws -> Color? {
+      try layer(.clipping, around: backgrounds, in: window).sublayers.first?.contents?.firstFill
+    }
+    let glass = Color(red: 1, green: 1, blue: 1, alpha: 0.9)
+    #expect(try color([nil, glass, .grass, .sky]) == .grass)
+    #expect(try color([nil, glass]) == nil)
+    let window = makeWindow()
+    #expect(try color([glass], in: window) == nil)
+    window.layer.appearance.backgroundColor = Color(light: .white, dark: .sky)
+    #expect(try color([glass], in: window) == .white)
+    window.traitCollection.userInterfaceStyle = .dark
+    #expect(try color([glass], in: window) == .sky)
+    #expect(try color([Color(light: .grass, dark: .black)], in: window) == .black)
+    window.layer.appearance.backgroundColor = glass
+    #expect(try color([glass], in: window) == nil)
+    let rounded = try layer(.clipping, around: [.white])
+    #expect(rounded.cornerRadius == 0 && rounded.borderWidth == 4)
+    #expect(rounded.sublayers.map(\.bounds.size) == Array(repeating: Size(width: 16, height: 16), count: 4))
+  }
+
+  @Test("A precomposited border is a ring, whose inner corners have radii smaller by its width")
+  func aPrecompositedBorderIsARing() throws {
+    let layer = try layer(.precomposited, around: [])
+    #expect(layer.sublayers.isEmpty)
+    var ring = Path(roundedRect: layer.bounds, radii: CornerRadii(15))
+    ring.addRoundedRect(Rect(x: 4, y: 4, width: 32, height: 32), radii: CornerRadii(11))
+    #expect(layer.contents?.commands.last == .fill(ring, .color(.black), rule: .evenOdd))
+    // A border that fills the node has no hole.
+    let node = DrawingNode("a", Record(), .ruby, side: 8)
+    node.cornerRoundingType = .precomposited
+    node.cornerRadius = 2
+    node.borderWidth = 4
+    #expect(
+      try node.snapshot().contents?.commands.last
+        == .fill(Path(roundedRect: node.bounds, radii: CornerRadii(2)), .color(.black), rule: .evenOdd))
+  }
+
+  /// A node with a border inside of others with these backgrounds.
+  private func layer(_ type: CornerRoundingType, around backgrounds: [Color?], in window: Window? = nil) throws
+    -> LayerSnapshot
+  {
+    let node = DrawingNode("a", Record(), .ruby, side: 40)
+    node.cornerRadius = 15
+    node.cornerRoundingType = type
+    node.borderWidth = 4
+    node.borderColor = .black
+    var inner: DisplayNode = node
+    for background in backgrounds {
+      let outer = DisplayNode()
+      outer.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+      outer.backgroundColor = background
+      try outer.addSubnode(inner)
+      inner = outer
+    }
+    try window?.addSubnode(inner)
+    return try #require(try inner.snapshot().named("a"))
   }
 }
 

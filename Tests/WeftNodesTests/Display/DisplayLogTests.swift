@@ -191,6 +191,19 @@ struct DisplayLogTests {
     try loop.runTurns()
     #expect(log.frames.last?.transactions == [2])
   }
+
+  @Test("A drawing that was cancelled is not reported in the frame in which the others of its pass appear")
+  func aCancelledDrawingIsNotReportedWithItsPass() throws {
+    let scheduler = ManualScheduler(), window = makeWindow(scheduler), log = DisplayLog()
+    window.displayLog = log
+    let nodes = ["a", "b"].map { DrawingNode($0, Record(), .ruby) }
+    for node in nodes { try window.addSubnode(node) }
+    try window.runTurns()
+    nodes[0].cancelAsyncDisplay()
+    scheduler.finishAll()
+    try window.runTurns()
+    #expect(log.frames.flatMap(\.drawings).map(\.node) == ["b"])
+  }
 }
 
 extension DisplayLog.Frame {

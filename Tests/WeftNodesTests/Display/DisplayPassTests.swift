@@ -1,6 +1,8 @@
 import Testing
 import Weft
 
+@testable import WeftNodes
+
 @Suite("When nodes are drawn")
 struct DisplayPassTests {
   private let scheduler = ManualScheduler()
@@ -336,5 +338,32 @@ struct DisplayPassTests {
     }
     #expect(node.drawn == 1)
     #expect(try second.shownColors() == ["a": .ruby])
+  }
+
+  @Test("A window that doesn't lay out in turns draws nothing in them either; its measured nodes can be counted")
+  func aWindowThatDoesNotLayOutInTurnsDrawsNothingInThem() throws {
+    let window = makeWindow(scheduler), inner = DrawingNode("a"), row = Stack(.horizontal, [inner])
+    inner.style.width = 10
+    inner.style.height = 10
+    row.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+    window.laysOutInTurns = false
+    try window.addSubnode(row)
+    // A node that enters a window has its layout at once.
+    let entered = row.measureCount
+    row.setNeedsLayout()
+    try window.runTurns()
+    #expect(row.measureCount == entered && scheduler.begun == 0)
+    #expect(window.measuredInTurns == nil)
+    window.measuredInTurns = 0
+    window.laysOutInTurns = true
+    try window.runTurns()
+    #expect(row.measureCount == entered + 1 && scheduler.begun == 1)
+    let first = try #require(window.measuredInTurns)
+    #expect(first >= 1)
+    try window.runTurns()
+    #expect(window.measuredInTurns == first, "nothing was to be measured")
+    row.setNeedsLayout()
+    try window.runTurns()
+    #expect(window.measuredInTurns ?? 0 > first)
   }
 }

@@ -1,6 +1,8 @@
 import Testing
 import Weft
 
+@testable import WeftNodes
+
 @Suite("Placeholders")
 struct PlaceholderTests {
   private let scheduler = ManualScheduler()
@@ -9,6 +11,7 @@ struct PlaceholderTests {
   private class PlaceheldNode: DrawingNode {
     var own: Image?
     var persists = false
+    var fill = Color.grass
     var placeholders = 0
 
     init(_ name: String = "a", _ record: Record = Record(), side: Double = 10) {
@@ -18,7 +21,7 @@ struct PlaceholderTests {
 
     override func drawPlaceholder(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
       placeholders += 1
-      recorder.fill(bounds, .grass)
+      recorder.fill(bounds, fill)
     }
 
     override func placeholderImage() throws(LayoutError) -> Image? { own }
@@ -212,6 +215,38 @@ struct PlaceholderTests {
     try window.runTurns()
     scheduler.finish()
     #expect(try window.shownColors() == ["a": .ruby])
+  }
+
+  @Test("A placeholder is recorded again in another appearance, and shown in that")
+  func aPlaceholderIsRecordedAgainInAnotherAppearance() throws {
+    let window = makeWindow(scheduler), node = PlaceheldNode()
+    node.fill = Color(light: .grass, dark: .sky)
+    try window.addSubnode(node)
+    func shown() throws -> Color? { try placeholder(window)?.contents?.firstFill }
+    try window.runTurns()
+    #expect(try shown()?.resolved(isDark: false) == .grass)
+    window.traitCollection.userInterfaceStyle = .dark
+    try window.runTurns()
+    #expect(try shown() == .sky)
+  }
+
+  @Test(
+    "A fade without an end is none; a placeholder of a node that is drawn before any pass has shown it is gone at once")
+  func aFadeWithoutAnEndIsNone() throws {
+    for (duration, isDrawnAtOnce, isFading) in [
+      (0.5, false, true), (.infinity, false, false), (-1, false, false), (0.5, true, false),
+    ] {
+      let window = makeWindow(scheduler), node = PlaceheldNode()
+      node.placeholderFadeDuration = duration
+      try window.addSubnode(node)
+      if isDrawnAtOnce { try node.displayImmediately() }
+      try window.runTurns()
+      scheduler.finishAll()
+      #expect(window.isMoving == isFading, "\(duration)")
+      #expect((try placeholder(window) != nil) == isFading)
+      try window.context.eventLoop.advance(by: 0.5)
+      #expect(!window.isMoving && !node.isPlaceholderShown)
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import Weft
 @testable import WeftNodes
 
 @Suite("How image nodes draw")
-struct ImageDetailTests {
+struct ImageDrawingTests {
   private func image(_ width: Int, _ height: Int, scale: Double = 1) throws -> Image {
     try #require(
       Image(
@@ -30,7 +30,7 @@ struct ImageDetailTests {
   }
 
   @Test("An image's tint is drawn in place of any picture's colours, and before the node's own tint")
-  func tints() throws {
+  func anImagesTintComesBeforeTheNodes() throws {
     let plain = try image(4, 4), template = plain.withRenderingMode(.alwaysTemplate)
     let around = DisplayNode(), node = node(plain)
     try around.addSubnode(node)
@@ -69,7 +69,7 @@ struct ImageDetailTests {
   }
 
   @Test("A round border lies inside of the edge, and a border without a width or a colour is none")
-  func roundBorder() throws {
+  func aRoundBorderLiesInsideOfTheEdge() throws {
     let node = node(try image(20, 10), 40, 30)
     for (width, color) in [(0.0, Color.ruby), (4, nil), (-1, .ruby), (4, .ruby), (50, .ruby)] {
       node.imageModificationBlock = ImageNode.roundBorderModificationBlock(width: width, color: color)
@@ -88,7 +88,7 @@ struct ImageDetailTests {
   }
 
   @Test("A forced size counts if neither side is 0, and before the bounds that the picture is cropped for")
-  func sizes() throws {
+  func aForcedSizeCountsIfNeitherSideIsZero() throws {
     let node = node(try image(20, 10), 40, 20)
     func clip() throws -> Rect? {
       for case .clip(let path, _) in try commands(node) { return path.controlBounds }
@@ -109,26 +109,5 @@ struct ImageDetailTests {
     #expect(try clip() == nil, "bounds without a size mean the node's own")
     try node.setCropEnabled(false, recropImmediately: false, inBounds: Rect(x: 5, y: 5, width: 30, height: 10))
     #expect(try clip() == nil, "nothing is cropped")
-  }
-
-  @Test("Another picture takes an animated one's place, also from outside of a window, and none leaves nothing")
-  func replaced() throws {
-    let frames = try [image(4, 4), image(8, 8, scale: 2)].map { AnimatedImage.Frame($0, duration: 0.5) }
-    let node = node(nil)
-    node.animatedImage = AnimatedImage(frames: frames)
-    #expect(node.image == frames[0].image && node.presentedFrame == nil)
-    node.animatedImage = nil
-    #expect(node.image == nil && node.animatedImage == nil)
-    node.animatedImage = AnimatedImage(frames: frames)
-    let window = makeWindow()
-    try window.addSubnode(node)
-    try window.context.eventLoop.advance(to: 0.75)
-    #expect(node.presentedFrame == frames[1].image && window.nodes[0].nextFrameChangeInside == 1)
-    let around = DisplayNode()
-    try around.addSubnode(node)
-    try window.addSubnode(around)
-    #expect(around.nextFrameChangeInside == 1)
-    node.image = frames[0].image
-    #expect(node.presentedFrame == nil && around.nextFrameChangeInside == nil)
   }
 }
