@@ -250,4 +250,63 @@ struct CheckTests {
     #expect(run.status == 0, "\(run.text)")
     #expect(run.text.contains("no problems"))
   }
+
+  @Test("An additional width is laid out where it is another than the preview's, once, and where the height is free")
+  func anAdditionalWidthIsLaidOutWhereItIsAnother() throws {
+    let command = try Command([
+      "a.lua": """
+      local ui = require "weft"
+      local function make() return ui.TextNode { text = "a" } end
+      ui.preview("Fixed", { width = 100, height = 20 }, make)
+      ui.preview("Free", { width = 320 }, make)
+      ui.preview("Most", { maxWidth = 320 }, make)
+      ui.preview("Two", { width = { 320, 100 } }, make)
+      """
+    ])
+    for (widths, layouts) in [
+      ([], 5), ([320], 6), ([320, 320], 6), ([100], 7), ([50, 60], 11), ([50, 320, 100], 11),
+    ] {
+      let run = try command.run(["check", "a.lua"] + widths.flatMap { ["--width", "\($0)"] })
+      #expect(run.text == "1 file, \(layouts) layouts: no problems\n", "\(widths)")
+    }
+  }
+
+  @Test("An error ends its layout alone; one that used up the time ends the script, and the next script is checked")
+  func anErrorEndsItsLayoutAlone() throws {
+    let command = try Command([
+      "a.lua": """
+      local ui = require "weft"
+      ui.preview("One", { width = { 100, 200 } }, function() error("first") end)
+      ui.preview("Two", { width = 100 }, function() return ui.DisplayNode {} end)
+      ui.preview("Infinite", { width = { 100, 200 } }, function() while true do end end)
+      ui.preview("After", { width = 100 }, function() error("never") end)
+      """, "b.lua": "return require('weft').TextNode { text = 'b' }",
+    ])
+    let run = try command.run("check", ".", "--time-limit", "0.3")
+    #expect(run.status == 1 && run.errors.isEmpty)
+    #expect(
+      run.text.split(separator: "\n").filter { $0.contains("error") } == [
+        "a.lua:2: error: first", "a.lua:4: error: the script ran longer than its limit of 0.3 s",
+        "2 files, 5 layouts: 2 errors, 1 warning",
+      ], "\(run.text)")
+  }
+
+  @Test("What a script returns is laid out where it has no preview, with a note on what it would do later")
+  func whatAScriptReturnsIsLaidOutWhereItHasNoPreview() throws {
+    let command = try Command([
+      "a.lua": """
+      local ui = require "weft"
+      ui.after(5, function() end)
+      return ui.ButtonNode { title = "a", onTouchUpInside = function() end }
+      """, "b.lua": "return 3",
+      "d.lua":
+        "local ui = require 'weft' ui.preview('A', function() return ui.TextNode { text = 'a' } end) return ui.CellNode",
+    ])
+    #expect(
+      try command.run("check", "a.lua").text
+        == "note: not run: 1 timer (after 5 s), the handlers of 1 control\n1 file, 1 layout: no problems\n")
+    #expect(try command.run("check", "b.lua").text == "1 file, 0 layouts: no problems\n")
+    // A class beside previews is made by them, or is not for the check.
+    #expect(try command.run("check", "d.lua").text == "1 file, 1 layout: no problems\n")
+  }
 }

@@ -56,4 +56,39 @@ struct ExplainCommandTests {
     let chosen = try command.run("tree", "row.lua", "--explain", String(number))
     #expect(chosen.status == 0 && chosen.text.contains("Row > rest"), "\(chosen.text)\(chosen.errors)")
   }
+
+  @Test(
+    "Of many elements with a name twenty are listed; what has not run is reported with an explanation, too, and with a tree"
+  )
+  func ofManyElementsWithANameTwentyAreListed() throws {
+    let command = try Command([
+      "boxes.lua": """
+      local ui = require "weft"
+      local Row = ui.CellNode:subclass "Row"
+      function Row:init()
+        self.automaticallyManagesSubnodes = true
+        self.boxes = {}
+        for i = 1, 25 do self.boxes[i] = ui.DisplayNode { style = { preferredSize = { 5, 5 } } } end
+        ui.after(1, function() end)
+      end
+      function Row:layoutSpecThatFits()
+        return ui.StackLayoutSpec { direction = "vertical", table.unpack(self.boxes) }
+      end
+      return Row
+      """
+    ])
+    let several = try command.run("tree", "boxes.lua", "--explain", "DisplayNode")
+    let lines = several.errors.split(separator: "\n")
+    try #require(several.status == 2 && lines.count == 22, "\(several.errors)")
+    #expect(lines[0] == "note: not run: 1 timer (after 1 s)")
+    #expect(lines[1] == "error: --explain: 25 elements are called \"DisplayNode\"; choose one:")
+    #expect(lines.dropFirst(2).allSatisfy { $0.hasPrefix("  --explain ") && $0.contains("  Row > ") })
+    for arguments in [
+      ["tree", "boxes.lua"], ["tree", "boxes.lua", "--json"], ["tree", "boxes.lua", "--explain", "Row"],
+    ] {
+      let run = try command.run(arguments)
+      #expect(run.status == 0 && run.errors == "note: not run: 1 timer (after 1 s)\n", "\(arguments): \(run.errors)")
+      #expect(run.text.hasSuffix("\n") && !run.text.hasSuffix("\n\n"))
+    }
+  }
 }

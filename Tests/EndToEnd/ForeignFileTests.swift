@@ -73,4 +73,22 @@ struct ForeignFileTests {
       #expect(run.status == 1 && run.errors.contains("standard input is a folder"), "\(line): \(run.errors)")
     }
   }
+
+  @Test("Where a format has no loader the error names its package")
+  func whereAFormatHasNoLoaderTheErrorNamesItsPackage() throws {
+    let command = try Command([
+      "a.lua": "local ui = require 'weft'\nprint(ui.image('forest.webp').size.width > 0)", "loaders.cache": "",
+    ])
+    let picture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../examples/pictures/forest-hills.webp").standardizedFileURL
+    try FileManager.default.copyItem(at: picture, to: command.folder.appendingPathComponent("forest.webp"))
+    #expect(try command.run("run", "a.lua").text == "true\n")
+    let run = try command.run(
+      ["run", "a.lua"], environment: ["GDK_PIXBUF_MODULE_FILE": command.folder.path + "/loaders.cache"])
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains("gdk-pixbuf has no loader for WebP")
+        && run.errors.contains("its package: webp-pixbuf-loader"),
+      "\(run.errors)")
+  }
 }

@@ -89,6 +89,52 @@ struct InitTests {
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("error: can't write"), "\(run.errors)")
   }
+
+  @Test("init names the folder as it was given in what it says next, with one slash")
+  func theFolderIsNamedAsItWasGiven() throws {
+    let command = try Command()
+    for (arguments, made, cell) in [
+      (["init"], "Made in this folder:\n", "cell.lua"), (["init", "a/b"], "Made in a/b:\n", "a/b/cell.lua"),
+      (["init", "c/"], "Made in c/:\n", "c/cell.lua"), (["init", "./d"], "Made in ./d:\n", "./d/cell.lua"),
+    ] {
+      let run = try command.run(arguments)
+      #expect(run.status == 0 && run.text.hasPrefix(made), "\(run.text)")
+      #expect(run.text.contains("\nNext: weft preview \(cell)\n"), "\(run.text)")
+      #expect(run.text.contains("\n      weft render \(cell) -o cell.png\n"), "\(run.text)")
+      #expect(command.exists(cell))
+    }
+    try FileManager.default.removeItem(at: command.folder.appendingPathComponent("a/b/.luarc.json"))
+    try FileManager.default.removeItem(at: command.folder.appendingPathComponent("a/b/cell.lua"))
+    let one = try command.run("init", "a/b")
+    #expect(one.errors == "error: .weft/library/weft.lua is there already; --force writes over it\n")
+    #expect(!command.exists("a/b/cell.lua"))
+  }
+
+  @Test("Only a file that can be run is found on the PATH; the advice has the whole path of what is to be run")
+  func onlyAFileThatCanBeRunIsFoundOnThePath() throws {
+    let command = try Command()
+    try FileManager.default.createDirectory(
+      at: command.folder.appendingPathComponent("bin"), withIntermediateDirectories: false)
+    let file = command.folder.appendingPathComponent("bin/weft")
+    try Data("#!/bin/sh\n".utf8).write(to: file)
+    func advice(_ mode: Int, _ path: String) throws -> String? {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+      let run = try command.run(["init", UUID().uuidString], environment: ["PATH": path])
+      return run.text.range(of: "There is no weft on the PATH yet. ").map { String(run.text[$0.upperBound...]) }
+    }
+    let bin = file.deletingLastPathComponent().path
+    #expect(try advice(0o755, "/nowhere:\(bin):/usr/bin") == nil)
+    let told = try #require(try advice(0o644, "/nowhere:\(bin)"))
+    #expect(try advice(0o644, "") == told)
+    let own = try #require(Command.executable).resolvingSymlinksInPath().path
+    if let range = own.range(of: "/.build/") {
+      let root = own[..<range.lowerBound]
+      if FileManager.default.isExecutableFile(atPath: root + "/scripts/setup") {
+        #expect(
+          told == "This puts it into ~/.local/bin: \(root)/scripts/setup --link\nOr write \(root)/scripts/weft.\n")
+      }
+    }
+  }
 }
 
 @Suite("weft api")
@@ -144,5 +190,24 @@ struct ApiTests {
   func usage() throws {
     #expect(try Command().run("api", "spacing", "--json", "--example").status == 2)
     #expect(try Command().run("api", "--example").status == 2)
+  }
+
+  @Test("A name of several entries of the API has them listed, and no example; JSON has them all")
+  func aNameOfSeveralEntriesHasThemListed() throws {
+    let command = try Command()
+    let several = try command.run("api", "width", "--example")
+    #expect(several.status == 1 && several.text.isEmpty)
+    #expect(several.errors.hasPrefix("error: \"width\" is the name of several:\n"), "\(several.errors)")
+    let text = try command.run("api", "width")
+    #expect(text.status == 0 && "error: " + text.text == several.errors && text.errors.isEmpty)
+    let json = try JSON(parsing: Array(try command.run("api", "width", "--json").output))
+    #expect(json.elements.compactMap { $0["path"]?.string }.sorted() == ["image.width", "style.width"])
+    let example = try command.run("api", "StackLayoutSpec.spacing", "--example").text
+    #expect(example.hasSuffix("\n") && !example.hasSuffix("\n\n"))
+    for arguments in [["api", "spacing", "--json", "--example"], ["api", "--example"]] {
+      let run = try command.run(arguments)
+      #expect(
+        run.errors.contains(arguments.count > 2 ? "exclude each other" : "--example needs a name"), "\(run.errors)")
+    }
   }
 }

@@ -113,56 +113,6 @@ struct PlainReplTests {
     #expect(!run.errors.contains("prompt"))
   }
 
-  @Test("weft bench times each preview, in parts")
-  func bench() throws {
-    let command = try Command(["card.lua": ReplTests.cell])
-    let text = try command.run("bench", "card.lua")
-    #expect(text.status == 0)
-    for part in ["One card", "make", "Lua", "measure", "solve", "draw", "all"] { #expect(text.text.contains(part)) }
-    let json = try command.run("bench", "card.lua", "--json")
-    let list = try #require(try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
-    let times = try #require(list.first?["nanoseconds"] as? [String: Double])
-    #expect(Set(times.keys) == ["make", "lua", "measure", "solve", "draw"])
-    #expect(times.values.allSatisfy { $0 >= 0 })
-    #expect(try command.run("bench", "card.lua", "--preview", "None").status == 2)
-  }
-
-  @Test("weft bench points at the lines of Lua that take the most time")
-  func linesThatTakeTime() throws {
-    let script = """
-      local ui = require "weft"
-      local Cell = ui.DisplayNode:subclass "Cell"
-      local function slow(n) local sum = 0 for i = 1, n do sum = sum + i % 7 end return sum end
-      function Cell:init()
-        self.automaticallyManagesSubnodes = true
-        self.sum = slow(20000)
-      end
-      function Cell:layoutSpecThatFits()
-        load("for i = 1, 20000 do local x = i * i end")()
-        return ui.LayoutSpec { style = { height = 40 } }
-      end
-      return Cell
-      """
-    let command = try Command(["cell.lua": script])
-    let json = try command.run("bench", "cell.lua", "--json")
-    let list = try #require(try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
-    let lines = try #require(list.first?["lines"] as? [[String: Any]])
-    // The loop itself, and the line that calls code without a file.
-    #expect(Set(lines.prefix(2).compactMap { $0["line"] as? Int }) == [3, 9])
-    let shares = lines.compactMap { $0["share"] as? Double }
-    #expect(shares == shares.sorted(by: >) && abs(shares.reduce(0, +) - 1) < 0.01)
-    #expect(lines.allSatisfy { ($0["runs"] as? Int ?? -1) >= 0 })
-
-    func isNamed(_ line: String, _ text: String, in rows: [Substring]) -> Bool {
-      rows.contains { $0.contains("cell.lua:\(line) ") && $0.contains(text) }
-    }
-    let rows = try command.run("bench", "cell.lua").text.split(separator: "\n").filter { $0.contains(" %  cell.lua:") }
-    #expect(isNamed("3", "local function slow(n)", in: rows))
-    #expect(isNamed("9", "load(", in: rows))
-    let percents = rows.compactMap { Int($0.drop { $0 == " " }.prefix { $0 != " " }) }
-    #expect(percents.count == rows.count && percents.allSatisfy { $0 >= 5 } && percents == percents.sorted(by: >))
-  }
-
   @Test("What is saved goes through a link, and never to what is no regular file")
   func savedThroughLinks() throws {
     let command = try Command()
@@ -189,5 +139,30 @@ struct PlainReplTests {
     for name in ["link.lua", "link.png", "device.png"] {
       #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: path(name))) != nil)
     }
+  }
+
+  @Test("The exit code is 1 if anything has failed, also by itself, and 0 otherwise")
+  func theExitCodeIsOneIfAnythingHasFailed() throws {
+    for (input, status) in [
+      ("1\n", 0), ("print(1)\n:quit\nx.y\n", 0), ("x.y\n:quit\n", 1), (":nothing\n", 1), ("", 0),
+      ("ui.after(0.01, function() error 'late' end);\n", 1),
+      ("ui.task(function() ui.sleep(0.01) error 'late' end);\n", 1),
+    ] as [(String, Int32)] {
+      #expect(try Command().run("repl", input: input).status == status, "\(input)")
+    }
+  }
+
+  @Test("A preview is shown by its name, without one the first; of a wrong name the nearest or all are notified")
+  func aPreviewIsShownByItsName() throws {
+    let other = "\nui.preview(\"Wide\", { width = 400 }, function() return Card(\"B\") end)\nreturn Card"
+    let script = ReplTests.cell.replacing("\nreturn Card", with: other)
+    let run = try Command(["card.lua": script]).run(
+      ["repl", "card.lua"], input: "show()\nshow 'Wide'\nshow 'Wid'\nshow 'zzzzzz'\nopen()\n")
+    #expect(run.text.contains("<Card 200x") && run.text.contains("<Card 400x"))
+    for said in [
+      "show: there is no preview \"Wid\"\n  1 | show 'Wid'\n  hint: did you mean \"Wide\"?",
+      "hint: there are \"One card\", \"Wide\"",
+      "open: there is no terminal, so the page would have no reader\n  1 | open()\n  hint: weft preview FILE serves one",
+    ] { #expect(run.errors.contains(said), "\(run.errors)") }
   }
 }

@@ -152,6 +152,74 @@ struct RenderTimeTests {
     #expect(run.status == 2)
     #expect(run.errors.contains(message), "\(run.errors)")
   }
+
+  /// A box that moves, with a timer and a function for touches.
+  private static let moving = """
+    local ui = require "weft"
+    ui.preview("Moves", { width = 40, height = 20, scale = 1, userInterfaceStyle = "dark" }, function()
+      local node = ui.ControlNode { alpha = 1, onTouchUpInside = function() end }
+      ui.after(0.1, function() ui.animate { duration = 0.1, animations = function() node.alpha = 0 end } end)
+      return node
+    end)
+    """
+
+  @Test("An animation shows what moves and has no note on it; a moment has none, either; a picture of time 0 has one")
+  func anAnimationHasNoNoteOnWhatMoves() throws {
+    let command = try Command(["a.lua": Self.moving])
+    for name in ["a.gif", "a.webp", "b.GIF", "b.WebP"] {
+      let run = try command.run("render", "a.lua", "-o", name, "--duration", "0.3")
+      #expect(run.status == 0 && run.errors.isEmpty, "\(name): \(run.errors)")
+      #expect(try command.data(name).prefix(4) == Data((name.lowercased().hasSuffix("gif") ? "GIF8" : "RIFF").utf8))
+    }
+    for time in ["0", "0.15"] { #expect(try command.run("render", "a.lua", "--time", time).errors.isEmpty) }
+    #expect(
+      try command.run("render", "a.lua").errors
+        == "note: not run: 1 timer (after 0.1 s); --time draws a later moment\n")
+  }
+
+  @Test("A colour of two appearances behind a picture is that of the preview's own", arguments: ["png", "gif"])
+  func aColourOfTwoAppearancesIsThatOfThePreviewsOwn(format: String) throws {
+    let light = Self.moving.replacing("\"dark\"", with: "\"light\"")
+    let command = try Command(["dark.lua": Self.moving, "light.lua": light])
+    for (script, color) in [("light", "#ff0000"), ("dark", "#0000ff")] {
+      let pictures = try ["light-dark(#ff0000, #0000ff)", color].map { background in
+        let arguments = ["--background", background, "-o", "a.\(format)"]
+        let run = try command.run(["render", "\(script).lua"] + arguments)
+        #expect(run.status == 0, "\(run.errors)")
+        return try command.data("a.\(format)")
+      }
+      #expect(pictures[0] == pictures[1])
+    }
+    #expect(try command.run("render", "dark.lua", "--background", "#ff0000", "-o", "b.\(format)").status == 0)
+    #expect(try command.data("b.\(format)") != command.data("a.\(format)"))
+  }
+
+  @Test("The highest rate is that of the format, which takes it; more is refused before the script is looked for")
+  func theHighestRateIsThatOfTheFormat() throws {
+    let command = try Command()
+    for (arguments, message) in [
+      (["-o", "a.gif", "--fps", "50"], "there is no file none.lua"),
+      (
+        ["-o", "a.gif", "--fps", "50.5"],
+        "--fps: expected pictures a second, above 0 and at most 50 in a .gif, got 50.5"
+      ),
+      (["-o", "a.webp", "--fps", "1000"], "there is no file none.lua"),
+      (
+        ["-o", "a.webp", "--fps", "1001"],
+        "--fps: expected pictures a second, above 0 and at most 1000 in a .webp, got 1001"
+      ),
+      (["-o", "a.webp", "--time", "0"], "--time is for one picture; a.webp shows all of them"),
+      (["-o", "-", "--fps", "10"], "--fps is for a .webp or .gif; - is one picture"),
+      (["-o", "a.svg", "--duration", "1"], "--duration is for a .webp or .gif; a.svg is one picture"),
+      (["--fps", "10"], "--fps is for a .webp or .gif; none.png is one picture"),
+      (["-o", "gif"], "-o gif: expected a name that ends in .png, .svg, .pdf, .webp or .gif"),
+      (["--background", "redd"], "--background: \"redd\" is no colour; did you mean \"red\"?"),
+      (["--background", "zzzzzzzzz"], "--background: \"zzzzzzzzz\" is no colour"),
+    ] {
+      let run = try command.run(["render", "none.lua"] + arguments)
+      #expect(run.status == 2 && run.errors == "error: \(message)\n", "\(arguments): \(run.errors)")
+    }
+  }
 }
 
 /// How long each frame of an animated WebP stays, in milliseconds.

@@ -163,4 +163,37 @@ struct ReplEditingTests {
     for line in lines { #expect(line.count <= 30) }
     #expect(lines.joined(separator: " ").contains(":help lists everything; Ctrl-D leaves."))
   }
+
+  @Test("Text that was copied from the screen comes back as its entries; the last of several has to be complete")
+  func textThatWasCopiedFromTheScreenComesBackAsItsEntries() throws {
+    let repl = try Repl(try Command(), history: "history")
+    repl.terminal.send("\u{1B}[200~> x = 20\n> x + 1\n21\u{1B}[201~")
+    #expect(try repl.enter("") == "21")
+    repl.terminal.send("\u{1B}[A")
+    try repl.terminal.expect("x = 20")
+    try repl.terminal.expect("x + 1")
+    #expect(try repl.enter("") == "21")
+    #expect(String(decoding: try repl.command.data("history"), as: UTF8.self) == "x = 20\\nx + 1\n")
+    repl.terminal.send("\u{1B}[200~y = 1\nfunction f()\u{1B}[201~\r")
+    repl.terminal.send("return y + 1\r")
+    #expect(try repl.enter("end") == "" && repl.enter("f()") == "2")
+    repl.terminal.send("\u{1B}[200~> y = 5\n> function g()\u{1B}[201~\r")
+    #expect(try repl.enter("end") == "" && repl.enter("y, g ~= nil") == "5\ntrue")
+  }
+
+  @Test("In vi mode Escape begins commands, and the keys that entries need are there in both modes")
+  func inViModeEscapeBeginsCommands() throws {
+    let command = try Command(["editrc": "bind -v\n"])
+    let repl = try Repl(command, environment: ["EDITRC": command.folder.appendingPathComponent("editrc").path])
+    repl.terminal.send("1 + 2\u{1B}")
+    // Escape alone is reported from a sequence by a short pause.
+    try repl.terminal.show("the command mode") { $0.column == 6 && $0.text.hasSuffix("> 1 + 2") }
+    repl.terminal.send("0xi9")
+    try repl.terminal.show("the change") { $0.text.hasSuffix("> 9 + 2") }
+    #expect(try repl.enter("").hasSuffix("11"))
+    repl.terminal.send("\u{1B}[A")
+    try repl.terminal.show("the entry before") { $0.text.hasSuffix("> 9 + 2") && $0.text.contains("11") }
+    // It is the command mode again.
+    #expect(try repl.enter("A0").hasSuffix("29"))
+  }
 }

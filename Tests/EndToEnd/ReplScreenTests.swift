@@ -334,4 +334,18 @@ struct ReplScreenTests {
       }
     }
   }
+
+  @Test("The word of an error, a warning and a hint has its colour, what the prompt says is dim, a result is plain")
+  func errorsWarningsAndHintsHaveTheirColours() throws {
+    let repl = try Repl(try Command(), environment: ["NO_COLOR": ""])
+    let error = try repl.enter("function f() error 'no' end f()")
+    #expect(
+      error.contains("entry 1:1: \u{1B}[31;1merror:\u{1B}[0m no\n") && error.contains("\u{1B}[2m  at entry 1:1 in"))
+    #expect(try repl.enter(":hlep").contains("\n  \u{1B}[36mhint:\u{1B}[0m did you mean :help?"))
+    #expect(try repl.enter(":width").contains("\u{1B}[2mwidth 375\u{1B}[0m"))
+    let warned = try repl.enter("show(ui.DisplayNode())")
+    #expect(warned.contains("\u{1B}[33;1mwarning:\u{1B}[0m"))
+    // Behind the sequence that ends editing.
+    #expect(try repl.enter("1 + 1").hasSuffix("2") && !repl.enter("'a'").contains("m\"a\""))
+  }
 }

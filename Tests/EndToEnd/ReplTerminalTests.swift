@@ -229,4 +229,26 @@ struct ReplTerminalTests {
     #expect(try repl.enter("at(spec)") == "\"entry 1:1\"")
     #expect(try repl.enter("tap(spec)").contains("hint: a spec only lays out"))
   }
+
+  @Test("The words that leave other prompts say how to leave this one, and are no entries")
+  func wordsThatLeaveOtherPromptsSayHowToLeave() throws {
+    let repl = try Repl(try Command())
+    for word in ["exit", "quit", " exit() ", "quit()", "help"] {
+      #expect(try repl.enter(word) == "Ctrl-D or :quit leaves; :help lists everything.", "\(word)")
+    }
+    #expect(try repl.enter("exit == nil") == "true")
+    #expect(try repl.enter("x.y").hasPrefix("entry 2:1:"))
+  }
+
+  @Test("open gives each node a name of its own, the same each time; what stands in another is refused")
+  func openGivesEachNodeANameOfItsOwn() throws {
+    let repl = try Repl(try Command(["card.lua": ReplTests.cell]), ["repl", "card.lua"])
+    try repl.enter(
+      "one, two = Card \"1\", Card \"2\" box = ui.DisplayNode { debugName = \"my box\", style = { height = 9 } }")
+    func name(_ entry: String) throws -> String { String(try repl.enter(entry).split(separator: "=").last ?? "") }
+    #expect(try name("open(one)") == "Card\"" && name("open(two)") == "Card%202\"" && name("open(one)") == "Card\"")
+    #expect(try name("open(box)") == "my%20box\"")
+    #expect(try repl.enter("open(one.title)").contains("is in another node"))
+    #expect(try repl.enter("open \"Nothing\"").contains("open: there is no preview \"Nothing\""))
+  }
 }

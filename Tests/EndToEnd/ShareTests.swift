@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeftJSON
 
 @Suite("weft share")
 struct ShareTests {
@@ -94,5 +95,56 @@ struct ShareTests {
     let previews = try #require(data["previews"] as? [[String: Any]])
     data["previews"] = previews.map { $0.merging(["picture": ""]) { _, new in new } }
     #expect(try JSONSerialization.data(withJSONObject: data).count < 1_000_000)
+  }
+
+  @Test("A page has the previews, widths, scales and traits that are asked for, each picture in its traits")
+  func aPageHasThePreviewsWidthsScalesAndTraitsThatAreAskedFor() throws {
+    let command = try Command(["row.lua": SweepCommandTests.row])
+    func previews(_ arguments: String...) throws -> [(title: String?, size: [Int])] {
+      let run = try command.run(["share", "row.lua", "-o", "-"] + arguments)
+      #expect(run.status == 0, "\(run.errors)")
+      return try page(run)["previews"]?.elements.map { ($0["title"]?.string, try pngSize(picture($0))) } ?? []
+    }
+    let all = try previews()
+    #expect(all.map(\.title) == ["Row", "Text"] && all.map { $0.size[0] } == [600, 750])
+    #expect(try previews("--scale", "1").map { $0.size[0] } == [300, 375])
+    #expect(try previews("--width", "250", "--preview", "Text").map { $0.size[0] } == [500])
+    let traits = try previews("--preview", "Text", "--directions", "rightToLeft", "--text-sizes", "small,extraLarge")
+    try #require(traits.map(\.title) == ["Text, rightToLeft, small", "Text, rightToLeft, extraLarge"])
+    #expect(traits[0].size[0] == 750)
+    let run = try command.run("share", "row.lua", "-o", "-", "--preview", "Row", "--directions", "all")
+    let pictures = try page(run)["previews"]?.elements.map(picture) ?? []
+    #expect(pictures.count == 2 && pictures.first != pictures.last)
+    #expect(try command.run("share", "row.lua", "--preview", "Rwo").status == 2)
+    #expect(!command.exists("row.html"))
+  }
+
+  @Test("A page is titled by its script, and what has no preview by its class")
+  func aPageIsTitledByItsScript() throws {
+    let text = "return require('weft').TextNode { text = 'a' }"
+    let command = try Command([
+      "class.lua": "return require('weft').TextNode:subclass 'Card'", "node.lua": text,
+    ])
+    for (file, title) in [("class.lua", "Card"), ("node.lua", "returned")] {
+      let run = try command.run("share", file, "-o", "-")
+      #expect(try page(run)["previews"]?.elements.map { $0["title"]?.string } == [title], "\(run.errors)")
+      #expect(run.text.contains("<title>\(file)</title>"))
+      let sweep = try command.run("sweep", file, "--widths", "300")
+      #expect(sweep.text.hasPrefix("\(title)\n"), "\(sweep.errors)")
+    }
+    let input = try command.run(["share", "-"], input: text)
+    #expect(try page(input)["files"]?.elements.isEmpty == true)
+  }
+
+  /// The data of a page that `weft share` writes.
+  private func page(_ run: Run) throws -> JSON {
+    let start = try #require(run.text.range(of: "id=\"data\">"))
+    let end = try #require(run.text[start.upperBound...].range(of: "</script>"))
+    return try JSON(parsing: Array(run.text[start.upperBound..<end.lowerBound].utf8))
+  }
+
+  private func picture(_ preview: JSON) throws -> Data {
+    let text = try #require(preview["picture"]?.string)
+    return try #require(Data(base64Encoded: String(text.dropFirst("data:image/png;base64,".count))))
   }
 }

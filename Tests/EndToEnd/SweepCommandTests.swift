@@ -1,8 +1,20 @@
 import Foundation
 import Testing
+import WeftJSON
 
 @Suite("weft sweep")
 struct SweepCommandTests {
+  /// A row that is too long below some widths, and a text that wraps.
+  static let row = """
+    local ui = require "weft"
+    ui.preview("Row", { width = 300 }, function()
+      return ui.StackLayoutSpec { direction = "horizontal",
+        ui.TextNode { text = "A title of some length", font = "Inter 17" },
+        ui.DisplayNode { style = { preferredSize = { 60, 20 } }, backgroundColor = "red" } }
+    end)
+    ui.preview("Text", function() return ui.TextNode { text = "A title of some length", font = "Inter 17" } end)
+    """
+
   private func command() throws -> Command {
     try Command([
       "cell.lua": """
@@ -99,5 +111,65 @@ struct SweepCommandTests {
       #expect(run.status == 2, "\(arguments)")
       #expect(run.errors.contains(part), "\(run.errors)")
     }
+  }
+
+  @Test("A sweep has the widths, the step, the height, the scale and the traits that are asked for")
+  func aSweepHasWhatItIsAskedFor() throws {
+    let command = try Command(["row.lua": Self.row])
+    func json(_ arguments: String..., status: Int32 = 0) throws -> [JSON] {
+      let run = try command.run(["sweep", "row.lua", "--json"] + arguments)
+      #expect(run.status == status && run.errors.isEmpty, "\(run.errors)")
+      return try JSON(parsing: Array(run.output)).elements
+    }
+    let one = try json("--widths", "300", "--preview", "Text", "--height", "77")
+    try #require(one.map { $0["preview"]?.string } == ["Text"])
+    #expect(one[0]["from"]?.double == 300 && one[0]["to"]?.double == 300 && one[0]["layouts"]?.double == 1)
+    #expect(one[0]["heights"]?.elements.map(\.double) == [77, 77])
+    let steps = try json("--widths", "300-340", "--step", "10", "--preview", "Text")
+    #expect(steps.first?["layouts"]?.double == 5 && steps.first?["step"]?.double == 10)
+    let sizes = try json("--widths", "300", "--preview", "Text", "--text-sizes", "small,accessibilityLarge")
+    #expect(sizes.map { $0["traits"]?.string } == ["small", "accessibilityLarge"])
+    let standard = try json("--preview", "Text")
+    #expect(standard.first?["from"]?.double == 280 && standard.first?["to"]?.double == 480)
+    // To half a point, as the scale is 2; to a whole one at 1.
+    for (scale, below) in [("2", 231.5), ("1", 231)] {
+      let problem = try json("--widths", "100-300", "--preview", "Row", "--strict", "--scale", scale, status: 1)
+      #expect(problem.first?["problems"]?.double == 1)
+      let mark = problem.first?["marks"]?.elements.first
+      #expect(mark?["kind"]?.string == "overflow" && mark?["below"]?.double == below, "\(mark?.text ?? "")")
+    }
+    #expect(try [nil, "1", "3"].map { try sheet(command, $0) } == [800, 400, 1200])
+  }
+
+  @Test("Each layout of a sweep is made in the traits that its title names")
+  func eachLayoutIsMadeInTheTraitsOfItsTitle() throws {
+    let command = try Command([
+      "box.lua": """
+      local ui = require "weft"
+      local Box = ui.DisplayNode:subclass "Box"
+      function Box:calculateSizeThatFits()
+        local traits = self.traitCollection
+        local isRight = traits.layoutDirection == "rightToLeft"
+        return { 10, (traits.userInterfaceStyle == "dark" and 40 or 10) + (isRight and 5 or 0) }
+      end
+      ui.preview("Box", function() return Box() end)
+      """
+    ])
+    let run = try command.run(
+      "sweep", "box.lua", "--widths", "300", "--json", "--schemes", "dark,light", "--directions", "all")
+    let found = try JSON(parsing: Array(run.output)).elements
+    #expect(
+      found.map { $0["traits"]?.string }
+        == ["dark, leftToRight", "dark, rightToLeft", "light, leftToRight", "light, rightToLeft"])
+    #expect(found.map { $0["heights"]?.elements.first?.double } == [40, 45, 10, 15], "\(run.text)\(run.errors)")
+  }
+
+  /// The width of a sheet of one layout, in pixels.
+  private func sheet(_ command: Command, _ scale: String?) throws -> Int {
+    let run = try command.run(
+      ["sweep", "row.lua", "--widths", "300", "--preview", "Row", "-o", "sheet.png"]
+        + (scale.map { ["--scale", $0] } ?? []))
+    #expect(run.status == 0, "\(run.errors)")
+    return try pngSize(command.data("sheet.png"))[0]
   }
 }
