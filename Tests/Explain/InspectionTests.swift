@@ -188,42 +188,6 @@ struct InspectionTests {
     #expect(compared > 1000)
   }
 
-  @Test("Overlays are rectangles and lines with their points")
-  func overlays() throws {
-    let fixture = try ScriptFixture(cardSource)
-    let inspection = try fixture.host.inspect(fixture.live)
-    let inset = try fixture.element("InsetLayoutSpec")
-    #expect(inset.insets == EdgeInsets(top: 4, left: 10, bottom: 6, right: 14))
-    #expect(inspection.shapes([.inset], of: inset.id).map(\.points) == [4, 10, 6, 14])
-    #expect(inspection.shapes([.inset], of: inset.id)[0].frame == Rect(x: 0, y: 0, width: 200, height: 4))
-    let spacing = try #require(inspection.shapes([.spacing]).first { $0.element == (try? fixture.element("row").id) })
-    #expect(spacing.points == 8)
-    #expect(spacing.frame.minX == 138 && spacing.frame.size.width == 8)
-    let title = try fixture.element("title")
-    let baseline = try #require(inspection.shapes([.baseline], of: title.id).first)
-    #expect(baseline.frame.size.height == 0 && baseline.frame.minY > title.frame.minY)
-    #expect(title.text?.lineCount ?? 0 > 1)
-    #expect(inspection.shapes([.frame]).count == inspection.elements.count)
-  }
-
-  @Test("What stands out of its parent is reported by side")
-  func overflow() throws {
-    let fixture = try ScriptFixture(
-      """
-      local ui = require "weft"
-      ui.preview("Out", { width = 100, height = 40 }, function()
-        return ui.StackLayoutSpec { direction = "horizontal",
-          ui.DisplayNode { debugName = "wide", hitTestSlop = -5, style = { preferredSize = { 130, 20 } } } }
-      end)
-      """)
-    let wide = try fixture.element("wide")
-    #expect(wide.overflow == EdgeInsets(top: 0, left: 0, bottom: 0, right: 30))
-    let inspection = try fixture.host.inspect(fixture.live)
-    #expect(
-      inspection.shapes([.overflow], of: wide.id).map(\.frame) == [Rect(x: 100, y: 0, width: 30, height: 20)])
-    #expect(wide.hitArea == Rect(x: -5, y: -5, width: 140, height: 30))
-  }
-
   @Test("Distances are those that design tools show")
   func distances() {
     let one = Rect(x: 10, y: 10, width: 20, height: 20)
@@ -263,6 +227,136 @@ struct InspectionTests {
     #expect(timings.lua > 0 && timings.measure > 0 && timings.solve > 0 && timings.draw > 0)
     // Drawing has displayed it; frames are as they were.
     #expect(try fixture.host.inspect(fixture.live).elements.map(\.frame) == before.elements.map(\.frame))
+  }
+
+  @Test("A text means an ID, else a path, else a name or a label, else a class")
+  func aTextMeansAnIDElseAPathElseANameElseAClass() throws {
+    let fixture = try ScriptFixture(
+      """
+      local ui = require "weft"
+      ui.preview("Names", { width = 100 }, function()
+        local function dot() return ui.DisplayNode { debugName = "dot", style = { preferredSize = { 5, 5 } } } end
+        local function box(name)
+          local inside = dot()
+          return ui.DisplayNode { debugName = name, automaticallyManagesSubnodes = true,
+            layoutSpecBlock = function() return ui.WrapperLayoutSpec { inside } end }
+        end
+        local root = ui.DisplayNode { debugName = "root", automaticallyManagesSubnodes = true }
+        local texts = { ui.TextNode { text = "a" }, ui.TextNode { text = "b", debugName = "b" } }
+        local boxes = { box "one", box "two", box "TextNode" }
+        root.layoutSpecBlock = function()
+          return ui.StackLayoutSpec { direction = "vertical",
+            boxes[1], boxes[2], boxes[3], texts[1], texts[2] }
+        end
+        return root
+      end)
+      """)
+    let inspection = try fixture.host.inspect(fixture.live)
+    func paths(_ text: String) -> [String] { inspection.elements(named: text).map(\.path) }
+    #expect(inspection.elements(named: "TextNode").map(\.className) == ["DisplayNode"], "a name counts before a class")
+    #expect(inspection.elements(named: "TextNode \"b\"").map(\.name) == ["b"])
+    #expect(Set(paths("dot")).count == 3 && paths("dot").allSatisfy { paths($0) == [$0] }, "a path means one element")
+    #expect(paths("WrapperLayoutSpec").count == 3 && paths("dot").count == 3 && paths("nothing").isEmpty)
+    let two = try inspection.element(named: "two")
+    #expect(inspection.elements(named: two.id.description).map(\.id) == [two.id])
+    #expect(try inspection.element(named: "dot", inside: two.id).path.hasSuffix("two > dot"))
+    #expect(try inspection.element(named: "two", inside: two.id).id == two.id, "an element is inside itself")
+    let dot = try inspection.element(named: "dot", inside: two.id)
+    #expect(
+      inspection.way(to: dot.id).map { $0.name ?? $0.className }
+        == ["root", "StackLayoutSpec", "two", "WrapperLayoutSpec", "dot"])
+    func problem(_ text: String, inside: ElementID? = nil) -> String {
+      do throws(ElementNameError) {
+        return try inspection.element(named: text, inside: inside).path
+      } catch {
+        switch error {
+        case .none(let nearest): return "none, \(nearest ?? "nothing near")"
+        case .several(let found): return "\(found.count)"
+        }
+      }
+    }
+    #expect(problem("dot") == "3" && problem("dto") == "none, dot" && problem("qqqqqqqq") == "none, nothing near")
+    #expect(problem("one", inside: two.id).hasPrefix("none"))
+  }
+
+  @Test("Of elements with the same frame the innermost is found where specs are asked for")
+  func ofElementsWithTheSameFrameTheInnermostIsFound() throws {
+    let fixture = try ScriptFixture(cardSource)
+    let inspection = try fixture.host.inspect(fixture.live)
+    let photo = try fixture.element("photo")
+    #expect(try fixture.element("RatioLayoutSpec").frame == photo.frame)
+    let inside = Point(x: photo.frame.minX + 5, y: photo.frame.minY + 5)
+    #expect(inspection.element(at: inside, includesSpecs: true)?.id == photo.id)
+    let inset = try fixture.element("InsetLayoutSpec")
+    #expect(inspection.element(at: Point(x: 2, y: 2), includesSpecs: true)?.id == inset.id)
+  }
+
+  @Test("A node's own fields come by name; long texts are cut off, and a list tells its cells last")
+  func aNodesOwnFieldsComeByName() throws {
+    let fixture = try ScriptFixture(
+      """
+      local ui = require "weft"
+      local Card = ui.CellNode:subclass "Card"
+      function Card:init()
+        self.automaticallyManagesSubnodes = true
+        self.zeta, self.count, self.flag = ("x"):rep(100), 3, true
+        self.table = ui.TableNode { dataSource = { numberOfRows = function() return 2 end,
+          nodeForRowAt = function() return ui.CellNode { style = { height = 10 } } end } }
+        self.table.zone = "a"
+        self.title = ui.TextNode { text = ("é"):rep(250) }
+      end
+      function Card:layoutSpecThatFits()
+        return ui.StackLayoutSpec { direction = "vertical", self.title, ui.WrapperLayoutSpec {
+          style = { height = 50 }, self.table } }
+      end
+      ui.preview("Card", { width = 100 }, function() return Card() end)
+      """)
+    let fields = try fixture.element("Card").fields
+    try #require(fields.map(\.name) == ["count", "flag", "table", "title", "zeta"] && fields.allSatisfy(\.isSet))
+    #expect(fields[0].value == "3" && fields[1].value == "true")
+    #expect(fields[4].value == "\"" + String(repeating: "x", count: 78) + "…")
+    let table = try fixture.element("table").fields
+    #expect(table.map(\.name) == ["zone", "cells"] && table[0].value == "\"a\"" && table[1].value == "1...2 visible")
+    let text = try #require(try fixture.element("title").text)
+    #expect(text.string == String(repeating: "é", count: 200) + "…" && !text.isTruncated && text.lineCount > 10)
+  }
+
+  @Test("The baselines that a text has by itself are none that a script has set")
+  func theBaselinesOfATextAreNoneThatAScriptHasSet() throws {
+    let fixture = try ScriptFixture(cardSource)
+    let title = try fixture.element("title").style
+    #expect(title.filter(\.isSet).map(\.name) == ["flexShrink"])
+    #expect(title.first { $0.name == "ascender" }?.value != "0", "they are listed all the same")
+  }
+
+  @Test("An element's members are reported by their names, and those that it doesn't have are left out")
+  func membersAreReportedByTheirNames() throws {
+    let fixture = try ScriptFixture(cardSource)
+    let (badge, root) = (try fixture.element("badge"), try fixture.element("Card"))
+    let all: [ElementMember] = [.id, .parent, .depth, .isNode, .className, .name, .path, .frame, .frameInHost]
+    let frame = "[\(Int(badge.frame.minX)),\(shortNumber(badge.frame.minY)),40,20]"
+    let parent = try #require(badge.parent)
+    #expect(
+      JSON.object(badge.json(all)).text
+        == #"{"id":"\#(badge.id)","parent":"\#(parent)","depth":4,"isNode":true,"className":"DisplayNode","#
+        + #""name":"badge","path":"Card > badge","frame":\#(frame),"frameInHost":\#(frame)}"#)
+    #expect(root.json(all).map(\.key) == ["id", "depth", "isNode", "className", "path", "frame", "frameInHost"])
+    #expect(badge.json([.name, .id]).map(\.key) == ["name", "id"])
+  }
+
+  @Test("A tree's line has the title, specs in parentheses, the place, the size, the range and the cells")
+  func aTreesLineHasTitlePlaceSizeRangeAndCells() throws {
+    let fixture = try ScriptFixture(cardSource)
+    let lines = try OutlineElement.tree(of: fixture.live.root, scale: 2, fixture.host)
+    let top = try #require(lines.first)
+    #expect(top.line(indent: 0, isTop: true).hasPrefix("Card  (0, 0) 200 x "))
+    try #require(lines.map(\.depth) == [0, 1, 2, 3, 4, 4, 2, 3])
+    let badge = try #require(lines.first { $0.name == "badge" })
+    let place = "(\(shortNumber(badge.frameInHost.minX)), \(shortNumber(badge.frameInHost.minY)))"
+    #expect(badge.line(indent: 2).hasPrefix("    DisplayNode \"badge\"  \(place) 40 x 20  given "))
+    #expect(
+      lines[1].line(indent: 1).hasPrefix("  (StackLayoutSpec) \"column\"  (0, 0) 200 x "), "\(lines[1].line(indent: 1))"
+    )
   }
 }
 

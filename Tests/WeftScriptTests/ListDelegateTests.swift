@@ -217,4 +217,108 @@ struct ListDelegateTests {
     }
     #expect(script.printed == ["second", "first", "second", "first"])
   }
+
+  @Test("A fetch continues until it is completed with true or cancelled")
+  func aFetchContinuesUntilItIsCompletedOrCancelled() throws {
+    let text = try script.run(
+      """
+      local contexts, rows = {}, 3
+      local list = ui.TableNode { frame = { 0, 0, 100, 100 }, dataSource = {
+        numberOfRows = function() return rows end,
+        nodeForRowAt = function() return ui.CellNode { style = { height = 20 } } end,
+      }, delegate = { willBeginBatchFetchWith = function(self, list, context) contexts[#contexts + 1] = context end } }
+      local window = ui.Window { size = { 100, 100 }, list }
+      local function grow() rows = rows + 1 list:insertRows(1, rows) ui.sleep(0.1) end
+      local function state(context) return context.edge, context.isFetching, context.batchFetchingWasCancelled end
+      ui.sleep(0)
+      print(#contexts, state(contexts[1]))
+      grow()
+      print(#contexts)
+      contexts[1]:completeBatchFetching(false)
+      print(state(contexts[1]))
+      grow()
+      print(#contexts)
+      contexts[1]:completeBatchFetching(true)
+      print(state(contexts[1]))
+      grow()
+      print(#contexts, contexts[2] ~= contexts[1])
+      contexts[2]:cancelBatchFetching()
+      print(state(contexts[2]))
+      grow()
+      print(#contexts)
+      for _, value in ipairs { "nothing", 1 } do
+        print(select(2, pcall(function() contexts[1]:completeBatchFetching(value ~= "nothing" and value or nil) end)).message)
+      end
+      """)
+    #expect(
+      text == """
+        1\tend\ttrue\tfalse
+        1
+        end\ttrue\tfalse
+        1
+        end\tfalse\tfalse
+        2\ttrue
+        end\tfalse\ttrue
+        3
+        BatchContext:completeBatchFetching: didComplete: expected true or false, got nil
+        BatchContext:completeBatchFetching: didComplete: expected true or false, got 1
+        """)
+  }
+
+  @Test("A delegate hears from when it is set until it is taken away")
+  func aDelegateHearsFromWhenItIsSetUntilItIsTakenAway() throws {
+    let text = try script.run(
+      """
+      local heard = {}
+      local delegate = {
+        scrollViewDidScroll = function(self, node) heard[#heard + 1] = node.className end,
+        tappedLinkAttribute = function(self, node) heard[#heard + 1] = node.className end,
+      }
+      local rows = {
+        numberOfRows = function() return 9 end, nodeForRowAt = function() return ui.CellNode { style = { height = 30 } } end,
+      }
+      local items = {
+        numberOfItems = function() return 9 end,
+        nodeForItemAt = function() return ui.CellNode { style = { preferredSize = { 100, 30 } } } end,
+      }
+      local nodes = {
+        ui.ScrollNode { frame = { 0, 0, 100, 50 }, contentSize = { 100, 500 } },
+        ui.TableNode { frame = { 0, 0, 100, 50 }, dataSource = rows },
+        ui.CollectionNode { frame = { 0, 0, 100, 50 }, dataSource = items },
+      }
+      local text = ui.TextNode { frame = { 0, 50, 100, 20 }, attributedText = { { "Ann", link = "ann" } } }
+      local window = ui.Window { size = { 100, 100 }, nodes[1], nodes[2], nodes[3], text }
+      ui.sleep(0)
+      local function move()
+        for _, node in ipairs(nodes) do node.contentOffset = { 0, node.contentOffset.y + 5 } end
+        window:tap { 5, 55 }
+        ui.sleep(0)
+        print(#heard, table.concat(heard, " "))
+        heard = {}
+      end
+      move()
+      for _, node in ipairs { nodes[1], nodes[2], nodes[3], text } do node.delegate = delegate end
+      move()
+      for _, node in ipairs { nodes[1], nodes[2], nodes[3], text } do
+        print(node.delegate == delegate)
+        node.delegate = nil
+        print(node.delegate)
+      end
+      move()
+      """)
+    #expect(
+      text == """
+        0\t
+        4\tScrollNode TableNode CollectionNode TextNode
+        true
+        nil
+        true
+        nil
+        true
+        nil
+        true
+        nil
+        0\t
+        """)
+  }
 }

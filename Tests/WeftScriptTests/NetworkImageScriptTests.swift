@@ -238,4 +238,40 @@ struct NetworkImageScriptTests {
     #expect(held >= pixels, "\(held)")
     #expect(try memory(after: "held = nil") - before < pixels)
   }
+
+  @Test("A picture of a URL and one that is set exclude each other, whatever the URL was before")
+  func aPictureOfAURLAndOneThatIsSetExcludeEachOther() throws {
+    try script.folder.copyPictures("star@2x.png")
+    let text = try script.run(
+      """
+      local node = ui.NetworkImageNode { url = "file:star.png" }
+      local function try(change)
+        local ok, told = pcall(change)
+        print(ok and "taken" or told.message)
+      end
+      try(function() node.image = "star.png" end)
+      try(function() node.animatedImage = nil end)
+      try(function() node.url = "file:star.png" end)
+      node.url = nil
+      try(function() node.image = "star.png" end)
+      try(function() node.url = nil end)
+      try(function() node.url = "file:star.png" end)
+      print(node.url, node.image ~= nil)
+      node.image = nil
+      try(function() node.url = "file:star.png" end)
+      print(node.url ~= nil)
+      """)
+    #expect(
+      text == """
+        NetworkImageNode.image: the node has a url, which says what it shows; set one of the two
+        NetworkImageNode.animatedImage: the node has a url, which says what it shows; set one of the two
+        taken
+        taken
+        taken
+        NetworkImageNode.url: the node has an image that was set before; set one of the two
+        nil\ttrue
+        taken
+        true
+        """)
+  }
 }
