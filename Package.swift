@@ -56,6 +56,9 @@ let package = Package(
       dependencies: ["WeftSupport", "WeftDisplay", "WeftLayout", "CPangoCairo", "CAnimatedPictures"],
       swiftSettings: strict),
     .target(name: "WeftNodes", dependencies: ["WeftSupport", "WeftLayout", "WeftDisplay"], swiftSettings: strict),
+    // Tables, collections and pagers.
+    .target(
+      name: "WeftLists", dependencies: ["WeftSupport", "WeftNodes", "WeftDisplay", "WeftLayout"], swiftSettings: strict),
     // Images over the network, by libcurl, which is loaded when a request needs it.
     .target(name: "CCurl"),
     .target(
@@ -64,13 +67,14 @@ let package = Package(
     .target(
       name: "WeftScript",
       dependencies: [
-        "WeftSupport", "WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftFiles", "WeftJSON",
+        "WeftSupport", "WeftSyntax", "WeftLua", "WeftLists", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftFiles",
+        "WeftJSON",
       ],
       swiftSettings: strict),
     // The entries: what scripts can name, and what that does.
     .target(
       name: "WeftAPI",
-      dependencies: ["WeftSupport", "WeftScript", "WeftLua", "WeftNodes", "WeftDisplay", "WeftLayout"],
+      dependencies: ["WeftSupport", "WeftScript", "WeftLua", "WeftLists", "WeftNodes", "WeftDisplay", "WeftLayout"],
       exclude: ["Examples"] + features.flatMap { ["\($0)/Examples", "\($0)/names.txt"] }, swiftSettings: strict,
       plugins: ["EmbedTexts"]),
     // What is known of the API without running a script: help, the names that complete a place, stubs, recipes.
@@ -82,8 +86,8 @@ let package = Package(
     .target(
       name: "WeftInspection",
       dependencies: [
-        "WeftSupport", "WeftReference", "WeftAPI", "WeftScript", "WeftSyntax", "WeftLua", "WeftNodes", "WeftDisplay",
-        "WeftLayout", "WeftFiles", "WeftJSON",
+        "WeftSupport", "WeftReference", "WeftAPI", "WeftScript", "WeftSyntax", "WeftLua", "WeftLists", "WeftNodes",
+        "WeftDisplay", "WeftLayout", "WeftFiles", "WeftJSON",
       ],
       exclude: ["Share/Page"], swiftSettings: strict, plugins: ["EmbedTexts"]),
     // Texts that are no Swift, as a Swift file: the examples of the registry, the page.
@@ -92,9 +96,8 @@ let package = Package(
       name: "Weft",
       dependencies: [
         "WeftSupport",
-        "WeftInspection", "WeftReference", "WeftScript", "WeftGraphics", "WeftNetwork", "WeftNodes", "WeftDisplay",
-        "WeftLayout", "WeftLua",
-        "WeftFiles",
+        "WeftInspection", "WeftReference", "WeftScript", "WeftGraphics", "WeftNetwork", "WeftLists", "WeftNodes",
+        "WeftDisplay", "WeftLayout", "WeftLua", "WeftFiles",
       ],
       swiftSettings: strict),
     // A live session: what the page, the terminal and the prompt share.
@@ -185,7 +188,7 @@ let package = Package(
       swiftSettings: tested),
     .testTarget(
       name: "WeftNodesTests",
-      dependencies: ["WeftSupport", "RandomNumbers", "WeftNodes", "WeftDisplay", "WeftLayout", "Weft"],
+      dependencies: ["WeftSupport", "RandomNumbers", "WeftLists", "WeftNodes", "WeftDisplay", "WeftLayout", "Weft"],
       swiftSettings: tested),
     // Downloads, from a server of the tests' own, which misbehaves.
     .target(

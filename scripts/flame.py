@@ -41,7 +41,8 @@ def kind(symbol, library):
     if "weft-bench" not in library:
         return "the system"
     found = re.search(r"\d+(Weft[A-Z][a-z]+)", symbol)
-    return {"WeftLayout": "the solver", "WeftNodes": "nodes"}.get(found[1] if found else "", "the Lua boundary")
+    parts = {"WeftLayout": "the solver", "WeftNodes": "nodes", "WeftLists": "nodes"}
+    return parts.get(found[1] if found else "", "the Lua boundary")
 
 
 def stacks(workload, authored, runs):

@@ -4,6 +4,7 @@
 @_exported import WeftFiles
 @_exported import WeftGraphics
 @_exported import WeftLayout
+@_exported import WeftLists
 @_exported import WeftLua
 @_exported import WeftNetwork
 @_exported import WeftNodes

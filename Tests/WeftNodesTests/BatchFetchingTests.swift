@@ -1,7 +1,8 @@
 import Testing
 import Weft
 
-@testable import WeftNodes
+@testable import WeftLists
+@_spi(Lists) @testable import WeftNodes
 
 /// Counts the fetches that it is asked for.
 private final class Fetcher: TableDelegate, CollectionDelegate, BatchFetchingDelegate {

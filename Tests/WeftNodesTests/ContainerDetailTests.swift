@@ -2,6 +2,7 @@ import Testing
 import Weft
 import WeftSupport
 
+@testable import WeftLists
 @testable import WeftNodes
 
 @Suite("Details of containers")

@@ -1,6 +1,7 @@
 import Testing
 import Weft
 
+@testable import WeftLists
 @testable import WeftNodes
 
 @Suite("Inverted tables, and lines between rows")

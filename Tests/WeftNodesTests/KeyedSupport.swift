@@ -1,5 +1,6 @@
 import Weft
 
+@testable import WeftLists
 @testable import WeftNodes
 
 /// A cell that knows the version of the model that it shows.

@@ -3,6 +3,7 @@ import RandomNumbers
 import Testing
 import Weft
 
+@testable import WeftLists
 @testable import WeftNodes
 
 /// Random lists of items with keys, compared with a slow model.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Weft
 
+@testable import WeftLists
 @testable import WeftNodes
 
 @Suite("Content past its ends")

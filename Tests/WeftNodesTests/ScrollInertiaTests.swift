@@ -2,6 +2,7 @@ import Testing
 import Weft
 import WeftDisplay
 
+@testable import WeftLists
 @testable import WeftNodes
 
 @Suite("Scroll nodes that a finger has flung")

@@ -2,6 +2,7 @@ import Testing
 import Weft
 import WeftSupport
 
+@testable import WeftLists
 @testable import WeftNodes
 
 @Suite("Animations of sections, and of several changes at once")

@@ -3,6 +3,7 @@ import RandomNumbers
 import Testing
 import Weft
 
+@testable import WeftLists
 @testable import WeftNodes
 
 /// Texture's thrash test: random batches over sections and rows, compared with lists of lists.

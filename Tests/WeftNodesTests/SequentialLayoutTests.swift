@@ -2,6 +2,7 @@ import RandomNumbers
 import Testing
 import Weft
 
+@testable import WeftLists
 @testable import WeftNodes
 
 /// Items in columns, each in the shortest one, as high as their cells or as a function says.

@@ -3,6 +3,7 @@ import Testing
 import Weft
 import WeftSupport
 
+@testable import WeftLists
 @testable import WeftNodes
 
 /// Items one after the other, each at the beginning of the shortest lane, as long as its number says.

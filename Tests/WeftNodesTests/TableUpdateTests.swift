@@ -2,6 +2,7 @@ import RandomNumbers
 import Testing
 import Weft
 
+@testable import WeftLists
 @testable import WeftNodes
 
 @Suite("Updates of tables")

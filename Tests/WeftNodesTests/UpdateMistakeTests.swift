@@ -1,6 +1,7 @@
 import Testing
 import Weft
 
+@testable import WeftLists
 @testable import WeftNodes
 
 @Suite("Updates that are refused")

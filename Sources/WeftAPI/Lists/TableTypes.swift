@@ -1,4 +1,5 @@
 import WeftLua
+import WeftLists
 import WeftNodes
 import WeftScript
 

@@ -1,6 +1,7 @@
 import WeftAPI
 import WeftLayout
 import WeftLua
+import WeftLists
 import WeftNodes
 import WeftScript
 import WeftSupport

@@ -1,5 +1,6 @@
 import WeftDisplay
 import WeftLayout
+import WeftLists
 import WeftNodes
 
 /// Something in a window that a tap concerns.

@@ -1,5 +1,6 @@
 import WeftLayout
 import WeftLua
+import WeftLists
 import WeftNodes
 import WeftScript
 import WeftSupport

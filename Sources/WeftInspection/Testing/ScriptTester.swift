@@ -3,6 +3,7 @@ import WeftAPI
 import WeftDisplay
 import WeftFiles
 import WeftLua
+import WeftLists
 import WeftNodes
 import WeftScript
 

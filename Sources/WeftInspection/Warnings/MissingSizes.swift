@@ -1,5 +1,6 @@
 import WeftDisplay
 import WeftLayout
+import WeftLists
 import WeftNodes
 import WeftScript
 

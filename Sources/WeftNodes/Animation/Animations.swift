@@ -42,13 +42,20 @@ public struct Animation: Sendable {
 }
 
 /// The first value of a property's animation.
-struct AnimationStart {
-  let node: DisplayNode
-  let property: AnimatableProperty
-  let from: AnimatableValue
+package struct AnimationStart {
+  package let node: DisplayNode
+  package let property: AnimatableProperty
+  package let from: AnimatableValue
   /// True to continue a running animation in another time without interrupting it: the block that began it is completed
   /// at its own time, as finished.
-  var takesOver = false
+  package let takesOver: Bool
+
+  package init(node: DisplayNode, property: AnimatableProperty, from: AnimatableValue, takesOver: Bool = false) {
+    self.node = node
+    self.property = property
+    self.from = from
+    self.takesOver = takesOver
+  }
 }
 
 /// The animations of a window's nodes.
@@ -87,7 +94,7 @@ public final class Animations {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var lastNumber = 0
   /// The time of the call of `animate` whose closure is running.
-  private(set) var current: AnimationTiming?
+  package private(set) var current: AnimationTiming?
 
   init(of window: Window, eventLoop: EventLoop) {
     self.window = window
@@ -174,7 +181,7 @@ public final class Animations {
   }
 
   /// Animates properties of the window's nodes from given values to their own.
-  func animate(_ starts: [AnimationStart], _ timing: AnimationTiming) {
+  package func animate(_ starts: [AnimationStart], _ timing: AnimationTiming) {
     let block = Block(nil)
     let course = AnimationCourse(timing)
     guard let window else { return }

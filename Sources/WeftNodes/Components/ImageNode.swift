@@ -78,7 +78,7 @@ open class ImageNode: ControlNode {
   /// Makes an image node.
   public override init() { super.init() }
 
-  final override var clipsByDefault: Bool { true }
+  @_spi(Lists) public final override var clipsByDefault: Bool { true }
   final override var defaultContentMode: ContentMode { .scaleAspectFill }
   final override var showsOwnContents: Bool { true }
   final override var lacksImage: Bool { image == nil }

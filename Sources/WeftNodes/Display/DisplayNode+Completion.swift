@@ -37,12 +37,12 @@ extension DisplayNode {
   }
 
   /// Calls back when a drawing that is due is shown, or is cancelled.
-  final func afterDisplay(_ body: @escaping (_ isCancelled: Bool) -> Void) {
+  package final func afterDisplay(_ body: @escaping (_ isCancelled: Bool) -> Void) {
     display.completions.append(NodeDisplay.Completion(needsImage: false, body: body))
   }
 
   /// True if a drawing of the node will appear without a further call.
-  final var willDisplay: Bool {
+  package final var willDisplay: Bool {
     !isDisplayed && isInDisplayState && !displaySuspended && !isSynchronous && bounds.size.width > 0
       && bounds.size.height > 0
   }

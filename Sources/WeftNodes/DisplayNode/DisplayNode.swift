@@ -110,7 +110,7 @@ open class DisplayNode: LayoutNode {
   @exclusivity(unchecked) final var flags: Flags = []
   @exclusivity(unchecked) final var currentInterfaceState: InterfaceState = []
   /// The layer, and the view around it, once the node is loaded.
-  final var storedLayer: Layer? {
+  package internal(set) final var storedLayer: Layer? {
     get { layerReference.object }
     set { layerReference.object = newValue }
   }
@@ -157,7 +157,7 @@ open class DisplayNode: LayoutNode {
     set { givenReference.object = newValue }
   }
   @exclusivity(unchecked) private final var givenReference = RareReference<LayoutSlot>()
-  @exclusivity(unchecked) final var layoutFlags: LayoutFlags = []
+  @exclusivity(unchecked) package final var layoutFlags: LayoutFlags = []
   /// True while a script's ``calculateSizeThatFits(_:_:)`` calls the base.
   @exclusivity(unchecked) private final var asksBaseForSize = false
   /// Pixels per point in the last layout pass; 0 before the first.
@@ -369,7 +369,7 @@ open class DisplayNode: LayoutNode {
   var keepsTouches: Bool { false }
 
   /// True if nodes of the class clip their subnodes while `clipsToBounds` has not been set.
-  var clipsByDefault: Bool { false }
+  @_spi(Lists) open var clipsByDefault: Bool { false }
   /// The class's content mode while ``contentMode`` has not been set.
   var defaultContentMode: ContentMode { .scaleToFill }
   /// True if the class shows a text or an image of its own: such a node is not opaque by default, is redrawn when its
@@ -380,12 +380,12 @@ open class DisplayNode: LayoutNode {
   /// True if the node moves the views of its subnodes.
   var scrollsContents: Bool { false }
   /// True if the window waits for the node's display when it becomes visible, and shows no placeholder meanwhile.
-  var waitsForDisplay: Bool { false }
+  @_spi(Lists) open var waitsForDisplay: Bool { false }
   /// The time of the next frame of the node's animated image, in seconds of the event loop; nil if none plays.
   public var nextFrameChange: Double? { nil }
   var isDisabledControl: Bool { false }
   /// Called when the layout of a row of a table is invalid.
-  func rowLayoutDidInvalidate() {}
+  @_spi(Lists) open func rowLayoutDidInvalidate() {}
 
   /// True if the node draws its shadow itself: then its layer has none.
   var drawsOwnShadow: Bool { false }
@@ -416,37 +416,41 @@ open class DisplayNode: LayoutNode {
   open func didInvalidateSize(to size: Size) { frame = Rect(origin: frame.origin, size: size) }
 
   /// Called before a layout transition of the node or of one inside it animates that node's size.
-  func sizeWillBeAnimated(_ timing: AnimationTiming) { supernode?.sizeWillBeAnimated(timing) }
+  @_spi(Lists) open func sizeWillBeAnimated(_ timing: AnimationTiming) { supernode?.sizeWillBeAnimated(timing) }
 
   /// Called when the bounds' origin has changed.
-  func boundsOriginDidChange() {}
+  @_spi(Lists) open func boundsOriginDidChange() {}
   /// Called when the content of a visible scroll node inside the node has moved.
-  func contentInsideDidScroll() { supernode?.contentInsideDidScroll() }
+  @_spi(Lists) open func contentInsideDidScroll() { supernode?.contentInsideDidScroll() }
   /// Called when the direction of lines has changed.
-  func directionDidChange() {}
+  @_spi(Lists) open func directionDidChange() {}
 
   /// Layers above all subnodes that are in no tree, such as the lines between the rows of a table.
-  var linesAbove: [LayerSnapshot] { [] }
+  @_spi(Lists) open var linesAbove: [LayerSnapshot] { [] }
 
   /// Transient layers above all subnodes that are in no tree, such as scroll bars.
   var barsAbove: [LayerSnapshot] { [] }
 
   /// Called in the layout pass when the subnodes of the node's layout have their frames, loaded or not, before
   /// ``layout()``: containers place further nodes.
-  func layOutContents(_ run: LayoutRun) throws(LayoutError) {}
+  @_spi(Lists) open func layOutContents(_ run: LayoutRun) throws(LayoutError) {}
 
   /// Called when the node's interface state has changed, before the hook.
-  func interfaceStateDidChange() {}
+  @_spi(Lists) open func interfaceStateDidChange() {}
 
   /// The nodes that this one retains: the subnodes, and a container's prepared nodes.
-  package var heldNodes: ContiguousArray<DisplayNode> { subnodes }
+  @_spi(Lists) open var retainedNodes: ContiguousArray<DisplayNode> { subnodes }
+  /// ``retainedNodes``, for other targets.
+  package final var heldNodes: ContiguousArray<DisplayNode> { retainedNodes }
   /// Passes each thing that the node holds to a function. The node retains what the function returns for a picture, as
   /// long as it shows that picture.
   package func visitContent(_ visit: (HeldContent) -> AnyObject?) {}
   /// True if the node sets the baselines in its style, as texts do.
   package var setsOwnBaselines: Bool { false }
-  /// Returns true if `heldNodes` contains a node.
-  package func holds(_ node: DisplayNode) -> Bool { node.supernode === self }
+  /// Returns true if ``retainedNodes`` contains a node.
+  @_spi(Lists) open func retains(_ node: DisplayNode) -> Bool { node.supernode === self }
+  /// ``retains(_:)``, for other targets.
+  package final func holds(_ node: DisplayNode) -> Bool { retains(node) }
 
   /// Invalidates the node's layout pass. Changes made by its own layout code are part of the layout already.
   public final override func layoutDidInvalidate() {
@@ -477,7 +481,7 @@ extension DisplayNode {
     static let placeholderEnabled = Flags(rawValue: 4096)
   }
 
-  final var extras: NodeExtras {
+  package final var extras: NodeExtras {
     if let storedExtras { return storedExtras }
     let made = NodeExtras()
     storedExtras = made
@@ -489,9 +493,9 @@ extension DisplayNode {
 }
 
 /// The state that few nodes have.
-final class NodeExtras {
+package final class NodeExtras {
   /// The layout context of the node and its subtree while there is no window.
-  var context: LayoutContext?
+  package var context: LayoutContext?
   /// Direction, margins, safe area and traits; nil while all have their defaults.
   var environment: Environment?
   /// The state of interface state delegates, transitions and hit tests.

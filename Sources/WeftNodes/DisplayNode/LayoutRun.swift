@@ -1,10 +1,10 @@
 import WeftLayout
 
 /// One execution of the layout pass.
-final class LayoutRun {
-  let engine: LayoutEngine
-  let scale: Double
-  let trace: LayoutTrace?
+@_spi(Lists) public final class LayoutRun {
+  package let engine: LayoutEngine
+  package let scale: Double
+  package let trace: LayoutTrace?
   /// The nodes that have requested another size: each may do so once, so that the pass terminates.
   var askers: Set<ObjectIdentifier> = []
   /// True if a node has requested a size since the last walk of the tree.

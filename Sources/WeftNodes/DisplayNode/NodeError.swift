@@ -29,7 +29,7 @@ public struct NodeError: Error, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - fault: the node at fault, if it isn't the one whose method was called.
   ///   - cause: the line of the assignment that causes the error, if that was accepted earlier.
-  init(
+  package init(
     _ node: DisplayNode, _ method: String, _ message: String, fault: DisplayNode? = nil, cause: SourceLocation? = nil
   ) {
     self.node = node.layoutName
@@ -40,7 +40,7 @@ public struct NodeError: Error, Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  init(_ name: String, _ method: String, _ message: String) {
+  package init(_ name: String, _ method: String, _ message: String) {
     node = name
     underlying = nil
     self.method = method

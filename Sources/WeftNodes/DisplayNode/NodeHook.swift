@@ -89,7 +89,7 @@ public enum HookArgument {
 
 extension DisplayNode {
   /// Calls a hook: first the Swift method, then that of ``methods``.
-  final func notify(_ hook: NodeHook, _ argument: HookArgument = .nothing) {
+  package final func notify(_ hook: NodeHook, _ argument: HookArgument = .nothing) {
     perform(hook, argument)
     guard overrides.contains(NodeOverrides(hook)), let methods else { return }
     methods.perform(hook, on: self, argument)

@@ -163,7 +163,7 @@ extension DisplayNode {
   }
 
   /// The position of a node's layer among layers without a node.
-  enum LayerPlace {
+  package enum LayerPlace {
     /// In front of all.
     case front
     /// In front of the layer of the node behind; behind all layers if there is none.
@@ -184,7 +184,7 @@ extension DisplayNode {
   /// Inserts a node at an index of the list, after its removal from its old place; loads it if this node is loaded.
   ///
   /// - Throws: ``NodeError`` if it can't be a subnode of this node or can't be loaded; it has no supernode then.
-  final func insert(_ node: DisplayNode, at index: Int, _ place: LayerPlace = .above) throws(NodeError) {
+  package final func insert(_ node: DisplayNode, at index: Int, _ place: LayerPlace = .above) throws(NodeError) {
     if isLayerBacked, !node.isLayerBacked {
       throw NodeError(
         self, "addSubnode",
@@ -280,10 +280,10 @@ extension DisplayNode {
   }
 
   /// Removes a subnode from the list and its layer from the layers.
-  final func detach(_ node: DisplayNode) { detach([node]) }
+  package final func detach(_ node: DisplayNode) { detach([node]) }
 
   /// Removes subnodes, in their order, from the list and their layers from the layers.
-  final func detach(_ nodes: [DisplayNode]) {
+  package final func detach(_ nodes: [DisplayNode]) {
     // Those that leave together are together.
     var index = 0
     for node in nodes where node.supernode === self {
@@ -345,7 +345,7 @@ extension DisplayNode {
 extension ContiguousArray {
   /// Returns the index of an element that occurs at most once. Searches from both ends, since most insertions and
   /// removals are at an end, and around an index, since many follow one another.
-  func onlyIndex(near guess: Int = 0, where isWanted: (Element) -> Bool) -> Int? {
+  package func onlyIndex(near guess: Int = 0, where isWanted: (Element) -> Bool) -> Int? {
     var (low, high) = (0, count - 1)
     var (before, after) = (Swift.max(0, Swift.min(guess, high)), guess + 1)
     while low <= high {

@@ -112,7 +112,7 @@ extension DisplayNode {
   }
 
   /// True in the dark appearance.
-  final var isDark: Bool { ownTraits.isDark }
+  package final var isDark: Bool { ownTraits.isDark }
 
   /// An empty recorder for the node's drawing: colours are those of its appearance.
   package final var recorder: DisplayListRecorder {

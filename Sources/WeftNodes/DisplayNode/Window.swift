@@ -84,7 +84,7 @@ public final class Window: View {
   package var isSettling: Bool { !animations.areInfinite || context.eventLoop.now < movesUntil }
 
   /// Sets ``isMoving`` for some seconds from now.
-  func noteMove(for seconds: Double) { movesUntil = max(movesUntil, context.eventLoop.now + seconds) }
+  package func noteMove(for seconds: Double) { movesUntil = max(movesUntil, context.eventLoop.now + seconds) }
 
   private func endTurn() {
     cancelLostTouches()

@@ -71,7 +71,7 @@ extension Layer {
   }
 
   /// Converts a point of the root layer to this one's coordinates; nil if a transform can't be inverted.
-  final func point(fromWindow point: Point) -> Point? { mapToTop.inverse?.apply(to: point) }
+  package final func point(fromWindow point: Point) -> Point? { mapToTop.inverse?.apply(to: point) }
 }
 
 extension DisplayNode {

@@ -86,7 +86,7 @@ extension DisplayNode {
   }
 
   /// A snapshot of the node and its subtree, parents before children.
-  final var subtree: ContiguousArray<DisplayNode> {
+  package final var subtree: ContiguousArray<DisplayNode> {
     var nodes: ContiguousArray<DisplayNode> = [self]
     // Texture's order: depth first.
     var stack = ContiguousArray(subnodes.reversed())

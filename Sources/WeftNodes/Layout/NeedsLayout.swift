@@ -23,7 +23,7 @@ extension DisplayNode {
   }
 
   /// Includes the node in the next layout pass; its layout stays valid.
-  final func setNeedsPass() {
+  package final func setNeedsPass() {
     guard !layoutFlags.contains(.needsLayout) else { return }
     layoutFlags.insert(.needsLayout)
     var ancestor = supernode

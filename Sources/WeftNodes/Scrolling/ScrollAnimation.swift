@@ -4,7 +4,7 @@ import WeftLayout
 /// The movement of a scroll node's content to another offset, by the window's clock, in steps like a display link's.
 ///
 /// Each step is laid out and can be hit: so the offset itself changes, unlike an animated property.
-final class ScrollAnimation {
+package final class ScrollAnimation {
   /// The time between two steps, in seconds.
   static let step = 1.0 / 60
 
@@ -148,7 +148,7 @@ extension ScrollNode {
   }
 
   /// Moves the content, at once or in steps.
-  final func scroll(animated: Bool, to target: @escaping (ScrollNode) -> Point?) {
+  package final func scroll(animated: Bool, to target: @escaping (ScrollNode) -> Point?) {
     stopScrolling()
     guard let offset = target(self).map(offsetInContent) else { return }
     guard animated, window != nil, let context = layoutContext, offset != contentOffset else {

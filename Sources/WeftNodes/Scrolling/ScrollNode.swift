@@ -67,7 +67,7 @@ open class ScrollNode: DisplayNode {
   public final var isPagingEnabled = false
 
   /// The distance between two places at which paged content comes to rest, in points.
-  var pageSize: Size { bounds.size }
+  @_spi(Lists) open var pageSize: Size { bounds.size }
 
   /// True if the content follows a finger past its ends, more and more slowly, and returns when it is lifted; true by
   /// default.
@@ -78,12 +78,12 @@ open class ScrollNode: DisplayNode {
   public final var alwaysBounceHorizontal = false
 
   /// True if bars show the visible part while a finger moves the content.
-  final var showsScrollIndicators = true
+  package final var showsScrollIndicators = true
 
   /// True while a finger moves the content.
   public internal(set) final var isDragging = false
 
-  final var scrollAnimation: ScrollAnimation?
+  package final var scrollAnimation: ScrollAnimation?
   /// The finger that moves the content.
   final weak var pan: Pan?
   /// The last move by hand, in seconds of the window's clock; nil before that.
@@ -96,7 +96,7 @@ open class ScrollNode: DisplayNode {
   /// Makes a node without content.
   public override init() { super.init() }
 
-  final override var clipsByDefault: Bool { true }
+  @_spi(Lists) public final override var clipsByDefault: Bool { true }
   final override var scrollsContents: Bool { true }
 
   /// False: fingers move it.
@@ -132,7 +132,7 @@ open class ScrollNode: DisplayNode {
   public static let scrollDuration = 0.3
 
   /// The range of offsets that show only content and its insets; the minimum shows the beginning.
-  final var offsetRange: (min: Point, max: Point) {
+  package final var offsetRange: (min: Point, max: Point) {
     // A difference, since the negative of 0 is -0.
     let low = Point(x: 0 - contentInset.left, y: 0 - contentInset.top)
     return (
@@ -166,14 +166,14 @@ open class ScrollNode: DisplayNode {
     return directions
   }
 
-  override func boundsOriginDidChange() {
+  @_spi(Lists) open override func boundsOriginDidChange() {
     if isVisible { supernode?.contentInsideDidScroll() }
     delegate?.scrollViewDidScroll(self)
   }
 
   override var barsAbove: [LayerSnapshot] { lastMove == nil || !showsScrollIndicators ? [] : indicatorBars }
 
-  override func layOutContents(_ run: LayoutRun) throws(LayoutError) {
+  @_spi(Lists) open override func layOutContents(_ run: LayoutRun) throws(LayoutError) {
     if automaticallyManagesContentSize, let size = calculatedLayout?.contentSize { contentSize = size }
     keepOffsetInContent()
   }
@@ -181,20 +181,20 @@ open class ScrollNode: DisplayNode {
   // MARK: fingers
 
   /// Keeps the visible content in place on the screen after the content before it has grown.
-  final func shiftContent(by distance: Point) {
+  package final func shiftContent(by distance: Point) {
     guard distance != .zero else { return }
     moveWay(by: distance)
     bounds.origin = Point(x: bounds.origin.x + distance.x, y: bounds.origin.y + distance.y)
   }
 
   /// Shifts the start of an animation or of a drag.
-  final func moveWay(by distance: Point) {
+  package final func moveWay(by distance: Point) {
     scrollAnimation?.shift(by: distance)
     pan?.shift(by: distance)
   }
 
   /// Sets the content's size and the offset together.
-  final func setContent(_ size: Size, offset: Point) {
+  package final func setContent(_ size: Size, offset: Point) {
     keepsOffset = false
     contentSize = size
     keepsOffset = true
@@ -213,28 +213,28 @@ open class ScrollNode: DisplayNode {
   /// - Parameters:
   ///   - point: the beginning, in the window's coordinates.
   ///   - move: the finger's move so far, in the node's coordinates.
-  func sidewaysDrag(at point: Point, _ move: Point) -> (any SidewaysDrag)? { nil }
+  @_spi(Lists) open func sidewaysDrag(at point: Point, _ move: Point) -> (any SidewaysDrag)? { nil }
 
-  func delegateDidChange() {}
+  @_spi(Lists) open func delegateDidChange() {}
 
   /// Called when a finger begins to move the content.
-  func draggingWillBegin() {
+  @_spi(Lists) open func draggingWillBegin() {
     stopScrolling()
     isDragging = true
     delegate?.scrollViewWillBeginDragging(self)
   }
 
   /// Called when the finger was lifted or its touch was cancelled.
-  func draggingDidEnd() {
+  @_spi(Lists) open func draggingDidEnd() {
     isDragging = false
     delegate?.scrollViewDidEndDragging(self)
   }
 
   /// Called when an animated scroll was stopped, if there was one.
-  func scrollingWasStopped() {}
+  @_spi(Lists) open func scrollingWasStopped() {}
 
   /// Called when an animated scroll has reached its end.
-  func scrollingDidEnd() {
+  @_spi(Lists) open func scrollingDidEnd() {
     delegate?.scrollViewDidEndScrollingAnimation(self)
   }
 }

@@ -1,5 +1,5 @@
 /// A finger's horizontal move over content that does not scroll horizontally, such as one that moves a row aside.
-protocol SidewaysDrag: AnyObject {
+@_spi(Lists) public protocol SidewaysDrag: AnyObject {
   /// Begins the drag.
   func beginDrag()
   /// Follows the finger.

@@ -26,7 +26,7 @@ public struct AnimationTiming: Hashable, Sendable {
   }
 
   /// The same without repetitions.
-  var once: AnimationTiming {
+  package var once: AnimationTiming {
     var timing = self
     (timing.repeatCount, timing.autoreverses) = (1, false)
     return timing
@@ -34,11 +34,11 @@ public struct AnimationTiming: Hashable, Sendable {
 }
 
 /// The progress of an animation from its start, after the delay, to its end.
-struct AnimationCourse: Sendable {
-  let timing: AnimationTiming
+package struct AnimationCourse: Sendable {
+  package let timing: AnimationTiming
   private let spring: SpringMotion?
 
-  init(_ timing: AnimationTiming) {
+  package init(_ timing: AnimationTiming) {
     self.timing = timing
     spring = timing.spring.map { SpringMotion($0, duration: timing.duration) }
   }
@@ -47,12 +47,12 @@ struct AnimationCourse: Sendable {
   private var cycle: Double { timing.autoreverses ? timing.duration * 2 : timing.duration }
 
   /// The length of all repetitions, in seconds; infinite for infinite ones.
-  var length: Double { cycle > 0 && timing.repeatCount > 0 ? cycle * timing.repeatCount : 0 }
+  package var length: Double { cycle > 0 && timing.repeatCount > 0 ? cycle * timing.repeatCount : 0 }
 
   /// Returns the progress: 0 at the first value, 1 at the last; a spring also goes beyond.
   ///
   /// - Parameter seconds: since the start, less than ``length``.
-  func progress(at seconds: Double) -> Double {
+  package func progress(at seconds: Double) -> Double {
     guard cycle > 0 else { return 1 }
     // A repetition begins at its own time, however that is rounded.
     let passed = (seconds / cycle + 1e-9).rounded(.down)

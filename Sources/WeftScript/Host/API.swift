@@ -1,4 +1,5 @@
 import WeftLayout
+import WeftLists
 import WeftNodes
 
 /// All names of scripts, in tables: a host is made with one.

@@ -1,3 +1,4 @@
+import WeftLists
 import WeftNodes
 
 /// The built-in classes of nodes.

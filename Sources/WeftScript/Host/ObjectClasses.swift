@@ -1,5 +1,6 @@
 import WeftLayout
 import WeftLua
+import WeftLists
 import WeftNodes
 
 /// The classes of the objects that scripts receive, and the kinds of nodes and of specs.

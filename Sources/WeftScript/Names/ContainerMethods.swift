@@ -1,3 +1,4 @@
+import WeftLists
 import WeftNodes
 
 /// The names under which scripts know the data source and the delegate of a container.

@@ -1,3 +1,4 @@
+import WeftLists
 import WeftNodes
 
 /// An object or a node with methods, or a library of functions.

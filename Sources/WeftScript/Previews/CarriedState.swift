@@ -1,4 +1,5 @@
 import WeftLua
+import WeftLists
 import WeftNodes
 
 /// The nodes of a tree by their places: the names of the fields on the path, else the class and the index among those

@@ -1,6 +1,7 @@
 import WeftDisplay
 import WeftLayout
 import WeftLua
+import WeftLists
 import WeftNodes
 
 /// A preview, or the script's result, laid out: ready to be drawn or recorded.

@@ -1,4 +1,5 @@
 import WeftDisplay
+import WeftLists
 import WeftNodes
 
 // The enums that the host itself reads and pushes; the others are in `WeftAPI`.

@@ -1,4 +1,5 @@
 import WeftLua
+import WeftLists
 import WeftNodes
 
 /// Reads the arguments of `setItems`: a list of models, and the options that say how to use them.

@@ -1,5 +1,6 @@
 import WeftLayout
 import WeftLua
+import WeftLists
 import WeftNodes
 
 /// The models that `setItems` has given to a container. They are in a table of Lua among the container's fields, so that

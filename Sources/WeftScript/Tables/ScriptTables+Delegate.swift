@@ -1,5 +1,6 @@
 import WeftLayout
 import WeftLua
+import WeftLists
 import WeftNodes
 
 // The questions and events of a delegate, under the names of the container's kind.

@@ -1,6 +1,7 @@
 import WeftDisplay
 import WeftLayout
 import WeftLua
+import WeftLists
 import WeftNodes
 
 // The swipe actions that a table's delegate gives for a row.
