@@ -29,7 +29,7 @@ final class LuaCase {
   ///
   /// - Throws: ``LayoutError`` if Weft refuses the tree, `WeftError` if Lua does.
   func layout(_ json: Data, _ layoutCase: LayoutCase) throws -> Answer {
-    let root = try host.makeNode(calling: build, json: [UInt8](json), name: layoutCase.id)
+    let root = try RootNodeMaker(host).makeNode(calling: build, json: [UInt8](json), name: layoutCase.id)
     let layout = try root.node.layoutThatFits(layoutCase.range, in: host.engine, scale: layoutCase.scale)
     return Answer(size: layout.size, frames: layout.frames().map { ($0.node.layoutName, $0.frame) })
   }

@@ -36,7 +36,7 @@ struct Bench: ParsableCommand {
       var lines: [LineTime] = []
       for preview in try host.previews.chosen(preview) {
         let timing = try Timing(preview, in: PreviewEnvironment(width: width), host, renderer)
-        let name = preview?.name ?? host.returnedClassName ?? "returned"
+        let name = preview?.name ?? ScriptResult(of: host).className ?? "returned"
         if json {
           let medians = timing.medians.map { (key: $0.key.rawValue.lowercased(), value: JSON.number($0.value)) }
           objects.append(
@@ -48,7 +48,7 @@ struct Bench: ParsableCommand {
       }
       if json { return print(JSON.array(objects).lines) }
       let costs = LineCosts(lines).text { place in
-        host.loadedText(of: place.file).flatMap {
+        host.state.sources.loadedText(of: place.file).flatMap {
           ProblemReport.lines(of: $0, place.line...place.line, atLeast: place.line).first?.trimmingCharacters(
             in: .whitespaces)
         }

@@ -86,8 +86,8 @@ struct Check: ParsableCommand {
         found.place = nil
         found.notRun.add(NotRun(timersOf: host))
         guard host.previews.isEmpty else { return }
-        guard host.returnsElement else {
-          if let name = host.returnedClassName { report.addUnmade(name, in: file) }
+        guard ScriptResult(of: host).isElement else {
+          if let name = ScriptResult(of: host).className { report.addUnmade(name, in: file) }
           return
         }
         report.layouts += 1

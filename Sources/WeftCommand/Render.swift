@@ -77,7 +77,7 @@ struct Render: ParsableCommand {
       let color = color?.resolved(isDark: picture.root.node.traitCollection.isDark)
       if time == nil, animated == nil { NotRun.tell(picture, host, hint: "; --time draws a later moment") }
       if let animated {
-        let frames = try host.record(picture, framesPerSecond: fps ?? 30, longest: duration ?? 10)
+        let frames = try picture.record(host, framesPerSecond: fps ?? 30, longest: duration ?? 10)
         let bytes = try renderer.animatedPicture(
           of: frames, as: animated, scale: picture.scale, background: color)
         return try write(bytes, to: file)

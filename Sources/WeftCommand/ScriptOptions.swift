@@ -34,7 +34,7 @@ struct ScriptOptions: ParsableArguments {
           ? .networked(textEngine: engine)
           : Platform(textEngine: engine, imageDecoder: PixbufImageDecoder(keepsPixels: draws)),
         isSandboxed: !unsafe)
-      loaded = { host.loadedText(of: $0) }
+      loaded = { host.state.sources.loadedText(of: $0) }
       host.onWarning = { StandardStreams.tell($0) }
       host.passes.reviewsLayouts = true
       host.isRealTime = isRealTime

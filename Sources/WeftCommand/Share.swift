@@ -46,7 +46,9 @@ struct Share: ParsableCommand {
         for traits in choices.combinations {
           let picture = try host.makePicture(preview, width: width, scale: scale, traits: traits)
           let png = try renderer.png(of: picture.snapshot(), scale: picture.scale, background: nil)
-          let title = [preview?.name ?? host.returnedClassName ?? "returned", traits.words].filter { !$0.isEmpty }
+          let title = [preview?.name ?? ScriptResult(of: host).className ?? "returned", traits.words].filter {
+            !$0.isEmpty
+          }
           try host.add(title.joined(separator: ", "), picture, png: png, to: &page)
         }
       }

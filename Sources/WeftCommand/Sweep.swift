@@ -80,7 +80,8 @@ struct SweepCommand: ParsableCommand {
           let sweep = try host.sweep(live, over: widths, in: environment)
           problems += sweep.problems.count
           let report = SweepReport(
-            preview: preview?.name ?? host.returnedClassName ?? "returned", traits: traits.words, sweep: sweep)
+            preview: preview?.name ?? ScriptResult(of: host).className ?? "returned", traits: traits.words, sweep: sweep
+          )
           reports.append(report)
           if !json {
             print(report.title)

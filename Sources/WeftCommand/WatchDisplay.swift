@@ -55,7 +55,7 @@ final class WatchDisplay {
       switch event {
       case .failed(let error, _): Failure.text(error)
       case .raised(let error, let file):
-        Failure.text(error) { [host = session.script(of: file)?.host] in host?.loadedText(of: $0) }
+        Failure.text(error) { [host = session.script(of: file)?.host] in host?.state.sources.loadedText(of: $0) }
       default: nil
       }
     events.append((event, failure))
@@ -131,7 +131,7 @@ final class WatchDisplay {
       view.set(
         picture: image, name: cell.name, size: "\(image.size.short)")
     } catch let error as WeftError {
-      complain(Failure.text(error) { script.host?.loadedText(of: $0) }, isNew: isNew)
+      complain(Failure.text(error) { script.host?.state.sources.loadedText(of: $0) }, isNew: isNew)
     } catch {
       complain("error: \(error)", isNew: isNew)
     }

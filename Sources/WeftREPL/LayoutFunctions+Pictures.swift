@@ -120,7 +120,7 @@ extension LayoutFunctions {
 
   func preview(_ frame: LuaFrame, _ function: String = "show") throws(WeftError) -> Preview? {
     guard let name = frame.name(at: 1) else {
-      if host.previews.isEmpty, host.returnedClassName == nil, !host.returnsElement {
+      if host.previews.isEmpty, ScriptResult(of: host).className == nil, !ScriptResult(of: host).isElement {
         throw WeftError(.type, "\(function): expected a node, a spec or a preview's name, got nil")
       }
       return host.previews.first

@@ -116,7 +116,7 @@ final class PromptSession {
   ///
   /// - Parameter other: the state in which it was raised; nil for the prompt's.
   func fail(_ error: WeftError, in other: ScriptHost? = nil) {
-    fail(error) { [host = other ?? host] in host.loadedText(of: $0) }
+    fail(error) { [host = other ?? host] in host.state.sources.loadedText(of: $0) }
   }
 
   /// - Parameter loaded: the text of a file as it ran; where it is nil the file is read.

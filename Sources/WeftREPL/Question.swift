@@ -29,7 +29,7 @@ enum Question {
       return prompt.fail("\(name) has no source in a script", hint: "?\(name) shows its help")
     }
     let texts = source.parts.map { part in
-      let lines = prompt.host.sourceLines(of: part.file)
+      let lines = ValueSource.lines(of: part.file, prompt.host)
       let first = part.lines.lowerBound
       let text = lines.count < first ? [] : lines[(first - 1)..<min(part.lines.upperBound, lines.count)]
       return ([ProblemText.shortPath(part.file) + ":\(first)"] + text.map(String.init)).joined(separator: "\n")

@@ -86,7 +86,7 @@ final class ShownNodes {
     var next: Double?
     for live in shown {
       try host.update(live)
-      guard let move = host.nextMove(of: live.window) else { continue }
+      guard let move = host.eventLoop.nextMove(of: live.window) else { continue }
       next = min(next ?? .infinity, max(move - host.clock, 1.0 / 60))
     }
     return next

@@ -22,7 +22,7 @@ extension Session {
     var files = files
     repeat {
       changedMeanwhile = []
-      reloadOnce(Set(files.map(ScriptHost.realPath)).union(files), othersLater)
+      reloadOnce(Set(files.map(Modules.realPath)).union(files), othersLater)
       files = changedMeanwhile ?? []
       changedMeanwhile = nil
     } while !files.isEmpty
@@ -102,7 +102,7 @@ extension Session {
     cell.script.activity += 1
     hasReleased = true
     do throws(WeftError) {
-      try within(host, time: time) { () throws(WeftError) in try host.finishReload(of: cell.live) }
+      try within(host, time: time) { () throws(WeftError) in try cell.live.finishReload(host) }
       cell.failure = nil
     } catch {
       guard time >= configuration.timeLimit || error.code != .time else { throw error }

@@ -9,14 +9,14 @@ extension Session {
   ///   - text: the text; nil for the file on the disk.
   ///   - file: full path.
   public func show(unsaved text: [UInt8]?, of file: String) {
-    let path = ScriptHost.realPath(file)
+    let path = Modules.realPath(file)
     guard unsaved[path] != text else { return }
     unsaved[path] = text
     reload([path], othersLater: true)
   }
 
   /// Stops showing an unsaved text that has been written to its file: no reload is needed.
-  public func forgetUnsaved(_ file: String) { unsaved[ScriptHost.realPath(file)] = nil }
+  public func forgetUnsaved(_ file: String) { unsaved[Modules.realPath(file)] = nil }
 
   /// Returns true if an event reports an error in a text that isn't saved: who doesn't see the text, as in a terminal,
   /// would read one for each key.
@@ -29,5 +29,5 @@ extension Session {
   }
 
   /// Returns the unsaved text that is shown in place of a file's content; nil if there is none.
-  public func unsavedText(of file: String) -> [UInt8]? { unsaved[ScriptHost.realPath(file)] }
+  public func unsavedText(of file: String) -> [UInt8]? { unsaved[Modules.realPath(file)] }
 }

@@ -204,7 +204,7 @@ public final class Session {
     // A layout that has failed is tried again.
     cell.failure = nil
     let result = try within(host) { () throws(WeftError) in
-      try host.within(cell.live) { () throws(WeftError) in try body(host, cell.live) }
+      try cell.live.within(host) { () throws(WeftError) in try body(host, cell.live) }
     }
     let error = runDueWork(cell.script, host)
     if let error = cell.failure ?? error { throw error }
@@ -288,11 +288,13 @@ public final class Session {
   ///
   /// - Returns: True if there was any.
   private func runIdleWork() -> Bool {
-    guard let script = scripts.first(where: { $0.host?.hasIdleWork == true }), let host = script.host else {
+    guard let script = scripts.first(where: { $0.host.map { Tasks.of($0).hasIdleWork } == true }),
+      let host = script.host
+    else {
       return false
     }
     do throws(WeftError) {
-      try within(host) { () throws(WeftError) in try host.runIdleWork() }
+      try within(host) { () throws(WeftError) in try Tasks.of(host).runIdleWork() }
     } catch {
       noteRaised(error, script, host)
     }
@@ -325,9 +327,9 @@ public final class Session {
   /// Returns true if something is due by now: of many scripts, most rest.
   private func isDue(_ script: SessionScript, _ host: ScriptHost) -> Bool {
     let loop = host.eventLoop
-    let hasUpdates = script.activity != script.settledActivity || host.hasFailures || loop.hasTurn
+    let hasUpdates = script.activity != script.settledActivity || Tasks.of(host).hasFailures || loop.hasTurn
     if hasUpdates || loop.nextDue.map({ $0 <= host.clock }) ?? false { return true }
-    return script.live.contains { host.nextMove(of: $0.live.window).map { $0 <= host.clock } ?? false }
+    return script.live.contains { host.eventLoop.nextMove(of: $0.live.window).map { $0 <= host.clock } ?? false }
   }
 
   /// Runs due work of a script, and lays out its previews. A layout's error is kept with its cell.
@@ -362,7 +364,7 @@ public final class Session {
       guard let host = script.host else { continue }
       var due = host.eventLoop.nextDue.map { $0 - host.clock }
       for cell in script.live {
-        guard let move = host.nextMove(of: cell.live.window) else { continue }
+        guard let move = host.eventLoop.nextMove(of: cell.live.window) else { continue }
         due = min(due ?? .infinity, max(move - host.clock, 1.0 / 60))
       }
       if host.eventLoop.hasTurn { due = 0 }
@@ -375,7 +377,9 @@ public final class Session {
 extension WeftError {
   /// The error with the text of its file as it ran: the file may change before the error is shown.
   fileprivate func keepingText(of host: ScriptHost?) -> WeftError {
-    guard sourceText == nil, let location, let text = host?.loadedText(of: location.file) else { return self }
+    guard sourceText == nil, let location, let text = host?.state.sources.loadedText(of: location.file) else {
+      return self
+    }
     var error = self
     error.sourceText = text
     return error

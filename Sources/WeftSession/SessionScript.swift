@@ -75,8 +75,8 @@ public final class SessionScript {
     guard let host else { return [] }
     let pinned = pinned.map(\.name)
     guard host.previews.isEmpty else { return pinned + host.previews.map(\.name) }
-    return pinned
-      + (host.returnsElement || host.returnedClassName != nil ? [host.returnedClassName ?? "returned"] : [])
+    let result = ScriptResult(of: host)
+    return pinned + (result.isElement || result.className != nil ? [result.className ?? "returned"] : [])
   }
 
   /// Returns the preview with a name; nil for what the script returned.

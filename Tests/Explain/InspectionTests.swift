@@ -68,7 +68,7 @@ struct InspectionTests {
     let subnodes = fixture.live.root.subnodes
     #expect(subnodes.count == 1006)
     let fields = FieldNames(fixture.host)
-    for node in subnodes { #expect(fields.name(of: node) == fixture.host.fieldName(ofNode: node)) }
+    for node in subnodes { #expect(fields.name(of: node) == node.fieldName) }
   }
 
   @Test("From right to left, nodes and specs stand where a mirror would show them")
@@ -131,7 +131,7 @@ struct InspectionTests {
           }
           found += 1
           let line = try #require(host.line(location))
-          let names = [property.name] + ScriptHost.pairs(property.name)
+          let names = [property.name] + StylePairs.of(property.name)
           #expect(names.contains { line.contains($0) } || line.contains("style"), "\(location): \(line)")
         }
       }
@@ -363,7 +363,7 @@ struct InspectionTests {
 extension ScriptHost {
   /// The text of a line.
   func line(_ location: WeftSupport.SourceLocation) -> String? {
-    guard let text = loadedText(of: location.file) else { return nil }
+    guard let text = state.sources.loadedText(of: location.file) else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.indices.contains(location.line - 1) ? String(lines[location.line - 1]) : nil
   }

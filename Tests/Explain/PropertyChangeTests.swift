@@ -104,7 +104,7 @@ struct PropertyChangeTests {
     let inspection = try fixture.host.inspect(fixture.live)
     func names(_ line: Int, _ column: Int) -> [String] {
       inspection.elements(
-        madeAt: ScriptHost.realPath(fixture.file), line: line, column: column, in: &fixture.host.state.sources
+        madeAt: Modules.realPath(fixture.file), line: line, column: column, in: &fixture.host.state.sources
       ).map { $0.name ?? $0.className }
     }
     #expect(names(8, 30) == ["title"])
@@ -128,7 +128,7 @@ struct PropertyChangeTests {
     let inspection = try fixture.host.inspect(fixture.live)
     func name(_ line: Int, _ column: Int) -> String? {
       inspection.elements(
-        madeAt: ScriptHost.realPath(fixture.file), line: line, column: column, in: &fixture.host.state.sources
+        madeAt: Modules.realPath(fixture.file), line: line, column: column, in: &fixture.host.state.sources
       ).first?.name
     }
     #expect(name(2, 15) == "first", "the `u` of `ui.DisplayNode({`")

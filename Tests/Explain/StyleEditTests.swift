@@ -74,7 +74,7 @@ struct StyleEditTests {
   func reload() throws {
     let fixture = try ScriptFixture(cardSource)
     let host = fixture.host
-    let file = ScriptHost.realPath(fixture.file)
+    let file = Modules.realPath(fixture.file)
     let before = try host.inspect(fixture.live).elements.map(\.frame)
     try StyleEditing.of(host).setStyle(of: try fixture.element("badge").id, in: fixture.live, "width", to: "60")
     try StyleEditing.of(host).setStyle(

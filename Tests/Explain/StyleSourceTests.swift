@@ -156,7 +156,7 @@ struct StyleSourceTests {
     func name(after text: String) -> String? {
       let column = (line.range(of: text).map { line[..<$0.upperBound].utf16.count } ?? -9) + 1
       return inspection.elements(
-        madeAt: ScriptHost.realPath(fixture.file), line: 3, column: column, in: &fixture.host.state.sources
+        madeAt: Modules.realPath(fixture.file), line: 3, column: column, in: &fixture.host.state.sources
       ).first?.className
     }
     #expect(name(after: "ui.TextNode") == "TextNode" && name(after: "😀\" }") == "TextNode")

@@ -265,13 +265,14 @@ struct ConstructorSourceTests {
         == "cell.lua:4: TextNode.text: expected a string, got a table | a list of runs is attributedText")
     let file = script.folder.url.appendingPathComponent("cell.lua").path
     try script.folder.write("", to: "cell.lua")
-    let found = script.host.propertyLocation(
+    let found = script.host.state.sources.propertyLocation(
       of: ["text"], madeAt: WeftSupport.SourceLocation(file: file, line: 2), constructor: "TextNode")
     #expect(found?.file == file)
     #expect(found?.line == 4)
     #expect(found?.column == 1)
     #expect(
-      script.host.propertyLocation(of: ["text"], madeAt: WeftSupport.SourceLocation(file: "/other.lua", line: 2)) == nil
+      script.host.state.sources.propertyLocation(
+        of: ["text"], madeAt: WeftSupport.SourceLocation(file: "/other.lua", line: 2)) == nil
     )
   }
 }

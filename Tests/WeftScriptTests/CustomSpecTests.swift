@@ -361,7 +361,7 @@ struct ReturnedSpecTests {
       end
       return Square { ui.DisplayNode { style = { preferredSize = { 20, 10 } } } }
       """)
-    #expect(script.host.returnsElement)
+    #expect(ScriptResult(of: script.host).isElement)
     let picture = try script.host.makePicture(nil, width: 100)
     #expect(picture.root.node.subnodes.map(\.frame) == [Rect(x: 0, y: 0, width: 20, height: 10)])
   }

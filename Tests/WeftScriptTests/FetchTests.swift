@@ -256,7 +256,7 @@ struct FetchTests {
     let file = script.mainFile
     func save(_ text: String) throws {
       try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-      _ = try host.stageReload(of: [ScriptHost.realPath(file)], live: []).commit()
+      _ = try host.stageReload(of: [Modules.realPath(file)], live: []).commit()
       try host.catchUp()
     }
     try Data(source("one").utf8).write(to: URL(fileURLWithPath: file))

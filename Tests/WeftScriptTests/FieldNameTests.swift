@@ -115,7 +115,7 @@ struct FieldNameTests {
       // A control's title is its title, and no field.
       let known = Set(script.host.nodeClasses.names(of: native))
       // Nor is Swift's name of its selected.
-      let free = Self.names.filter { !known.contains($0) && script.host.booleanName($0, in: native) == nil }
+      let free = Self.names.filter { !known.contains($0) && script.host.api.booleanName($0, in: native) == nil }
       #expect(free.count >= Self.names.count - 8)
       let list = free.map { "\"\($0)\"" }.joined(separator: ",")
       let refused = try script.run(

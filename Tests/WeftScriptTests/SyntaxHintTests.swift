@@ -9,7 +9,9 @@ struct SyntaxHintTests {
   /// The error of a text as `line:column message | hint`; without a column where only the line is known.
   private func explanation(_ text: String) throws -> String {
     let host = try ScriptHost(platform: .standard)
-    let error = try #require(throws: WeftError.self) { _ = try host.load(Array((text + "\n").utf8), file: "a.lua") }
+    let error = try #require(throws: WeftError.self) {
+      _ = try ScriptLoader.of(host).load(Array((text + "\n").utf8), file: "a.lua")
+    }
     let location = try #require(error.location)
     let place = "\(location.line)" + (location.column.map { ":\($0)" } ?? "")
     return "\(place) \(error.message)" + (error.hint.map { " | \($0)" } ?? "")

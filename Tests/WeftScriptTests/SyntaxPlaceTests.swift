@@ -37,7 +37,7 @@ struct SyntaxPlaceTests {
 
   private static func error(of text: String, _ host: ScriptHost) -> WeftError? {
     do throws(WeftError) {
-      _ = try host.load(Array(text.utf8), file: "edited.lua")
+      _ = try ScriptLoader.of(host).load(Array(text.utf8), file: "edited.lua")
       return nil
     } catch {
       return error

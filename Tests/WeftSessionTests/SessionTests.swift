@@ -205,7 +205,7 @@ struct SessionTests {
     session.onEvent = { if case .reloaded(let receipt) = $0 { receipts.append(receipt) } }
     let script = session.open(file: folder.file("main.lua"), root: folder.path)
     #expect(script.host == nil && script.problem?.code == .syntax && !script.isGone && script.isStale)
-    let part = ScriptHost.realPath(folder.file("part.lua"))
+    let part = Modules.realPath(folder.file("part.lua"))
     #expect(script.dependencies.contains(part) && script.dependencies.contains(script.file))
     try folder.write("return 1", to: "part.lua")
     session.reload([part])

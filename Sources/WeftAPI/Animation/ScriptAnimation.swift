@@ -14,9 +14,10 @@ struct ScriptAnimation {
   func animate(
     _ timing: AnimationTiming, _ animations: LuaReference, completion: LuaReference?
   ) throws(WeftError) {
-    let outcome = AnimationOutcome(host.eventLoop) { [link = host.link, scope = host.currentScope] isFinished in
+    let outcome = AnimationOutcome(host.eventLoop) {
+      [link = host.link, scope = Tasks.of(host).currentScope] isFinished in
       guard let completion, scope?.isEnded != true else { return }
-      link.host?.callBack(completion) { frame in
+      link.callBack(completion) { frame in
         frame.push(isFinished)
         return 1
       }

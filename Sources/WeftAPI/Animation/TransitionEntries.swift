@@ -59,7 +59,7 @@ extension Codec where Value == TransitionArguments {
 extension Call {
   /// Returns a closure that calls a function of the script.
   func callback(_ function: LuaReference?) -> (() -> Void)? {
-    function.map { function in { [link = host.link] in link.host?.callBack(function) } }
+    function.map { function in { [link = host.link] in link.callBack(function) } }
   }
 }
 

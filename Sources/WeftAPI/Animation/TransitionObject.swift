@@ -14,7 +14,7 @@ extension LayoutTransitionContext: FeatureObject {
     if frame.pushKnown(self) { return }
     push(frame, host, userValues: 1)
     guard let node else { return }
-    host.push(node, frame)
+    frame.push(node, host)
     frame.setUserValue(1, at: -2)
   }
 }

@@ -11,7 +11,7 @@ func methods<Node: DisplayNode>(of _: Node.Type, _ rows: Method<Node>...) -> [No
       (node: consuming DisplayNode, frame: LuaFrame, host: ScriptHost) throws(WeftError) in
       let node: Node = try node.receiver(of: name)
       let results = try call(node, frame)
-      if results == 0 { host.weigh(node) }
+      if results == 0 { node.weigh(host) }
       return results
     }
   }

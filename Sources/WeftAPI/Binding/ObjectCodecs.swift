@@ -8,12 +8,12 @@ import WeftScript
 
 extension Codec where Value == DisplayNode {
   static var node: Codec {
-    Codec(.node, push: { $1.host.push($0, $1) }) { (value) throws(Mismatch) in try value.node() }
+    Codec(.node, push: { $1.push($0, $1.host) }) { (value) throws(Mismatch) in try value.node() }
   }
 }
 
 extension Codec where Value: DisplayNode {
-  static var node: Codec { Codec(reading: .node) { $1.host.push($0, $1) } }
+  static var node: Codec { Codec(reading: .node) { $1.push($0, $1.host) } }
 }
 
 extension Codec where Value == Layer {

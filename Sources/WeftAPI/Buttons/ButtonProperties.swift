@@ -108,9 +108,9 @@ private func inside(
     of: ButtonNode.self, name, .node, default: "made when it is read", doc + " It is made when it is first needed.",
     invalidates: .nothing,
     get: { button, frame, host in
-      host.push(get(button), frame)
+      frame.push(get(button), host)
       frame.pushValue(at: -1)
-      host.setHiddenValue(block, of: button, frame)
+      NodeBlocks(host).setHiddenValue(block, of: button, frame)
     })
 }
 

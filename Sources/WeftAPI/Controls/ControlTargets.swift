@@ -138,7 +138,7 @@ struct ControlTargets {
     var count: Int64 = 0
     for case .foreign(let number) in control.allTargets {
       if number == 0 {
-        host.push(control, frame)
+        frame.push(control, host)
       } else {
         pushTarget(number, of: control, frame)
       }
@@ -193,10 +193,10 @@ struct ControlTargets {
           .type, "\(control.layoutName):addTarget: the target has no function \"\(name)\"", location: place)
       }
       let hasReceiver = !frame.isNil(at: receiver)
-      host.handle("\(control.className) \(event.event.rawValue)", functionAt: frame.top, frame) {
+      Tasks.of(host).handle("\(control.className) \(event.event.rawValue)", functionAt: frame.top, frame) {
         (stack) throws(WeftError) in
         if hasReceiver, case .foreign(let number) = target { pushTarget(number, of: control, stack) }
-        host.push(control, stack)
+        stack.push(control, host)
         stack.push(event, from: control)
         return hasReceiver ? 3 : 2
       }
@@ -211,7 +211,7 @@ struct ControlTargets {
   /// Pushes one of the lists of a control; false, with nothing pushed, if there is none.
   @discardableResult
   private func pushTargets(of control: ControlNode, _ list: Int64, _ frame: LuaFrame, adding: Bool) -> Bool {
-    host.pushHidden(.controlTargets, of: control, frame)
+    NodeBlocks(host).pushHidden(.controlTargets, of: control, frame)
     if frame.type(at: -1) != .table {
       frame.pop()
       guard adding else { return false }
@@ -227,7 +227,7 @@ struct ControlTargets {
         frame.rawSet(-2, list)
       }
       frame.pushValue(at: -1)
-      host.setHiddenValue(.controlTargets, of: control, frame)
+      NodeBlocks(host).setHiddenValue(.controlTargets, of: control, frame)
     }
     frame.rawGet(-1, list)
     frame.remove(-2)

@@ -66,7 +66,7 @@ package let explanationMembers = ObjectMembers<ExplanationObject>([
       frame.pushTable(items: Int32(clamping: object.explanation.candidates.count))
       for (index, candidate) in object.explanation.candidates.enumerated() {
         frame.pushTable(fields: 5)
-        host.push(candidate.node, frame)
+        frame.push(candidate.node, host)
         frame.rawSet(-2, field: "node")
         if let point = candidate.point {
           frame.push(point)

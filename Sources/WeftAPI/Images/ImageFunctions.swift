@@ -49,7 +49,7 @@ extension Codec where Value == ImageNode.ModificationBlock {
     Codec(
       reading: .function(Signature([("canvas", .canvas), ("image", .image), ("bounds", .rect)]))
     ) { block, frame in
-      frame.host.pushModificationBlock(block, frame)
+      NodeBlocks(frame.host).pushModificationBlock(block, frame)
     }
   }
 }

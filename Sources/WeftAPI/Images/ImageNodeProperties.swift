@@ -55,8 +55,8 @@ let imageNodeProperties: [NodeProperty] = [
     of: ImageNode.self, "imageModificationBlock",
     .function(Signature([("canvas", .canvas), ("image", .image), ("bounds", .rect)])), default: "nil",
     "Records a drawing that is shown instead of the image.", invalidates: .display,
-    get: { node, frame, host in host.pushHidden(.imageModificationBlock, of: node, frame) },
-    set: { (node, value, host) throws(Mismatch) in try host.setImageModificationBlock(node, value) }),
+    get: { node, frame, host in NodeBlocks(host).pushHidden(.imageModificationBlock, of: node, frame) },
+    set: { (node, value, host) throws(Mismatch) in try NodeBlocks(host).setImageModificationBlock(node, value) }),
 ]
 
 /// The methods of image nodes beyond those of every node.

@@ -27,9 +27,10 @@ let networkImageNodeProperties: [NodeProperty] = [
     of: NetworkImageNode.self, "delegate", .oneOf([.networkImageNodeDelegate, .node]), default: "nil",
     "An object whose methods are called while the image is loaded: a table with methods, or a node that has them.",
     invalidates: .nothing,
-    get: { node, frame, host in host.pushHidden(.imageDelegate, of: node, frame) },
+    get: { node, frame, host in NodeBlocks(host).pushHidden(.imageDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
-      try host.setDelegate(.imageDelegate, of: node, value, methods: imageDelegateMethods.map(\.name), kind: .image)
+      try NodeDelegates(host).setDelegate(
+        .imageDelegate, of: node, value, methods: imageDelegateMethods.map(\.name), kind: .image)
     }),
   NodeProperty(
     "downloadProgress", reading: \NetworkImageNode.downloadProgress, .part, default: "0",

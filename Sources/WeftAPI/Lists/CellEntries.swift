@@ -26,7 +26,7 @@ let cellProperties: [NodeProperty] = [
   NodeProperty(
     of: CellNode.self, "nodeModel", .any, default: "nil",
     "The model that the cell was made for by setItems. Setting it calls nodeModelDidChange.", invalidates: .nothing,
-    get: { node, frame, host in host.pushHidden(.nodeModel, of: node, frame) },
+    get: { node, frame, host in NodeBlocks(host).pushHidden(.nodeModel, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
       guard value.type != .function, value.type != .thread else { throw Mismatch(expected: "a model", value) }
       // The scalars of a constructor's table are not on the stack.
@@ -66,7 +66,7 @@ let cellCallbacks: [NodeCallback] = [
   ) { argument, frame, host in
     guard case .object(let visibility as CellVisibility) = argument else { return 0 }
     frame.push(visibility.event.scriptName)
-    host.push(visibility.scrollNode, frame)
+    frame.push(visibility.scrollNode, host)
     frame.push(visibility.cellFrame)
     return 3
   },

@@ -11,14 +11,15 @@ let collectionProperties: [NodeProperty] =
       of: CollectionNode.self, "dataSource", .collectionDataSource, default: "nil",
       "The source of the items: a table with methods, or a node that has them. It is asked when the collection is "
         + "shown.",
-      invalidates: .display, get: { node, frame, host in host.pushHidden(.dataSource, of: node, frame) },
+      invalidates: .display, get: { node, frame, host in NodeBlocks(host).pushHidden(.dataSource, of: node, frame) },
       set: { (node, value, host) throws(Mismatch) in try host.setDataSource(of: node, value) }),
     NodeProperty(
       of: CollectionNode.self, "collectionLayout", .collectionLayout, default: "nil",
       "The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they are in "
         + "lines.",
-      invalidates: .layout, get: { node, frame, host in host.pushHidden(.collectionLayout, of: node, frame) },
-      set: { (node, value, host) throws(Mismatch) in try host.setCollectionLayout(of: node, value) }),
+      invalidates: .layout,
+      get: { node, frame, host in NodeBlocks(host).pushHidden(.collectionLayout, of: node, frame) },
+      set: { (node, value, host) throws(Mismatch) in try ScriptCollectionLayout.set(value, of: node, host) }),
     NodeProperty(
       of: CollectionNode.self, "scrollDirection", .choice(StackDirection.self), default: "\"vertical\"",
       "The direction in which the content is larger than the collection.", invalidates: .layout,

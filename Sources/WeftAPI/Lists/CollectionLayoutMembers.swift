@@ -41,7 +41,7 @@ package let collectionLayoutContextMembers = ObjectMembers<SequentialLayout>([
     get: { layout, frame, _ in frame.push(layout.directions == .horizontal ? "horizontal" : "vertical") }),
   ObjectMember(
     "collectionNode", .node, "The collection.",
-    get: { layout, frame, host in layout.collection.map { host.push($0, frame) } ?? frame.pushNil() }),
+    get: { layout, frame, host in layout.collection.map { frame.push($0, host) } ?? frame.pushNil() }),
   ObjectMember("numberOfSections", reading: \.numbering.sections, .integer, "The number of sections."),
   ObjectMember(
     method: "numberOfItems", [("section", .integer)], returns: .integer, "Returns the number of items of a section.",

@@ -8,9 +8,9 @@ func containerProperties<Node: CellContainerNode>(_: Node.Type, _ delegate: Valu
     NodeProperty(
       of: Node.self, "delegate", delegate, default: "nil",
       "Decides about the cells, and hears of what is done with them, by methods that it has.", invalidates: .nothing,
-      get: { node, frame, host in host.pushHidden(.scrollDelegate, of: node, frame) },
+      get: { node, frame, host in NodeBlocks(host).pushHidden(.scrollDelegate, of: node, frame) },
       set: { (node, value, host) throws(Mismatch) in
-        try host.setDelegate(
+        try NodeDelegates(host).setDelegate(
           .scrollDelegate, of: node, value, methods: ListMethods.of(node).ofDelegate,
           kind: ContainerMethods.of(node).kind)
         node.delegate = value.isNil ? nil : ScriptTables.of(host)

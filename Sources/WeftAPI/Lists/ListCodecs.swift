@@ -169,7 +169,7 @@ extension Codec where Value == () -> Void {
   static var completion: Codec {
     Codec(passing: .function(Signature([]))) { (value) throws(Mismatch) in
       let function = try value.keptFunction()
-      return { [link = value.frame.host.link] in link.host?.callBack(function) }
+      return { [link = value.frame.host.link] in link.callBack(function) }
     }
   }
 }
@@ -180,7 +180,7 @@ extension Codec where Value == (Bool) -> Void {
     Codec(passing: .function(Signature([("finished", .boolean)]))) { (value) throws(Mismatch) in
       let function = try value.keptFunction()
       return { [link = value.frame.host.link] isFinished in
-        link.host?.callBack(function) { frame in
+        link.callBack(function) { frame in
           frame.push(isFinished)
           return 1
         }

@@ -10,7 +10,7 @@ let tableProperties: [NodeProperty] =
     NodeProperty(
       of: TableNode.self, "dataSource", .tableDataSource, default: "nil",
       "The source of the rows: a table with methods, or a node that has them. It is asked when the table is shown.",
-      invalidates: .display, get: { table, frame, host in host.pushHidden(.dataSource, of: table, frame) },
+      invalidates: .display, get: { table, frame, host in NodeBlocks(host).pushHidden(.dataSource, of: table, frame) },
       set: { (table, value, host) throws(Mismatch) in try host.setDataSource(of: table, value) }),
     NodeProperty(
       "estimatedRowHeight", \TableNode.estimatedRowHeight,

@@ -12,7 +12,7 @@ package let globalFunctions: [ModuleFunction] = [
       "Loads a module once: name.lua, name/init.lua or name.json, in the folder of the requiring file, then in the "
         + "script's folder. Dots separate folders; \"weft\" is the API."
     ) { (call, name) throws(WeftError) in
-      try call.host.require(name, call.frame)
+      try ScriptLoader.of(call.host).require(name, call.frame)
       return 1
     }),
   global(

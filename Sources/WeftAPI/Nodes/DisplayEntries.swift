@@ -109,6 +109,6 @@ let displayCallbacks: [NodeCallback] = [
 
 private func pushNode(_ argument: HookArgument, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> Int32 {
   guard case .node(let node) = argument else { return 0 }
-  host.push(node, frame)
+  frame.push(node, host)
   return 1
 }

@@ -43,7 +43,7 @@ let layoutFunction = ModuleFunction(
   "Makes the result of a calculateLayoutThatFits: a size, and the layouts of the elements that it has measured "
     + "and placed."
 ) { (frame, host) throws(WeftError) in
-  try host.makeLayout(frame)
+  try CalculatedLayouts(host).makeLayout(frame)
   return 1
 }
 

@@ -57,7 +57,7 @@ private let layoutMethods: [NodeMethod] = calls(
     "layoutThatFits", ("range", .constraint.or(.unconstrained)), ("options", .layoutOptions),
     returns: .pushed(.layout), "Measures the node in a size range, and returns its layout."
   ) { (call, range, options) throws(WeftError) in
-    try call.host.layoutThatFits(call.node, range, options, call.frame)
+    try Measuring(call.host).layoutThatFits(call.node, range, options, call.frame)
   },
   Method(
     "layoutIfNeeded",

@@ -18,8 +18,8 @@ let basicNodeProperties: [NodeProperty] = [
     "layoutSpecBlock",
     .function(Signature([("node", .node), ("constrainedSize", .sizeRange)], .element)), default: "nil",
     "Makes the node's specs; for a class without layoutSpecThatFits.", invalidates: .layout,
-    get: { node, frame, host in host.pushHidden(.layoutSpecBlock, of: node, frame) },
-    set: { (node, value, host) throws(Mismatch) in try host.setLayoutSpecBlock(node, value) }),
+    get: { node, frame, host in NodeBlocks(host).pushHidden(.layoutSpecBlock, of: node, frame) },
+    set: { (node, value, host) throws(Mismatch) in try NodeBlocks(host).setLayoutSpecBlock(node, value) }),
   NodeProperty(
     "backgroundColor", \DisplayNode.backgroundColor, orNil: .color, default: "nil", "Fills the bounds.",
     invalidates: .display),

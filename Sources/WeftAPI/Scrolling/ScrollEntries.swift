@@ -60,9 +60,9 @@ let scrollProperties: [NodeProperty] = [
   NodeProperty(
     of: ScrollNode.self, "delegate", .scrollDelegate, default: "nil",
     "Hears of the content's moves, by methods that it has.",
-    invalidates: .nothing, get: { node, frame, host in host.pushHidden(.scrollDelegate, of: node, frame) },
+    invalidates: .nothing, get: { node, frame, host in NodeBlocks(host).pushHidden(.scrollDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
-      try host.setDelegate(
+      try NodeDelegates(host).setDelegate(
         .scrollDelegate, of: node, value, methods: ScriptTables.scrollMethods, kind: .scroll)
       node.delegate = value.isNil ? nil : ScriptTables.of(host)
     }),

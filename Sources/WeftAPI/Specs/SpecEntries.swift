@@ -11,7 +11,7 @@ let measureSpec = Method<MeasuredSpec>(
   "layoutThatFits", ("range", .constraint.or(.unconstrained)), ("options", .layoutOptions), returns: .pushed(.layout),
   "Measures the spec, and returns its layout: outside of a layout any number of times, inside one for its parent."
 ) { (spec, range, options) throws(WeftError) in
-  try spec.host.layoutThatFits(spec, range, options)
+  try Measuring(spec.host).layoutThatFits(spec, range, options)
 }
 
 /// The method that every spec has.

@@ -10,7 +10,7 @@ let taskFunctions = functions(
     "sleep", ("seconds", .seconds), returns: .pushed(nil),
     "Waits, while timers and other tasks continue: in a script's body, a timer, a task, a touch handler, a ui.test."
   ) { (call, seconds) throws(WeftError) in
-    try call.host.sleep(seconds, call.frame)
+    try Tasks.of(call.host).sleep(seconds, call.frame)
   },
   Function(
     "after",
@@ -18,19 +18,19 @@ let taskFunctions = functions(
     ("action", .function().hint { _ in "write ui.after(0.5, function() … end)" }), returns: .pushed(.task),
     "Calls a function later, and returns a task for it, which may be cancelled. An error in it ends the script."
   ) { (call, seconds, action) throws(WeftError) in
-    try call.host.startTimer(seconds, action, call.frame)
+    try Tasks.of(call.host).startTimer(seconds, action, call.frame)
   },
   Function(
     "task", ("action", .function().hint { _ in "write ui.task(function() … end)" }), returns: .pushed(.task),
     "Begins a function in the next turn, and returns a task for it. It may wait."
   ) { call, action in
-    call.host.startTask(action, call.frame)
+    Tasks.of(call.host).startTask(action, call.frame)
   },
   Function(
     "await", ("task", .task), returns: .pushed(.any),
     "Waits until a task has ended, and returns its values, or raises its error; allowed where ui.sleep is."
   ) { (call, task) throws(WeftError) in
-    try call.host.await(task, call.frame)
+    try Tasks.of(call.host).await(task, call.frame)
   })
 
 /// The members of a task.
@@ -42,7 +42,7 @@ package let taskMembers = ObjectMembers<LuaTask>(
         "cancel",
         "Ends the task where it waits; tasks that wait for it get an error. A task that has ended is unchanged."
       ) { (call) throws(WeftError) in
-        try call.host.cancel(call.object)
+        try Tasks.of(call.host).cancel(call.object)
       }))
 
 extension Codec where Value == Double {

@@ -48,16 +48,16 @@ package final class TestRunner: HostPart {
     }
     let assertions = assertions()
     frame.push(test.function)
-    let task = host.pushTask("the test \"\(test.name)\"", functionAt: -1, location: test.location, frame)
+    let task = Tasks.of(host).pushTask("the test \"\(test.name)\"", functionAt: -1, location: test.location, frame)
     // What hooks report while the test runs is part of its result, and of no other test's.
     let reports = host.eventLoop.openReportScope()
     do throws(WeftError) {
-      try host.finish(task) { frame in
+      try Tasks.of(host).finish(task) { frame in
         frame.push(assertions)
         return 1
       }
       try host.settle()
-      try host.checkUnawaited()
+      try Tasks.of(host).checkUnawaited()
     } catch {
       var error = error
       error.location = error.location ?? test.location

@@ -17,9 +17,10 @@ let textLinkProperties: [NodeProperty] = [
     of: TextNode.self, "delegate", .textNodeDelegate, default: "nil",
     "A table with methods, or a node, whose methods are called for taps; with a delegate, the text takes touches.",
     invalidates: .nothing,
-    get: { node, frame, host in host.pushHidden(.textDelegate, of: node, frame) },
+    get: { node, frame, host in NodeBlocks(host).pushHidden(.textDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
-      try host.setDelegate(.textDelegate, of: node, value, methods: ScriptTextDelegate.methods, kind: .text)
+      try NodeDelegates(host).setDelegate(
+        .textDelegate, of: node, value, methods: ScriptTextDelegate.methods, kind: .text)
       node.delegate = value.isNil ? nil : ScriptTextDelegate.of(host)
     }),
   NodeProperty(

@@ -8,13 +8,13 @@ let loadingProperties: [NodeProperty] = [
     "viewBlock", .function(Signature([], .view)), default: "nil",
     "Makes the view that the node wraps, when it is loaded; before that it may be set. The view keeps its own layout and "
       + "touches.", invalidates: .nothing,
-    get: { node, frame, host in host.pushHidden(.viewBlock, of: node, frame) },
+    get: { node, frame, host in NodeBlocks(host).pushHidden(.viewBlock, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in try host.setLoadingBlock(.viewBlock, node, value) }),
   NodeProperty(
     "layerBlock", .function(Signature([], .layer)), default: "nil",
     "Makes the layer that the node wraps, when it is loaded; before that it may be set. The node is layer-backed.",
     invalidates: .nothing,
-    get: { node, frame, host in host.pushHidden(.layerBlock, of: node, frame) },
+    get: { node, frame, host in NodeBlocks(host).pushHidden(.layerBlock, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in try host.setLoadingBlock(.layerBlock, node, value) }),
   NodeProperty(
     "layerBacked", .boolean, default: "false",
@@ -29,7 +29,9 @@ let loadingProperties: [NodeProperty] = [
         throw Mismatch(refusal: error.message)
       }
       if isLayerBacked, !node.subnodes.isEmpty, let call = value.frame.location() {
-        let place = host.propertyLocation(of: [.name("layerBacked")], madeAt: call, constructor: node.className) ?? call
+        let place =
+          host.state.sources.propertyLocation(of: [.name("layerBacked")], madeAt: call, constructor: node.className)
+          ?? call
         node.noteLayerBacking(at: place)
       }
     }),

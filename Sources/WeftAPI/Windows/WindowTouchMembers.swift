@@ -77,7 +77,7 @@ extension Call where Object == Window {
     var node: DisplayNode?
     node = begin { [weak host] in
       pending.complete { frame in
-        if let host, let node { host.push(node, frame) } else { frame.pushNil() }
+        if let host, let node { frame.push(node, host) } else { frame.pushNil() }
       }
     }
     pending.push(frame)

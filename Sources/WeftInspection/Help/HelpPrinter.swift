@@ -42,9 +42,9 @@ package final class HelpPrinter: HostPart {
       guard let nodeClass = node.methods as? ScriptClass else { return head + LuaAPI.help(node.className).text }
       return head + text(of: nodeClass)
     }
-    if let specClass = host.layoutClasses.specClass(frame, at: 1) { return text(of: specClass) }
-    if let spec = frame.object(at: 1, host.layoutClasses.kind) { return text(of: spec.specClass) }
-    if let layout = frame.object(at: 1, host.layoutClasses.layoutKind) { return text(of: layout.layoutClass) }
+    if let specClass = LayoutClasses.of(host).specClass(frame, at: 1) { return text(of: specClass) }
+    if let spec = frame.object(at: 1, LayoutClasses.of(host).kind) { return text(of: spec.specClass) }
+    if let layout = frame.object(at: 1, LayoutClasses.of(host).layoutKind) { return text(of: layout.layoutClass) }
     if let path = ObjectNameReader(host).objectPath(1, frame) { return LuaAPI.help(path).text }
     if let name = SpecHandles.className(frame, at: 1, host) { return LuaAPI.help(name).text }
     return "\(ScriptValue(frame, at: 1).description): no part of the API."

@@ -80,13 +80,13 @@ package struct ObjectNameReader {
         }
       }
       frame.pop()
-    } else if let specClass = host.layoutClasses.specClass(frame, at: index) {
+    } else if let specClass = LayoutClasses.of(host).specClass(frame, at: index) {
       names.path = "class"
       names.constructs = specClass.base.rawValue
       names.methods = methodNames(specClass.methods.own, frame)
-    } else if frame.object(at: index, host.layoutClasses.kind) != nil {
+    } else if frame.object(at: index, LayoutClasses.of(host).kind) != nil {
       names.path = "LayoutSpec"
-    } else if frame.object(at: index, host.layoutClasses.layoutKind) != nil {
+    } else if frame.object(at: index, LayoutClasses.of(host).layoutKind) != nil {
       names.path = LayoutClass.Base.collectionLayout.rawValue
     } else {
       names.path = objectPath(index, frame) ?? SpecHandles.className(frame, at: index, host)

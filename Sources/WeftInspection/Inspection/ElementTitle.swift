@@ -11,6 +11,6 @@ func elementTitle(_ className: String, _ name: String?) -> String {
 extension DisplayNode {
   /// Returns the node as trees write it, with its `debugName`, else the field of the script that contains it.
   package func title(_ host: ScriptHost) -> String {
-    elementTitle(className, debugName ?? host.fieldName(ofNode: self))
+    elementTitle(className, debugName ?? fieldName)
   }
 }

@@ -42,7 +42,7 @@ extension PropertyChange {
       throw WeftError(.type, "\(name): expected a value in Lua's notation, got \(text)", hint: Self.quotesHint(text))
     }
     let node = found.node
-    let field = node.flatMap { host.fieldName(ofNode: $0) }
+    let field = node?.fieldName
     let owner = StyleOwner(node, className: node?.className ?? found.laidOut.className, field: field, found.laidOut)
     let line = try PropertyPlace(host, owner, name, isStyle: isStyle).line(value.text(value.tokens.indices))
     let count = inspector.found.count { other in

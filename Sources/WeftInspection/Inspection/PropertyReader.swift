@@ -42,7 +42,7 @@ struct PropertyReader {
       let value = text { property.get(values, $0) }
       let usual = text { property.get(specClass.standard, $0) }
       let place = location.flatMap {
-        host.propertyLocation(of: [.name(property.name)], madeAt: $0, constructor: element.className)
+        host.state.sources.propertyLocation(of: [.name(property.name)], madeAt: $0, constructor: element.className)
       }
       return InspectedElement.Property(
         name: property.name, value: value, standard: usual, isSet: value != usual,

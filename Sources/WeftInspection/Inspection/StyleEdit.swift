@@ -30,10 +30,10 @@ extension StyleEditing {
     }
     let label = found.node.map { ReviewedHost.label($0) } ?? found.laidOut.label
     guard let described = styleProperties.first(where: { $0.name == property }) else {
-      throw host.unknownProperty(property, of: "\(label).style", known: host.forms.styleNames, styles: false)
+      throw host.api.unknownProperty(property, of: "\(label).style", known: host.forms.styleNames, styles: false)
     }
     let value = try styleValue(described, text, label)
-    let field = found.node.flatMap { host.fieldName(ofNode: $0) }
+    let field = found.node?.fieldName
     let owner = StyleOwner(found.node, found.laidOut, field: field)
     let target = try self.target(found, owner)
     // The line includes the earlier changes: reloading the file would lose them.

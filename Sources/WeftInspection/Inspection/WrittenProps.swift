@@ -21,7 +21,7 @@ extension WrittenProps {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    try host.pushProps(nil, of: preview, frame)
+    try RootNodeMaker(host).pushProps(nil, of: preview, frame)
     guard !frame.isNil(at: -1) else {
       self.init(json: nil, leftOut: [])
       return

@@ -120,7 +120,7 @@ package final class Prompt {
   ///
   /// - Returns: The name; nil if it returned no class.
   package func nameReturnedValue() -> String? {
-    guard let name = host.returnedClassName, let value = host.state.mainResult else { return nil }
+    guard let name = ScriptResult(of: host).className, let value = host.state.mainResult else { return nil }
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -204,7 +204,7 @@ package final class Prompt {
   /// - Parameter file: its name in errors.
   /// - Throws: The error of the file, or of a timer that runs meanwhile.
   package func runOwn(_ text: [UInt8], file: String) throws(WeftError) {
-    let chunk = try host.load(text, file: file)
+    let chunk = try ScriptLoader.of(host).load(text, file: file)
     let make = try host.lua.load(Self.makeOwnEnvironment, file: "=prompt")
     let (environment, functions) = (environment, functions)
     try host.lua.call(make, results: 1) { frame in
@@ -249,24 +249,24 @@ package final class Prompt {
   private func finish(
     _ chunk: LuaReference, at location: SourceLocation, as description: String
   ) throws(WeftError) -> [LuaReference] {
-    host.forgetFailures()
+    Tasks.of(host).forgetFailures()
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
     frame.push(chunk)
-    let body = host.pushTask(description, functionAt: -1, location: location, frame)
+    let body = Tasks.of(host).pushTask(description, functionAt: -1, location: location, frame)
     do throws(WeftError) {
-      try host.finish(body)
+      try Tasks.of(host).finish(body)
       try host.settle()
-      try host.checkUnawaited()
+      try Tasks.of(host).checkUnawaited()
     } catch {
       // A chunk stopped while it waited must not continue.
-      if !body.isDone { try? host.cancel(body) }
-      host.forgetFailures()
+      if !body.isDone { try? Tasks.of(host).cancel(body) }
+      Tasks.of(host).forgetFailures()
       throw withNearestName(error)
     }
     let first = frame.top
-    let count = try host.pushResults(of: body, frame)
+    let count = try Tasks.of(host).pushResults(of: body, frame)
     return (0..<count).map { frame.reference(at: first + 1 + $0) }
   }
 

@@ -13,11 +13,11 @@ package struct PromptObjects {
   /// Returns the name of the class of nodes or specs at an index.
   package func className(at index: Int32, _ frame: LuaFrame) -> String? {
     host.nodeClasses.classKind.flatMap { frame.object(at: index, $0) }?.name
-      ?? host.layoutClasses.specClass(frame, at: index)?.name
+      ?? LayoutClasses.of(host).specClass(frame, at: index)?.name
   }
 
   /// Pushes a node as a script's object.
-  package func pushNode(_ node: DisplayNode, _ frame: LuaFrame) { host.push(node, frame) }
+  package func pushNode(_ node: DisplayNode, _ frame: LuaFrame) { frame.push(node, host) }
 
   /// Pushes a point, as `{x =, y =}`.
   package func pushPoint(_ point: Point, _ frame: LuaFrame) { frame.push(point) }

@@ -28,9 +28,9 @@ package struct ValueSource {
       }
     } else if let nodeClass = host.nodeClasses.classKind.flatMap({ frame.object(at: index, $0) }) {
       add(nodeClass, frame)
-    } else if let specClass = host.layoutClasses.specClass(frame, at: index)
-      ?? frame.object(at: index, host.layoutClasses.kind)?.specClass
-      ?? frame.object(at: index, host.layoutClasses.layoutKind)?.layoutClass
+    } else if let specClass = LayoutClasses.of(host).specClass(frame, at: index)
+      ?? frame.object(at: index, LayoutClasses.of(host).kind)?.specClass
+      ?? frame.object(at: index, LayoutClasses.of(host).layoutKind)?.layoutClass
     {
       parts = Self.functions(in: specClass.methods.own, frame)
     }
@@ -62,7 +62,7 @@ package struct ValueSource {
     parts = []
     var lines: (file: String, all: [Substring]) = ("", [])
     for part in sorted {
-      if lines.file != part.file { lines = (part.file, host.sourceLines(of: part.file)) }
+      if lines.file != part.file { lines = (part.file, Self.lines(of: part.file, host)) }
       guard let last = parts.last, last.file == part.file else {
         parts.append(part)
         continue
@@ -81,11 +81,9 @@ package struct ValueSource {
       }
     }
   }
-}
 
-extension ScriptHost {
   /// Returns the lines of a file as they ran; none for a file that has not run.
-  package func sourceLines(of file: String) -> [Substring] {
-    loadedText(of: file)?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+  package static func lines(of file: String, _ host: ScriptHost) -> [Substring] {
+    host.state.sources.loadedText(of: file)?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
   }
 }

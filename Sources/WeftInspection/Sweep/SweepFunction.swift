@@ -26,7 +26,7 @@ package struct SweepFunction {
     let (root, preview) = try sweepRoot(frame, scale: environment.scale)
     var shown = environment
     shown.width = widths.from
-    let picture = try host.makePicture(of: root, preview, in: shown)
+    let picture = try PictureMaker(host).makePicture(of: root, preview, in: shown)
     let live = LivePreview(preview, picture, shown)
     // The script's node belongs to the script again.
     defer {

@@ -57,7 +57,7 @@ struct SweepNodes {
       entries.append(
         Entry(
           node: node, parent: parent, isCell: (node as? CellNode)?.owningNode != nil,
-          name: node.debugName ?? host.fieldName(ofNode: node) ?? node.className,
+          name: node.debugName ?? node.fieldName ?? node.className,
           path: node.path, location: source))
     }
     numbers[ObjectIdentifier(node)] = number

@@ -47,7 +47,7 @@ struct SweepSample {
     height = live.root.bounds.size.height
     pixel = 1 / live.picture.scale + 0.01
     add(live.root, under: nil, sample: number, &nodes, host)
-    for warning in try host.review(live) {
+    for warning in try LayoutReview.warnings(of: live, host) {
       let kind: SweepMark.Kind
       switch warning.code {
       case .overflowingText, .overflowingFractions: kind = .overflow

@@ -31,7 +31,7 @@ struct SourceFiles {
   let isWritable: Bool
 
   init(folder: String, isWritable: Bool) {
-    self.folder = ScriptHost.realPath(folder)
+    self.folder = Modules.realPath(folder)
     self.isWritable = isWritable
   }
 
@@ -40,7 +40,7 @@ struct SourceFiles {
   /// - Parameter name: full path, or one relative to the folder.
   func path(of name: String) throws(Refusal) -> String {
     guard !name.contains("\0") else { throw Refusal(reason: "there is no such file") }
-    let path = ScriptHost.realPath(name.hasPrefix("/") ? name : folder + "/" + name)
+    let path = Modules.realPath(name.hasPrefix("/") ? name : folder + "/" + name)
     guard path.hasPrefix(folder + "/") else { throw Refusal(reason: "\(name) is no file of the folder") }
     let inside = path.dropFirst(folder.count + 1)
     guard !inside.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else {

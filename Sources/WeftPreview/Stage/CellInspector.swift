@@ -141,7 +141,7 @@ final class CellInspector {
     let inspection =
       if let known = self.inspection { known } else { try InspectionPass(live, host, explains: false).brief() }
     let found = inspection.elements(
-      madeAt: ScriptHost.realPath(file), line: line, column: column, in: &host.state.sources)
+      madeAt: Modules.realPath(file), line: line, column: column, in: &host.state.sources)
     return LocatedMessage(
       cell: cell, elements: found.map(\.id.description),
       outlines: found.map { inspection.outline(of: $0.id).map { [$0.x, $0.y] } })

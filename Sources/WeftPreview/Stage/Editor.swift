@@ -19,7 +19,7 @@ struct Editor: Sendable {
     guard !words.isEmpty else { return nil }
     if !words.contains(where: { $0.contains("{file}") }) { words.append("{file}") }
     self.words = words
-    self.folder = ScriptHost.realPath(folder)
+    self.folder = Modules.realPath(folder)
   }
 
   /// Opens a place.
@@ -30,7 +30,7 @@ struct Editor: Sendable {
   ///   - column: from 1.
   /// - Throws: ``PageMessageError`` if the file isn't in the folder, or the command can't be run.
   func open(_ file: String, line: Int, column: Int) throws(PageMessageError) {
-    let path = ScriptHost.realPath(file.hasPrefix("/") ? file : folder + "/" + file)
+    let path = Modules.realPath(file.hasPrefix("/") ? file : folder + "/" + file)
     var isFolder: ObjCBool = false
     guard path.hasPrefix(folder + "/"), FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
       !isFolder.boolValue

@@ -117,7 +117,7 @@ public final class Hub: Sendable {
   func stop() { session.running.stop() }
 
   /// Stops the running script if it has read a file, half a second after it began; on any thread.
-  func stop(reading file: String) { session.running.stop(reading: [ScriptHost.realPath(file)]) }
+  func stop(reading file: String) { session.running.stop(reading: [Modules.realPath(file)]) }
 
   /// Handles a page's message, or sends it the error of one.
   func receive(_ message: Result<PageMessage, PageMessageError>, from page: Int) async {

@@ -77,7 +77,7 @@ extension PageCell {
       var shared = SharedPage(title: file.lastPathComponent, files: files)
       var layers: [(LayerSnapshot, scale: Double)] = []
       for (caption, live) in shown {
-        let name = live.preview?.name ?? host.returnedClassName ?? file.lastPathComponent
+        let name = live.preview?.name ?? ScriptResult(of: host).className ?? file.lastPathComponent
         layers.append((try live.look(), live.picture.scale))
         try host.add(caption.isEmpty ? name : "\(name), \(caption)", live.picture, png: [], to: &shared)
       }

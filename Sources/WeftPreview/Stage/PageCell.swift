@@ -411,7 +411,7 @@ final class PageCell {
 
   /// - Parameter isStale: true if the picture shows an earlier state.
   func report(_ error: WeftError, _ host: ScriptHost? = nil, isStale: Bool = true) {
-    let report = ErrorReport(error, shortPath: shortPath) { host?.loadedText(of: $0) }
+    let report = ErrorReport(error, shortPath: shortPath) { host?.state.sources.loadedText(of: $0) }
     guard problem.set(report, isStale: isStale, of: host) else { return }
     page.send(ProblemMessage(file: request.file, cell: id, error: report, isStale: isStale))
   }

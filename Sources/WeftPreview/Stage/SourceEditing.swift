@@ -91,7 +91,7 @@ final class SourceEditing {
     let before = session.unsavedText(of: path)
     let present = before ?? form.bytes
     // The line was found in the text that has run.
-    guard script.host?.loadedText(of: path).map({ Array($0.utf8) }) == present, !script.isStale else {
+    guard script.host?.state.sources.loadedText(of: path).map({ Array($0.utf8) }) == present, !script.isStale else {
       throw WeftError(.runtime, "the text has an error; correct it first", location: line.location)
     }
     guard let text = FileText(line.applied(to: present)) else {

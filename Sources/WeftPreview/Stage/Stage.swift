@@ -209,7 +209,7 @@ final class Stage: @unchecked Sendable {
   /// Drops warnings that are no longer true, and all lines of scripts that are closed or whose files are gone.
   private func forget(_ session: Session) {
     var told: [String: Set<ScriptWarning>] = [:]
-    for script in session.scripts where !script.isGone { told[script.file] = script.host?.toldWarnings ?? [] }
+    for script in session.scripts where !script.isGone { told[script.file] = script.host?.state.toldWarnings ?? [] }
     let scripts = logged.filter { told[$0] == nil }
     logged.subtract(scripts)
     for script in scripts { raised[script] = nil }

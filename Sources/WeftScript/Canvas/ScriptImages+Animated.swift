@@ -22,7 +22,7 @@ extension ScriptImages {
     do throws(ImageError) {
       let candidates = ImageFileName.candidates(for: file, preferredScale: host.scale)
       let found = candidates.first { FileManager.default.fileExists(atPath: $0) } ?? file
-      if let data = try? host.read(found) {
+      if let data = try? ScriptLoader.of(host).read(found) {
         animation = try decoding { (decoder) throws(ImageError) in
           try decoder.decodeAnimation(data, name: found, scale: ImageFileName.scale(of: found))
         }

@@ -209,11 +209,23 @@ struct LuaHints {
   /// Returns the hint about a preview's function that reads props, if there are none.
   private func propsHint(_ message: String, _ subject: LuaSubject, in function: WeftError.Frame?) -> String? {
     guard message.hasPrefix("attempt to index a nil value"), subject.kind == "local", host.props == nil, let function,
-      host.isPreview(function),
+      isFunctionOfPreview(function),
       host.state.sources.text(of: function.file)?.parameters(ofFunctionAtLine: function.definedLine).first
         == subject.name
     else { return nil }
     return "a preview's function gets what --props gives, and there is nothing; write (\(subject.name) or {})"
+  }
+
+  /// Returns true if a function is that of a preview.
+  private func isFunctionOfPreview(_ function: WeftError.Frame) -> Bool {
+    let frame = host.lua.stack
+    guard frame.checkStack(2) else { return false }
+    return host.previews.contains { preview in
+      frame.push(preview.function)
+      defer { frame.pop() }
+      guard let location = frame.functionLocation(at: -1) else { return false }
+      return location.file == function.file && location.line == function.definedLine
+    }
   }
 
   /// Returns the hint about `self.super.init(self)`.

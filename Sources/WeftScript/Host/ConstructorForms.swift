@@ -25,4 +25,7 @@ package struct ConstructorForms {
     nodeForm = LuaForm(lua, keys, [(styleKey, .inner)], inner: styleForm)
     textForm = LuaForm(lua, keys, [(styleKey, .inner), (textKey, .text)], inner: styleForm)
   }
+
+  /// The name that an entry stands under, whether some class knows it or not; nil for a key that is no string.
+  func name(of entry: LuaEntry) -> String? { entry.key >= 0 ? keys.names[Int(entry.key)] : entry.keyString }
 }

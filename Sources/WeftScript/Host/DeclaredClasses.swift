@@ -31,27 +31,30 @@ package struct DeclaredClasses {
 
   /// Returns the class with a key: the existing one, reset, or a new one.
   mutating func nodeClass(
-    _ key: Key?, _ name: String, parent: ScriptClass, declared: SourceLocation?, _ host: ScriptHost
+    _ key: Key?, _ name: String, parent: ScriptClass, declared: SourceLocation?, _ host: ScriptHost,
+    fill: (ScriptClass, LuaFrame) -> Void
   ) -> ScriptClass {
     if let key, let known = nodeClasses[key], !parent.derives(from: known) {
       host.reloading?.begin(known)
       known.beginAnew(parent: parent, declared: declared)
       return known
     }
-    let made = ScriptClass(name, parent: parent, native: parent.native, host: host, declared: declared)
+    let made = ScriptClass(name, parent: parent, native: parent.native, host: host, declared: declared, fill: fill)
     if let key { nodeClasses[key] = made }
     host.reloading?.made(made)
     return made
   }
 
   /// Returns the class of specs with a key: the existing one, reset, or a new one.
-  mutating func specClass(_ key: Key?, _ name: String, parent: LayoutClass, _ host: ScriptHost) -> LayoutClass {
+  mutating func specClass(
+    _ key: Key?, _ name: String, parent: LayoutClass, _ host: ScriptHost, fill: (LuaFrame) -> Void
+  ) -> LayoutClass {
     if let key, let known = specClasses[key], known.base == parent.base, !parent.derives(from: known) {
       host.reloading?.begin(known)
       known.beginAnew(parent: parent)
       return known
     }
-    let made = LayoutClass(name, parent: parent, base: parent.base, host: host)
+    let made = LayoutClass(name, parent: parent, base: parent.base, host: host, fill: fill)
     if let key { specClasses[key] = made }
     return made
   }

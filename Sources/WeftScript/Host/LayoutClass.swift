@@ -3,7 +3,7 @@ import WeftLayout
 import WeftLua
 
 /// `ui.LayoutSpec`, `ui.CollectionLayout`, or a class of specs or layouts that a script has derived from one of them.
-package final class LayoutClass: DerivableClass {
+package final class LayoutClass {
   /// The built-in class that a class derives from.
   package enum Base: String, CaseIterable {
     case spec = "LayoutSpec"
@@ -24,14 +24,15 @@ package final class LayoutClass: DerivableClass {
   private var subclasses = DerivedClasses<LayoutClass>()
   let link: HostLink
 
-  init(_ name: String, parent: LayoutClass?, base: Base, host: ScriptHost) {
+  /// - Parameter fill: sets the metamethods of instances in the table on top of the stack.
+  init(_ name: String, parent: LayoutClass?, base: Base, host: ScriptHost, fill: (LuaFrame) -> Void) {
     self.name = name
     self.base = base
     self.parent = parent
     self.host = host
     link = host.link
     methods = MethodTable(host.lua, parent: parent?.methods)
-    metatable = host.lua.makeMetatable(name) { base.fill($0) }
+    metatable = host.lua.makeMetatable(name) { fill($0) }
     parent?.subclasses.add(self)
   }
 
@@ -66,25 +67,10 @@ package final class LayoutClass: DerivableClass {
 
   func pushMethods(_ frame: LuaFrame) { methods.push(frame) }
 
-  /// Sets a method or a constant: the name at `key`, the value at `value`.
-  func set(_ frame: LuaFrame, key: Int32, value: Int32) throws(WeftError) {
-    guard let name = frame.name(at: key), frame.type(at: key) == .string else {
-      throw WeftError(.type, "\(self.name): a method needs a name, got \(ScriptValue(frame, at: key).description)")
-    }
-    guard parent != nil else {
-      throw WeftError(
-        .type,
-        "ui.\(base.rawValue) is built in; \(name) would change every \(base == .spec ? "spec" : "collection's layout")",
-        hint: "derive a class: ui.\(base.rawValue):subclass \"\(base.example)\"")
-    }
-    try check(name, ScriptValue(frame, at: value))
-    methods.set(frame, key: key, value: value)
-    forget()
-  }
-
   func derives(from other: LayoutClass) -> Bool { self === other || parent?.derives(from: other) ?? false }
 
-  private func forget() {
+  /// Forgets the collected methods, here and in the classes derived from this one.
+  func forget() {
     methods.forget()
     for subclass in subclasses.all { subclass.forget() }
   }

@@ -27,6 +27,46 @@ package struct LayoutPasses {
 
   init() {}
 
+  /// Counts what the layout engine holds, now and then: at every thousandth spec of a pass, and when it ends.
+  mutating func weigh(_ host: ScriptHost) {
+    specCount &+= 1
+    if specCount & 1023 == 0 { weighEngine(host) }
+  }
+
+  /// Counts what the layout engine holds.
+  mutating func weighEngine(_ host: ScriptHost) {
+    let footprint = host.engine.footprint
+    host.lua.accountMemory(footprint - weighedEngine)
+    weighedEngine = footprint
+  }
+
+  /// A node made during a pass may be held by nothing but the pass.
+  mutating func keep(_ node: DisplayNode, _ frame: LuaFrame, at index: Int32, _ host: ScriptHost) {
+    nodes.append(node)
+    keep(frame, at: index, host)
+  }
+
+  /// An object made during a pass, with its fields.
+  mutating func keep(_ frame: LuaFrame, at index: Int32, _ host: ScriptHost) {
+    let index = frame.absolute(index)
+    madeCount += 1
+    frame.push(host.nodeClasses.madeInPass)
+    frame.pushValue(at: index)
+    frame.rawSet(-2, Int64(madeCount))
+    frame.pop()
+  }
+
+  /// Called when a pass has ended.
+  mutating func end(_ host: ScriptHost) {
+    weighEngine(host)
+    number += 1
+    childCursor = ChildCursor()
+    guard madeCount > 0 else { return }
+    nodes.removeAll(keepingCapacity: true)
+    host.nodeClasses.clearMadeInPass(host.lua, count: madeCount)
+    madeCount = 0
+  }
+
   /// Returns the number of the file of a chunk.
   mutating func file(ofChunk source: UnsafePointer<CChar>, _ engine: LayoutEngine) -> UInt16 {
     // Consecutive objects are mostly made in one file. Lua may use an address again for another name, so the names are

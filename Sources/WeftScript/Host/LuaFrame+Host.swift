@@ -1,4 +1,5 @@
 import WeftLua
+import WeftNodes
 
 extension LuaFrame {
   /// The host of the state.
@@ -6,4 +7,26 @@ extension LuaFrame {
     guard let hostPointer else { preconditionFailure("a state of a ScriptHost has that host") }
     return Unmanaged<ScriptHost>.fromOpaque(hostPointer).takeUnretainedValue()
   }
+
+  /// Pushes a node: the userdata that it has, else a new one.
+  package func push(_ node: DisplayNode, _ host: ScriptHost) {
+    if pushKnown(node) { return }
+    let nodeClass = (node.methods as? ScriptClass) ?? host.nodeClasses.builtIn(NativeClass.of(node))
+    guard let metatable = nodeClass.metatable else { return pushNil() }
+    pushObject(node, host.objects.nodeKind, metatable: metatable, userValues: NodeValues.count)
+  }
+
+  /// Runs a function that a script has called, with the host; throws what its changes have made hooks, handlers and
+  /// delegates raise.
+  package func withHost<Result>(
+    _ function: (ScriptHost) throws(WeftError) -> Result
+  ) throws(WeftError) -> Result {
+    try withHost(ScriptHost.self) { (host) throws(WeftError) in
+      try host.eventLoop.raising { () throws(WeftError) in try function(host) }
+    }
+  }
+
+  /// Returns the node at an index; nil for any other value.
+  @inline(__always)
+  package func node(at index: Int32, _ host: ScriptHost) -> DisplayNode? { object(at: index, host.objects.nodeKind) }
 }

@@ -11,7 +11,7 @@ package struct MeasuredSpec: MethodReceiver {
     switch handle {
     case .detached(let spec): return spec.layoutName
     case .element(let element):
-      let name = try? host.withPass { (pass) throws(WeftError) in
+      let name = try? host.engine.withPass { (pass) throws(WeftError) in
         pass.customSpec(of: element)?.layoutName ?? pass.kind(of: element)?.className
       }
       return name ?? "spec"

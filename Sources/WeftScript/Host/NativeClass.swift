@@ -57,22 +57,6 @@ package enum NativeClass: CaseIterable {
     }
   }
 
-  package func make(_ host: ScriptHost) -> DisplayNode {
-    switch self {
-    case .display: DisplayNode()
-    case .control: ControlNode()
-    case .text: TextNode(textEngine: host.platform.textEngine)
-    case .image: ImageNode()
-    case .networkImage: host.makeNetworkImageNode()
-    case .cell: CellNode()
-    case .button: ButtonNode(platform: host.platform)
-    case .scroll: ScrollNode()
-    case .table: TableNode(eventLoop: host.eventLoop)
-    case .collection: CollectionNode(eventLoop: host.eventLoop)
-    case .pager: PagerNode(eventLoop: host.eventLoop)
-    }
-  }
-
   package static func of(_ node: DisplayNode) -> NativeClass {
     switch node {
     case is TextNode: .text

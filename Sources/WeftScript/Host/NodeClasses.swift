@@ -7,14 +7,14 @@ import WeftSupport
 package final class NodeClasses {
   private let properties: [NativeClass: [NodeProperty?]]
   private let allNames: [NativeClass: [String]]
-  private var classes: [NativeClass: ScriptClass] = [:]
+  var classes: [NativeClass: ScriptClass] = [:]
   /// The names that nodes of a built-in class use for themselves, and those of classes derived from it, which may be more.
-  private var ordinary: [NativeClass: (own: LuaReference, derived: LuaReference)] = [:]
-  private var made: LuaReference?
+  var ordinary: [NativeClass: (own: LuaReference, derived: LuaReference)] = [:]
+  var made: LuaReference?
   /// The bases of methods that classes override, as far as they were requested.
   var bases: [String: LuaReference] = [:]
-  package private(set) var classKind: LuaObjectKind<ScriptClass>?
-  private var classMetatable: LuaReference?
+  package var classKind: LuaObjectKind<ScriptClass>?
+  var classMetatable: LuaReference?
 
   init(_ api: API) {
     let ids = api.names.ids
@@ -65,44 +65,6 @@ package final class NodeClasses {
     return found
   }
 
-  /// Makes the built-in classes.
-  func install(in host: ScriptHost) {
-    let frame = host.lua.stack
-    for native in NativeClass.allCases {
-      frame.pushTable()
-      frame.pushTable()
-      let derived = host.lua.makeReference()
-      ordinary[native] = (own: host.lua.makeReference(), derived: derived)
-    }
-    frame.pushTable()
-    made = host.lua.makeReference()
-    let kind = host.lua.makeObjectKind(ScriptClass.self, name: "class")
-    classKind = kind
-    classMetatable = host.lua.makeMetatable("class") { frame in self.fillClass(frame, kind) }
-    for native in NativeClass.allCases {
-      let parent = native.parent.map { builtIn($0) }
-      let made = ScriptClass(native.name, parent: parent, native: native, host: host)
-      classes[native] = made
-      frame.push(made.methods)
-      for (index, method) in host.api[native].methods.enumerated() {
-        // Not the method itself, whose references would be counted at each call.
-        let call = method.call
-        frame.pushFunction(method.name) { (frame) throws(WeftError) in
-          try frame.withHost { (host) throws(WeftError) in
-            do throws(WeftError) {
-              return try call(try frame.nodeReceiver(host), frame, host)
-            } catch {
-              throw NodeClasses.explained(error, of: host.api[native].methods[index], frame, host)
-            }
-          }
-        }
-        frame.rawSet(-2, field: method.name)
-      }
-      frame.pop()
-    }
-    host.engine.passDidEnd = { [unowned host] in host.passDidEnd() }
-  }
-
   /// Every class, parents before those derived from them.
   func forEachClass(_ body: (ScriptClass) -> Void) { classes[.display]?.forEachDescendant(body) }
 
@@ -110,100 +72,5 @@ package final class NodeClasses {
   package func push(_ nodeClass: ScriptClass, _ frame: LuaFrame) {
     guard let classKind, let classMetatable else { return frame.pushNil() }
     frame.pushObject(nodeClass, classKind, metatable: classMetatable, userValues: 0)
-  }
-
-  private func fillClass(_ frame: LuaFrame, _ kind: LuaObjectKind<ScriptClass>) {
-    frame.pushFunction("class.__call", context: Unmanaged.passUnretained(kind).toOpaque(), fast: makeNode)
-    frame.rawSet(-2, field: "__call")
-    frame.fillClassMetatable(kind) { (nodeClass, frame) throws(WeftError) in
-      let name = frame.name(at: 2)
-      if let member = nodeClass.host.api.objects.nodeClass[name] {
-        try member.get(nodeClass, frame, nodeClass.host)
-      } else if let name, nodeClass.defaults.push(frame, name: name) {
-        return
-      } else if let name, let today = nodeClass.host.api.foreignNames.renamed(name, .member, .override) {
-        // `Cell.super.fetchData(self)`
-        throw WeftError(.type, "\(nodeClass.name) has no method \"\(name)\"", hint: today.hint)
-      } else if let name, nodeClass.host.nodeClasses.pushBase(of: name, in: nodeClass, frame) {
-        return
-      } else {
-        frame.pushNil()
-      }
-    }
-  }
-
-  /// Pushes the function that derives a class.
-  package func pushSubclass(_ frame: LuaFrame) {
-    frame.pushFunction("subclass") { [unowned self] (frame) throws(WeftError) in
-      guard let classKind else { return 0 }
-      guard let parent = frame.object(at: 1, classKind) else {
-        throw WeftError(
-          .type, "subclass: expected a class, got \(ScriptValue(frame, at: 1).description)",
-          hint: "call it with a colon: ui.CellNode:subclass \"PhotoCell\"")
-      }
-      guard let name = frame.string(at: 2), !name.isEmpty else {
-        throw WeftError(
-          Mismatch(
-            expected: "a name", ScriptValue(frame, at: 2),
-            hint: "write \(parent.isScripted ? "" : "ui.")\(parent.name):subclass \"PhotoCell\""),
-          calling: "\(parent.name):subclass", argument: "name")
-      }
-      try ScriptValue.checkClassName(name)
-      guard parent.table.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }
-      let host = parent.host
-      let place = frame.location()
-      let key = host.state.declared.key(name, isSpec: false, file: place?.file, host)
-      push(host.state.declared.nodeClass(key, name, parent: parent, declared: place, host), frame)
-      return 1
-    }
-  }
-
-  /// Pushes what `super.init` of a built-in class is: it takes a table of properties.
-  package func pushNativeInit(of nodeClass: ScriptClass, _ frame: LuaFrame) {
-    // Weak: a script may keep the function longer than the class, as when a reload removes that.
-    frame.pushFunction("init") { [weak nodeClass, name = nodeClass.name] (frame) throws(WeftError) in
-      let host = frame.host
-      guard let node = frame.node(at: 1, host) else {
-        throw WeftError(
-          .type, "init: expected a node, got \(ScriptValue(frame, at: 1).description)",
-          hint: "write \(name).init(self, { … }), or super.init(self, { … }) of the class")
-      }
-      guard !frame.isNil(at: 2), let known = nodeClass ?? node.methods as? ScriptClass else { return 0 }
-      try host.eventLoop.raising { () throws(WeftError) in
-        try host.apply(frame, table: 2, to: node, object: 1, in: known)
-      }
-      return 0
-    }
-  }
-}
-
-/// Makes a node of the class at index 1; the context is the kind of classes, which the state keeps.
-private let makeNode: LuaFastFunction = { raw, context in
-  LuaFrame(raw).run { (frame) throws(WeftError) in
-    guard let context, let host = frame.hostPointer else { return 0 }
-    let kind = Unmanaged<LuaObjectKind<ScriptClass>>.fromOpaque(context)
-    guard let nodeClass = kind._withUnsafeGuaranteedRef({ frame.unretainedObject(at: 1, $0) }) else {
-      throw frame.typeError(1, expected: kind.takeUnretainedValue().name)
-    }
-    return try nodeClass.borrowed { (nodeClass) throws(WeftError) in
-      try Unmanaged<ScriptHost>.fromOpaque(host).borrowed { (host) throws(WeftError) in
-        try host.eventLoop.raising { () throws(WeftError) in try nodeClass.make(frame, arguments: 2, host) }
-        // `make` leaves the node on top.
-        return 1
-      }
-    }
-  }
-}
-
-extension NodeClasses {
-  /// The error of a node's method, which may have been called in a way that people often mean otherwise.
-  fileprivate static func explained(
-    _ error: WeftError, of method: NodeMethod, _ frame: LuaFrame, _ host: ScriptHost
-  ) -> WeftError {
-    // One that has a place comes from a function that the method has called.
-    guard let argument = error.argument, error.location == nil, !frame.isMethodCall else { return error }
-    // With a dot the node is missing, and every argument stands one place too early.
-    guard argument != .invalid || error.hint == nil else { return error }
-    return WeftError(.type, error.message, hint: "call it with a colon: node:\(method.name)\(method.arguments)")
   }
 }

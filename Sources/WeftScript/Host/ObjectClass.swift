@@ -61,6 +61,6 @@ private final class ObjectReader<Object: AnyObject> {
 
   @inline(never)
   private func unknown(_ frame: LuaFrame, _ host: ScriptHost) -> WeftError {
-    host.unknownProperty(frame.name(at: 2), of: owner, known: members.names, styles: false)
+    host.api.unknownProperty(frame.name(at: 2), of: owner, known: members.names, styles: false)
   }
 }

@@ -18,28 +18,4 @@ package struct ObjectClasses {
   package let layer: ObjectClass<Layer>
   package let collectionLayoutContext: ObjectClass<SequentialLayout>
   package let batchContext: ObjectClass<BatchContext>
-
-  init(_ lua: LuaState, _ api: API) {
-    let members = api.objects
-    nodeKind = lua.makeObjectKind(DisplayNode.self, name: "node")
-    // `makeModule` fills its metatable.
-    spec = ObjectClass(lua, "spec") { _, _ in }
-    layout = ObjectClass(lua, "layout") { LayoutObject.fill($0, $1, members.layout) }
-    style = ObjectClass(lua, "style") { StyleObject.fill($0, $1) }
-    canvas = ObjectClass(lua, "canvas") { Canvas.fill($0, $1, api.canvasMethods) }
-    image = ObjectClass(lua, "image") { ImageObject.fill($0, $1, members.image) }
-    animatedImage = ObjectClass(lua, "animated image") {
-      members.animatedImage.fillIndex($0, function: "animatedImage.__index", owner: "AnimatedImage", $1)
-    }
-    task = ObjectClass(lua, "task") { LuaTask.fill($0, $1, members.task) }
-    window = ObjectClass(lua, "window") { members.window.fillHost($0, "Window", $1) }
-    view = ObjectClass(lua, "view") { members.view.fillHost($0, "View", $1) }
-    layer = ObjectClass(lua, "layer") { members.layer.fillHost($0, "Layer", $1) }
-    batchContext = ObjectClass(lua, "batch context") {
-      members.batchContext.fillIndex($0, function: "context.__index", owner: "BatchContext", $1)
-    }
-    collectionLayoutContext = ObjectClass(lua, "collection layout context") {
-      members.collectionLayoutContext.fillIndex($0, function: "context.__index", owner: "CollectionLayoutContext", $1)
-    }
-  }
 }

@@ -68,48 +68,30 @@ public final class ScriptHost {
   public let eventLoop = EventLoop()
   /// Displays the nodes in the script's windows.
   public let display = DisplayPipeline()
-  package let tasks = Tasks()
   // `unchecked`, as `passes` below.
   /// The reload that is being tried.
   @exclusivity(unchecked) weak var reloading: (any ReloadNotes)?
   // `unchecked`: it is accessed briefly, by the one thread that uses the host.
   @exclusivity(unchecked) package var passes = LayoutPasses()
 
-  /// Makes a Lua state with the API in it; the public initializer, in the target above, documents the parameters.
+  /// Makes the host of a Lua state, without the code of folders above this one, which ``HostOpening`` connects.
   package init(
-    platform: Platform, roots: [String], memoryLimit: Int?, isSandboxed: Bool, api: API, tools: HostTools
+    _ lua: LuaState, platform: Platform, roots: [String], isSandboxed: Bool, api: API, objects: ObjectClasses,
+    tools: HostTools
   ) throws(WeftError) {
     self.api = api
     self.platform = platform
     self.tools = tools
-    let lua = try LuaState(memoryLimit: memoryLimit)
     self.lua = lua
+    self.objects = objects
     forms = ConstructorForms(lua, api.names)
     specClasses = SpecClasses(api, lua, forms.keys, style: forms.styleForm)
     nodeClasses = NodeClasses(api)
-    objects = ObjectClasses(lua, api)
     state = ScriptState(GlobalNames(lua))
     modules = Modules(roots: roots, isOpen: !isSandboxed)
     if !isSandboxed { try lua.openUnsafeLibraries() }
     lua.host = self
     link.host = self
-    lua.explain = { [unowned self] in explain($0) }
-    engine.placeOfChild = { [unowned self] child in
-      location(of: child)
-    }
-    nodeClasses.install(in: self)
-    makeModule()
-    lua.makePrint()
-    state.globalNames = GlobalNames(lua)
-    superviseTime()
-    engine.interruption = { [unowned lua] in
-      do throws(WeftError) {
-        try lua.checkLimits()
-        return nil
-      } catch {
-        return error
-      }
-    }
   }
 
   deinit {
@@ -137,6 +119,28 @@ public final class ScriptHost {
       for node in window.nodes.flatMap(\.allNodes) { node.methods = nil }
     }
     lua.host = nil
+  }
+
+  /// Makes the context in which the script's nodes are laid out and displayed, for a ``WeftNodes/Window`` of your own.
+  ///
+  /// - Parameter scale: pixels per point; the host's if nil.
+  public func makeLayoutContext(scale: Double? = nil) -> LayoutContext {
+    LayoutContext(engine: engine, scale: scale ?? self.scale, eventLoop: eventLoop, display: display)
+  }
+
+  /// Performs a change of nodes that a script doesn't make itself, such as a touch of a window, and throws the first error
+  /// that the script's hooks, handlers and delegates have raised in it. The change itself is finished first.
+  ///
+  /// ```swift
+  /// try host.perform { window.tap(at: point) }
+  /// ```
+  ///
+  /// Where a change is made without it, ``advance(to:)``, ``settle()`` or ``catchUp()`` throws the error.
+  ///
+  /// - Throws: `WeftError` with the script's file and line.
+  @discardableResult
+  public func perform<Result>(_ change: () throws(WeftError) -> Result) throws(WeftError) -> Result {
+    try eventLoop.raising(change)
   }
 
   /// The number of the file and the line of the code that called the running function.
@@ -168,14 +172,5 @@ extension ScriptHost {
     let made = Part(self)
     parts[ObjectIdentifier(Part.self)] = made
     return made
-  }
-}
-
-extension ScriptHost {
-  /// Makes the context in which the script's nodes are laid out and displayed, for a ``WeftNodes/Window`` of your own.
-  ///
-  /// - Parameter scale: pixels per point; the host's if nil.
-  public func makeLayoutContext(scale: Double? = nil) -> LayoutContext {
-    LayoutContext(engine: engine, scale: scale ?? self.scale, eventLoop: eventLoop, display: display)
   }
 }

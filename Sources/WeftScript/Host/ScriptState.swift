@@ -1,4 +1,5 @@
 import WeftLua
+import WeftNodes
 import WeftSupport
 
 /// The state of a host's script, apart from the Lua state, the classes and the event loop.
@@ -41,6 +42,9 @@ package struct ScriptState {
   /// Failed tasks for which nobody has waited so far.
   package var unawaited: [LuaTask] = []
 
+  /// The reported warnings that may still be true: those of a reloaded file are dropped, until they are found again.
+  package var toldWarnings: Set<ScriptWarning> { Set(warned.values) }
+
   /// Forgets which warnings were given, so that they are given again.
   package mutating func forgetWarnings() {
     warned = [:]
@@ -48,5 +52,25 @@ package struct ScriptState {
     reviewedPlaces = [:]
   }
 
+  /// Records that layout code sets a property of a node that it has not made itself.
+  mutating func noteWriteInPass(_ node: DisplayNode, _ host: ScriptHost) {
+    guard !layoutCodeSetsProperties else { return }
+    layoutCodeSetsProperties = host.passes.nodes.count > 500 || !host.passes.nodes.contains { $0 === node }
+  }
+
   init(_ globalNames: GlobalNames) { self.globalNames = globalNames }
+
+  /// Returns the error of a call with a colon, `ui:TextNode { … }`, whose first argument is the module; nil for any
+  /// other call.
+  func errorIfCalledOnModule(_ frame: LuaFrame, _ argument: Int32, name: String, arguments: String) -> WeftError? {
+    guard frame.top >= argument, frame.type(at: argument) == .table, let module = loaded["weft"],
+      frame.checkStack(2)
+    else { return nil }
+    let argument = frame.absolute(argument)
+    frame.push(module)
+    defer { frame.pop() }
+    guard frame.rawEqual(argument, -1) else { return nil }
+    return WeftError(
+      .type, "ui:\(name): the first argument is ui itself", hint: "call it with a dot: ui.\(name)\(arguments)")
+  }
 }

@@ -3,7 +3,12 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-extension ScriptHost {
+/// The layouts that scripts calculate themselves.
+package struct CalculatedLayouts {
+  private let host: ScriptHost
+
+  package init(_ host: ScriptHost) { self.host = host }
+
   /// Carries out `ui.Layout { size =, sublayouts = }`, the result of a `calculateLayoutThatFits`.
   package func makeLayout(_ frame: LuaFrame) throws(WeftError) {
     let value = ScriptValue(frame, at: 1)
@@ -15,9 +20,9 @@ extension ScriptHost {
     }
     var size: Size?
     var sublayouts: [LayoutObject] = []
-    try frame.sweep(1, forms.keys) { (sweep) throws(WeftError) in
+    try frame.sweep(1, host.forms.keys) { (sweep) throws(WeftError) in
       for entry in sweep.named {
-        switch name(of: entry) {
+        switch host.forms.name(of: entry) {
         case "size":
           do throws(Mismatch) {
             size = try ScriptValue(frame, entry).size()
@@ -26,7 +31,7 @@ extension ScriptHost {
           }
         case "sublayouts": sublayouts = try self.sublayouts(frame, entry)
         case let other:
-          throw unknownProperty(other, of: "ui.Layout", known: ["size", "sublayouts"], styles: false)
+          throw host.api.unknownProperty(other, of: "ui.Layout", known: ["size", "sublayouts"], styles: false)
         }
       }
       if let item = sweep.items.first {
@@ -40,7 +45,7 @@ extension ScriptHost {
     }
     // Measured layouts must live as long as the layout.
     frame.pushValue(at: 1)
-    LayoutObject(size: size, sublayouts: sublayouts).push(frame, self, anchor: frame.top)
+    LayoutObject(size: size, sublayouts: sublayouts).push(frame, host, anchor: frame.top)
     frame.remove(-2)
   }
 
@@ -51,9 +56,9 @@ extension ScriptHost {
         Mismatch(expected: "a list of layouts", list), calling: "ui.Layout", argument: "sublayouts")
     }
     var layouts: [LayoutObject] = []
-    try frame.sweep(list.slot, forms.keys) { (sweep) throws(WeftError) in
+    try frame.sweep(list.slot, host.forms.keys) { (sweep) throws(WeftError) in
       for item in sweep.items {
-        guard let layout = item.object(objects.layout.kind) else {
+        guard let layout = item.object(host.objects.layout.kind) else {
           frame.rawGet(list.slot, item.index)
           defer { frame.pop() }
           throw WeftError(
@@ -82,7 +87,7 @@ extension ScriptHost {
       guard frame.checkStack(2) else { throw error }
       frame.rawGet(top - 1, field: "calculateLayoutThatFits")
       error.location =
-        resultLocation(ofFunctionAt: -1, isNil: frame.isNil(at: top), frame) ?? error.location
+        host.state.sources.resultLocation(ofFunctionAt: -1, isNil: frame.isNil(at: top), frame) ?? error.location
       frame.top = top
       throw error
     }
@@ -91,13 +96,13 @@ extension ScriptHost {
   private func readCalculated(
     _ frame: LuaFrame, _ owner: String, _ pass: borrowing LayoutPass
   ) throws(WeftError) -> CalculatedLayout {
-    guard let object = frame.object(at: -1, objects.layout.kind), case .calculated(let sublayouts) = object.content
+    guard let object = frame.object(at: -1, host.objects.layout.kind), case .calculated(let sublayouts) = object.content
     else {
       let value = ScriptValue(frame, at: -1)
       throw WeftError(
         .layout,
         "calculateLayoutThatFits of \(owner): expected ui.Layout { size = …, sublayouts = { … } }, got "
-          + (frame.object(at: -1, objects.layout.kind) == nil ? value.description : "the layout of an element"),
+          + (frame.object(at: -1, host.objects.layout.kind) == nil ? value.description : "the layout of an element"),
         hint: hint(forCalculated: value))
     }
     var calculated = CalculatedLayout(size: object.size)

@@ -11,7 +11,7 @@ extension LayoutObject {
     if anchor != 0 {
       frame.pushValue(at: anchor)
     } else if case .node(let node as DisplayNode, _) = content {
-      host.push(node, frame)
+      frame.push(node, host)
     } else {
       return
     }
@@ -28,7 +28,7 @@ extension LayoutObject {
       try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
         guard let member = members[frame.name(at: 2)] else {
-          throw host.unknownProperty(frame.name(at: 2), of: "Layout", known: members.names, styles: false)
+          throw host.api.unknownProperty(frame.name(at: 2), of: "Layout", known: members.names, styles: false)
         }
         guard let set = member.set else {
           throw WeftError(.type, "Layout.\(member.name) can only be read; of a layout only the position is set")
@@ -58,7 +58,7 @@ extension LayoutObject {
     case .node(_, let layout): return (layout?.sublayouts ?? .empty).map { LayoutObject($0) }
     case .calculated(let sublayouts): return sublayouts
     case .element(let element):
-      return try host.withPass { (pass) throws(WeftError) in
+      return try host.engine.withPass { (pass) throws(WeftError) in
         guard pass.isLive(element.element) else {
           throw WeftError(
             .layout, "this layout of a spec belongs to an earlier pass",
@@ -100,16 +100,7 @@ extension LayoutObject {
     return 1
   }
 
-  package func pushElement(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
-    switch content {
-    case .node(let node, _): LayoutObject.pushNode(node, frame, host)
-    case .element(let element):
-      try host.withPass { (pass) throws(WeftError) in host.push(element.element, frame, pass) }
-    case .calculated: frame.pushNil()
-    }
-  }
-
-  fileprivate static func pushNode(_ node: LayoutNode, _ frame: LuaFrame, _ host: ScriptHost) {
-    if let node = node as? DisplayNode { host.push(node, frame) } else { frame.pushNil() }
+  static func pushNode(_ node: LayoutNode, _ frame: LuaFrame, _ host: ScriptHost) {
+    if let node = node as? DisplayNode { frame.push(node, host) } else { frame.pushNil() }
   }
 }

@@ -1,6 +1,8 @@
+import WeftDisplay
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// The options of `layoutThatFits`.
 package struct MeasureOptions: Sendable {
@@ -12,25 +14,29 @@ package struct MeasureOptions: Sendable {
   package init() {}
 }
 
-// `layoutThatFits`, of nodes and of specs.
-extension ScriptHost {
+/// `layoutThatFits`, of nodes and of specs.
+package struct Measuring {
+  private let host: ScriptHost
+
+  package init(_ host: ScriptHost) { self.host = host }
+
   /// Carries out `node:layoutThatFits(range, options)`.
   package func layoutThatFits(
     _ node: DisplayNode, _ range: SizeRange, _ options: MeasureOptions, _ frame: LuaFrame
   ) throws(WeftError) -> Int32 {
     let measured: NodeLayout
-    if engine.isInPass {
-      measured = try withPass { (pass) throws(WeftError) in
+    if host.engine.isInPass {
+      measured = try host.engine.withPass { (pass) throws(WeftError) in
         try layout { () throws(LayoutError) in
           try node.layoutThatFits(range, parentSize: options.parentSize, in: pass)
         }
       }
     } else {
       measured = try layout { () throws(LayoutError) in
-        try measure(node, range, parentSize: options.parentSize, scale: options.scale ?? scale, for: frame)
+        try measure(node, range, parentSize: options.parentSize, scale: options.scale ?? host.scale, for: frame)
       }
     }
-    LayoutObject(measured, of: node).push(frame, self)
+    LayoutObject(measured, of: node).push(frame, host)
     return 1
   }
 
@@ -47,18 +53,54 @@ extension ScriptHost {
       node.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try spec.add(to: pass) }
       return try layoutThatFits(node, range, options, frame)
     case .element(let element):
-      let measured = try withPass { (pass) throws(WeftError) in
+      let measured = try host.engine.withPass { (pass) throws(WeftError) in
         try layout { () throws(LayoutError) in
           try pass.measure(element, range, parentSize: options.parentSize)
         }
       }
-      LayoutObject(measured).push(frame, self, anchor: 1)
+      LayoutObject(measured).push(frame, host, anchor: 1)
       return 1
     }
   }
 
   /// Reads the arguments of `spec:layoutThatFits`, and carries it out.
   func layoutThatFits(_ handle: SpecHandle, _ frame: LuaFrame) throws(WeftError) -> Int32 {
-    try api.measureSpec.call(MeasuredSpec(handle: handle, host: self, frame: frame), frame)
+    try host.api.measureSpec.call(MeasuredSpec(handle: handle, host: host, frame: frame), frame)
+  }
+
+  /// Measures a node for the script's own code, outside of any pass, and checks the layout if that is enabled.
+  private func measure(
+    _ node: DisplayNode, _ range: SizeRange, parentSize: Size?, scale: Double, for frame: LuaFrame
+  ) throws(LayoutError) -> NodeLayout {
+    if let refusal = host.platform.textEngine.refusal { try node.refuseText(refusal, node.layoutSource) }
+    guard host.passes.reviewsLayouts, let place = frame.location(), host.state.reviewedPlaces[place, default: 0] < 16
+    else {
+      return try node.layoutThatFits(range, parentSize: parentSize, in: host.engine, scale: scale)
+    }
+    // A loop that lays out a thousand rows shows all its mistakes in the first few.
+    host.state.reviewedPlaces[place, default: 0] += 1
+    let trace = LayoutTrace()
+    let layout = try node.layoutThatFits(range, parentSize: parentSize, in: host.engine, scale: scale, trace: trace)
+    for warning in host.tools.review(host, node, layout, trace, scale, false) { warning.report(host) }
+    return layout
+  }
+}
+
+extension DisplayNode {
+  /// Throws for the first text in the node, since there is no font to draw it with.
+  ///
+  /// - Parameters:
+  ///   - reason: the reason, with the remedy.
+  ///   - source: the line that made the node around; a node that a class made itself, such as a button's title, has none.
+  func refuseText(_ reason: String, _ source: SourceLocation?) throws(LayoutError) {
+    let source = layoutSource ?? source
+    if let text = self as? TextNode, !text.attributedText.isEmpty {
+      throw LayoutError(.nodeFailed, "can't be drawn: \(reason)", element: text.layoutName, source: source)
+    }
+    let placed = (calculatedLayout?.sublayouts ?? .empty).compactMap { $0.node as? DisplayNode }
+    for inside in placed { try inside.refuseText(reason, source) }
+    for inside in subnodes where !placed.contains(where: { $0 === inside }) {
+      try inside.refuseText(reason, source)
+    }
   }
 }

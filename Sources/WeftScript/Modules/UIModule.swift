@@ -27,7 +27,7 @@ final class UIModule: HostPart {
       frame.rawSet(-2, field: specClass.name)
     }
     for base in LayoutClass.Base.allCases {
-      host.layoutClasses.push(base, frame, host)
+      LayoutClasses.of(host).push(base, frame, host)
       frame.rawSet(-2, field: base.rawValue)
     }
     for native in NativeClass.allCases {
@@ -132,27 +132,6 @@ final class UIModule: HostPart {
     frame.rawSet(-2, field: "__newindex")
     frame.setProtectedMetatable(at: -2)
   }
-}
-
-extension ScriptState {
-  /// Returns the error of a call with a colon, `ui:TextNode { … }`, whose first argument is the module; nil for any
-  /// other call.
-  func errorIfCalledOnModule(_ frame: LuaFrame, _ argument: Int32, name: String, arguments: String) -> WeftError? {
-    guard frame.top >= argument, frame.type(at: argument) == .table, let module = loaded["weft"],
-      frame.checkStack(2)
-    else { return nil }
-    let argument = frame.absolute(argument)
-    frame.push(module)
-    defer { frame.pop() }
-    guard frame.rawEqual(argument, -1) else { return nil }
-    return WeftError(
-      .type, "ui:\(name): the first argument is ui itself", hint: "call it with a dot: ui.\(name)\(arguments)")
-  }
-}
-
-extension ScriptHost {
-  /// Makes the module of `require "weft"`.
-  func makeModule() { UIModule.of(self).make() }
 }
 
 /// Makes a spec of the table at index 1; the context is its class, which the host keeps. Making one calls no hooks, so that

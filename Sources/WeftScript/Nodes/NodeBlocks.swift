@@ -4,10 +4,15 @@ import WeftLua
 import WeftNodes
 import WeftSupport
 
-extension ScriptHost {
+/// The functions that scripts give to nodes, kept with the nodes' own fields.
+package struct NodeBlocks {
+  private let host: ScriptHost
+
+  package init(_ host: ScriptHost) { self.host = host }
+
   /// Pushes a node's function, or nil.
   package func pushHidden(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
-    push(node, frame)
+    frame.push(node, host)
     let object = frame.top
     if frame.userValue(NodeValues.fields, at: object) == .table {
       frame.rawGet(-1, key(block))
@@ -21,7 +26,7 @@ extension ScriptHost {
 
   private func key(_ block: NodeBlock) -> UnsafeRawPointer {
     // Any address of the host's own: nothing else uses them as keys.
-    let base = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    let base = UnsafeRawPointer(Unmanaged.passUnretained(host).toOpaque())
     return base + Int(block.rawValue)
   }
 
@@ -34,7 +39,7 @@ extension ScriptHost {
 
   /// Pops a value and keeps it with the node.
   package func setHiddenValue(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
-    push(node, frame)
+    frame.push(node, host)
     let object = frame.top
     frame.pushValue(at: object - 1)
     setHidden(block, ofObjectAt: object, frame)
@@ -56,7 +61,7 @@ extension ScriptHost {
 
   package func setLayoutSpecBlock(_ node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
     if !value.isNil, let methods = node.methods,
-      let method = api[.display].callbacks.first(where: {
+      let method = host.api[.display].callbacks.first(where: {
         [.layoutSpecThatFits, .calculateLayoutThatFits].contains($0.override) && methods.overrides.contains($0.override)
       })
     {
@@ -70,33 +75,33 @@ extension ScriptHost {
       return
     }
     // A node that Swift holds may live longer than its host; what the script would have said is left out then.
-    node.layoutSpecBlock = { [link] (node, range, pass) throws(LayoutError) in
+    node.layoutSpecBlock = { [link = host.link] (node, range, pass) throws(LayoutError) in
       guard let host = link.host, let node = node as? DisplayNode else { return .none }
-      return try host.callLayoutSpecBlock(of: node, range, pass)
+      return try NodeBlocks(host).callLayoutSpecBlock(of: node, range, pass)
     }
   }
 
   private func callLayoutSpecBlock(
     of node: DisplayNode, _ range: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> LayoutElement {
-    let frame = lua.stack
+    let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    let made = passes.madeCount
+    let made = host.passes.madeCount
     do throws(WeftError) {
       guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
       pushHidden(.layoutSpecBlock, of: node, frame)
-      push(node, frame)
+      frame.push(node, host)
       frame.push(range)
-      passes.clock?.begin(.code)
-      defer { passes.clock?.end() }
-      try lua.call(arguments: 2, results: 1)
-      return try element(frame, of: node, "layoutSpecBlock", pass, made: made)
+      host.passes.clock?.begin(.code)
+      defer { host.passes.clock?.end() }
+      try host.lua.call(arguments: 2, results: 1)
+      return try LayoutResults(host).element(frame, of: node, "layoutSpecBlock", pass, made: made)
     } catch {
       var error = error
       if (error.location?.line ?? 0) == 0, let place = node.methods?.source(of: node) {
         error.location =
-          propertyLocation(
+          host.state.sources.propertyLocation(
             of: ["layoutSpecBlock"], madeAt: SourceLocation(file: place.file, line: place.line),
             constructor: node.className) ?? error.location
       }
@@ -106,9 +111,9 @@ extension ScriptHost {
 
   /// Pushes a modification block of Swift's as a function for scripts.
   package func pushModificationBlock(_ block: @escaping ImageNode.ModificationBlock, _ frame: LuaFrame) {
-    frame.pushFunction("imageModificationBlock") { [unowned self] (frame) throws(WeftError) in
-      let canvas = try frame.argument(1, objects.canvas.kind)
-      let image = try frame.argument(2, objects.image.kind).image
+    frame.pushFunction("imageModificationBlock") { [unowned host] (frame) throws(WeftError) in
+      let canvas = try frame.argument(1, host.objects.canvas.kind)
+      let image = try frame.argument(2, host.objects.image.kind).image
       guard canvas.isOpen else {
         throw WeftError(.runtime, "the drawing is over; a canvas lasts for one call")
       }
@@ -138,7 +143,7 @@ extension ScriptHost {
       node.imageModificationBlock = nil
       return
     }
-    node.imageModificationBlock = { [link, weak node] (recorder, image, bounds) throws(LayoutError) in
+    node.imageModificationBlock = { [link = host.link, weak node] (recorder, image, bounds) throws(LayoutError) in
       // The block may be given to another node.
       guard let host = link.host, let node else { return }
       let frame = host.lua.stack
@@ -146,7 +151,7 @@ extension ScriptHost {
       defer { frame.top = top }
       do throws(WeftError) {
         guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
-        host.pushHidden(.imageModificationBlock, of: node, frame)
+        NodeBlocks(host).pushHidden(.imageModificationBlock, of: node, frame)
         try Canvas.recording(&recorder, frame, host) { (frame) throws(WeftError) in
           ScriptImages.of(host).push(image, frame)
           frame.push(bounds)

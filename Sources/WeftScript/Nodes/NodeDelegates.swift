@@ -2,10 +2,14 @@ import WeftLua
 import WeftNodes
 import WeftSupport
 
-// The delegate of one node, which a script gives as a property: a table of functions, or a node with methods. It is
-// among the node's fields, so that it is collected with it. Its methods are called as methods:
-// `delegate:tappedLinkAttribute(node, ...)`.
-extension ScriptHost {
+/// The delegate of one node, which a script gives as a property: a table of functions, or a node with methods. It is
+/// among the node's fields, so that it is collected with it. Its methods are called as methods:
+/// `delegate:tappedLinkAttribute(node, ...)`.
+package struct NodeDelegates {
+  private let host: ScriptHost
+
+  package init(_ host: ScriptHost) { self.host = host }
+
   /// Reads a delegate and keeps it with its node; nil takes it away.
   ///
   /// - Parameters:
@@ -18,7 +22,7 @@ extension ScriptHost {
     if value.isNil {
       frame.pushNil()
     } else {
-      let isNode = value.type == .userdata && frame.node(at: value.slot, self) != nil
+      let isNode = value.type == .userdata && frame.node(at: value.slot, host) != nil
       guard value.type == .table || isNode else {
         throw Mismatch(
           expected: "a table with methods, or a node", value,
@@ -33,22 +37,22 @@ extension ScriptHost {
       for method in methods { try checkMethod(method, ofDelegateAt: value.slot, frame) }
       frame.pushValue(at: value.slot)
     }
-    setHiddenValue(block, of: node, frame)
+    NodeBlocks(host).setHiddenValue(block, of: node, frame)
   }
 
   private func checkNames(
     ofDelegateAt index: Int32, _ methods: [String], _ kind: ForeignNames.Delegate, _ frame: LuaFrame
   ) throws(Mismatch) {
-    var wrong: [(name: String, hint: String)] = []
+    var unused: [(name: String, hint: String)] = []
     let names = functionNames(at: index, frame)
     for name in names where !methods.contains(name) && !isOfOtherList(name, names, kind, methods) {
       let hint =
         self.hint(forUncalled: name, kind, methods, frame)
         ?? NearMiss.name(name, among: methods, allowingPlurals: false).map { "did you mean \"\($0)\"?" }
-      if let hint { wrong.append((name, hint)) }
+      if let hint { unused.append((name, hint)) }
     }
     // The order of a table's names is none.
-    guard let first = wrong.min(by: { $0.name < $1.name }) else { return }
+    guard let first = unused.min(by: { $0.name < $1.name }) else { return }
     throw uncalled(first.name, first.hint, methods).at(key: first.name)
   }
 
@@ -56,11 +60,11 @@ extension ScriptHost {
   private func checkMethods(
     ofNodeAt index: Int32, _ methods: [String], _ kind: ForeignNames.Delegate, _ frame: LuaFrame
   ) throws(Mismatch) {
-    guard let nodeClass = frame.node(at: index, self)?.methods as? ScriptClass else { return }
+    guard let nodeClass = frame.node(at: index, host)?.methods as? ScriptClass else { return }
     let names = scriptedMethods(of: nodeClass, frame)
     for name in names.subtracting(methods).sorted() {
       // `didLoad` of a delegate that is a node is the node's own.
-      guard !api.isCallback(name) else { continue }
+      guard !host.api.isCallback(name) else { continue }
       // A screen may be the delegate of a table, whose rows have swipe actions, and of a collection.
       if ContainerMethods.all.contains(name), !methods.contains(ForeignNames.inOtherWords(name)),
         !names.isDisjoint(with: methods)
@@ -115,7 +119,8 @@ extension ScriptHost {
 
   /// The hint for a name that looks like a method; nil for one that the script calls itself.
   private func nearMiss(_ name: String, _ methods: [String], _ frame: LuaFrame) -> String? {
-    guard let meant = NearMiss.name(name, among: methods, allowingPlurals: false), !state.sources.mentions(name, frame)
+    guard let meant = NearMiss.name(name, among: methods, allowingPlurals: false),
+      !host.state.sources.mentions(name, frame)
     else {
       return nil
     }
@@ -126,7 +131,9 @@ extension ScriptHost {
   func hint(
     forUncalled name: String, _ kind: ForeignNames.Delegate, _ methods: [String], _ frame: LuaFrame
   ) -> String? {
-    guard let hint = api.foreignNames.hint(name, kind, methods: methods), !state.sources.mentions(name, frame) else {
+    guard let hint = host.api.foreignNames.hint(name, kind, methods: methods),
+      !host.state.sources.mentions(name, frame)
+    else {
       return nil
     }
     return hint
@@ -155,9 +162,9 @@ extension ScriptHost {
     _ block: NodeBlock, of node: DisplayNode, _ method: String, _ push: @escaping (LuaFrame) -> Int32 = { _ in 0 }
   ) {
     withDelegate(block, of: node, method) { (frame, delegate) throws(WeftError) in
-      handle("delegate:\(method)", functionAt: frame.top, frame) { (stack) throws(WeftError) in
-        self.pushHidden(block, of: node, stack)
-        self.push(node, stack)
+      Tasks.of(host).handle("delegate:\(method)", functionAt: frame.top, frame) { (stack) throws(WeftError) in
+        NodeBlocks(host).pushHidden(block, of: node, stack)
+        stack.push(node, host)
         return 2 + push(stack)
       }
     }
@@ -170,9 +177,9 @@ extension ScriptHost {
     var answer: Bool?
     withDelegate(block, of: node, method) { (frame, delegate) throws(WeftError) in
       frame.pushValue(at: delegate)
-      self.push(node, frame)
+      frame.push(node, host)
       let count = push(frame)
-      try lua.call(arguments: 2 + count, results: 1)
+      try host.lua.call(arguments: 2 + count, results: 1)
       answer = ScriptValue(frame, at: -1).isTrue
     }
     return answer
@@ -182,11 +189,11 @@ extension ScriptHost {
   private func withDelegate(
     _ block: NodeBlock, of node: DisplayNode, _ method: String, _ body: (LuaFrame, Int32) throws(WeftError) -> Void
   ) {
-    let frame = lua.stack
+    let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    guard frame.checkStack(24) else { return eventLoop.report(WeftError(.depth, "the stack is full")) }
-    pushHidden(block, of: node, frame)
+    guard frame.checkStack(24) else { return host.eventLoop.report(WeftError(.depth, "the stack is full")) }
+    NodeBlocks(host).pushHidden(block, of: node, frame)
     let delegate = frame.top
     guard !frame.isNil(at: delegate) else { return }
     do throws(WeftError) {
@@ -198,7 +205,25 @@ extension ScriptHost {
       }
       try body(frame, delegate)
     } catch {
-      eventLoop.report(error)
+      host.eventLoop.report(error)
     }
+  }
+
+  /// Returns true if a node's delegate has a method.
+  func hasDelegate(_ block: NodeBlock, of node: DisplayNode, _ method: String) -> Bool {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(24) else { return false }
+    NodeBlocks(host).pushHidden(block, of: node, frame)
+    guard !frame.isNil(at: -1) else { return false }
+    frame.push(method)
+    do throws(WeftError) {
+      try frame.get(-2)
+    } catch {
+      // It is reported when it is called.
+      return true
+    }
+    return !frame.isNil(at: -1)
   }
 }

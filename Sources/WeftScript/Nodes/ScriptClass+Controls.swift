@@ -19,7 +19,7 @@ extension ScriptClass {
       do throws(Mismatch) {
         return try value.bool()
       } catch {
-        throw host.located(
+        throw LayoutResults(host).located(
           WeftError(error, control.layoutName, "\(name)"), atResultOf: "\(name)", of: control, isNil: false, frame)
       }
     } catch {
@@ -36,7 +36,7 @@ extension ScriptClass {
     let top = frame.top
     defer { frame.top = top }
     guard frame.checkStack(24) else { return false }
-    host.push(node, frame)
+    frame.push(node, host)
     frame.push(action)
     do throws(WeftError) {
       try frame.get(top + 1)
@@ -45,9 +45,10 @@ extension ScriptClass {
       return false
     }
     guard frame.type(at: -1) == .function else { return false }
-    host.handle("\(node.className):\(action)", functionAt: frame.top, frame) { [host] (stack) throws(WeftError) in
-      host.push(node, stack)
-      host.push(sender, stack)
+    Tasks.of(host).handle("\(node.className):\(action)", functionAt: frame.top, frame) {
+      [host] (stack) throws(WeftError) in
+      stack.push(node, host)
+      stack.push(sender, host)
       stack.push(event, from: sender)
       return 3
     }
@@ -75,9 +76,4 @@ extension LuaFrame {
     push(event.time)
     rawSet(-2, field: "time")
   }
-}
-
-extension ControlEvent {
-  /// The property with a control's own function for the event: `onTouchUpInside`.
-  package var handlerName: String { "on" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

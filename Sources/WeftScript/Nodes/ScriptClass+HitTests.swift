@@ -38,7 +38,7 @@ extension ScriptClass {
       do throws(Mismatch) {
         return try read(value)
       } catch {
-        throw host.located(
+        throw LayoutResults(host).located(
           WeftError(error, node.layoutName, "\(method)"), atResultOf: "\(method)", of: node, isNil: value.isNil, frame)
       }
     } catch {

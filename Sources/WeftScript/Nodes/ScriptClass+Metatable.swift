@@ -2,8 +2,9 @@ import WeftLua
 import WeftNodes
 
 extension ScriptClass {
-  /// Fills the metatable of the class's nodes.
-  func fill(_ frame: LuaFrame) {
+  /// Fills the metatable of a class's nodes.
+  static func fill(_ nodeClass: ScriptClass, _ frame: LuaFrame) {
+    let fields = nodeClass.fields
     fields.fill(frame, name: "node", index: NodeObjects.index, newIndex: NodeObjects.newIndex)
     // Holds the fields for the functions above, as a script may look at a node whose class has been released.
     frame.pushFunction("node.__tostring") { [fields] (frame) throws(WeftError) in
@@ -15,7 +16,7 @@ extension ScriptClass {
       }
     }
     frame.rawSet(-2, field: "__tostring")
-    frame.push(name)
+    frame.push(nodeClass.name)
     frame.rawSet(-2, field: "__name")
   }
 }

@@ -56,10 +56,10 @@ extension ScriptClass: NodeMethods {
     host.passes.clock?.begin(.code)
     defer { host.passes.clock?.end() }
     let takesRange = try pushSpecMethod(frame)
-    host.push(node, frame)
+    frame.push(node, host)
     if takesRange { frame.push(constrainedSize) }
     try host.lua.call(arguments: takesRange ? 2 : 1, results: 1)
-    return try host.element(frame, of: node, "layoutSpecThatFits", pass, made: made)
+    return try LayoutResults(host).element(frame, of: node, "layoutSpecThatFits", pass, made: made)
   }
 
   /// Pushes `layoutSpecThatFits`, and returns true if it has a parameter for the range: few look at it, and to make its
@@ -93,8 +93,8 @@ extension ScriptClass: NodeMethods {
       try push("calculateLayoutThatFits", node, frame)
       frame.push(constrainedSize)
       try host.lua.call(arguments: 2, results: 1)
-      let calculated = try host.calculatedLayout(frame, node.layoutName, pass)
-      host.keepMade(by: node, from: made, frame)
+      let calculated = try CalculatedLayouts(host).calculatedLayout(frame, node.layoutName, pass)
+      LayoutResults(host).keepMade(by: node, from: made, frame)
       return calculated
     } catch {
       throw error.asLayoutError(measuring: node)
@@ -119,7 +119,8 @@ extension ScriptClass: NodeMethods {
         return try self.size(value, within: size)
       } catch {
         let error = WeftError(error, node.layoutName, "calculateSizeThatFits")
-        throw host.located(error, atResultOf: "calculateSizeThatFits", of: node, isNil: value.isNil, frame)
+        throw LayoutResults(host).located(
+          error, atResultOf: "calculateSizeThatFits", of: node, isNil: value.isNil, frame)
       }
     } catch {
       throw error.asLayoutError(measuring: node)
@@ -187,7 +188,7 @@ extension ScriptClass: NodeMethods {
     let error = WeftError(
       .type, "drawParameters of \(node.layoutName): expected a table, got \(value.description)",
       hint: value.isNil ? "does every path return a value?" : "draw receives it: return { … }")
-    throw host.located(error, atResultOf: "drawParameters", of: node, isNil: value.isNil, frame)
+    throw LayoutResults(host).located(error, atResultOf: "drawParameters", of: node, isNil: value.isNil, frame)
   }
 
   package func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) -> Bool {
@@ -205,8 +206,8 @@ extension ScriptClass: NodeMethods {
       frame.push(callback.name)
       frame.rawGet(-2)
       frame.remove(-2)
-      if hook.isHandler { return host.handle(callback, methodAt: -1, of: node, argument, frame) }
-      host.push(node, frame)
+      if hook.isHandler { return Tasks.of(host).handle(callback, methodAt: -1, of: node, argument, frame) }
+      frame.push(node, host)
       let count = try callback.push(argument, frame, host)
       try host.lua.call(arguments: 1 + count, results: 0)
       return true
@@ -273,7 +274,7 @@ extension ScriptClass: NodeMethods {
     pushMethods(frame)
     frame.rawGet(-1, field: method)
     frame.remove(-2)
-    host.push(node, frame)
+    frame.push(node, host)
   }
 }
 
@@ -283,112 +284,5 @@ extension LuaFrame {
     guard pushKnown(node) else { return }
     if isKept { push(true) } else { pushNil() }
     rawSet(-3)
-  }
-}
-
-extension ScriptHost {
-  /// Reads the result of layout code: a spec or a node.
-  func element(
-    _ frame: LuaFrame, of node: DisplayNode, _ method: String, _ pass: borrowing LayoutPass, made: Int
-  ) throws(WeftError) -> LayoutElement {
-    let index = frame.top
-    let element: LayoutElement
-    if let bits = frame.lightUserdata(at: index) {
-      element = LayoutElement(bits: UInt64(UInt(bitPattern: bits)))
-      guard pass.kind(of: element) != nil else {
-        let error = WeftError(
-          .layout, "\(method) of \(node.layoutName): expected a spec made in this pass, got one of an earlier pass",
-          hint: "make new specs in each layoutSpecThatFits; nodes are what is kept")
-        throw located(error, atResultOf: method, of: node, isNil: false, frame)
-      }
-    } else if let root = frame.node(at: index, self) {
-      guard root !== node else {
-        let error = WeftError(
-          .layout, "\(method) of \(node.layoutName): expected a spec or another node, got the node itself",
-          hint: "return the element inside the node")
-        throw located(error, atResultOf: method, of: node, isNil: false, frame)
-      }
-      element = pass.node(root)
-    } else if let spec = frame.object(at: index, objects.spec.kind) {
-      element = try WeftScript.layout { () throws(LayoutError) in try spec.add(to: pass) }
-    } else if let spec = frame.object(at: index, layoutClasses.kind) {
-      if let made = spec.element {
-        element = made
-      } else {
-        element = try WeftScript.layout { () throws(LayoutError) in try spec.add(to: pass) }
-      }
-    } else {
-      let value = ScriptValue(frame, at: index)
-      let error = WeftError(
-        .layout, "\(method) of \(node.layoutName): expected a layout spec or a node, got \(value.description)",
-        hint: hint(forResult: value))
-      throw located(error, atResultOf: method, of: node, isNil: value.isNil, frame)
-    }
-    keepMade(by: node, from: made, frame)
-    return element
-  }
-
-  private func hint(forResult value: ScriptValue) -> String? {
-    switch value.type {
-    case .userdata: MadeClass(at: value.slot, value.frame, self)?.hint
-    case .nil: "does every path return a value?"
-    case .table: "wrap several elements in a spec: ui.StackLayoutSpec { … }"
-    case .function: "a spec is made by calling its class: ui.StackLayoutSpec { … }"
-    case .string: "text is shown by ui.TextNode { text = … }"
-    default: nil
-    }
-  }
-
-  /// The error where a node's own layout code returns.
-  func located(
-    _ error: WeftError, atResultOf method: String, of node: DisplayNode, isNil: Bool, _ frame: LuaFrame
-  ) -> WeftError {
-    var error = error
-    let top = frame.top
-    defer { frame.top = top }
-    if method == "layoutSpecBlock" {
-      pushHidden(.layoutSpecBlock, of: node, frame)
-    } else if let methods = node.methods as? ScriptClass {
-      methods.pushMethods(frame)
-      frame.push(method)
-      frame.rawGet(-2)
-    } else {
-      return error
-    }
-    error.location = resultLocation(ofFunctionAt: -1, isNil: isNil, frame)
-    return error
-  }
-
-  /// The nodes that a node's layout code has made, those after the first so many of the pass, live with their fields as
-  /// long as the node; so do those that the same code has made earlier in the pass, whose layout may be the one that
-  /// counts.
-  func keepMade(by node: DisplayNode, from first: Int, _ frame: LuaFrame) {
-    let count = passes.madeCount
-    guard count > first else { return }
-    let top = frame.top
-    defer { frame.top = top }
-    frame.push(nodeClasses.madeInPass)
-    guard frame.pushKnown(node) else { return }
-    var kept: Int64 = 0
-    if frame.keptValue(.made, at: top + 2) == .table, frame.rawGet(-1, 0) == .number,
-      frame.number(at: -1) == Double(passes.number)
-    {
-      frame.pop()
-      kept = Int64(frame.rawLength(-1))
-    } else {
-      frame.top = top + 2
-      frame.pushTable(items: Int32(clamping: count - first))
-      frame.push(passes.number)
-      frame.rawSet(-2, 0)
-      frame.pushValue(at: -1)
-      frame.setKeptValue(.made, at: top + 2)
-    }
-    var index = Int64(first)
-    while index < count {
-      index += 1
-      kept += 1
-      frame.rawGet(top + 1, index)
-      frame.rawSet(-2, kept)
-    }
   }
 }

@@ -18,7 +18,7 @@ extension ScriptClass {
         return try ScriptImages.of(host).image(value)
       } catch {
         let error = WeftError(error, node.layoutName, "placeholderImage")
-        throw host.located(error, atResultOf: "placeholderImage", of: node, isNil: false, frame)
+        throw LayoutResults(host).located(error, atResultOf: "placeholderImage", of: node, isNil: false, frame)
       }
     } catch {
       throw error.asLayoutError(of: node)

@@ -45,7 +45,7 @@ package final class ScriptDelegates: HostPart, InterfaceStateDelegate {
       }
       guard !known.contains(name) else { return }
       let hint =
-        host.hint(forUncalled: name, .interfaceState, known, frame)
+        NodeDelegates(host).hint(forUncalled: name, .interfaceState, known, frame)
         ?? NearMiss.name(name, among: known).map { "did you mean \"\($0)\"?" }
       if let hint {
         unknown = WeftError(.type, "addInterfaceStateDelegate: there is no moment \"\(name)\"", hint: hint)
@@ -73,17 +73,17 @@ package final class ScriptDelegates: HostPart, InterfaceStateDelegate {
       }
     }
     if kept == 0 { node.removeInterfaceStateDelegate(self) }
-    host.setHiddenValue(.delegates, of: node, frame)
+    NodeBlocks(host).setHiddenValue(.delegates, of: node, frame)
   }
 
   /// Pushes the list of a node's tables; nil if there is none and none is to be made.
   private func pushList(of node: DisplayNode, _ frame: LuaFrame, makesOne: Bool) {
-    host.pushHidden(.delegates, of: node, frame)
+    NodeBlocks(host).pushHidden(.delegates, of: node, frame)
     guard frame.type(at: -1) != .table, makesOne else { return }
     frame.pop()
     frame.pushTable()
     frame.pushValue(at: -1)
-    host.setHiddenValue(.delegates, of: node, frame)
+    NodeBlocks(host).setHiddenValue(.delegates, of: node, frame)
   }
 
   private func call(_ moment: String, _ node: DisplayNode, _ arguments: (LuaFrame) -> Int32 = { _ in 0 }) {
@@ -101,7 +101,7 @@ package final class ScriptDelegates: HostPart, InterfaceStateDelegate {
         frame.top = list
         continue
       }
-      host.push(node, frame)
+      frame.push(node, host)
       let count = arguments(frame)
       do throws(WeftError) {
         try host.lua.call(arguments: 1 + count, results: 0)

@@ -12,7 +12,7 @@ package final class ScriptImageDelegate: HostPart, NetworkImageNodeDelegate {
   private func tell(
     _ node: NetworkImageNode, _ method: String, _ push: @escaping (LuaFrame) -> Int32 = { _ in 0 }
   ) {
-    host.tellDelegate(.imageDelegate, of: node, method, push)
+    NodeDelegates(host).tellDelegate(.imageDelegate, of: node, method, push)
   }
 
   package func didStartFetchingData(_ node: NetworkImageNode) { tell(node, "didStartFetchingData") }
@@ -35,51 +35,31 @@ package final class ScriptImageDelegate: HostPart, NetworkImageNodeDelegate {
   }
 
   package func didFailWithError(_ node: NetworkImageNode, _ error: ImageLoadError) {
-    if error.isRefusal || !host.hasDelegate(.imageDelegate, of: node, "didFailWithError") {
-      host.warnOfImage(node, error)
+    if error.isRefusal || !NodeDelegates(host).hasDelegate(.imageDelegate, of: node, "didFailWithError") {
+      warnOfImage(node, error)
     }
     tell(node, "didFailWithError") { frame in
       _ = frame.fail(WeftError(.io, error.description))
       return 1
     }
   }
-}
 
-extension ScriptHost {
   /// Makes an image of the network that loads as the host's platform does, and only files that scripts may read.
-  func makeNetworkImageNode() -> NetworkImageNode {
-    let node = NetworkImageNode(loader: platform.imageLoader, eventLoop: eventLoop)
-    node.delegate = ScriptImageDelegate.of(self)
-    node.onLoadedByteCountChange = { [weak self] in self?.weigh($0) }
-    node.mayReadFile = { [weak self] in self?.modules.mayRead($0) ?? false }
+  static func make(_ host: ScriptHost) -> NetworkImageNode {
+    let node = NetworkImageNode(loader: host.platform.imageLoader, eventLoop: host.eventLoop)
+    node.delegate = ScriptImageDelegate.of(host)
+    node.onLoadedByteCountChange = { [link = host.link] in if let host = link.host { $0.weigh(host) } }
+    node.mayReadFile = { [link = host.link] in link.host?.modules.mayRead($0) ?? false }
     return node
   }
 
-  /// Returns true if a node's delegate has a method.
-  func hasDelegate(_ block: NodeBlock, of node: DisplayNode, _ method: String) -> Bool {
-    let frame = lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    guard frame.checkStack(24) else { return false }
-    pushHidden(block, of: node, frame)
-    guard !frame.isNil(at: -1) else { return false }
-    frame.push(method)
-    do throws(WeftError) {
-      try frame.get(-2)
-    } catch {
-      // It is reported when it is called.
-      return true
-    }
-    return !frame.isNil(at: -1)
-  }
-
   /// Warns of an image that has not come.
-  fileprivate func warnOfImage(_ node: NetworkImageNode, _ error: ImageLoadError) {
+  private func warnOfImage(_ node: NetworkImageNode, _ error: ImageLoadError) {
     let source = node.urlSource ?? node.layoutSource
-    warn(
-      ScriptWarning(
-        .imageNotLoaded, error.description, hint: error.problem.hintForScripts,
-        location: source, property: "url",
-        path: [node.className]))
+    ScriptWarning(
+      .imageNotLoaded, error.description, hint: error.problem.hintForScripts,
+      location: source, property: "url",
+      path: [node.className]
+    ).report(host)
   }
 }

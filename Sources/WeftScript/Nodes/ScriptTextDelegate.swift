@@ -15,25 +15,33 @@ package final class ScriptTextDelegate: HostPart, TextNodeDelegate {
   package init(_ host: ScriptHost) { self.host = host }
 
   package func textNode(_ node: TextNode, tappedLink link: TextLink, at point: Point) {
-    host.tellDelegate(.textDelegate, of: node, "tappedLinkAttribute") { $0.push(link, at: point, in: node) }
+    NodeDelegates(host).tellDelegate(.textDelegate, of: node, "tappedLinkAttribute") {
+      $0.push(link, at: point, in: node)
+    }
   }
 
   package func textNode(_ node: TextNode, longPressedLink link: TextLink, at point: Point) {
-    host.tellDelegate(.textDelegate, of: node, "longPressedLinkAttribute") { $0.push(link, at: point, in: node) }
+    NodeDelegates(host).tellDelegate(.textDelegate, of: node, "longPressedLinkAttribute") {
+      $0.push(link, at: point, in: node)
+    }
   }
 
   package func textNode(_ node: TextNode, shouldHighlightLink link: TextLink, at point: Point) -> Bool {
-    host.askDelegate(.textDelegate, of: node, "shouldHighlightLinkAttribute") { $0.push(link, at: point, in: node) }
+    NodeDelegates(host).askDelegate(.textDelegate, of: node, "shouldHighlightLinkAttribute") {
+      $0.push(link, at: point, in: node)
+    }
       ?? true
   }
 
   package func textNode(_ node: TextNode, shouldLongPressLink link: TextLink, at point: Point) -> Bool {
-    host.askDelegate(.textDelegate, of: node, "shouldLongPressLinkAttribute") { $0.push(link, at: point, in: node) }
+    NodeDelegates(host).askDelegate(.textDelegate, of: node, "shouldLongPressLinkAttribute") {
+      $0.push(link, at: point, in: node)
+    }
       ?? true
   }
 
   package func textNodeTappedTruncationToken(_ node: TextNode) {
-    host.tellDelegate(.textDelegate, of: node, "tappedTruncationToken")
+    NodeDelegates(host).tellDelegate(.textDelegate, of: node, "tappedTruncationToken")
   }
 }
 

@@ -8,8 +8,8 @@ extension StyleObject {
       try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
         switch object.owner {
-        case .node(let node): return try host.pushStyle(node.style, frame, owner: object.name)
-        case .spec(let spec): return try host.pushStyle(spec.style, frame, owner: object.name)
+        case .node(let node): return try StyleTables(host).push(node.style, frame, owner: object.name)
+        case .spec(let spec): return try StyleTables(host).push(spec.style, frame, owner: object.name)
         }
       }
     }
@@ -20,13 +20,13 @@ extension StyleObject {
         switch object.owner {
         case .node(let node):
           var style = node.style
-          try host.setStyle(&style, frame, owner: object.name)
+          try StyleTables(host).set(&style, frame, owner: object.name)
           // Setting what is set already changes nothing: layout code may do so in every pass.
           if style != node.style {
-            if host.engine.isInPass { host.noteWriteInPass(node) }
+            if host.engine.isInPass { host.state.noteWriteInPass(node, host) }
             node.style = style
           }
-        case .spec(let spec): try host.setStyle(&spec.style, frame, owner: object.name)
+        case .spec(let spec): try StyleTables(host).set(&spec.style, frame, owner: object.name)
         }
         return 0
       }

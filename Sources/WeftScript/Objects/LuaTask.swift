@@ -109,13 +109,3 @@ enum TaskValues {
   static let waiters: Int32 = 3
   static let count: Int32 = 3
 }
-
-/// The tasks of a script, and its clock.
-package final class Tasks {
-  /// The task whose function runs, and its stack.
-  var current: (task: LuaTask, stack: OpaquePointer)?
-  /// The task that ran last, for messages.
-  var last: LuaTask?
-  /// Advances the clock with real time; nil if time is virtual.
-  var realTime: RealTime?
-}

@@ -141,7 +141,7 @@ struct CarriedState {
     frame.rawGet(-1, field: "state")
     guard frame.type(at: -1) == .table else { return false }
     let state = frame.top
-    host.push(node, frame)
+    frame.push(node, host)
     let object = frame.top
     if frame.userValue(NodeValues.fields, at: object) != .table {
       frame.pop()

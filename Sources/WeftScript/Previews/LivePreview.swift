@@ -100,92 +100,34 @@ public final class LivePreview {
     }
     return layer
   }
-}
 
-extension ScriptHost {
-  /// Opens a live preview: makes its node, as ``makePicture(_:width:height:scale:traits:)`` does, and keeps it.
-  ///
-  /// - Parameters:
-  ///   - preview: the preview; nil for the script's result.
-  ///   - environment: its size, scale, traits and props; by default the preview's.
-  /// - Throws: `WeftError` with the script's file and line.
-  public func open(
-    _ preview: Preview?, in environment: PreviewEnvironment = PreviewEnvironment()
-  ) throws(WeftError) -> LivePreview {
-    let scale = scale
-    defer { self.scale = scale }
-    let (picture, scope) = try withNewScope { () throws(WeftError) in try makePicture(preview, in: environment) }
-    return LivePreview(preview, picture, environment, scope)
-  }
-
-  /// Shows an existing node in a window of its own.
-  ///
-  /// - Parameters:
-  ///   - root: the node.
-  ///   - environment: its size, scale, traits, safe area and ranges. The props are ignored, since the node is made
-  ///     already: those of the live preview's environment are nil.
-  /// - Throws: `WeftError` if it has no layout in that environment.
-  public func open(_ root: RootNode, in environment: PreviewEnvironment) throws(WeftError) -> LivePreview {
-    let scale = scale
-    defer { self.scale = scale }
-    var shown = environment
-    shown.props = nil
-    let (picture, scope) = try withNewScope { () throws(WeftError) in try makePicture(of: root, nil, in: shown) }
-    return LivePreview(nil, picture, shown, scope)
-  }
-
-  /// Shows a live preview in another environment. Another scale makes its node again, as a window's scale can't change;
-  /// other props do, too.
-  ///
-  /// - Throws: `WeftError` with the script's file and line; then it is unchanged.
-  public func show(_ live: LivePreview, in environment: PreviewEnvironment) throws(WeftError) {
-    guard environment != live.environment else { return }
-    if environment.scale != live.environment.scale || environment.props != live.environment.props {
-      let made = try open(live.preview, in: environment)
-      end(live.scope)
-      (live.picture, live.scope) = (made.picture, made.scope)
-      live.environment = environment
-      return
-    }
-    let before = live.environment
-    live.environment = environment
-    adapt(live, from: before)
-    do throws(WeftError) {
-      try update(live)
-    } catch {
-      live.environment = before
-      adapt(live, from: environment)
-      throw error
-    }
-  }
-
-  /// Passes a live preview's environment to its window and nodes, where it differs from the one before.
-  private func adapt(_ live: LivePreview, from before: PreviewEnvironment) {
-    let environment = live.environment
-    live.window.shouldShowRangeDebugOverlay = environment.showsRanges
-    if environment.traits != before.traits { setTraits(environment.traits, of: live) }
+  /// Passes the environment to the window and nodes, where it differs from the one before.
+  func adapt(from before: PreviewEnvironment) {
+    window.shouldShowRangeDebugOverlay = environment.showsRanges
+    if environment.traits != before.traits { setTraits(environment.traits) }
     guard environment.safeAreaInsets != before.safeAreaInsets else { return }
-    live.window.safeAreaInsets = environment.safeAreaInsets
-    live.root.invalidateTree()
+    window.safeAreaInsets = environment.safeAreaInsets
+    root.invalidateTree()
   }
 
-  private func setTraits(_ traits: TraitCollection, of live: LivePreview) {
+  private func setTraits(_ traits: TraitCollection) {
     // Values that are now unspecified must be set as well, so that light follows dark.
-    let traits = live.preview.map { traits.completed(by: $0.traits) } ?? traits
-    live.window.traitCollection = traits
-    live.root.traitCollection = traits
+    let traits = preview.map { traits.completed(by: $0.traits) } ?? traits
+    window.traitCollection = traits
+    root.traitCollection = traits
     // A layout may read them, as it does if the preview is first drawn with them.
-    live.root.invalidateTree()
+    root.invalidateTree()
   }
 
-  /// Adjusts a live preview to its node's present size, after a change inside.
-  ///
-  /// - Throws: `WeftError` with the script's file and line.
-  public func update(_ live: LivePreview) throws(WeftError) {
-    live.picture = try within(live) { () throws(WeftError) in
-      try perform { () throws(WeftError) in
-        try layout { () throws(LayoutError) in try live.picture.measuredAnew(in: live.range, engine) }
-      }
-    }
+  /// Runs code of the preview: the timers and tasks that it starts are the preview's.
+  package func within<Result>(
+    _ host: ScriptHost, _ body: () throws(WeftError) -> Result
+  ) throws(WeftError) -> Result {
+    try host.eventLoop.owned(by: scope, body)
+  }
+
+  /// Measures it as it is shown, and lays it out.
+  func laidOut(_ engine: LayoutEngine, _ trace: LayoutTrace) throws(LayoutError) -> PreviewPicture {
+    try picture.laidOut(in: range, engine, trace)
   }
 }

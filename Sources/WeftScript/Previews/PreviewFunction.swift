@@ -74,7 +74,7 @@ package struct PreviewFunction {
     _ list: ScriptValue, of owner: String
   ) throws(WeftError) -> [(name: String, value: ScriptValue)] {
     func mismatch(_ mismatch: Mismatch) -> WeftError {
-      host.error(mismatch, owner, ["variants"], list.frame, constructor: "preview")
+      list.frame.error(mismatch, owner, ["variants"], constructor: "preview")
     }
     let expected = "a list of variants such as { name = \"Dark\", userInterfaceStyle = \"dark\" }"
     guard list.type == .table else { throw mismatch(Mismatch(expected: expected, list)) }
@@ -122,7 +122,7 @@ package struct PreviewFunction {
       do throws(Mismatch) {
         return try read(value)
       } catch {
-        throw host.error(error, owner, place + [.name("\(key)")], frame, constructor: "preview")
+        throw frame.error(error, owner, place + [.name("\(key)")], constructor: "preview")
       }
     }
     let known = other + PreviewOptions.names
@@ -131,8 +131,8 @@ package struct PreviewFunction {
       if frame.type(at: -2) == .string, let key = frame.name(at: -2), !known.contains(key) { stranger = key }
     }
     if let stranger {
-      throw host.unknownProperty(
-        stranger, of: place.isEmpty ? owner : "\(owner).variants", inside: place, known: known, styles: false, frame,
+      throw frame.unknownProperty(
+        stranger, of: place.isEmpty ? owner : "\(owner).variants", inside: place, known: known, styles: false,
         constructor: "preview")
     }
     var options = PreviewOptions()
@@ -171,19 +171,19 @@ package struct PreviewFunction {
         // A missing or invalid JSON file is reported where it is named, not only when the preview is shown.
         let top = frame.top
         defer { frame.top = top }
-        try frame.push(json: try host.read(file), name: file)
+        try frame.push(json: try ScriptLoader.of(host).read(file), name: file)
         return .file(file)
       } catch {
         guard error.location == nil else { throw error }
         var located = error
         located.message = "\(owner).props: \(error.message)"
-        located.location = host.propertyLocation(
+        located.location = host.state.sources.propertyLocation(
           of: place + ["props"], in: frame, constructor: "preview", value: value.description)
         throw located
       }
     default:
-      throw host.error(
-        Mismatch(expected: "a table, or the path of a JSON file", value), owner, place + ["props"], frame,
+      throw frame.error(
+        Mismatch(expected: "a table, or the path of a JSON file", value), owner, place + ["props"],
         constructor: "preview")
     }
   }

@@ -11,37 +11,37 @@ package enum ReloadRest {
   case nodes
 }
 
-extension ScriptHost {
-  /// Finishes the last reload for a live preview that it has left to later; see ``LivePreview/reloadsLater``.
+extension LivePreview {
+  /// Finishes the last reload, where it has left the preview to later; see ``reloadsLater``.
   ///
   /// - Throws: `WeftError` with the script's file and line; then the rest remains to be done.
-  package func finishReload(of live: LivePreview) throws(WeftError) {
-    switch live.rest {
+  package func finishReload(_ host: ScriptHost) throws(WeftError) {
+    switch rest {
     case nil: return
     case .layout:
-      for node in live.root.allNodes {
+      for node in root.allNodes {
         node.invalidateLayout()
         if node.drawsContents { node.setNeedsDisplay() }
       }
-      try update(live)
+      try host.update(self)
     case .nodes:
-      let (made, scope) = try withNewScope { () throws(WeftError) in try remade(live, live.preview) }
-      end(live.scope)
-      (live.picture, live.scope) = (made.picture, scope)
+      let (made, scope) = try Tasks.of(host).withNewScope { () throws(WeftError) in try remade(preview, host) }
+      Tasks.of(host).end(self.scope)
+      (picture, self.scope) = (made.picture, scope)
     }
-    (live.rest, live.carried) = (nil, nil)
+    (rest, carried) = (nil, nil)
   }
 
-  /// Makes the nodes of a live preview again, with the state of the present ones, and lays them out.
+  /// Makes the nodes again, with the state of the present ones, and lays them out.
   ///
   /// - Parameter onMade: called with the root when it is made.
   /// - Returns: The picture, and the number of tables of state that were copied.
   func remade(
-    _ live: LivePreview, _ preview: Preview?, onMade: (DisplayNode) -> Void = { _ in }
+    _ preview: Preview?, _ host: ScriptHost, onMade: (DisplayNode) -> Void = { _ in }
   ) throws(WeftError) -> (picture: PreviewPicture, stateCount: Int) {
-    var carried = live.carried ?? CarriedState(from: live.root, self)
-    let environment = live.environment
-    let root = try makeNode(preview, in: environment)
+    var carried = carried ?? CarriedState(from: root, host)
+    let maker = PictureMaker(host)
+    let root = try maker.makeNode(preview, in: environment)
     guard root.node.supernode == nil, root.node.window == nil else {
       throw WeftError(
         .runtime, "the node is shown already, so it can't be shown again", location: preview?.location,
@@ -49,14 +49,14 @@ extension ScriptHost {
     }
     onMade(root.node)
     _ = carried.carry(to: root.node)
-    var picture = try makePicture(of: root, preview, in: environment)
+    var picture = try maker.makePicture(of: root, preview, in: environment)
     // Nodes that the layout has made, mostly rows of tables, get their state now.
     var rounds = 4
     while rounds > 0, carried.carry(to: root.node) || carried.scroll(root.node) {
       rounds -= 1
       let range = SizeRange(showing: preview, width: environment.width, height: environment.height)
-      picture = try perform { () throws(WeftError) in
-        try layout { () throws(LayoutError) in try picture.laidOut(in: range, engine, LayoutTrace()) }
+      picture = try host.perform { () throws(WeftError) in
+        try layout { () throws(LayoutError) in try picture.laidOut(in: range, host.engine, LayoutTrace()) }
       }
     }
     _ = try picture.snapshot()

@@ -21,6 +21,6 @@ extension RootNode {
 extension LuaFrame {
   /// Returns the spec at an index, if it outlives a pass.
   package func spec(at index: Int32, _ host: ScriptHost) -> DetachedSpec? {
-    object(at: index, host.objects.spec.kind) ?? object(at: index, host.layoutClasses.kind)
+    object(at: index, host.objects.spec.kind) ?? object(at: index, LayoutClasses.of(host).kind)
   }
 }

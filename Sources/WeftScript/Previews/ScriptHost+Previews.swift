@@ -1,9 +1,11 @@
+import WeftDisplay
 import WeftFiles
 import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftSupport
 
+// Running a script, and showing what it makes.
 extension ScriptHost {
   /// Runs a script's file: declares its classes and previews. Its result can be made into a node afterwards.
   ///
@@ -15,7 +17,7 @@ extension ScriptHost {
   ///   file and line. Previews that were declared before it stay.
   public func run(file: String) throws(WeftError) {
     let path = RealPath.of(file)
-    try run(source: try read(path), file: path)
+    try run(source: try ScriptLoader.of(self).read(path), file: path)
   }
 
   /// Runs a script's text as if it were in a file, whose folder it may read; a name without a folder gives it none.
@@ -25,8 +27,9 @@ extension ScriptHost {
     state.mainFile = file
     UIModule.of(self).restore()
     modules.addFolder(of: file)
-    let chunk = try load(source, file: file)
-    forgetFailures()
+    let chunk = try ScriptLoader.of(self).load(source, file: file)
+    let tasks = Tasks.of(self)
+    tasks.forgetFailures()
     let frame = lua.stack
     let top = frame.top
     defer { frame.top = top }
@@ -34,7 +37,7 @@ extension ScriptHost {
     state.globalNames.begin(frame)
     let before = frame.top
     frame.push(chunk)
-    let body = pushTask("the script's body", functionAt: -1, location: SourceLocation(file: file, line: 1), frame)
+    let body = tasks.pushTask("the script's body", functionAt: -1, location: SourceLocation(file: file, line: 1), frame)
     let mark = eventLoop.mark
     modules.runningBody = file
     defer {
@@ -42,155 +45,146 @@ extension ScriptHost {
       state.globalNames.end(file, before: before, frame)
     }
     do throws(WeftError) {
-      try finish(body)
+      try tasks.finish(body)
       try settle()
-      try checkUnawaited()
+      try tasks.checkUnawaited()
     } catch {
       // Timers and tasks of a failed script must not run in the time of another one.
       eventLoop.drop(since: mark)
       throw error
     }
     let last = frame.top
-    if try pushResults(of: body, frame) == 0 { frame.pushNil() }
+    if try tasks.pushResults(of: body, frame) == 0 { frame.pushNil() }
     state.mainResult = frame.reference(at: last + 1)
   }
 
   /// Makes a preview's node, which isn't measured yet. Each call runs the preview's function.
   ///
   /// - Throws: `WeftError` from the preview's function, or if its result is no node.
-  public func makeNode(_ preview: Preview) throws(WeftError) -> RootNode { try makeNode(preview, props: nil) }
-
-  /// - Parameter json: props in place of the preview's; nil for its own.
-  func makeNode(_ preview: Preview, props json: String?) throws(WeftError) -> RootNode {
-    let frame = lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    frame.push(preview.function)
-    try pushProps(json, of: preview, frame)
-    try lua.call(arguments: 1, results: 1)
-    frame.push(preview.function)
-    let location = resultLocation(ofFunctionAt: -1, isNil: frame.isNil(at: -2), frame) ?? preview.location
-    frame.pop()
-    return try rootNode(frame, .preview(preview.name), location)
-  }
-
-  /// The name of the class of nodes or specs that the script returned; nil if it returned none.
-  package var returnedClassName: String? {
-    guard let mainResult = state.mainResult else { return nil }
-    let frame = lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    frame.push(mainResult)
-    return nodeClasses.classKind.flatMap { frame.object(at: -1, $0) }?.name
-      ?? layoutClasses.specClass(frame, at: -1)?.name
-  }
-
-  /// True if the script returned a node or a spec, which can be laid out without arguments. A class may need arguments.
-  package var returnsElement: Bool {
-    guard let mainResult = state.mainResult else { return false }
-    let frame = lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    frame.push(mainResult)
-    return frame.node(at: -1, self) != nil || frame.spec(at: -1, self) != nil
+  public func makeNode(_ preview: Preview) throws(WeftError) -> RootNode {
+    try RootNodeMaker(self).makeNode(preview, props: nil)
   }
 
   /// Makes a node from the script's result: a class, called with the props; a node; or a spec.
   ///
   /// - Throws: `WeftError` from the class's `init`, if the result is none of these, or if no script has been run.
-  public func makeReturnedNode() throws(WeftError) -> RootNode { try makeReturnedNode(props: nil) }
-
-  /// - Parameter json: props in place of the host's; nil for those.
-  func makeReturnedNode(props json: String?) throws(WeftError) -> RootNode {
-    let frame = lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    guard let mainResult = state.mainResult, let classKind = nodeClasses.classKind else {
-      throw WeftError(.runtime, "no script has been run")
-    }
-    frame.push(mainResult)
-    if frame.object(at: -1, classKind) != nil {
-      try pushProps(json, of: nil, frame)
-      let returned = ReturnedClassCall.of(self)
-      returned.isWithoutProps = props == nil && json == nil
-      defer { returned.isWithoutProps = false }
-      try lua.call(arguments: 1, results: 1)
-    }
-    return try rootNode(frame, .script, mainFile.map { endLocation(of: $0) })
+  public func makeReturnedNode() throws(WeftError) -> RootNode {
+    try RootNodeMaker(self).makeReturnedNode(props: nil)
   }
 
-  /// Returns the place of a script's `return`, or of its end.
-  private func endLocation(of file: String) -> SourceLocation {
-    guard let source = state.sources.text(of: file), let token = source.mainReturn ?? source.tokens.last else {
-      return SourceLocation(file: file, line: 1)
-    }
-    return SourceLocation(file: file, line: token.line, column: source.mainReturn.map { source.column($0) })
-  }
-
-  /// Makes a node by a function with an argument in JSON.
+  /// Makes a preview's node and lays it out as it is shown: with its exact width (375 points if it has none) or maximum
+  /// width; with its exact or maximum height, or that of its content. All work that is due at this moment is done.
   ///
-  /// - Throws: `WeftError` from the function, or if its result is no node.
-  package func makeNode(
-    calling function: LuaReference, json: [UInt8], name: String
-  ) throws(WeftError) -> RootNode {
-    let frame = lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    frame.push(function)
-    try frame.push(json: json, name: name)
-    try lua.call(arguments: 1, results: 1)
-    return try rootNode(frame, .function(name), nil)
+  /// - Parameters:
+  ///   - preview: the preview; nil for the script's result, see ``makeReturnedNode()``.
+  ///   - width: in points, instead of the preview's first.
+  ///   - height: in points, instead of the preview's.
+  ///   - scale: pixels per point, instead of the preview's, or else the host's. The scale that is used becomes the
+  ///     host's.
+  ///   - traits: the traits of its nodes; unspecified ones are taken from the preview.
+  /// - Throws: `WeftError` with the script's file and line.
+  public func makePicture(
+    _ preview: Preview?, width: Double? = nil, height: Double? = nil, scale: Double? = nil,
+    traits: TraitCollection = TraitCollection()
+  ) throws(WeftError) -> PreviewPicture {
+    try PictureMaker(self).makePicture(
+      preview, in: PreviewEnvironment(width: width, height: height, scale: scale, traits: traits))
   }
 
-  /// Pushes the props of a preview, or of the script's class: the given ones, else those of the command line, else the
-  /// preview's own.
-  package func pushProps(_ json: String?, of preview: Preview?, _ frame: LuaFrame) throws(WeftError) {
-    if let json { return try frame.push(json: Array(json.utf8), name: "props") }
-    if let props { return try frame.push(json: props, name: propsFile ?? "props") }
-    switch preview?.props {
-    case .value(let reference): frame.push(reference)
-    case .file(let file): try frame.push(json: try read(file), name: file)
-    case nil: frame.pushNil()
+  /// Opens a live preview: makes its node, as ``makePicture(_:width:height:scale:traits:)`` does, and keeps it.
+  ///
+  /// - Parameters:
+  ///   - preview: the preview; nil for the script's result.
+  ///   - environment: its size, scale, traits and props; by default the preview's.
+  /// - Throws: `WeftError` with the script's file and line.
+  public func open(
+    _ preview: Preview?, in environment: PreviewEnvironment = PreviewEnvironment()
+  ) throws(WeftError) -> LivePreview {
+    let scale = scale
+    defer { self.scale = scale }
+    let (picture, scope) = try Tasks.of(self).withNewScope { () throws(WeftError) in
+      try PictureMaker(self).makePicture(preview, in: environment)
+    }
+    return LivePreview(preview, picture, environment, scope)
+  }
+
+  /// Shows an existing node in a window of its own.
+  ///
+  /// - Parameters:
+  ///   - root: the node.
+  ///   - environment: its size, scale, traits, safe area and ranges. The props are ignored, since the node is made
+  ///     already: those of the live preview's environment are nil.
+  /// - Throws: `WeftError` if it has no layout in that environment.
+  public func open(_ root: RootNode, in environment: PreviewEnvironment) throws(WeftError) -> LivePreview {
+    let scale = scale
+    defer { self.scale = scale }
+    var shown = environment
+    shown.props = nil
+    let (picture, scope) = try Tasks.of(self).withNewScope { () throws(WeftError) in
+      try PictureMaker(self).makePicture(of: root, nil, in: shown)
+    }
+    return LivePreview(nil, picture, shown, scope)
+  }
+
+  /// Shows a live preview in another environment. Another scale makes its node again, as a window's scale can't change;
+  /// other props do, too.
+  ///
+  /// - Throws: `WeftError` with the script's file and line; then it is unchanged.
+  public func show(_ live: LivePreview, in environment: PreviewEnvironment) throws(WeftError) {
+    guard environment != live.environment else { return }
+    if environment.scale != live.environment.scale || environment.props != live.environment.props {
+      let made = try open(live.preview, in: environment)
+      Tasks.of(self).end(live.scope)
+      (live.picture, live.scope) = (made.picture, made.scope)
+      live.environment = environment
+      return
+    }
+    let before = live.environment
+    live.environment = environment
+    live.adapt(from: before)
+    do throws(WeftError) {
+      try update(live)
+    } catch {
+      live.environment = before
+      live.adapt(from: environment)
+      throw error
     }
   }
 
-  private func hint(forRoot value: ScriptValue, of source: RootSource) -> String? {
-    switch value.type {
-    case .nil:
-      source.isPreview
-        ? "is there a return in the preview's function?" : "return a node or its class, or declare a ui.preview"
-    case .userdata:
-      MadeClass(at: value.slot, value.frame, self)?.hint
-    case .table: "return one node: ui.DisplayNode, or a spec that holds several"
-    case .function: "call it, to give what it returns"
-    default: nil
+  /// Adjusts a live preview to its node's present size, after a change inside.
+  ///
+  /// - Throws: `WeftError` with the script's file and line.
+  public func update(_ live: LivePreview) throws(WeftError) {
+    live.picture = try live.within(self) { () throws(WeftError) in
+      try perform { () throws(WeftError) in
+        try layout { () throws(LayoutError) in try live.picture.measuredAnew(in: live.range, engine) }
+      }
     }
   }
 
-  private func rootNode(
-    _ frame: LuaFrame, _ source: RootSource, _ location: SourceLocation?
-  ) throws(WeftError) -> RootNode {
-    if let root = RootNode(at: -1, frame, self) { return root }
-    throw WeftError(
-      .type, "\(source.name): expected a node, got \(ScriptValue(frame, at: -1).description)", location: location,
-      hint: hint(forRoot: ScriptValue(frame, at: -1), of: source))
-  }
-}
+  /// Ends a live preview that is no longer shown: its timers, and its tasks that wait for a time, are cancelled. A task
+  /// that waits for a response continues until it waits for a time, as other previews may wait for it.
+  public func close(_ live: LivePreview) { Tasks.of(self).end(live.scope) }
 
-/// The function or the script whose result should be a node.
-private enum RootSource {
-  case preview(String)
-  case script
-  case function(String)
-
-  /// The name in messages.
-  var name: String {
-    switch self {
-    case .preview(let name): "preview \"\(name)\""
-    case .script: "the script"
-    case .function(let name): name
+  /// Shows a node in a window of its own, with its size in a range, and warns of likely mistakes.
+  ///
+  /// - Parameters:
+  ///   - root: the node, without a supernode.
+  ///   - range: the sizes that it may have, in points.
+  ///   - scale: the window's pixels per point.
+  ///   - traits: the traits of the node's environment; unspecified ones by default.
+  ///   - reviewing: true, the default, to warn of mistakes now; false if more is due before anybody looks.
+  /// - Returns: The window, as large as the node; the node's layout; and the measurements that led to it.
+  /// - Throws: `WeftError` where the node has no layout in that range, or can't be loaded, or a hook fails.
+  @discardableResult
+  public func show(
+    _ root: DisplayNode, in range: SizeRange, scale: Double, traits: TraitCollection = TraitCollection(),
+    reviewing: Bool = true
+  ) throws(WeftError) -> (window: Window, layout: NodeLayout, trace: LayoutTrace) {
+    try perform { () throws(WeftError) in
+      try layout { () throws(LayoutError) in
+        try PictureMaker(self).place(root, in: range, scale: scale, traits: traits, reviewing: reviewing)
+      }
     }
   }
-
-  var isPreview: Bool { if case .preview = self { true } else { false } }
 }

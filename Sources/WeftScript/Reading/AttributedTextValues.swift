@@ -211,7 +211,7 @@ extension ScriptValue {
     if host.state.fonts.families.insert(font.family).inserted,
       let unknown = host.platform.textEngine.unknownFamily(of: font)
     {
-      host.warn(ScriptWarning(.unknownFont, "\(unknown)", location: frame.location()))
+      ScriptWarning(.unknownFont, "\(unknown)", location: frame.location()).report(host)
     }
     if let text { host.state.fonts[text] = font }
     return font

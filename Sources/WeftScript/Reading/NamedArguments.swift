@@ -32,7 +32,7 @@ struct NamedArguments {
       if let name, !known.contains(name) { stranger = name }
     }
     if let stranger {
-      var error = host.unknownProperty(stranger, of: owner, known: known, styles: false, frame, constructor: nil)
+      var error = frame.unknownProperty(stranger, of: owner, known: known, styles: false, constructor: nil)
       if let hint = hints[stranger] { error.hint = hint }
       throw error
     }

@@ -59,7 +59,7 @@ final class CodeChanges {
   private func reachesTouchedSpecs(_ comparison: LuaComparison) -> Bool {
     var classes: [LayoutClass] = []
     comparison.forEachMet(frame) { frame in
-      if let specClass = host.layoutClasses.specClass(frame, at: -1) { classes.append(specClass) }
+      if let specClass = LayoutClasses.of(host).specClass(frame, at: -1) { classes.append(specClass) }
     }
     return classes.contains(where: isTouched)
   }

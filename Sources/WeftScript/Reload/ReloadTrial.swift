@@ -170,7 +170,7 @@ final class ReloadTrial: ReloadNotes {
     for (task, before) in cancelled {
       task.state = before
       do throws(WeftError) {
-        try host.cancel(task)
+        try Tasks.of(host).cancel(task)
       } catch {
         host.eventLoop.report(error)
       }
@@ -180,26 +180,5 @@ final class ReloadTrial: ReloadNotes {
   /// Prevents calls of the methods of nodes that are released by a reload: their methods have changed.
   func silence(_ tree: DisplayNode) {
     for node in tree.allNodes { node.methods = nil }
-  }
-}
-
-extension ScriptHost {
-  /// Records that layout code sets a property of a node that it has not made itself.
-  func noteWriteInPass(_ node: DisplayNode) {
-    guard !state.layoutCodeSetsProperties else { return }
-    state.layoutCodeSetsProperties = passes.nodes.count > 500 || !passes.nodes.contains { $0 === node }
-  }
-}
-
-extension DisplayNode {
-  /// The node and all inside it, including cells of tables that aren't visible, parents first.
-  package var allNodes: [DisplayNode] {
-    var nodes: [DisplayNode] = [self]
-    var next = 0
-    while next < nodes.count {
-      nodes.append(contentsOf: nodes[next].heldNodes)
-      next += 1
-    }
-    return nodes
   }
 }

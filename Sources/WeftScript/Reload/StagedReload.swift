@@ -118,9 +118,23 @@ public final class StagedReload {
       // Properties that older layout code has set, and nodes that it has made or placed, would stay if the new code
       // doesn't do the same.
       let placesByHand = !node.automaticallyManagesSubnodes && !node.subnodes.isEmpty
-      if placesByHand || trial.layoutCodeSetProperties || host.hasMadeInPass(node) { return false }
+      if placesByHand || trial.layoutCodeSetProperties || hasMadeInPass(node) { return false }
     }
     return changes.isMadeAlike(live.preview, preview, classes: classes)
+  }
+
+  /// Returns true if a node's layout code has made nodes itself. The specs of one's own among what it has made are new in
+  /// each layout.
+  private func hasMadeInPass(_ node: DisplayNode) -> Bool {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    guard frame.checkStack(8), frame.pushKnown(node), frame.keptValue(.made, at: -1) == .table else { return false }
+    var hasNodes = false
+    frame.forEachRaw(-1) { frame in
+      if frame.node(at: -1, host) != nil { hasNodes = true }
+    }
+    return hasNodes
   }
 
   private func keep(_ live: LivePreview, _ preview: Preview?, _ changes: CodeChanges) throws(WeftError) {
@@ -135,7 +149,7 @@ public final class StagedReload {
     let trace = LayoutTrace()
     try host.perform { () throws(WeftError) in
       try layout { () throws(LayoutError) in
-        live.picture = try host.laidOut(live, trace)
+        live.picture = try live.laidOut(host.engine, trace)
         // Drawn for nothing but its errors: what is seen stays until all is well.
         for node in touched where node.drawsContents && node.isNodeLoaded {
           var recorder = node.recorder
@@ -167,7 +181,7 @@ public final class StagedReload {
   // MARK: making nodes again
 
   private func rebuild(_ live: LivePreview, _ preview: Preview?) throws(WeftError) {
-    let (picture, scope) = try host.withNewScope { () throws(WeftError) in try remade(live, preview) }
+    let (picture, scope) = try Tasks.of(host).withNewScope { () throws(WeftError) in try remade(live, preview) }
     rebuilt.append((live, preview, picture, scope))
   }
 
@@ -175,7 +189,7 @@ public final class StagedReload {
     let clock = ContinuousClock()
     let start = clock.now
     var made = start
-    let (picture, stateCount) = try host.remade(live, preview) { root in
+    let (picture, stateCount) = try live.remade(preview, host) { root in
       trial.trees.append(root)
       made = clock.now
     }
@@ -200,7 +214,7 @@ public final class StagedReload {
     trial.keep(hasRebuilt: !rebuilt.isEmpty || later.contains { $0.rest == .nodes })
     for (live, preview, picture, scope) in rebuilt {
       trial.silence(live.root)
-      host.end(live.scope)
+      Tasks.of(host).end(live.scope)
       live.preview = preview
       (live.rest, live.carried) = (nil, nil)
       (live.picture, live.scope) = (picture, scope)
@@ -212,11 +226,11 @@ public final class StagedReload {
       // Silent nodes have no class by which they are found.
       live.carried = live.carried ?? CarriedState(from: live.root, host)
       trial.silence(live.root)
-      host.end(live.scope)
+      Tasks.of(host).end(live.scope)
     }
     for task in tasks {
       do throws(WeftError) {
-        try host.cancel(task)
+        try Tasks.of(host).cancel(task)
       } catch {
         host.eventLoop.report(error)
       }
@@ -242,10 +256,6 @@ public final class StagedReload {
 }
 
 extension ScriptHost {
-  /// Returns a path with its links resolved, as in ``dependencies``; of a path to nothing, the existing part is
-  /// resolved.
-  package static func realPath(_ path: String) -> String { RealPath.of(path) }
-
   /// Runs changed files again, and all that depend on them, without losing the present state: then every live preview
   /// is laid out and drawn again, or kept if no code that has made its nodes has changed.
   ///
@@ -271,31 +281,12 @@ extension ScriptHost {
     } catch {
       var error = error
       // Dropping also drops the text, and the file may soon change.
-      error.sourceText = error.location.flatMap { loadedText(of: $0.file) }
+      error.sourceText = error.location.flatMap { state.sources.loadedText(of: $0.file) }
       // Outside of the limits: the old code lays out the old nodes.
       try staged.drop()
       throw error
     }
     return staged
-  }
-
-  /// Measures a live preview as it is shown, and lays it out.
-  func laidOut(_ live: LivePreview, _ trace: LayoutTrace) throws(LayoutError) -> PreviewPicture {
-    try live.picture.laidOut(in: live.range, engine, trace)
-  }
-
-  /// Returns true if a node's layout code has made nodes itself. The specs of one's own among what it has made are new in
-  /// each layout.
-  func hasMadeInPass(_ node: DisplayNode) -> Bool {
-    let frame = lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    guard frame.checkStack(8), frame.pushKnown(node), frame.keptValue(.made, at: -1) == .table else { return false }
-    var hasNodes = false
-    frame.forEachRaw(-1) { frame in
-      if frame.node(at: -1, self) != nil { hasNodes = true }
-    }
-    return hasNodes
   }
 }
 
@@ -327,7 +318,7 @@ private struct KeptPreview {
       node.invalidateLayout()
     }
     do throws(LayoutError) {
-      live.picture = try host.laidOut(live, LayoutTrace())
+      live.picture = try live.laidOut(host.engine, LayoutTrace())
       for (node, offset) in offsets where node.contentOffset != offset { node.setContentOffset(offset) }
       try live.window.layoutIfNeeded()
     } catch {

@@ -4,22 +4,11 @@ import WeftNodes
 import WeftSupport
 import WeftSyntax
 
-/// Runs layout code for a script: its errors become the script's.
-@inline(__always)
-package func layout<Result>(_ body: () throws(LayoutError) -> Result) throws(WeftError) -> Result {
-  do throws(LayoutError) {
-    return try body()
-  } catch {
-    throw error.forScripts
-  }
-}
+/// The children of specs: read from scripts' values, and kept.
+struct SpecChildren {
+  private let host: ScriptHost
 
-extension ScriptHost {
-  /// Runs code with the pass in progress.
-  @inline(__always)
-  func withPass<Result>(_ body: (borrowing LayoutPass) throws(WeftError) -> Result) throws(WeftError) -> Result {
-    try engine.withPass(body)
-  }
+  @inline(__always) init(_ host: ScriptHost) { self.host = host }
 
   /// The element of a constructor's array part.
   @inline(__always)
@@ -29,8 +18,9 @@ extension ScriptHost {
     if let child = child(entry) { return child }
     let item = PropertyStep.item(Int(entry.index))
     throw noChild(
-      ScriptValue(frame, entry), MadeClass(entry, self), "\(inList ? "\(owner).children" : owner)[\(entry.index)]",
-      at: propertyLocation(of: inList ? ["children", item] : [item], in: frame, constructor: constructor))
+      ScriptValue(frame, entry), MadeClass(entry, host), "\(inList ? "\(owner).children" : owner)[\(entry.index)]",
+      at: host.state.sources.propertyLocation(
+        of: inList ? ["children", item] : [item], in: frame, constructor: constructor))
   }
 
   /// The node or the spec that an entry of a table is; nil for what is neither.
@@ -39,9 +29,11 @@ extension ScriptHost {
     switch entry.valueType {
     case .lightUserdata: return .element(LayoutElement(bits: UInt64(UInt(bitPattern: entry.pointer))))
     case .userdata:
-      if let node = entry.object(objects.nodeKind) { return .node(node) }
-      if let spec = entry.object(objects.spec.kind) { return .detached(spec) }
-      if let spec = entry.object(layoutClasses.kind) { return spec.element.map { .element($0) } ?? .detached(spec) }
+      if let node = entry.object(host.objects.nodeKind) { return .node(node) }
+      if let spec = entry.object(host.objects.spec.kind) { return .detached(spec) }
+      if let spec = entry.object(LayoutClasses.of(host).kind) {
+        return spec.element.map { .element($0) } ?? .detached(spec)
+      }
       return nil
     default: return nil
     }
@@ -52,9 +44,9 @@ extension ScriptHost {
     if let bits = frame.lightUserdata(at: index) {
       return .element(LayoutElement(bits: UInt64(UInt(bitPattern: bits))))
     }
-    if let node = frame.node(at: index, self) { return .node(node) }
-    if let spec = frame.object(at: index, objects.spec.kind) { return .detached(spec) }
-    if let spec = frame.object(at: index, layoutClasses.kind) {
+    if let node = frame.node(at: index, host) { return .node(node) }
+    if let spec = frame.object(at: index, host.objects.spec.kind) { return .detached(spec) }
+    if let spec = frame.object(at: index, LayoutClasses.of(host).kind) {
       return spec.element.map { .element($0) } ?? .detached(spec)
     }
     return nil
@@ -73,20 +65,17 @@ extension ScriptHost {
   func namedChild(
     _ entry: LuaEntry, in owner: String, _ frame: LuaFrame, constructor: String?
   ) -> WeftError {
-    let name = name(of: entry)
+    let name = host.forms.name(of: entry)
     let mismatch = Mismatch(
       expected: "a list of nodes and specs", got: name.map { "one with the name \"\($0)\"" } ?? "one with other keys",
       hint: "list the children in it, without names")
-    return error(name.map(mismatch.at) ?? mismatch, owner, ["children"], frame, constructor: constructor)
+    return frame.error(name.map(mismatch.at) ?? mismatch, owner, ["children"], constructor: constructor)
   }
 
   /// Returns true if a value is a spec, of any pass.
   func isSpec(_ frame: LuaFrame, at index: Int32) -> Bool {
-    frame.type(at: index) == .lightUserdata || frame.object(at: index, objects.spec.kind) != nil
+    frame.type(at: index) == .lightUserdata || frame.object(at: index, host.objects.spec.kind) != nil
   }
-
-  /// The name that an entry stands under, whether some class knows it or not; nil for a key that is no string.
-  func name(of entry: LuaEntry) -> String? { entry.key >= 0 ? forms.keys.names[Int(entry.key)] : entry.keyString }
 
   private func describe(_ value: ScriptValue, _ made: MadeClass?) -> String {
     guard value.type == .userdata else { return value.description }
@@ -109,10 +98,10 @@ extension ScriptHost {
   ) throws(WeftError) -> ScriptChild {
     if let child = child(entry) { return child }
     let value = ScriptValue(frame, entry)
-    let made = MadeClass(entry, self)
-    throw error(
+    let made = MadeClass(entry, host)
+    throw frame.error(
       Mismatch(expected: "a node or a spec", got: describe(value, made), hint: hint(value, made)), owner,
-      [.name(property)], frame, constructor: owner)
+      [.name(property)], constructor: owner)
   }
 
   /// Puts a child into a spec of the pass.
@@ -164,41 +153,46 @@ extension ScriptHost {
       hint: "make new specs in each layoutSpecThatFits; nodes are what is kept")
   }
 
-  /// Reads a `style` table of a constructor.
-  func readStyle(_ frame: LuaFrame, _ entry: LuaEntry, owner: String) throws(WeftError) -> ElementStyle {
-    var style = ElementStyle()
-    try readStyle(frame, ScriptValue(frame, entry), owner: owner, constructor: owner, into: &style)
-    return style
+  /// A child for a spec that was made outside of a pass.
+  ///
+  /// - Parameter owner: the spec's class, for the error of a spec of a pass.
+  /// - Throws: `WeftError` for a spec of a pass, and for one that holds the other.
+  func detachedChild(_ child: ScriptChild, in spec: DetachedSpec, of owner: String?) throws(WeftError)
+    -> DetachedSpec.Child
+  {
+    let item = try detachedChild(child, of: owner)
+    guard case .spec(let inner) = item else { return item }
+    guard !(try spec.isInside(inner, poll: { () throws(WeftError) in try host.lua.checkLimits() })) else {
+      throw WeftError(.layout, "\(inner.layoutName): can't contain itself")
+    }
+    inner.hasStoodInside = true
+    return item
   }
 
-  /// - Parameter constructor: the constructor whose table has the style; nil for `x.style = { … }`.
-  func readStyle(
-    _ frame: LuaFrame, _ value: ScriptValue, owner: String, constructor: String?, into style: inout ElementStyle
-  ) throws(WeftError) {
-    guard value.type == .table else {
-      throw error(
-        Mismatch(expected: "a table such as { flexGrow = 1 }", value), owner, ["style"], frame,
-        constructor: constructor)
+  /// Keeps the userdata of a spec's children, with their fields, as long as that of the spec, which stands at an index.
+  func keepChildren(of spec: DetachedSpec, _ frame: LuaFrame, object: Int32) {
+    let object = frame.absolute(object)
+    frame.pushTable(items: Int32(clamping: spec.children.count))
+    for (index, child) in spec.children.enumerated() {
+      frame.push(child, host)
+      frame.rawSet(-2, Int64(index + 1))
     }
-    try frame.sweep(value.slot, forms.keys) { (sweep) throws(WeftError) in
-      for entry in sweep.named {
-        guard entry.key >= 0, let property = forms.styles[Int(entry.key)] else {
-          throw unknownProperty(
-            name(of: entry), of: "\(owner).style", inside: ["style"], known: forms.styleNames, styles: false, frame,
-            constructor: constructor)
-        }
-        do throws(Mismatch) {
-          try property.set(&style, ScriptValue(frame, entry))
-        } catch {
-          throw self.error(error, owner, ["style", .name(property.name)], frame, constructor: constructor)
-        }
-      }
-      if let item = sweep.items.first {
-        throw WeftError(
-          .type, "\(owner).style: expected named properties, got something at [\(item.index)]",
-          location: propertyLocation(
-            of: ["style", .item(Int(item.index))], in: frame, constructor: constructor))
-      }
-    }
+    frame.setUserValue(1, at: object)
+    weigh(spec)
+  }
+
+  /// Keeps the userdata of one child, in the place of another one; lets go of that for nil.
+  func keepChild(
+    _ child: DetachedSpec.Child?, at index: Int, of spec: DetachedSpec, _ frame: LuaFrame, object: Int32
+  ) {
+    guard frame.userValue(1, at: object) == .table else { return frame.pop() }
+    if let child { frame.push(child, host) } else { frame.pushNil() }
+    frame.rawSet(-2, Int64(index + 1))
+    frame.pop()
+    weigh(spec)
+  }
+
+  private func weigh(_ spec: DetachedSpec) {
+    host.lua.weigh(spec, .content, bytes: spec.children.capacity * MemoryLayout<DetachedSpec.Child>.stride + 64)
   }
 }

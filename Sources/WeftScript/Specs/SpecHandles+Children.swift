@@ -12,7 +12,7 @@ extension SpecHandles {
     switch handle {
     case .detached(let spec): return spec.children.count
     case .element(let element):
-      return try host.withPass { (pass) throws(WeftError) in
+      return try host.engine.withPass { (pass) throws(WeftError) in
         try layout { () throws(LayoutError) in try pass.childCount(of: element) }
       }
     }
@@ -63,7 +63,8 @@ extension SpecHandles {
       let spec = frame.top
       let isList = frame.type(at: 2) == .number
       // A spec of a class of the script's own has fields under its numbers, and takes the whole list.
-      if isList, (frame.state.host as? ScriptHost).flatMap({ frame.object(at: spec, $0.layoutClasses.kind) }) == nil {
+      if isList, (frame.state.host as? ScriptHost).flatMap({ frame.object(at: spec, LayoutClasses.of($0).kind) }) == nil
+      {
         frame.pushValue(at: 2)
         frame.pushValue(at: 3)
         try frame.set(spec)
@@ -86,13 +87,13 @@ extension SpecHandles {
   ) throws(WeftError) {
     switch handle {
     case .detached(let spec):
-      if spec.children.indices.contains(place) { host.push(spec.children[place], frame) } else { frame.pushNil() }
+      if spec.children.indices.contains(place) { frame.push(spec.children[place], host) } else { frame.pushNil() }
     case .element(let element):
-      try host.withPass { (pass) throws(WeftError) in
+      try host.engine.withPass { (pass) throws(WeftError) in
         let child = try layout { () throws(LayoutError) in
           try pass.child(at: place, of: element, &host.passes.childCursor)
         }
-        if let child { host.push(child, frame, pass) } else { frame.pushNil() }
+        if let child { frame.push(child, host, pass) } else { frame.pushNil() }
       }
     }
   }
@@ -134,19 +135,19 @@ private struct ChildrenChange {
   func setAll() throws(WeftError) {
     let name = specClass.name
     guard value.type == .table else {
-      throw host.error(
+      throw frame.error(
         Mismatch(
           expected: "a list of nodes and specs", value, hint: "put it in braces: spec.children = { … }"),
-        name, ["children"], frame, constructor: nil)
+        name, ["children"], constructor: nil)
     }
     var children: [ScriptChild?] = []
     var numbers: [Int] = []
     try frame.sweep(3, host.forms.keys) { (sweep) throws(WeftError) in
       if let stranger = sweep.named.first {
-        throw host.namedChild(stranger, in: name, frame, constructor: nil)
+        throw SpecChildren(host).namedChild(stranger, in: name, frame, constructor: nil)
       }
       for entry in sweep.items {
-        children.append(try host.child(entry, frame, name, constructor: nil, inList: true))
+        children.append(try SpecChildren(host).child(entry, frame, name, constructor: nil, inList: true))
         numbers.append(Int(entry.index))
         if children.count & 1023 == 0 { try host.lua.checkLimits() }
       }
@@ -158,9 +159,9 @@ private struct ChildrenChange {
   /// `overlay.overlay = node`, `overlay[2] = node`
   func set(place: Int, named name: String?) throws(WeftError) {
     let label = name.map { "\(specClass.name).\($0)" } ?? "\(specClass.name)[\(place + 1)]"
-    let child = isNothing ? nil : host.child(frame, at: 3)
+    let child = isNothing ? nil : SpecChildren(host).child(frame, at: 3)
     guard child != nil || isNothing else {
-      throw host.noChild(value, MadeClass(at: 3, frame, host), label, at: frame.location())
+      throw SpecChildren(host).noChild(value, MadeClass(at: 3, frame, host), label, at: frame.location())
     }
     var children: [ScriptChild?] = [nil, nil]
     for other in 0..<2 { children[other] = other == place ? child : try current(other) }
@@ -180,7 +181,7 @@ private struct ChildrenChange {
       case .empty: return nil
       }
     case .element(let element):
-      return try host.withPass { (pass) throws(WeftError) in
+      return try host.engine.withPass { (pass) throws(WeftError) in
         try layout { () throws(LayoutError) in try pass.child(at: place, of: element, &host.passes.childCursor) }
           .map { .element($0) }
       }
@@ -206,28 +207,30 @@ private struct ChildrenChange {
       }
       return try removeLast()
     }
-    guard let child = host.child(frame, at: 3) else {
-      throw host.noChild(value, MadeClass(at: 3, frame, host), "\(specClass.name)[\(index + 1)]", at: frame.location())
+    guard let child = SpecChildren(host).child(frame, at: 3) else {
+      throw SpecChildren(host).noChild(
+        value, MadeClass(at: 3, frame, host), "\(specClass.name)[\(index + 1)]", at: frame.location())
     }
     switch handle {
     case .detached(let spec):
-      let item = try host.detachedChild(child, in: spec, of: specClass.name)
+      let item = try SpecChildren(host).detachedChild(child, in: spec, of: specClass.name)
       if index == count { spec.children.append(item) } else { spec.children[index] = item }
-      host.keepChild(item, at: index, of: spec, frame, object: 1)
+      SpecChildren(host).keepChild(item, at: index, of: spec, frame, object: 1)
     case .element(let element):
-      try host.withPass { (pass) throws(WeftError) in
+      try host.engine.withPass { (pass) throws(WeftError) in
         do throws(LayoutError) {
-          let made = try host.element(of: child, in: pass)
+          let made = try SpecChildren(host).element(of: child, in: pass)
           if index == count {
             try pass.append(made, to: element)
           } else {
             try pass.replaceChild(at: index, of: element, with: made, &host.passes.childCursor)
           }
         } catch {
-          throw located(host.misplaced(error, in: pass.kind(of: element)?.className ?? specClass.name), [])
+          throw located(
+            SpecChildren(host).misplaced(error, in: pass.kind(of: element)?.className ?? specClass.name), [])
         }
       }
-      host.weighPass()
+      host.passes.weigh(host)
     }
   }
 
@@ -235,9 +238,9 @@ private struct ChildrenChange {
     switch handle {
     case .detached(let spec):
       spec.children.removeLast()
-      host.keepChild(nil, at: spec.children.count, of: spec, frame, object: 1)
+      SpecChildren(host).keepChild(nil, at: spec.children.count, of: spec, frame, object: 1)
     case .element(let element):
-      try host.withPass { (pass) throws(WeftError) in
+      try host.engine.withPass { (pass) throws(WeftError) in
         try layout { () throws(LayoutError) in try pass.removeLastChild(of: element, &host.passes.childCursor) }
       }
     }
@@ -251,38 +254,43 @@ private struct ChildrenChange {
       for (index, child) in children.enumerated() {
         do throws(WeftError) {
           items.append(
-            try child.map { (child) throws(WeftError) in try host.detachedChild(child, in: spec, of: specClass.name) }
+            try child.map { (child) throws(WeftError) in
+              try SpecChildren(host).detachedChild(child, in: spec, of: specClass.name)
+            }
               ?? .empty)
         } catch {
           return (index, error)
         }
       }
       spec.children = items
-      host.keepChildren(of: spec, frame, object: 1)
+      SpecChildren(host).keepChildren(of: spec, frame, object: 1)
       return nil
     case .element(let element):
-      let failure = try host.withPass { (pass) throws(WeftError) in
+      let failure = try host.engine.withPass { (pass) throws(WeftError) in
         var elements: [LayoutElement] = []
         for (index, child) in children.enumerated() {
           do throws(LayoutError) {
             elements.append(
-              try child.map { (child) throws(LayoutError) in try host.element(of: child, in: pass) } ?? .none)
+              try child.map { (child) throws(LayoutError) in try SpecChildren(host).element(of: child, in: pass) }
+                ?? .none)
           } catch {
-            return (index, host.misplaced(error, in: pass.kind(of: element)?.className ?? specClass.name))
+            return (index, SpecChildren(host).misplaced(error, in: pass.kind(of: element)?.className ?? specClass.name))
               as (Int, WeftError)?
           }
         }
         return try layout { () throws(LayoutError) in try pass.setChildren(elements, of: element) }
-          .map { ($0.index, host.misplaced($0.error, in: pass.kind(of: element)?.className ?? specClass.name)) }
+          .map {
+            ($0.index, SpecChildren(host).misplaced($0.error, in: pass.kind(of: element)?.className ?? specClass.name))
+          }
       }
-      if children.count < 64 { host.weighPass() } else { host.weighEngine() }
+      if children.count < 64 { host.passes.weigh(host) } else { host.passes.weighEngine(host) }
       return failure
     }
   }
 
   private func located(_ error: WeftError, _ path: PropertyPath) -> WeftError {
     var error = error
-    error.location = host.propertyLocation(of: path, in: frame, constructor: nil) ?? frame.location()
+    error.location = host.state.sources.propertyLocation(of: path, in: frame, constructor: nil) ?? frame.location()
     return error
   }
 
@@ -300,50 +308,5 @@ private struct ChildrenChange {
       "\(specClass.name)[\(key)]: there \(count == 1 ? "is 1 child" : "are \(count) children"); "
         + "expected a number from 1 to \(count + 1)", location: frame.location(),
       hint: "the next one is spec[#spec + 1]; spec.children = { … } leaves out nil and false")
-  }
-}
-
-extension ScriptHost {
-  /// A child for a spec that was made outside of a pass.
-  ///
-  /// - Parameter owner: the spec's class, for the error of a spec of a pass.
-  /// - Throws: `WeftError` for a spec of a pass, and for one that holds the other.
-  func detachedChild(_ child: ScriptChild, in spec: DetachedSpec, of owner: String?) throws(WeftError)
-    -> DetachedSpec.Child
-  {
-    let item = try detachedChild(child, of: owner)
-    guard case .spec(let inner) = item else { return item }
-    guard !(try spec.isInside(inner, poll: { () throws(WeftError) in try lua.checkLimits() })) else {
-      throw WeftError(.layout, "\(inner.layoutName): can't contain itself")
-    }
-    inner.hasStoodInside = true
-    return item
-  }
-
-  /// Keeps the userdata of a spec's children, with their fields, as long as that of the spec, which stands at an index.
-  func keepChildren(of spec: DetachedSpec, _ frame: LuaFrame, object: Int32) {
-    let object = frame.absolute(object)
-    frame.pushTable(items: Int32(clamping: spec.children.count))
-    for (index, child) in spec.children.enumerated() {
-      push(child, frame)
-      frame.rawSet(-2, Int64(index + 1))
-    }
-    frame.setUserValue(1, at: object)
-    weigh(spec)
-  }
-
-  /// Keeps the userdata of one child, in the place of another one; lets go of that for nil.
-  fileprivate func keepChild(
-    _ child: DetachedSpec.Child?, at index: Int, of spec: DetachedSpec, _ frame: LuaFrame, object: Int32
-  ) {
-    guard frame.userValue(1, at: object) == .table else { return frame.pop() }
-    if let child { push(child, frame) } else { frame.pushNil() }
-    frame.rawSet(-2, Int64(index + 1))
-    frame.pop()
-    weigh(spec)
-  }
-
-  private func weigh(_ spec: DetachedSpec) {
-    lua.weigh(spec, .content, bytes: spec.children.capacity * MemoryLayout<DetachedSpec.Child>.stride + 64)
   }
 }

@@ -31,9 +31,9 @@ package enum SpecHandles {
       try frame.withHost { (host) throws(WeftError) in
         let bits = UInt64(UInt(bitPattern: frame.lightUserdata(at: 1)))
         if bits & styleBit != 0 {
-          try newIndex(styleOf: .element(LayoutElement(bits: bits & ~styleBit)), frame, host)
+          try assign(styleOf: .element(LayoutElement(bits: bits & ~styleBit)), frame, host)
         } else {
-          try newIndex(.element(LayoutElement(bits: bits)), frame, host)
+          try assign(.element(LayoutElement(bits: bits)), frame, host)
         }
         return 0
       }
@@ -59,7 +59,7 @@ package enum SpecHandles {
     frame.rawSet(-2, field: "__index")
     frame.pushFunction("spec.__newindex") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
-        try newIndex(.detached(try frame.argument(1, host.objects.spec.kind)), frame, host)
+        try assign(.detached(try frame.argument(1, host.objects.spec.kind)), frame, host)
         return 0
       }
     }
@@ -106,7 +106,7 @@ package enum SpecHandles {
     switch handle {
     case .detached(let spec): return spec.kind
     case .element(let element):
-      let kind = try host.withPass { (pass) throws(WeftError) in pass.kind(of: element) }
+      let kind = try host.engine.withPass { (pass) throws(WeftError) in pass.kind(of: element) }
       guard let kind, host.engine.isInPass else {
         throw WeftError(
           .layout, "this spec belongs to an earlier pass",
@@ -124,7 +124,7 @@ package enum SpecHandles {
       switch handle {
       case .detached(let spec): spec.debugName.map { frame.push($0) } ?? frame.pushNil()
       case .element(let element):
-        let name = try host.withPass { (pass) throws(WeftError) in
+        let name = try host.engine.withPass { (pass) throws(WeftError) in
           try layout { () throws(LayoutError) in try pass.name(of: element) }
         }
         name.map { frame.push($0) } ?? frame.pushNil()
@@ -135,10 +135,10 @@ package enum SpecHandles {
       frame.pushFunction("layoutThatFits", layoutThatFits)
       return 1
     }
-    throw host.unknownProperty(frame.name(at: 2), of: specClass.name, known: specClass.knownNames, styles: true)
+    throw host.api.unknownProperty(frame.name(at: 2), of: specClass.name, known: specClass.knownNames, styles: true)
   }
 
-  private static func newIndex(_ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
+  private static func assign(_ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
     let specClass = host.specClasses[try kind(of: handle, host)]
     let value = ScriptValue(frame, at: 3)
     try requireUnused(handle, frame, host)
@@ -146,7 +146,7 @@ package enum SpecHandles {
     if try setChild(handle, of: specClass, frame, host) { return }
     if frame.isString("style", at: 2) {
       var style = ElementStyle()
-      try host.readStyle(frame, value, owner: specClass.name, constructor: nil, into: &style)
+      try StyleTables(host).read(frame, value, owner: specClass.name, constructor: nil, into: &style)
       try setStyle(style, of: handle, host)
       return
     }
@@ -155,19 +155,19 @@ package enum SpecHandles {
       do throws(Mismatch) {
         name = try value.name()
       } catch {
-        throw host.error(error, specClass.name, ["debugName"], frame, constructor: nil)
+        throw frame.error(error, specClass.name, ["debugName"], constructor: nil)
       }
       switch handle {
       case .detached(let spec): spec.debugName = name
       case .element(let element):
-        try host.withPass { (pass) throws(WeftError) in
+        try host.engine.withPass { (pass) throws(WeftError) in
           try layout { () throws(LayoutError) in try pass.setName(name, of: element) }
         }
       }
       return
     }
-    throw host.unknownProperty(
-      frame.name(at: 2), of: specClass.name, known: specClass.knownNames, styles: true, frame, constructor: nil)
+    throw frame.unknownProperty(
+      frame.name(at: 2), of: specClass.name, known: specClass.knownNames, styles: true, constructor: nil)
   }
 
   /// Refuses to change a spec that its layout uses already, at the line that tries.
@@ -176,7 +176,7 @@ package enum SpecHandles {
   ) throws(WeftError) {
     guard case .element(let element) = handle else { return }
     do throws(WeftError) {
-      try host.withPass { (pass) throws(WeftError) in
+      try host.engine.withPass { (pass) throws(WeftError) in
         try layout { () throws(LayoutError) in try pass.requireUnused(element) }
       }
     } catch {
@@ -190,9 +190,10 @@ package enum SpecHandles {
     { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         if let bits = frame.lightUserdata(at: 1) {
-          return try host.layoutThatFits(.element(LayoutElement(bits: UInt64(UInt(bitPattern: bits)))), frame)
+          return try Measuring(host).layoutThatFits(
+            .element(LayoutElement(bits: UInt64(UInt(bitPattern: bits)))), frame)
         }
-        return try host.layoutThatFits(.detached(try frame.argument(1, host.objects.spec.kind)), frame)
+        return try Measuring(host).layoutThatFits(.detached(try frame.argument(1, host.objects.spec.kind)), frame)
       }
     }
   }
@@ -208,7 +209,7 @@ package enum SpecHandles {
     switch handle {
     case .detached(let spec): return spec.style
     case .element(let element):
-      return try host.withPass { (pass) throws(WeftError) in
+      return try host.engine.withPass { (pass) throws(WeftError) in
         try layout { () throws(LayoutError) in try pass.style(of: element) }
       }
     }
@@ -218,7 +219,7 @@ package enum SpecHandles {
     switch handle {
     case .detached(let spec): spec.style = style
     case .element(let element):
-      try host.withPass { (pass) throws(WeftError) in
+      try host.engine.withPass { (pass) throws(WeftError) in
         try layout { () throws(LayoutError) in try pass.setStyle(style, of: element) }
       }
     }
@@ -228,45 +229,13 @@ package enum SpecHandles {
     -> Int32
   {
     let style = try style(of: handle, host)
-    return try host.pushStyle(style, frame, owner: try kind(of: handle, host).className)
+    return try StyleTables(host).push(style, frame, owner: try kind(of: handle, host).className)
   }
 
-  private static func newIndex(styleOf handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
+  private static func assign(styleOf handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
     try requireUnused(handle, frame, host)
     var style = try style(of: handle, host)
-    try host.setStyle(&style, frame, owner: try kind(of: handle, host).className)
+    try StyleTables(host).set(&style, frame, owner: try kind(of: handle, host).className)
     try setStyle(style, of: handle, host)
-  }
-}
-
-extension ScriptHost {
-  /// Pushes the style property whose name is at index 2.
-  func pushStyle(_ style: ElementStyle, _ frame: LuaFrame, owner: String) throws(WeftError) -> Int32 {
-    guard let key = frame.key(at: 2, in: forms.keys), let property = forms.styles[Int(key)] else {
-      throw unknownProperty(
-        frame.name(at: 2), of: "\(owner).style", known: forms.styleNames, styles: false)
-    }
-    if style.width.unit == .fraction || style.height.unit == .fraction, property.name == "preferredSize" {
-      throw WeftError(
-        .type,
-        "\(owner).style.preferredSize: expected a size in points, got a percentage: "
-          + "\(style.width) x \(style.height)", hint: "read preferredLayoutSize")
-    }
-    property.get(style, frame)
-    return 1
-  }
-
-  /// Sets the style property whose name is at index 2 to the value at index 3; nil sets it back.
-  func setStyle(_ style: inout ElementStyle, _ frame: LuaFrame, owner: String) throws(WeftError) {
-    guard let key = frame.key(at: 2, in: forms.keys), let property = forms.styles[Int(key)] else {
-      throw unknownProperty(
-        frame.name(at: 2), of: "\(owner).style", known: forms.styleNames, styles: false, frame, constructor: nil)
-    }
-    if frame.isNil(at: 3) { return property.copy(ElementStyle(), &style) }
-    do throws(Mismatch) {
-      try property.set(&style, ScriptValue(frame, at: 3))
-    } catch {
-      throw self.error(error, "\(owner).style", [.name(property.name)], frame, constructor: nil)
-    }
   }
 }

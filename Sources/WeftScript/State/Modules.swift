@@ -32,6 +32,10 @@ package final class Modules {
   /// True if every file may be read.
   let isOpen: Bool
 
+  /// Returns a path with its links resolved, as in ``dependencies``; of a path to nothing, the existing part is
+  /// resolved.
+  package static func realPath(_ path: String) -> String { RealPath.of(path) }
+
   /// Adds the folder of a script. One without a folder, or directly in `/`, adds none: otherwise the current folder, or
   /// every file, could be read.
   func addFolder(of file: String) {

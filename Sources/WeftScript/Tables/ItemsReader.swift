@@ -72,7 +72,7 @@ struct ItemsReader {
   private mutating func readOptions() throws(WeftError) {
     let top = frame.top
     defer { frame.top = top }
-    host.pushHidden(.items, of: container, frame)
+    NodeBlocks(host).pushHidden(.items, of: container, frame)
     let hasOld = frame.type(at: -1) == .table
     if hasOld { frame.rawGet(-1, ScriptItems.Field.options) }
     let old = frame.top
@@ -325,15 +325,15 @@ extension ScriptHost {
     let source = ScriptItems(container, items.counts, reader.kinds, link)
     // Until the change is made, the requested cells are those of the old models.
     let frame = reader.frame
-    setHiddenValue(.nextItems, of: container, frame)
+    NodeBlocks(self).setHiddenValue(.nextItems, of: container, frame)
     defer {
       frame.pushNil()
-      setHiddenValue(.nextItems, of: container, frame)
+      NodeBlocks(self).setHiddenValue(.nextItems, of: container, frame)
     }
     do throws(NodeError) {
       try container.setItems(items, from: source, with: reader.animation) {
-        pushHidden(.nextItems, of: container, frame)
-        setHiddenValue(.items, of: container, frame)
+        NodeBlocks(self).pushHidden(.nextItems, of: container, frame)
+        NodeBlocks(self).setHiddenValue(.items, of: container, frame)
         source.block = .items
       }
     } catch {

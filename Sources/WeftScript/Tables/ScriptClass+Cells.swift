@@ -14,14 +14,14 @@ extension ScriptClass {
       length == 0
       ? "has no \(extent), so it can't be seen"
       : "has a \(extent) of \(shortNumber(length)) points, as many others have"
-    host.warn(
-      ScriptWarning(
-        .collapsed,
-        "\(cell.layoutName), the cell of \(place), \(problem); at most "
-          + "\(CellContainerNode.maximumOfEmptyCells) such cells are made",
-        hint: "give it a layout, or style.\(extent)",
-        location: cell.layoutSource, property: extent,
-        path: [container.layoutName, cell.layoutName]))
+    ScriptWarning(
+      .collapsed,
+      "\(cell.layoutName), the cell of \(place), \(problem); at most "
+        + "\(CellContainerNode.maximumOfEmptyCells) such cells are made",
+      hint: "give it a layout, or style.\(extent)",
+      location: cell.layoutSource, property: extent,
+      path: [container.layoutName, cell.layoutName]
+    ).report(host)
   }
 
   /// Warns of data that have changed without an update, at the method of the data source.
@@ -32,15 +32,15 @@ extension ScriptClass {
     let methods = ContainerMethods.of(container)
     let method = section == nil ? ContainerMethods.sections : methods.count
     let arguments = methods.countsPages ? "()" : section.map { "(\($0 + 1))" } ?? "()"
-    host.warn(
-      ScriptWarning(
-        .changedData,
-        "\(method)\(arguments) returns \(count.now), and \(count.told) at the last reload or update; the "
-          + "\(methods.container) still has \(count.told)",
-        hint: "after a change of the data, call "
-          + (section == nil ? "insertSections, deleteSections" : "\(methods.insert), \(methods.delete)")
-          + ", reloadData or setItems",
-        location: ScriptTables.of(host).location(of: method, in: container), property: method,
-        path: [container.layoutName]))
+    ScriptWarning(
+      .changedData,
+      "\(method)\(arguments) returns \(count.now), and \(count.told) at the last reload or update; the "
+        + "\(methods.container) still has \(count.told)",
+      hint: "after a change of the data, call "
+        + (section == nil ? "insertSections, deleteSections" : "\(methods.insert), \(methods.delete)")
+        + ", reloadData or setItems",
+      location: ScriptTables.of(host).location(of: method, in: container), property: method,
+      path: [container.layoutName]
+    ).report(host)
   }
 }

@@ -40,7 +40,7 @@ final class ScriptItems: KeyedModels {
   /// Pushes the model of an element; nil if the script has released the container, whose fields are gone then.
   private func pushModel(at place: ElementPlace, _ host: ScriptHost, _ frame: LuaFrame) {
     guard let container else { return frame.pushNil() }
-    host.pushHidden(block, of: container, frame)
+    NodeBlocks(host).pushHidden(block, of: container, frame)
     guard frame.type(at: -1) == .table else { return }
     switch place {
     case .item(let path):
@@ -110,7 +110,7 @@ final class ScriptItems: KeyedModels {
   private func pushFunction(
     _ name: String, in block: NodeBlock, _ host: ScriptHost, _ container: CellContainerNode, _ frame: LuaFrame
   ) -> Bool? {
-    host.pushHidden(block, of: container, frame)
+    NodeBlocks(host).pushHidden(block, of: container, frame)
     guard frame.type(at: -1) == .table else { return nil }
     frame.rawGet(-1, Field.options)
     frame.push(name)
@@ -147,7 +147,7 @@ final class ScriptItems: KeyedModels {
     guard let container else { return frame.pushTable() }
     let count = starts[section + 1] - starts[section]
     frame.pushTable(items: Int32(clamping: count))
-    host.pushHidden(block, of: container, frame)
+    NodeBlocks(host).pushHidden(block, of: container, frame)
     guard frame.type(at: -1) == .table else { return frame.pop() }
     frame.rawGet(-1, Field.models)
     for row in 0..<count {
@@ -172,7 +172,7 @@ final class ScriptItems: KeyedModels {
     if itemsHaveChanged, case .supplementary(let kind, _) = place { isStale = takesModels(kind, host, frame) }
     guard isStale || host.hasChanged(frame, model, cell) else {
       // An equal table stands for the old one from now on.
-      host.setHiddenValue(.nodeModel, of: cell, frame)
+      NodeBlocks(host).setHiddenValue(.nodeModel, of: cell, frame)
       return .same
     }
     return try host.canUpdate(cell, toModelAt: model, frame) ? .updatable : .needsCell
@@ -224,7 +224,7 @@ final class ScriptItems: KeyedModels {
     guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
     guard takesModels(kind, host, frame) else { return false }
     for block in [block, models.block] {
-      host.pushHidden(block, of: container, frame)
+      NodeBlocks(host).pushHidden(block, of: container, frame)
       guard frame.type(at: -1) == .table else { return false }
       frame.rawGet(-1, Field.models)
       frame.remove(-2)
@@ -270,8 +270,8 @@ extension ScriptHost {
     } else {
       frame.pushNil()
     }
-    setHiddenValue(.nodeModelFields, of: cell, frame)
-    setHiddenValue(.nodeModel, of: cell, frame)
+    NodeBlocks(self).setHiddenValue(.nodeModelFields, of: cell, frame)
+    NodeBlocks(self).setHiddenValue(.nodeModel, of: cell, frame)
     cell.nodeModelDidChange()
   }
 
@@ -280,9 +280,9 @@ extension ScriptHost {
   fileprivate func hasChanged(_ frame: LuaFrame, _ model: Int32, _ cell: CellNode) -> Bool {
     let top = frame.top
     defer { frame.top = top }
-    pushHidden(.nodeModelFields, of: cell, frame)
+    NodeBlocks(self).pushHidden(.nodeModelFields, of: cell, frame)
     guard frame.type(at: model) == .table, frame.type(at: -1) == .table else {
-      pushHidden(.nodeModel, of: cell, frame)
+      NodeBlocks(self).pushHidden(.nodeModel, of: cell, frame)
       return !frame.rawEqual(model, -1)
     }
     return !hasSameFields(frame, model, frame.top)
@@ -317,7 +317,7 @@ extension ScriptHost {
     } catch {
       var error = error
       if value.isNil { error.hint = "does every path return a value?" }
-      throw located(
+      throw LayoutResults(self).located(
         WeftError(error, cell.layoutName, "canUpdateToNodeModel"), atResultOf: "canUpdateToNodeModel", of: cell,
         isNil: value.isNil, frame)
     }

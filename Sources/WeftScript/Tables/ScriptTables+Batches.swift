@@ -9,7 +9,7 @@ extension ScriptTables: BatchFetchingDelegate {
       return try ask(
         .scrollDelegate, of: container, ContainerMethods.shouldBatchFetch,
         { frame in
-          self.host.push(container, frame)
+          frame.push(container, self.host)
           frame.push(edge.rawValue)
           return 2
         }
@@ -25,7 +25,8 @@ extension ScriptTables: BatchFetchingDelegate {
   }
 
   package func container(_ container: CellContainerNode, willBeginBatchFetchWith context: BatchContext) {
-    host.tellDelegate(.scrollDelegate, of: container, ContainerMethods.willBeginBatchFetch) { [host] frame in
+    NodeDelegates(host).tellDelegate(.scrollDelegate, of: container, ContainerMethods.willBeginBatchFetch) {
+      [host] frame in
       host.push(context, frame)
       return 1
     }

@@ -17,7 +17,7 @@ extension ScriptTables: ListSource {
   private func pushPlace(_ path: RowIndexPath, of container: CellContainerNode, _ frame: LuaFrame) -> Int32 {
     var count: Int32 = 1
     if container.words.hasSections { count = Self.pushPlace(path, frame) } else { frame.push(Int64(path.row + 1)) }
-    host.push(container, frame)
+    frame.push(container, host)
     return count + 1
   }
 
@@ -31,7 +31,7 @@ extension ScriptTables: ListSource {
   package func sectionCount(of container: CellContainerNode) throws -> Int {
     guard container.words.hasSections else { return 1 }
     return try number(container, ContainerMethods.sections) { frame in
-      self.host.push(container, frame)
+      frame.push(container, self.host)
       return 1
     } ?? 1
   }
@@ -40,7 +40,7 @@ extension ScriptTables: ListSource {
     try number(container, ContainerMethods.of(container).count) { frame in
       let hasSections = container.words.hasSections
       if hasSections { frame.push(Int64(section + 1)) }
-      self.host.push(container, frame)
+      frame.push(container, self.host)
       return hasSections ? 2 : 1
     } ?? 0
   }
@@ -146,7 +146,7 @@ extension ScriptTables: ListSource {
         { frame in
           frame.push(kind.rawValue)
           frame.push(Int64(section + 1))
-          self.host.push(container, frame)
+          frame.push(container, self.host)
           return 3
         }
       ) { (frame, answer) throws(WeftError) -> CellNode? in
@@ -165,7 +165,7 @@ extension ScriptTables: ListSource {
     let top = frame.top
     defer { frame.top = top }
     guard frame.checkStack(8) else { return "the data source" }
-    host.pushHidden(.dataSource, of: container, frame)
+    NodeBlocks(host).pushHidden(.dataSource, of: container, frame)
     if let node = frame.node(at: -1, host) { return node.layoutName }
     frame.push(ContainerMethods.of(container).count)
     do throws(WeftError) { try frame.get(-2) } catch { return "the data source" }
@@ -180,7 +180,7 @@ extension ScriptTables: ListSource {
     let top = frame.top
     defer { frame.top = top }
     guard frame.checkStack(8) else { return nil }
-    host.pushHidden(.dataSource, of: container, frame)
+    NodeBlocks(host).pushHidden(.dataSource, of: container, frame)
     guard !frame.isNil(at: -1) else { return nil }
     frame.push(method)
     do throws(WeftError) { try frame.get(-2) } catch { return nil }
@@ -192,7 +192,7 @@ extension ScriptTables: ListSource {
     let top = frame.top
     defer { frame.top = top }
     guard frame.checkStack(8) else { return false }
-    host.pushHidden(.dataSource, of: container, frame)
+    NodeBlocks(host).pushHidden(.dataSource, of: container, frame)
     return !frame.isNil(at: -1)
   }
 
@@ -202,7 +202,7 @@ extension ScriptTables: ListSource {
     let top = frame.top
     defer { frame.top = top }
     guard frame.checkStack(8) else { return false }
-    host.pushHidden(block, of: container, frame)
+    NodeBlocks(host).pushHidden(block, of: container, frame)
     guard !frame.isNil(at: -1) else { return false }
     frame.push(name)
     do throws(WeftError) { try frame.get(top + 1) } catch { return false }

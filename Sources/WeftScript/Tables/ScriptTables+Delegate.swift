@@ -68,7 +68,7 @@ extension ScriptTables: ListDelegate {
       try ask(
         .scrollDelegate, of: container, method,
         { frame in
-          self.host.push(container, frame)
+          frame.push(container, self.host)
           return 1 + push(frame)
         }
       ) { (frame, answer) throws(WeftError) -> Value? in
@@ -79,7 +79,8 @@ extension ScriptTables: ListDelegate {
         } catch {
           throw WeftError(
             .type, "\(answer.method)\(place): expected \(error.expected), got \(error.got)",
-            location: self.host.resultLocation(ofFunctionAt: answer.function, isNil: false, frame), hint: error.hint)
+            location: self.host.state.sources.resultLocation(ofFunctionAt: answer.function, isNil: false, frame),
+            hint: error.hint)
         }
       } ?? nil
     }
@@ -90,7 +91,7 @@ extension ScriptTables: ListDelegate {
       return try ask(
         .scrollDelegate, of: container, ContainerMethods.of(container).shouldHighlight,
         { frame in
-          self.host.push(container, frame)
+          frame.push(container, self.host)
           return 1 + Self.pushPlace(path, frame)
         }
       ) { (frame, answer) throws(WeftError) in
@@ -122,19 +123,22 @@ extension ScriptTables: ListDelegate {
   }
 
   private func tell(_ container: CellContainerNode, _ method: KeyPath<ContainerMethods, String>, _ path: RowIndexPath) {
-    host.tellDelegate(.scrollDelegate, of: container, ContainerMethods.of(container)[keyPath: method]) {
+    NodeDelegates(host).tellDelegate(.scrollDelegate, of: container, ContainerMethods.of(container)[keyPath: method]) {
       Self.pushPlace(path, $0)
     }
   }
 
   private func tell(_ container: CellContainerNode, _ method: KeyPath<ContainerMethods, String>, _ cell: CellNode) {
-    host.tellDelegate(.scrollDelegate, of: container, ContainerMethods.of(container)[keyPath: method]) { [host] frame in
-      host.push(cell, frame)
+    NodeDelegates(host).tellDelegate(.scrollDelegate, of: container, ContainerMethods.of(container)[keyPath: method]) {
+      [host] frame in
+      frame.push(cell, host)
       return 1
     }
   }
 
-  private func tell(_ node: ScrollNode, _ method: String) { host.tellDelegate(.scrollDelegate, of: node, method) }
+  private func tell(_ node: ScrollNode, _ method: String) {
+    NodeDelegates(host).tellDelegate(.scrollDelegate, of: node, method)
+  }
 }
 
 extension ScriptTables: ScrollNodeDelegate {

@@ -14,7 +14,7 @@ extension ScriptTables {
       return try ask(
         .scrollDelegate, of: table, method,
         { frame in
-          self.host.push(table, frame)
+          frame.push(table, self.host)
           return 1 + Self.pushPlace(indexPath, frame)
         }
       ) { (frame, answer) throws(WeftError) in
@@ -47,7 +47,7 @@ extension ScriptTables {
       } catch {
         var error = error
         error.location =
-          host.resultLocation(ofFunctionAt: answer.function, isNil: false, frame) ?? error.location
+          host.state.sources.resultLocation(ofFunctionAt: answer.function, isNil: false, frame) ?? error.location
         throw error
       }
     }
@@ -82,7 +82,7 @@ extension ScriptHost {
     defer { frame.top = top }
     guard frame.checkStack(24) else { return eventLoop.report(WeftError(.depth, "the stack is full")) }
     frame.push(handler)
-    _ = handle("swipe action", functionAt: frame.top, frame) { stack in
+    _ = Tasks.of(self).handle("swipe action", functionAt: frame.top, frame) { stack in
       stack.pushFunction("done") { _ in
         done()
         return 0

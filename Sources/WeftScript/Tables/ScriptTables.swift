@@ -26,7 +26,7 @@ package final class ScriptTables: HostPart {
   ) throws(Mismatch) {
     let methods = ContainerMethods.of(container)
     if !value.isNil { try requireMethods(methods, value, container) }
-    try host.setDelegate(.dataSource, of: container, value, methods: names, kind: methods.kind)
+    try NodeDelegates(host).setDelegate(.dataSource, of: container, value, methods: names, kind: methods.kind)
     container.setListSource(nil)
     if !value.isNil { container.setListSource(self) }
   }
@@ -122,7 +122,7 @@ package final class ScriptTables: HostPart {
     let top = frame.top
     defer { frame.top = top }
     guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
-    host.pushHidden(block, of: node, frame)
+    NodeBlocks(host).pushHidden(block, of: node, frame)
     let source = frame.top
     guard !frame.isNil(at: source) else { return nil }
     frame.push(method)
@@ -151,7 +151,7 @@ package final class ScriptTables: HostPart {
   ) -> WeftError {
     WeftError(
       .type, "\(answer.method)\(place): expected \(expected), got \(value.description)",
-      location: host.resultLocation(ofFunctionAt: answer.function, isNil: value.isNil, value.frame),
+      location: host.state.sources.resultLocation(ofFunctionAt: answer.function, isNil: value.isNil, value.frame),
       hint: hint ?? (value.isNil ? "does every path return a value?" : nil))
   }
 
@@ -187,7 +187,7 @@ extension ScriptHost {
   func keepCell(_ cell: CellNode, of container: CellContainerNode, _ frame: LuaFrame) {
     let top = frame.top
     defer { frame.top = top }
-    push(container, frame)
+    frame.push(container, self)
     if frame.keptValue(.subnodes, at: top + 1) != .table {
       frame.pop()
       frame.pushTable()

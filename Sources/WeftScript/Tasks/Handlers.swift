@@ -12,15 +12,15 @@ extension NodeHook {
   }
 }
 
-extension ScriptHost {
+extension Tasks {
   /// Calls the method at `index` as a task, for a node. It runs until it ends or waits; what it raises by then is
   /// reported, and the answer is false; what it raises later ends the script.
   func handle(
     _ callback: NodeCallback, methodAt index: Int32, of node: DisplayNode, _ argument: HookArgument, _ frame: LuaFrame
   ) -> Bool {
-    handle("\(node.className):\(callback.name)", functionAt: index, frame) { (stack) throws(WeftError) in
-      self.push(node, stack)
-      return try 1 + callback.push(argument, stack, self)
+    handle("\(node.className):\(callback.name)", functionAt: index, frame) { [host] (stack) throws(WeftError) in
+      stack.push(node, host)
+      return try 1 + callback.push(argument, stack, host)
     }
   }
 
@@ -39,21 +39,28 @@ extension ScriptHost {
     resume(task, push)
     task.isAwaitedByHost = false
     guard case .failed(let error) = task.state else { return true }
-    eventLoop.report(error)
+    host.eventLoop.report(error)
     return false
   }
 
   /// Calls a function for which nobody waits: its error is kept, as a hook's is.
   package func callBack(_ function: LuaReference, _ push: (LuaFrame) -> Int32 = { _ in 0 }) {
-    let frame = lua.stack
+    let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
     do throws(WeftError) {
       guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
       frame.push(function)
-      try lua.call(arguments: push(frame), results: 0)
+      try host.lua.call(arguments: push(frame), results: 0)
     } catch {
-      eventLoop.report(error)
+      host.eventLoop.report(error)
     }
+  }
+}
+
+extension HostLink {
+  /// Calls a function for which nobody waits, as ``Tasks/callBack(_:_:)`` does; nothing when the host is gone.
+  package func callBack(_ function: LuaReference, _ push: (LuaFrame) -> Int32 = { _ in 0 }) {
+    if let host { Tasks.of(host).callBack(function, push) }
   }
 }

@@ -38,8 +38,8 @@ public final class PendingTask {
     let first = frame.top
     push(frame)
     task.state = .ended
-    host.keepResults(frame.top - first, of: task, frame)
-    host.taskDidEnd(task)
+    Tasks.of(host).keepResults(frame.top - first, of: task, frame)
+    Tasks.of(host).taskDidEnd(task)
     held = nil
   }
 
@@ -50,8 +50,8 @@ public final class PendingTask {
     let frame = host.lua.stack
     task.state = .failed(error)
     _ = frame.fail(error)
-    host.keepOutcome(of: task, frame)
-    host.taskDidEnd(task)
+    Tasks.of(host).keepOutcome(of: task, frame)
+    Tasks.of(host).taskDidEnd(task)
     held = nil
   }
 
@@ -61,23 +61,5 @@ public final class PendingTask {
   /// Pushes the task, for scripts; nil if Lua has released it.
   public func push(_ frame: LuaFrame) {
     if link.host == nil || !frame.pushKnown(task) { frame.pushNil() }
-  }
-}
-
-extension ScriptHost {
-  /// Makes a task for work of Swift code.
-  ///
-  /// - Parameters:
-  ///   - name: its name in messages: `node:display()`.
-  ///   - location: the place in the script that requested it.
-  public func makePendingTask(_ name: String, location: SourceLocation?) -> PendingTask {
-    let frame = lua.stack
-    let task = LuaTask(name, location: location)
-    task.state = .waiting
-    task.isOfBody = modules.loadingFile != nil
-    task.scope = currentScope
-    reloading?.note(task)
-    frame.pushObject(task, objects.task.kind, metatable: objects.task.metatable, userValues: TaskValues.count)
-    return PendingTask(task, lua.makeReference(), self)
   }
 }

@@ -4,16 +4,16 @@ import WeftNodes
 import WeftSupport
 
 // `ui.sleep` and `ui.await`: they yield from the coroutine of the running task.
-extension ScriptHost {
+extension Tasks {
   /// Carries out `ui.sleep(seconds)`.
   package func sleep(_ seconds: Double, _ frame: LuaFrame) throws(WeftError) -> Int32 {
     let task = try waitingTask("ui.sleep", frame)
     guard frame.pushKnown(task) else { return 0 }
-    let held = lua.makeReference()
+    let held = host.lua.makeReference()
     task.wait = LuaTask.Wait(what: "ui.sleep(\(shortNumber(seconds)))", location: frame.location(), task: nil)
-    task.timer = eventLoop.perform(after: seconds + lag) { [link] in
+    task.timer = host.eventLoop.perform(after: seconds + lag) { [weak self] in
       withExtendedLifetime(held) {
-        link.host?.resume(task) { stack in
+        self?.resume(task) { stack in
           stack.push(true)
           return 1
         }
@@ -25,7 +25,7 @@ extension ScriptHost {
   /// Carries out `ui.await(task)`; the task is the first argument.
   package func await(_ awaited: LuaTask, _ frame: LuaFrame) throws(WeftError) -> Int32 {
     let task = try waitingTask("ui.await", frame)
-    state.unawaited.removeAll { $0 === awaited }
+    host.state.unawaited.removeAll { $0 === awaited }
     switch awaited.state {
     case .ended: return try pushResults(of: awaited, frame)
     case .failed, .cancelled:
@@ -55,7 +55,7 @@ extension ScriptHost {
   package func startTask(_ action: FunctionValue, _ frame: LuaFrame) -> Int32 {
     let task = pushTask("a task", functionAt: action.slot, location: frame.location(), frame)
     let held = frame.reference(at: -1)
-    eventLoop.perform { [link] in withExtendedLifetime(held) { link.host?.resume(task) } }
+    host.eventLoop.perform { [weak self] in withExtendedLifetime(held) { self?.resume(task) } }
     return 1
   }
 
@@ -67,29 +67,29 @@ extension ScriptHost {
     let task = pushTask("a timer", functionAt: action.slot, location: location, endsScript: true, frame)
     let held = frame.reference(at: -1)
     task.wait = LuaTask.Wait(what: "ui.after(\(shortNumber(seconds)))", location: location, task: nil)
-    task.timer = eventLoop.perform(after: seconds + lag) { [link] in
-      withExtendedLifetime(held) { link.host?.resume(task) }
+    task.timer = host.eventLoop.perform(after: seconds + lag) { [weak self] in
+      withExtendedLifetime(held) { self?.resume(task) }
     }
     if task.scope?.isEnded == true { try cancel(task) }
     return 1
   }
 
   /// The difference of real time and the turn's: a sleep takes its seconds from the time of the call.
-  private var lag: Double { max(0, clock - eventLoop.now) }
+  private var lag: Double { max(0, clock - host.eventLoop.now) }
 
   /// Returns the task whose function calls, if it can wait here.
   private func waitingTask(_ name: String, _ frame: LuaFrame) throws(WeftError) -> LuaTask {
     if frame.isYieldable {
-      if let (task, stack) = tasks.current, stack == frame.raw { return task }
+      if let (task, stack) = current, stack == frame.raw { return task }
       throw WeftError(
         .runtime, "\(name) can't wait in a coroutine of the script's own", hint: "use ui.task in place of coroutine")
     }
     let places = "a script's body, a timer, a task, a touch handler, a ui.test"
-    let method = named(frame.traceback()).lazy.compactMap(\.function).first { function in
-      NativeClass.allCases.contains { api[$0].callbacks.contains { function.hasSuffix(":\($0.name)") } }
+    let method = ErrorExplainer(host: host).named(frame.traceback()).lazy.compactMap(\.function).first { function in
+      NativeClass.allCases.contains { host.api[$0].callbacks.contains { function.hasSuffix(":\($0.name)") } }
         || function.hasSuffix(":init")
     }
-    let place = method.map { "in \($0)" } ?? (modules.loading.isEmpty ? "here" : "while a module is loaded")
+    let place = method.map { "in \($0)" } ?? (host.modules.loading.isEmpty ? "here" : "while a module is loaded")
     throw WeftError(
       .runtime, "\(name) can't wait \(place); it can in \(places)",
       hint: "start a task, which continues by itself: ui.task(function() … end)")

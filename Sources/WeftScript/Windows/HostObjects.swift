@@ -85,7 +85,7 @@ extension ScriptHost {
   /// Makes the view or layer whose userdata is at the top of the stack hold the node that it belongs to.
   private func holdNode(of layer: Layer, _ frame: LuaFrame) {
     guard let node = layer.node else { return }
-    push(node, frame)
+    frame.push(node, self)
     frame.setUserValue(HostValues.inside, at: -2)
   }
 
@@ -101,7 +101,7 @@ extension ScriptHost {
       do throws(Mismatch) {
         return try get(value)
       } catch {
-        throw self.error(error, "Window", [.name("\(key)")], frame, constructor: "Window")
+        throw frame.error(error, "Window", [.name("\(key)")], constructor: "Window")
       }
     }
     let size = try read("size") { (value) throws(Mismatch) in try value.windowSize() }
@@ -165,10 +165,10 @@ extension ScriptHost {
   ) throws(WeftError) {
     try frame.sweep(1, forms.keys) { (sweep) throws(WeftError) in
       // Setting a property or adding an item may run hooks, which may change the table.
-      let items = self.items(sweep) { $0.object(kind) }
+      let items = sweep.objects { $0.object(kind) }
       let refusal = items.refused.map { self.wrongItem($0, of: name, expected: expected, frame) }
       for entry in sweep.named {
-        let key = self.name(of: entry)
+        let key = forms.name(of: entry)
         if let key, skipping.contains(key) { continue }
         try self.set(members, key, of: object, ScriptValue(frame, entry), name, isConstructor: true)
       }
@@ -184,24 +184,24 @@ extension ScriptHost {
   ) throws(WeftError) {
     let constructor = isConstructor ? name : nil
     guard let key, let member = members[key] else {
-      throw unknownProperty(key, of: name, known: members.names, styles: false, value.frame, constructor: constructor)
+      throw value.frame.unknownProperty(key, of: name, known: members.names, styles: false, constructor: constructor)
     }
     guard let set = member.set else {
       throw WeftError(
         .type, "\(name).\(key) can only be read",
-        location: propertyLocation(of: [.name(key)], in: value.frame, constructor: constructor))
+        location: state.sources.propertyLocation(of: [.name(key)], in: value.frame, constructor: constructor))
     }
     do throws(Mismatch) {
       try set(object, value)
     } catch {
-      throw self.error(error, name, [.name(key)], value.frame, constructor: constructor)
+      throw value.frame.error(error, name, [.name(key)], constructor: constructor)
     }
   }
 
   private func wrongItem(_ entry: LuaEntry, of name: String, expected: String, _ frame: LuaFrame) -> WeftError {
     WeftError(
       .type, "\(name)[\(entry.index)]: expected \(expected)",
-      location: propertyLocation(of: [.item(Int(entry.index))], in: frame, constructor: name))
+      location: state.sources.propertyLocation(of: [.item(Int(entry.index))], in: frame, constructor: name))
   }
 
   // MARK: lifetimes
@@ -215,7 +215,7 @@ extension ScriptHost {
     frame.pushTable()
     for sublayer in layer.sublayers { note(sublayer, isInside: true, of: layer, frame) }
     if layer.node != nil {
-      setHidden(.inside, ofObjectAt: top + 1, frame)
+      NodeBlocks(self).setHidden(.inside, ofObjectAt: top + 1, frame)
     } else {
       frame.setUserValue(HostValues.inside, at: top + 1)
     }
@@ -228,7 +228,7 @@ extension ScriptHost {
     defer { frame.top = top }
     guard frame.checkStack(12), pushHolder(of: layer, frame) else { return }
     if let node = layer.node {
-      pushHidden(.inside, of: node, frame)
+      NodeBlocks(self).pushHidden(.inside, of: node, frame)
     } else {
       frame.userValue(HostValues.inside, at: top + 1)
     }

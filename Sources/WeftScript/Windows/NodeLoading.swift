@@ -29,7 +29,7 @@ extension ScriptHost {
     } catch {
       throw Mismatch(refusal: error.message)
     }
-    try setHidden(block, of: node, value)
+    try NodeBlocks(self).setHidden(block, of: node, value)
   }
 
   private func callLoadingBlock<Object>(
@@ -41,7 +41,7 @@ extension ScriptHost {
     let name = block == .viewBlock ? "viewBlock" : "layerBlock"
     do throws(WeftError) {
       guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
-      pushHidden(block, of: node, frame)
+      NodeBlocks(self).pushHidden(block, of: node, frame)
       let function = frame.top
       frame.pushValue(at: function)
       try lua.call(arguments: 0, results: 1)
@@ -49,15 +49,15 @@ extension ScriptHost {
         let value = ScriptValue(frame, at: -1)
         throw WeftError(
           .type, "\(name) of \(node.layoutName): expected a \(kind.name), got \(value.description)",
-          location: resultLocation(ofFunctionAt: function, isNil: value.isNil, frame),
+          location: state.sources.resultLocation(ofFunctionAt: function, isNil: value.isNil, frame),
           hint: block == .viewBlock ? "return ui.View { … }" : "return ui.Layer { … }")
       }
       // The view or layer lives as long as the node; the function is not needed again.
-      push(node, frame)
+      frame.push(node, self)
       frame.insert(-2)
-      setHidden(.wrapped, ofObjectAt: frame.top - 1, frame)
+      NodeBlocks(self).setHidden(.wrapped, ofObjectAt: frame.top - 1, frame)
       frame.pushNil()
-      setHidden(block, ofObjectAt: frame.top - 1, frame)
+      NodeBlocks(self).setHidden(block, ofObjectAt: frame.top - 1, frame)
       return object
     } catch {
       throw NodeError(node, name, underlying: error)
@@ -68,15 +68,15 @@ extension ScriptHost {
   package func onDidLoad(_ node: DisplayNode, _ action: FunctionValue, _ frame: LuaFrame) throws(WeftError) {
     if node.isNodeLoaded {
       action.push()
-      push(node, frame)
+      frame.push(node, self)
       return try lua.call(arguments: 1, results: 0)
     }
-    pushHidden(.didLoad, of: node, frame)
+    NodeBlocks(self).pushHidden(.didLoad, of: node, frame)
     if frame.type(at: -1) != .table {
       frame.pop()
       frame.pushTable()
       frame.pushValue(at: -1)
-      setHiddenValue(.didLoad, of: node, frame)
+      NodeBlocks(self).setHiddenValue(.didLoad, of: node, frame)
     }
     let number = Int64(frame.rawLength(-1) + 1)
     action.push()
@@ -90,18 +90,18 @@ extension ScriptHost {
     let top = frame.top
     defer { frame.top = top }
     guard frame.checkStack(20) else { return eventLoop.report(WeftError(.depth, "the stack is full")) }
-    pushHidden(.didLoad, of: node, frame)
+    NodeBlocks(self).pushHidden(.didLoad, of: node, frame)
     guard frame.type(at: -1) == .table, frame.rawGet(-1, number) == .function else { return }
     let isLast = number == Int64(frame.rawLength(-2))
-    push(node, frame)
+    frame.push(node, self)
     do throws(WeftError) {
       try lua.call(arguments: 1, results: 0)
     } catch {
       eventLoop.report(error)
     }
     guard isLast else { return }
-    push(node, frame)
+    frame.push(node, self)
     frame.pushNil()
-    setHidden(.didLoad, ofObjectAt: frame.top - 1, frame)
+    NodeBlocks(self).setHidden(.didLoad, ofObjectAt: frame.top - 1, frame)
   }
 }

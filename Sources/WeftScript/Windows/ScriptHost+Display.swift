@@ -16,12 +16,12 @@ extension ScriptHost {
   package func setNeedsDisplay(_ node: DisplayNode, _ completion: FunctionValue, _ frame: LuaFrame) {
     let top = frame.top
     defer { frame.top = top }
-    pushHidden(.displayCompletions, of: node, frame)
+    NodeBlocks(self).pushHidden(.displayCompletions, of: node, frame)
     if frame.type(at: -1) != .table {
       frame.pop()
       frame.pushTable()
       frame.pushValue(at: -1)
-      setHiddenValue(.displayCompletions, of: node, frame)
+      NodeBlocks(self).setHiddenValue(.displayCompletions, of: node, frame)
     }
     let number = DisplayCompletions.of(self).next()
     completion.push()
@@ -38,7 +38,7 @@ extension ScriptHost {
     let top = frame.top
     defer { frame.top = top }
     guard frame.checkStack(20) else { return eventLoop.report(WeftError(.depth, "the stack is full")) }
-    pushHidden(.displayCompletions, of: node, frame)
+    NodeBlocks(self).pushHidden(.displayCompletions, of: node, frame)
     guard frame.type(at: -1) == .table else { return }
     let list = frame.top
     frame.rawGet(list, number)

@@ -125,7 +125,7 @@ struct GoodEditTests {
     try bench.run("node.found = node.greeting == nil and node:welcome()", cell)
     #expect(try bench.evaluate("found", cell) == "Hello")
     let (host, name) = (try #require(cell.script.host), "Card")
-    #expect(host.returnedClassName == name)
+    #expect(ScriptResult(of: host).className == name)
   }
 
   @Test("The class that a script holds is the same object after a reload")
@@ -133,9 +133,9 @@ struct GoodEditTests {
     let (bench, cell) = try bench()
     try bench.run("kept = getmetatable and node.class or nil", cell)
     let host = try #require(cell.script.host)
-    let before = host.returnedClassName
+    let before = ScriptResult(of: host).className
     try bench.save(try edited("card.lua", "insets = 6", "insets = 7"))
-    #expect(host.returnedClassName == before)
+    #expect(ScriptResult(of: host).className == before)
     #expect(cell.script.host === host)
   }
 

@@ -1,0 +1,15 @@
+import WeftLayout
+import WeftLua
+import WeftNodes
+
+extension LayoutObject {
+  /// Pushes the element that has the layout; nil for one that a script has calculated.
+  package func pushElement(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
+    switch content {
+    case .node(let node, _): LayoutObject.pushNode(node, frame, host)
+    case .element(let element):
+      try host.engine.withPass { (pass) throws(WeftError) in frame.push(element.element, host, pass) }
+    case .calculated: frame.pushNil()
+    }
+  }
+}
