@@ -10,9 +10,10 @@ struct CommentExampleTests {
     let code = try Self.files(in: here).map { try Self.trimmed(Pages.text($0)) }
     let examples = try Self.files(in: Pages.root.appendingPathComponent("Sources")).filter { file in
       // The programs and their targets are in no library.
-      ["Layout", "Display", "Graphics", "Lua", "Network", "Nodes", "Script", "Reference", "Inspection"].contains {
-        file.path.contains("/Sources/Weft\($0)/")
-      }
+      ["Layout", "Display", "Graphics", "Lua", "Network", "Nodes", "Lists", "Script", "Reference", "Inspection"]
+        .contains {
+          file.path.contains("/Sources/Weft\($0)/")
+        }
     }.flatMap { try Self.examples(in: $0) }
     #expect(examples.count >= 24)
     for example in examples {

@@ -345,9 +345,9 @@ final class Thing {
 
   @Test func aNewObjectIsWeighedFromItsBeginning() throws {
     let metatable = state.makeMetatable("Thing")
-    // After a whole collection Lua collects nothing for a while: a step would free memory between two looks.
-    state.collectGarbage()
     func push(_ bytes: Int) -> Int {
+      // After a whole collection Lua collects nothing for a while: a step would free memory between two looks.
+      state.collectGarbage()
       let before = state.memoryInUse
       frame.pushNew(
         retained: .passRetained(Thing("a")), things, metatable: metatable.registryIndex, userValues: 0, bytes: bytes)
