@@ -56,7 +56,7 @@ public final class BatchContext {
   }
 }
 
-/// Fetches further data for a container, as its ``ScrollNode/delegate``. A container without a data source fetches
+/// Fetches further data for a container, as its ``WeftNodes/ScrollNode/delegate``. A container without a data source fetches
 /// nothing: `setItems` with no items makes one.
 ///
 /// ```swift
@@ -125,7 +125,7 @@ extension CellContainerNode {
   /// The distance from the end of the content at which further data are fetched, in sizes of the container; 2 by
   /// default, 0 for none.
   ///
-  /// Data are fetched if there is a data source and the ``ScrollNode/delegate`` is a ``BatchFetchingDelegate``: when
+  /// Data are fetched if there is a data source and the ``WeftNodes/ScrollNode/delegate`` is a ``BatchFetchingDelegate``: when
   /// the content is shorter than the container, even if that isn't visible; else when a visible container is nearer to
   /// the end, unless a finger moves the content, or it moves towards its beginning. After a fetch that has changed
   /// nothing the next one waits for a change or a move.

@@ -21,7 +21,7 @@ extension CellContainerNode {
   ///   - models: answers for the items, after the change.
   ///   - animation: the way in which items come and go; those between move, unless it is none.
   ///   - begin: called when nothing can fail any more, before the change.
-  /// - Throws: ``NodeError`` for a container with a data source of its own, inside an update, and the error of
+  /// - Throws: ``WeftNodes/NodeError`` for a container with a data source of its own, inside an update, and the error of
   ///   `models`; nothing has changed then.
   package final func setItems(
     _ items: KeyedItems, from models: any KeyedModels, with animation: RowAnimation = .none, begin: () -> Void = {}

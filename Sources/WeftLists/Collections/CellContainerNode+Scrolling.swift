@@ -15,7 +15,7 @@ enum ElementAlignment {
 extension CellContainerNode {
   /// Scrolls to an item.
   ///
-  /// - Throws: ``NodeError`` for one that doesn't exist.
+  /// - Throws: ``WeftNodes/NodeError`` for one that doesn't exist.
   final func scroll(
     to path: RowIndexPath, _ alignment: ElementAlignment, animated: Bool, _ method: String
   ) throws(NodeError) {

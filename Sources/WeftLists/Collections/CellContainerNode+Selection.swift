@@ -22,7 +22,7 @@ extension CellContainerNode {
 
   /// Selects or deselects an item for a call.
   ///
-  /// - Throws: ``NodeError`` for one that doesn't exist.
+  /// - Throws: ``WeftNodes/NodeError`` for one that doesn't exist.
   final func setSelected(_ isSelected: Bool, at path: RowIndexPath, _ method: String) throws(NodeError) {
     reloadDataInitiallyIfNeeded()
     guard let element = element(at: path) else { throw refusal(method, words.missing(path, data.numbering)) }

@@ -20,7 +20,7 @@ extension CellContainerNode {
   /// Requests the numbers of sections and items again, and makes new cells for all.
   ///
   /// - Parameter completion: called in a later turn, when the items near the visible part have their cells.
-  /// - Throws: ``NodeError`` with the data source's error, or for a negative number; the items are then unchanged.
+  /// - Throws: ``WeftNodes/NodeError`` with the data source's error, or for a negative number; the items are then unchanged.
   public final func reloadData(completion: (() -> Void)? = nil) throws(NodeError) {
     try change("reloadData", completion.map { completion in { _ in completion() } }) { (update) throws(NodeError) in
       update.reloadData()
@@ -33,7 +33,7 @@ extension CellContainerNode {
   /// - Parameters:
   ///   - sections: the positions after the update, counted from 0.
   ///   - animation: the way in which they appear.
-  /// - Throws: ``NodeError`` if the data source disagrees; nothing has changed then.
+  /// - Throws: ``WeftNodes/NodeError`` if the data source disagrees; nothing has changed then.
   public final func insertSections(_ sections: [Int], with animation: RowAnimation = .none) throws(NodeError) {
     try change("insertSections") { (update) throws(NodeError) in
       try update.insertSections(sections) { refusal("insertSections", $0) }
@@ -46,7 +46,7 @@ extension CellContainerNode {
   /// - Parameters:
   ///   - sections: the positions before the update, counted from 0.
   ///   - animation: the way in which they disappear.
-  /// - Throws: ``NodeError`` if the data source disagrees; nothing has changed then.
+  /// - Throws: ``WeftNodes/NodeError`` if the data source disagrees; nothing has changed then.
   public final func deleteSections(_ sections: [Int], with animation: RowAnimation = .none) throws(NodeError) {
     try change("deleteSections") { (update) throws(NodeError) in
       try update.deleteSections(sections) { refusal("deleteSections", $0) }
@@ -59,7 +59,7 @@ extension CellContainerNode {
   /// - Parameters:
   ///   - sections: the positions before the update, counted from 0.
   ///   - animation: the way in which the old cells disappear and the new ones appear.
-  /// - Throws: ``NodeError`` for sections that don't exist.
+  /// - Throws: ``WeftNodes/NodeError`` for sections that don't exist.
   public final func reloadSections(_ sections: [Int], with animation: RowAnimation = .none) throws(NodeError) {
     try change("reloadSections") { update in
       update.reloadSections(sections)
@@ -73,7 +73,7 @@ extension CellContainerNode {
   ///   - section: the position before the update, counted from 0.
   ///   - newSection: the position after the update.
   ///   - animated: true to show the way.
-  /// - Throws: ``NodeError`` if the data source disagrees; nothing has changed then.
+  /// - Throws: ``WeftNodes/NodeError`` if the data source disagrees; nothing has changed then.
   public final func moveSection(
     _ section: Int, to newSection: Int, animated: Bool = false
   ) throws(NodeError) {
@@ -92,7 +92,7 @@ extension CellContainerNode {
   ///   - completion: called with true in a later turn, when the items near the visible part have their cells.
   ///     Completions are called in the order in which batches end.
   /// - Throws: The error of `updates`, which is also that of a method for a section or item that is deleted or inserted
-  ///   twice; and ``NodeError`` if the data source disagrees with the changes. Nothing has changed then.
+  ///   twice; and ``WeftNodes/NodeError`` if the data source disagrees with the changes. Nothing has changed then.
   public final func performBatchUpdates(
     _ updates: (() throws -> Void)?, completion: ((Bool) -> Void)? = nil
   ) throws {

@@ -4,7 +4,7 @@ import WeftLayout
 /// A row of a table, an item of a collection or a header of either: a display node that clips its subnodes.
 open class CellNode: DisplayNode {
   /// True if the row is selected; false by default. The table sets it; setting it also selects the row in the table. A
-  /// change redraws the cell and calls ``NodeHook/cellStateDidChange``.
+  /// change redraws the cell and calls ``WeftNodes/NodeHook/cellStateDidChange``.
   public final var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -13,7 +13,7 @@ open class CellNode: DisplayNode {
     }
   }
   /// True while a finger is on the row; its table sets it. A change redraws the cell and calls
-  /// ``NodeHook/cellStateDidChange``.
+  /// ``WeftNodes/NodeHook/cellStateDidChange``.
   public final var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
@@ -55,7 +55,7 @@ open class CellNode: DisplayNode {
     return (kind, section)
   }
 
-  /// Calls ``NodeHook/nodeModelDidChange``.
+  /// Calls ``WeftNodes/NodeHook/nodeModelDidChange``.
   package final func nodeModelDidChange() { notify(.nodeModelDidChange) }
 
   private final func stateDidChange() {
@@ -91,7 +91,7 @@ public enum CellVisibilityEvent: String, CaseIterable, Sendable {
   case didStopScrolling
 }
 
-/// The argument of ``NodeHook/cellNodeVisibilityEvent``.
+/// The argument of ``WeftNodes/NodeHook/cellNodeVisibilityEvent``.
 public final class CellVisibility {
   /// The kind of event.
   public let event: CellVisibilityEvent

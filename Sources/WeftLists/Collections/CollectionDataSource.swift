@@ -6,9 +6,9 @@ import WeftNodes
 /// A cell is requested when its item comes near the visible part of the collection, and again when it comes back after
 /// having been far away. Sections are counted from 0. Called on the collection's thread.
 ///
-/// An error that is thrown for a number is that of the reload or the update, a ``NodeError`` with it as its
+/// An error that is thrown for a number is that of the reload or the update, a ``WeftNodes/NodeError`` with it as its
 /// `underlying`; nothing has changed then. One that is thrown for a cell is reported to the event loop
-/// (``EventLoop/report(_:)``); the item is then empty. A `LayoutError` with the code `interrupted` ends the layout pass
+/// (``WeftNodes/EventLoop/report(_:)``); the item is then empty. A `LayoutError` with the code `interrupted` ends the layout pass
 /// instead: no other item is requested.
 public protocol CollectionDataSource: AnyObject {
   /// Returns the number of sections; called by each reload and each update. 1 by default.

@@ -64,8 +64,8 @@ open class CollectionNode: CellContainerNode {
   /// - Parameters:
   ///   - indexPath: the item.
   ///   - position: the item's position in the collection along its scroll direction, as far as the content allows.
-  ///   - animated: true for an animated scroll; see ``ScrollNode/setContentOffset(_:animated:)``.
-  /// - Throws: ``NodeError`` for an item that doesn't exist.
+  ///   - animated: true for an animated scroll; see ``WeftNodes/ScrollNode/setContentOffset(_:animated:)``.
+  /// - Throws: ``WeftNodes/NodeError`` for an item that doesn't exist.
   public final func scrollToItem(
     at indexPath: RowIndexPath, at position: CollectionScrollPosition = .none, animated: Bool = false
   ) throws(NodeError) {
@@ -81,14 +81,14 @@ open class CollectionNode: CellContainerNode {
   /// Selects an item without calling the delegate. It deselects the others, unless
   /// ``CellContainerNode/allowsMultipleSelection``.
   ///
-  /// - Throws: ``NodeError`` for an item that doesn't exist.
+  /// - Throws: ``WeftNodes/NodeError`` for an item that doesn't exist.
   public final func selectItem(at indexPath: RowIndexPath) throws(NodeError) {
     try setSelected(true, at: indexPath, "selectItem")
   }
 
   /// Deselects an item, without calling the delegate.
   ///
-  /// - Throws: ``NodeError`` for an item that doesn't exist.
+  /// - Throws: ``WeftNodes/NodeError`` for an item that doesn't exist.
   public final func deselectItem(at indexPath: RowIndexPath) throws(NodeError) {
     try setSelected(false, at: indexPath, "deselectItem")
   }
@@ -100,7 +100,7 @@ open class CollectionNode: CellContainerNode {
   /// - Parameters:
   ///   - indexPaths: the positions after the update.
   ///   - animation: the way in which they appear.
-  /// - Throws: ``NodeError`` if the data source disagrees; the items are then unchanged.
+  /// - Throws: ``WeftNodes/NodeError`` if the data source disagrees; the items are then unchanged.
   public final func insertItems(
     at indexPaths: [RowIndexPath], with animation: RowAnimation = .none
   ) throws(NodeError) {
@@ -112,7 +112,7 @@ open class CollectionNode: CellContainerNode {
   /// - Parameters:
   ///   - indexPaths: the positions before the update.
   ///   - animation: the way in which they disappear.
-  /// - Throws: ``NodeError`` if the data source disagrees; the items are then unchanged.
+  /// - Throws: ``WeftNodes/NodeError`` if the data source disagrees; the items are then unchanged.
   public final func deleteItems(
     at indexPaths: [RowIndexPath], with animation: RowAnimation = .none
   ) throws(NodeError) {
@@ -124,7 +124,7 @@ open class CollectionNode: CellContainerNode {
   /// - Parameters:
   ///   - indexPaths: the positions before the update.
   ///   - animation: the way in which the old cells disappear and the new ones appear.
-  /// - Throws: ``NodeError`` for items that don't exist.
+  /// - Throws: ``WeftNodes/NodeError`` for items that don't exist.
   public final func reloadItems(
     at indexPaths: [RowIndexPath], with animation: RowAnimation = .none
   ) throws(NodeError) {
@@ -137,7 +137,7 @@ open class CollectionNode: CellContainerNode {
   ///   - indexPath: the position before the update.
   ///   - newIndexPath: the position after the update.
   ///   - animated: true to show the way.
-  /// - Throws: ``NodeError`` if the data source disagrees; the items are then unchanged.
+  /// - Throws: ``WeftNodes/NodeError`` if the data source disagrees; the items are then unchanged.
   public final func moveItem(
     at indexPath: RowIndexPath, to newIndexPath: RowIndexPath, animated: Bool = false
   ) throws(NodeError) {

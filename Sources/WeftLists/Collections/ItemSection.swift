@@ -24,7 +24,7 @@ extension CellContainerNode {
   ///
   /// See ``setItems(in:with:header:update:makeCell:)``.
   ///
-  /// - Throws: ``NodeError`` for two models with the same `id`, for a container with a data source, and in a batch.
+  /// - Throws: ``WeftNodes/NodeError`` for two models with the same `id`, for a container with a data source, and in a batch.
   public final func setItems<Model: Identifiable & Equatable>(
     _ models: [Model], with animation: RowAnimation = .automatic, update: ((CellNode, Model) -> Void)? = nil,
     makeCell: @escaping (Model) throws -> CellNode
@@ -47,7 +47,7 @@ extension CellContainerNode {
   ///   - update: gives a cell a model with the same `id` that isn't equal to the last one. Without it the item gets a new
   ///     cell.
   ///   - makeCell: makes the cell of a model.
-  /// - Throws: ``NodeError`` for two models with the same `id` or two sections with the same key, for a container with a
+  /// - Throws: ``WeftNodes/NodeError`` for two models with the same `id` or two sections with the same key, for a container with a
   ///   data source, and in a batch; the items are then unchanged.
   public final func setItems<Key: Hashable & Sendable, Model: Identifiable & Equatable>(
     in sections: [ItemSection<Key, Model>], with animation: RowAnimation = .automatic,

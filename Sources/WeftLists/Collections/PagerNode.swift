@@ -58,7 +58,7 @@ open class PagerNode: CollectionNode {
   /// - Parameters:
   ///   - index: the page, counted from 0.
   ///   - animated: true for an animated scroll.
-  /// - Throws: ``NodeError`` for a page that doesn't exist.
+  /// - Throws: ``WeftNodes/NodeError`` for a page that doesn't exist.
   public final func scrollToPage(at index: Int, animated: Bool = false) throws(NodeError) {
     try scroll(to: RowIndexPath(item: index), .start, animated: animated, "scrollToPage")
   }

@@ -96,8 +96,8 @@ open class TableNode: CellContainerNode {
   /// - Parameters:
   ///   - indexPath: the row.
   ///   - position: the row's position in the table, as far as the content allows.
-  ///   - animated: true for an animated scroll; see ``ScrollNode/setContentOffset(_:animated:)``.
-  /// - Throws: ``NodeError`` for a row that doesn't exist.
+  ///   - animated: true for an animated scroll; see ``WeftNodes/ScrollNode/setContentOffset(_:animated:)``.
+  /// - Throws: ``WeftNodes/NodeError`` for a row that doesn't exist.
   public final func scrollToRow(
     at indexPath: RowIndexPath, at position: TableScrollPosition = .none, animated: Bool = false
   ) throws(NodeError) {
@@ -115,14 +115,14 @@ open class TableNode: CellContainerNode {
   /// Selects a row without calling the delegate. It deselects the others, unless
   /// ``CellContainerNode/allowsMultipleSelection``.
   ///
-  /// - Throws: ``NodeError`` for a row that doesn't exist.
+  /// - Throws: ``WeftNodes/NodeError`` for a row that doesn't exist.
   public final func selectRow(at indexPath: RowIndexPath) throws(NodeError) {
     try setSelected(true, at: indexPath, "selectRow")
   }
 
   /// Deselects a row, without calling the delegate.
   ///
-  /// - Throws: ``NodeError`` for a row that doesn't exist.
+  /// - Throws: ``WeftNodes/NodeError`` for a row that doesn't exist.
   public final func deselectRow(at indexPath: RowIndexPath) throws(NodeError) {
     try setSelected(false, at: indexPath, "deselectRow")
   }
@@ -134,7 +134,7 @@ open class TableNode: CellContainerNode {
   /// - Parameters:
   ///   - indexPaths: the positions after the update.
   ///   - animation: the way in which they appear.
-  /// - Throws: ``NodeError`` if the data source disagrees; the rows are then unchanged.
+  /// - Throws: ``WeftNodes/NodeError`` if the data source disagrees; the rows are then unchanged.
   public final func insertRows(
     at indexPaths: [RowIndexPath], with animation: RowAnimation = .none
   ) throws(NodeError) {
@@ -146,7 +146,7 @@ open class TableNode: CellContainerNode {
   /// - Parameters:
   ///   - indexPaths: the positions before the update.
   ///   - animation: the way in which they disappear.
-  /// - Throws: ``NodeError`` if the data source disagrees; the rows are then unchanged.
+  /// - Throws: ``WeftNodes/NodeError`` if the data source disagrees; the rows are then unchanged.
   public final func deleteRows(
     at indexPaths: [RowIndexPath], with animation: RowAnimation = .none
   ) throws(NodeError) {
@@ -158,7 +158,7 @@ open class TableNode: CellContainerNode {
   /// - Parameters:
   ///   - indexPaths: the positions before the update.
   ///   - animation: the way in which the old cells disappear and the new ones appear.
-  /// - Throws: ``NodeError`` for rows that don't exist.
+  /// - Throws: ``WeftNodes/NodeError`` for rows that don't exist.
   public final func reloadRows(
     at indexPaths: [RowIndexPath], with animation: RowAnimation = .none
   ) throws(NodeError) {
@@ -171,7 +171,7 @@ open class TableNode: CellContainerNode {
   ///   - indexPath: the position before the update.
   ///   - newIndexPath: the position after the update.
   ///   - animated: true to show the way.
-  /// - Throws: ``NodeError`` if the data source disagrees; the rows are then unchanged.
+  /// - Throws: ``WeftNodes/NodeError`` if the data source disagrees; the rows are then unchanged.
   public final func moveRow(
     at indexPath: RowIndexPath, to newIndexPath: RowIndexPath, animated: Bool = false
   ) throws(NodeError) {

@@ -65,7 +65,7 @@ public enum NodeHook: UInt8, Sendable, CaseIterable {
   case endTracking
   /// The finger that a control follows was taken away from it; the argument is a ``TouchList`` of one touch.
   case cancelTracking
-  /// The part of a cell that is seen has changed; the argument is a ``CellVisibility``.
+  /// The part of a cell that is seen has changed; the argument is a ``WeftLists/CellVisibility``.
   case cellNodeVisibilityEvent
   /// A cell is selected or highlighted, or is so no longer.
   case cellStateDidChange
@@ -83,7 +83,7 @@ public enum HookArgument {
   case flag(Bool)
   /// ``NodeHook/subnodeDisplayWillStart``, ``NodeHook/subnodeDisplayDidFinish``: the subnode.
   case node(DisplayNode)
-  /// An object specific to the hook: a transition's context, touches, a ``CellVisibility``.
+  /// An object specific to the hook: a transition's context, touches, a ``WeftLists/CellVisibility``.
   case object(AnyObject)
 }
 
