@@ -165,8 +165,7 @@ let package = Package(
       name: "WeftPreviewTests",
       dependencies: [
         "WeftSupport", "SavingFiles", "WeftPreview", "WeftSession", "Weft", "WeftDisplay", "WeftInspection",
-        "WeftReference",
-        "WeftJSON",
+        "WeftReference", "WeftJSON",
       ],
       swiftSettings: tested),
     // The page in a headless Chromium.

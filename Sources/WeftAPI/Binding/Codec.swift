@@ -17,7 +17,7 @@ struct Codec<Value>: Sendable {
   /// True if the argument is a table of named arguments: messages name the field alone.
   var areNamedArguments = false
 
-  /// What a function returns as this, if it isn't one result of the type.
+  /// The results of a function that returns this; nil for one result of the type.
   var results: Results?
 
   /// The results of a function: their types, and how they are given.

@@ -10,7 +10,7 @@ import WeftLayout
 struct TextProof {
   /// A text to measure.
   struct Sample {
-    /// What is hard about it, for a message.
+    /// The difficulty in it, for a message.
     var name: String
     var text: AttributedText
     var options = TextOptions()

@@ -3,7 +3,7 @@ import WeftLua
 import WeftScript
 
 extension SharedPage {
-  /// Returns explanations of a preview's elements, by element: in order, until a page could hold no more.
+  /// Returns explanations of a preview's elements, by element; in order, of as many as a page can hold.
   static func explanations(in picture: PreviewPicture, _ host: ScriptHost) throws(WeftError) -> [ElementID: String] {
     let inspector = try Inspector(picture.root.node, scale: picture.scale, host, explains: true)
     var texts: [ElementID: String] = [:]

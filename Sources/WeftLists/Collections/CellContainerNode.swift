@@ -120,9 +120,9 @@ open class CellContainerNode: ScrollNode {
 
   /// The words of messages.
   package var words: ContainerWords { .table }
-  /// What answers for the data source: the public one, or ``listSource``.
+  /// The source of the sections and items: the public data source, or ``listSource``.
   var source: (any ListSource)? { listSource }
-  /// What decides for the delegate.
+  /// The delegate, as tables and collections call it.
   var listDelegate: (any ListDelegate)? { delegate as? any ListDelegate }
   /// Sets the public data source to nil.
   func forgetDataSource() {}

@@ -40,7 +40,7 @@ package protocol ListDelegate {
   func swipeActions(_ path: RowIndexPath, on side: SwipeSide, of list: CellContainerNode) -> [SwipeAction]
 }
 
-// What most delegates leave out.
+// The answers of delegates that leave a method out.
 extension ListDelegate {
   package func flowMetrics(of list: CellContainerNode) -> Set<FlowMetric> { [] }
   package func inset(of list: CellContainerNode, forSection section: Int) throws -> EdgeInsets? { nil }

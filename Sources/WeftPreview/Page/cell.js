@@ -86,7 +86,7 @@ function assembled(frame, before) {
 }
 
 export class Cell {
-  // What those that show the cell note: the text below it, the element around it, and if it is followed by the inspector.
+  // Properties that the views of the cell set: the text below it, the element around it, and if it is followed by the inspector.
   /** @type {HTMLElement | undefined} */
   caption;
   /** @type {HTMLElement | undefined} */
