@@ -38,7 +38,7 @@ struct StatusTests {
       try await Browser.with { other in
         try await other.open(bookmark)
         try await other.wait(until: "document.querySelector('#large .cell[data-state=live] .shown')")
-        #expect(try await other.text("document.querySelector('#large output.size').textContent").hasPrefix("100 × 40"))
+        try await other.wait(until: "document.querySelector('#large output.size').textContent.startsWith('100 × 40')")
       }
     }
   }

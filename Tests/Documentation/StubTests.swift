@@ -4,9 +4,12 @@ import Weft
 
 @Suite("The types for Lua's language server")
 struct StubTests {
+  // Parsed once, not for each entry.
+  private static let parsed = Result { try StubFile(parsing: LuaAPI.stubs) }
+
   private let file: StubFile
 
-  init() throws { file = try StubFile(parsing: LuaAPI.stubs) }
+  init() throws { file = try Self.parsed.get() }
 
   /// The class of the stubs that holds the members of an entry.
   private func className(_ owner: String) -> String {
