@@ -117,7 +117,10 @@ public final class Hub: Sendable {
   func stop() { session.running.stop() }
 
   /// Stops the running script if it has read a file, half a second after it began; on any thread.
-  func stop(reading file: String) { session.running.stop(reading: [Modules.realPath(file)]) }
+  func stop(reading file: String) {
+    guard let path = try? stage.files.path(of: file) else { return }
+    session.running.stop(reading: [path])
+  }
 
   /// Handles a page's message, or sends it the error of one.
   func receive(_ message: Result<PageMessage, PageMessageError>, from page: Int) async {
