@@ -13,7 +13,7 @@ extension CompletionKind {
 
   /// Completes the tests of the scripts on the command line, and their previews.
   static var tests: CompletionKind {
-    .custom { words, _, _ in names(words) { $0.previews.map(\.name) + $0.tests.map(\.name) } }
+    .custom { words, _, _ in names(words) { $0.previews.map(\.name) + $0.state.tests.all.map(\.name) } }
   }
 
   /// Returns names from the scripts on the command line, written for the shell that asks.

@@ -36,7 +36,7 @@ struct ExampleRun {
     var picture: Picture?
     try host.lua.withLimits(time: 20, memory: 512 << 20) { () throws(WeftError) in
       try host.run(source: Array(script.utf8), file: file)
-      for test in host.tests { try TestRunner.of(host).run(test) }
+      for test in host.state.tests.all { try TestRunner.of(host).run(test) }
       guard entry.isDrawn else { return }
       do {
         picture = try ExampleRun.draw(host, engine, width: entry.exampleWidth)

@@ -18,7 +18,7 @@ struct SnippetTests {
         _ = try host.makePicture(preview, width: width).snapshot()
       }
     }
-    for test in host.tests { try TestRunner.of(host).run(test) }
+    for test in host.state.tests.all { try TestRunner.of(host).run(test) }
     #expect(warnings.list.sorted() == warnings.expected(in: snippet.text))
   }
 

@@ -74,8 +74,8 @@ struct HostileValueTests {
       ui.test("x", function(t_) t_.equal(t, other) end)
       ui.test("y", function(t_) t_.equal(1, 1) end)
       """)
-    for test in script.host.tests { try? TestRunner.of(script.host).run(test) }
-    #expect(throws: Never.self) { try TestRunner.of(script.host).run(script.host.tests[1]) }
+    for test in script.host.state.tests.all { try? TestRunner.of(script.host).run(test) }
+    #expect(throws: Never.self) { try TestRunner.of(script.host).run(script.host.state.tests.all[1]) }
   }
 
   @Test(

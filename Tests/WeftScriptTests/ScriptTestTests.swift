@@ -11,7 +11,7 @@ struct ScriptTestTests {
   private func outcome(_ source: String) throws -> String? {
     let script = try Script()
     try script.run(source)
-    let test = try #require(script.host.tests.first)
+    let test = try #require(script.host.state.tests.all.first)
     do {
       try TestRunner.of(script.host).run(test)
       return nil
@@ -33,9 +33,9 @@ struct ScriptTestTests {
         function() print "two runs" end)
       """)
     #expect(printed.isEmpty)
-    #expect(script.host.tests.map(\.name) == ["one", "two"])
-    #expect(script.host.tests.map(\.location?.line) == [1, 2])
-    try TestRunner.of(script.host).run(script.host.tests[1])
+    #expect(script.host.state.tests.all.map(\.name) == ["one", "two"])
+    #expect(script.host.state.tests.all.map(\.location?.line) == [1, 2])
+    try TestRunner.of(script.host).run(script.host.state.tests.all[1])
     #expect(script.printed == ["two runs"])
   }
 
@@ -43,7 +43,7 @@ struct ScriptTestTests {
   func required() throws {
     let script = try Script(["other.lua": "require('weft').test('theirs', function() end)"])
     try script.run("require 'other' ui.test('ours', function() end)")
-    #expect(script.host.tests.map(\.name) == ["ours"])
+    #expect(script.host.state.tests.all.map(\.name) == ["ours"])
   }
 
   @Test(
@@ -118,7 +118,7 @@ struct ScriptTestTests {
       ui.test("two", function(t) local n = ui.DisplayNode {} local v = n.view t.equal(1, 1) end)
       ui.test("three", function(t) ui.sleep(1) end)
       """)
-    let tests = script.host.tests
+    let tests = script.host.state.tests.all
     let runner = TestRunner.of(script.host)
     #expect(throws: WeftError.self) { try runner.run(tests[0]) }
     #expect(throws: Never.self) { try runner.run(tests[1]) }
@@ -136,7 +136,9 @@ struct ScriptTestTests {
         t.equal(1, 2)
       end)
       """)
-    let error = try #require(throws: WeftError.self) { try TestRunner.of(script.host).run(script.host.tests[0]) }
+    let error = try #require(throws: WeftError.self) {
+      try TestRunner.of(script.host).run(script.host.state.tests.all[0])
+    }
     #expect(error.message == "t.equal: expected 2, got 1" && error.location?.line == 4)
     #expect(error.cause?.message == "of the block" && error.cause?.location?.line == 2)
   }
@@ -361,7 +363,7 @@ struct ScriptTestTests {
       ui.test("fine", function(t) t.equal(1, 1) end)
       """)
     var codes: [WeftError.Code?] = []
-    for test in script.host.tests {
+    for test in script.host.state.tests.all {
       do {
         try script.host.lua.withLimits(time: 0.2) { () throws(WeftError) in try TestRunner.of(script.host).run(test) }
         codes.append(nil)

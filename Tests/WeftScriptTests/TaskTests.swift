@@ -446,9 +446,11 @@ struct TaskTests {
       ui.test("failing", function(t) ui.task(function() error "in a task" end) end)
       ui.test("long", function(t) ui.sleep(20) t.equal(ui.now(), 20) end)
       """)
-    for test in script.host.tests where test.name != "failing" { try TestRunner.of(script.host).run(test) }
+    for test in script.host.state.tests.all where test.name != "failing" { try TestRunner.of(script.host).run(test) }
     #expect(script.printed == ["of the file"])
-    let error = try #require(throws: WeftError.self) { try TestRunner.of(script.host).run(script.host.tests[3]) }
+    let error = try #require(throws: WeftError.self) {
+      try TestRunner.of(script.host).run(script.host.state.tests.all[3])
+    }
     #expect(error.message == "in a task")
   }
 }

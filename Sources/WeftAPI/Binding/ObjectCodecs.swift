@@ -18,7 +18,7 @@ extension Codec where Value: DisplayNode {
 
 extension Codec where Value == Layer {
   static var layer: Codec {
-    Codec(.layer, push: { $1.host.push($0, $1) }) { (value) throws(Mismatch) in
+    Codec(.layer, push: { HostObjects($1.host).push($0, $1) }) { (value) throws(Mismatch) in
       try value.object(value.frame.host.objects.layer.kind, "a layer") {
         value.isOfNodeOrView ? "each node and each view has one: .layer" : nil
       }
@@ -28,7 +28,7 @@ extension Codec where Value == Layer {
 
 extension Codec where Value == View {
   static var view: Codec {
-    Codec(.view, push: { $1.host.push($0, $1) }) { (value) throws(Mismatch) in
+    Codec(.view, push: { HostObjects($1.host).push($0, $1) }) { (value) throws(Mismatch) in
       try value.object(value.frame.host.objects.view.kind, "a view") {
         value.isOfNodeOrView ? "each node has one: node.view; a window shows nodes by addSubnode" : nil
       }
@@ -46,7 +46,7 @@ extension ScriptValue {
 }
 
 extension Codec where Value == Window {
-  static var window: Codec { Codec(reading: .window) { $1.host.push($0, $1) } }
+  static var window: Codec { Codec(reading: .window) { HostObjects($1.host).push($0, $1) } }
 }
 
 extension Codec where Value == FunctionValue {

@@ -42,7 +42,7 @@ let cellProperties: [NodeProperty] = [
         }
       default: value.frame.pushValue(at: value.slot)
       }
-      host.setNodeModel(of: node, value.frame)
+      CellModels(host).set(of: node, value.frame)
     }),
   NodeProperty(
     "owningNode", reading: \CellNode.owningNode, orNil: .node, default: "nil",

@@ -16,7 +16,9 @@ func containerMethods<Node: CellContainerNode>(of _: Node.Type, _ item: ListItem
       "setItems", ("models", .unread(.list(.any))), ("options", .unread(.itemOptions, isOptional: true)),
       "Sets the items by their models. It finds by the keys what has come, gone, moved and changed since the last call; "
         + "items that stay keep their cells and their selection, and the visible content keeps its place."
-    ) { (node, models, options) throws(WeftError) in try models.frame.host.setItems(node, models, options) },
+    ) { (node, models, options) throws(WeftError) in
+      try ScriptTables.of(models.frame.host).setItems(node, models, options)
+    },
     Method(
       "setTuningParameters", Node.setTuningParameters, ("parameters", .tuningParameters), ("rangeType", .choice),
       ("rangeMode", .choice.or(.full)), "Sets how far a range reaches in a mode, the full one by default."),

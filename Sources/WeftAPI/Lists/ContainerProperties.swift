@@ -55,9 +55,7 @@ func containerProperties<Node: CellContainerNode>(_: Node.Type, _ delegate: Valu
   ]
 }
 
-extension ScriptHost {
-  /// `list.dataSource = …`
-  func setDataSource(of list: CellContainerNode, _ value: ScriptValue) throws(Mismatch) {
-    try ScriptTables.of(self).setDataSource(list, value, methods: ListMethods.of(list).ofSource)
-  }
+/// `list.dataSource = …`
+func setDataSource(of list: CellContainerNode, _ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) {
+  try ScriptTables.of(host).setDataSource(list, value, methods: ListMethods.of(list).ofSource)
 }

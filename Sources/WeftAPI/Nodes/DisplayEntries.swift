@@ -33,7 +33,7 @@ let displayMethods: [NodeMethod] = calls(
       + "has an image), or with true if it was cancelled."
   ) { call, completion in
     guard let completion else { return call.node.setNeedsDisplay() }
-    call.host.setNeedsDisplay(call.node, completion, call.frame)
+    NodeDisplay(call.host).setNeedsDisplay(call.node, completion, call.frame)
   },
   Method(
     "display", returns: .pushed(.task),
@@ -41,7 +41,7 @@ let displayMethods: [NodeMethod] = calls(
       + "being drawn any more. Its value is false if it was cancelled: display is suspended, or the node has left "
       + "its window."
   ) { (call) throws(WeftError) in
-    try call.host.display(call.node, call.frame)
+    try NodeDisplay(call.host).display(call.node, call.frame)
     return 1
   },
   Method(

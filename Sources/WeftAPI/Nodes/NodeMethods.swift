@@ -38,7 +38,7 @@ private let subnodeMethods: [NodeMethod] = calls(
     "Removes the node from its supernode; one that belongs to an automatic layout returns with the next layout pass."
   ) { (call) throws(WeftError) in
     let node = call.node
-    try call.host.moving(node.loadedLayer) { () throws(NodeError) in try node.removeFromSupernode() }
+    try HostObjects(call.host).moving(node.loadedLayer) { () throws(NodeError) in try node.removeFromSupernode() }
   })
 
 /// The methods of every node that lay it out.

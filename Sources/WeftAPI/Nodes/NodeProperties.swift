@@ -139,8 +139,8 @@ private func corners(_ value: ScriptValue) throws(Mismatch) -> CornerMask {
   var index: Int64 = 1
   while let item = value.item(index) {
     guard let corner = Corner.allCases.first(where: { $0.scriptName == item.text }) else {
-      let foreign = value.frame.host.api.foreignNames
-      let nearest = item.shortText.flatMap { foreign.value($0, among: Corner.allCases.map(\.scriptName)) }
+      let foreign = value.frame.foreignNames
+      let nearest = item.shortText.flatMap { foreign?.value($0, among: Corner.allCases.map(\.scriptName)) }
       throw Mismatch(
         expected: expected, item, hint: nearest.map { "did you mean \"\($0)\"?" }
       ).inside(.item(Int(index)))

@@ -17,13 +17,15 @@ private let layerMethods = objectMethods(
     "Adds a layer in front of the others. A node's layer takes its node along: into this layer's node, or out of its "
       + "supernode."
   ) { (call, layer) throws(WeftError) in
-    try call.host.moving(layer) { () throws(NodeError) in try call.object.addSublayer(layer) }
+    try HostObjects(call.host).moving(layer) { () throws(NodeError) in try call.object.addSublayer(layer) }
   },
   Method(
     "insertSublayer", ("layer", .layer), ("index", .integer), "Puts a layer at an index, from 1 at the back."
   ) { (call, layer, index) throws(WeftError) in
     try call.require(index, "index", upTo: call.object.sublayers.count + 1)
-    try call.host.moving(layer) { () throws(NodeError) in try call.object.insertSublayer(layer, at: index - 1) }
+    try HostObjects(call.host).moving(layer) { () throws(NodeError) in
+      try call.object.insertSublayer(layer, at: index - 1)
+    }
   },
   Method(
     "removeAllAnimations", "Ends the animations of the layer's node, unfinished: it shows its own values."
@@ -33,5 +35,5 @@ private let layerMethods = objectMethods(
   Method(
     "removeFromSuperlayer", "Takes the layer out of its superlayer, and its node out of its supernode."
   ) { (call) throws(WeftError) in
-    try call.host.moving(call.object) { () throws(NodeError) in try call.object.removeFromSuperlayer() }
+    try HostObjects(call.host).moving(call.object) { () throws(NodeError) in try call.object.removeFromSuperlayer() }
   })

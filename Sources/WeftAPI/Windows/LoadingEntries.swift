@@ -9,13 +9,13 @@ let loadingProperties: [NodeProperty] = [
     "Makes the view that the node wraps, when it is loaded; before that it may be set. The view keeps its own layout and "
       + "touches.", invalidates: .nothing,
     get: { node, frame, host in NodeBlocks(host).pushHidden(.viewBlock, of: node, frame) },
-    set: { (node, value, host) throws(Mismatch) in try host.setLoadingBlock(.viewBlock, node, value) }),
+    set: { (node, value, host) throws(Mismatch) in try NodeLoading(host).setLoadingBlock(.viewBlock, node, value) }),
   NodeProperty(
     "layerBlock", .function(Signature([], .layer)), default: "nil",
     "Makes the layer that the node wraps, when it is loaded; before that it may be set. The node is layer-backed.",
     invalidates: .nothing,
     get: { node, frame, host in NodeBlocks(host).pushHidden(.layerBlock, of: node, frame) },
-    set: { (node, value, host) throws(Mismatch) in try host.setLoadingBlock(.layerBlock, node, value) }),
+    set: { (node, value, host) throws(Mismatch) in try NodeLoading(host).setLoadingBlock(.layerBlock, node, value) }),
   NodeProperty(
     "layerBacked", .boolean, default: "false",
     "True if the node has a layer and no view: it is never touched, and all inside it is layer-backed too. To be "
@@ -51,13 +51,13 @@ let loadingProperties: [NodeProperty] = [
     "The node's view; reading it loads the node and all inside it. A layer-backed node has none.",
     invalidates: .nothing,
     get: { (node, frame, host) throws(WeftError) in
-      try refusing { () throws(NodeError) in host.push(try node.view, frame) }
+      try refusing { () throws(NodeError) in HostObjects(host).push(try node.view, frame) }
     }),
   NodeProperty(
     "layer", .layer, default: "made when it is read", "The node's layer; reading it loads the node and all inside it.",
     invalidates: .nothing,
     get: { (node, frame, host) throws(WeftError) in
-      try refusing { () throws(NodeError) in host.push(try node.layer, frame) }
+      try refusing { () throws(NodeError) in HostObjects(host).push(try node.layer, frame) }
     }),
 ]
 
@@ -68,5 +68,5 @@ let loadingMethods: [NodeMethod] = calls(
     "onDidLoad", ("action", .function(Signature([("node", .node)]))),
     "Calls a function when the node has been loaded, after didLoad; at once if it is. It doesn't keep the node alive."
   ) { (call, action) throws(WeftError) in
-    try call.host.onDidLoad(call.node, action, call.frame)
+    try NodeLoading(call.host).onDidLoad(call.node, action, call.frame)
   })

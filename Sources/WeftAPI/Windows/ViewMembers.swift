@@ -24,23 +24,27 @@ private let viewMethods = objectMethods(
     "Adds a view in front of the others. A node's view takes its node along: into this view's node, or out of its "
       + "supernode."
   ) { (call, view) throws(WeftError) in
-    try call.host.moving(view.layer) { () throws(NodeError) in try call.object.addSubview(view) }
+    try HostObjects(call.host).moving(view.layer) { () throws(NodeError) in try call.object.addSubview(view) }
   },
   Method(
     "insertSubview", ("view", .view), ("index", .integer),
     "Puts a view at an index among the layers inside, from 1 at the back."
   ) { (call, view, index) throws(WeftError) in
     try call.require(index, "index", upTo: call.object.layer.sublayers.count + 1)
-    try call.host.moving(view.layer) { () throws(NodeError) in try call.object.insertSubview(view, at: index - 1) }
+    try HostObjects(call.host).moving(view.layer) { () throws(NodeError) in
+      try call.object.insertSubview(view, at: index - 1)
+    }
   },
   Method(
     "addSubnode", ("node", .node),
     "Shows a node in front of the others: as a subnode if the view belongs to a node, else by itself."
   ) { (call, node) throws(WeftError) in
-    try call.host.moving(node.loadedLayer) { () throws(NodeError) in try call.object.addSubnode(node) }
+    try HostObjects(call.host).moving(node.loadedLayer) { () throws(NodeError) in try call.object.addSubnode(node) }
   },
   Method(
     "removeFromSuperview", "Takes the view out of its superview, and its node out of its supernode."
   ) { (call) throws(WeftError) in
-    try call.host.moving(call.object.layer) { () throws(NodeError) in try call.object.removeFromSuperview() }
+    try HostObjects(call.host).moving(call.object.layer) { () throws(NodeError) in
+      try call.object.removeFromSuperview()
+    }
   })

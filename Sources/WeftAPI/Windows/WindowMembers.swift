@@ -26,10 +26,10 @@ private let windowMethods = objectMethods(
   Method(
     "addSubnode", ("node", .node), "Shows a node in front of the others; it is loaded, and becomes visible."
   ) { (call, node) throws(WeftError) in
-    try call.host.moving(node.loadedLayer) { () throws(NodeError) in try call.object.addSubnode(node) }
+    try HostObjects(call.host).moving(node.loadedLayer) { () throws(NodeError) in try call.object.addSubnode(node) }
   },
   Method("addSubview", ("view", .view), "Shows a view in front of the others.") { (call, view) throws(WeftError) in
-    try call.host.moving(view.layer) { () throws(NodeError) in try call.object.addSubview(view) }
+    try HostObjects(call.host).moving(view.layer) { () throws(NodeError) in try call.object.addSubview(view) }
   },
   Method(
     "layoutIfNeeded",

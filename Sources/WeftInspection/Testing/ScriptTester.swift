@@ -131,7 +131,7 @@ private final class FileRun {
     for (preview, subject, name) in subjects where isChosen(preview.name) {
       test(preview, subject, name)
     }
-    for test in host.tests where isChosen(test.name) { run(test) }
+    for test in host.state.tests.all where isChosen(test.name) { run(test) }
     clearStale(subjects.map(\.name))
   }
 

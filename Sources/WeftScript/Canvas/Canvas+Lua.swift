@@ -41,7 +41,7 @@ extension Canvas {
   /// Records the beginning of a save or a group.
   package func open(_ name: String) {
     // Level 1 is the function of the canvas's caller.
-    openings.append(Opening(name: name, place: host.place(frame)))
+    openings.append(Opening(name: name, place: frame.callPlace(host)))
   }
 
   /// Calls a script's function inside a save or a group that was just opened, and closes it.

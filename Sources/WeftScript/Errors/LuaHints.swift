@@ -86,7 +86,7 @@ struct LuaHints {
 
   private func callHint(_ subject: LuaSubject) -> String? {
     let name = subject.name
-    if let today = host.api.foreignNames.renamed(name, .member, .override) { return today.hint }
+    if let today = host.foreignNames.renamed(name, .member, .override) { return today.hint }
     if name == "calculateSizeThatFits" {
       return "a node is measured by node:layoutThatFits { max = { width, height } }"
     }
@@ -116,7 +116,7 @@ struct LuaHints {
       }
       return "nodes of the class \(owner.name) have it, and of those derived from it\(other ?? "")"
     }
-    if let foreign = host.api.foreignNames.method(name) { return foreign }
+    if let foreign = host.foreignNames.method(name) { return foreign }
     if let property = property(of: name) { return "properties are set by assignment: node.\(property) = …" }
     let methods =
       (NativeClass.allCases.flatMap { host.api[$0].methods.map(\.name) } + host.api.canvasMethods.map(\.name)).filter {
@@ -169,7 +169,7 @@ struct LuaHints {
   /// Returns the hint for a global: a similar name in the script.
   private func nearestName(_ subject: LuaSubject) -> String? {
     guard subject.kind == "global", let source else { return nil }
-    if let missing = host.api.foreignNames.globals[subject.name] { return missing }
+    if let missing = host.foreignNames.globals[subject.name] { return missing }
     if let foreign = host.api.hint(forGlobal: subject.name) { return foreign }
     if ["null", "undefined", "nullptr", "NULL"].contains(subject.name) { return "Lua calls it nil" }
     if subject.name == "ui" { return "write local ui = require \"weft\"" }

@@ -16,6 +16,17 @@ extension LuaFrame {
     pushObject(node, host.objects.nodeKind, metatable: metatable, userValues: NodeValues.count)
   }
 
+  /// The number of the file and the line of the code that called the running function.
+  func callPlace(_ host: ScriptHost) -> (file: UInt16, line: Int32) {
+    let known = knownPlace
+    if known != 0 { return (UInt16(truncatingIfNeeded: known >> 32), Int32(truncatingIfNeeded: known)) }
+    let (source, line) = place()
+    guard let source, line > 0 else { return (0, 0) }
+    let file = host.passes.file(ofChunk: source, host.engine)
+    notePlace(UInt64(file) << 32 | UInt64(UInt32(bitPattern: line)))
+    return (file, line)
+  }
+
   /// Runs a function that a script has called, with the host; throws what its changes have made hooks, handlers and
   /// delegates raise.
   package func withHost<Result>(

@@ -21,7 +21,7 @@ import WeftNodes
 /// }
 /// let png = try CairoRenderer(engine: engine).png(of: picture, scale: 2, background: .white)
 /// ```
-public final class ScriptHost {
+public final class ScriptHost: ForeignNamesOwner {
   /// The Lua state.
   public let lua: LuaState
   /// The link for objects that may outlive the host.
@@ -31,6 +31,7 @@ public final class ScriptHost {
   /// The text engine and the images for scripts' nodes.
   public let platform: Platform
   package let api: API
+  package var foreignNames: ForeignNames { api.foreignNames }
   package let tools: HostTools
   /// The state of the script, which a failed reload restores.
   // `unchecked`: it is accessed briefly, by the one thread that uses the host.
@@ -47,8 +48,6 @@ public final class ScriptHost {
   }
   /// The previews that the main script has declared, in order.
   public var previews: [Preview] { state.previews.all }
-  /// The tests that the main script has declared, in order.
-  package var tests: [ScriptTest] { state.tests.all }
   /// The file of the script that was run; nil before the first.
   public var mainFile: String? { state.mainFile }
   /// The argument of previews' functions, as the bytes of a JSON text in UTF-8; nil, the default, for none. Parsed each
@@ -63,11 +62,18 @@ public final class ScriptHost {
   package let objects: ObjectClasses
   package let modules: Modules
   /// The state of features, by type; each made on first use.
-  private var parts: [ObjectIdentifier: any HostPart] = [:]
+  fileprivate var parts: [ObjectIdentifier: any HostPart] = [:]
   /// The turns and timers of everything that the script makes.
   public let eventLoop = EventLoop()
   /// Displays the nodes in the script's windows.
   public let display = DisplayPipeline()
+  /// The seed of a schedule by which nodes are displayed as by a queue that is slow at times, in an order and at times
+  /// of the script's clock that depend on the seed only: see ``WeftNodes/SeededDisplayScheduler``. With nil, the
+  /// default, they are displayed as soon as possible. Setting it replaces the scheduler of ``display``.
+  public var schedule: UInt64? {
+    get { (display.scheduler as? SeededDisplayScheduler)?.seed }
+    set { display.scheduler = newValue.map { SeededDisplayScheduler(seed: $0) } ?? QueueDisplayScheduler() }
+  }
   // `unchecked`, as `passes` below.
   /// The reload that is being tried.
   @exclusivity(unchecked) weak var reloading: (any ReloadNotes)?
@@ -142,17 +148,6 @@ public final class ScriptHost {
   public func perform<Result>(_ change: () throws(WeftError) -> Result) throws(WeftError) -> Result {
     try eventLoop.raising(change)
   }
-
-  /// The number of the file and the line of the code that called the running function.
-  func place(_ frame: LuaFrame) -> (file: UInt16, line: Int32) {
-    let known = frame.knownPlace
-    if known != 0 { return (UInt16(truncatingIfNeeded: known >> 32), Int32(truncatingIfNeeded: known)) }
-    let (source, line) = frame.place()
-    guard let source, line > 0 else { return (0, 0) }
-    let file = passes.file(ofChunk: source, engine)
-    frame.notePlace(UInt64(file) << 32 | UInt64(UInt32(bitPattern: line)))
-    return (file, line)
-  }
 }
 
 /// The state of one feature in a host.
@@ -161,16 +156,11 @@ package protocol HostPart: AnyObject {
 }
 
 extension HostPart {
-  /// Returns the part of a host, which is made on first use.
-  package static func of(_ host: ScriptHost) -> Self { host.part() }
-}
-
-extension ScriptHost {
-  /// Returns the part of a type: there is one for each host.
-  fileprivate func part<Part: HostPart>() -> Part {
-    if let made = parts[ObjectIdentifier(Part.self)] as? Part { return made }
-    let made = Part(self)
-    parts[ObjectIdentifier(Part.self)] = made
+  /// Returns the part of a host, which is made on first use: there is one of each type.
+  package static func of(_ host: ScriptHost) -> Self {
+    if let made = host.parts[ObjectIdentifier(Self.self)] as? Self { return made }
+    let made = Self(host)
+    host.parts[ObjectIdentifier(Self.self)] = made
     return made
   }
 }

@@ -111,7 +111,7 @@ final class UIModule: HostPart {
         error.hint = "names have no AS here: ui.\(bare)"
       } else if let constructor = host.specClasses.hint(forConstructorInModule: name.hasPrefix("AS") ? bare : name) {
         error.hint = constructor
-      } else if let today = host.api.foreignNames.renamed(name, .module) {
+      } else if let today = host.foreignNames.renamed(name, .module) {
         error.hint = today.hint
       } else if let foreign = host.api.hint(forModuleName: name) ?? host.api.hint(forModuleName: bare) {
         error.hint = foreign

@@ -131,7 +131,7 @@ package struct NodeDelegates {
   func hint(
     forUncalled name: String, _ kind: ForeignNames.Delegate, _ methods: [String], _ frame: LuaFrame
   ) -> String? {
-    guard let hint = host.api.foreignNames.hint(name, kind, methods: methods),
+    guard let hint = host.foreignNames.hint(name, kind, methods: methods),
       !host.state.sources.mentions(name, frame)
     else {
       return nil

@@ -80,7 +80,7 @@ extension ScriptClass {
   @inline(__always)
   private func begin(_ made: DisplayNode, _ frame: LuaFrame, _ host: ScriptHost) -> Unmanaged<DisplayNode> {
     let node = Unmanaged.passRetained(made)
-    let place = host.place(frame)
+    let place = frame.callPlace(host)
     node._withUnsafeGuaranteedRef {
       $0.begin(with: self, sourceTag: UInt64(place.file) << 32 | UInt64(UInt32(bitPattern: place.line)))
     }

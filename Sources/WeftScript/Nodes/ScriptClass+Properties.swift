@@ -95,7 +95,7 @@ extension ScriptClass {
     let key = frame.absolute(key)
     let value = frame.absolute(value)
     if frame.type(at: value) == .function, let name = frame.name(at: key),
-      let hint = host.api.foreignNames.hint(forFinalMethod: name)
+      let hint = host.foreignNames.hint(forFinalMethod: name)
     {
       throw WeftError(.type, "\(self.name).\(name) can't be overridden", hint: "in a class, \(hint)")
     }
@@ -160,7 +160,7 @@ extension ScriptClass {
     _ name: String, _ host: ScriptHost, isReading: Bool = false, isNode: Bool = false
   ) throws(WeftError) {
     let known = host.nodeClasses.names(of: native)
-    if let today = host.api.foreignNames.renamed(name, .member, .override) {
+    if let today = host.foreignNames.renamed(name, .member, .override) {
       // Many cells have a titleLabel of their own.
       if today.mayHoldNode, isNode || today.isForeign(among: known) { return }
       throw WeftError.noProperty(name, of: self.name, hint: today.hint(among: known))
@@ -195,7 +195,7 @@ extension ScriptClass {
     _ name: String, _ frame: LuaFrame, value: Int32, _ host: ScriptHost
   ) throws(WeftError) {
     guard !isScripted, frame.type(at: value) == .function,
-      let hint = host.api.foreignNames.hint(forHandler: name, isControl: isControl),
+      let hint = host.foreignNames.hint(forHandler: name, isControl: isControl),
       !host.state.sources.mentions(name, frame)
     else { return }
     throw WeftError.noProperty(name, of: self.name, hint: hint)
@@ -214,8 +214,8 @@ extension ScriptClass {
   /// Refuses a name of CSS, Yoga or UIKit on a built-in node, which the same file doesn't read: `ellipsizeMode`. A class
   /// of the script's own may have such fields.
   private func requireNotForeign(_ name: String, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
-    guard !isScripted, !host.api.foreignNames.dataNames.contains(name),
-      let hint = host.api.foreignNames.property(name, isSpec: false), !host.state.sources.mentions(name, frame)
+    guard !isScripted, !host.foreignNames.dataNames.contains(name),
+      let hint = host.foreignNames.property(name, isSpec: false), !host.state.sources.mentions(name, frame)
     else { return }
     throw WeftError.noProperty(name, of: self.name, hint: hint)
   }

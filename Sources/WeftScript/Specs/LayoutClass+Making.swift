@@ -73,7 +73,7 @@ extension LayoutClass: DerivableClass {
       return try host.specClasses[.plain].construct(frame, first, host)
     }
     let spec = CustomSpec(self)
-    spec.source = host.place(frame)
+    spec.source = frame.callPlace(host)
     frame.push(spec, host)
     let object = frame.top
     if host.engine.isInPass {

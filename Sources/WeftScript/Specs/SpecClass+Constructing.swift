@@ -48,7 +48,7 @@ extension SpecClass {
       UsualStyle.set(inner, in: &style)
       pass.setStyle(style, ofNew: handle)
     }
-    let place = host.place(frame)
+    let place = frame.callPlace(host)
     pass.setSource(file: place.file, line: place.line, ofNew: handle)
     try addItems(sweep, to: handle, in: pass, frame, host)
     return handle
@@ -62,7 +62,7 @@ extension SpecClass {
     let fields = try read(sweep, frame, host)
     let handle = pass.add(fields.values)
     if let style = fields.style { pass.setStyle(style, ofNew: handle) }
-    let place = host.place(frame)
+    let place = frame.callPlace(host)
     pass.setSource(file: place.file, line: place.line, ofNew: handle)
     if fields.children.isEmpty, hasUsualPlaces(sweep) {
       try addItems(sweep, to: handle, in: pass, frame, host)
@@ -89,7 +89,7 @@ extension SpecClass {
       if isFirstEmpty { detached.children.insert(.empty, at: 0) }
     }
     for case .spec(let child) in detached.children { child.hasStoodInside = true }
-    detached.source = host.place(frame)
+    detached.source = frame.callPlace(host)
     frame.pushObject(detached, host.objects.spec.kind, metatable: host.objects.spec.metatable, userValues: 1)
     SpecChildren(host).keepChildren(of: detached, frame, object: frame.top)
   }

@@ -315,25 +315,25 @@ struct ItemsReader {
   }
 }
 
-extension ScriptHost {
+extension ScriptTables {
   /// `list:setItems(models, options)`, the arguments of a call.
   package func setItems(
     _ container: CellContainerNode, _ models: ScriptValue, _ options: ScriptValue
   ) throws(WeftError) {
-    let reader = try ItemsReader(container, models, options: options, self)
+    let reader = try ItemsReader(container, models, options: options, host)
     let items = try reader.items(after: container.keyedItems)
-    let source = ScriptItems(container, items.counts, reader.kinds, link)
+    let source = ScriptItems(container, items.counts, reader.kinds, host.link)
     // Until the change is made, the requested cells are those of the old models.
     let frame = reader.frame
-    NodeBlocks(self).setHiddenValue(.nextItems, of: container, frame)
+    NodeBlocks(host).setHiddenValue(.nextItems, of: container, frame)
     defer {
       frame.pushNil()
-      NodeBlocks(self).setHiddenValue(.nextItems, of: container, frame)
+      NodeBlocks(host).setHiddenValue(.nextItems, of: container, frame)
     }
     do throws(NodeError) {
       try container.setItems(items, from: source, with: reader.animation) {
-        NodeBlocks(self).pushHidden(.nextItems, of: container, frame)
-        NodeBlocks(self).setHiddenValue(.items, of: container, frame)
+        NodeBlocks(host).pushHidden(.nextItems, of: container, frame)
+        NodeBlocks(host).setHiddenValue(.items, of: container, frame)
         source.block = .items
       }
     } catch {

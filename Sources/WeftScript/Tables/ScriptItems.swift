@@ -137,7 +137,7 @@ final class ScriptItems: KeyedModels {
       if case .supplementary = place, frame.isNil(at: -1) { return nil }
       let cell = try tables.cell(frame, .init(method: function, function: code, takesBlock: false), name, container)
       pushModel(at: place, host, frame)
-      host.setNodeModel(of: cell, frame)
+      CellModels(host).set(of: cell, frame)
       return cell
     }
   }
@@ -170,12 +170,12 @@ final class ScriptItems: KeyedModels {
     let model = frame.top
     var isStale = false
     if itemsHaveChanged, case .supplementary(let kind, _) = place { isStale = takesModels(kind, host, frame) }
-    guard isStale || host.hasChanged(frame, model, cell) else {
+    guard isStale || CellModels(host).hasChanged(frame, model, cell) else {
       // An equal table stands for the old one from now on.
       NodeBlocks(host).setHiddenValue(.nodeModel, of: cell, frame)
       return .same
     }
-    return try host.canUpdate(cell, toModelAt: model, frame) ? .updatable : .needsCell
+    return try CellModels(host).canUpdate(cell, toModelAt: model, frame) ? .updatable : .needsCell
   }
 
   private func hasBlocks(_ host: ScriptHost, _ frame: LuaFrame) -> Bool {
@@ -235,7 +235,7 @@ final class ScriptItems: KeyedModels {
       frame.rawGet(before, Int64(models.starts[old] + row + 1))
       if !frame.rawEqual(-1, -2) {
         guard frame.type(at: -1) == .table, frame.type(at: -2) == .table,
-          host.hasSameFields(frame, frame.top, frame.top - 1)
+          CellModels(host).hasSameFields(frame, frame.top, frame.top - 1)
         else { return true }
       }
       frame.top = before
@@ -250,76 +250,8 @@ final class ScriptItems: KeyedModels {
     defer { frame.top = top }
     guard frame.checkStack(24) else { return }
     pushModel(at: place, host, frame)
-    host.setNodeModel(of: cell, frame)
+    CellModels(host).set(of: cell, frame)
   }
 }
 
 // The models of cells.
-extension ScriptHost {
-  /// Pops a value, which becomes a cell's model, with a copy of its fields; calls `nodeModelDidChange`.
-  package func setNodeModel(of cell: CellNode, _ frame: LuaFrame) {
-    let model = frame.top
-    if frame.type(at: model) == .table {
-      frame.pushTable()
-      let copy = frame.top
-      frame.forEachRaw(model) { frame in
-        frame.pushValue(at: -2)
-        frame.pushValue(at: -2)
-        frame.rawSet(copy)
-      }
-    } else {
-      frame.pushNil()
-    }
-    NodeBlocks(self).setHiddenValue(.nodeModelFields, of: cell, frame)
-    NodeBlocks(self).setHiddenValue(.nodeModel, of: cell, frame)
-    cell.nodeModelDidChange()
-  }
-
-  /// Returns true if a model, or a field of it, is another one than when its cell got it. Tables in its fields are
-  /// compared by identity.
-  fileprivate func hasChanged(_ frame: LuaFrame, _ model: Int32, _ cell: CellNode) -> Bool {
-    let top = frame.top
-    defer { frame.top = top }
-    NodeBlocks(self).pushHidden(.nodeModelFields, of: cell, frame)
-    guard frame.type(at: model) == .table, frame.type(at: -1) == .table else {
-      NodeBlocks(self).pushHidden(.nodeModel, of: cell, frame)
-      return !frame.rawEqual(model, -1)
-    }
-    return !hasSameFields(frame, model, frame.top)
-  }
-
-  /// Returns true if two tables have the same fields.
-  fileprivate func hasSameFields(_ frame: LuaFrame, _ one: Int32, _ other: Int32) -> Bool {
-    var count = 0
-    var isSame = true
-    frame.forEachRaw(one) { frame in
-      count += 1
-      frame.pushValue(at: -2)
-      frame.rawGet(other)
-      if !frame.rawEqual(-1, -2) { isSame = false }
-      frame.pop()
-    }
-    frame.forEachRaw(other) { _ in count -= 1 }
-    return isSame && count == 0
-  }
-
-  /// Asks a cell's class if the cell can show a model.
-  fileprivate func canUpdate(_ cell: CellNode, toModelAt model: Int32, _ frame: LuaFrame) throws(WeftError) -> Bool {
-    guard let methods = cell.methods as? ScriptClass, methods.overrides.contains(.canUpdateToNodeModel) else {
-      return false
-    }
-    try methods.push("canUpdateToNodeModel", cell, frame)
-    frame.pushValue(at: model)
-    try lua.call(arguments: 2, results: 1)
-    let value = ScriptValue(frame, at: -1)
-    do throws(Mismatch) {
-      return try value.bool()
-    } catch {
-      var error = error
-      if value.isNil { error.hint = "does every path return a value?" }
-      throw LayoutResults(self).located(
-        WeftError(error, cell.layoutName, "canUpdateToNodeModel"), atResultOf: "canUpdateToNodeModel", of: cell,
-        isNil: value.isNil, frame)
-    }
-  }
-}

@@ -26,16 +26,9 @@ extension ScriptTables: BatchFetchingDelegate {
 
   package func container(_ container: CellContainerNode, willBeginBatchFetchWith context: BatchContext) {
     NodeDelegates(host).tellDelegate(.scrollDelegate, of: container, ContainerMethods.willBeginBatchFetch) {
-      [host] frame in
-      host.push(context, frame)
+      [objects = host.objects] frame in
+      frame.pushObject(context, objects.batchContext.kind, metatable: objects.batchContext.metatable)
       return 1
     }
-  }
-}
-
-extension ScriptHost {
-  /// Pushes a fetch of further data.
-  func push(_ context: BatchContext, _ frame: LuaFrame) {
-    frame.pushObject(context, objects.batchContext.kind, metatable: objects.batchContext.metatable)
   }
 }

@@ -132,7 +132,7 @@ extension ScriptTables: ListSource {
     let cell = try cell(frame, answer, place, container)
     if let pushModel {
       pushModel(frame)
-      host.setNodeModel(of: cell, frame)
+      CellModels(host).set(of: cell, frame)
     }
     return cell
   }

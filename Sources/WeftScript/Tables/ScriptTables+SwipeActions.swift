@@ -69,20 +69,18 @@ extension ScriptTables {
         hint: "write handler = function(done) … done() end; done closes the row")
     }
     return SwipeAction(title: title, style: style ?? .normal, backgroundColor: color, platform: host.platform) {
-      [link = host.link] done in link.host?.call(handler, done)
+      [link = host.link] done in link.host.map(ScriptTables.of)?.call(handler, done)
     }
   }
-}
 
-extension ScriptHost {
   /// Calls the handler of a swipe action as a task, with the function that ends the action.
-  fileprivate func call(_ handler: LuaReference, _ done: @escaping () -> Void) {
-    let frame = lua.stack
+  private func call(_ handler: LuaReference, _ done: @escaping () -> Void) {
+    let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    guard frame.checkStack(24) else { return eventLoop.report(WeftError(.depth, "the stack is full")) }
+    guard frame.checkStack(24) else { return host.eventLoop.report(WeftError(.depth, "the stack is full")) }
     frame.push(handler)
-    _ = Tasks.of(self).handle("swipe action", functionAt: frame.top, frame) { stack in
+    _ = Tasks.of(host).handle("swipe action", functionAt: frame.top, frame) { stack in
       stack.pushFunction("done") { _ in
         done()
         return 0

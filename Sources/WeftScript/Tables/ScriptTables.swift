@@ -71,7 +71,7 @@ package final class ScriptTables: HostPart {
   /// The hint for a method that has another container's name.
   private func foreign(_ missing: String, _ methods: ContainerMethods, _ has: (String) -> Bool) -> String? {
     let answer = "it is called \(missing) here"
-    let names = host.api.foreignNames
+    let names = host.foreignNames
     let isThere = names.names(methods.kind).contains {
       names.hint($0, methods.kind, methods: []) == answer && has($0)
     }
@@ -167,7 +167,7 @@ package final class ScriptTables: HostPart {
       throw wrong(
         answer, "a cell", value, place, hint: "derive its class from ui.CellNode, or put it into one")
     }
-    host.keepCell(cell, of: container, frame)
+    keepCell(cell, of: container, frame)
     return cell
   }
 
@@ -180,14 +180,12 @@ package final class ScriptTables: HostPart {
     else { return nil }
     return "call the class to make one: \(nodeClass.name)(…)"
   }
-}
 
-extension ScriptHost {
   /// Keeps the Lua side of a cell that a data source has made, with its container: nothing else may hold it.
-  func keepCell(_ cell: CellNode, of container: CellContainerNode, _ frame: LuaFrame) {
+  private func keepCell(_ cell: CellNode, of container: CellContainerNode, _ frame: LuaFrame) {
     let top = frame.top
     defer { frame.top = top }
-    frame.push(container, self)
+    frame.push(container, host)
     if frame.keptValue(.subnodes, at: top + 1) != .table {
       frame.pop()
       frame.pushTable()

@@ -29,12 +29,12 @@ package struct EnumDescription: Sendable {
   /// Returns the error for a value that is none of these, with the nearest name.
   package func refusal(of value: ScriptValue) -> Mismatch {
     let names = values.map(\.name)
-    let foreign = value.frame.host.api.foreignNames
+    let foreign = value.frame.foreignNames
     var hint: String?
-    if let text = value.shortText, let answer = foreign.missingValue(text, among: names) {
+    if let text = value.shortText, let answer = foreign?.missingValue(text, among: names) {
       hint = answer
     } else if let text = value.shortText,
-      let nearest = foreign.value(text, among: names) ?? Spelling.nearest(to: text, among: names)
+      let nearest = foreign?.value(text, among: names) ?? Spelling.nearest(to: text, among: names)
     {
       hint = "did you mean \"\(nearest)\"?"
     }

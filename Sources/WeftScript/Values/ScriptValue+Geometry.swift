@@ -221,7 +221,7 @@ extension ScriptValue {
     throw Mismatch(
       expected: expected, got: "a table with \"\(stranger)\"",
       hint: hints[stranger] ?? Spelling.nearest(to: stranger, among: known).map { "did you mean \"\($0)\"?" }
-        ?? frame.host.api.foreignNames.key(stranger, among: known)
+        ?? frame.foreignNames?.key(stranger, among: known)
     ).at(key: stranger)
   }
 

@@ -14,7 +14,8 @@ extension ObjectMembers where Object: AnyObject {
     frame.pushFunction("\(name).__newindex") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
-        try host.set(self, frame.name(at: 2), of: object, ScriptValue(frame, at: 3), name, isConstructor: false)
+        try HostObjects(host).set(
+          self, frame.name(at: 2), of: object, ScriptValue(frame, at: 3), name, isConstructor: false)
         return 0
       }
     }
@@ -54,16 +55,23 @@ enum HostValues {
   static let count: Int32 = 2
 }
 
-extension ScriptHost {
+/// Windows, views and layers for scripts.
+package struct HostObjects {
+  private let host: ScriptHost
+
+  package init(_ host: ScriptHost) { self.host = host }
+
   // MARK: pushing
 
   /// Pushes a view or a window.
   package func push(_ view: View, _ frame: LuaFrame) {
     if frame.pushKnown(view) { return }
     if let window = view as? Window {
-      frame.pushObject(window, objects.window.kind, metatable: objects.window.metatable, userValues: HostValues.count)
+      frame.pushObject(
+        window, host.objects.window.kind, metatable: host.objects.window.metatable, userValues: HostValues.count)
     } else {
-      frame.pushObject(view, objects.view.kind, metatable: objects.view.metatable, userValues: HostValues.count)
+      frame.pushObject(
+        view, host.objects.view.kind, metatable: host.objects.view.metatable, userValues: HostValues.count)
     }
     holdNode(of: view.layer, frame)
     layersDidChange(in: view.layer)
@@ -72,7 +80,8 @@ extension ScriptHost {
   /// Pushes a layer.
   package func push(_ layer: Layer, _ frame: LuaFrame) {
     if frame.pushKnown(layer) { return }
-    frame.pushObject(layer, objects.layer.kind, metatable: objects.layer.metatable, userValues: HostValues.count)
+    frame.pushObject(
+      layer, host.objects.layer.kind, metatable: host.objects.layer.metatable, userValues: HostValues.count)
     holdNode(of: layer, frame)
     if let view = layer.view, layer.node == nil {
       push(view, frame)
@@ -85,7 +94,7 @@ extension ScriptHost {
   /// Makes the view or layer whose userdata is at the top of the stack hold the node that it belongs to.
   private func holdNode(of layer: Layer, _ frame: LuaFrame) {
     guard let node = layer.node else { return }
-    frame.push(node, self)
+    frame.push(node, host)
     frame.setUserValue(HostValues.inside, at: -2)
   }
 
@@ -109,12 +118,12 @@ extension ScriptHost {
     guard let size else {
       throw WeftError(.type, "Window: expected a size in points", hint: "write ui.Window { size = { 375, 600 } }")
     }
-    let window = Window(
-      size: size, context: makeLayoutContext(scale: scale))
-    state.windows.add(window)
+    let window = Window(size: size, context: host.makeLayoutContext(scale: scale))
+    host.state.windows.add(window)
     push(window, frame)
     try apply(
-      frame, to: window, api.objects.window, "Window", skipping: ["size", "scale"], of: objects.nodeKind, "a node"
+      frame, to: window, host.api.objects.window, "Window", skipping: ["size", "scale"], of: host.objects.nodeKind,
+      "a node"
     ) { (node) throws(NodeError) in try window.addSubnode(node) }
     layersDidChange(in: window.layer)
     return 1
@@ -125,7 +134,7 @@ extension ScriptHost {
     _ = try hostOptions("View", frame)
     let view = View()
     push(view, frame)
-    try apply(frame, to: view, api.objects.view, "View", of: objects.view.kind, "a view") {
+    try apply(frame, to: view, host.api.objects.view, "View", of: host.objects.view.kind, "a view") {
       (subview) throws(NodeError) in try view.addSubview(subview)
     }
     layersDidChange(in: view.layer)
@@ -137,7 +146,7 @@ extension ScriptHost {
     _ = try hostOptions("Layer", frame)
     let layer = Layer()
     push(layer, frame)
-    try apply(frame, to: layer, api.objects.layer, "Layer", of: objects.layer.kind, "a layer") {
+    try apply(frame, to: layer, host.api.objects.layer, "Layer", of: host.objects.layer.kind, "a layer") {
       (sublayer) throws(NodeError) in try layer.addSublayer(sublayer)
     }
     layersDidChange(in: layer)
@@ -163,12 +172,12 @@ extension ScriptHost {
     _ frame: LuaFrame, to object: Object, _ members: ObjectMembers<Object>, _ name: String, skipping: [String] = [],
     of kind: LuaObjectKind<Item>, _ expected: String, _ add: (Item) throws(NodeError) -> Void
   ) throws(WeftError) {
-    try frame.sweep(1, forms.keys) { (sweep) throws(WeftError) in
+    try frame.sweep(1, host.forms.keys) { (sweep) throws(WeftError) in
       // Setting a property or adding an item may run hooks, which may change the table.
       let items = sweep.objects { $0.object(kind) }
       let refusal = items.refused.map { self.wrongItem($0, of: name, expected: expected, frame) }
       for entry in sweep.named {
-        let key = forms.name(of: entry)
+        let key = host.forms.name(of: entry)
         if let key, skipping.contains(key) { continue }
         try self.set(members, key, of: object, ScriptValue(frame, entry), name, isConstructor: true)
       }
@@ -189,7 +198,7 @@ extension ScriptHost {
     guard let set = member.set else {
       throw WeftError(
         .type, "\(name).\(key) can only be read",
-        location: state.sources.propertyLocation(of: [.name(key)], in: value.frame, constructor: constructor))
+        location: host.state.sources.propertyLocation(of: [.name(key)], in: value.frame, constructor: constructor))
     }
     do throws(Mismatch) {
       try set(object, value)
@@ -201,21 +210,21 @@ extension ScriptHost {
   private func wrongItem(_ entry: LuaEntry, of name: String, expected: String, _ frame: LuaFrame) -> WeftError {
     WeftError(
       .type, "\(name)[\(entry.index)]: expected \(expected)",
-      location: state.sources.propertyLocation(of: [.item(Int(entry.index))], in: frame, constructor: name))
+      location: host.state.sources.propertyLocation(of: [.item(Int(entry.index))], in: frame, constructor: name))
   }
 
   // MARK: lifetimes
 
   /// Makes the Lua side of a layer's content live as long as the layer's owner.
   func layersDidChange(in layer: Layer) {
-    let frame = lua.stack
+    let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
     guard frame.checkStack(12), pushHolder(of: layer, frame) else { return }
     frame.pushTable()
     for sublayer in layer.sublayers { note(sublayer, isInside: true, of: layer, frame) }
     if layer.node != nil {
-      NodeBlocks(self).setHidden(.inside, ofObjectAt: top + 1, frame)
+      NodeBlocks(host).setHidden(.inside, ofObjectAt: top + 1, frame)
     } else {
       frame.setUserValue(HostValues.inside, at: top + 1)
     }
@@ -223,12 +232,12 @@ extension ScriptHost {
 
   /// Does the same for one layer that was added or removed, in a time that doesn't depend on the number of the others.
   private func layer(_ sublayer: Layer, didMove isInside: Bool, _ layer: Layer) {
-    let frame = lua.stack
+    let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
     guard frame.checkStack(12), pushHolder(of: layer, frame) else { return }
     if let node = layer.node {
-      NodeBlocks(self).pushHidden(.inside, of: node, frame)
+      NodeBlocks(host).pushHidden(.inside, of: node, frame)
     } else {
       frame.userValue(HostValues.inside, at: top + 1)
     }

@@ -2,43 +2,39 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-// Displays nodes, and waits until they are displayed.
-extension ScriptHost {
-  /// The seed of a schedule by which nodes are displayed as by a queue that is slow at times, in an order and at times
-  /// of the script's clock that depend on the seed only: see ``WeftNodes/SeededDisplayScheduler``. With nil, the
-  /// default, they are displayed as soon as possible. Setting it replaces the scheduler of ``display``.
-  public var schedule: UInt64? {
-    get { (display.scheduler as? SeededDisplayScheduler)?.seed }
-    set { display.scheduler = newValue.map { SeededDisplayScheduler(seed: $0) } ?? QueueDisplayScheduler() }
-  }
+/// The display of nodes for which scripts wait.
+package struct NodeDisplay {
+  private let host: ScriptHost
+
+  package init(_ host: ScriptHost) { self.host = host }
 
   /// Carries out `node:setNeedsDisplay(completion)`: the function lives as long as the node.
   package func setNeedsDisplay(_ node: DisplayNode, _ completion: FunctionValue, _ frame: LuaFrame) {
     let top = frame.top
     defer { frame.top = top }
-    NodeBlocks(self).pushHidden(.displayCompletions, of: node, frame)
+    NodeBlocks(host).pushHidden(.displayCompletions, of: node, frame)
     if frame.type(at: -1) != .table {
       frame.pop()
       frame.pushTable()
       frame.pushValue(at: -1)
-      NodeBlocks(self).setHiddenValue(.displayCompletions, of: node, frame)
+      NodeBlocks(host).setHiddenValue(.displayCompletions, of: node, frame)
     }
-    let number = DisplayCompletions.of(self).next()
+    let number = DisplayCompletions.of(host).next()
     completion.push()
     frame.rawSet(-2, number)
-    node.setNeedsDisplay { [link, weak node] isCancelled in
-      if let host = link.host, let node { host.completeDisplay(of: node, number, isCancelled) }
+    node.setNeedsDisplay { [link = host.link, weak node] isCancelled in
+      if let host = link.host, let node { NodeDisplay(host).completeDisplay(of: node, number, isCancelled) }
     }
   }
 
   /// Calls the function with a number, one of those that wait for a node's display.
   private func completeDisplay(of node: DisplayNode, _ number: Int64, _ isCancelled: Bool) {
-    guard !node.isAbandoned, !lua.isReleasing else { return }
-    let frame = lua.stack
+    guard !node.isAbandoned, !host.lua.isReleasing else { return }
+    let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    guard frame.checkStack(20) else { return eventLoop.report(WeftError(.depth, "the stack is full")) }
-    NodeBlocks(self).pushHidden(.displayCompletions, of: node, frame)
+    guard frame.checkStack(20) else { return host.eventLoop.report(WeftError(.depth, "the stack is full")) }
+    NodeBlocks(host).pushHidden(.displayCompletions, of: node, frame)
     guard frame.type(at: -1) == .table else { return }
     let list = frame.top
     frame.rawGet(list, number)
@@ -47,9 +43,9 @@ extension ScriptHost {
     guard frame.type(at: -1) == .function else { return }
     frame.push(isCancelled)
     do throws(WeftError) {
-      try lua.call(arguments: 1, results: 0)
+      try host.lua.call(arguments: 1, results: 0)
     } catch {
-      eventLoop.report(error)
+      host.eventLoop.report(error)
     }
   }
 
@@ -60,7 +56,7 @@ extension ScriptHost {
         .runtime, "\(node.layoutName):display(): the node is in no window, so nothing draws it",
         hint: "show it first: window:addSubnode(node); setNeedsDisplay() may be called anywhere")
     }
-    let task = makePendingTask("\(node.layoutName):display()", location: frame.location())
+    let task = host.makePendingTask("\(node.layoutName):display()", location: frame.location())
     node.displaySubtree { isCancelled in task.complete { $0.push(!isCancelled) } }
     task.push(frame)
   }
