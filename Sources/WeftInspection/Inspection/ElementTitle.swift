@@ -9,6 +9,9 @@ func elementTitle(_ className: String, _ name: String?) -> String {
 }
 
 extension DisplayNode {
+  /// The node as warnings write it: with its `debugName` only.
+  var label: String { elementTitle(className, debugName) }
+
   /// Returns the node as trees write it, with its `debugName`, else the field of the script that contains it.
   package func title(_ host: ScriptHost) -> String {
     elementTitle(className, debugName ?? fieldName)

@@ -28,7 +28,7 @@ extension StyleEditing {
       throw WeftError(
         .runtime, "there is no element \(id) any more", hint: "a spec has another number in another layout")
     }
-    let label = found.node.map { ReviewedHost.label($0) } ?? found.laidOut.label
+    let label = found.node.map(\.label) ?? found.laidOut.label
     guard let described = styleProperties.first(where: { $0.name == property }) else {
       throw host.api.unknownProperty(property, of: "\(label).style", known: host.forms.styleNames, styles: false)
     }

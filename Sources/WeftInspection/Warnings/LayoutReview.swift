@@ -23,7 +23,7 @@ struct LayoutReview {
     self.trace = trace
     self.scale = scale
     self.lua = lua
-    review(root, layout, path: [ReviewedHost.label(root)], source: root.layoutSource)
+    review(root, layout, path: [root.label], source: root.layoutSource)
   }
 
   mutating func append(_ warning: ScriptWarning) { warnings.append(warning) }
@@ -53,11 +53,11 @@ struct LayoutReview {
     for sublayout in layout?.sublayouts ?? .empty {
       reviewed.insert(ObjectIdentifier(sublayout.node))
       guard let inside = sublayout.node as? DisplayNode else { continue }
-      review(inside, sublayout.layout, path: path + [ReviewedHost.label(inside)], source: source)
+      review(inside, sublayout.layout, path: path + [inside.label], source: source)
     }
     // Nodes with frames set by hand have layouts of their own.
     for subnode in node.subnodes where !reviewed.contains(ObjectIdentifier(subnode)) {
-      review(subnode, subnode.calculatedLayout, path: path + [ReviewedHost.label(subnode)], source: source)
+      review(subnode, subnode.calculatedLayout, path: path + [subnode.label], source: source)
     }
   }
 
@@ -141,16 +141,12 @@ struct ReviewedHost {
   // MARK: names
 
   /// The node's name in messages.
-  var hostName: String { isMadeForSpec ? "the layout" : Self.label(node) }
-
-  static func label(_ node: DisplayNode) -> String {
-    node.className + (node.debugName.map { " \"\($0)\"" } ?? "")
-  }
+  var hostName: String { isMadeForSpec ? "the layout" : node.label }
 
   /// Returns an element's name: `TextNode "title"`, `InsetLayoutSpec`.
   func name(_ index: Int) -> String {
     let frame = frames[index]
-    if let node = frame.node as? DisplayNode { return Self.label(node) }
+    if let node = frame.node as? DisplayNode { return node.label }
     return frame.name == frame.className ? frame.name : "\(frame.className) \"\(frame.name)\""
   }
 

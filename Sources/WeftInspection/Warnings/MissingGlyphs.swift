@@ -20,7 +20,7 @@ extension LayoutReview {
     if others > 0 { list += " and \(others) \(others == 1 ? "other" : "others")" }
     append(
       ScriptWarning(
-        .missingGlyph, "no installed font has \(list) of \(ReviewedHost.label(owner)): boxes are drawn",
+        .missingGlyph, "no installed font has \(list) of \(owner.label): boxes are drawn",
         hint: "install a font that has \(missing.count == 1 ? "it" : "them"), or load one with ui.font(path)",
         location: location, path: path))
   }

@@ -39,7 +39,7 @@ extension DisplayNode {
             ? "don't add it by hand, hide it (hidden = true), or remove it with removeFromSupernode"
             : "set automaticallyManagesSubnodes = true, hide it (hidden = true), or remove it with removeFromSupernode",
           location: left.layoutSource ?? layoutSource,
-          path: [layoutName, ReviewedHost.label(left)]))
+          path: [layoutName, left.label]))
     }
     for subnode in subnodes { warnings += subnode.abandonedSubnodes() }
     return warnings

@@ -80,7 +80,7 @@ final class ReviewedTexts {
       let frame = frames[index]
       if let node = frame.node as? DisplayNode {
         if node is TextNode {
-          texts[index] = (index, ReviewedHost.label(node))
+          texts[index] = (index, node.label)
         } else if let inside = layouts[ObjectIdentifier(node)] {
           texts[index] = (first(in: inside, trace).first ?? nil).map { (nil, $0.name) }
         }

@@ -36,9 +36,6 @@ extension LuaFrame {
   /// Pushes a copy of the value at `index`.
   @inlinable public func pushValue(at index: Int32) { lua_pushvalue(raw, index) }
 
-  /// Pushes the value of a reference. The reference must be of this state.
-  public func push(_ reference: LuaReference) { lua_rawgeti(raw, weft_registry(), Int64(reference.id)) }
-
   /// Pushes a light userdata made of a number.
   @inlinable public func pushLight(bits: UInt) { lua_pushlightuserdata(raw, UnsafeMutableRawPointer(bitPattern: bits)) }
 

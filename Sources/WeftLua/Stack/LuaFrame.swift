@@ -46,9 +46,6 @@ public enum LuaType: Int32, Sendable {
   /// All results, as a number of results.
   public static let all: Int32 = LUA_MULTRET
 
-  /// The state of this stack.
-  public var state: LuaState { LuaState.of(raw) }
-
   /// The host object set by the state's owner, not retained.
   @inlinable public var hostPointer: UnsafeMutableRawPointer? { weft_pointers_of(raw).pointee.host }
 
@@ -163,14 +160,6 @@ public enum LuaType: Int32, Sendable {
 
   /// Returns the name of the value's type, such as `number`, or `no value`.
   public func typeName(at index: Int32) -> String { String(cString: lua_typename(raw, lua_type(raw, index))) }
-
-  /// Makes a reference that retains the value at `index` from Swift.
-  public func reference(at index: Int32) -> LuaReference {
-    lua_pushvalue(raw, index)
-    let state = state
-    state.dropReferences()
-    return LuaReference(id: luaL_ref(raw, weft_registry()), pool: state.pool)
-  }
 }
 
 extension UnsafeBufferPointer<UInt8> {
