@@ -11,7 +11,7 @@ private let layoutFields: [ObjectMember<LayoutObject>] = [
     "position", \.position, .point, "Its position in the layout around it; calculateLayoutThatFits sets it."),
   ObjectMember(
     "element", .element, "The node or spec that it is of; nil for one that a script has made by ui.Layout.",
-    get: { (layout, frame, host) throws(WeftError) in try layout.pushElement(frame, host) }),
+    get: { (layout, frame, host) throws(WeftError) in layout.pushElement(frame, host) }),
   ObjectMember(
     "constrainedSize", .sizeRange, "The range that a node's size was chosen from.",
     get: { layout, frame, _ in

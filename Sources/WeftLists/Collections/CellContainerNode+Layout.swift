@@ -49,7 +49,7 @@ extension CellContainerNode {
       // The elements are retained while code of the data source runs, which may change them.
       for element in next.map({ data[$0] }) where !element.isGone && element.lastPass != passes && !empty.isFull {
         element.lastPass = passes
-        try run.engine.withPass { (pass) throws(LayoutError) in try pass.checkInterruption() }
+        try run.engine.currentPass.checkInterruption()
         guard element.node != nil || !data.absent.contains(element.index) else {
           empty.noteAbsent()
           continue
@@ -71,7 +71,7 @@ extension CellContainerNode {
       guard let cell = element.node, element.measuredVersion != cell.layoutVersion,
         element.failedVersion != cell.layoutVersion
       else { continue }
-      try run.engine.withPass { (pass) throws(LayoutError) in try pass.checkInterruption() }
+      try run.engine.currentPass.checkInterruption()
       if try measure(element, run) != nil { measured.append(element) }
     }
     return measured
@@ -91,7 +91,7 @@ extension CellContainerNode {
       return try cell.layoutThatFits(range, in: run.engine, scale: run.scale, trace: run.trace).size
     }
     for _ in 0..<Self.maximumPlacings {
-      try run.engine.withPass { (pass) throws(LayoutError) in try pass.checkInterruption() }
+      try run.engine.currentPass.checkInterruption()
       guard try layout.place(in: parts(), measure) else { return }
       keep(anchor)
     }
@@ -190,7 +190,7 @@ extension CellContainerNode {
     }
     // Hooks and the delegate may change the elements and so the visible ones: the next pass shows those.
     for (index, element) in seen.enumerated() {
-      try run.engine.withPass { (pass) throws(LayoutError) in try pass.checkInterruption() }
+      try run.engine.currentPass.checkInterruption()
       show(element, at: index)
     }
     updateStates()

@@ -58,14 +58,13 @@ extension LayoutObject {
     case .node(_, let layout): return (layout?.sublayouts ?? .empty).map { LayoutObject($0) }
     case .calculated(let sublayouts): return sublayouts
     case .element(let element):
-      return try host.engine.withPass { (pass) throws(WeftError) in
-        guard pass.isLive(element.element) else {
-          throw WeftError(
-            .layout, "this layout of a spec belongs to an earlier pass",
-            hint: "it lives as long as the calculateLayoutThatFits that measured it")
-        }
-        return pass.nodes(in: element).map { LayoutObject($0) }
+      let pass = host.engine.currentPass
+      guard pass.isLive(element.element) else {
+        throw WeftError(
+          .layout, "this layout of a spec belongs to an earlier pass",
+          hint: "it lives as long as the calculateLayoutThatFits that measured it")
       }
+      return pass.nodes(in: element).map { LayoutObject($0) }
     }
   }
 

@@ -24,17 +24,10 @@ package struct Measuring {
   package func layoutThatFits(
     _ node: DisplayNode, _ range: SizeRange, _ options: MeasureOptions, _ frame: LuaFrame
   ) throws(WeftError) -> Int32 {
-    let measured: NodeLayout
-    if host.engine.isInPass {
-      measured = try host.engine.withPass { (pass) throws(WeftError) in
-        try layout { () throws(LayoutError) in
-          try node.layoutThatFits(range, parentSize: options.parentSize, in: pass)
-        }
-      }
-    } else {
-      measured = try layout { () throws(LayoutError) in
-        try measure(node, range, parentSize: options.parentSize, scale: options.scale ?? host.scale, for: frame)
-      }
+    let measured = try layout { () throws(LayoutError) in
+      host.engine.isInPass
+        ? try node.layoutThatFits(range, parentSize: options.parentSize, in: host.engine.currentPass)
+        : try measure(node, range, parentSize: options.parentSize, scale: options.scale ?? host.scale, for: frame)
     }
     LayoutObject(measured, of: node).push(frame, host)
     return 1
@@ -53,10 +46,8 @@ package struct Measuring {
       node.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try spec.add(to: pass) }
       return try layoutThatFits(node, range, options, frame)
     case .element(let element):
-      let measured = try host.engine.withPass { (pass) throws(WeftError) in
-        try layout { () throws(LayoutError) in
-          try pass.measure(element, range, parentSize: options.parentSize)
-        }
+      let measured = try layout { () throws(LayoutError) in
+        try host.engine.currentPass.measure(element, range, parentSize: options.parentSize)
       }
       LayoutObject(measured).push(frame, host, anchor: 1)
       return 1

@@ -46,9 +46,7 @@ extension NodeClasses {
           .layout, "calculateSizeThatFits: the base can be asked only while the node is measured",
           hint: "a node is measured by node:layoutThatFits { max = { width, height } }")
       }
-      let size = try host.engine.withPass { (pass) throws(WeftError) in
-        try layout { () throws(LayoutError) in try node.baseSizeThatFits(limit, pass) }
-      }
+      let size = try layout { () throws(LayoutError) in try node.baseSizeThatFits(limit, host.engine.currentPass) }
       frame.push(size)
       return 1
     case .drawParameters:

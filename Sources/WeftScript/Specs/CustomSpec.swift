@@ -15,7 +15,7 @@ package final class CustomSpec: CustomLayoutSpec {
 
   package override var className: String { specClass.name }
 
-  /// The spec as a handle whose style and name can be set.
+  /// The spec as its constructor and its `init` see it.
   var handle: SpecHandle { element.map { .element($0) } ?? .detached(self) }
 
   package override func calculateLayoutThatFits(
@@ -71,17 +71,16 @@ extension LuaFrame {
       }
       return
     }
-    try host.engine.withPass { (pass) throws(WeftError) in
-      let children = try layout { () throws(LayoutError) in try pass.children(of: element) }
-      for (index, child) in children.enumerated() {
-        push(child, host, pass)
-        rawSet(-2, Int64(index + 1))
-      }
+    let children = try layout { () throws(LayoutError) in try host.engine.currentPass.children(of: element) }
+    for (index, child) in children.enumerated() {
+      push(child, host)
+      rawSet(-2, Int64(index + 1))
     }
   }
 
   /// Pushes an element of the pass as a script's object.
-  func push(_ element: LayoutElement, _ host: ScriptHost, _ pass: borrowing LayoutPass) {
+  func push(_ element: LayoutElement, _ host: ScriptHost) {
+    let pass = host.engine.currentPass
     if let node = pass.node(of: element) as? DisplayNode {
       push(node, host)
     } else if let custom = pass.customSpec(of: element) as? CustomSpec {
@@ -91,17 +90,18 @@ extension LuaFrame {
     }
   }
 
-  /// Pushes a child of a spec that was made outside of a pass.
-  func push(_ child: DetachedSpec.Child, _ host: ScriptHost) {
+  /// Pushes a child of a spec.
+  func push(_ child: ScriptChild, _ host: ScriptHost) {
     switch child {
     case .node(let node): push(node, host)
-    case .spec(let spec): push(spec, host)
-    case .empty: pushNil()
+    case .spec(.element(let element)): push(element, host)
+    case .spec(.detached(let spec)): push(spec, host)
     }
   }
 
-  private func push(_ node: LayoutNode, _ host: ScriptHost) {
-    if let node = node as? DisplayNode { push(node, host) } else { pushNil() }
+  /// Pushes a child of a spec that was made outside of a pass.
+  func push(_ child: DetachedSpec.Child, _ host: ScriptHost) {
+    if let child = ScriptChild(child) { push(child, host) } else { pushNil() }
   }
 
   private func push(_ spec: DetachedSpec, _ host: ScriptHost) {

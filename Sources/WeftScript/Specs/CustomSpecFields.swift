@@ -46,9 +46,9 @@ package struct CustomSpecFields {
     let value = ScriptValue(frame, at: value)
     switch frame.type(at: key) == .string ? frame.name(at: key) : nil {
     case "style":
-      var style = try SpecHandles.style(of: spec.handle, host)
+      var style = try spec.handle.style(host)
       try StyleTables(host).read(frame, value, owner: name, constructor: constructor, into: &style)
-      try SpecHandles.setStyle(style, of: spec.handle, host)
+      try spec.handle.setStyle(style, host)
     case "debugName":
       do throws(Mismatch) {
         spec.debugName = try value.name()
@@ -96,16 +96,7 @@ package struct CustomSpecFields {
   private func setChildren(
     _ children: [ScriptChild], of spec: CustomSpec, _ frame: LuaFrame, object: Int32, anchor: Int32
   ) throws(WeftError) {
-    if let element = spec.element {
-      try host.engine.withPass { (pass) throws(WeftError) in
-        try layout { () throws(LayoutError) in try pass.removeChildren(of: element) }
-        for child in children { try SpecChildren(host).append(child, to: element, in: pass) }
-      }
-    } else {
-      var detached: [DetachedSpec.Child] = []
-      for child in children { detached.append(try SpecChildren(host).detachedChild(child, in: spec, of: nil)) }
-      spec.children = detached
-    }
+    if let refused = try SpecChildren(host).setChildren(children, of: spec.handle, owner: nil) { throw refused.error }
     let object = frame.absolute(object)
     frame.pushValue(at: anchor)
     frame.setUserValue(CustomSpecValues.children, at: object)

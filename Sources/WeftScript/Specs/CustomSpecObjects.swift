@@ -21,7 +21,7 @@ enum CustomSpecObjects {
         frame.pushValue(at: 2)
         if frame.rawGet(-2) != .nil { return 1 }
         switch frame.name(at: 2) {
-        case "style": pushStyle(of: spec, frame, host)
+        case "style": SpecHandles.pushStyle(of: spec.handle, frame, host)
         case "children":
           try frame.pushChildren(of: spec, host)
           SpecHandles.makeListGrow(frame, of: 1)
@@ -51,21 +51,12 @@ enum CustomSpecObjects {
     frame.rawSet(-2, field: "__tostring")
   }
 
-  private static func pushStyle(of spec: CustomSpec, _ frame: LuaFrame, _ host: ScriptHost) {
-    switch spec.handle {
-    case .element(let element): SpecHandles.pushStyle(of: element, frame)
-    case .detached:
-      frame.pushObject(
-        StyleObject(.spec(spec)), host.objects.style.kind, metatable: host.objects.style.metatable, userValues: 0)
-    }
-  }
-
   private static var layoutThatFits: LuaFunction {
     { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         let spec = try frame.argument(1, LayoutClasses.of(host).kind)
         if spec.element == nil, host.engine.isInPass,
-          let element = try host.engine.withPass({ (pass) throws(WeftError) in pass.calculatingChild(spec) })
+          let element = host.engine.currentPass.calculatingChild(spec)
         {
           return try Measuring(host).layoutThatFits(.element(element), frame)
         }

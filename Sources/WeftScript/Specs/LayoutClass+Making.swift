@@ -77,11 +77,10 @@ extension LayoutClass: DerivableClass {
     frame.push(spec, host)
     let object = frame.top
     if host.engine.isInPass {
-      spec.element = try host.engine.withPass { (pass) throws(WeftError) in
-        let element = try layout { () throws(LayoutError) in try pass.add(spec) }
-        pass.setSource(file: spec.source.file, line: spec.source.line, of: element)
-        return element
-      }
+      let pass = host.engine.currentPass
+      let element = try layout { () throws(LayoutError) in try pass.add(spec) }
+      pass.setSource(file: spec.source.file, line: spec.source.line, of: element)
+      spec.element = element
       host.passes.keep(frame, at: object, host)
     }
     try initialize(frame, object: object, first, count) { () throws(WeftError) in

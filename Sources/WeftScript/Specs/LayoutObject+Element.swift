@@ -4,11 +4,10 @@ import WeftNodes
 
 extension LayoutObject {
   /// Pushes the element that has the layout; nil for one that a script has calculated.
-  package func pushElement(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
+  package func pushElement(_ frame: LuaFrame, _ host: ScriptHost) {
     switch content {
     case .node(let node, _): LayoutObject.pushNode(node, frame, host)
-    case .element(let element):
-      try host.engine.withPass { (pass) throws(WeftError) in frame.push(element.element, host, pass) }
+    case .element(let element): frame.push(element.element, host)
     case .calculated: frame.pushNil()
     }
   }

@@ -27,14 +27,11 @@ struct SpecChildren {
   @inline(__always)
   private func child(_ entry: LuaEntry) -> ScriptChild? {
     switch entry.valueType {
-    case .lightUserdata: return .element(LayoutElement(bits: UInt64(UInt(bitPattern: entry.pointer))))
+    case .lightUserdata: return .spec(.element(LayoutElement(bits: UInt64(UInt(bitPattern: entry.pointer)))))
     case .userdata:
       if let node = entry.object(host.objects.nodeKind) { return .node(node) }
-      if let spec = entry.object(host.objects.spec.kind) { return .detached(spec) }
-      if let spec = entry.object(LayoutClasses.of(host).kind) {
-        return spec.element.map { .element($0) } ?? .detached(spec)
-      }
-      return nil
+      if let spec = entry.object(host.objects.spec.kind) { return .spec(.detached(spec)) }
+      return entry.object(LayoutClasses.of(host).kind).map { .spec($0.handle) }
     default: return nil
     }
   }
@@ -42,14 +39,11 @@ struct SpecChildren {
   /// The node or the spec at an index of the stack; nil for what is neither.
   func child(_ frame: LuaFrame, at index: Int32) -> ScriptChild? {
     if let bits = frame.lightUserdata(at: index) {
-      return .element(LayoutElement(bits: UInt64(UInt(bitPattern: bits))))
+      return .spec(.element(LayoutElement(bits: UInt64(UInt(bitPattern: bits)))))
     }
     if let node = frame.node(at: index, host) { return .node(node) }
-    if let spec = frame.object(at: index, host.objects.spec.kind) { return .detached(spec) }
-    if let spec = frame.object(at: index, LayoutClasses.of(host).kind) {
-      return spec.element.map { .element($0) } ?? .detached(spec)
-    }
-    return nil
+    if let spec = frame.object(at: index, host.objects.spec.kind) { return .spec(.detached(spec)) }
+    return frame.object(at: index, LayoutClasses.of(host).kind).map { .spec($0.handle) }
   }
 
   /// The error of a value that is neither a node nor a spec.
@@ -121,8 +115,8 @@ struct SpecChildren {
   func element(of child: ScriptChild, in pass: borrowing LayoutPass) throws(LayoutError) -> LayoutElement {
     switch child {
     case .node(let node): return pass.node(node)
-    case .element(let element): return element
-    case .detached(let detached): return try detached.add(to: pass)
+    case .spec(.element(let element)): return element
+    case .spec(.detached(let detached)): return try detached.add(to: pass)
     }
   }
 
@@ -139,9 +133,8 @@ struct SpecChildren {
   func detachedChild(_ child: ScriptChild, of owner: String?) throws(WeftError) -> DetachedSpec.Child {
     switch child {
     case .node(let node): return .node(node)
-    case .detached(let spec): return .spec(spec)
-    case .element:
-      throw stale(owner)
+    case .spec(.detached(let spec)): return .spec(spec)
+    case .spec(.element): throw stale(owner)
     }
   }
 
@@ -167,6 +160,82 @@ struct SpecChildren {
     }
     inner.hasStoodInside = true
     return item
+  }
+
+  // MARK: specs that have been made
+
+  /// Puts a child into a spec whose userdata stands at an index of the stack: in place of the child at an index, counted
+  /// from 0, or after the last one. Nil removes the last one.
+  ///
+  /// - Parameter owner: the spec's class, for errors.
+  func setChild(
+    _ child: ScriptChild?, at index: Int, of spec: SpecHandle, _ owner: String, _ frame: LuaFrame, object: Int32
+  ) throws(WeftError) {
+    switch spec {
+    case .detached(let spec):
+      var item: DetachedSpec.Child?
+      if let child {
+        let made = try detachedChild(child, in: spec, of: owner)
+        if index == spec.children.count { spec.children.append(made) } else { spec.children[index] = made }
+        item = made
+      } else {
+        spec.children.removeLast()
+      }
+      keepChild(item, at: index, of: spec, frame, object: object)
+    case .element(let element):
+      let pass = host.engine.currentPass
+      do throws(LayoutError) {
+        if let child {
+          let made = try self.element(of: child, in: pass)
+          if index == (try pass.childCount(of: element)) {
+            try pass.append(made, to: element)
+          } else {
+            try pass.replaceChild(at: index, of: element, with: made, &host.passes.childCursor)
+          }
+        } else {
+          try pass.removeLastChild(of: element, &host.passes.childCursor)
+        }
+      } catch {
+        throw misplaced(error, in: owner)
+      }
+      host.passes.weigh(host)
+    }
+  }
+
+  /// Gives a spec other children, or tells which of them can't stand there; then it has its old ones.
+  ///
+  /// - Parameter owner: the spec's class, for errors.
+  func setChildren(
+    _ children: [ScriptChild?], of spec: SpecHandle, owner: String?
+  ) throws(WeftError) -> (index: Int, error: WeftError)? {
+    switch spec {
+    case .detached(let spec):
+      var items: [DetachedSpec.Child] = []
+      for (index, child) in children.enumerated() {
+        do throws(WeftError) {
+          if let child { items.append(try detachedChild(child, in: spec, of: owner)) } else { items.append(.empty) }
+        } catch {
+          return (index, error)
+        }
+      }
+      spec.children = items
+    case .element(let element):
+      let pass = host.engine.currentPass
+      let owner = pass.kind(of: element)?.className ?? owner
+      var elements: [LayoutElement] = []
+      for (index, child) in children.enumerated() {
+        do throws(LayoutError) {
+          if let child { elements.append(try self.element(of: child, in: pass)) } else { elements.append(.none) }
+        } catch {
+          return (index, misplaced(error, in: owner))
+        }
+      }
+      if let refused = try layout({ () throws(LayoutError) in try pass.setChildren(elements, of: element) }) {
+        return (refused.index, misplaced(refused.error, in: owner))
+      }
+      if children.count < 64 { host.passes.weigh(host) } else { host.passes.weighEngine(host) }
+    }
+    return nil
   }
 
   /// Keeps the userdata of a spec's children, with their fields, as long as that of the spec, which stands at an index.

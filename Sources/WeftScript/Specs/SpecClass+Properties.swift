@@ -11,7 +11,7 @@ extension SpecClass {
     _ key: Int32, _ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost
   ) throws(WeftError) -> Bool {
     guard let property = properties[Int(key)] else { return false }
-    property.get(try values(of: handle, host), frame)
+    property.get(try handle.values(like: standard, host), frame)
     return true
   }
 
@@ -20,29 +20,13 @@ extension SpecClass {
     _ key: Int32, _ handle: SpecHandle, _ value: ScriptValue, _ host: ScriptHost
   ) throws(WeftError) -> Bool {
     guard let property = properties[Int(key)] else { return false }
-    var values = try values(of: handle, host)
+    var values = try handle.values(like: standard, host)
     do throws(Mismatch) {
       try property.set(&values, value)
     } catch {
       throw value.frame.error(error, self.name, [.name(property.name)], constructor: nil)
     }
-    switch handle {
-    case .detached(let detached): detached.values = values
-    case .element(let element):
-      try host.engine.withPass { (pass) throws(WeftError) in
-        try layout { () throws(LayoutError) in try pass.setValues(values, of: element) }
-      }
-    }
+    try handle.setValues(values, host)
     return true
-  }
-
-  private func values(of handle: SpecHandle, _ host: ScriptHost) throws(WeftError) -> SpecValues {
-    switch handle {
-    case .detached(let detached): return detached.values
-    case .element(let element):
-      return try host.engine.withPass { (pass) throws(WeftError) in
-        try layout { () throws(LayoutError) in try pass.values(of: element, like: standard) }
-      }
-    }
   }
 }

@@ -7,17 +7,6 @@ import WeftSyntax
 extension SpecHandles {
   // MARK: reading
 
-  /// Returns the number of children of a spec: the number of the last place that is taken.
-  static func childCount(of handle: SpecHandle, _ host: ScriptHost) throws(WeftError) -> Int {
-    switch handle {
-    case .detached(let spec): return spec.children.count
-    case .element(let element):
-      return try host.engine.withPass { (pass) throws(WeftError) in
-        try layout { () throws(LayoutError) in try pass.childCount(of: element) }
-      }
-    }
-  }
-
   /// Pushes what stands under the name or the number at index 2: a child, nil, or the list `children`; false, with
   /// nothing pushed, for a name of something else.
   static func pushChild(
@@ -37,7 +26,7 @@ extension SpecHandles {
     }
     guard specClass.childNames == nil, frame.isString("children", at: 2) else { return false }
     frame.pushTable()
-    for place in 0..<(try childCount(of: handle, host)) {
+    for place in 0..<(try handle.childCount(host)) {
       try push(place, handle, frame, host)
       frame.rawSet(-2, Int64(place + 1))
       if place & 1023 == 1023 { try host.lua.checkLimits() }
@@ -85,17 +74,7 @@ extension SpecHandles {
   private static func push(
     _ place: Int, _ handle: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost
   ) throws(WeftError) {
-    switch handle {
-    case .detached(let spec):
-      if spec.children.indices.contains(place) { frame.push(spec.children[place], host) } else { frame.pushNil() }
-    case .element(let element):
-      try host.engine.withPass { (pass) throws(WeftError) in
-        let child = try layout { () throws(LayoutError) in
-          try pass.child(at: place, of: element, &host.passes.childCursor)
-        }
-        if let child { frame.push(child, host, pass) } else { frame.pushNil() }
-      }
-    }
+    if let child = try handle.child(at: place, host) { frame.push(child, host) } else { frame.pushNil() }
   }
 
   // MARK: setting
@@ -164,33 +143,15 @@ private struct ChildrenChange {
       throw SpecChildren(host).noChild(value, MadeClass(at: 3, frame, host), label, at: frame.location())
     }
     var children: [ScriptChild?] = [nil, nil]
-    for other in 0..<2 { children[other] = other == place ? child : try current(other) }
+    for other in 0..<2 { children[other] = other == place ? child : try handle.child(at: other, host) }
     while let last = children.last, last == nil { children.removeLast() }
     guard let (_, problem) = try put(children) else { return }
     throw located(problem, name.map { [.name($0)] } ?? [])
   }
 
-  /// Returns the present child at a place.
-  private func current(_ place: Int) throws(WeftError) -> ScriptChild? {
-    switch handle {
-    case .detached(let spec):
-      guard spec.children.indices.contains(place) else { return nil }
-      switch spec.children[place] {
-      case .node(let node): return (node as? DisplayNode).map { .node($0) }
-      case .spec(let spec): return .detached(spec)
-      case .empty: return nil
-      }
-    case .element(let element):
-      return try host.engine.withPass { (pass) throws(WeftError) in
-        try layout { () throws(LayoutError) in try pass.child(at: place, of: element, &host.passes.childCursor) }
-          .map { .element($0) }
-      }
-    }
-  }
-
   /// `stack[2] = node`
   func set(number: Double) throws(WeftError) {
-    let count = try SpecHandles.childCount(of: handle, host)
+    let count = try handle.childCount(host)
     if specClass.childNames != nil {
       guard number == 1 || number == 2 && specClass.childNames?.count == 2 else { throw noPlace(number) }
       return try set(place: Int(number) - 1, named: nil)
@@ -205,87 +166,28 @@ private struct ChildrenChange {
           location: frame.location(),
           hint: "only the last child can be removed this way; assign the remaining list: spec.children = { … }")
       }
-      return try removeLast()
+      return try change(nil, at: index)
     }
     guard let child = SpecChildren(host).child(frame, at: 3) else {
       throw SpecChildren(host).noChild(
         value, MadeClass(at: 3, frame, host), "\(specClass.name)[\(index + 1)]", at: frame.location())
     }
-    switch handle {
-    case .detached(let spec):
-      let item = try SpecChildren(host).detachedChild(child, in: spec, of: specClass.name)
-      if index == count { spec.children.append(item) } else { spec.children[index] = item }
-      SpecChildren(host).keepChild(item, at: index, of: spec, frame, object: 1)
-    case .element(let element):
-      try host.engine.withPass { (pass) throws(WeftError) in
-        do throws(LayoutError) {
-          let made = try SpecChildren(host).element(of: child, in: pass)
-          if index == count {
-            try pass.append(made, to: element)
-          } else {
-            try pass.replaceChild(at: index, of: element, with: made, &host.passes.childCursor)
-          }
-        } catch {
-          throw located(
-            SpecChildren(host).misplaced(error, in: pass.kind(of: element)?.className ?? specClass.name), [])
-        }
-      }
-      host.passes.weigh(host)
-    }
+    try change(child, at: index)
   }
 
-  private func removeLast() throws(WeftError) {
-    switch handle {
-    case .detached(let spec):
-      spec.children.removeLast()
-      SpecChildren(host).keepChild(nil, at: spec.children.count, of: spec, frame, object: 1)
-    case .element(let element):
-      try host.engine.withPass { (pass) throws(WeftError) in
-        try layout { () throws(LayoutError) in try pass.removeLastChild(of: element, &host.passes.childCursor) }
-      }
+  private func change(_ child: ScriptChild?, at index: Int) throws(WeftError) {
+    do throws(WeftError) {
+      try SpecChildren(host).setChild(child, at: index, of: handle, specClass.name, frame, object: 1)
+    } catch {
+      throw located(error, [])
     }
   }
 
   /// Gives the spec other children, or tells which of them can't stand there.
   private func put(_ children: [ScriptChild?]) throws(WeftError) -> (Int, WeftError)? {
-    switch handle {
-    case .detached(let spec):
-      var items: [DetachedSpec.Child] = []
-      for (index, child) in children.enumerated() {
-        do throws(WeftError) {
-          items.append(
-            try child.map { (child) throws(WeftError) in
-              try SpecChildren(host).detachedChild(child, in: spec, of: specClass.name)
-            }
-              ?? .empty)
-        } catch {
-          return (index, error)
-        }
-      }
-      spec.children = items
-      SpecChildren(host).keepChildren(of: spec, frame, object: 1)
-      return nil
-    case .element(let element):
-      let failure = try host.engine.withPass { (pass) throws(WeftError) in
-        var elements: [LayoutElement] = []
-        for (index, child) in children.enumerated() {
-          do throws(LayoutError) {
-            elements.append(
-              try child.map { (child) throws(LayoutError) in try SpecChildren(host).element(of: child, in: pass) }
-                ?? .none)
-          } catch {
-            return (index, SpecChildren(host).misplaced(error, in: pass.kind(of: element)?.className ?? specClass.name))
-              as (Int, WeftError)?
-          }
-        }
-        return try layout { () throws(LayoutError) in try pass.setChildren(elements, of: element) }
-          .map {
-            ($0.index, SpecChildren(host).misplaced($0.error, in: pass.kind(of: element)?.className ?? specClass.name))
-          }
-      }
-      if children.count < 64 { host.passes.weigh(host) } else { host.passes.weighEngine(host) }
-      return failure
-    }
+    if let refused = try SpecChildren(host).setChildren(children, of: handle, owner: specClass.name) { return refused }
+    if case .detached(let spec) = handle { SpecChildren(host).keepChildren(of: spec, frame, object: 1) }
+    return nil
   }
 
   private func located(_ error: WeftError, _ path: PropertyPath) -> WeftError {
@@ -302,7 +204,7 @@ private struct ChildrenChange {
         .type, "\(specClass.name) has \(specClass.places); there is none at [\(key)]", location: frame.location(),
         hint: "put several elements into a StackLayoutSpec")
     }
-    let count = (try? SpecHandles.childCount(of: handle, host)) ?? 0
+    let count = (try? handle.childCount(host)) ?? 0
     return WeftError(
       .type,
       "\(specClass.name)[\(key)]: there \(count == 1 ? "is 1 child" : "are \(count) children"); "
