@@ -128,12 +128,8 @@ struct Check: ParsableCommand {
   private func layOut(_ preview: Preview?, width: Double?, _ host: ScriptHost) throws(WeftError) -> NotRun {
     host.scale = 2
     let picture = try host.makePicture(preview, width: width)
-    do throws(LayoutError) {
-      // Records the display list, so that errors in `draw` are found.
-      _ = try picture.root.node.snapshot()
-    } catch {
-      throw error.forScripts
-    }
+    // Records the display list, so that errors in `draw` are found.
+    _ = try refusing { try picture.root.node.snapshot() }
     let left = NotRun(in: picture)
     // A second layout shows what a first can't: a spec that was kept from it.
     picture.root.node.invalidateTree()

@@ -136,12 +136,7 @@ extension LayoutFunctions {
 
   private func draw(_ node: DisplayNode, scale: Double) throws(WeftError) {
     guard prompt.terminal != nil || output.isOnPage else { return }
-    let layer: LayerSnapshot
-    do throws(LayoutError) {
-      layer = try node.snapshot().picture
-    } catch {
-      throw error.forScripts
-    }
+    let layer = try refusing { try node.snapshot().picture }
     do throws(RenderError) {
       let isDark = shown.environment.traits.isDark
       let background = Color(css: isDark ? "#1c1c1e" : "white")
@@ -214,12 +209,7 @@ extension LayoutFunctions {
   private func save(
     _ drawn: (node: DisplayNode, scale: Double), to file: OutputFile, _ format: StillFormat
   ) throws(WeftError) {
-    let layer: LayerSnapshot
-    do throws(LayoutError) {
-      layer = try drawn.node.snapshot().picture
-    } catch {
-      throw error.forScripts
-    }
+    let layer = try refusing { try drawn.node.snapshot().picture }
     do {
       try file.write(format.bytes(of: layer, session.renderer, scale: drawn.scale, background: nil))
     } catch let error as RenderError {

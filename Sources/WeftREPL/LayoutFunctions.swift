@@ -199,12 +199,10 @@ struct LayoutFunctions {
       ? SizeRange(
         min: .zero, max: Size(width: shown.environment.width ?? Preview.standardWidth, height: .infinity))
       : try objects.sizeRange(at: 2, frame, "measure")
-    do throws(LayoutError) {
-      let layout = try root.node.layoutThatFits(range, in: host.engine, scale: shown.environment.scale ?? host.scale)
-      objects.pushLayout(layout, of: root.node, frame)
-    } catch {
-      throw error.forScripts
+    let layout = try refusing {
+      try root.node.layoutThatFits(range, in: host.engine, scale: shown.environment.scale ?? host.scale)
     }
+    objects.pushLayout(layout, of: root.node, frame)
     return 1
   }
 

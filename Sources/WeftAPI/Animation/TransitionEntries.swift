@@ -12,7 +12,7 @@ let transitionMethods: [NodeMethod] = calls(
       + "replaces it."
   ) { (call, arguments) throws(WeftError) in
     let (node, completion) = (call.node, call.callback(arguments.completion))
-    try layout { () throws(LayoutError) in
+    try refusing {
       try node.transitionLayout(
         animated: arguments.isAnimated, measureAsync: arguments.measuresLater, in: node.layoutContext(in: call.host),
         measurementCompletion: completion)
@@ -23,7 +23,7 @@ let transitionMethods: [NodeMethod] = calls(
     "Lays the node out again, in another range, and animates the changes."
   ) { (call, range, arguments) throws(WeftError) in
     let (node, completion) = (call.node, call.callback(arguments.completion))
-    try layout { () throws(LayoutError) in
+    try refusing {
       try node.transitionLayout(
         with: range, animated: arguments.isAnimated, measureAsync: arguments.measuresLater,
         in: node.layoutContext(in: call.host), measurementCompletion: completion)

@@ -38,7 +38,7 @@ struct ControlTargets {
     let frame = action.frame
     let method = action.type == .string ? frame.name(at: action.slot) ?? "" : nil
     if target.isNil, let method {
-      return try refusing { () throws(NodeError) in try control.addTarget(action: method, for: events) }
+      return try refusing { try control.addTarget(action: method, for: events) }
     }
     if target.type == .userdata, let node = frame.node(at: target.slot, host), let method {
       try requireMethod(method, of: node, at: target.slot, control, frame)
@@ -162,7 +162,7 @@ struct ControlTargets {
       guard let host = link.host else { return false }
       return ControlTargets(host).call(name, isFunction: isFunction, of: target, control, event, place)
     }
-    try refusing { () throws(NodeError) in try control.addAction(action, for: events) }
+    try refusing { try control.addAction(action, for: events) }
   }
 
   /// Calls an action; false if its target no longer exists.

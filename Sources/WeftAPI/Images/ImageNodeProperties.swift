@@ -68,7 +68,7 @@ let imageNodeMethods: [NodeMethod] = methods(
     "Says whether cropRect counts; draws at once if that is requested; crops for other bounds than the node's, such as "
       + "those that it will have."
   ) { (node, isEnabled, isImmediate, bounds) throws(WeftError) in
-    try layout { () throws(LayoutError) in
+    try refusing {
       try node.setCropEnabled(isEnabled, recropImmediately: isImmediate, inBounds: bounds ?? node.bounds)
     }
   })

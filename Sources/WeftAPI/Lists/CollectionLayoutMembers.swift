@@ -76,11 +76,7 @@ package let collectionLayoutContextMembers = ObjectMembers<SequentialLayout>([
           throw WeftError(
             .runtime, "\(owner):sizeThatFits: there is no item \(path.item + 1) of section \(path.section + 1)")
         }
-        do throws(LayoutError) {
-          frame.push(try layout.sizeThatFits(path, range))
-        } catch {
-          throw error.forScripts
-        }
+        frame.push(try refusing { try layout.sizeThatFits(path, range) })
       }
     }),
 ])

@@ -48,13 +48,13 @@ let displayMethods: [NodeMethod] = calls(
     "displayImmediately", "Draws the node now and shows it, even while its display is suspended."
   ) { (call) throws(WeftError) in
     let node = call.node
-    try layout { () throws(LayoutError) in try node.displayImmediately() }
+    try refusing { try node.displayImmediately() }
   },
   Method(
     "recursivelyDisplayImmediately", "Draws and shows the subnodes now, then the node itself."
   ) { (call) throws(WeftError) in
     let node = call.node
-    try layout { () throws(LayoutError) in try node.recursivelyDisplayImmediately() }
+    try refusing { try node.recursivelyDisplayImmediately() }
   },
   Method(
     "recursivelyEnsureDisplaySynchronously", ("synchronously", .boolean),
@@ -62,7 +62,7 @@ let displayMethods: [NodeMethod] = calls(
   ) { (call, isSynchronous) throws(WeftError) in
     try call.requireNoPass()
     let node = call.node
-    try layout { () throws(LayoutError) in try node.recursivelyEnsureDisplaySynchronously(isSynchronous) }
+    try refusing { try node.recursivelyEnsureDisplaySynchronously(isSynchronous) }
   },
   Method(
     "cancelAsyncDisplay",

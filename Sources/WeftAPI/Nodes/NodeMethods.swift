@@ -8,17 +8,17 @@ import WeftScript
 private let subnodeMethods: [NodeMethod] = calls(
   of: DisplayNode.self,
   Method("addSubnode", ("node", .node), "Adds a subnode in front of the others.") { (call, node) throws(WeftError) in
-    try refusing { () throws(NodeError) in try call.node.addSubnode(node) }
+    try refusing { try call.node.addSubnode(node) }
   },
   Method(
     "insertSubnodeBelow", ("node", .node), ("other", .node), "Puts a subnode behind another."
   ) { (call, node, other) throws(WeftError) in
-    try refusing { () throws(NodeError) in try call.node.insertSubnode(node, below: other) }
+    try refusing { try call.node.insertSubnode(node, below: other) }
   },
   Method(
     "insertSubnodeAbove", ("node", .node), ("other", .node), "Puts a subnode in front of another."
   ) { (call, node, other) throws(WeftError) in
-    try refusing { () throws(NodeError) in try call.node.insertSubnode(node, above: other) }
+    try refusing { try call.node.insertSubnode(node, above: other) }
   },
   Method(
     "insertSubnodeAt", ("node", .node), ("index", .integer), "Puts a subnode at an index, from 1 at the back."
@@ -26,12 +26,12 @@ private let subnodeMethods: [NodeMethod] = calls(
     let node = call.node
     let limit = subnode.supernode === node ? node.subnodes.count : node.subnodes.count + 1
     try call.require(index, "index", upTo: limit)
-    try refusing { () throws(NodeError) in try node.insertSubnode(subnode, at: index - 1) }
+    try refusing { try node.insertSubnode(subnode, at: index - 1) }
   },
   Method(
     "replaceSubnode", ("old", .node), ("new", .node), "Puts a node in the place of a subnode."
   ) { (call, old, new) throws(WeftError) in
-    try refusing { () throws(NodeError) in try call.node.replaceSubnode(old, with: new) }
+    try refusing { try call.node.replaceSubnode(old, with: new) }
   },
   Method(
     "removeFromSupernode",
@@ -66,7 +66,7 @@ private let layoutMethods: [NodeMethod] = calls(
   ) { (call) throws(WeftError) in
     try call.requireNoPass()
     let (node, host) = (call.node, call.host)
-    try layout { () throws(LayoutError) in try node.layoutIfNeeded(in: host.engine, scale: host.scale) }
+    try refusing { try node.layoutIfNeeded(in: host.engine, scale: host.scale) }
   })
 
 /// The methods of every node that convert coordinates.

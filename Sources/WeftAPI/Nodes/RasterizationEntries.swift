@@ -20,7 +20,7 @@ let rasterizationMethods: [NodeMethod] = calls(
     "Makes one drawing of the node and all that is or will be inside it. What is inside gets no views and layers, and takes "
       + "no touches; its shadows, borders and zPosition are not drawn. Called where the node is made, before it is loaded."
   ) { (call) throws(WeftError) in
-    try refusing { () throws(NodeError) in try call.node.enableSubtreeRasterization() }
+    try refusing { try call.node.enableSubtreeRasterization() }
   })
 
 extension CornerRoundingType: ScriptEnum {

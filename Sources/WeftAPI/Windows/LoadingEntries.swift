@@ -51,13 +51,13 @@ let loadingProperties: [NodeProperty] = [
     "The node's view; reading it loads the node and all inside it. A layer-backed node has none.",
     invalidates: .nothing,
     get: { (node, frame, host) throws(WeftError) in
-      try refusing { () throws(NodeError) in HostObjects(host).push(try node.view, frame) }
+      try refusing { HostObjects(host).push(try node.view, frame) }
     }),
   NodeProperty(
     "layer", .layer, default: "made when it is read", "The node's layer; reading it loads the node and all inside it.",
     invalidates: .nothing,
     get: { (node, frame, host) throws(WeftError) in
-      try refusing { () throws(NodeError) in HostObjects(host).push(try node.layer, frame) }
+      try refusing { HostObjects(host).push(try node.layer, frame) }
     }),
 ]
 

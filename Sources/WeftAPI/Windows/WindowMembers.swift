@@ -37,5 +37,5 @@ private let windowMethods = objectMethods(
       + "wait."
   ) { (call) throws(WeftError) in
     let window = call.object
-    try layout { () throws(LayoutError) in try window.layoutIfNeeded() }
+    try refusing { try window.layoutIfNeeded() }
   })

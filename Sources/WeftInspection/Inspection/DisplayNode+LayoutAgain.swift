@@ -8,11 +8,8 @@ extension DisplayNode {
   ///
   /// - Throws: `WeftError` from the script's code.
   func layOutAgain(_ engine: LayoutEngine, scale: Double, trace: LayoutTrace) throws(WeftError) -> NodeLayout {
-    do throws(LayoutError) {
-      return try engine.layout(
-        self, lastRange, parentSize: parentSizeForCalculatedLayout, scale: scale, trace: trace)
-    } catch {
-      throw error.forScripts
+    try refusing {
+      try engine.layout(self, lastRange, parentSize: parentSizeForCalculatedLayout, scale: scale, trace: trace)
     }
   }
 

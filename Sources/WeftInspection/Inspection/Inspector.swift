@@ -60,11 +60,7 @@ struct Inspector {
     self.root = root
     self.scale = scale
     self.host = host
-    do throws(LayoutError) {
-      try add(root, under: nil)
-    } catch {
-      throw error.forScripts
-    }
+    try refusing { try add(root, under: nil) }
     try host.lua.checkLimits()
   }
 

@@ -168,7 +168,7 @@ extension StyleEditing {
     apply(target, touching: properties)
     try host.update(live)
     try host.perform { () throws(WeftError) in
-      try layout { () throws(LayoutError) in try live.window.layoutIfNeeded() }
+      try refusing { try live.window.layoutIfNeeded() }
     }
   }
 }

@@ -60,12 +60,12 @@ public struct PictureSheet {
       attributes.font = FontDescription(size: size)
       attributes.color = color
       node.attributedText = AttributedText(string, attributes)
-      let layout = try Self.layout { () throws(LayoutError) in
+      let layout = try refusing {
         try node.layoutThatFits(
           SizeRange(min: .zero, max: Size(width: width, height: .infinity)), in: host.engine, scale: 2)
       }
       node.frame = Rect(x: x, y: y, width: layout.size.width, height: layout.size.height)
-      try refusing { () throws(NodeError) in try page.addSubnode(node) }
+      try refusing { try page.addSubnode(node) }
       return layout.size
     }
     for (title, pictures) in groups {
@@ -95,16 +95,8 @@ public struct PictureSheet {
       y += rowHeight + 2 * Self.margin
     }
     page.frame = Rect(x: 0, y: 0, width: max(widest + Self.margin, 400), height: y)
-    var sheet = try Self.layout { () throws(LayoutError) in try page.snapshot().picture }
+    var sheet = try refusing { try page.snapshot().picture }
     sheet.sublayers += layers
     return sheet
-  }
-
-  private static func layout<Result>(_ body: () throws(LayoutError) -> Result) throws(WeftError) -> Result {
-    do throws(LayoutError) {
-      return try body()
-    } catch {
-      throw error.forScripts
-    }
   }
 }

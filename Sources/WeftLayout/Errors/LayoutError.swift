@@ -43,10 +43,11 @@ public struct LayoutError: Error, Sendable {
     let source: SourceLocation?
     let chain: [Step]
     let underlying: (any Error)?
+    let failedAt: String?
 
     init(
       code: Code, message: String, element: String, property: String?, source: SourceLocation?, chain: [Step],
-      underlying: (any Error)?
+      underlying: (any Error)?, failedAt: String?
     ) {
       self.code = code
       self.message = message
@@ -55,6 +56,7 @@ public struct LayoutError: Error, Sendable {
       self.source = source
       self.chain = chain
       self.underlying = underlying
+      self.failedAt = failedAt
     }
   }
 
@@ -67,7 +69,31 @@ public struct LayoutError: Error, Sendable {
   ) {
     box = Box(
       code: code, message: message, element: element, property: property, source: source, chain: chain,
-      underlying: underlying)
+      underlying: underlying, failedAt: nil)
+  }
+
+  /// Makes the error of code of an element's own from what that code threw; it is kept as it is.
+  ///
+  /// - Parameters:
+  ///   - failure: what the code threw; one of this type is taken over.
+  ///   - element: the element's name.
+  ///   - source: the place where it was made, if known; nil by default.
+  ///   - path: the path of the node, for code that isn't called while the node is measured; nil by default.
+  package init(_ failure: any Error, of element: String, source: SourceLocation? = nil, path: String? = nil) {
+    if let failure = failure as? LayoutError {
+      self = failure
+      return
+    }
+    box = Box(
+      code: .nodeFailed, message: (failure as? any Problem)?.message ?? "\(failure)", element: element, property: nil,
+      source: source, chain: [], underlying: failure, failedAt: path)
+  }
+
+  private init(_ error: LayoutError, source: SourceLocation?, chain: [Step]) {
+    let box = error.box
+    self.box = Box(
+      code: box.code, message: box.message, element: box.element, property: box.property, source: source, chain: chain,
+      underlying: box.underlying, failedAt: box.failedAt)
   }
 
   /// The kind of refusal.
@@ -84,21 +110,22 @@ public struct LayoutError: Error, Sendable {
   public var chain: [Step] { box.chain }
   /// The error of a node's own code.
   public var underlying: (any Error)? { box.underlying }
+  /// The path of the node whose code failed, if it wasn't called while the node was measured.
+  package var failedAt: String? { box.failedAt }
 
   /// Returns the error with a place where the element was made, if it has none yet.
   func made(at place: SourceLocation?) -> LayoutError {
     guard source == nil, let place else { return self }
-    return LayoutError(
-      code, message, element: box.element, property: property, source: place, chain: chain, underlying: underlying)
+    return LayoutError(self, source: place, chain: chain)
   }
 
   /// Returns the error with one more element at the beginning of its chain.
   func passing(through element: String, range: SizeRange, node: String?) -> LayoutError {
-    LayoutError(
-      code, message, element: box.element, property: property, source: source,
-      chain: [Step(element: element, range: range, node: node)] + chain, underlying: underlying)
+    LayoutError(self, source: source, chain: [Step(element: element, range: range, node: node)] + chain)
   }
 }
+
+extension LayoutError: Problem {}
 
 extension LayoutError {
   /// Returns the message about an element that occurs twice.

@@ -209,6 +209,8 @@ public struct WeftError: Error, Sendable {
   }
 }
 
+extension WeftError: Problem {}
+
 extension WeftError: Equatable {
   /// Returns true if two errors have equal contents.
   public static func == (a: WeftError, b: WeftError) -> Bool {

@@ -236,28 +236,39 @@ open class DisplayNode: LayoutNode {
   /// The script's line that made the node.
   open override var layoutSource: SourceLocation? { methods?.source(of: self) }
 
+  /// Calls a method of the node's script, if it has that; what the script throws becomes the error of the node.
+  @inline(__always) @discardableResult
+  private final func call<Answer>(
+    _ method: NodeOverrides, isMeasuring: Bool = false, _ body: (any NodeMethods) throws -> Answer
+  ) throws(LayoutError) -> Answer? {
+    guard overrides.contains(method), let methods else { return nil }
+    do {
+      return try body(methods)
+    } catch {
+      throw LayoutError(error, of: self, isMeasuring: isMeasuring)
+    }
+  }
+
   /// Returns the layout that the node's script calculates; nil if it doesn't.
   open override func calculateLayoutThatFits(
     _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> CalculatedLayout? {
-    guard overrides.contains(.calculateLayoutThatFits), let methods else { return nil }
-    return try methods.calculateLayoutThatFits(self, constrainedSize, pass)
+    try call(.calculateLayoutThatFits, isMeasuring: true) { try $0.calculateLayoutThatFits(self, constrainedSize, pass) }
   }
 
   /// Returns the specs of the node's script, if it has the method.
   open override func layoutSpecThatFits(
     _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> LayoutElement {
-    guard overrides.contains(.layoutSpecThatFits), let methods else { return .none }
-    return try methods.layoutSpecThatFits(self, constrainedSize, pass)
+    try call(.layoutSpecThatFits, isMeasuring: true) { try $0.layoutSpecThatFits(self, constrainedSize, pass) } ?? .none
   }
 
   /// Returns the size that the node's script calculates; nil if it doesn't.
   open override func calculateSizeThatFits(
     _ size: Size, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> Size? {
-    guard !isArithmetic, !asksBaseForSize, overrides.contains(.calculateSizeThatFits), let methods else { return nil }
-    return try methods.calculateSizeThatFits(self, size, pass)
+    guard !isArithmetic, !asksBaseForSize else { return nil }
+    return try call(.calculateSizeThatFits, isMeasuring: true) { try $0.calculateSizeThatFits(self, size, pass) }
   }
 
   /// True if the node's class is `DisplayNode` itself, and its script has no method for its layout.
@@ -283,14 +294,14 @@ open class DisplayNode: LayoutNode {
   ///
   /// - Throws: ``WeftLayout/LayoutError`` with an error of the node's own as its `underlying`.
   open func layout() throws(LayoutError) {
-    if overrides.contains(.layout), let methods { try methods.layout(self) }
+    try call(.layout) { try $0.layout(self) }
   }
 
   /// Records the node's contents, in its own coordinates; the subnodes are drawn above them.
   ///
   /// - Throws: ``WeftLayout/LayoutError`` with an error of the node's own as its `underlying`.
   open func draw(_ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
-    if overrides.contains(.draw), let methods { try methods.draw(self, &recorder, bounds: bounds) }
+    try call(.draw) { try $0.draw(self, &recorder, bounds: bounds) }
   }
 
   /// True if the node is known to draw contents: then the hook for the start of display is called before
@@ -309,8 +320,7 @@ open class DisplayNode: LayoutNode {
   ///
   /// - Throws: ``WeftLayout/LayoutError`` with an error of the node's own as its `underlying`.
   open func placeholderImage() throws(LayoutError) -> Image? {
-    guard overrides.contains(.placeholderImage), let methods else { return nil }
-    return try methods.placeholderImage(self)
+    try call(.placeholderImage) { try $0.placeholderImage(self) } ?? nil
   }
 
   /// True if the placeholder stays after drawing, since the contents are still incomplete; false by default.

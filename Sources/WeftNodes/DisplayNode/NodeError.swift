@@ -52,3 +52,19 @@ public struct NodeError: Error, Sendable, CustomStringConvertible {
   /// Node, method and message.
   public var description: String { "\(node):\(method): \(message)" }
 }
+
+extension LayoutError {
+  /// Makes the error of a layout whose node can't take its place.
+  package init(_ error: NodeError, placing node: DisplayNode) {
+    self.init(
+      .nodeFailed, error.message, element: error.node, source: error.cause ?? error.source ?? node.layoutSource,
+      underlying: error.underlying ?? error)
+  }
+
+  /// Makes the error of a node's own code.
+  ///
+  /// - Parameter isMeasuring: true for code that measures the node: the layout adds the path.
+  package init(_ failure: any Error, of node: DisplayNode, isMeasuring: Bool) {
+    self.init(failure, of: node.layoutName, source: node.layoutSource, path: isMeasuring ? nil : node.path)
+  }
+}

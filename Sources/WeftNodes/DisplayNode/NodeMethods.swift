@@ -21,20 +21,19 @@ package protocol NodeMethods: AnyObject {
   /// See ``WeftLayout/LayoutNode/calculateLayoutThatFits(_:_:)``.
   func calculateLayoutThatFits(
     _ node: DisplayNode, _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
-  ) throws(LayoutError) -> CalculatedLayout
+  ) throws -> CalculatedLayout
   /// See ``WeftLayout/LayoutNode/layoutSpecThatFits(_:_:)``.
   func layoutSpecThatFits(
     _ node: DisplayNode, _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
-  ) throws(LayoutError) -> LayoutElement
+  ) throws -> LayoutElement
   /// See ``WeftLayout/LayoutNode/calculateSizeThatFits(_:_:)``.
-  func calculateSizeThatFits(_ node: DisplayNode, _ size: Size, _ pass: borrowing LayoutPass) throws(LayoutError)
-    -> Size
+  func calculateSizeThatFits(_ node: DisplayNode, _ size: Size, _ pass: borrowing LayoutPass) throws -> Size
   /// See ``DisplayNode/layout()``.
-  func layout(_ node: DisplayNode) throws(LayoutError)
+  func layout(_ node: DisplayNode) throws
   /// See ``DisplayNode/draw(_:bounds:)``.
-  func draw(_ node: DisplayNode, _ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError)
+  func draw(_ node: DisplayNode, _ recorder: inout DisplayListRecorder, bounds: Rect) throws
   /// See ``DisplayNode/placeholderImage()``.
-  func placeholderImage(_ node: DisplayNode) throws(LayoutError) -> Image?
+  func placeholderImage(_ node: DisplayNode) throws -> Image?
   /// See ``DisplayNode/pointInside(_:)``; false if the method throws. Its error is kept as for ``perform(_:on:_:)``.
   func pointInside(_ node: DisplayNode, _ point: Point) -> Bool
   /// See ``DisplayNode/hitTest(_:)``; nil if the method throws. Its error is kept as for ``perform(_:on:_:)``.

@@ -47,13 +47,7 @@ extension DisplayNode {
       if index < subnodes.count, subnodes[index] === node { continue }
       let isOwn = node.supernode === self
       let isManaged = !isOwn || node.layoutFlags.contains(.managed)
-      do throws(NodeError) {
-        try insert(node, at: index)
-      } catch {
-        throw LayoutError(
-          .nodeFailed, error.message, element: error.node, source: error.cause ?? error.source ?? node.layoutSource,
-          underlying: error.underlying ?? error)
-      }
+      do throws(NodeError) { try insert(node, at: index) } catch { throw LayoutError(error, placing: node) }
       if isManaged { node.layoutFlags.insert(.managed) }
       isChanged = true
     }

@@ -50,7 +50,7 @@ extension SpecHandle {
     switch self {
     case .detached(let spec): return detached(spec)
     case .element(let found):
-      return try layout { () throws(LayoutError) in try element(found, host.engine.currentPass) }
+      return try refusing { try element(found, host.engine.currentPass) }
     }
   }
 

@@ -113,7 +113,7 @@ package struct CalculatedLayouts {
       let layout = try self.placed(sublayout, owner, pass)
       // The layout engine refuses it too, but doesn't know the method.
       guard places.insert(layout.element).inserted else {
-        let name = try WeftScript.layout { () throws(LayoutError) in try pass.name(of: layout.element) }
+        let name = try refusing { try pass.name(of: layout.element) }
         throw WeftError(
           .layout,
           "\(owner).sublayouts: places "
@@ -153,7 +153,7 @@ package struct CalculatedLayouts {
       }
       placed = element
     case .node(let node, let measured?):
-      placed = try layout { () throws(LayoutError) in try pass.place(measured, of: node) }
+      placed = try refusing { try pass.place(measured, of: node) }
     case .node, .calculated:
       throw WeftError(
         .layout, "calculateLayoutThatFits of \(owner): a sublayout is no layout that was measured here",

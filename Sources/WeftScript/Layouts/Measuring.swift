@@ -24,7 +24,7 @@ package struct Measuring {
   package func layoutThatFits(
     _ node: DisplayNode, _ range: SizeRange, _ options: MeasureOptions, _ frame: LuaFrame
   ) throws(WeftError) -> Int32 {
-    let measured = try layout { () throws(LayoutError) in
+    let measured = try refusing {
       host.engine.isInPass
         ? try node.layoutThatFits(range, parentSize: options.parentSize, in: host.engine.currentPass)
         : try measure(node, range, parentSize: options.parentSize, scale: options.scale ?? host.scale, for: frame)
@@ -46,7 +46,7 @@ package struct Measuring {
       node.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try spec.add(to: pass) }
       return try layoutThatFits(node, range, options, frame)
     case .element(let element):
-      let measured = try layout { () throws(LayoutError) in
+      let measured = try refusing {
         try host.engine.currentPass.measure(element, range, parentSize: options.parentSize)
       }
       LayoutObject(measured).push(frame, host, anchor: 1)

@@ -46,7 +46,7 @@ extension NodeClasses {
           .layout, "calculateSizeThatFits: the base can be asked only while the node is measured",
           hint: "a node is measured by node:layoutThatFits { max = { width, height } }")
       }
-      let size = try layout { () throws(LayoutError) in try node.baseSizeThatFits(limit, host.engine.currentPass) }
+      let size = try refusing { try node.baseSizeThatFits(limit, host.engine.currentPass) }
       frame.push(size)
       return 1
     case .drawParameters:

@@ -32,12 +32,12 @@ struct LayoutResults {
       }
       element = pass.node(root)
     } else if let spec = frame.object(at: index, host.objects.spec.kind) {
-      element = try WeftScript.layout { () throws(LayoutError) in try spec.add(to: pass) }
+      element = try refusing { try spec.add(to: pass) }
     } else if let spec = frame.object(at: index, LayoutClasses.of(host).kind) {
       if let made = spec.element {
         element = made
       } else {
-        element = try WeftScript.layout { () throws(LayoutError) in try spec.add(to: pass) }
+        element = try refusing { try spec.add(to: pass) }
       }
     } else {
       let value = ScriptValue(frame, at: index)

@@ -105,7 +105,7 @@ package struct NodeBlocks {
             of: ["layoutSpecBlock"], madeAt: SourceLocation(file: place.file, line: place.line),
             constructor: node.className) ?? error.location
       }
-      throw error.asLayoutError(measuring: node)
+      throw LayoutError(error, of: node, isMeasuring: true)
     }
   }
 
@@ -158,7 +158,7 @@ package struct NodeBlocks {
           try host.lua.call(arguments: 3, results: 0)
         }
       } catch {
-        throw error.asLayoutError(of: node)
+        throw LayoutError(error, of: node, isMeasuring: false)
       }
     }
   }

@@ -9,9 +9,9 @@ extension ScriptClass: NodeMethods {
   package var className: String { name }
 
   /// Throws if the host was released before a node that it has made.
-  func requireHost() throws(LayoutError) {
+  func requireHost() throws(WeftError) {
     guard link.host == nil else { return }
-    throw WeftError(.runtime, "the script of \(name) has been closed").asLayoutError(name)
+    throw WeftError(.runtime, "the script of \(name) has been closed")
   }
 
   /// A collector lets go of a node's fields some time before the node itself.
@@ -35,14 +35,10 @@ extension ScriptClass: NodeMethods {
 
   package func layoutSpecThatFits(
     _ node: DisplayNode, _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
-  ) throws(LayoutError) -> LayoutElement {
+  ) throws(WeftError) -> LayoutElement {
     try requireHost()
-    do throws(WeftError) {
-      return try Unmanaged.passUnretained(host).borrowed { (host) throws(WeftError) in
-        try specs(of: node, constrainedSize, pass, host)
-      }
-    } catch {
-      throw error.asLayoutError(measuring: node)
+    return try Unmanaged.passUnretained(host).borrowed { (host) throws(WeftError) in
+      try specs(of: node, constrainedSize, pass, host)
     }
   }
 
@@ -80,7 +76,7 @@ extension ScriptClass: NodeMethods {
 
   package func calculateLayoutThatFits(
     _ node: DisplayNode, _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
-  ) throws(LayoutError) -> CalculatedLayout {
+  ) throws(WeftError) -> CalculatedLayout {
     try requireHost()
     let frame = host.lua.stack
     let top = frame.top
@@ -88,42 +84,33 @@ extension ScriptClass: NodeMethods {
     let made = host.passes.madeCount
     host.passes.clock?.begin(.code)
     defer { host.passes.clock?.end() }
-    do throws(WeftError) {
-      pushMethods(frame)
-      try push("calculateLayoutThatFits", node, frame)
-      frame.push(constrainedSize)
-      try host.lua.call(arguments: 2, results: 1)
-      let calculated = try CalculatedLayouts(host).calculatedLayout(frame, node.layoutName, pass)
-      LayoutResults(host).keepMade(by: node, from: made, frame)
-      return calculated
-    } catch {
-      throw error.asLayoutError(measuring: node)
-    }
+    pushMethods(frame)
+    try push("calculateLayoutThatFits", node, frame)
+    frame.push(constrainedSize)
+    try host.lua.call(arguments: 2, results: 1)
+    let calculated = try CalculatedLayouts(host).calculatedLayout(frame, node.layoutName, pass)
+    LayoutResults(host).keepMade(by: node, from: made, frame)
+    return calculated
   }
 
   package func calculateSizeThatFits(
     _ node: DisplayNode, _ size: Size, _ pass: borrowing LayoutPass
-  ) throws(LayoutError) -> Size {
+  ) throws(WeftError) -> Size {
     try requireHost()
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
     host.passes.clock?.begin(.code)
     defer { host.passes.clock?.end() }
-    do throws(WeftError) {
-      try push("calculateSizeThatFits", node, frame)
-      frame.push(size)
-      try host.lua.call(arguments: 2, results: 1)
-      let value = ScriptValue(frame, at: -1)
-      do throws(Mismatch) {
-        return try self.size(value, within: size)
-      } catch {
-        let error = WeftError(error, node.layoutName, "calculateSizeThatFits")
-        throw LayoutResults(host).located(
-          error, atResultOf: "calculateSizeThatFits", of: node, isNil: value.isNil, frame)
-      }
+    try push("calculateSizeThatFits", node, frame)
+    frame.push(size)
+    try host.lua.call(arguments: 2, results: 1)
+    let value = ScriptValue(frame, at: -1)
+    do throws(Mismatch) {
+      return try self.size(value, within: size)
     } catch {
-      throw error.asLayoutError(measuring: node)
+      let error = WeftError(error, node.layoutName, "calculateSizeThatFits")
+      throw LayoutResults(host).located(error, atResultOf: "calculateSizeThatFits", of: node, isNil: value.isNil, frame)
     }
   }
 
@@ -145,37 +132,29 @@ extension ScriptClass: NodeMethods {
     return size
   }
 
-  package func layout(_ node: DisplayNode) throws(LayoutError) {
+  package func layout(_ node: DisplayNode) throws(WeftError) {
     try requireHost()
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    do throws(WeftError) {
-      try push("layout", node, frame)
-      try host.lua.call(arguments: 1, results: 0)
-    } catch {
-      throw error.asLayoutError(of: node)
-    }
+    try push("layout", node, frame)
+    try host.lua.call(arguments: 1, results: 0)
   }
 
-  package func draw(_ node: DisplayNode, _ recorder: inout DisplayListRecorder, bounds: Rect) throws(LayoutError) {
+  package func draw(_ node: DisplayNode, _ recorder: inout DisplayListRecorder, bounds: Rect) throws(WeftError) {
     try requireHost()
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    do throws(WeftError) {
-      try pushDrawParameters(node, frame)
-      let parameters = frame.top
-      try push("draw", node, frame)
-      try Canvas.recording(&recorder, frame, host) { (frame) throws(WeftError) in
-        frame.push(bounds)
-        frame.pushValue(at: parameters)
-        try host.lua.call(arguments: 4, results: 0)
-      }
-      host.lua.weigh(node, .drawing, bytes: recorder.footprint)
-    } catch {
-      throw error.asLayoutError(of: node)
+    try pushDrawParameters(node, frame)
+    let parameters = frame.top
+    try push("draw", node, frame)
+    try Canvas.recording(&recorder, frame, host) { (frame) throws(WeftError) in
+      frame.push(bounds)
+      frame.pushValue(at: parameters)
+      try host.lua.call(arguments: 4, results: 0)
     }
+    host.lua.weigh(node, .drawing, bytes: recorder.footprint)
   }
 
   /// Pushes the parameters of `draw`: the result of the class's own method, or an empty table.

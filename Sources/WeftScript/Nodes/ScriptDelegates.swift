@@ -33,7 +33,7 @@ package final class ScriptDelegates: HostPart, InterfaceStateDelegate {
     }
     frame.pushValue(at: index)
     frame.rawSet(-2, count + 1)
-    try refusing { () throws(NodeError) in try node.addInterfaceStateDelegate(self) }
+    try refusing { try node.addInterfaceStateDelegate(self) }
   }
 
   private func checkNames(at index: Int32, _ frame: LuaFrame) throws(WeftError) {

@@ -43,7 +43,7 @@ package struct PictureMaker {
       window.safeAreaInsets = environment.safeAreaInsets
       root.node.invalidateTree()
       picture = try host.perform { () throws(WeftError) in
-        try WeftScript.layout { () throws(LayoutError) in try picture.laidOut(in: range, host.engine, LayoutTrace()) }
+        try refusing { try picture.laidOut(in: range, host.engine, LayoutTrace()) }
       }
     }
     return try withAllDue(picture, in: range)
@@ -67,7 +67,7 @@ package struct PictureMaker {
     picture.window.measuredInTurns = 0
     defer { picture.window.measuredInTurns = nil }
     try host.advance(to: host.eventLoop.now)
-    do throws(LayoutError) {
+    return try refusing {
       let measured = try picture.measuredAnew(in: range, host.engine)
       guard measured.layout !== picture.layout || picture.window.measuredInTurns != 0 else {
         review(picture.root.node, picture.layout, picture.trace, scale: picture.scale)
@@ -77,8 +77,6 @@ package struct PictureMaker {
       let seen = try picture.laidOut(in: range, host.engine, LayoutTrace())
       review(seen.root.node, seen.layout, seen.trace, scale: seen.scale)
       return seen
-    } catch {
-      throw error.forScripts
     }
   }
 
@@ -96,13 +94,7 @@ package struct PictureMaker {
       size: layout.size, context: host.makeLayoutContext(scale: scale))
     window.traitCollection = traits
     host.state.windows.add(window)
-    do throws(NodeError) {
-      try window.addSubnode(root)
-    } catch {
-      throw LayoutError(
-        .nodeFailed, error.message, element: error.node, source: error.cause ?? error.source ?? root.layoutSource,
-        underlying: error.underlying ?? error)
-    }
+    do throws(NodeError) { try window.addSubnode(root) } catch { throw LayoutError(error, placing: root) }
     try window.layoutIfNeeded(trace: trace)
     // Cells of tables are made by now.
     if let refusal { try root.refuseText(refusal, root.layoutSource) }

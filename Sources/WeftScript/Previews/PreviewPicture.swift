@@ -31,7 +31,7 @@ public struct PreviewPicture {
   public func snapshot() throws(WeftError) -> LayerSnapshot {
     try checkSize()
     return try window.context.eventLoop.raising { () throws(WeftError) in
-      try WeftScript.layout { () throws(LayoutError) in try root.node.snapshot().picture }
+      try refusing { try root.node.snapshot().picture }
     }
   }
 
@@ -42,7 +42,7 @@ public struct PreviewPicture {
   public func frame() throws(WeftError) -> LayerSnapshot {
     try checkSize()
     return try window.context.eventLoop.raising { () throws(WeftError) in
-      try WeftScript.layout { () throws(LayoutError) in try root.node.committedSnapshot().picture }
+      try refusing { try root.node.committedSnapshot().picture }
     }
   }
 

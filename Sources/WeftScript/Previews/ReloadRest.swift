@@ -56,7 +56,7 @@ extension LivePreview {
       rounds -= 1
       let range = SizeRange(showing: preview, width: environment.width, height: environment.height)
       picture = try host.perform { () throws(WeftError) in
-        try layout { () throws(LayoutError) in try picture.laidOut(in: range, host.engine, LayoutTrace()) }
+        try refusing { try picture.laidOut(in: range, host.engine, LayoutTrace()) }
       }
     }
     _ = try picture.snapshot()

@@ -157,7 +157,7 @@ extension ScriptHost {
   public func update(_ live: LivePreview) throws(WeftError) {
     live.picture = try live.within(self) { () throws(WeftError) in
       try perform { () throws(WeftError) in
-        try layout { () throws(LayoutError) in try live.picture.measuredAnew(in: live.range, engine) }
+        try refusing { try live.picture.measuredAnew(in: live.range, engine) }
       }
     }
   }
@@ -182,7 +182,7 @@ extension ScriptHost {
     reviewing: Bool = true
   ) throws(WeftError) -> (window: Window, layout: NodeLayout, trace: LayoutTrace) {
     try perform { () throws(WeftError) in
-      try layout { () throws(LayoutError) in
+      try refusing {
         try PictureMaker(self).place(root, in: range, scale: scale, traits: traits, reviewing: reviewing)
       }
     }

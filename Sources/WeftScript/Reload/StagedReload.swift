@@ -148,7 +148,7 @@ public final class StagedReload {
     live.preview = preview
     let trace = LayoutTrace()
     try host.perform { () throws(WeftError) in
-      try layout { () throws(LayoutError) in
+      try refusing {
         live.picture = try live.laidOut(host.engine, trace)
         // Drawn for nothing but its errors: what is seen stays until all is well.
         for node in touched where node.drawsContents && node.isNodeLoaded {
@@ -317,12 +317,10 @@ private struct KeptPreview {
       node.resetLayoutMethod()
       node.invalidateLayout()
     }
-    do throws(LayoutError) {
+    try refusing {
       live.picture = try live.laidOut(host.engine, LayoutTrace())
       for (node, offset) in offsets where node.contentOffset != offset { node.setContentOffset(offset) }
       try live.window.layoutIfNeeded()
-    } catch {
-      throw error.forScripts
     }
   }
 }

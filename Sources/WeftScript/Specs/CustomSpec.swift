@@ -22,7 +22,7 @@ package final class CustomSpec: CustomLayoutSpec {
     _ constrainedSize: SizeRange, of spec: LayoutElement, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> CalculatedLayout {
     guard let host = specClass.link.host else {
-      throw WeftError(.runtime, "the script of \(specClass.name) has been closed").asLayoutError(layoutName)
+      throw LayoutError(WeftError(.runtime, "the script of \(specClass.name) has been closed"), of: layoutName)
     }
     let frame = host.lua.stack
     let top = frame.top
@@ -49,7 +49,7 @@ package final class CustomSpec: CustomLayoutSpec {
       try host.lua.call(arguments: 2, results: 1)
       return try CalculatedLayouts(host).calculatedLayout(frame, layoutName, pass)
     } catch {
-      throw error.asLayoutError(layoutName)
+      throw LayoutError(error, of: layoutName)
     }
   }
 }
@@ -71,7 +71,7 @@ extension LuaFrame {
       }
       return
     }
-    let children = try layout { () throws(LayoutError) in try host.engine.currentPass.children(of: element) }
+    let children = try refusing { try host.engine.currentPass.children(of: element) }
     for (index, child) in children.enumerated() {
       push(child, host)
       rawSet(-2, Int64(index + 1))

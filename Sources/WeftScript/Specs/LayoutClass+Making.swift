@@ -78,7 +78,7 @@ extension LayoutClass: DerivableClass {
     let object = frame.top
     if host.engine.isInPass {
       let pass = host.engine.currentPass
-      let element = try layout { () throws(LayoutError) in try pass.add(spec) }
+      let element = try refusing { try pass.add(spec) }
       pass.setSource(file: spec.source.file, line: spec.source.line, of: element)
       spec.element = element
       host.passes.keep(frame, at: object, host)

@@ -159,7 +159,7 @@ final class ScriptPlacementState: PlacementState {
 
   func copy() throws(LayoutError) -> any PlacementState {
     guard let host = rule.layoutClass.link.host else {
-      throw WeftError(.runtime, "the script has been closed").asLayoutError(rule.layoutClass.name)
+      throw LayoutError(WeftError(.runtime, "the script has been closed"), of: rule.layoutClass.name)
     }
     let frame = host.lua.stack
     let top = frame.top
@@ -171,7 +171,7 @@ final class ScriptPlacementState: PlacementState {
     } catch {
       var error = error
       error.location = error.location ?? rule.hookLocation(isResult: false)
-      throw error.asLayoutError(rule.layoutClass.name)
+      throw LayoutError(error, of: rule.layoutClass.name)
     }
   }
 

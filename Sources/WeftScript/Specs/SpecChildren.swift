@@ -230,7 +230,7 @@ struct SpecChildren {
           return (index, misplaced(error, in: owner))
         }
       }
-      if let refused = try layout({ () throws(LayoutError) in try pass.setChildren(elements, of: element) }) {
+      if let refused = try refusing({ try pass.setChildren(elements, of: element) }) {
         return (refused.index, misplaced(refused.error, in: owner))
       }
       if children.count < 64 { host.passes.weigh(host) } else { host.passes.weighEngine(host) }

@@ -72,7 +72,7 @@ extension SpecClass {
       }
       if isFirstEmpty { pass.leaveFirstEmpty(handle) }
     }
-    if let name = fields.name { try layout { () throws(LayoutError) in try pass.setName(name, of: handle) } }
+    if let name = fields.name { try refusing { try pass.setName(name, of: handle) } }
     return handle
   }
 

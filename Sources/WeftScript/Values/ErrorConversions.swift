@@ -5,16 +5,6 @@ import WeftNodes
 import WeftSupport
 import WeftSyntax
 
-/// Runs layout code for a script: its errors become the script's.
-@inline(__always)
-package func layout<Result>(_ body: () throws(LayoutError) -> Result) throws(WeftError) -> Result {
-  do throws(LayoutError) {
-    return try body()
-  } catch {
-    throw error.forScripts
-  }
-}
-
 extension WeftError {
   /// The error for a value of the wrong kind, of a property outside of constructors' tables.
   package init(_ mismatch: Mismatch, _ owner: String, _ property: String) {
@@ -58,6 +48,7 @@ extension LayoutError {
       if (error.location?.line ?? 0) == 0, error.code != .syntax {
         error.location = source ?? error.location
       }
+      error.path = error.path ?? failedAt
       guard !chain.isEmpty else { return error }
       error.chain = steps + error.chain
       if let path { error.path = error.path.map { "\(path) > \($0)" } ?? path }
@@ -78,24 +69,4 @@ extension LayoutError {
   }
 
   private var steps: [String] { chain.map { "\($0.element) in \($0.range)" } }
-}
-
-extension WeftError {
-  /// Returns the error as that of an element, to be thrown through a layout.
-  func asLayoutError(_ element: String, source: SourceLocation? = nil) -> LayoutError {
-    LayoutError(.nodeFailed, message, element: element, source: source, underlying: self)
-  }
-
-  /// Returns the error as that of a node that is being measured. An error without a line, as functions of the host
-  /// raise it, gets the place where the node was made.
-  func asLayoutError(measuring node: DisplayNode) -> LayoutError {
-    asLayoutError(node.layoutName, source: node.methods?.source(of: node))
-  }
-
-  /// Returns the error as that of a node, outside of measuring, with the node's path.
-  func asLayoutError(of node: DisplayNode) -> LayoutError {
-    var error = self
-    if error.path == nil { error.path = node.path }
-    return error.asLayoutError(measuring: node)
-  }
 }

@@ -181,7 +181,7 @@ package struct HostObjects {
         if let key, skipping.contains(key) { continue }
         try self.set(members, key, of: object, ScriptValue(frame, entry), name, isConstructor: true)
       }
-      for (_, item) in items.taken { try refusing { () throws(NodeError) in try add(item) } }
+      for (_, item) in items.taken { try refusing { try add(item) } }
       if let refusal { throw refusal }
     }
   }
