@@ -55,6 +55,19 @@ struct EngineTests {
     #expect(node.sizes == 5)
   }
 
+  @Test("The engine lends the pass that runs to code that can't be called with it")
+  func lentPass() throws {
+    let node = Counting(Size(width: 10, height: 4))
+    let host = RefusalTests.host { [engine] (_) throws(LayoutError) in
+      #expect(engine.isInPass)
+      return try engine.withPass { (pass) throws(LayoutError) in
+        try pass.add(InsetLayoutSpec(insets: EdgeInsets(all: 2)), children: [pass.node(node)])
+      }
+    }
+    #expect(try engine.layout(host, range).size == Size(width: 14, height: 8))
+    #expect(!engine.isInPass)
+  }
+
   @Test("A node with answers for many ranges of earlier passes drops them; the last one stays")
   func manyRanges() throws {
     let node = Counting(Size(width: 10, height: 4))

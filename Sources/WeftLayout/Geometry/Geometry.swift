@@ -121,3 +121,16 @@ public struct EdgeInsets: Hashable, Sendable {
   /// No insets.
   public static let zero = EdgeInsets()
 }
+
+extension Size {
+  /// Returns true if its proportions are at least as near to a ratio, height by width, as those of another size.
+  func isNearer(than other: Size, to ratio: Double) -> Bool {
+    !(abs(height / width - ratio) > abs(other.height / other.width - ratio))
+  }
+}
+
+/// Returns true if a length is valid in a layout: normal or 0, not negative, below 10^7 points.
+@inline(__always)
+func isUsable(_ length: Double) -> Bool {
+  length == 0 || (length >= Double.leastNormalMagnitude && length < 1e7)
+}

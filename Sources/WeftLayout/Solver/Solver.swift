@@ -408,12 +408,6 @@ struct Solver<Notes: LayoutNotes> {
   }
 }
 
-/// Returns true if a length is valid in a layout: normal or 0, not negative, below 10^7 points.
-@inline(__always)
-func isUsable(_ length: Double) -> Bool {
-  length == 0 || (length >= Double.leastNormalMagnitude && length < 1e7)
-}
-
 extension Arena {
   /// Measures an element, with notes if the trace explains.
   @inline(__always)

@@ -96,10 +96,3 @@ extension Solver {
       ).called(label, .height))
   }
 }
-
-extension Size {
-  /// Returns true if its proportions are at least as near to a ratio, height by width, as those of another size.
-  func isNearer(than other: Size, to ratio: Double) -> Bool {
-    !(abs(height / width - ratio) > abs(other.height / other.width - ratio))
-  }
-}
