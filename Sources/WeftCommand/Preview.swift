@@ -99,11 +99,11 @@ private func serve(
   // Neither the session nor the pages wait for the terminal.
   let output = PatientOutput()
   defer { output.finish(within: 1) }
-  let hub = await Hub(
+  let pages = await LivePages(
     title: title, folder: folder, configuration: configuration, isReadOnly: isReadOnly,
     makeConsole: { (session, script) throws(WeftError) in try PageConsole(session, script) },
     onEvent: { event in problems.withLock { tell(event, known: &$0, output) } })
-  let server = try PreviewServer.start(hub, host: host, port: port, token: token(for: folder, isNew: renewsToken))
+  let server = try PreviewServer.start(pages, host: host, port: port, token: token(for: folder, isNew: renewsToken))
   guard StandardStreams.tryWriting("weft preview: \(server.address)\nCtrl-C ends it.\n") else {
     let failure = Failure("can't write to standard output: \(StandardStreams.reason)")
     await server.stop()
@@ -111,14 +111,14 @@ private func serve(
   }
   if opens { openInBrowser(server.address) }
   do throws(FileWatchError) {
-    try await hub.session.watch(folders: folders) { problem in
+    try await pages.session.watch(folders: folders) { problem in
       output.tell("warning: \(problem)")
     }
   } catch {
     await server.stop()
     throw Failure("\(error)")
   }
-  await hub.session.perform { session in
+  await pages.session.perform { session in
     for file in files { session.open(file: file.path, root: file.root) }
   }
   await withTaskCancellationHandler {

@@ -118,8 +118,8 @@ final class WatchDisplay {
     drawn = .now
     guard script.host != nil else { return }
     do {
-      guard let cell = try cell(script, isNew: isNew) else { return }
-      let (layer, scale) = try session.act(on: cell) { (_, live) throws(WeftError) in
+      guard let shown = try shown(script, isNew: isNew) else { return }
+      let (layer, scale) = try session.act(on: shown) { (_, live) throws(WeftError) in
         (try live.picture.snapshot(), live.picture.scale)
       }
       // Lines that the preview printed when it was made, or drawn, come before its picture.
@@ -129,7 +129,7 @@ final class WatchDisplay {
       let image = try session.renderer.image(of: layer, scale: scale, background: background)
       self.layer = layer
       view.set(
-        picture: image, name: cell.name, size: "\(image.size.short)")
+        picture: image, name: shown.name, size: "\(image.size.short)")
     } catch let error as WeftError {
       complain(Failure.text(error) { script.host?.state.sources.loadedText(of: $0) }, isNew: isNew)
     } catch {
@@ -138,11 +138,11 @@ final class WatchDisplay {
   }
 
   /// Returns the live preview of the script; nil if there is none, for which a message was printed.
-  private func cell(_ script: SessionScript, isNew: Bool) throws(WeftError) -> LiveCell? {
+  private func shown(_ script: SessionScript, isNew: Bool) throws(WeftError) -> SessionPreview? {
     let (name, message) = choose(script)
     if let name {
-      if let cell = script.live.first(where: { $0.name == name }) { return cell }
-      for cell in script.live { session.hide(cell.number) }
+      if let shown = script.live.first(where: { $0.name == name }) { return shown }
+      for shown in script.live { session.hide(shown.number) }
       return try session.show(name, of: script, in: environment)
     }
     complain(

@@ -10,22 +10,23 @@ import WeftSupport
 final class PromptPage {
   /// The address for the browser.
   let address: String
-  private let hub: Hub
+  private let pages: LivePages
   private let server: PreviewServer
 
   /// Starts a server. The session's own thread calls this, and continues with the session's jobs while it waits.
   ///
   /// - Throws: `WeftError` if no port is free.
   init(_ live: LiveSession) throws(WeftError) {
-    let result = LockedState<Result<(Hub, PreviewServer), PreviewServer.StartError>?>(nil)
+    let result = LockedState<Result<(LivePages, PreviewServer), PreviewServer.StartError>?>(nil)
     Task {
-      let hub = await Hub(title: "the prompt", folder: FileManager.default.currentDirectoryPath, sharing: live) {
+      let pages = await LivePages(title: "the prompt", folder: FileManager.default.currentDirectoryPath, sharing: live)
+      {
         (session, script) throws(WeftError) in
         try PageConsole(session, script)
       }
       do throws(PreviewServer.StartError) {
-        let server = try PreviewServer.start(hub)
-        result.withLock { $0 = .success((hub, server)) }
+        let server = try PreviewServer.start(pages)
+        result.withLock { $0 = .success((pages, server)) }
       } catch {
         result.withLock { $0 = .failure(error) }
       }
@@ -33,8 +34,8 @@ final class PromptPage {
     }
     live.executor.work { result.withLock { $0 != nil } }
     switch result.withLock({ $0 }) {
-    case .success((let hub, let server)):
-      (self.hub, self.server) = (hub, server)
+    case .success((let pages, let server)):
+      (self.pages, self.server) = (pages, server)
       address = server.address
     case .failure(let error): throw WeftError(.io, "open: \(error)")
     case nil: throw WeftError(.io, "open: no server")
@@ -43,9 +44,9 @@ final class PromptPage {
 
   /// Returns the address at which the page shows one preview.
   func address(of preview: String, in file: String) -> String {
-    "\(address)#\(hub.fragment(of: preview, in: file))"
+    "\(address)#\(pages.fragment(of: preview, in: file))"
   }
 
   /// Sends an event to the pages.
-  func tell(_ event: SessionEvent) { hub.tell(event) }
+  func tell(_ event: SessionEvent) { pages.tell(event) }
 }

@@ -95,19 +95,19 @@ extension Session {
   ///
   /// - Parameter time: the maximum time in seconds, if it is less than the session's: if that doesn't suffice, it may be
   ///   tried again.
-  /// - Throws: `WeftError` with the script's file and line, which is kept with the cell.
-  package func finishReload(of cell: LiveCell, time: Double = .infinity) throws(WeftError) {
-    guard cell.isBehind, let host = cell.script.host else { return }
-    if let error = cell.script.unfinishedError(ofPreview: cell.name) { throw error }
-    cell.script.activity += 1
+  /// - Throws: `WeftError` with the script's file and line, which is kept with the preview.
+  package func finishReload(of shown: SessionPreview, time: Double = .infinity) throws(WeftError) {
+    guard shown.isBehind, let host = shown.script.host else { return }
+    if let error = shown.script.unfinishedError(ofPreview: shown.name) { throw error }
+    shown.script.activity += 1
     hasReleased = true
     do throws(WeftError) {
-      try within(host, time: time) { () throws(WeftError) in try cell.live.finishReload(host) }
-      cell.failure = nil
+      try within(host, time: time) { () throws(WeftError) in try shown.live.finishReload(host) }
+      shown.failure = nil
     } catch {
       guard time >= configuration.timeLimit || error.code != .time else { throw error }
-      if [.interrupted, .time].contains(error.code) { cell.script.setUnfinished(error, ofPreview: cell.name) }
-      cell.failure = error
+      if [.interrupted, .time].contains(error.code) { shown.script.setUnfinished(error, ofPreview: shown.name) }
+      shown.failure = error
       throw error
     }
   }
@@ -218,14 +218,14 @@ extension Session {
     }
   }
 
-  /// Records for each cell if its preview is no longer declared. All others have just been laid out.
+  /// Records for each shown preview if it is no longer declared. All others have just been laid out.
   private func noteOrphans(of reload: StagedReload, _ script: SessionScript) {
-    for cell in script.live {
-      cell.failure = nil
-      cell.orphaned =
-        reload.orphans.contains { $0 === cell.live }
+    for shown in script.live {
+      shown.failure = nil
+      shown.orphaned =
+        reload.orphans.contains { $0 === shown.live }
         ? WeftError(
-          .runtime, "there is no preview \"\(cell.name)\" any more",
+          .runtime, "there is no preview \"\(shown.name)\" any more",
           location: SourceLocation(file: script.file, line: 1), hint: "what is shown is from before") : nil
     }
   }

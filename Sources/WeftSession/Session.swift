@@ -153,7 +153,7 @@ public final class Session {
   public func show(
     _ name: String, of script: SessionScript, in environment: PreviewEnvironment = PreviewEnvironment(),
     time: Double = .infinity
-  ) throws(WeftError) -> LiveCell {
+  ) throws(WeftError) -> SessionPreview {
     guard let host = script.host else {
       throw script.problem ?? WeftError(.runtime, "the script has not run")
     }
@@ -169,45 +169,45 @@ public final class Session {
     if let error = runDueWork(script, host) { throw error }
     try within(host) { () throws(WeftError) in try host.update(live) }
     lastNumber += 1
-    let cell = LiveCell(number: lastNumber, script: script, name: name, live: live)
-    script.live.append(cell)
-    return cell
+    let shown = SessionPreview(number: lastNumber, script: script, name: name, live: live)
+    script.live.append(shown)
+    return shown
   }
 
   /// Returns the live preview with a number.
-  public func cell(_ number: Int) -> LiveCell? {
-    for script in scripts { if let cell = script.live.first(where: { $0.number == number }) { return cell } }
+  public func preview(_ number: Int) -> SessionPreview? {
+    for script in scripts { if let shown = script.live.first(where: { $0.number == number }) { return shown } }
     return nil
   }
 
   /// Closes the live preview with a number.
   public func hide(_ number: Int) {
-    guard let cell = cell(number) else { return }
-    let script = cell.script
-    script.live.removeAll { $0 === cell }
+    guard let shown = preview(number) else { return }
+    let script = shown.script
+    script.live.removeAll { $0 === shown }
     hasReleased = true
     // A pinned node stays in its window.
-    guard !script.pinned.contains(where: { $0.live === cell.live }) else { return }
-    cell.live.window.laysOutInTurns = false
-    script.host?.close(cell.live)
+    guard !script.pinned.contains(where: { $0.live === shown.live }) else { return }
+    shown.live.window.laysOutInTurns = false
+    script.host?.close(shown.live)
   }
 
-  /// Carries out an action on a live preview, such as a tap; errors of the script are kept with the cell and reported.
+  /// Carries out an action on a live preview, such as a tap; errors of the script are kept with it and reported.
   ///
   /// - Parameter body: gets the script's host and the live preview.
   public func act<Result>(
-    on cell: LiveCell, _ body: (ScriptHost, LivePreview) throws(WeftError) -> Result
+    on shown: SessionPreview, _ body: (ScriptHost, LivePreview) throws(WeftError) -> Result
   ) throws(WeftError) -> Result {
-    guard let host = cell.script.host else { throw WeftError(.runtime, "the script has not run") }
-    try finishReload(of: cell)
-    cell.script.activity += 1
+    guard let host = shown.script.host else { throw WeftError(.runtime, "the script has not run") }
+    try finishReload(of: shown)
+    shown.script.activity += 1
     // A layout that has failed is tried again.
-    cell.failure = nil
+    shown.failure = nil
     let result = try within(host) { () throws(WeftError) in
-      try cell.live.within(host) { () throws(WeftError) in try body(host, cell.live) }
+      try shown.live.within(host) { () throws(WeftError) in try body(host, shown.live) }
     }
-    let error = runDueWork(cell.script, host)
-    if let error = cell.failure ?? error { throw error }
+    let error = runDueWork(shown.script, host)
+    if let error = shown.failure ?? error { throw error }
     return result
   }
 
@@ -332,7 +332,7 @@ public final class Session {
     return script.live.contains { host.eventLoop.nextMove(of: $0.live.window).map { $0 <= host.clock } ?? false }
   }
 
-  /// Runs due work of a script, and lays out its previews. A layout's error is kept with its cell.
+  /// Runs due work of a script, and lays out its previews. A layout's error is kept with its preview.
   ///
   /// - Returns: Another error, if there was one.
   private func runDueWork(_ script: SessionScript, _ host: ScriptHost) -> WeftError? {
@@ -344,12 +344,12 @@ public final class Session {
     } catch {
       failure = error
     }
-    for cell in script.live where cell.isLaidOut {
+    for shown in script.live where shown.isLaidOut {
       do throws(WeftError) {
-        try within(host) { () throws(WeftError) in try host.update(cell.live) }
+        try within(host) { () throws(WeftError) in try host.update(shown.live) }
       } catch {
-        cell.failure = error
-        // The same error, reported by the cell's window.
+        shown.failure = error
+        // The same error, reported by its window.
         if failure?.message == error.message, failure?.location == error.location { failure = nil }
       }
     }
@@ -363,8 +363,8 @@ public final class Session {
     for script in scripts {
       guard let host = script.host else { continue }
       var due = host.eventLoop.nextDue.map { $0 - host.clock }
-      for cell in script.live {
-        guard let move = host.eventLoop.nextMove(of: cell.live.window) else { continue }
+      for shown in script.live {
+        guard let move = host.eventLoop.nextMove(of: shown.live.window) else { continue }
         due = min(due ?? .infinity, max(move - host.clock, 1.0 / 60))
       }
       if host.eventLoop.hasTurn { due = 0 }

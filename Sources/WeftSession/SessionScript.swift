@@ -33,7 +33,7 @@ public final class SessionScript {
   /// Its memory limit in bytes, instead of the session's; see ``Session/perform(in:isEntry:_:)``.
   var memoryLimit: Int?
   /// Its live previews.
-  public internal(set) var live: [LiveCell] = []
+  public internal(set) var live: [SessionPreview] = []
 
   /// Nodes that are shown by a name in addition to its previews; see ``Session/pin(_:named:to:)``.
   public internal(set) var pinned: [(name: String, live: LivePreview)] = []
@@ -83,11 +83,11 @@ public final class SessionScript {
   func preview(named name: String) -> Preview? { host?.previews.first { $0.name == name } }
 }
 
-/// A live preview of a session.
-public final class LiveCell {
+/// A live preview of a session, with its script, its number and the error of its last layout.
+public final class SessionPreview {
   /// Unique in the session.
   public let number: Int
-  /// The script that declares it. While the script is open it holds the cell, too.
+  /// The script that declares it. While the script is open it holds this object, too.
   public let script: SessionScript
   /// The preview's name, or that of the class that the script returned.
   public let name: String
@@ -97,14 +97,14 @@ public final class LiveCell {
   public var problem: WeftError? { orphaned ?? failure }
   /// The reason why reloads no longer change it.
   var orphaned: WeftError?
-  /// The error of the last layout, which is not tried again before an action on the cell.
+  /// The error of the last layout, which is not tried again before an action on the preview.
   var failure: WeftError? {
     didSet { live.window.laysOutInTurns = isLaidOut }
   }
   /// True if its layout follows changes: it has not failed, and no reload has to be finished before.
   var isLaidOut: Bool { failure == nil && live.rest == nil }
 
-  /// True if the cell can't be seen: reloads leave it to ``Session/finishReload(of:time:)``.
+  /// True if the preview can't be seen: reloads leave it to ``Session/finishReload(of:time:)``.
   package var isOffscreen: Bool {
     get { live.reloadsLater }
     set { live.reloadsLater = newValue }

@@ -153,7 +153,7 @@ struct PropertyChangeTests {
   func wholeCharacters() throws {
     for (before, after) in [("é", "è"), ("ä", "Ã"), ("日", "旦"), ("é", "e"), ("e", "é")] {
       func text(_ value: String) -> String { "f { a = '\(value)', b = 1, c = 'x\(value)' }" }
-      let writer = StyleWriter("/a.lua", ConstructorSource(text(before)))
+      let writer = PropertyWriter("/a.lua", ConstructorSource(text(before)))
       let line = try #require(writer.replaced([(4..<5, "'\(after)'"), (12..<13, "'x\(after)'")]))
       #expect(String(decoding: line.applied(to: Array(text(before).utf8)), as: UTF8.self) == text(after))
     }

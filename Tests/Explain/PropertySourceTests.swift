@@ -5,7 +5,7 @@ import Weft
 @testable import WeftScript
 
 @Suite("Where a value of an element is written")
-struct StyleSourceTests {
+struct PropertySourceTests {
   private static let source = """
     local ui = require "weft"
     local common = { width = 5 }
@@ -43,7 +43,7 @@ struct StyleSourceTests {
   init() throws { fixture = try ScriptFixture(Self.source) }
 
   private func change(_ element: String, _ name: String, isStyle: Bool = false, to value: String = "7") throws
-    -> StyleLine
+    -> PropertyLine
   {
     try PropertyChange(
       name, isStyle: isStyle, of: fixture.element(element).id, in: fixture.live, to: value, fixture.host

@@ -159,7 +159,7 @@ struct StyleEditTests {
 }
 
 @Suite("The line to paste")
-struct StyleLineTests {
+struct PropertyLineTests {
   /// A constructor's shape, and the changed text. `@` stands for the constructor.
   static let shapes: [(String, String)] = [
     ("N { style = { flexGrow = 2 } }", "N { style = { flexGrow = 7 } }"),
@@ -202,7 +202,7 @@ struct StyleLineTests {
     let source = "local a = 1\nlocal node = \(before) -- end\nreturn node\n"
     let constructors = ConstructorSource(source)
     let call = try #require(constructors.calls.first { $0.name == "N" })
-    let line = StyleWriter("file", constructors).line("flexGrow", "7", in: call.table)
+    let line = PropertyWriter("file", constructors).line("flexGrow", "7", in: call.table)
     guard !after.isEmpty else { return #expect(line == nil) }
     let changed = try #require(line)
     let text = String(decoding: changed.applied(to: Array(source.utf8)), as: UTF8.self)
@@ -215,7 +215,7 @@ struct StyleLineTests {
     func changed(_ source: String, _ property: String) -> String? {
       let constructors = ConstructorSource(source)
       return constructors.calls.first { $0.name == "N" }
-        .flatMap { StyleWriter("file", constructors).line(property, "7", in: $0.table) }?.new
+        .flatMap { PropertyWriter("file", constructors).line(property, "7", in: $0.table) }?.new
     }
     #expect(
       changed("N { style = { preferredSize = { 3, 4 } } }", "height") == "N { style = { preferredSize = { 3, 7 } } }")

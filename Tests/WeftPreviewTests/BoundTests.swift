@@ -174,7 +174,7 @@ struct BoundTests {
     try await page.show(1, "box.lua", "A box")
     try await page.paint(try await page.next("frame"))
     let (moves, moved) = AsyncStream.makeStream(of: Void.self)
-    let session = preview.hub.session
+    let session = preview.pages.session
     let busy = Task {
       await session.perform { _ in
         let isDone = DispatchSemaphore(value: 0)

@@ -129,7 +129,7 @@ struct ClockTests {
     #expect((try await page.next("frame")["clock"] as? [String: Any])?["isPaused"] as? Bool == true)
     if hides { try await page.send(["type": "hide", "cell": 1]) } else { await page.client.sendFrame(opcode: 8, []) }
     _ = try await clock(other, isPaused: false)
-    #expect(await preview.hub.session.perform { $0.scripts[0].host?.isRealTime } == true)
+    #expect(await preview.pages.session.perform { $0.scripts[0].host?.isRealTime } == true)
   }
 
   @Test("Where a handler fails the picture is that of now; where layout fails it is from before")

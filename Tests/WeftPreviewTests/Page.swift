@@ -26,7 +26,7 @@ final class Preview {
     """
 
   let folder: String
-  let hub: Hub
+  let pages: LivePages
   let server: PreviewServer
   let token: String
 
@@ -41,13 +41,13 @@ final class Preview {
     for (name, text) in files {
       try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
     }
-    hub = await Hub(
+    pages = await LivePages(
       title: "test", folder: folder, configuration: SessionConfiguration(timeLimit: timeLimit), isReadOnly: isReadOnly,
       makeConsole: makeConsole, editor: editor)
-    server = try PreviewServer.start(hub, port: 0, limits: limits)
+    server = try PreviewServer.start(pages, port: 0, limits: limits)
     token = String(server.address.split(separator: "/").last ?? "")
     let names = opens ?? files.keys.filter { $0.hasSuffix(".lua") }
-    await hub.session.perform { session in
+    await pages.session.perform { session in
       for name in names { session.open(file: folder + "/" + name, root: folder) }
     }
   }
@@ -63,7 +63,7 @@ final class Preview {
   func write(_ text: String, to name: String) async throws {
     let file = folder + "/" + name
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    await hub.session.perform { $0.reload([file]) }
+    await pages.session.perform { $0.reload([file]) }
   }
 
   func client() throws -> RawClient { try RawClient(port: server.port) }
@@ -81,7 +81,7 @@ final class Preview {
         if message["kind"] as? String == "refused" { break }
         told.append(message)
       }
-      if round == 0 { await hub.session.perform { _ = $0.turn() } }
+      if round == 0 { await pages.session.perform { _ = $0.turn() } }
     }
     return told
   }

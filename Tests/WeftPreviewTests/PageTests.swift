@@ -423,9 +423,9 @@ struct PageTests {
     try await page.send(["type": "hide", "cell": 1])
     try await page.send(["type": "nonsense", "cell": 1])
     _ = try await page.next("log")
-    #expect(await preview.hub.session.perform { $0.scripts[0].live.count } == 1)
+    #expect(await preview.pages.session.perform { $0.scripts[0].live.count } == 1)
     await page.client.sendFrame(opcode: 8, [])
-    while preview.hub.pageCount > 0 { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(await preview.hub.session.perform { $0.scripts[0].live.count } == 0)
+    while preview.pages.count > 0 { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(await preview.pages.session.perform { $0.scripts[0].live.count } == 0)
   }
 }

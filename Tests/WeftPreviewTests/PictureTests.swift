@@ -195,11 +195,11 @@ struct PictureTests {
   @Test(
     "The address of a preview names its file, relative to the folder, and the preview, each without signs of its own")
   func fragment() async {
-    let hub = await Hub(title: "test", folder: "/cells", editor: nil)
-    #expect(hub.fragment(of: "A box", in: "/cells/box.lua") == "file=box.lua&preview=A%20box")
+    let pages = await LivePages(title: "test", folder: "/cells", editor: nil)
+    #expect(pages.fragment(of: "A box", in: "/cells/box.lua") == "file=box.lua&preview=A%20box")
     #expect(
-      hub.fragment(of: "A & B/Dark=#", in: "/cells/in/a b.lua")
+      pages.fragment(of: "A & B/Dark=#", in: "/cells/in/a b.lua")
         == "file=in%2Fa%20b.lua&preview=A%20%26%20B%2FDark%3D%23")
-    #expect(hub.fragment(of: "é", in: "/cells2/box.lua") == "file=%2Fcells2%2Fbox.lua&preview=%C3%A9")
+    #expect(pages.fragment(of: "é", in: "/cells2/box.lua") == "file=%2Fcells2%2Fbox.lua&preview=%C3%A9")
   }
 }

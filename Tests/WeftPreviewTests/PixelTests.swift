@@ -35,7 +35,7 @@ struct PixelTests {
     let file = preview.folder + "/photo.lua"
     try Data(script(padding: 5, title: "Above").utf8).write(to: URL(fileURLWithPath: file))
     let folder = preview.folder
-    await preview.hub.session.perform { _ = $0.open(file: file, root: folder) }
+    await preview.pages.session.perform { _ = $0.open(file: file, root: folder) }
     return preview
   }
 

@@ -202,14 +202,14 @@ struct RefusalTests {
   @Test("A port that is taken is an error that says so; without a choice the next free one is found")
   func busyPorts() async throws {
     let preview = try await preview()
-    let hub = await Hub(title: "other", folder: preview.folder)
+    let pages = await LivePages(title: "other", folder: preview.folder)
     #expect {
-      _ = try PreviewServer.start(hub, port: preview.server.port)
+      _ = try PreviewServer.start(pages, port: preview.server.port)
     } throws: { error in
       "\(error)".contains("port \(preview.server.port) is taken") && "\(error)".contains("--port")
     }
-    let one = try PreviewServer.start(hub)
-    let two = try PreviewServer.start(hub)
+    let one = try PreviewServer.start(pages)
+    let two = try PreviewServer.start(pages)
     #expect(one.port != two.port)
     await one.stop()
     await two.stop()
@@ -217,9 +217,9 @@ struct RefusalTests {
 
   @Test("A host that is none of this machine's is an error")
   func unknownHost() async throws {
-    let hub = await Hub(title: "other", folder: "/tmp")
+    let pages = await LivePages(title: "other", folder: "/tmp")
     for host in ["192.0.2.1", "not an address"] {
-      #expect(throws: PreviewServer.StartError.self) { try PreviewServer.start(hub, host: host, port: 0) }
+      #expect(throws: PreviewServer.StartError.self) { try PreviewServer.start(pages, host: host, port: 0) }
     }
   }
 
@@ -231,7 +231,7 @@ struct RefusalTests {
     for page in pages { _ = try await page.next("hello") }
     await #expect(throws: RawClient.Failure.self) { try await preview.page() }
     pages.removeAll()
-    while preview.hub.pageCount > 0 { try await Task.sleep(for: .milliseconds(10)) }
+    while preview.pages.count > 0 { try await Task.sleep(for: .milliseconds(10)) }
     _ = try await preview.page()
   }
 }

@@ -10,7 +10,7 @@ struct RestartTests {
 
   @Test("A server that starts while another one stops answers every request")
   func rounds() async throws {
-    let hub = await Hub(title: "test", folder: "/tmp")
+    let pages = await LivePages(title: "test", folder: "/tmp")
     try await withThrowingTaskGroup { group in
       // More of them than processors: a server that stops is interrupted at any moment.
       for _ in 0..<4 {
@@ -21,7 +21,7 @@ struct RestartTests {
             // Clients that come while it stops: they may be answered or not.
             let late = Task { for _ in 0..<8 { _ = try? old.map { try RawClient(port: $0.port) } } }
             let stopping = Task { await old?.stop() }
-            let server = try PreviewServer.start(hub, port: 0)
+            let server = try PreviewServer.start(pages, port: 0)
             let path = server.address.drop { $0 != "/" }.dropFirst(2).drop { $0 != "/" }
             for _ in 0..<2 {
               let client = try RawClient(port: server.port, limit: 60)

@@ -85,7 +85,7 @@ struct RunningTests {
     let page = try await preview.page()
     try await preview.write("while true do end\n", to: "box.lua")
     let file = preview.folder + "/box.lua"
-    let (folder, session) = (preview.folder, preview.hub.session)
+    let (folder, session) = (preview.folder, preview.pages.session)
     async let opened: Void = session.perform { _ = $0.open(file: file, root: folder) }
     #expect(try await page.next("running")["isReload"] as? Bool == false)
     try await page.send(["type": "stop"])

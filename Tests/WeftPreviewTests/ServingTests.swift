@@ -151,7 +151,7 @@ struct ServingTests {
     let page = try await preview.page()
     _ = try await page.next("gallery")
     let (sends, sent) = AsyncStream.makeStream(of: Void.self)
-    let session = preview.hub.session
+    let session = preview.pages.session
     let busy = Task {
       await session.perform { _ in
         let isDone = DispatchSemaphore(value: 0)
@@ -183,8 +183,8 @@ struct ServingTests {
         == "ports 7171 to 7190 are taken by other programs; choose another one by --port")
     #expect(PreviewServer.StartError.unknownHost("a").description == "a is no IPv4 address of this machine")
     #expect(PreviewServer.standardPort == 7171)
-    let hub = await Hub(title: "test", folder: "/tmp", editor: nil)
-    let server = try PreviewServer.start(hub, host: "0.0.0.0", port: 0)
+    let pages = await LivePages(title: "test", folder: "/tmp", editor: nil)
+    let server = try PreviewServer.start(pages, host: "0.0.0.0", port: 0)
     #expect(server.host == "0.0.0.0" && server.port != 0)
     #expect(server.address.hasPrefix("http://127.0.0.1:\(server.port)/"))
     #expect(server.address.hasSuffix("/") && server.address.split(separator: "/").last?.count == 32)

@@ -21,7 +21,7 @@ struct TextTests {
   /// The text of a file that isn't saved.
   private func unsaved(_ preview: Preview, _ name: String = "box.lua") async -> String? {
     let file = preview.folder + "/" + name
-    return await preview.hub.session.perform { $0.unsavedText(of: file) }.map { String(decoding: $0, as: UTF8.self) }
+    return await preview.pages.session.perform { $0.unsavedText(of: file) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test("A text is sent when the page has another version, one of a file that is gone with its reason")

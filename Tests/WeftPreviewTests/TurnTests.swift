@@ -9,18 +9,18 @@ import WeftDisplay
 @Suite("The order in which previews are made")
 struct TurnTests {
   /// Pages of a session, without a server between; previews print their names when they are made.
-  private final class Pages {
+  private final class PagesBench {
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/weft-\(UUID().uuidString)"
-    let stage: Stage
+    let all: Pages
     let session: Session
     var made: [String] = []
 
     init(_ texts: [String: String], timeLimit: Double = 10) throws {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      stage = Stage(title: "test", folder: folder, editor: nil, isReadOnly: false, makeConsole: nil)
+      all = Pages(title: "test", folder: folder, editor: nil, isReadOnly: false, makeConsole: nil)
       session = Session(configuration: SessionConfiguration(timeLimit: timeLimit, isRealTime: false))
       session.onEvent = { [unowned self] event in
-        stage.tell(event)
+        all.tell(event)
         if case .printed(let text, _) = event { made.append(text) }
       }
       for (name, text) in texts {
@@ -34,7 +34,7 @@ struct TurnTests {
     func show(_ cell: Int, _ file: String, _ name: String, isOffscreen: Bool = false, from page: Int) {
       var request = CellMessage.ShowRequest(file: folder + "/" + file, name: name)
       request.isOffscreen = isOffscreen
-      stage.receive(.cell(cell, .show(request)), from: page, session)
+      all.receive(.cell(cell, .show(request)), from: page, session)
     }
 
     func save(_ file: String, _ text: String) throws {
@@ -44,7 +44,7 @@ struct TurnTests {
 
     /// Runs turns as long as previews wait.
     func settle() {
-      while stage.flush(session) != nil {}
+      while all.flush(session) != nil {}
     }
   }
 
@@ -62,8 +62,8 @@ struct TurnTests {
 
   @Test("Those that can be seen are made first, in the order of the page")
   func visibleFirst() throws {
-    let pages = try Pages(["boxes.lua": Self.boxes])
-    let page = pages.stage.connect(Outbox {}, pages.session)
+    let pages = try PagesBench(["boxes.lua": Self.boxes])
+    let page = pages.all.connect(Outbox {}, pages.session)
     pages.show(1, "boxes.lua", "a", isOffscreen: true, from: page)
     pages.show(2, "boxes.lua", "b", from: page)
     pages.show(3, "boxes.lua", "c", isOffscreen: true, from: page)
@@ -75,9 +75,9 @@ struct TurnTests {
 
   @Test("One that never ends is made again when all others have been made, with all its time, if it can be seen")
   func infiniteLast() throws {
-    let pages = try Pages(["boxes.lua": Self.boxes, "infinite.lua": Self.infinite], timeLimit: 1)
+    let pages = try PagesBench(["boxes.lua": Self.boxes, "infinite.lua": Self.infinite], timeLimit: 1)
     let outbox = Outbox {}
-    let page = pages.stage.connect(outbox, pages.session)
+    let page = pages.all.connect(outbox, pages.session)
     pages.show(1, "infinite.lua", "infinite", isOffscreen: true, from: page)
     pages.show(2, "boxes.lua", "a", isOffscreen: true, from: page)
     pages.settle()
@@ -90,7 +90,7 @@ struct TurnTests {
       return count
     }
     #expect(problems() == 0, "it has not had its time yet")
-    pages.stage.receive(.cell(1, .offscreen(false)), from: page, pages.session)
+    pages.all.receive(.cell(1, .offscreen(false)), from: page, pages.session)
     pages.show(3, "boxes.lua", "b", from: page)
     pages.settle()
     #expect(pages.made == ["infinite", "a", "b", "infinite"])
@@ -119,8 +119,8 @@ struct TurnTests {
 
   @Test("A save doesn't wait for previews that can't be seen: they are laid out after the others, and keep their state")
   func unseenAfterSave() throws {
-    let pages = try Pages(["boxes.lua": Self.counters("one")])
-    let page = pages.stage.connect(Outbox {}, pages.session)
+    let pages = try PagesBench(["boxes.lua": Self.counters("one")])
+    let page = pages.all.connect(Outbox {}, pages.session)
     pages.show(1, "boxes.lua", "a", isOffscreen: true, from: page)
     pages.show(2, "boxes.lua", "b", from: page)
     pages.settle()
@@ -140,9 +140,9 @@ struct TurnTests {
 
   @Test("One that can't be seen and never ends after a save is left alone until it can be; its state is kept")
   func infiniteAfterSave() throws {
-    let pages = try Pages(["boxes.lua": Self.counters("one")], timeLimit: 1)
+    let pages = try PagesBench(["boxes.lua": Self.counters("one")], timeLimit: 1)
     let outbox = Outbox {}
-    let page = pages.stage.connect(outbox, pages.session)
+    let page = pages.all.connect(outbox, pages.session)
     pages.show(1, "boxes.lua", "a", isOffscreen: true, from: page)
     pages.show(2, "boxes.lua", "b", from: page)
     pages.settle()
@@ -158,7 +158,7 @@ struct TurnTests {
     try pages.save("boxes.lua", infinite + "-- the same")
     pages.settle()
     #expect(pages.made.allSatisfy { !$0.hasPrefix("two\ta") }, "it is not tried with each save")
-    pages.stage.receive(.cell(1, .offscreen(false)), from: page, pages.session)
+    pages.all.receive(.cell(1, .offscreen(false)), from: page, pages.session)
     pages.settle()
     #expect(script.live.map { $0.problem?.code } == [nil, .time])
     pages.made = []
@@ -170,15 +170,15 @@ struct TurnTests {
 
   @Test("A message about a preview that waits is about the preview that is made")
   func messageWhileWaiting() throws {
-    let pages = try Pages(["boxes.lua": Self.boxes])
+    let pages = try PagesBench(["boxes.lua": Self.boxes])
     let outbox = Outbox {}
-    let page = pages.stage.connect(outbox, pages.session)
+    let page = pages.all.connect(outbox, pages.session)
     pages.show(1, "boxes.lua", "a", from: page)
-    pages.stage.receive(.cell(1, .props), from: page, pages.session)
+    pages.all.receive(.cell(1, .props), from: page, pages.session)
     #expect(pages.made == ["a"])
-    pages.stage.receive(.cell(1, .hide), from: page, pages.session)
+    pages.all.receive(.cell(1, .hide), from: page, pages.session)
     pages.show(2, "boxes.lua", "b", from: page)
-    pages.stage.receive(.cell(2, .hide), from: page, pages.session)
+    pages.all.receive(.cell(2, .hide), from: page, pages.session)
     pages.settle()
     #expect(pages.made == ["a"], "what was closed before its turn is not made")
   }

@@ -24,7 +24,7 @@ struct PageConsoleTests {
 
   /// Gives a body the console of a card that is shown.
   private func withConsole(
-    timeLimit: Double = 10, _ body: @Sendable @escaping (PageConsole, LiveCell) throws -> Void
+    timeLimit: Double = 10, _ body: @Sendable @escaping (PageConsole, SessionPreview) throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -84,7 +84,7 @@ struct HostStateTests {
   @Test("The bytes of a line are replaced; a place beyond the text changes nothing")
   func styleLines() {
     func applied(_ offset: Int, _ length: Int) -> String {
-      let line = StyleLine(
+      let line = PropertyLine(
         location: WeftSupport.SourceLocation(file: "a", line: 1), old: nil, new: "", offset: offset, length: length,
         replacement: "xy")
       return String(decoding: line.applied(to: Array("abcd".utf8)), as: UTF8.self)

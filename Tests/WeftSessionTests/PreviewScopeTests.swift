@@ -93,12 +93,12 @@ struct PreviewScopeTests {
       return lines.count - before
     }
 
-    func tap(_ cell: LiveCell) throws {
+    func tap(_ cell: SessionPreview) throws {
       _ = try session.act(on: cell) { (_, live) throws(WeftError) in live.window.tap(at: Point(x: 5, y: 5)) }
     }
 
     /// Shows the preview, and touches it.
-    func show() throws -> LiveCell {
+    func show() throws -> SessionPreview {
       let cell = try session.show("Box", of: script)
       try tap(cell)
       return cell

@@ -88,11 +88,11 @@ struct SessionLifetimeTests {
         parts.values[name] = nil
         // What is left is used once more: without its script it may fail, and no more.
         if let window = parts.values["window"] as? Window { _ = try? window.layoutIfNeeded() }
-        for case let cell as LiveCell in parts.values.values { #expect(cell.script.file == folder.file("a.lua")) }
+        for case let cell as SessionPreview in parts.values.values { #expect(cell.script.file == folder.file("a.lua")) }
         if let state = parts.values["state"] as? LuaState {
           let isOpen = parts.values["host"] != nil || parts.values["script"] != nil || parts.values["session"] != nil
           let make = try state.load("return require('weft').TextNode { text = 'a' }", file: "/b.lua")
-          if isOpen || parts.values.values.contains(where: { $0 is LiveCell }) {
+          if isOpen || parts.values.values.contains(where: { $0 is SessionPreview }) {
             _ = try state.call(make, [])
           } else {
             #expect(throws: WeftError.self) { try state.call(make, []) }

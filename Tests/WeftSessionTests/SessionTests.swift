@@ -63,10 +63,10 @@ struct SessionTests {
     let script = session.open(file: folder.file("main.lua"), root: folder.path)
     let cells = try (0..<3).map { _ in try session.show("Box", of: script) }
     #expect(Set(cells.map(\.number)).count == 3)
-    for cell in cells { #expect(session.cell(cell.number) === cell) }
+    for cell in cells { #expect(session.preview(cell.number) === cell) }
     session.hide(cells[1].number)
-    #expect(session.cell(cells[1].number) == nil && !cells[1].live.window.laysOutInTurns)
-    #expect(session.cell(cells[0].number) === cells[0] && cells[0].live.window.laysOutInTurns)
+    #expect(session.preview(cells[1].number) == nil && !cells[1].live.window.laysOutInTurns)
+    #expect(session.preview(cells[0].number) === cells[0] && cells[0].live.window.laysOutInTurns)
     session.pin(cells[2].live, named: "mine", to: script)
     let pinned = try session.show("mine", of: script)
     #expect(!cells.contains { $0.number == pinned.number })

@@ -41,7 +41,7 @@ final class ShownErrorTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  private func tap(_ cell: LiveCell) -> WeftError? {
+  private func tap(_ cell: SessionPreview) -> WeftError? {
     do throws(WeftError) {
       try session.act(on: cell) { (_, live) throws(WeftError) in _ = live.window.tap(at: Point(x: 50, y: 10)) }
       return nil

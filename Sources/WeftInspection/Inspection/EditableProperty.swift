@@ -96,7 +96,7 @@ package struct EditableProperties {
     guard frame.checkStack(16), frame.pushKnown(node), let path = ObjectNameReader(host).names(at: -1, frame).path
     else { return [] }
     let reader = PropertyReader(host)
-    let source = StyleSource(host, StyleOwner(node, className: element.className, field: node.fieldName))
+    let source = PropertySource(host, PropertyOwner(node, className: element.className, field: node.fieldName))
     return LuaAPI.members(of: path).filter(Self.isEditable).compactMap { entry in
       var value: String?
       frame.pushValue(at: top + 1)

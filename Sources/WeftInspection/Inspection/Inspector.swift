@@ -208,7 +208,7 @@ struct Inspector {
       style: isBrief
         ? []
         : PropertyReader(host).style(
-          node?.style ?? element.style, of: StyleOwner(node, element, field: field),
+          node?.style ?? element.style, of: PropertyOwner(node, element, field: field),
           setsBaselines: node?.setsOwnBaselines ?? false),
       properties: isBrief
         ? [] : element.traced?.spec.map { PropertyReader(host).properties($0, element, location) } ?? [],

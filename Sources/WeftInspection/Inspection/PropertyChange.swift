@@ -9,7 +9,7 @@ import WeftSyntax
 /// A change of a script's text that gives a property another value.
 package struct PropertyChange: Sendable, Hashable {
   /// The line, and the bytes that are replaced.
-  package let line: StyleLine
+  package let line: PropertyLine
   /// The number of elements of the layout that the line makes: all of them change.
   package let count: Int
 }
@@ -43,7 +43,7 @@ extension PropertyChange {
     }
     let node = found.node
     let field = node?.fieldName
-    let owner = StyleOwner(node, className: node?.className ?? found.laidOut.className, field: field, found.laidOut)
+    let owner = PropertyOwner(node, className: node?.className ?? found.laidOut.className, field: field, found.laidOut)
     let line = try PropertyPlace(host, owner, name, isStyle: isStyle).line(value.text(value.tokens.indices))
     let count = inspector.found.count { other in
       owner.location != nil && (other.node?.layoutSource ?? other.laidOut.source) == owner.location
@@ -61,11 +61,11 @@ extension PropertyChange {
 /// The place in a script's text at which a property of an element is set, or can be.
 private struct PropertyPlace {
   private let host: ScriptHost
-  private let owner: StyleOwner
+  private let owner: PropertyOwner
   private let name: String
   private let isStyle: Bool
 
-  init(_ host: ScriptHost, _ owner: StyleOwner, _ name: String, isStyle: Bool) {
+  init(_ host: ScriptHost, _ owner: PropertyOwner, _ name: String, isStyle: Bool) {
     self.host = host
     self.owner = owner
     self.name = name
@@ -73,14 +73,14 @@ private struct PropertyPlace {
   }
 
   /// Returns the line with another value.
-  func line(_ text: String) throws(WeftError) -> StyleLine {
-    let source = StyleSource(host, owner)
+  func line(_ text: String) throws(WeftError) -> PropertyLine {
+    let source = PropertySource(host, owner)
     if let statement = source.statement(of: name, isStyle: isStyle) {
       guard let value = statement.value else { throw computed(statement.location) }
-      return StyleWriter(statement.file, statement.source).replaced(value, by: text)
+      return PropertyWriter(statement.file, statement.source).replaced(value, by: text)
     }
     let (file, constructors, table) = try source.table()
-    let writer = StyleWriter(file, constructors)
+    let writer = PropertyWriter(file, constructors)
     if let present = writer.present(name, isStyle: isStyle, in: table), !constructors.isLiteral(present) {
       let token = constructors.source.tokens[present.lowerBound]
       throw computed(

@@ -18,9 +18,9 @@ struct PropertyReader {
   /// Reads all properties of a style.
   ///
   /// - Parameter setsBaselines: true if the element sets its own baselines, as texts do.
-  func style(_ style: ElementStyle, of owner: StyleOwner, setsBaselines: Bool) -> [InspectedElement.Property] {
+  func style(_ style: ElementStyle, of owner: PropertyOwner, setsBaselines: Bool) -> [InspectedElement.Property] {
     let standard = ElementStyle()
-    let source = StyleSource(host, owner)
+    let source = PropertySource(host, owner)
     return Self.styleProperties.map { property in
       let value = text { property.get(style, $0) }
       let usual = text { property.get(standard, $0) }

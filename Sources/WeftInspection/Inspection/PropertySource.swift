@@ -6,7 +6,7 @@ import WeftSupport
 import WeftSyntax
 
 /// The owner of a style, as far as its source shows.
-struct StyleOwner {
+struct PropertyOwner {
   let className: String
   /// The line that made it.
   fileprivate(set) var location: SourceLocation?
@@ -31,7 +31,7 @@ struct StyleOwner {
 }
 
 /// Finds the place where a style is set: in the constructor's table, or in a later statement.
-struct StyleSource {
+struct PropertySource {
   /// A property in the text.
   struct Site {
     let file: String
@@ -48,9 +48,9 @@ struct StyleSource {
   }
 
   private let host: ScriptHost
-  private let owner: StyleOwner
+  private let owner: PropertyOwner
 
-  init(_ host: ScriptHost, _ owner: StyleOwner) {
+  init(_ host: ScriptHost, _ owner: PropertyOwner) {
     self.host = host
     var owner = owner
     // A node that a reload has kept knows its line in the text before: lines may have been inserted above it.
@@ -63,7 +63,7 @@ struct StyleSource {
 
   /// Returns the line at which an owner's field is set to what a constructor of its class makes, if there is exactly one
   /// such line; else the known line.
-  private static func line(of owner: StyleOwner, at line: Int, in source: ConstructorSource) -> Int {
+  private static func line(of owner: PropertyOwner, at line: Int, in source: ConstructorSource) -> Int {
     guard let field = owner.field else { return line }
     let calls = source.calls.filter { $0.name == owner.className && source.assignedField(of: $0) == field }
     guard calls.count == 1, calls[0].line != line, calls[0].tableLine != line else { return line }

@@ -4,7 +4,7 @@ import WeftSupport
 import WeftSyntax
 
 /// Writes a style's value into the text of a constructor.
-struct StyleWriter {
+struct PropertyWriter {
   let file: String
   let constructors: ConstructorSource
   private var source: SourceText { constructors.source }
@@ -15,7 +15,7 @@ struct StyleWriter {
   }
 
   /// Writes a property into the table of a constructor; nil if its style comes from elsewhere: `style = common`.
-  func line(_ property: String, _ value: String, in table: Int) -> StyleLine? {
+  func line(_ property: String, _ value: String, in table: Int) -> PropertyLine? {
     guard let style = entry("style", table) else { return added("style = { \(property) = \(value) }", to: table) }
     guard source.isSymbol(style.lowerBound, "{"), constructors.closing(style.lowerBound) == style.upperBound - 1 else {
       return nil
@@ -31,7 +31,7 @@ struct StyleWriter {
   }
 
   /// Writes a property of the element itself into the table of its constructor.
-  func own(_ property: String, _ value: String, in table: Int) -> StyleLine? {
+  func own(_ property: String, _ value: String, in table: Int) -> PropertyLine? {
     entry(property, table).map { replaced($0, by: value) } ?? added("\(property) = \(value)", to: table)
   }
 
@@ -55,13 +55,13 @@ struct StyleWriter {
   }
 
   /// Writes several properties, one after another; nil if the last can't be written.
-  func line(_ values: [(property: String, text: String)], in table: Int) -> StyleLine? {
+  func line(_ values: [(property: String, text: String)], in table: Int) -> PropertyLine? {
     guard let last = values.last else { return nil }
     guard values.count > 1 else { return line(last.property, last.text, in: table) }
     var text = source.bytes
     for (index, value) in values.enumerated() {
       // The changes come after the table's brace, which therefore stays the same token.
-      let writer = StyleWriter(file, ConstructorSource(SourceText(text)))
+      let writer = PropertyWriter(file, ConstructorSource(SourceText(text)))
       if let line = writer.line(value.property, value.text, in: table) {
         text = line.applied(to: text)
       } else if index == values.count - 1 {
@@ -72,7 +72,7 @@ struct StyleWriter {
   }
 
   /// Replaces the tokens of several values; for the same tokens the last value counts.
-  func replaced(_ values: [(value: Range<Int>, text: String)]) -> StyleLine? {
+  func replaced(_ values: [(value: Range<Int>, text: String)]) -> PropertyLine? {
     guard values.count > 1 else { return values.first.map { replaced($0.value, by: $0.text) } }
     var latest: [Range<Int>: String] = [:]
     for (value, text) in values { latest[value] = text }
@@ -84,7 +84,7 @@ struct StyleWriter {
   }
 
   /// Returns the line, or lines, in which another text differs from this one.
-  private func line(toBecome text: [UInt8]) -> StyleLine {
+  private func line(toBecome text: [UInt8]) -> PropertyLine {
     let old = source.bytes
     var start = zip(old, text).prefix { $0 == $1 }.count
     var end = zip(old[start...].reversed(), text[start...].reversed()).prefix { $0 == $1 }.count
@@ -100,14 +100,14 @@ struct StyleWriter {
   }
 
   /// Replaces the tokens of a value.
-  func replaced(_ value: Range<Int>, by text: String) -> StyleLine {
+  func replaced(_ value: Range<Int>, by text: String) -> PropertyLine {
     let start = source.tokens[value.lowerBound].range.lowerBound
     let end = source.tokens[value.upperBound - 1].range.upperBound
     return line(start..<end, text)
   }
 
   /// Adds an entry at the end of a table.
-  private func added(_ text: String, to table: Int) -> StyleLine? {
+  private func added(_ text: String, to table: Int) -> PropertyLine? {
     let close = constructors.closing(table)
     guard close < source.tokens.count else { return nil }
     let open = source.tokens[table].range.upperBound
@@ -151,7 +151,7 @@ struct StyleWriter {
     source.bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.bytes.count
   }
 
-  private func line(_ range: Range<Int>, _ replacement: String) -> StyleLine {
+  private func line(_ range: Range<Int>, _ replacement: String) -> PropertyLine {
     let (start, end) = (lineStart(range.lowerBound), lineEnd(range.upperBound))
     let old = String(decoding: source.bytes[start..<end], as: UTF8.self)
     let new =
@@ -163,7 +163,7 @@ struct StyleWriter {
         if byte == 0x0D || byte == 0x0A && state.last != 0x0D { state.count += 1 }
         state.last = byte
       }.count
-    return StyleLine(
+    return PropertyLine(
       location: SourceLocation(file: file, line: number), old: old, new: new, offset: range.lowerBound,
       length: range.count, replacement: replacement)
   }

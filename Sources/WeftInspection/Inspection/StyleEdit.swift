@@ -34,7 +34,7 @@ extension StyleEditing {
     }
     let value = try styleValue(described, text, label)
     let field = found.node?.fieldName
-    let owner = StyleOwner(found.node, found.laidOut, field: field)
+    let owner = PropertyOwner(found.node, found.laidOut, field: field)
     let target = try self.target(found, owner)
     // The line includes the earlier changes: reloading the file would lose them.
     let before = edits.done.filter { $0.target == target }.map { ($0.property.name, $0.text) }
@@ -120,13 +120,13 @@ extension StyleEditing {
 
   // MARK: targets
 
-  private func target(_ found: Inspector.Found, _ owner: StyleOwner) throws(WeftError) -> StyleEdits.Target {
+  private func target(_ found: Inspector.Found, _ owner: PropertyOwner) throws(WeftError) -> StyleEdits.Target {
     if let node = found.node { return .node(ObjectIdentifier(node)) }
     guard let location = owner.location else {
       throw WeftError(.runtime, "\(owner.className) was made by no line of a script, and each pass makes it again")
     }
     // A line may make several elements, which only their order would distinguish.
-    _ = try StyleSource(host, owner).table()
+    _ = try PropertySource(host, owner).table()
     return .specs(className: owner.className, file: location.file, line: location.line)
   }
 
@@ -135,22 +135,22 @@ extension StyleEditing {
   /// - Parameter values: all changes of the element, the wanted one last: the line contains those of the others that
   ///   belong to the same table or statement.
   private func lineToPaste(
-    _ values: [(property: String, text: String)], _ owner: StyleOwner, isNode: Bool
-  ) -> (line: StyleLine?, note: String?) {
+    _ values: [(property: String, text: String)], _ owner: PropertyOwner, isNode: Bool
+  ) -> (line: PropertyLine?, note: String?) {
     guard let (property, value) = values.last else { return (nil, nil) }
-    let source = StyleSource(host, owner)
+    let source = PropertySource(host, owner)
     if let site = source.assignment(of: property) {
       let others = values.compactMap { change in
         source.assignment(of: change.property).flatMap { other in
           other.file == site.file && other.location.line == site.location.line ? (other.value, change.text) : nil
         }
       }
-      return (StyleWriter(site.file, site.source).replaced(others), nil)
+      return (PropertyWriter(site.file, site.source).replaced(others), nil)
     }
     do throws(WeftError) {
       let (file, constructors, table) = try source.table()
       let others = values.dropLast().filter { source.assignment(of: $0.property) == nil }
-      guard let line = StyleWriter(file, constructors).line(others + [(property, value)], in: table) else {
+      guard let line = PropertyWriter(file, constructors).line(others + [(property, value)], in: table) else {
         return (nil, "its style comes from elsewhere than its constructor: set \(property) = \(value) there")
       }
       return (line, isNode ? nil : "it holds for every \(owner.className) that this line makes")

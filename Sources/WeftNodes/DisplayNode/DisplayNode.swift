@@ -253,7 +253,9 @@ open class DisplayNode: LayoutNode {
   open override func calculateLayoutThatFits(
     _ constrainedSize: SizeRange, _ pass: borrowing LayoutPass
   ) throws(LayoutError) -> CalculatedLayout? {
-    try call(.calculateLayoutThatFits, isMeasuring: true) { try $0.calculateLayoutThatFits(self, constrainedSize, pass) }
+    try call(.calculateLayoutThatFits, isMeasuring: true) {
+      try $0.calculateLayoutThatFits(self, constrainedSize, pass)
+    }
   }
 
   /// Returns the specs of the node's script, if it has the method.

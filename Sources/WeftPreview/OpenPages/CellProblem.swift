@@ -24,9 +24,9 @@ struct CellProblem {
   }
 
   /// Returns the cell's error, or that it is gone; nil if there is none and was none.
-  mutating func change(of cell: LiveCell) -> Change? {
-    defer { isOfCell = cell.problem != nil }
-    if let error = cell.problem { return .found(error) }
+  mutating func change(of shown: SessionPreview) -> Change? {
+    defer { isOfCell = shown.problem != nil }
+    if let error = shown.problem { return .found(error) }
     return isOfCell ? .fixed : nil
   }
 

@@ -4,10 +4,10 @@ import WeftSession
 import WeftSupport
 
 /// A session, and its pages.
-public final class Hub: Sendable {
+public final class LivePages: Sendable {
   /// The session; its scripts are opened and reloaded through ``LiveSession/perform(_:)``.
   public let session: LiveSession
-  private let stage: Stage
+  private let pages: Pages
   private let fonts = LockedState<[String]>([])
 
   /// Makes a session without scripts, and without pages.
@@ -27,14 +27,14 @@ public final class Hub: Sendable {
     editor: String? = ProcessInfo.processInfo.environment["WEFT_EDITOR"],
     onEvent: @escaping @Sendable (SessionEvent) -> Void = { _ in }
   ) async {
-    let stage = Stage(
+    let pages = Pages(
       title: title, folder: folder, editor: Editor(editor, folder: folder), isReadOnly: isReadOnly,
       makeConsole: makeConsole)
-    self.stage = stage
+    self.pages = pages
     session = LiveSession(configuration: configuration)
     await session.perform { session in
       session.onEvent = { [unowned session] event in
-        stage.tell(event)
+        pages.tell(event)
         if !session.isOfUnsavedText(event) { onEvent(event) }
       }
     }
@@ -46,7 +46,7 @@ public final class Hub: Sendable {
     title: String, folder: String, sharing session: LiveSession, makeConsole: ConsoleMaker? = nil
   ) async {
     let command = ProcessInfo.processInfo.environment[Editor.variable]
-    stage = Stage(
+    pages = Pages(
       title: title, folder: folder, editor: Editor(command, folder: folder), isReadOnly: false,
       makeConsole: makeConsole)
     self.session = session
@@ -57,49 +57,49 @@ public final class Hub: Sendable {
   public func fragment(of preview: String, in file: String) -> String {
     let plain = CharacterSet(charactersIn: "A"..."Z").union(CharacterSet(charactersIn: "a"..."z"))
       .union(CharacterSet(charactersIn: "0"..."9")).union(CharacterSet(charactersIn: "-._"))
-    return [("file", stage.shortPath(file)), ("preview", preview)].map { name, value in
+    return [("file", pages.shortPath(file)), ("preview", preview)].map { name, value in
       "\(name)=\(value.addingPercentEncoding(withAllowedCharacters: plain) ?? value)"
     }.joined(separator: "&")
   }
 
   /// Sends an event to the pages; on the session's thread, and only if the session is shared.
-  public func tell(_ event: SessionEvent) { stage.tell(event) }
+  public func tell(_ event: SessionEvent) { pages.tell(event) }
 
   private func follow() async {
-    session.running.onLong { [weak stage] in stage?.tellRunning($0) }
-    await session.perform { [stage, fonts] session in
+    session.running.onLong { [weak pages] in pages?.tellRunning($0) }
+    await session.perform { [pages, fonts] session in
       session.afterTurn.append {
-        stage.flush($0)
+        pages.flush($0)
       }
       fonts.withLock { $0 = session.fontFamilies }
     }
-    stage.painters.onFailure { [weak session, weak stage] error, frame, cell, page in
-      await session?.perform { [stage] _ in stage?.paintingFailed(error, frame: frame, cell: cell, page: page) }
+    pages.painters.onFailure { [weak session, weak pages] error, frame, cell, page in
+      await session?.perform { [pages] _ in pages?.paintingFailed(error, frame: frame, cell: cell, page: page) }
     }
   }
 
   /// The number of open pages.
-  public var pageCount: Int { stage.count.withLock { $0 } }
+  public var count: Int { pages.count.withLock { $0 } }
 
   /// Sends a page the scripts that run for long, before the session has time for it.
   func follow(_ outbox: Outbox) {
-    stage.follow(outbox)
+    pages.follow(outbox)
     guard let run = session.running.long else { return }
-    stage.tellRunning(run)
+    pages.tellRunning(run)
     // It may have ended before that was sent.
-    if session.running.long != run { stage.tellRunning(session.running.long) }
+    if session.running.long != run { pages.tellRunning(session.running.long) }
   }
 
-  func connect(_ outbox: Outbox) async -> Int { await session.perform { [stage] in stage.connect(outbox, $0) } }
+  func connect(_ outbox: Outbox) async -> Int { await session.perform { [pages] in pages.connect(outbox, $0) } }
 
-  func disconnect(_ page: Int) async { await session.perform { [stage] in stage.disconnect(page, $0) } }
+  func disconnect(_ page: Int) async { await session.perform { [pages] in pages.disconnect(page, $0) } }
 
   /// Stops sending a page the scripts that run for long.
-  func leave(_ outbox: Outbox) { stage.leave(outbox) }
+  func leave(_ outbox: Outbox) { pages.leave(outbox) }
 
   /// Opens a place in the editor; on any thread.
   func open(_ file: String, line: Int, column: Int) throws(PageMessageError) {
-    guard let editor = stage.editor else {
+    guard let editor = pages.editor else {
       throw PageMessageError(description: "open: no editor is named by $\(Editor.variable)")
     }
     try editor.open(file, line: line, column: column)
@@ -107,9 +107,9 @@ public final class Hub: Sendable {
 
   /// Returns what the strings of a file may name; nil if it is no file of the folder. On any thread.
   func surroundings(of file: String) -> SourceCompletion.Surroundings? {
-    guard let path = try? stage.files.path(of: file) else { return nil }
+    guard let path = try? pages.files.path(of: file) else { return nil }
     return SourceCompletion.Surroundings(
-      folder: URL(fileURLWithPath: path).deletingLastPathComponent().path, root: stage.files.folder,
+      folder: URL(fileURLWithPath: path).deletingLastPathComponent().path, root: pages.files.folder,
       fonts: fonts.withLock(\.self))
   }
 
@@ -118,16 +118,16 @@ public final class Hub: Sendable {
 
   /// Stops the running script if it has read a file, half a second after it began; on any thread.
   func stop(reading file: String) {
-    guard let path = try? stage.files.path(of: file) else { return }
+    guard let path = try? pages.files.path(of: file) else { return }
     session.running.stop(reading: [path])
   }
 
   /// Handles a page's message, or sends it the error of one.
   func receive(_ message: Result<PageMessage, PageMessageError>, from page: Int) async {
-    await session.perform { [stage] session in
+    await session.perform { [pages] session in
       switch message {
-      case .success(let message): stage.receive(message, from: page, session)
-      case .failure(let error): stage.refuse(error.description, page)
+      case .success(let message): pages.receive(message, from: page, session)
+      case .failure(let error): pages.refuse(error.description, page)
       }
     }
   }

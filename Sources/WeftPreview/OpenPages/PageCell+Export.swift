@@ -15,15 +15,15 @@ extension PageCell {
   /// Sends a file; neither the session nor other cells wait for its encoding.
   ///
   /// - Parameter cells: all cells that are seen side by side, with their captions; an animation is of this one alone.
-  func export(_ ending: String, _ cells: [CellMessage.CaptionedCell], _ session: Session, _ cell: LiveCell) {
-    let shown = cells.compactMap { one in
-      page.cells[one.cell]?.liveCell(session).map { (caption: one.caption, live: $0.live) }
+  func export(_ ending: String, _ cells: [CellMessage.CaptionedCell], _ session: Session, _ shown: SessionPreview) {
+    let captioned = cells.compactMap { one in
+      page.cells[one.cell]?.sessionPreview(session).map { (caption: one.caption, live: $0.live) }
     }
-    let scale = cell.live.picture.scale
+    let scale = shown.live.picture.scale
     let renderer = session.renderer
     do throws(WeftError) {
       if ending == Self.page {
-        let (shared, layers) = try sharedPage(shown, session, cell)
+        let (shared, layers) = try sharedPage(captioned, session, shown)
         send(ending) {
           var shared = shared
           for (index, (layer, scale)) in layers.enumerated() {
@@ -35,7 +35,7 @@ extension PageCell {
         let frames = history.frames
         send(ending) { try renderer.animatedPicture(of: frames, as: format, scale: scale, background: nil) }
       } else if let format = StillFormat(rawValue: ending) {
-        let layer = try shown.count > 1 ? sheet(shown, session, cell) : picture(of: cell)
+        let layer = try captioned.count > 1 ? sheet(captioned, session, shown) : picture(of: shown)
         send(ending) { try format.bytes(of: layer, renderer, scale: scale, background: nil) }
       } else {
         let endings = PictureEndings.still + PictureEndings.animated + [Self.page]
@@ -56,27 +56,27 @@ extension PageCell {
   }
 
   private func sheet(
-    _ shown: [(caption: String, live: LivePreview)], _ session: Session, _ cell: LiveCell
+    _ captioned: [(caption: String, live: LivePreview)], _ session: Session, _ shown: SessionPreview
   ) throws(WeftError) -> LayerSnapshot {
     var pictures: [PictureSheet.Picture] = []
-    for (caption, live) in shown {
+    for (caption, live) in captioned {
       pictures.append(PictureSheet.Picture(caption: caption, layer: try live.look()))
     }
     var sheet = PictureSheet()
-    sheet.add(cell.live.preview?.name ?? "", pictures)
-    return try session.act(on: cell) { (host, _) throws(WeftError) in try sheet.layer(host) }
+    sheet.add(shown.live.preview?.name ?? "", pictures)
+    return try session.act(on: shown) { (host, _) throws(WeftError) in try sheet.layer(host) }
   }
 
   /// Returns the page without its pictures, and what they show.
   private func sharedPage(
-    _ shown: [(caption: String, live: LivePreview)], _ session: Session, _ cell: LiveCell
+    _ captioned: [(caption: String, live: LivePreview)], _ session: Session, _ shown: SessionPreview
   ) throws(WeftError) -> (SharedPage, [(LayerSnapshot, scale: Double)]) {
-    try session.act(on: cell) { (host, _) throws(WeftError) in
-      let file = URL(fileURLWithPath: cell.script.file).resolvingSymlinksInPath()
+    try session.act(on: shown) { (host, _) throws(WeftError) in
+      let file = URL(fileURLWithPath: shown.script.file).resolvingSymlinksInPath()
       let files = host.readFiles(inside: file.deletingLastPathComponent().path)
       var shared = SharedPage(title: file.lastPathComponent, files: files)
       var layers: [(LayerSnapshot, scale: Double)] = []
-      for (caption, live) in shown {
+      for (caption, live) in captioned {
         let name = live.preview?.name ?? ScriptResult(of: host).className ?? file.lastPathComponent
         layers.append((try live.look(), live.picture.scale))
         try host.add(caption.isEmpty ? name : "\(name), \(caption)", live.picture, png: [], to: &shared)

@@ -4,22 +4,22 @@ import WeftSession
 
 // The clock of a cell: stopped, moved, and set to past moments.
 extension PageCell {
-  func seek(_ action: CellMessage.SeekAction, _ seconds: Double, _ session: Session, _ cell: LiveCell) {
-    guard let host = cell.script.host else { return }
+  func seek(_ action: CellMessage.SeekAction, _ seconds: Double, _ session: Session, _ shown: SessionPreview) {
+    guard let host = shown.script.host else { return }
     lookAtNow()
     switch action {
     case .pause: clock.stop(host)
     case .play: clock.play(session, host: host)
     case .step:
       clock.stop(host)
-      advance(host, session, cell, to: host.eventLoop.now + min(max(seconds, 0), 1))
+      advance(host, session, shown, to: host.eventLoop.now + min(max(seconds, 0), 1))
     case .to:
       clock.stop(host)
       if seconds < host.eventLoop.now {
         clock.lookBack(to: seconds)
         frames.sendAgain()
       } else {
-        advance(host, session, cell, to: min(seconds, host.eventLoop.now + 10))
+        advance(host, session, shown, to: min(seconds, host.eventLoop.now + 10))
       }
     }
   }
@@ -31,17 +31,17 @@ extension PageCell {
 
   /// Advances virtual time frame by frame, so that the pictures on the way are kept. A timer that fails stops only
   /// itself.
-  func advance(_ host: ScriptHost, _ session: Session, _ cell: LiveCell, to time: Double) {
+  func advance(_ host: ScriptHost, _ session: Session, _ shown: SessionPreview, to time: Double) {
     var failure: WeftError?
     while host.eventLoop.now < time {
       let before = host.eventLoop.now
       let next = min(before + 1.0 / 60, time)
       do throws(WeftError) {
-        try session.act(on: cell) { (host, _) throws(WeftError) in try host.advance(to: next) }
-        clock.history.add(try cell.live.look(), at: host.eventLoop.now)
+        try session.act(on: shown) { (host, _) throws(WeftError) in try host.advance(to: next) }
+        clock.history.add(try shown.live.look(), at: host.eventLoop.now)
       } catch {
         failure = error
-        guard cell.problem == nil else { return report(error, host) }
+        guard shown.problem == nil else { return report(error, host) }
       }
       // The clock has a finite resolution and may never reach the exact time; an error stops it, too.
       guard host.eventLoop.now > before else { break }

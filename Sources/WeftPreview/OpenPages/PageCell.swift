@@ -52,8 +52,8 @@ final class PageCell {
     setOffscreen(request.isOffscreen ?? false, session)
     needsReview = true
     if isDraftSent && request.isDraft != true || needsMorePixels { frames.sendAgain() }
-    if isSame, let cell = liveCell(session) {
-      act(session, cell) { (host, live) throws(WeftError) in try host.show(live, in: request.environment) }
+    if isSame, let shown = sessionPreview(session) {
+      act(session, shown) { (host, live) throws(WeftError) in try host.show(live, in: request.environment) }
       return
     }
     end(session)
@@ -99,21 +99,21 @@ final class PageCell {
 
   private func setOffscreen(_ isOffscreen: Bool, _ session: Session) {
     self.isOffscreen = isOffscreen
-    liveCell(session)?.isOffscreen = isOffscreen
+    sessionPreview(session)?.isOffscreen = isOffscreen
   }
 
   /// Finishes the last reload, which has not waited for a cell that can't be seen.
   private func finishReload(_ session: Session) {
     let isFirst = !isSlow && session.configuration.timeLimit > Self.firstTime
     (isBehind, isSlow, hasUpdates) = (false, false, true)
-    guard let cell = liveCell(session) else { return }
+    guard let shown = sessionPreview(session) else { return }
     do throws(WeftError) {
-      try session.finishReload(of: cell, time: isFirst ? Self.firstTime : .infinity)
+      try session.finishReload(of: shown, time: isFirst ? Self.firstTime : .infinity)
     } catch {
       if isFirst, error.code == .time {
         (isBehind, isSlow) = (true, true)
       } else {
-        report(error, cell.script.host)
+        report(error, shown.script.host)
       }
     }
   }
@@ -136,7 +136,7 @@ final class PageCell {
     frames.forget()
   }
 
-  func liveCell(_ session: Session) -> LiveCell? { number.flatMap { session.cell($0) } }
+  func sessionPreview(_ session: Session) -> SessionPreview? { number.flatMap { session.preview($0) } }
 
   /// - Parameter isFirst: true if others wait: a preview that takes long waits for its next turn.
   private func open(_ session: Session, isFirst: Bool = false) {
@@ -150,9 +150,9 @@ final class PageCell {
     if let error = script.unfinishedError(ofPreview: request.name) { return report(error, script.host) }
     do throws(WeftError) {
       let time = isFirst ? Self.firstTime : .infinity
-      let cell = try session.show(request.name, of: script, in: request.environment, time: time)
-      cell.isOffscreen = isOffscreen
-      number = cell.number
+      let shown = try session.show(request.name, of: script, in: request.environment, time: time)
+      shown.isOffscreen = isOffscreen
+      number = shown.number
       isSlow = false
       recover()
     } catch {
@@ -179,7 +179,7 @@ final class PageCell {
     if waitsToOpen { open(session) }
     if isBehind { finishReload(session) }
     if case .reset = message { return reset(session) }
-    guard let cell = liveCell(session) else {
+    guard let shown = sessionPreview(session) else {
       switch message {
       case .export(let ending, _):
         page.send(ExportedMessage(cell: id, ending: ending, problem: "there is no picture"))
@@ -189,28 +189,28 @@ final class PageCell {
       return
     }
     switch message {
-    case .drag(let phase, let point): touch(session, cell) { $0.send(phase, at: point) }
-    case .scroll(let point, let distance): touch(session, cell) { $0.scroll(at: point, by: distance) }
-    case .seek(let action, let seconds): seek(action, seconds, session, cell)
+    case .drag(let phase, let point): touch(session, shown) { $0.send(phase, at: point) }
+    case .scroll(let point, let distance): touch(session, shown) { $0.scroll(at: point, by: distance) }
+    case .seek(let action, let seconds): seek(action, seconds, session, shown)
     case .inspect(let isOn): inspector = isOn ? CellInspector(cell: id, shortPath: shortPath) : nil
     case .point(let point, let includesSpecs, let isClick):
       guard let inspector else { break }
       page.send(inspector.pointed(at: point, includesSpecs: includesSpecs, isClick: isClick))
-    case .select(let element, let other): select(element, comparedWith: other, session, cell)
+    case .select(let element, let other): select(element, comparedWith: other, session, shown)
     case .edit(let element, let property, let isStyle, let value):
-      edit(element, property: property, isStyle: isStyle, value: value, session, cell)
-    case .locate(let file, let line, let column): locate(file, line: line, column: column, session, cell)
-    case .undo: undo(session, cell)
-    case .props: sendProps(session, cell)
+      edit(element, property: property, isStyle: isStyle, value: value, session, shown)
+    case .locate(let file, let line, let column): locate(file, line: line, column: column, session, shown)
+    case .undo: undo(session, shown)
+    case .props: sendProps(session, shown)
     case .targets:
-      act(session, cell) { (host, live) throws(WeftError) in
+      act(session, shown) { (host, live) throws(WeftError) in
         page.send(TargetsMessage(cell: id, live.window.touchTargets(), host))
       }
-    case .recorded: sendRecorded(cell)
-    case .export(let ending, let cells): export(ending, cells, session, cell)
-    case .enter(let entry): enter(entry, session, cell)
-    case .complete(let before): complete(before, session, cell)
-    case .sweep(let from, let to): sweep(Sweep.Widths(from: from, to: to), session, cell)
+    case .recorded: sendRecorded(shown)
+    case .export(let ending, let cells): export(ending, cells, session, shown)
+    case .enter(let entry): enter(entry, session, shown)
+    case .complete(let before): complete(before, session, shown)
+    case .sweep(let from, let to): sweep(Sweep.Widths(from: from, to: to), session, shown)
     case .show, .hide, .painted, .reset, .offscreen: break
     }
   }
@@ -223,10 +223,10 @@ final class PageCell {
     open(session)
   }
 
-  private func touch(_ session: Session, _ cell: LiveCell, _ body: (Window) -> Void) {
+  private func touch(_ session: Session, _ shown: SessionPreview, _ body: (Window) -> Void) {
     // A touch is on the present picture.
     lookAtNow()
-    act(session, cell) { (host, live) throws(WeftError) in
+    act(session, shown) { (host, live) throws(WeftError) in
       var failure: WeftError?
       // The clock is as old as the last turn, and the speed of a finger is computed from it.
       do throws(WeftError) { try host.catchUp() } catch { failure = error }
@@ -236,38 +236,38 @@ final class PageCell {
   }
 
   func act(
-    _ session: Session, _ cell: LiveCell, _ body: (ScriptHost, LivePreview) throws(WeftError) -> Void
+    _ session: Session, _ shown: SessionPreview, _ body: (ScriptHost, LivePreview) throws(WeftError) -> Void
   ) {
     do throws(WeftError) {
-      try session.act(on: cell, body)
+      try session.act(on: shown, body)
       recover()
     } catch {
       // If only a handler has failed, the picture is up to date.
-      report(error, cell.script.host, isStale: cell.problem != nil)
+      report(error, shown.script.host, isStale: shown.problem != nil)
     }
   }
 
   /// The picture that is seen: the present one, or that of the past moment.
-  func picture(of cell: LiveCell) throws(WeftError) -> LayerSnapshot {
+  func picture(of shown: SessionPreview) throws(WeftError) -> LayerSnapshot {
     if let past = clock.picture { return past }
-    return try cell.live.look()
+    return try shown.live.look()
   }
 
   /// The pictures of the last seconds.
   var history: PictureHistory { clock.history }
 
-  private func sendRecorded(_ cell: LiveCell) {
-    let width = request.width ?? cell.live.preview?.testedWidths.first?.points ?? 0
-    let file = cell.live.preview.flatMap { preview in
-      RecordFolder(of: request.file).picture(of: preview, width: width, among: cell.script.host?.previews ?? [])
+  private func sendRecorded(_ shown: SessionPreview) {
+    let width = request.width ?? shown.live.preview?.testedWidths.first?.points ?? 0
+    let file = shown.live.preview.flatMap { preview in
+      RecordFolder(of: request.file).picture(of: preview, width: width, among: shown.script.host?.previews ?? [])
     }
     let png = file.flatMap { FileManager.default.contents(atPath: $0) }
     page.send(RecordedMessage(cell: id, png: png?.base64EncodedString(), file: file.map(shortPath)))
   }
 
-  private func sendProps(_ session: Session, _ cell: LiveCell) {
-    guard let preview = cell.live.preview else { return }
-    act(session, cell) { (host, live) throws(WeftError) in
+  private func sendProps(_ session: Session, _ shown: SessionPreview) {
+    guard let preview = shown.live.preview else { return }
+    act(session, shown) { (host, live) throws(WeftError) in
       page.send(PropsMessage(of: preview, host, cell: id))
     }
   }
@@ -276,9 +276,9 @@ final class PageCell {
 
   /// Sends where the preview changes between two widths. It is made again for that: the shown one keeps its size and
   /// its state.
-  private func sweep(_ widths: Sweep.Widths, _ session: Session, _ cell: LiveCell) {
+  private func sweep(_ widths: Sweep.Widths, _ session: Session, _ shown: SessionPreview) {
     guard widths.problem == nil else { return }
-    act(session, cell) { (host, live) throws(WeftError) in
+    act(session, shown) { (host, live) throws(WeftError) in
       let sweep = try host.sweep(live.preview, over: widths, in: request.environment)
       page.send(SweepMessage(sweep, cell: id, shortPath: shortPath))
     }
@@ -297,19 +297,19 @@ final class PageCell {
     guard hasUpdates || script.activity != activity else { return }
     (hasUpdates, activity) = (false, script.activity)
     if script.generation != generation { noteReload(script, session) }
-    if number != nil, liveCell(session) == nil { number = nil }
+    if number != nil, sessionPreview(session) == nil { number = nil }
     if number == nil, !waitsToOpen, isOpenable(session) { open(session) }
-    guard let cell = liveCell(session), let host = cell.script.host else { return }
+    guard let shown = sessionPreview(session), let host = shown.script.host else { return }
     // Its picture stays until its turn comes.
     guard !isBehind else { return }
-    switch problem.change(of: cell) {
+    switch problem.change(of: shown) {
     case .found(let error): report(error, host)
     case .fixed: recover()
     case nil: break
     }
     do throws(WeftError) {
-      try sendFrame(session, cell, host)
-      try sendInspection(session, cell)
+      try sendFrame(session, shown, host)
+      try sendInspection(session, shown)
     } catch {
       report(error, host)
     }
@@ -320,7 +320,7 @@ final class PageCell {
     generation = script.generation
     needsReview = true
     comparesWithSent = lastSent != nil
-    isBehind = liveCell(session)?.isBehind ?? false
+    isBehind = sessionPreview(session)?.isBehind ?? false
     // Nodes that were made again have other numbers, also where the picture is the same.
     inspector?.forget()
     lookAtNow()
@@ -338,8 +338,8 @@ final class PageCell {
   /// The minimum number of pixels per point: a request may ask for any.
   private static let leastPixels = 0.05
 
-  private func sendFrame(_ session: Session, _ cell: LiveCell, _ host: ScriptHost) throws(WeftError) {
-    let live = cell.live
+  private func sendFrame(_ session: Session, _ shown: SessionPreview, _ host: ScriptHost) throws(WeftError) {
+    let live = shown.live
     let layer: LayerSnapshot
     if let past = clock.picture {
       guard frames.needsPast else { return }
@@ -363,7 +363,7 @@ final class PageCell {
       cell: id, frame: frames.next(live), format: format, width: layer.bounds.size.width,
       height: layer.bounds.size.height, scale: scale, isDraft: isDraft, clock: clock.next(host, live),
       scrolls: live.root.scrolls)
-    if comparesWithSent, let lastSent, !cell.live.window.isMoving {
+    if comparesWithSent, let lastSent, !shown.live.window.isMoving {
       message.moved = MovedLayers(from: lastSent, to: layer).frames.map {
         [$0.minX, $0.minY, $0.size.width, $0.size.height]
       }
@@ -384,20 +384,20 @@ final class PageCell {
   /// Sends the warnings, if they may have changed.
   func review(_ session: Session) {
     // The request after the last draft is reviewed.
-    guard needsReview, !isBehind, request.isDraft != true, let cell = liveCell(session), cell.problem == nil,
-      !cell.live.window.isSettling
+    guard needsReview, !isBehind, request.isDraft != true, let shown = sessionPreview(session), shown.problem == nil,
+      !shown.live.window.isSettling
     else { return }
     needsReview = false
     let found: [WarningsMessage.Warning]
     do throws(WeftError) {
-      found = try session.act(on: cell) { (host, live) throws(WeftError) in
+      found = try session.act(on: shown) { (host, live) throws(WeftError) in
         try host.warnings(of: live).prefix(Self.maximumWarnings).map { warning in
           WarningsMessage.Warning(
             text: warning.text, file: warning.location.map { shortPath($0.file) }, line: warning.location?.line)
         }
       }
     } catch {
-      return report(error, cell.script.host)
+      return report(error, shown.script.host)
     }
     guard found != warnings else { return }
     warnings = found

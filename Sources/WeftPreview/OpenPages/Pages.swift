@@ -7,14 +7,14 @@ import WeftSupport
 /// The pages of a session, and the messages that they are sent.
 ///
 /// `@unchecked Sendable` is safe: everything but the locked properties, the painters and the values that never change is
-/// used on the session's thread only. ``Hub`` calls it inside `LiveSession.perform`, and events and ends of turns are on
+/// used on the session's thread only. ``LivePages`` calls it inside `LiveSession.perform`, and events and ends of turns are on
 /// that thread.
-final class Stage: @unchecked Sendable {
+final class Pages: @unchecked Sendable {
   /// The number of open pages.
   let count = LockedState(0)
   /// The outbox of each page, including pages that the session has not handled yet.
   private let outboxes = LockedState<[ObjectIdentifier: Outbox]>([:])
-  /// Made here; ``Hub`` sets where failures go.
+  /// Made here; ``LivePages`` sets where failures go.
   let painters = Painters()
   private let title: String
   private let folder: String

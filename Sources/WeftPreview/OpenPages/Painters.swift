@@ -3,7 +3,7 @@ import Weft
 import WeftDisplay
 import WeftSupport
 
-/// The painters of a hub: two at least, so that a large picture doesn't delay the next cell's, and more while these are
+/// The painters of the pages: two at least, so that a large picture doesn't delay the next cell's, and more while these are
 /// busy. Pictures of a cell that are made at the same time are made by the same one, in order.
 final class Painters: Sendable {
   typealias Failure = @Sendable (_ error: RenderError, _ frame: Int, _ cell: Int, _ page: Int) async -> Void

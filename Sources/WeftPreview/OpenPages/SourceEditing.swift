@@ -72,7 +72,7 @@ final class SourceEditing {
   /// - Throws: `WeftError` if the text can't be changed, or the script doesn't run with the change: then the text before
   ///   is shown.
   func write(
-    _ line: StyleLine, of script: SessionScript, for page: Page, _ session: Session
+    _ line: PropertyLine, of script: SessionScript, for page: Page, _ session: Session
   ) throws(WeftError) -> String {
     let form: FileText
     let path: String

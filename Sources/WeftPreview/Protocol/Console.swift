@@ -1,7 +1,7 @@
 import Weft
 import WeftSession
 
-/// A prompt under a picture: it runs entries in the state of a cell's script. ``Hub`` is given a function that makes one,
+/// A prompt under a picture: it runs entries in the state of a cell's script. ``LivePages`` is given a function that makes one,
 /// as the prompt stands above this target.
 public protocol Console: AnyObject {
   /// Runs an entry of Lua, or a command.

@@ -148,7 +148,7 @@ final class Connection {
     guard !answer.opensPage else {
       deadline = nil
       frames.append(heads.takeRest())
-      phase = .page(PageLink(routes.hub, wake: wake))
+      phase = .page(PageLink(routes.pages, wake: wake))
       return
     }
     endsAfterOutput = closes

@@ -5,22 +5,22 @@ import Foundation
 final class PageLink: Sendable {
   let inbox: Inbox
   let outbox: Outbox
-  private let hub: Hub
+  private let pages: LivePages
 
-  /// Registers the page with the hub.
+  /// Registers the page.
   ///
   /// - Parameter wake: ends the wait of the connection's thread.
-  init(_ hub: Hub, wake: @escaping @Sendable () -> Void) {
+  init(_ pages: LivePages, wake: @escaping @Sendable () -> Void) {
     let inbox = Inbox(onRoom: wake)
     let outbox = Outbox(onUpdate: wake)
-    (self.inbox, self.outbox, self.hub) = (inbox, outbox, hub)
-    hub.follow(outbox)
+    (self.inbox, self.outbox, self.pages) = (inbox, outbox, pages)
+    pages.follow(outbox)
     Task {
-      let page = await hub.connect(outbox)
+      let page = await pages.connect(outbox)
       while let messages = await inbox.next() {
-        for message in messages { await hub.receive(message, from: page) }
+        for message in messages { await pages.receive(message, from: page) }
       }
-      await hub.disconnect(page)
+      await pages.disconnect(page)
     }
   }
 
@@ -30,16 +30,16 @@ final class PageLink: Sendable {
       let message = try PageMessage(bytes)
       switch message {
       // The session's thread is busy with the run that is to be stopped.
-      case .stop: hub.stop()
-      case .open(let file, let line, let column): try hub.open(file, line: line, column: column)
+      case .stop: pages.stop()
+      case .open(let file, let line, let column): try pages.open(file, line: line, column: column)
       case .source(let request) where request.isOfText:
         // Neither the session nor other clients wait for it.
-        Task { [outbox, hub] in
-          if let answer = request.answer(hub.surroundings(of:)) { outbox.send(answer.json(), key: answer.key) }
+        Task { [outbox, pages] in
+          if let answer = request.answer(pages.surroundings(of:)) { outbox.send(answer.json(), key: answer.key) }
         }
       case .source(let request):
         // A script that is running may never end, and the text that corrects it waits.
-        if let file = request.changedFile { hub.stop(reading: file) }
+        if let file = request.changedFile { pages.stop(reading: file) }
         inbox.put(.success(message))
       case .cell: inbox.put(.success(message))
       }
@@ -50,7 +50,7 @@ final class PageLink: Sendable {
 
   /// Unregisters the page.
   func end() {
-    hub.leave(outbox)
+    pages.leave(outbox)
     inbox.end()
     outbox.end()
   }

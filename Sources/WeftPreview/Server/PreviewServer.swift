@@ -47,21 +47,21 @@ public final class PreviewServer: Sendable {
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - hub: the session and its pages.
+  ///   - pages: the session and its pages.
   ///   - host: an IPv4 address of this machine to listen on. Any but the default admits others on the network who know
   ///     the token.
   ///   - port: the port; nil for ``standardPort``, or the next free one. For 0 the system chooses.
   ///   - token: the token that gives access; a new one by default. See ``TokenStore``.
   /// - Throws: ``StartError``.
   public static func start(
-    _ hub: Hub, host: String = "127.0.0.1", port: UInt16? = nil, token: Token = Token()
+    _ pages: LivePages, host: String = "127.0.0.1", port: UInt16? = nil, token: Token = Token()
   ) throws(StartError) -> PreviewServer {
-    try start(hub, host: host, port: port, token: token, limits: ServerLimits())
+    try start(pages, host: host, port: port, token: token, limits: ServerLimits())
   }
 
   /// Starts a server with other limits.
   package static func start(
-    _ hub: Hub, host: String = "127.0.0.1", port: UInt16? = nil, token: Token = Token(), limits: ServerLimits
+    _ pages: LivePages, host: String = "127.0.0.1", port: UInt16? = nil, token: Token = Token(), limits: ServerLimits
   ) throws(StartError) -> PreviewServer {
     var address = in_addr()
     guard inet_pton(AF_INET, host, &address) == 1 else { throw .unknownHost(host) }
@@ -69,7 +69,7 @@ public final class PreviewServer: Sendable {
     for port in ports {
       do throws(StreamSocket.Failure) {
         let listener = try StreamSocket.listening(on: address, port: port)
-        return try PreviewServer(hub, host: host, listener, token: token, limits: limits)
+        return try PreviewServer(pages, host: host, listener, token: token, limits: limits)
       } catch {
         switch error.number {
         case EADDRINUSE: continue
@@ -82,12 +82,12 @@ public final class PreviewServer: Sendable {
   }
 
   private init(
-    _ hub: Hub, host: String, _ listener: StreamSocket, token: Token, limits: ServerLimits
+    _ pages: LivePages, host: String, _ listener: StreamSocket, token: Token, limits: ServerLimits
   ) throws(StreamSocket.Failure) {
     self.host = host
     port = listener.port
     self.token = token
-    let routes = Routes(token: token, origins: Origins(host: host, port: port), hub: hub)
+    let routes = Routes(token: token, origins: Origins(host: host, port: port), pages: pages)
     do throws(StreamSocket.Failure) {
       loop = try SocketLoop(listener, routes, limits)
     } catch {

@@ -8,7 +8,7 @@ struct Routes: Sendable {
 
   let token: Token
   let origins: Origins
-  let hub: Hub
+  let pages: LivePages
 
   /// Answers a request.
   ///

@@ -14,13 +14,13 @@ package struct StyleEdit: Sendable, Hashable {
   /// The property, and its values in Lua's notation.
   package let property: String, value: String, before: String
   /// The line that makes the change permanent; nil if none can be written, see ``note``.
-  package let line: StyleLine?
+  package let line: PropertyLine?
   /// A remark: the elements that are changed, or the reason why there is no line.
   package let note: String?
 
   package init(
-    number: Int, element: ElementID, label: String, property: String, value: String, before: String, line: StyleLine?,
-    note: String?
+    number: Int, element: ElementID, label: String, property: String, value: String, before: String,
+    line: PropertyLine?, note: String?
   ) {
     self.number = number
     self.element = element
@@ -34,7 +34,7 @@ package struct StyleEdit: Sendable, Hashable {
 }
 
 /// A new line of a script that makes a change in place permanent.
-package struct StyleLine: Sendable, Hashable {
+package struct PropertyLine: Sendable, Hashable {
   /// The line that is replaced, or before which it is added.
   package let location: SourceLocation
   /// The present line; nil if one is added.

@@ -27,7 +27,7 @@ struct BrokenEditTests {
     let tasks: Double?
   }
 
-  private func state(_ bench: ReloadBench, _ cells: [LiveCell]) throws -> State {
+  private func state(_ bench: ReloadBench, _ cells: [SessionPreview]) throws -> State {
     let host = try #require(try bench.script().host)
     return State(
       roots: cells.map { ObjectIdentifier($0.live.root) },

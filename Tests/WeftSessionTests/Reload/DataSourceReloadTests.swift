@@ -89,7 +89,7 @@ private struct ContainerScript: CustomTestStringConvertible {
 @Suite("Reloads of data sources")
 struct DataSourceReloadTests {
   /// The shown elements with their frames.
-  private func elements(of cell: LiveCell) throws -> [String] {
+  private func elements(of cell: SessionPreview) throws -> [String] {
     let list = try #require(cell.live.root.subnodes.first as? CellContainerNode)
     return list.subnodes.map { "\($0.debugName ?? "") \($0.frame)" } + ["\(list.contentSize)"]
   }

@@ -37,7 +37,7 @@ struct GoodEditTests {
   ]
 
   /// A bench with the card shown, and its state set.
-  private func bench() throws -> (ReloadBench, LiveCell) {
+  private func bench() throws -> (ReloadBench, SessionPreview) {
     let bench = try ReloadBench(Self.files)
     let cell = try bench.show("Card")
     try bench.run("node.state.taps = 3 node.mark = 1", cell)

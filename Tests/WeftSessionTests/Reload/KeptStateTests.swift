@@ -71,7 +71,7 @@ struct KeptStateTests {
   private static let moved = "37,80\t150,0\t0,210\t0,320\t0,30\t215,0\t4\t1:36 1:38\ttrue\t2\t3"
 
   /// Opens the screen, and moves and touches everything.
-  private func bench() throws -> (ReloadBench, LiveCell) {
+  private func bench() throws -> (ReloadBench, SessionPreview) {
     let bench = try ReloadBench(["main.lua": Self.main])
     let cell = try bench.show("Screen")
     try bench.run(
@@ -93,7 +93,7 @@ struct KeptStateTests {
     return (bench, cell)
   }
 
-  private func look(_ bench: ReloadBench, _ cell: LiveCell) throws -> String? {
+  private func look(_ bench: ReloadBench, _ cell: SessionPreview) throws -> String? {
     bench.events.printed = []
     try bench.run(Self.look, cell)
     return bench.events.printed.last

@@ -50,7 +50,7 @@ final class ReloadBench {
     try #require(session.script(of: folder.file(name)))
   }
 
-  func show(_ preview: String, of name: String = "main.lua") throws -> LiveCell {
+  func show(_ preview: String, of name: String = "main.lua") throws -> SessionPreview {
     try session.show(preview, of: try script(name))
   }
 
@@ -66,7 +66,7 @@ final class ReloadBench {
     session.reload(Set(files.keys.map { "\(folder.path)/\($0)" }))
   }
 
-  func evaluate(_ name: String, _ cell: LiveCell) throws -> String? {
+  func evaluate(_ name: String, _ cell: SessionPreview) throws -> String? {
     field(name, of: cell.live.root, in: try #require(cell.script.host))
   }
 
@@ -82,7 +82,7 @@ final class ReloadBench {
     return frame.isNil(at: -1) ? nil : try? frame.description(at: -1)
   }
 
-  func run(_ code: String, _ cell: LiveCell) throws {
+  func run(_ code: String, _ cell: SessionPreview) throws {
     try session.act(on: cell) { (host, live) throws(WeftError) in
       let chunk = try host.lua.load("local node = ... " + code, file: "/test.lua")
       let frame = host.lua.stack

@@ -373,7 +373,7 @@ struct ReloadTests {
     let bench = try ReloadBench(["main.lua": "local x\nx()"])
     let error = #expect(throws: WeftError.self) { try bench.show("One") }
     #expect(error?.location?.line == 2)
-    #expect(bench.session.cell(99) == nil)
+    #expect(bench.session.preview(99) == nil)
   }
 
   @Test("A node that was given a name is shown under it as it is, and a new one takes the name over")

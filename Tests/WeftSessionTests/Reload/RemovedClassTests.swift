@@ -56,7 +56,7 @@ struct RemovedClassTests {
     end)
     """
 
-  private func reloaded(_ texts: [String] = [second]) throws -> (bench: ReloadBench, cell: LiveCell) {
+  private func reloaded(_ texts: [String] = [second]) throws -> (bench: ReloadBench, cell: SessionPreview) {
     let bench = try ReloadBench(["main.lua": Self.first, "store.lua": "return {}"])
     let cell = try bench.show("Kept")
     for text in texts {
