@@ -74,7 +74,9 @@ let package = Package(
     // The entries: what scripts can name, and what that does.
     .target(
       name: "WeftAPI",
-      dependencies: ["WeftSupport", "WeftScript", "WeftLua", "WeftLists", "WeftNodes", "WeftDisplay", "WeftLayout"],
+      dependencies: [
+        "WeftSupport", "WeftScript", "WeftSyntax", "WeftLua", "WeftLists", "WeftNodes", "WeftDisplay", "WeftLayout",
+      ],
       exclude: ["Examples"] + features.flatMap { ["\($0)/Examples", "\($0)/names.txt"] }, swiftSettings: strict,
       plugins: ["EmbedTexts"]),
     // What is known of the API without running a script: help, the names that complete a place, stubs, recipes.

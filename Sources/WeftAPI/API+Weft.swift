@@ -16,7 +16,7 @@ extension API {
       collectionLayoutContext: collectionLayoutContextMembers, batchContext: batchContextMembers),
     canvasMethods: WeftAPI.canvasMethods, moduleFunctions: WeftAPI.moduleFunctions,
     moduleValues: WeftAPI.moduleValues, globalFunctions: WeftAPI.globalFunctions,
-    assertions: assertionList, enums: scriptEnums, foreignNames: { namesOfOtherSystems })
+    assertions: assertionList, enums: scriptEnums, lists: .all, foreignNames: { namesOfOtherSystems })
 }
 
 /// The answers of all features to names of other systems.

@@ -66,7 +66,7 @@ struct ForeignAnswerTests {
     let known = Set(
       API.weft.nodePropertyNames + NativeClass.allCases.flatMap { API.weft[$0].methods.map(\.name) }
         + NativeClass.allCases.flatMap { API.weft[$0].callbacks.map(\.name) } + API.weft.style.map(\.name)
-        + API.weft.specs.flatMap { $0.properties.map(\.name) } + ContainerMethods.all + [
+        + API.weft.specs.flatMap { $0.properties.map(\.name) } + ListNames.all.all + [
           "ui", "underline", "strikethrough",
         ]
         + ["letterSpacing"])

@@ -28,7 +28,7 @@ struct MethodArgumentTests {
     n:convertRectTo({ 1, 2 })
       DisplayNode:convertRectTo: rect: RECT a table with less than four numbers
     n:hitTest({ 1, 2 }, { explane = true })
-      DisplayNode:hitTest: options: expected options: {explain =}, got a table with "explane"
+      DisplayNode:hitTest: options: expected options: { explain = true }, got a table with "explane"
       | did you mean "explain"?
     n:hitTest({ 1, 2 }, { explain = 1 })
       DisplayNode:hitTest: options.explain: expected true or false, got 1

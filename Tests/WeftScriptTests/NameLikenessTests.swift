@@ -72,18 +72,18 @@ struct NameLikenessTests {
 
   // MARK: delegates
 
-  private static let lists: [(ForeignNames.Delegate, ContainerMethods)] = [
+  private static let lists: [(ForeignNames.Delegate, ListMethods)] = [
     (.table, .table), (.collection, .collection), (.pager, .pager),
   ]
-  private static func methods(_ list: ContainerMethods) -> [String] {
-    list.dataSource + ScriptTables.scrollMethods + list.delegate
+  private static func methods(_ list: ListMethods) -> [String] {
+    list.source.names + ScrollEvent.all.names + list.delegate.names
   }
 
   @Test("What a delegate's method is said to be called is a method of that delegate")
   func delegates() {
     let called: [(ForeignNames.Delegate, [String])] =
       Self.lists.map { ($0, Self.methods($1)) } + [
-        (.scroll, ScriptTables.scrollMethods), (.text, ScriptTextDelegate.methods),
+        (.scroll, ScrollEvent.all.names), (.text, ScriptTextDelegate.methods),
         (.image, imageDelegateMethods.map(\.name)), (.interfaceState, ScriptDelegates.moments),
       ]
     var count = 0
@@ -102,8 +102,8 @@ struct NameLikenessTests {
   func rowsAndItems() {
     for (kind, list) in Self.lists.dropLast() {
       let methods = Self.methods(list)
-      let other = kind == .table ? ContainerMethods.collection : .table
-      for name in other.dataSource + other.delegate {
+      let other = kind == .table ? ListMethods.collection : .table
+      for name in other.source.names + other.delegate.names {
         let counterpart = ForeignNames.inOtherWords(name)
         guard !methods.contains(name), methods.contains(counterpart) else { continue }
         let answer = API.weft.foreignNames.hint(name, kind, methods: methods)
@@ -149,36 +149,34 @@ struct NameLikenessTests {
   @Test(
     "Each list has the methods of its kind: sections, swipe actions and a flow layout's measures are not everywhere")
   func containerMethods() {
-    let (table, collection, pager) = (ContainerMethods.table, ContainerMethods.collection, ContainerMethods.pager)
-    #expect(table.dataSource.contains("numberOfSections") && collection.dataSource.contains("numberOfSections"))
-    #expect(pager.dataSource == ["numberOfPages", "nodeAtIndex", "nodeBlockAtIndex"])
+    let (table, collection, pager) = (ListMethods.table, ListMethods.collection, ListMethods.pager)
+    #expect(table.source.names.contains("numberOfSections") && collection.source.names.contains("numberOfSections"))
+    #expect(pager.source.names == ["numberOfPages", "nodeAtIndex", "nodeBlockAtIndex"])
     for method in ["leadingSwipeActionsForRowAt", "trailingSwipeActionsForRowAt"] {
-      #expect(table.delegate.contains(method))
-      #expect(!collection.delegate.contains(method) && !pager.delegate.contains(method))
+      #expect(table.delegate.names.contains(method))
+      #expect(!collection.delegate.names.contains(method) && !pager.delegate.names.contains(method))
     }
     for method in [
       "insetForSectionAt", "minimumLineSpacingForSectionAt", "minimumInteritemSpacingForSectionAt",
       "sizeRangeForHeaderInSection", "sizeRangeForFooterInSection",
     ] {
-      #expect(collection.delegate.contains(method))
-      #expect(!table.delegate.contains(method) && !pager.delegate.contains(method))
-      #expect(ContainerMethods.kept.contains(method))
+      #expect(collection.delegate.names.contains(method))
+      #expect(!table.delegate.names.contains(method) && !pager.delegate.names.contains(method))
+      #expect(ListNames.all.kept.contains(method))
     }
     for list in [table, collection, pager] {
-      for method in ["shouldBatchFetch", "willBeginBatchFetchWith"] { #expect(list.delegate.contains(method)) }
-      #expect(ContainerMethods.all.isSuperset(of: list.dataSource + list.delegate))
-      #expect(ContainerMethods.kept.isSuperset(of: list.dataSource + [list.constrainedSize]))
+      for method in ["shouldBatchFetch", "willBeginBatchFetchWith"] { #expect(list.delegate.names.contains(method)) }
+      #expect(ListNames.all.all.isSuperset(of: list.source.names + list.delegate.names))
+      #expect(ListNames.all.kept.isSuperset(of: list.source.names + [list.constrainedSize.name]))
     }
     // Answers to touches are asked for again.
-    #expect(!ContainerMethods.kept.contains("shouldHighlightRowAt"))
-    #expect((table.insert, collection.insert, pager.insert) == ("insertRows", "insertItems", "insertItems"))
-    #expect((table.delete, collection.delete, pager.delete) == ("deleteRows", "deleteItems", "deleteItems"))
+    #expect(!ListNames.all.kept.contains("shouldHighlightRowAt"))
     #expect((table.arguments, collection.arguments) == ("(section, row)", "(section, item)"))
     #expect((pager.arguments, pager.countArguments, table.countArguments) == ("(index)", "()", "(section)"))
-    #expect(ContainerMethods.method(for: .sectionInset) == "insetForSectionAt")
-    #expect(ContainerMethods.method(for: .minimumLineSpacing) == "minimumLineSpacingForSectionAt")
-    #expect(ContainerMethods.sizeMethod(for: .header) == "sizeRangeForHeaderInSection")
-    #expect(ContainerMethods.sizeMethod(for: .footer) == "sizeRangeForFooterInSection")
+    #expect(ListMethods.method(for: .sectionInset).name == "insetForSectionAt")
+    #expect(ListMethods.method(for: .minimumLineSpacing).name == "minimumLineSpacingForSectionAt")
+    #expect(ListMethods.sizeMethod(for: .header).name == "sizeRangeForHeaderInSection")
+    #expect(ListMethods.sizeMethod(for: .footer).name == "sizeRangeForFooterInSection")
   }
 
   @Test("Lua's message has a kind and a name in brackets at its end, or none")

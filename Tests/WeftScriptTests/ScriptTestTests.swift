@@ -55,11 +55,11 @@ struct ScriptTestTests {
       ),
       (
         "\nui.test('a')",
-        "2: ui.test: check: expected a function, got nil | write ui.test(\"what it shows\", function(t) … end)"
+        "2: ui.test: check: expected a function, got nil | write ui.test(\"a\", function(t) … end)"
       ),
       (
         "ui.test('a', {})",
-        "1: ui.test: check: expected a function, got a table | write ui.test(\"what it shows\", function(t) … end)"
+        "1: ui.test: check: expected a function, got a table | write ui.test(\"a\", function(t) … end)"
       ),
       ("ui.test('a', print)\n\nui.test('a', print)", "3: there is a test \"a\" already in line 1; names must differ"),
       ("ui.tset('a', print)", "1: ui has no \"tset\" | did you mean ui.test?"),

@@ -228,13 +228,13 @@ struct TableTests {
     let called = [
       (
         ForeignNames.Delegate.table,
-        ContainerMethods.table.dataSource + ScriptTables.scrollMethods + ContainerMethods.table.delegate
+        ListMethods.table.source.names + ScrollEvent.all.names + ListMethods.table.delegate.names
       ),
       (
         .collection,
-        ContainerMethods.collection.dataSource + ScriptTables.scrollMethods + ContainerMethods.collection.delegate
+        ListMethods.collection.source.names + ScrollEvent.all.names + ListMethods.collection.delegate.names
       ),
-      (.scroll, ScriptTables.scrollMethods), (.text, ScriptTextDelegate.methods),
+      (.scroll, ScrollEvent.all.names), (.text, ScriptTextDelegate.methods),
       (.image, imageDelegateMethods.map(\.name)),
       (.interfaceState, ScriptDelegates.moments),
     ]

@@ -186,7 +186,7 @@ struct TaskTests {
         "ui.after(function() end, 1)",
         "ui.after: seconds: expected seconds, 0 or more, got a function | write ui.after(0.5, function() … end)"
       ),
-      ("ui.after(1)", "ui.after: action: expected a function, got nil | write ui.after(0.5, function() … end)"),
+      ("ui.after(1)", "ui.after: action: expected a function, got nil | write ui.after(1, function() … end)"),
       (
         "ui.task(ui.task(print))",
         "ui.task: action: expected a function, got <Task ready> | write ui.task(function() … end)"

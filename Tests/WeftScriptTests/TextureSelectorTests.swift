@@ -1,5 +1,6 @@
 import Testing
 
+@testable import WeftAPI
 @testable import WeftScript
 
 /// Methods of Texture's data sources and delegates, by its selectors.
@@ -65,13 +66,13 @@ struct TextureSelectorTests {
   func selectors(_ list: String) throws {
     let (selectors, own, required) =
       switch list {
-      case "TableNode": (Self.table, ContainerMethods.table, "numberOfRows = print, nodeForRowAt = print")
+      case "TableNode": (Self.table, ListMethods.table, "numberOfRows = print, nodeForRowAt = print")
       case "CollectionNode":
-        (Self.collection, ContainerMethods.collection, "numberOfItems = print, nodeForItemAt = print")
-      default: (Self.pager, ContainerMethods.pager, "numberOfPages = print, nodeAtIndex = print")
+        (Self.collection, ListMethods.collection, "numberOfItems = print, nodeForItemAt = print")
+      default: (Self.pager, ListMethods.pager, "numberOfPages = print, nodeAtIndex = print")
       }
     for (role, names) in [("dataSource", selectors.source), ("delegate", selectors.delegate)] {
-      let called = role == "delegate" ? own.delegate : own.dataSource
+      let called = role == "delegate" ? own.delegate.names : own.source.names
       for selector in names.split(separator: " ").map(String.init) {
         var forms = [selector]
         for (ending, rest) in [("AtIndexPath", "At"), ("WithNode", "With"), ("WithContext", "With"), ("AtIndex", "At")]

@@ -114,3 +114,14 @@ extension Codec where Value == Double {
     }
   }
 }
+
+extension AnimationCurve: ScriptEnum {
+  package static let description = EnumDescription(
+    "AnimationCurve", "The progress of an animation over its time.",
+    [
+      "easeInOut": "Slow at both ends.",
+      "easeIn": "Slow at the beginning.",
+      "easeOut": "Slow at the end.",
+      "linear": "Constant speed.",
+    ])
+}

@@ -132,3 +132,9 @@ extension ValueType {
           .init("zPosition", .number, "Its place among its siblings."),
         ], asList: false)))
 }
+
+extension LayoutTransitionKey: ScriptEnum {
+  package static let description = EnumDescription(
+    "LayoutTransitionKey", "One side of a layout transition.",
+    ["from": "The layout that the node had.", "to": "The layout that it has now."])
+}

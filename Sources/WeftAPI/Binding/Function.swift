@@ -38,3 +38,22 @@ func global(isLuas: Bool = false, _ function: Function) -> ModuleFunction {
 func assertions(_ rows: Function...) -> [Assertion] {
   rows.map { Assertion($0.description, $0.called(in: .assertions)) }
 }
+
+extension ModuleFunction {
+  /// The same function, of three arguments, of which the second, a table, may be left out.
+  var withSecondLeftOut: ModuleFunction {
+    ModuleFunction(description) { [call] (frame, host) throws(WeftError) in
+      if frame.isNil(at: 3), frame.type(at: 2) != .table {
+        frame.top = 2
+        frame.pushTable()
+        frame.insert(2)
+      }
+      return try call?(frame, host) ?? 0
+    }
+  }
+}
+
+extension ScriptValue {
+  /// The first argument of the function of a library that this is an argument of, for hints that repeat it.
+  var firstArgument: ScriptValue { ScriptValue(frame, at: Library.firstArgument) }
+}

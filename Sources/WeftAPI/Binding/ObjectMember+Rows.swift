@@ -17,3 +17,11 @@ func objectMethods<Object: AnyObject & MethodReceiver & SendableMetatype>(
     }
   }
 }
+
+extension LuaFrame {
+  /// Pushes the object that a method is called on, for one that returns it.
+  func pushReceiver() { pushValue(at: 1) }
+
+  /// Returns the first argument of a method if it is an object of a kind, before it is read.
+  func firstArgument<Object>(_ kind: LuaObjectKind<Object>) -> Object? { object(at: 2, kind) }
+}

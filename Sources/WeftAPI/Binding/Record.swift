@@ -125,3 +125,29 @@ private func writtenDefault(_ value: Any) -> String? {
   default: nil
   }
 }
+
+extension ScriptValue {
+  /// Reads a table whose fields are the cases of an enum: calls a function for each value, with nil for one that is `false`.
+  ///
+  /// - Parameter expected: the table, in messages.
+  func forEachCase<Key: ScriptEnum>(
+    of _: Key.Type, _ expected: String, _ body: (Key, ScriptValue?) throws(Mismatch) -> Void
+  ) throws(Mismatch) {
+    guard type == .table else { throw Mismatch(expected: expected, self) }
+    guard item(1) == nil else { throw Mismatch(expected: expected, got: "a list") }
+    try requireKeys(Key.allCases.map(\.scriptName), expected)
+    for key in Key.allCases {
+      let top = frame.top
+      defer { frame.top = top }
+      frame.push(key.scriptName)
+      frame.rawGet(slot)
+      let value = ScriptValue(frame, at: -1)
+      if value.isNil { continue }
+      do throws(Mismatch) {
+        try body(key, value.type == .boolean && !value.isTrue ? nil : value)
+      } catch {
+        throw error.inside(.name(key.scriptName))
+      }
+    }
+  }
+}

@@ -49,3 +49,39 @@ extension LuaFrame {
 extension Codec where Value == TraitCollection {
   static var traits: Codec { Codec(.traits, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.traits() } }
 }
+
+extension UserInterfaceStyle: ScriptEnum {
+  package static let description = EnumDescription(
+    "UserInterfaceStyle", "Light or dark.",
+    ["unspecified": "Not known.", "light": "Dark on light.", "dark": "Light on dark."])
+}
+
+extension LayoutDirection: ScriptEnum {
+  package static let description = EnumDescription(
+    "LayoutDirection", "The side at which lines begin.",
+    [
+      "unspecified": "Not known; counts as leftToRight.",
+      "leftToRight": "At the left.",
+      "rightToLeft": "At the right.",
+    ])
+}
+
+extension ContentSizeCategory: ScriptEnum {
+  package static let description = EnumDescription(
+    "ContentSizeCategory", "The reader's text size; the nodes decide what to do with it.",
+    [
+      "unspecified": "Not known.",
+      "extraSmall": "The smallest.",
+      "small": "Small.",
+      "medium": "Somewhat small.",
+      "large": "The usual size.",
+      "extraLarge": "Larger than usual.",
+      "extraExtraLarge": "Larger still.",
+      "extraExtraExtraLarge": "The largest of the ordinary sizes.",
+      "accessibilityMedium": "The smallest of the sizes for weak eyes.",
+      "accessibilityLarge": "Large, for weak eyes.",
+      "accessibilityExtraLarge": "Larger, for weak eyes.",
+      "accessibilityExtraExtraLarge": "Larger still, for weak eyes.",
+      "accessibilityExtraExtraExtraLarge": "The largest.",
+    ])
+}

@@ -164,19 +164,4 @@ extension ValueType {
           .init("locationInWindow", .point, "The position in the window."),
           .init("tapCount", .integer, "The number of taps here in a short time; 2 in a double tap."),
         ], asList: false)))
-
-  static let scrollDelegateFields: [NamedType.Field] = [
-    delegateField("scrollViewDidScroll", "The content has moved."),
-    delegateField("scrollViewWillBeginDragging", "A finger begins to move the content."),
-    delegateField(
-      "scrollViewDidEndDragging", "The finger has been lifted; if it moved, the content moves on, ever slower."),
-    delegateField(
-      "scrollViewDidEndDecelerating",
-      "Content that continued to move after a finger was lifted has "
-        + "stopped."),
-    delegateField("scrollViewDidEndScrollingAnimation", "An animated scroll has ended."),
-  ]
-  private static func delegateField(_ name: String, _ doc: String) -> NamedType.Field {
-    NamedType.Field("\(name)?", .function(Signature([("self", .any), ("node", .node)])), doc)
-  }
 }

@@ -25,7 +25,8 @@ let buttonProperties: [NodeProperty] = [
       }
     },
     set: { (button, value, host) throws(Mismatch) in
-      try value.forEachState("a title for each state: { normal = \"Buy\", disabled = \"Sold\" }") {
+      try value.forEachCase(of: ControlState.self, "a title for each state: { normal = \"Buy\", disabled = \"Sold\" }")
+      {
         (state, value) throws(Mismatch) in
         button.setAttributedTitle(try value.map { (value) throws(Mismatch) in try runs(value, host) }, for: state)
       }
@@ -49,7 +50,8 @@ let buttonProperties: [NodeProperty] = [
     invalidates: .layout,
     get: { button, frame, host in pushImages({ button.image(for: $0) }, frame, host) },
     set: { (button, value, host) throws(Mismatch) in
-      try value.forEachState("an image for each state: { normal = \"heart.png\" }") { (state, value) throws(Mismatch) in
+      try value.forEachCase(of: ControlState.self, "an image for each state: { normal = \"heart.png\" }") {
+        (state, value) throws(Mismatch) in
         button.setImage(
           try value.map { (value) throws(Mismatch) in try ScriptImages.of(host).image(value) }, for: state)
       }
@@ -68,7 +70,8 @@ let buttonProperties: [NodeProperty] = [
     invalidates: .layout,
     get: { button, frame, host in pushImages({ button.backgroundImage(for: $0) }, frame, host) },
     set: { (button, value, host) throws(Mismatch) in
-      try value.forEachState("an image for each state: { normal = \"heart.png\" }") { (state, value) throws(Mismatch) in
+      try value.forEachCase(of: ControlState.self, "an image for each state: { normal = \"heart.png\" }") {
+        (state, value) throws(Mismatch) in
         button.setBackgroundImage(
           try value.map { (value) throws(Mismatch) in try ScriptImages.of(host).image(value) }, for: state)
       }
@@ -125,30 +128,6 @@ private func pushImages(_ image: (ControlState) -> Image?, _ frame: LuaFrame, _ 
     frame.push(state.scriptName)
     ScriptImages.of(host).push(image, frame)
     frame.rawSet(-3)
-  }
-}
-
-extension ScriptValue {
-  /// Calls a function for each value of a table of values by state, with nil for one that is `false`.
-  fileprivate func forEachState(
-    _ expected: String, _ body: (ControlState, ScriptValue?) throws(Mismatch) -> Void
-  ) throws(Mismatch) {
-    guard type == .table else { throw Mismatch(expected: expected, self) }
-    guard item(1) == nil else { throw Mismatch(expected: expected, got: "a list") }
-    try requireKeys(ControlState.allCases.map(\.scriptName), expected)
-    for state in ControlState.allCases {
-      let top = frame.top
-      defer { frame.top = top }
-      frame.push(state.scriptName)
-      frame.rawGet(slot)
-      let value = ScriptValue(frame, at: -1)
-      if value.isNil { continue }
-      do throws(Mismatch) {
-        try body(state, value.type == .boolean && !value.isTrue ? nil : value)
-      } catch {
-        throw error.inside(.name(state.scriptName))
-      }
-    }
   }
 }
 

@@ -73,11 +73,11 @@ private func member(_ method: Method<BezierPathObject>, isCopied: Bool = false) 
       frame.pushFunction(method.name) { (frame) throws(WeftError) in
         try frame.withHost { (host) throws(WeftError) in
           let kind = BezierPathObject.kind(in: host)
-          let object = try frame.argument(1, kind)
-          try object.makeRoom(for: frame.object(at: 2, kind), isCopied: isCopied, host)
+          let object = try frame.receiver(kind)
+          try object.makeRoom(for: frame.firstArgument(kind), isCopied: isCopied, host)
           _ = try method.call(object, frame)
           object.weigh(host)
-          frame.pushValue(at: 1)
+          frame.pushReceiver()
           return 1
         }
       }

@@ -35,7 +35,8 @@ struct HitTestOptions {
 }
 
 let hitTestOptionsRecord = Record(
-  "HitTestOptions", "options", "Options for a hit test.", example: "{ explain = true }", HitTestOptions(),
+  "HitTestOptions", "options: { explain = true }", "Options for a hit test.", example: "{ explain = true }",
+  HitTestOptions(),
   .init("explain", \.explains, .boolean, "True to return an explanation."))
 
 extension Codec where Value == HitTestOptions {

@@ -12,7 +12,7 @@ let collectionProperties: [NodeProperty] =
       "The source of the items: a table with methods, or a node that has them. It is asked when the collection is "
         + "shown.",
       invalidates: .display, get: { node, frame, host in NodeBlocks(host).pushHidden(.dataSource, of: node, frame) },
-      set: { (node, value, host) throws(Mismatch) in try setDataSource(of: node, value, host) }),
+      set: { (node, value, host) throws(Mismatch) in try ScriptTables.of(host).setDataSource(node, value) }),
     NodeProperty(
       of: CollectionNode.self, "collectionLayout", .collectionLayout, default: "nil",
       "The layout of the items: an object of a class derived from ui.CollectionLayout. Without one they are in "

@@ -33,7 +33,9 @@ package let collectionLayoutCallbacks: [FunctionDescription] = [
 ]
 
 /// The members of the context of a collection's layout.
-package let collectionLayoutContextMembers = ObjectMembers<SequentialLayout>([
+package let collectionLayoutContextMembers = ObjectMembers<SequentialLayout>(contextFields + contextMethods)
+
+private let contextFields: [ObjectMember<SequentialLayout>] = [
   ObjectMember(
     "viewportSize", reading: \.itemsViewport, .size, "The collection's size without contentInset and sectionInset."),
   ObjectMember(
@@ -43,70 +45,37 @@ package let collectionLayoutContextMembers = ObjectMembers<SequentialLayout>([
     "collectionNode", .node, "The collection.",
     get: { layout, frame, host in layout.collection.map { frame.push($0, host) } ?? frame.pushNil() }),
   ObjectMember("numberOfSections", reading: \.numbering.sections, .integer, "The number of sections."),
-  ObjectMember(
-    method: "numberOfItems", [("section", .integer)], returns: .integer, "Returns the number of items of a section.",
-    get: { _, frame, _ in
-      pushMethod("numberOfItems", frame) { (layout, frame, host) throws(WeftError) in
-        let section = try readPlace(frame, at: 2, method: "numberOfItems", name: "section", host)
-        frame.push(Int64(layout.numberOfItems(inSection: section)))
-      }
-    }),
-  ObjectMember(
-    method: "sizeThatFits", [("section", .integer), ("item", .integer), ("range?", .sizeRange)], returns: .size,
+]
+
+private let contextMethods = objectMethods(
+  of: \.objects.collectionLayoutContext.kind,
+  Method(
+    "numberOfItems", ("section", .section(of: .item)), returns: .integer, "Returns the number of items of a section."
+  ) { call, section in
+    call.object.numberOfItems(inSection: section)
+  },
+  Method(
+    "sizeThatFits", ("section, item", .item), ("range", .optional(.sizeRange)), returns: .size,
     "Returns the size of an item's cell in a range, by default up to viewportSize; it makes the cell. The item is placed "
-      + "again when its cell gets another size.",
-    get: { _, frame, _ in
-      pushMethod("sizeThatFits", frame) { (layout, frame, host) throws(WeftError) in
-        let path = RowIndexPath(
-          section: try readPlace(frame, at: 2, method: "sizeThatFits", name: "section", host),
-          item: try readPlace(frame, at: 3, method: "sizeThatFits", name: "item", host))
-        var range = SizeRange(min: .zero, max: layout.itemsViewport)
-        if layout.directions == .horizontal { range.max.width = .infinity } else { range.max.height = .infinity }
-        do throws(Mismatch) {
-          if !frame.isNil(at: 4) { range = try ScriptValue(frame, at: 4).sizeRange() }
-        } catch {
-          throw WeftError(error, owner, "sizeThatFits: range")
-        }
-        guard layout.isPlacing else {
-          throw WeftError(
-            .runtime, "\(owner):sizeThatFits can be called while the layout places items only",
-            hint: "call it in layoutAttributesForItemAt")
-        }
-        guard layout.numbering.index(of: path) != nil else {
-          throw WeftError(
-            .runtime, "\(owner):sizeThatFits: there is no item \(path.item + 1) of section \(path.section + 1)")
-        }
-        frame.push(try refusing { try layout.sizeThatFits(path, range) })
-      }
-    }),
-])
+      + "again when its cell gets another size."
+  ) { (call, path, range) throws(WeftError) in try call.object.size(at: path, range, call) })
 
-private let owner = "CollectionLayoutContext"
-
-/// Reads a section or an item: from 1 in Lua, from 0 here.
-private func readPlace(
-  _ frame: LuaFrame, at index: Int32, method: String, name: String, _ host: ScriptHost
-) throws(WeftError) -> Int {
-  do throws(Mismatch) {
-    let number = try ScriptValue(frame, at: index).integer()
-    guard number >= 1 else {
-      throw Mismatch(expected: "a number from 1, since sections and items count from 1", ScriptValue(frame, at: index))
+extension SequentialLayout {
+  /// Measures an item for the script's layout, which is placing items.
+  fileprivate func size(
+    at path: RowIndexPath, _ range: SizeRange?, _ call: Call<SequentialLayout>
+  ) throws(WeftError) -> Size {
+    let name = call.nameInMessages(of: "sizeThatFits")
+    guard isPlacing else {
+      throw WeftError(
+        .runtime, "\(name) can be called while the layout places items only",
+        hint: "call it in layoutAttributesForItemAt")
     }
-    return number - 1
-  } catch {
-    throw WeftError(error, owner, "\(method): \(name)")
-  }
-}
-
-/// Pushes a method, which pushes a value.
-private func pushMethod(
-  _ name: String, _ frame: LuaFrame,
-  _ body: @escaping @Sendable (SequentialLayout, LuaFrame, ScriptHost) throws(WeftError) -> Void
-) {
-  frame.pushFunction(name) { (frame) throws(WeftError) in
-    try frame.withHost { (host) throws(WeftError) in
-      try body(try frame.receiver(host.objects.collectionLayoutContext.kind), frame, host)
-      return 1
+    guard numbering.index(of: path) != nil else {
+      throw WeftError(.runtime, "\(name): there is no item \(path.item + 1) of section \(path.section + 1)")
     }
+    var standard = SizeRange(min: .zero, max: itemsViewport)
+    if directions == .horizontal { standard.max.width = .infinity } else { standard.max.height = .infinity }
+    return try refusing { try sizeThatFits(path, range ?? standard) }
   }
 }

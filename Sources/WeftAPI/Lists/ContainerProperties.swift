@@ -11,8 +11,8 @@ func containerProperties<Node: CellContainerNode>(_: Node.Type, _ delegate: Valu
       get: { node, frame, host in NodeBlocks(host).pushHidden(.scrollDelegate, of: node, frame) },
       set: { (node, value, host) throws(Mismatch) in
         try NodeDelegates(host).setDelegate(
-          .scrollDelegate, of: node, value, methods: ListMethods.of(node).ofDelegate,
-          kind: ContainerMethods.of(node).kind)
+          .scrollDelegate, of: node, value, methods: ListMethods.of(node).namesOfDelegate,
+          kind: ListMethods.of(node).kind)
         node.delegate = value.isNil ? nil : ScriptTables.of(host)
       }),
     NodeProperty(
@@ -53,9 +53,4 @@ func containerProperties<Node: CellContainerNode>(_: Node.Type, _ delegate: Valu
       "processingUpdates", reading: \CellContainerNode.isProcessingUpdates, .boolean, default: "false",
       "True while cells are to be made after an update, or completions to be called.", invalidates: .nothing),
   ]
-}
-
-/// `list.dataSource = …`
-func setDataSource(of list: CellContainerNode, _ value: ScriptValue, _ host: ScriptHost) throws(Mismatch) {
-  try ScriptTables.of(host).setDataSource(list, value, methods: ListMethods.of(list).ofSource)
 }

@@ -10,7 +10,7 @@ let pagerProperties: [NodeProperty] = [
     of: PagerNode.self, "dataSource", .pagerDataSource, default: "nil",
     "The source of the pages: a table with methods, or a node that has them. It is asked when the pager is shown.",
     invalidates: .display, get: { node, frame, host in NodeBlocks(host).pushHidden(.dataSource, of: node, frame) },
-    set: { (node, value, host) throws(Mismatch) in try setDataSource(of: node, value, host) }),
+    set: { (node, value, host) throws(Mismatch) in try ScriptTables.of(host).setDataSource(node, value) }),
   NodeProperty(
     of: PagerNode.self, "currentPageIndex", .integer, default: "1", "The page at the left edge, from 1.",
     invalidates: .nothing,

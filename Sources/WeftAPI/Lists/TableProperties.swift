@@ -11,7 +11,7 @@ let tableProperties: [NodeProperty] =
       of: TableNode.self, "dataSource", .tableDataSource, default: "nil",
       "The source of the rows: a table with methods, or a node that has them. It is asked when the table is shown.",
       invalidates: .display, get: { table, frame, host in NodeBlocks(host).pushHidden(.dataSource, of: table, frame) },
-      set: { (table, value, host) throws(Mismatch) in try setDataSource(of: table, value, host) }),
+      set: { (table, value, host) throws(Mismatch) in try ScriptTables.of(host).setDataSource(table, value) }),
     NodeProperty(
       "estimatedRowHeight", \TableNode.estimatedRowHeight,
       .points.reading { (value) throws(Mismatch) in

@@ -130,3 +130,23 @@ extension ValueType {
     NamedType(
       "BatchContext", "batch context", "A fetch of further data.", example: "nil", .known("weft.BatchContext")))
 }
+
+extension RowAnimation: ScriptEnum {
+  package static let description = EnumDescription(
+    "RowAnimation", "The way in which rows or items come and go; those between them move, in 0.3 seconds.",
+    [
+      "none": "They come and go at once.",
+      "fade": "They fade in and out.",
+      "left": "They come from the left edge, and go there.",
+      "right": "They come from the right edge, and go there.",
+      "top": "They come from above, and go there.",
+      "bottom": "They come from below, and go there.",
+      "automatic": "The list chooses: they fade.",
+    ])
+}
+
+extension SwipeAction.Style: ScriptEnum {
+  package static let description = EnumDescription(
+    "SwipeActionStyle", "The kind of an action that a row offers when it is moved aside.",
+    ["normal": "Grey, unless it has another colour.", "destructive": "Red: the action deletes the row."])
+}

@@ -10,21 +10,9 @@ let previewFunctions = functions(
     "preview", ("name", .text("a name")), ("options", .previewOptions), ("make", .preview),
     "Declares an example of a cell; the options may be left out. A file that is only required declares none."
   ) { (call, name, options, make) throws(WeftError) in
-    try PreviewFunction(call.host).declare(name, options, make)
+    try PreviewDeclaration(call.host).declare(name, options, make)
   }
-).map(withOptionsLeftOut)
-
-/// Lets the second of three arguments be left out.
-private func withOptionsLeftOut(_ function: ModuleFunction) -> ModuleFunction {
-  ModuleFunction(function.description) { (frame, host) throws(WeftError) in
-    if frame.isNil(at: 3), frame.type(at: 2) != .table {
-      frame.top = 2
-      frame.pushTable()
-      frame.insert(2)
-    }
-    return try function.call?(frame, host) ?? 0
-  }
-}
+).map(\.withSecondLeftOut)
 
 extension Codec where Value == ScriptValue {
   /// The options of a preview, which are read with their places in the source.
@@ -40,7 +28,7 @@ extension Codec where Value == LuaReference {
   /// A function that makes a preview.
   fileprivate static var preview: Codec {
     .kept(Signature([("props", .any)], .element), expected: "a function that returns a node")
-      .hint { _ in "write ui.preview(\"name\", function() return … end)" }
+      .hint { "write ui.preview(\($0.firstArgument.description), function() return … end)" }
   }
 }
 

@@ -63,8 +63,8 @@ let scrollProperties: [NodeProperty] = [
     invalidates: .nothing, get: { node, frame, host in NodeBlocks(host).pushHidden(.scrollDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
       try NodeDelegates(host).setDelegate(
-        .scrollDelegate, of: node, value, methods: ScriptTables.scrollMethods, kind: .scroll)
-      node.delegate = value.isNil ? nil : ScriptTables.of(host)
+        .scrollDelegate, of: node, value, methods: ScrollEvent.all.names, kind: .scroll)
+      node.delegate = value.isNil ? nil : ScrollDelegate.of(host)
     }),
 ]
 
@@ -97,5 +97,5 @@ extension ValueType {
       "A table with methods, or a node, whose methods are called when a scroll node's content moves. Each method "
         + "may wait.",
       example: "{ scrollViewDidScroll = function(self, node) end }",
-      .table(ValueType.scrollDelegateFields, asList: false)))
+      .table(ScrollEvent.all.fields(ofDelegateOf: "node"), asList: false)))
 }

@@ -15,7 +15,8 @@ let taskFunctions = functions(
   Function(
     "after",
     ("seconds", .seconds.hint { $0.type == .function ? "write ui.after(0.5, function() … end)" : nil }),
-    ("action", .function().hint { _ in "write ui.after(0.5, function() … end)" }), returns: .pushed(.task),
+    ("action", .function().hint { "write ui.after(\($0.firstArgument.description), function() … end)" }),
+    returns: .pushed(.task),
     "Calls a function later, and returns a task for it, which may be cancelled. An error in it ends the script."
   ) { (call, seconds, action) throws(WeftError) in
     try Tasks.of(call.host).startTimer(seconds, action, call.frame)

@@ -9,7 +9,8 @@ let testFunctions = functions(
     ("name", .text("a name").hint { _ in "write ui.test(\"what it shows\", function(t) … end)" }),
     (
       "check",
-      .kept(Signature([("t", .assertions)])).hint { _ in "write ui.test(\"what it shows\", function(t) … end)" }
+      .kept(Signature([("t", .assertions)]))
+        .hint { "write ui.test(\($0.firstArgument.description), function(t) … end)" }
     ),
     "Declares a test for weft test; its function receives the assertions."
   ) { (call, name, check) throws(WeftError) in

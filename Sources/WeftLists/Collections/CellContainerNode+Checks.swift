@@ -17,14 +17,15 @@ extension CellContainerNode {
   /// Compares the data source's numbers with those at the last reload or update. An error of the data source is that of
   /// its next reload.
   final func checkCount(ofSection section: Int) {
-    guard hasLoaded, hasDataSource, keyed == nil, openBatches == 0, let methods else { return }
+    guard hasLoaded, hasDataSource, keyed == nil, openBatches == 0, methods != nil else { return }
     let changes = data.changes
     guard let sections = try? sectionCount(), changes == data.changes else { return }
     guard sections == data.numbering.sections else {
-      return methods.noteChangedData(inSection: nil, (data.numbering.sections, sections), in: self)
+      source?.noteChangedData(of: self, inSection: nil, (data.numbering.sections, sections))
+      return
     }
     guard section < sections, let count = try? itemCount(inSection: section), changes == data.changes else { return }
     let told = data.numbering.items(ofSection: section).count
-    if count != told { methods.noteChangedData(inSection: section, (told, count), in: self) }
+    if count != told { source?.noteChangedData(of: self, inSection: section, (told, count)) }
   }
 }

@@ -16,6 +16,18 @@ package protocol ListSource {
   func cell(of list: CellContainerNode, at place: ElementPlace) throws -> CellNode?
   /// Returns a block that makes an element's cell; nil to request the cell itself.
   func cellBlock(of list: CellContainerNode, at place: ElementPlace) throws -> (() throws -> CellNode)?
+  /// Called when the data of a list with a script have changed without an update.
+  ///
+  /// - Parameters:
+  ///   - section: the section with another number of items, counted from 0; nil if the number of sections is another one.
+  ///   - count: the number at the last reload or update, and the present one.
+  func noteChangedData(of list: CellContainerNode, inSection section: Int?, _ count: (told: Int, now: Int))
+}
+
+extension ListSource {
+  package func noteChangedData(
+    of list: CellContainerNode, inSection section: Int?, _ count: (told: Int, now: Int)
+  ) {}
 }
 
 /// The decisions of a list's delegate, and its events, in the same words for tables, collections and pagers.

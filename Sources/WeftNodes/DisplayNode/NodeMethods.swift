@@ -61,12 +61,6 @@ package protocol NodeMethods: AnyObject {
   ///   - place: its name in messages: `row 3`.
   ///   - size: its size in the container's layout.
   func noteEmptyCell(_ cell: DisplayNode, _ place: String, _ size: Size, in container: DisplayNode)
-  /// Called when a container's data source has changed without an update.
-  ///
-  /// - Parameters:
-  ///   - section: the section with another number of items, counted from 0; nil if the number of sections is another one.
-  ///   - count: the number at the last reload or update, and the present one.
-  func noteChangedData(inSection section: Int?, _ count: (told: Int, now: Int), in container: DisplayNode)
   /// Throws if a limit on running the script is exceeded; long operations call it now and then.
   func checkLimits(of node: DisplayNode) throws(NodeError)
 }

@@ -75,6 +75,9 @@ package final class API: Sendable {
   /// All enums, in the order of the documentation.
   package let enums: [any ScriptEnum.Type]
 
+  /// The names of the methods of lists' data sources and delegates.
+  package let lists: ListNames
+
   private let readForeignNames: @Sendable () -> ForeignNames
   /// The answers to names of other systems; they are read when the first is looked up.
   package var foreignNames: ForeignNames { readForeignNames() }
@@ -92,7 +95,7 @@ package final class API: Sendable {
     collectionLayoutCallbacks: [FunctionDescription], style: [StyleProperty], objects: Objects,
     canvasMethods: [Method<Canvas>], moduleFunctions: [ModuleFunction], moduleValues: [ModuleValue],
     globalFunctions: [ModuleFunction], assertions: [Assertion], enums: [any ScriptEnum.Type],
-    foreignNames: @escaping @Sendable () -> ForeignNames
+    lists: ListNames, foreignNames: @escaping @Sendable () -> ForeignNames
   ) {
     self.classes = classes
     self.specs = specs
@@ -107,6 +110,7 @@ package final class API: Sendable {
     self.globalFunctions = globalFunctions
     self.assertions = assertions
     self.enums = enums
+    self.lists = lists
     readForeignNames = foreignNames
     func inherited<Entry>(_ own: (NodeClass) -> [Entry]) -> [NativeClass: [Entry]] {
       func all(_ native: NativeClass) -> [Entry] {

@@ -12,7 +12,7 @@ extension LuaFrame {
   ///   - owner: The name of the node or spec in messages.
   ///   - path: The path to the property: `["style", "flexGrow"]`.
   ///   - constructor: The name of the constructor whose table is read; nil for an assignment.
-  func error(
+  package func error(
     _ mismatch: Mismatch, _ owner: String, _ path: PropertyPath, constructor: String?
   ) -> WeftError {
     var error = WeftError(mismatch, owner, path.label)

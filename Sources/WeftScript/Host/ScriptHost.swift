@@ -61,8 +61,10 @@ public final class ScriptHost: ForeignNamesOwner {
   package let nodeClasses: NodeClasses
   package let objects: ObjectClasses
   package let modules: Modules
-  /// The state of features, by type; each made on first use.
-  fileprivate var parts: [ObjectIdentifier: any HostPart] = [:]
+  /// The state of features, each made on first use. A list: there are few, and calls of scripts look for those that were
+  /// made first, such as `Tasks`.
+  // `unchecked`: it is accessed briefly, by the one thread that uses the host.
+  @exclusivity(unchecked) fileprivate var parts: [(type: ObjectIdentifier, part: any HostPart)] = []
   /// The turns and timers of everything that the script makes.
   public let eventLoop = EventLoop()
   /// Displays the nodes in the script's windows.
@@ -103,7 +105,7 @@ public final class ScriptHost: ForeignNamesOwner {
   deinit {
     link.host = nil
     // What is released below finds its delegates, which are parts, gone.
-    parts = [:]
+    parts = []
     // Windows of the owner may hold the engine, and somebody the state.
     engine.placeOfChild = nil
     engine.passDidEnd = nil
@@ -158,9 +160,12 @@ package protocol HostPart: AnyObject {
 extension HostPart {
   /// Returns the part of a host, which is made on first use: there is one of each type.
   package static func of(_ host: ScriptHost) -> Self {
-    if let made = host.parts[ObjectIdentifier(Self.self)] as? Self { return made }
+    let type = ObjectIdentifier(Self.self)
+    for known in host.parts where known.type == type {
+      if let part = known.part as? Self { return part }
+    }
     let made = Self(host)
-    host.parts[ObjectIdentifier(Self.self)] = made
+    host.parts.append((type, made))
     return made
   }
 }

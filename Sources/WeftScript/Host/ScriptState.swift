@@ -8,7 +8,7 @@ import WeftSupport
 /// that lasts longer than a script's text is in properties of the host itself.
 package struct ScriptState {
   /// The previews that the main script has declared, in order.
-  var previews = Declarations<Preview>()
+  package var previews = Declarations<Preview>()
   /// The tests that the main script has declared, in order.
   package var tests = Declarations<ScriptTest>()
   /// The file of the script that was run; nil before the first.

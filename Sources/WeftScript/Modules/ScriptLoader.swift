@@ -67,7 +67,7 @@ package final class ScriptLoader: HostPart {
   }
 
   /// Returns the text of a file that scripts may read: what an editor has of it, else what is on the disk.
-  func read(_ file: String) throws(WeftError) -> [UInt8] {
+  package func read(_ file: String) throws(WeftError) -> [UInt8] {
     if let text = host.modules.unsavedText(file) {
       try host.lua.checkMemory(for: text.count)
       return text

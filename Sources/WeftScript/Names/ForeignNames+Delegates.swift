@@ -19,7 +19,7 @@ extension ForeignNames {
   /// Returns the alternative to a method; nil for a name of the script's own.
   ///
   /// - Parameter methods: the methods that are called.
-  func hint(_ name: String, _ kind: Delegate, methods: [String]) -> String? {
+  package func hint(_ name: String, _ kind: Delegate, methods: [String]) -> String? {
     guard !methods.contains(name) else { return nil }
     if let answer = delegates[kind]?[name] { return answer }
     // `tableNodeDidSelectRowAtIndexPath`, `imageNodeDidFinishDecoding`
@@ -47,5 +47,5 @@ extension ForeignNames {
   }
 
   /// Returns all names with an alternative, for objects whose fields can't be listed.
-  func names(_ kind: Delegate) -> [String] { (delegates[kind] ?? [:]).keys.sorted() }
+  package func names(_ kind: Delegate) -> [String] { (delegates[kind] ?? [:]).keys.sorted() }
 }

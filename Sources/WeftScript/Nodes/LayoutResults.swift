@@ -4,10 +4,10 @@ import WeftLua
 import WeftNodes
 
 /// The results of nodes' layout code.
-struct LayoutResults {
+package struct LayoutResults {
   private let host: ScriptHost
 
-  init(_ host: ScriptHost) { self.host = host }
+  package init(_ host: ScriptHost) { self.host = host }
 
   /// Reads the result of layout code: a spec or a node.
   func element(
@@ -62,7 +62,7 @@ struct LayoutResults {
   }
 
   /// The error where a node's own layout code returns.
-  func located(
+  package func located(
     _ error: WeftError, atResultOf method: String, of node: DisplayNode, isNil: Bool, _ frame: LuaFrame
   ) -> WeftError {
     var error = error

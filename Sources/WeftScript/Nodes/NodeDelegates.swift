@@ -66,7 +66,7 @@ package struct NodeDelegates {
       // `didLoad` of a delegate that is a node is the node's own.
       guard !host.api.isCallback(name) else { continue }
       // A screen may be the delegate of a table, whose rows have swipe actions, and of a collection.
-      if ContainerMethods.all.contains(name), !methods.contains(ForeignNames.inOtherWords(name)),
+      if host.api.lists.all.contains(name), !methods.contains(ForeignNames.inOtherWords(name)),
         !names.isDisjoint(with: methods)
       {
         continue
@@ -82,13 +82,13 @@ package struct NodeDelegates {
   private func isOfOtherList(
     _ name: String, _ names: Set<String>, _ kind: ForeignNames.Delegate, _ methods: [String]
   ) -> Bool {
-    guard ContainerMethods.all.contains(name) else { return false }
+    guard host.api.lists.all.contains(name) else { return false }
     // A data source has a count and the nodes.
-    let isServed = ContainerMethods.lists.contains { $0.kind != kind && names.intersection($0.counting).count > 1 }
-    let own = ContainerMethods.lists.first { $0.kind == kind }?.counting ?? []
+    let isServed = host.api.lists.kinds.contains { $0.kind != kind && names.intersection($0.counting).count > 1 }
+    let own = host.api.lists.kinds.first { $0.kind == kind }?.counting ?? []
     if isServed, !names.isDisjoint(with: own + methods) { return true }
     let counterpart = ForeignNames.inOtherWords(name)
-    let isOfSource = ContainerMethods.lists.contains { $0.counting.contains(name) }
+    let isOfSource = host.api.lists.kinds.contains { $0.counting.contains(name) }
     return counterpart != name && names.contains(counterpart) && !isOfSource
   }
 
@@ -128,7 +128,7 @@ package struct NodeDelegates {
   }
 
   /// Returns the alternative to a method that nothing calls; nil for one that the script calls itself.
-  func hint(
+  package func hint(
     forUncalled name: String, _ kind: ForeignNames.Delegate, _ methods: [String], _ frame: LuaFrame
   ) -> String? {
     guard let hint = host.foreignNames.hint(name, kind, methods: methods),
@@ -158,7 +158,7 @@ package struct NodeDelegates {
   /// Calls a delegate's method, if it has it, as a task: it may wait.
   ///
   /// - Parameter push: pushes what it receives after the node; answers how many values.
-  func tellDelegate(
+  package func tellDelegate(
     _ block: NodeBlock, of node: DisplayNode, _ method: String, _ push: @escaping (LuaFrame) -> Int32 = { _ in 0 }
   ) {
     withDelegate(block, of: node, method) { (frame, delegate) throws(WeftError) in
@@ -171,7 +171,7 @@ package struct NodeDelegates {
   }
 
   /// Returns the answer of a delegate's method; nil if it doesn't have it, or raises an error, which is kept.
-  func askDelegate(
+  package func askDelegate(
     _ block: NodeBlock, of node: DisplayNode, _ method: String, _ push: (LuaFrame) -> Int32
   ) -> Bool? {
     var answer: Bool?

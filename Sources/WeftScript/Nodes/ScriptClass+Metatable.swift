@@ -23,7 +23,7 @@ extension ScriptClass {
 
 extension LuaFrame {
   /// Pushes what the node's userdata at an index keeps, or nil.
-  func keptValue(_ kept: NodeValues.Kept, at index: Int32) -> LuaType {
+  package func keptValue(_ kept: NodeValues.Kept, at index: Int32) -> LuaType {
     guard userValue(NodeValues.kept, at: index) == .table else { return .nil }
     let type = rawGet(-1, kept.rawValue)
     remove(-2)
@@ -31,7 +31,7 @@ extension LuaFrame {
   }
 
   /// Has the node's userdata at an index keep the value on top of the stack, which is popped.
-  func setKeptValue(_ kept: NodeValues.Kept, at index: Int32) {
+  package func setKeptValue(_ kept: NodeValues.Kept, at index: Int32) {
     let index = absolute(index)
     if userValue(NodeValues.kept, at: index) != .table {
       pop()

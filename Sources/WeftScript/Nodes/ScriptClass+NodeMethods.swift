@@ -248,7 +248,7 @@ extension ScriptClass: NodeMethods {
   }
 
   /// Pushes a method and the node that it is called for.
-  func push(_ method: StaticString, _ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
+  package func push(_ method: StaticString, _ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
     guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
     pushMethods(frame)
     frame.rawGet(-1, field: method)
@@ -259,7 +259,7 @@ extension ScriptClass: NodeMethods {
 
 extension LuaFrame {
   /// Makes a node's userdata, if it has one, a key of the table on top, or no key of it any more.
-  func keep(_ node: DisplayNode, _ isKept: Bool) {
+  package func keep(_ node: DisplayNode, _ isKept: Bool) {
     guard pushKnown(node) else { return }
     if isKept { push(true) } else { pushNil() }
     rawSet(-3)

@@ -28,6 +28,10 @@ extension Layer: MethodReceiver {
   package var nameInMessages: String { "Layer" }
 }
 
+extension SequentialLayout: MethodReceiver {
+  package var nameInMessages: String { "CollectionLayoutContext" }
+}
+
 extension BatchContext: MethodReceiver {
   package var nameInMessages: String { "BatchContext" }
 }

@@ -11,7 +11,7 @@ package enum NodeValues {
   static let count: Int32 = 2
 
   /// A value that few nodes have, by its number.
-  enum Kept: Int64 {
+  package enum Kept: Int64 {
     /// The userdata of the subnodes, as keys.
     case subnodes = 1
     /// The object of the property `style`.

@@ -1,7 +1,7 @@
 import WeftLua
 
 /// The table of a function with named arguments: `node:transitionLayoutWithAnimation { animated = true }`.
-struct NamedArguments {
+package struct NamedArguments {
   private let host: ScriptHost
   private let table: ScriptValue
   private let owner: String
@@ -13,7 +13,7 @@ struct NamedArguments {
   ///   - known: the names of all arguments.
   ///   - hints: answers to names of other systems.
   /// - Throws: `WeftError` if it isn't a table, and for any other name.
-  init(
+  package init(
     _ frame: LuaFrame, at index: Int32, of owner: String, known: [String], hints: [String: String] = [:],
     _ host: ScriptHost
   ) throws(WeftError) {
@@ -41,7 +41,7 @@ struct NamedArguments {
   /// Reads a named value; nil if it is left out.
   ///
   /// - Throws: `WeftError` with the name, for a value of the wrong kind.
-  func value<Value>(
+  package func value<Value>(
     _ name: StaticString, _ read: (ScriptValue) throws(Mismatch) -> Value
   ) throws(WeftError) -> Value? {
     guard let value = table.field(name) else { return nil }
@@ -53,7 +53,7 @@ struct NamedArguments {
   }
 
   /// Reads a function; nil if it is left out. It is held as long as the reference.
-  func function(_ name: StaticString) throws(WeftError) -> LuaReference? {
+  package func function(_ name: StaticString) throws(WeftError) -> LuaReference? {
     try value(name) { (value) throws(Mismatch) in
       guard value.type == .function else { throw Mismatch(expected: "a function", value) }
       return value.frame.reference(at: value.slot)

@@ -61,7 +61,7 @@ extension LoadedSources {
 
   /// Finds the place of a property that the running call sets: in the table of a constructor, or, without one, by
   /// assignment.
-  mutating func propertyLocation(
+  package mutating func propertyLocation(
     of path: PropertyPath, in frame: LuaFrame, constructor: String?, value: String? = nil
   ) -> SourceLocation? {
     guard let location = frame.location() else { return nil }
@@ -76,7 +76,7 @@ extension LoadedSources {
 
   /// Returns the place where the function at an index of the stack returns: its `return` if it has just one, else the
   /// line that it begins on. If the result was nil, a `return` inside an `if` or a loop doesn't count.
-  mutating func resultLocation(ofFunctionAt index: Int32, isNil: Bool, _ frame: LuaFrame) -> SourceLocation? {
+  package mutating func resultLocation(ofFunctionAt index: Int32, isNil: Bool, _ frame: LuaFrame) -> SourceLocation? {
     guard let place = frame.functionPlace(at: index) else { return nil }
     if let source = text(of: place.file), let function = source.function(at: place.lines),
       let token = source.onlyReturn(in: function, atTheEnd: isNil)

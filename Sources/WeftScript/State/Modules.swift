@@ -50,7 +50,7 @@ package final class Modules {
 
   /// Returns the file that a path in a script means: looked for in the folder of the file that names it, then in the
   /// roots; always inside a root, links resolved.
-  func file(_ path: String, relativeTo caller: String?) throws(WeftError) -> String {
+  package func file(_ path: String, relativeTo caller: String?) throws(WeftError) -> String {
     guard !path.contains("\0") else { throw WeftError(.io, "a file's path can't have a NUL in it") }
     guard !path.isEmpty, !path.contains("://") else {
       throw WeftError(

@@ -31,6 +31,25 @@ public struct Preview {
   /// The function that makes the node.
   let function: LuaReference
 
+  package init(
+    name: String, variantOf: String?, widths: [Double], height: Double?, maxWidth: Double?, maxHeight: Double?,
+    scale: Double?, traits: TraitCollection, props: PreviewProps?, controls: [(path: String, control: PropControl)],
+    location: SourceLocation?, function: LuaReference
+  ) {
+    self.name = name
+    self.variantOf = variantOf
+    self.widths = widths
+    self.height = height
+    self.maxWidth = maxWidth
+    self.maxHeight = maxHeight
+    self.scale = scale
+    self.traits = traits
+    self.props = props
+    self.controls = controls
+    self.location = location
+    self.function = function
+  }
+
   /// The exact width at which it is drawn, in points: the first; nil if the preview sets none.
   public var width: Double? { widths.first }
   /// The widths at which it is tested and checked: the exact ones, else its own.
@@ -64,7 +83,7 @@ public final class RootNode {
 }
 
 /// The argument of a preview's function.
-enum PreviewProps {
+package enum PreviewProps {
   /// A value of the script.
   case value(LuaReference)
   /// The content of a JSON file, read at each call of the function; its full path.

@@ -3,7 +3,7 @@ import WeftLua
 
 /// Runs code of a script for a container's element. Once a limit has been reached no other element fares better: the
 /// layout pass ends.
-func endingPass<Result>(_ body: () throws(WeftError) -> Result) throws -> Result {
+package func endingPass<Result>(_ body: () throws(WeftError) -> Result) throws -> Result {
   do throws(WeftError) {
     return try body()
   } catch {

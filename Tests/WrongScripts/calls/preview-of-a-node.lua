@@ -1,4 +1,4 @@
 local ui = require "weft"
 ui.preview("A", ui.DisplayNode {})
 --! ui.preview: make: expected a function that returns a node, got <DisplayNode>
---! hint: write ui.preview("name", function() return … end)
+--! hint: write ui.preview("A", function() return … end)

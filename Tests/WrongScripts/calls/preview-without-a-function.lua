@@ -1,4 +1,4 @@
 local ui = require "weft"
 ui.preview("A", { width = 3 })
 --! ui.preview: make: expected a function that returns a node, got nil
---! hint: write ui.preview("name", function() return … end)
+--! hint: write ui.preview("A", function() return … end)

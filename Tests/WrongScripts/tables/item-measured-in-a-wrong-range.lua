@@ -2,7 +2,7 @@ local ui = require "weft"
 local Mosaic = ui.CollectionLayout:subclass "Mosaic"
 function Mosaic:layoutAttributesForItemAt(section, item, state, context)
   local size = context:sizeThatFits(section, item, { width = 50 })
---! CollectionLayoutContext.sizeThatFits: range: expected a size range: {min = {width, height}, max = {width, height}}, each part optional, got a size
+--! CollectionLayoutContext:sizeThatFits: range: expected a size range: {min = {width, height}, max = {width, height}}, each part optional, got a size
 --! hint: write { max = { width, height } }
   return { 0, item * 50, 50, size.height }
 end

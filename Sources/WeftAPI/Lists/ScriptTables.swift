@@ -1,53 +1,46 @@
 import WeftLayout
-import WeftLua
 import WeftLists
+import WeftLua
 import WeftNodes
+import WeftScript
 import WeftSupport
 
 /// The data sources and delegates that scripts give to tables, collections and scroll nodes: tables with methods, or nodes. One object
 /// stands for all of them, and finds them among the nodes' fields, so that they are collected with them.
-package final class ScriptTables: HostPart {
-  package static let scrollMethods = [
-    "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewDidEndDragging",
-    "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation",
-  ]
-
+final class ScriptTables: HostPart {
   unowned let host: ScriptHost
 
-  package init(_ host: ScriptHost) { self.host = host }
+  init(_ host: ScriptHost) { self.host = host }
 
   // MARK: setting
 
   /// Sets a list's data source.
-  ///
-  /// - Parameter names: the methods that it may have.
-  package func setDataSource(
-    _ container: CellContainerNode, _ value: ScriptValue, methods names: [String]
-  ) throws(Mismatch) {
-    let methods = ContainerMethods.of(container)
+  func setDataSource(_ container: CellContainerNode, _ value: ScriptValue) throws(Mismatch) {
+    let methods = ListMethods.of(container)
     if !value.isNil { try requireMethods(methods, value, container) }
-    try NodeDelegates(host).setDelegate(.dataSource, of: container, value, methods: names, kind: methods.kind)
+    try NodeDelegates(host).setDelegate(
+      .dataSource, of: container, value, methods: methods.namesOfSource, kind: methods.kind)
     container.setListSource(nil)
     if !value.isNil { container.setListSource(self) }
   }
 
   private func requireMethods(
-    _ methods: ContainerMethods, _ value: ScriptValue, _ table: CellContainerNode
+    _ methods: ListMethods, _ value: ScriptValue, _ table: CellContainerNode
   ) throws(Mismatch) {
     let frame = value.frame
     let expected =
-      "a table with the methods \(methods.count)\(methods.countArguments) and \(methods.node)\(methods.arguments)"
+      "a table with the methods \(methods.count.name)\(methods.countArguments) and \(methods.node.name)\(methods.arguments)"
     let isNode = value.type == .userdata && frame.node(at: value.slot, host) != nil
     guard value.type == .table || isNode else {
       throw Mismatch(
         expected: expected, value,
         hint: value.type == .function
-          ? "write { \(methods.count) = function(self\(methods.sectionArgument)) … end, … }" : nil)
+          ? "write { \(methods.count.name) = function(self\(methods.sectionArgument)) … end, … }" : nil)
     }
     guard frame.node(at: value.slot, host) !== table else {
       throw Mismatch(
-        expected: "an object of its own, since \(methods.node) is a method of \(methods.container)s, too",
-        got: "the \(methods.container) itself",
+        expected: "an object of its own, since \(methods.node.name) is a method of \(methods.list)s, too",
+        got: "the \(methods.list) itself",
         hint: "make a table of the two methods, or let the node around it be the data source")
     }
     func has(_ name: String) -> Bool {
@@ -58,18 +51,18 @@ package final class ScriptTables: HostPart {
       return frame.type(at: -1) == .function
     }
     var missing: String?
-    if !has(methods.count) { missing = methods.count }
-    if missing == nil, !has(methods.node), !has(methods.block) { missing = methods.node }
+    if !has(methods.count.name) { missing = methods.count.name }
+    if missing == nil, !has(methods.node.name), !has(methods.block.name) { missing = methods.node.name }
     guard let missing else { return }
     throw Mismatch(
       expected: expected, got: "one without \(missing)",
       hint: notFunction(missing, value) ?? nearest(to: missing, value)
         ?? foreign(missing, methods, has)
-        ?? "define it before the \(methods.container) gets its data source")
+        ?? "define it before the \(methods.list) gets its data source")
   }
 
   /// The hint for a method that has another container's name.
-  private func foreign(_ missing: String, _ methods: ContainerMethods, _ has: (String) -> Bool) -> String? {
+  private func foreign(_ missing: String, _ methods: ListMethods, _ has: (String) -> Bool) -> String? {
     let answer = "it is called \(missing) here"
     let names = host.foreignNames
     let isThere = names.names(methods.kind).contains {
@@ -173,7 +166,7 @@ package final class ScriptTables: HostPart {
 
   private func hint(forCell value: ScriptValue, _ answer: Answer, _ container: CellContainerNode) -> String? {
     if value.type == .function, answer.takesBlock {
-      return "a function that makes the cell is for \(ContainerMethods.of(container).block)"
+      return "a function that makes the cell is for \(ListMethods.of(container).block.name)"
     }
     guard value.type == .userdata, let classKind = host.nodeClasses.classKind,
       let nodeClass = value.frame.object(at: value.slot, classKind)

@@ -1,6 +1,7 @@
-import WeftLua
 import WeftLists
+import WeftLua
 import WeftNodes
+import WeftScript
 
 /// Reads the arguments of `setItems`: a list of models, and the options that say how to use them.
 struct ItemsReader {
@@ -317,7 +318,7 @@ struct ItemsReader {
 
 extension ScriptTables {
   /// `list:setItems(models, options)`, the arguments of a call.
-  package func setItems(
+  func setItems(
     _ container: CellContainerNode, _ models: ScriptValue, _ options: ScriptValue
   ) throws(WeftError) {
     let reader = try ItemsReader(container, models, options: options, host)

@@ -1,7 +1,8 @@
 import WeftLayout
-import WeftLua
 import WeftLists
+import WeftLua
 import WeftNodes
+import WeftScript
 import WeftSupport
 
 // The questions to a data source, under the names of the container's kind.
@@ -28,16 +29,16 @@ extension ScriptTables: ListSource {
     container.words.hasSections ? place(path) : "(\(path.row + 1))"
   }
 
-  package func sectionCount(of container: CellContainerNode) throws -> Int {
-    guard container.words.hasSections else { return 1 }
-    return try number(container, ContainerMethods.sections) { frame in
+  func sectionCount(of container: CellContainerNode) throws -> Int {
+    guard let sections = ListMethods.of(container).sections else { return 1 }
+    return try number(container, sections.name) { frame in
       frame.push(container, self.host)
       return 1
     } ?? 1
   }
 
-  package func itemCount(of container: CellContainerNode, inSection section: Int) throws -> Int {
-    try number(container, ContainerMethods.of(container).count) { frame in
+  func itemCount(of container: CellContainerNode, inSection section: Int) throws -> Int {
+    try number(container, ListMethods.of(container).count.name) { frame in
       let hasSections = container.words.hasSections
       if hasSections { frame.push(Int64(section + 1)) }
       frame.push(container, self.host)
@@ -58,7 +59,7 @@ extension ScriptTables: ListSource {
     }
   }
 
-  package func cell(of container: CellContainerNode, at place: ElementPlace) throws -> CellNode? {
+  func cell(of container: CellContainerNode, at place: ElementPlace) throws -> CellNode? {
     switch place {
     case .item(let path): try node(of: container, at: path)
     case .supplementary(let kind, let section): try supplementaryNode(of: container, kind, section)
@@ -66,7 +67,7 @@ extension ScriptTables: ListSource {
   }
 
   private func node(of container: CellContainerNode, at path: RowIndexPath) throws -> CellNode {
-    let method = ContainerMethods.of(container).node
+    let method = ListMethods.of(container).node.name
     let cell = try endingPass { () throws(WeftError) in
       try ask(.dataSource, of: container, method, { self.pushPlace(path, of: container, $0) }) {
         (frame, answer) throws(WeftError) in try self.cell(frame, answer, Self.place(path, in: container), container)
@@ -85,17 +86,17 @@ extension ScriptTables: ListSource {
     return cell
   }
 
-  package func cellBlock(of container: CellContainerNode, at place: ElementPlace) throws -> (() throws -> CellNode)? {
+  func cellBlock(of container: CellContainerNode, at place: ElementPlace) throws -> (() throws -> CellNode)? {
     guard case .item(let path) = place else { return nil }
-    let methods = ContainerMethods.of(container)
+    let methods = ListMethods.of(container)
     let block = try endingPass { () throws(WeftError) in
-      try ask(.dataSource, of: container, methods.block, { self.pushPlace(path, of: container, $0) }) {
+      try ask(.dataSource, of: container, methods.block.name, { self.pushPlace(path, of: container, $0) }) {
         (frame, answer) throws(WeftError) in
         let value = ScriptValue(frame, at: -1)
         guard value.type == .function else {
           throw self.wrong(
             answer, "a function that makes the cell", value, Self.place(path, in: container),
-            hint: value.type == .userdata ? "a cell itself is for \(methods.node)" : nil)
+            hint: value.type == .userdata ? "a cell itself is for \(methods.node.name)" : nil)
         }
         return frame.reference(at: -1)
       }
@@ -105,7 +106,7 @@ extension ScriptTables: ListSource {
       guard let self, let container else { return CellNode() }
       return try endingPass { () throws(WeftError) in
         try self.cell(
-          ofBlock: block, ContainerMethods.of(container).block, Self.place(path, in: container), container)
+          ofBlock: block, ListMethods.of(container).block.name, Self.place(path, in: container), container)
       }
     }
   }
@@ -142,7 +143,7 @@ extension ScriptTables: ListSource {
   ) throws -> CellNode? {
     try endingPass { () throws(WeftError) in
       try ask(
-        .dataSource, of: container, ContainerMethods.supplementary,
+        .dataSource, of: container, ListMethods.supplementary.name,
         { frame in
           frame.push(kind.rawValue)
           frame.push(Int64(section + 1))
@@ -156,26 +157,41 @@ extension ScriptTables: ListSource {
     }
   }
 
-  package func supplementaryKinds(of container: CellContainerNode) -> Set<SupplementaryKind> {
-    hasMethod(.dataSource, of: container, ContainerMethods.supplementary) ? [.header, .footer] : []
+  func supplementaryKinds(of container: CellContainerNode) -> Set<SupplementaryKind> {
+    hasMethod(.dataSource, of: container, ListMethods.supplementary.name) ? [.header, .footer] : []
   }
 
-  package func nameForMessages(of container: CellContainerNode) -> String {
+  func nameForMessages(of container: CellContainerNode) -> String {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
     guard frame.checkStack(8) else { return "the data source" }
     NodeBlocks(host).pushHidden(.dataSource, of: container, frame)
     if let node = frame.node(at: -1, host) { return node.layoutName }
-    frame.push(ContainerMethods.of(container).count)
+    frame.push(ListMethods.of(container).count.name)
     do throws(WeftError) { try frame.get(-2) } catch { return "the data source" }
     guard let place = frame.functionPlace(at: -1) else { return "the data source" }
     let file = place.file.split(separator: "/").last.map(String.init) ?? place.file
     return "the data source (\(file):\(place.lines.lowerBound))"
   }
 
+  func noteChangedData(of container: CellContainerNode, inSection section: Int?, _ count: (told: Int, now: Int)) {
+    let methods = ListMethods.of(container)
+    let method = (section == nil ? methods.sections : nil)?.name ?? methods.count.name
+    let arguments = methods.sections == nil ? "()" : section.map { "(\($0 + 1))" } ?? "()"
+    let own = methods.item == .row ? "insertRows, deleteRows" : "insertItems, deleteItems"
+    ScriptWarning(
+      .changedData,
+      "\(method)\(arguments) returns \(count.now), and \(count.told) at the last reload or update; the "
+        + "\(methods.list) still has \(count.told)",
+      hint: "after a change of the data, call \(section == nil ? "insertSections, deleteSections" : own)"
+        + ", reloadData or setItems",
+      location: location(of: method, in: container), property: method, path: [container.layoutName]
+    ).report(host)
+  }
+
   /// Returns the place of a method of the data source.
-  func location(of method: String, in container: CellContainerNode) -> SourceLocation? {
+  private func location(of method: String, in container: CellContainerNode) -> SourceLocation? {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftScript
 import WeftSupport
 import WeftSyntax
 
@@ -33,14 +34,14 @@ private struct PreviewOptions {
   }
 }
 
-/// Declares previews for `ui.preview`.
-package struct PreviewFunction {
+/// Declares the previews of a call of `ui.preview`.
+struct PreviewDeclaration {
   private let host: ScriptHost
 
-  package init(_ host: ScriptHost) { self.host = host }
+  init(_ host: ScriptHost) { self.host = host }
 
   /// Carries out `ui.preview(name, options, function)`.
-  package func declare(_ name: String, _ options: ScriptValue, _ make: LuaReference) throws(WeftError) {
+  func declare(_ name: String, _ options: ScriptValue, _ make: LuaReference) throws(WeftError) {
     let frame = options.frame
     // A file that is only required declares none.
     guard host.modules.loading.isEmpty else { return }

@@ -1,18 +1,18 @@
 import WeftDisplay
 import WeftLayout
-import WeftLua
 import WeftLists
+import WeftLua
 import WeftNodes
+import WeftScript
 
 // The swipe actions that a table's delegate gives for a row.
 extension ScriptTables {
-  package func swipeActions(
+  func swipeActions(
     _ indexPath: RowIndexPath, on side: SwipeSide, of table: CellContainerNode
   ) -> [SwipeAction] {
-    let method = "\(side)SwipeActionsForRowAt"
     do throws(WeftError) {
       return try ask(
-        .scrollDelegate, of: table, method,
+        .scrollDelegate, of: table, ListMethods.swipeActions(on: side).name,
         { frame in
           frame.push(table, self.host)
           return 1 + Self.pushPlace(indexPath, frame)

@@ -1,7 +1,8 @@
 import WeftLayout
-import WeftLua
 import WeftLists
+import WeftLua
 import WeftNodes
+import WeftScript
 
 /// The models that `setItems` has given to a container. They are in a table of Lua among the container's fields, so that
 /// they are collected with it.

@@ -1,4 +1,5 @@
 import WeftLayout
+import WeftScript
 import WeftSupport
 
 extension PropControl {
@@ -6,6 +7,18 @@ extension PropControl {
     "text", "number", "switch", "color", a range such as { min = 0, max = 99 }, or a list of texts
     """
 }
+
+/// The range of a slider for a number.
+private struct NumberRange {
+  var min: Double?
+  var max: Double?
+  var step: Double?
+}
+
+private let numberRange = Record(
+  "NumberRange", PropControl.expected, "The range of a number.", example: "{ min = 0, max = 99 }", NumberRange(),
+  .init("min", \.min, orNil: .number, "The minimum."), .init("max", \.max, orNil: .number, "The maximum."),
+  .init("step", \.step, orNil: .number, "The distance between the values."))
 
 extension ScriptValue {
   /// Reads the controls of a preview, by the paths of their props, sorted.
@@ -56,14 +69,8 @@ extension ScriptValue {
             return text
           })
       }
-      try requireKeys(["min", "max", "step"], PropControl.expected)
-      func number(_ name: StaticString) throws(Mismatch) -> Double? {
-        try named(name) { (value) throws(Mismatch) in
-          guard value.type == .number, value.number.isFinite else { throw Mismatch(expected: "a number", value) }
-          return value.number
-        }
-      }
-      let (least, most, step) = (try number("min"), try number("max"), try number("step"))
+      let range = try numberRange.codec.read(self)
+      let (least, most, step) = (range.min, range.max, range.step)
       if let least, let most, least > most {
         throw Mismatch(expected: "a min that is at most the max", got: "\(shortNumber(least))").inside("min")
       }

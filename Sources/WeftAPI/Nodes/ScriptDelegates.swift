@@ -1,11 +1,12 @@
 import WeftLua
 import WeftNodes
+import WeftScript
 import WeftSupport
 
 /// The delegates that scripts give to nodes: tables of functions. One object hears for all nodes of a host, and finds
 /// the tables among the node's fields, so that they are collected with it.
-package final class ScriptDelegates: HostPart, InterfaceStateDelegate {
-  package static let moments = [
+final class ScriptDelegates: HostPart, InterfaceStateDelegate {
+  static let moments = [
     "nodeDidLoad", "nodeDidLayout", "didEnterHierarchy", "didExitHierarchy", "didEnterPreloadState",
     "didExitPreloadState", "didEnterDisplayState", "didExitDisplayState", "didEnterVisibleState",
     "didExitVisibleState", "hierarchyDisplayDidFinish",
@@ -13,10 +14,10 @@ package final class ScriptDelegates: HostPart, InterfaceStateDelegate {
 
   private unowned let host: ScriptHost
 
-  package init(_ host: ScriptHost) { self.host = host }
+  init(_ host: ScriptHost) { self.host = host }
 
   /// Adds the table at an index.
-  package func add(at index: Int32, to node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
+  func add(at index: Int32, to node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
     try checkNames(at: index, frame)
     let top = frame.top
     defer { frame.top = top }
@@ -55,7 +56,7 @@ package final class ScriptDelegates: HostPart, InterfaceStateDelegate {
   }
 
   /// Takes the table at an index away.
-  package func remove(at index: Int32, from node: DisplayNode, _ frame: LuaFrame) {
+  func remove(at index: Int32, from node: DisplayNode, _ frame: LuaFrame) {
     let top = frame.top
     defer { frame.top = top }
     pushList(of: node, frame, makesOne: false)
@@ -112,18 +113,18 @@ package final class ScriptDelegates: HostPart, InterfaceStateDelegate {
     }
   }
 
-  package func nodeDidLoad(_ node: DisplayNode) { call("nodeDidLoad", node) }
-  package func nodeDidLayout(_ node: DisplayNode) { call("nodeDidLayout", node) }
-  package func didEnterHierarchy(_ node: DisplayNode) { call("didEnterHierarchy", node) }
-  package func didExitHierarchy(_ node: DisplayNode) { call("didExitHierarchy", node) }
-  package func didEnterPreloadState(_ node: DisplayNode) { call("didEnterPreloadState", node) }
-  package func didExitPreloadState(_ node: DisplayNode) { call("didExitPreloadState", node) }
-  package func didEnterDisplayState(_ node: DisplayNode) { call("didEnterDisplayState", node) }
-  package func didExitDisplayState(_ node: DisplayNode) { call("didExitDisplayState", node) }
-  package func didEnterVisibleState(_ node: DisplayNode) { call("didEnterVisibleState", node) }
-  package func didExitVisibleState(_ node: DisplayNode) { call("didExitVisibleState", node) }
-  package func hierarchyDisplayDidFinish(_ node: DisplayNode) { call("hierarchyDisplayDidFinish", node) }
-  package func interfaceStateDidChange(_ node: DisplayNode, from oldState: InterfaceState) {
+  func nodeDidLoad(_ node: DisplayNode) { call("nodeDidLoad", node) }
+  func nodeDidLayout(_ node: DisplayNode) { call("nodeDidLayout", node) }
+  func didEnterHierarchy(_ node: DisplayNode) { call("didEnterHierarchy", node) }
+  func didExitHierarchy(_ node: DisplayNode) { call("didExitHierarchy", node) }
+  func didEnterPreloadState(_ node: DisplayNode) { call("didEnterPreloadState", node) }
+  func didExitPreloadState(_ node: DisplayNode) { call("didExitPreloadState", node) }
+  func didEnterDisplayState(_ node: DisplayNode) { call("didEnterDisplayState", node) }
+  func didExitDisplayState(_ node: DisplayNode) { call("didExitDisplayState", node) }
+  func didEnterVisibleState(_ node: DisplayNode) { call("didEnterVisibleState", node) }
+  func didExitVisibleState(_ node: DisplayNode) { call("didExitVisibleState", node) }
+  func hierarchyDisplayDidFinish(_ node: DisplayNode) { call("hierarchyDisplayDidFinish", node) }
+  func interfaceStateDidChange(_ node: DisplayNode, from oldState: InterfaceState) {
     call("interfaceStateDidChange", node) { frame in
       frame.push(node.interfaceState)
       frame.push(oldState)

@@ -1,42 +1,43 @@
 import WeftLayout
-import WeftLua
 import WeftLists
+import WeftLua
 import WeftNodes
+import WeftScript
 
 // The questions and events of a delegate, under the names of the container's kind.
 extension ScriptTables: ListDelegate {
-  package func constrainedSize(of container: CellContainerNode, at place: ElementPlace) throws -> SizeRange? {
+  func constrainedSize(of container: CellContainerNode, at place: ElementPlace) throws -> SizeRange? {
     switch place {
     case .item(let path):
       try value(
-        of: container, ContainerMethods.of(container).constrainedSize, Self.place(path), { Self.pushPlace(path, $0) }
+        of: container, ListMethods.of(container).constrainedSize.name, Self.place(path), { Self.pushPlace(path, $0) }
       ) { (value) throws(Mismatch) in try value.sizeRange() }
     case .supplementary(let kind, let section):
       container is TableNode
         ? nil
-        : try value(of: container, ContainerMethods.sizeMethod(for: kind), section: section) {
+        : try value(of: container, ListMethods.sizeMethod(for: kind).name, section: section) {
           (value) throws(Mismatch) in try value.sizeRange()
         }
     }
   }
 
-  package func flowMetrics(of container: CellContainerNode) -> Set<FlowMetric> {
+  func flowMetrics(of container: CellContainerNode) -> Set<FlowMetric> {
     Set(
       FlowMetric.allCases.filter { metric in
-        hasMethod(.scrollDelegate, of: container, ContainerMethods.method(for: metric))
+        hasMethod(.scrollDelegate, of: container, ListMethods.method(for: metric).name)
       })
   }
 
-  package func inset(of container: CellContainerNode, forSection section: Int) throws -> EdgeInsets? {
-    let method = ContainerMethods.method(for: .sectionInset)
+  func inset(of container: CellContainerNode, forSection section: Int) throws -> EdgeInsets? {
+    let method = ListMethods.method(for: .sectionInset).name
     return try value(of: container, method, section: section) { (value) throws(Mismatch) in try value.finiteInsets() }
   }
 
-  package func lineSpacing(of container: CellContainerNode, forSection section: Int) throws -> Double? {
+  func lineSpacing(of container: CellContainerNode, forSection section: Int) throws -> Double? {
     try spacing(of: container, .minimumLineSpacing, section)
   }
 
-  package func itemSpacing(of container: CellContainerNode, forSection section: Int) throws -> Double? {
+  func itemSpacing(of container: CellContainerNode, forSection section: Int) throws -> Double? {
     try spacing(of: container, .minimumInteritemSpacing, section)
   }
 
@@ -54,7 +55,7 @@ extension ScriptTables: ListDelegate {
   }
 
   private func spacing(of container: CellContainerNode, _ metric: FlowMetric, _ section: Int) throws -> Double? {
-    try value(of: container, ContainerMethods.method(for: metric), section: section) { (value) throws(Mismatch) in
+    try value(of: container, ListMethods.method(for: metric).name, section: section) { (value) throws(Mismatch) in
       try value.nonNegative()
     }
   }
@@ -86,10 +87,10 @@ extension ScriptTables: ListDelegate {
     }
   }
 
-  package func shouldHighlight(_ path: RowIndexPath, of container: CellContainerNode) -> Bool {
+  func shouldHighlight(_ path: RowIndexPath, of container: CellContainerNode) -> Bool {
     do throws(WeftError) {
       return try ask(
-        .scrollDelegate, of: container, ContainerMethods.of(container).shouldHighlight,
+        .scrollDelegate, of: container, ListMethods.of(container).shouldHighlight.name,
         { frame in
           frame.push(container, self.host)
           return 1 + Self.pushPlace(path, frame)
@@ -107,46 +108,36 @@ extension ScriptTables: ListDelegate {
     }
   }
 
-  package func didHighlight(_ path: RowIndexPath, of container: CellContainerNode) {
+  func didHighlight(_ path: RowIndexPath, of container: CellContainerNode) {
     tell(container, \.didHighlight, path)
   }
-  package func didUnhighlight(_ path: RowIndexPath, of container: CellContainerNode) {
+  func didUnhighlight(_ path: RowIndexPath, of container: CellContainerNode) {
     tell(container, \.didUnhighlight, path)
   }
-  package func didSelect(_ path: RowIndexPath, of container: CellContainerNode) { tell(container, \.didSelect, path) }
-  package func didDeselect(_ path: RowIndexPath, of container: CellContainerNode) {
+  func didSelect(_ path: RowIndexPath, of container: CellContainerNode) { tell(container, \.didSelect, path) }
+  func didDeselect(_ path: RowIndexPath, of container: CellContainerNode) {
     tell(container, \.didDeselect, path)
   }
-  package func willDisplay(_ cell: CellNode, of container: CellContainerNode) { tell(container, \.willDisplay, cell) }
-  package func didEndDisplaying(_ cell: CellNode, of container: CellContainerNode) {
+  func willDisplay(_ cell: CellNode, of container: CellContainerNode) { tell(container, \.willDisplay, cell) }
+  func didEndDisplaying(_ cell: CellNode, of container: CellContainerNode) {
     tell(container, \.didEndDisplaying, cell)
   }
 
-  private func tell(_ container: CellContainerNode, _ method: KeyPath<ContainerMethods, String>, _ path: RowIndexPath) {
-    NodeDelegates(host).tellDelegate(.scrollDelegate, of: container, ContainerMethods.of(container)[keyPath: method]) {
+  private func tell(
+    _ container: CellContainerNode, _ method: KeyPath<ListMethods, DelegateMethod>, _ path: RowIndexPath
+  ) {
+    NodeDelegates(host).tellDelegate(.scrollDelegate, of: container, ListMethods.of(container)[keyPath: method].name) {
       Self.pushPlace(path, $0)
     }
   }
 
-  private func tell(_ container: CellContainerNode, _ method: KeyPath<ContainerMethods, String>, _ cell: CellNode) {
-    NodeDelegates(host).tellDelegate(.scrollDelegate, of: container, ContainerMethods.of(container)[keyPath: method]) {
+  private func tell(_ container: CellContainerNode, _ method: KeyPath<ListMethods, DelegateMethod>, _ cell: CellNode) {
+    NodeDelegates(host).tellDelegate(.scrollDelegate, of: container, ListMethods.of(container)[keyPath: method].name) {
       [host] frame in
       frame.push(cell, host)
       return 1
     }
   }
-
-  private func tell(_ node: ScrollNode, _ method: String) {
-    NodeDelegates(host).tellDelegate(.scrollDelegate, of: node, method)
-  }
 }
 
-extension ScriptTables: ScrollNodeDelegate {
-  package func scrollViewDidScroll(_ node: ScrollNode) { tell(node, "scrollViewDidScroll") }
-  package func scrollViewWillBeginDragging(_ node: ScrollNode) { tell(node, "scrollViewWillBeginDragging") }
-  package func scrollViewDidEndDragging(_ node: ScrollNode) { tell(node, "scrollViewDidEndDragging") }
-  package func scrollViewDidEndDecelerating(_ node: ScrollNode) { tell(node, "scrollViewDidEndDecelerating") }
-  package func scrollViewDidEndScrollingAnimation(_ node: ScrollNode) {
-    tell(node, "scrollViewDidEndScrollingAnimation")
-  }
-}
+extension ScriptTables: ScrollEventTelling {}

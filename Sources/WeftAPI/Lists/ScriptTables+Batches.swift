@@ -1,13 +1,14 @@
-import WeftLua
 import WeftLists
+import WeftLua
 import WeftNodes
+import WeftScript
 
 extension ScriptTables: BatchFetchingDelegate {
-  package func shouldBatchFetch(for container: CellContainerNode, at edge: BatchEdge) -> Bool {
-    guard hasMethod(.scrollDelegate, of: container, ContainerMethods.willBeginBatchFetch) else { return false }
+  func shouldBatchFetch(for container: CellContainerNode, at edge: BatchEdge) -> Bool {
+    guard hasMethod(.scrollDelegate, of: container, ListMethods.willBeginBatchFetch.name) else { return false }
     do throws(WeftError) {
       return try ask(
-        .scrollDelegate, of: container, ContainerMethods.shouldBatchFetch,
+        .scrollDelegate, of: container, ListMethods.shouldBatchFetch.name,
         { frame in
           frame.push(container, self.host)
           frame.push(edge.rawValue)
@@ -24,8 +25,8 @@ extension ScriptTables: BatchFetchingDelegate {
     }
   }
 
-  package func container(_ container: CellContainerNode, willBeginBatchFetchWith context: BatchContext) {
-    NodeDelegates(host).tellDelegate(.scrollDelegate, of: container, ContainerMethods.willBeginBatchFetch) {
+  func container(_ container: CellContainerNode, willBeginBatchFetchWith context: BatchContext) {
+    NodeDelegates(host).tellDelegate(.scrollDelegate, of: container, ListMethods.willBeginBatchFetch.name) {
       [objects = host.objects] frame in
       frame.pushObject(context, objects.batchContext.kind, metatable: objects.batchContext.metatable)
       return 1

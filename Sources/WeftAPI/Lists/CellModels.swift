@@ -1,15 +1,16 @@
 import WeftLists
 import WeftLua
 import WeftNodes
+import WeftScript
 
 /// The models of lists' cells, kept with the cells' own fields.
-package struct CellModels {
+struct CellModels {
   private let host: ScriptHost
 
-  package init(_ host: ScriptHost) { self.host = host }
+  init(_ host: ScriptHost) { self.host = host }
 
   /// Pops a value, which becomes a cell's model, with a copy of its fields; calls `nodeModelDidChange`.
-  package func set(of cell: CellNode, _ frame: LuaFrame) {
+  func set(of cell: CellNode, _ frame: LuaFrame) {
     let model = frame.top
     if frame.type(at: model) == .table {
       frame.pushTable()

@@ -2,45 +2,46 @@ import WeftDisplay
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftScript
 
 /// The delegates that scripts give to text nodes. One object hears for all nodes of a host.
-package final class ScriptTextDelegate: HostPart, TextNodeDelegate {
-  package static let methods = [
+final class ScriptTextDelegate: HostPart, TextNodeDelegate {
+  static let methods = [
     "tappedLinkAttribute", "longPressedLinkAttribute", "shouldHighlightLinkAttribute",
     "shouldLongPressLinkAttribute", "tappedTruncationToken",
   ]
 
   private unowned let host: ScriptHost
 
-  package init(_ host: ScriptHost) { self.host = host }
+  init(_ host: ScriptHost) { self.host = host }
 
-  package func textNode(_ node: TextNode, tappedLink link: TextLink, at point: Point) {
+  func textNode(_ node: TextNode, tappedLink link: TextLink, at point: Point) {
     NodeDelegates(host).tellDelegate(.textDelegate, of: node, "tappedLinkAttribute") {
       $0.push(link, at: point, in: node)
     }
   }
 
-  package func textNode(_ node: TextNode, longPressedLink link: TextLink, at point: Point) {
+  func textNode(_ node: TextNode, longPressedLink link: TextLink, at point: Point) {
     NodeDelegates(host).tellDelegate(.textDelegate, of: node, "longPressedLinkAttribute") {
       $0.push(link, at: point, in: node)
     }
   }
 
-  package func textNode(_ node: TextNode, shouldHighlightLink link: TextLink, at point: Point) -> Bool {
+  func textNode(_ node: TextNode, shouldHighlightLink link: TextLink, at point: Point) -> Bool {
     NodeDelegates(host).askDelegate(.textDelegate, of: node, "shouldHighlightLinkAttribute") {
       $0.push(link, at: point, in: node)
     }
       ?? true
   }
 
-  package func textNode(_ node: TextNode, shouldLongPressLink link: TextLink, at point: Point) -> Bool {
+  func textNode(_ node: TextNode, shouldLongPressLink link: TextLink, at point: Point) -> Bool {
     NodeDelegates(host).askDelegate(.textDelegate, of: node, "shouldLongPressLinkAttribute") {
       $0.push(link, at: point, in: node)
     }
       ?? true
   }
 
-  package func textNodeTappedTruncationToken(_ node: TextNode) {
+  func textNodeTappedTruncationToken(_ node: TextNode) {
     NodeDelegates(host).tellDelegate(.textDelegate, of: node, "tappedTruncationToken")
   }
 }

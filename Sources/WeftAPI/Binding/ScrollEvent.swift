@@ -1,0 +1,34 @@
+import WeftNodes
+import WeftScript
+
+/// The methods of a scroll node's delegate, which those of tables, collections and pagers have, too.
+enum ScrollEvent {
+  static let all = [didScroll, willBeginDragging, didEndDragging, didEndDecelerating, didEndAnimation]
+
+  fileprivate static let didScroll = DelegateMethod.tells("scrollViewDidScroll", [], "The content has moved.")
+  fileprivate static let willBeginDragging = DelegateMethod.tells(
+    "scrollViewWillBeginDragging", [], "A finger begins to move the content.")
+  fileprivate static let didEndDragging = DelegateMethod.tells(
+    "scrollViewDidEndDragging", [], "The finger has been lifted; if it moved, the content moves on, ever slower.")
+  fileprivate static let didEndDecelerating = DelegateMethod.tells(
+    "scrollViewDidEndDecelerating", [], "Content that continued to move after a finger was lifted has stopped.")
+  fileprivate static let didEndAnimation = DelegateMethod.tells(
+    "scrollViewDidEndScrollingAnimation", [], "An animated scroll has ended.")
+}
+
+/// Tells the delegate that a script has given to a scroll node of the content's moves.
+protocol ScrollEventTelling: ScrollNodeDelegate {
+  var host: ScriptHost { get }
+}
+
+extension ScrollEventTelling {
+  func scrollViewDidScroll(_ node: ScrollNode) { tell(node, ScrollEvent.didScroll) }
+  func scrollViewWillBeginDragging(_ node: ScrollNode) { tell(node, ScrollEvent.willBeginDragging) }
+  func scrollViewDidEndDragging(_ node: ScrollNode) { tell(node, ScrollEvent.didEndDragging) }
+  func scrollViewDidEndDecelerating(_ node: ScrollNode) { tell(node, ScrollEvent.didEndDecelerating) }
+  func scrollViewDidEndScrollingAnimation(_ node: ScrollNode) { tell(node, ScrollEvent.didEndAnimation) }
+
+  private func tell(_ node: ScrollNode, _ method: DelegateMethod) {
+    NodeDelegates(host).tellDelegate(.scrollDelegate, of: node, method.name)
+  }
+}
