@@ -27,7 +27,7 @@ struct UnrequestedImageTests {
   func held(source: String) throws { #expect(try lines(source) == [2]) }
 
   @Test(
-    "There is no warning for a node in a window, a measured one, one that was told to load, one without a URL, nor where a preview, a test or a user of the script's result may show it",
+    "A node in a window, a measured one, one that loads by a call and one without a URL are not warned of, nor those that a preview, a test or a user of the script's result may show",
     arguments: [
       "\(photo) window = ui.Window { size = { 9, 9 }, photo }",
       "\(photo) window = ui.Window { size = { 9, 9 } } ui.after(1, function() window:addSubnode(photo) end)",

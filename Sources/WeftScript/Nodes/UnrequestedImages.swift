@@ -13,7 +13,7 @@ package final class UnrequestedImages: HostPart {
     let use: ImageUse
     let className: String
     let source: SourceLocation?
-    let madeAt: SourceLocation?
+    let constructorPlace: SourceLocation?
 
     var isUsed: Bool { use.isUsed || node?.wasMeasured ?? false }
   }
@@ -35,7 +35,7 @@ package final class UnrequestedImages: HostPart {
     noted.append(
       Noted(
         node: node, use: use, className: node.className, source: node.urlSource ?? node.layoutSource,
-        madeAt: node.layoutSource ?? node.urlSource))
+        constructorPlace: node.layoutSource ?? node.urlSource))
   }
 
   /// Forgets the nodes that were made before a preview.
@@ -71,7 +71,7 @@ package final class UnrequestedImages: HostPart {
 
   private func warnIfLost(_ noted: Noted, isEnd: Bool) {
     guard !noted.isUsed else { return }
-    let fields = host.state.sources.fields(holding: noted.className, madeAt: noted.madeAt)
+    let fields = host.state.sources.fields(holding: noted.className, madeAt: noted.constructorPlace)
     guard fields.isEmpty ? isEnd || noted.node == nil : !fields.contains(where: { host.state.sources.useValue(of: $0) })
     else { return }
     let name = noted.className + (noted.node?.debugName.map { " \"\($0)\"" } ?? "")
