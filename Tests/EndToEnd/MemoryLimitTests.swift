@@ -58,6 +58,11 @@
         show(n)
         while true do n:setNeedsDisplay(print) end
         """,
+        """
+        local n = ui.DisplayNode { backgroundColor = "white", style = { height = 300 } }
+        for i = 1, 6000 do n:addSubnode(ui.DisplayNode { frame = { i % 40, i % 30, 250, 250 } }) end
+        ui.sweep(n, { from = 300, to = 302 })
+        """,
       ])
     func kept(_ source: String) throws {
       let head = """

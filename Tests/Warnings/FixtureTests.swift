@@ -41,13 +41,13 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Lays out every preview, and gives what was warned of.
+  /// Lays out and draws every preview, and gives what was warned of.
   func warnings() throws -> [ScriptWarning] {
     let host = try ScriptHost(platform: .standard)
     let found = Found()
     host.onWarning = { found.list.append($0) }
     try host.run(file: url.path)
-    for preview in host.previews { _ = try host.makePicture(preview) }
+    for preview in host.previews { _ = try host.makePicture(preview).root.node.snapshot() }
     return found.list
   }
 

@@ -157,4 +157,24 @@ struct LuaTextTests {
       ("taps()", false), ("-- tap", false), ("x = 'a tap'", false), ("f(x, 'tap') print('x')", true),
     ])
   func mentions(text: String, isMentioned: Bool) { #expect(source(text).mentions("tap") == isMentioned) }
+
+  @Test(
+    "The value of a name is used where it is neither assigned nor followed by a member",
+    arguments: [
+      ("f(self.tap)", true), ("return a and tap", true), ("self['tap']", true), ("tap[1]", true), ("tap()", true),
+      ("tap.x = 1", false), ("self.tap:go()", false), ("self.tap = 1", false), ("local tap = 1", false),
+      ("x = 'tap'", false), ("-- tap", false),
+    ])
+  func valueUses(text: String, isUsed: Bool) { #expect(source(text).usesValue(of: "tap") == isUsed) }
+
+  @Test(
+    "The fields that hold what a line makes are those of the assignment and of the tables around it",
+    arguments: [
+      ("self.photo = Image { 1 }", ["photo"]), ("self.photo = ui.Image { url = 'a' }", ["photo"]),
+      ("self.parts = { f(), photo = Image() }", ["photo", "parts"]), ("self.parts = { {}, Image() }", ["parts"]),
+      ("a.b.c = x and Image {} or nil", ["c"]), ("box = { b = 1, Image() }", []), ("local photo = Image {}", []),
+      ("a.b = 1 local photo = Image {}", []), ("photo = Image {}", []), ("return Image {}", []),
+      ("self.title = Text {} photo = Image {}", []), ("Image {}", []), ("f(Image {})", []),
+    ] as [(String, [String])])
+  func fields(text: String, names: [String]) { #expect(source(text).fields(holding: "Image", line: 1) == names) }
 }

@@ -83,6 +83,8 @@ extension Canvas {
       place = Rect(
         x: rect.minX, y: rect.minY + top, width: rect.size.width, height: max(0, rect.size.height - top))
     }
-    recorder.text(look.applied(to: text), options: look.options, in: place)
+    let text = look.applied(to: text)
+    CanvasGlyphs.of(host).examine(text, on: self)
+    recorder.text(text, options: look.options, in: place)
   }
 }

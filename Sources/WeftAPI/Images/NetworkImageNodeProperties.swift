@@ -63,6 +63,7 @@ private func set(_ url: URL?, of node: NetworkImageNode, resetToDefault: Bool, _
   if url != node.url, let refusal = node.urlRefusal { throw Mismatch(refusal: refusal.message) }
   node.urlSource = frame.location()
   node.setURL(url, resetToDefault: resetToDefault)
+  if url != nil { UnrequestedImages.of(frame.host).note(node) }
 }
 
 extension Codec where Value == URL {

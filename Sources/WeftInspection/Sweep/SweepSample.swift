@@ -46,7 +46,7 @@ struct SweepSample {
     self.width = width
     height = live.root.bounds.size.height
     pixel = 1 / live.picture.scale + 0.01
-    add(live.root, under: nil, sample: number, &nodes, host)
+    try add(live.root, under: nil, sample: number, &nodes, host)
     for warning in try LayoutReview.warnings(of: live, host) {
       let kind: SweepMark.Kind
       switch warning.code {
@@ -64,7 +64,7 @@ struct SweepSample {
 
   private mutating func add(
     _ node: DisplayNode, under parent: Int?, sample: Int, _ nodes: inout SweepNodes, _ host: ScriptHost
-  ) {
+  ) throws(WeftError) {
     guard !host.lua.isStopped else { return }
     let number = nodes.number(of: node, under: parent, in: sample, host)
     let origin = node.supernode?.bounds.origin ?? .zero
@@ -79,19 +79,21 @@ struct SweepSample {
     }
     var siblings: [(number: Int, frame: Rect)] = []
     for subnode in node.subnodes where !subnode.isHidden && subnode.alpha > 0 {
-      add(subnode, under: number, sample: sample, &nodes, host)
+      try add(subnode, under: number, sample: sample, &nodes, host)
       guard subnode.frame.size.width > 0, subnode.frame.size.height > 0, !Self.mayCover(subnode),
         let child = nodes.known(subnode)
       else { continue }
       siblings.append((child, subnode.frame))
     }
-    findOverlaps(&siblings, host)
+    try findOverlaps(&siblings, host)
   }
 
   /// Returns true for the header or footer of a section, which may stay at the edge over the cells.
   private static func mayCover(_ node: DisplayNode) -> Bool { (node as? CellNode)?.supplementaryElement != nil }
 
-  private mutating func findOverlaps(_ siblings: inout [(number: Int, frame: Rect)], _ host: ScriptHost) {
+  private mutating func findOverlaps(
+    _ siblings: inout [(number: Int, frame: Rect)], _ host: ScriptHost
+  ) throws(WeftError) {
     siblings.sort { ($0.frame.minY, $0.number) < ($1.frame.minY, $1.number) }
     for (index, one) in siblings.enumerated() {
       // There are as many as the square of the siblings.
@@ -102,6 +104,9 @@ struct SweepSample {
           other.frame.size.height > pixel, one.frame.size.height > pixel
         else { continue }
         let (first, second) = (min(one.number, other.number), max(one.number, other.number))
+        if marks.count == marks.capacity {
+          try host.lua.checkGrowth(for: 2 * marks.capacity * MemoryLayout<MarkKey>.stride)
+        }
         marks.insert(MarkKey(kind: .overlap, node: second, other: first))
       }
     }

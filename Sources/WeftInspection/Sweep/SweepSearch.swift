@@ -82,7 +82,7 @@ struct SweepSearch {
   /// - Throws: `WeftError` of a limit.
   func marks() throws(WeftError) -> [SweepMark] {
     var marks: [SweepMark] = []
-    for key in samples.reduce(into: Set(), { $0.formUnion($1.marks) }) {
+    for key in try markKeys() {
       if host.lua.isStopped { break }
       marks += self.marks(of: key)
     }
@@ -96,6 +96,16 @@ struct SweepSearch {
     }
     marks.sort { key($0) < key($1) }
     return marks
+  }
+
+  /// Returns the marks of all samples.
+  private func markKeys() throws(WeftError) -> Set<SweepSample.MarkKey> {
+    var keys = samples.first?.marks ?? []
+    for sample in samples.dropFirst() {
+      try host.lua.checkGrowth(for: (keys.count + sample.marks.count) * MemoryLayout<SweepSample.MarkKey>.stride)
+      keys.formUnion(sample.marks)
+    }
+    return keys
   }
 
   /// The ranges of samples in which something holds.

@@ -18,7 +18,7 @@ extension ReviewedHost {
       for alignment in [AlignItems.baselineFirst, .baselineLast] {
         let aligned = children[index].filter { frames[$0].style.alignSelf.alignment(in: items) == alignment }
         guard let text = aligned.first(where: { hasBaseline($0) }) else { continue }
-        for child in aligned where !hasBaseline(child) && texts.first(in: layout, trace)[child] != nil {
+        for child in aligned where !hasBaseline(child) && containsText(child) {
           if alignment == .baselineFirst {
             warnOfFirstBaseline(child, items, beside: text)
           } else {
@@ -99,6 +99,17 @@ extension ReviewedHost {
     if style.ascender != 0 || style.descender != 0 { return true }
     if let node = frames[index].node { return node.baselinesFollowSize }
     return frames[index].spec?.properties(StackLayoutSpec.self)?.direction == .vertical
+  }
+
+  /// Returns true if an element shows text as its content, and not as decoration.
+  private func containsText(_ index: Int) -> Bool {
+    if texts.first(in: layout, trace)[index] != nil { return true }
+    let inside = children[index]
+    return switch frames[index].kind {
+    case .overlay, .corner: inside.first.map { containsText($0) } ?? false
+    case .background: inside.last.map { containsText($0) } ?? false
+    default: inside.contains { containsText($0) }
+    }
   }
 
   /// Returns the baseline of the first text inside an element: its distance from the element's top.

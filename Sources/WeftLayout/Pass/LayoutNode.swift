@@ -268,6 +268,9 @@ open class LayoutNode {
     if host.isMeasuring { hasReported = false } else { host.invalidateLayout() }
   }
 
+  /// True if a node's layout has measured this one, or if it has an answer of its own.
+  package final var wasMeasured: Bool { measurer != nil || memoCount > 0 }
+
   /// Records that the content of `host` depends on this node, though its layout doesn't: a change that affects this
   /// node's layout, its style included, invalidates the host's. A node may be its own host.
   public final func noteMeasured(by host: LayoutNode) { link(by: host.linkForMeasured()) }

@@ -32,6 +32,14 @@ extension LuaState {
     if memoryInUse + bytes > memoryLimit { throw memoryError(weft_trace_now(weft_current(context), 0)) }
   }
 
+  /// Throws `memory` if the process would grow beyond the limit by `bytes` more: for Swift code that is about to allocate
+  /// much at once, which nothing else counts.
+  package func checkGrowth(for bytes: Int) throws(WeftError) {
+    // Garbage counts in the growth until it is collected, so little isn't refused for it.
+    guard bytes >= 8 << 20, let memoryLimit, processGrowth + bytes > memoryLimit else { return }
+    throw memoryError(weft_trace_now(weft_current(context), 0))
+  }
+
   /// The kinds of memory that an object holds beyond its own fields, counted separately.
   public enum Holding: Int32 {
     /// Its content, such as a text or children.

@@ -103,6 +103,9 @@ open class NetworkImageNode: ImageNode {
   /// Called after an image was loaded or dropped, as the memory of the node's pixels may have changed; nil by default.
   public final var onLoadedByteCountChange: ((NetworkImageNode) -> Void)?
 
+  /// Records the node's use; nil, the default, for nobody who asks.
+  package final var use: ImageUse?
+
   /// Makes a node.
   ///
   /// - Parameters:
@@ -114,7 +117,10 @@ open class NetworkImageNode: ImageNode {
     super.init()
   }
 
-  deinit { cancel() }
+  deinit {
+    cancel()
+    if wasMeasured { use?.isUsed = true }
+  }
 
   /// True until a URL's image has arrived; the placeholder is shown meanwhile.
   open override var placeholderShouldPersist: Bool { url != nil && image == nil && animatedImage == nil }
@@ -145,6 +151,7 @@ open class NetworkImageNode: ImageNode {
     switch hook {
     case .didEnterPreloadState:
       wantsData = true
+      use?.isUsed = true
       hasFailed = false
       loadIfNeeded()
     case .displayWillStart:
@@ -243,6 +250,7 @@ open class NetworkImageNode: ImageNode {
 
   private func show(_ fetched: FetchedImage, from source: ImageSource) {
     hasLoaded = true
+    use?.isUsed = true
     keepsImage = false
     awaitsDisplay = true
     currentImageQuality = 1

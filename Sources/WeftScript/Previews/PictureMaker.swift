@@ -13,13 +13,16 @@ package struct PictureMaker {
   package func makePicture(
     _ preview: Preview?, in environment: PreviewEnvironment
   ) throws(WeftError) -> PreviewPicture {
-    try makePicture(of: try makeNode(preview, in: environment), preview, in: environment)
+    let picture = try makePicture(of: try makeNode(preview, in: environment), preview, in: environment)
+    UnrequestedImages.of(host).reviewPreview()
+    return picture
   }
 
   /// Makes a preview's node, or the script's, for an environment.
   package func makeNode(_ preview: Preview?, in environment: PreviewEnvironment) throws(WeftError) -> RootNode {
     // Images are read for the scale when the node is made.
     host.scale = environment.scale ?? preview?.scale ?? host.scale
+    UnrequestedImages.of(host).forget()
     return if let preview {
       try RootNodeMaker(host).makeNode(preview, props: environment.props)
     } else {

@@ -59,6 +59,7 @@ extension LivePreview {
         try refusing { try picture.laidOut(in: range, host.engine, LayoutTrace()) }
       }
     }
+    UnrequestedImages.of(host).reviewPreview()
     _ = try picture.snapshot()
     return (picture, carried.stateCount)
   }

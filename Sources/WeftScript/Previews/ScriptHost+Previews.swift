@@ -56,6 +56,20 @@ extension ScriptHost {
     let last = frame.top
     if try tasks.pushResults(of: body, frame) == 0 { frame.pushNil() }
     state.mainResult = frame.reference(at: last + 1)
+    UnrequestedImages.of(self).reviewBody()
+  }
+
+  /// Runs timers and tasks, and work of other threads, until there is none left, as `weft run` does after the script's
+  /// body.
+  ///
+  /// - Throws: `WeftError` of a timer, a hook, or a task for which nobody has waited; the time limit's error names the
+  ///   wait.
+  public func finish() throws(WeftError) {
+    try Tasks.of(self).finish()
+    // Previews, tests and results are shown elsewhere.
+    if state.previews.all.isEmpty, state.tests.all.isEmpty, !ScriptResult(of: self).exists {
+      UnrequestedImages.of(self).reviewEnd()
+    }
   }
 
   /// Makes a preview's node, which isn't measured yet. Each call runs the preview's function.

@@ -18,6 +18,15 @@ package struct ScriptResult {
       ?? LayoutClasses.of(host).specClass(frame, at: -1)?.name
   }
 
+  /// True if the script returned a value other than nil.
+  var exists: Bool {
+    guard let mainResult = host.state.mainResult else { return false }
+    let frame = host.lua.stack
+    frame.push(mainResult)
+    defer { frame.pop() }
+    return !frame.isNil(at: -1)
+  }
+
   /// True if the script returned a node or a spec, which can be laid out without arguments. A class may need arguments.
   package var isElement: Bool {
     guard let mainResult = host.state.mainResult else { return false }

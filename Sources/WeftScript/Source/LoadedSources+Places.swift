@@ -88,7 +88,7 @@ extension LoadedSources {
 
   /// Returns the warning with the line of its property, if that is in a constructor's table.
   mutating func located(_ warning: ScriptWarning) -> ScriptWarning {
-    if warning.code == .imageNotLoaded { return locatedAtURL(warning) }
+    if [.imageNotLoaded, .imageNotRequested].contains(warning.code) { return locatedAtURL(warning) }
     guard
       [.unreadProperty, .redundantProperty, .unknownPercentage, .overflowingFractions, .limitNotKept]
         .contains(warning.code),

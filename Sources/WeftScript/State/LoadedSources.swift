@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 import WeftSyntax
 
 /// The texts that were loaded, as they ran: the files may have changed since.
@@ -36,6 +37,16 @@ package struct LoadedSources {
 
   /// A file's text, if it was loaded.
   subscript(file: String) -> [UInt8]? { bytes[file] }
+
+  /// Returns true if a file uses the value of a field; see ``WeftSyntax/SourceText/usesValue(of:)``.
+  package mutating func useValue(of field: String) -> Bool {
+    bytes.keys.contains { text(of: $0)?.usesValue(of: field) ?? false }
+  }
+
+  /// Returns the fields that hold what a line makes with a name; see ``WeftSyntax/SourceText/fields(holding:line:)``.
+  package mutating func fields(holding name: String, madeAt location: SourceLocation?) -> [String] {
+    location.flatMap { text(of: $0.file)?.fields(holding: name, line: $0.line) } ?? []
+  }
 
   /// Returns the constructors in a file.
   package mutating func constructors(of file: String) -> ConstructorSource? {

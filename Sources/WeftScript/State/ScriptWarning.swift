@@ -42,6 +42,8 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
     case missingGlyph
     /// The image of a URL that was not loaded.
     case imageNotLoaded
+    /// The image of a URL that nothing requests: its node is in no layout and no window.
+    case imageNotRequested
   }
 
   /// The kind.

@@ -34,13 +34,6 @@ extension ScriptHost {
   /// - Throws: `WeftError` as ``advance(to:)``.
   public func settle() throws(WeftError) { try Tasks.of(self).settle() }
 
-  /// Runs timers and tasks, and work of other threads, until there is none left, as `weft run` does after the script's
-  /// body.
-  ///
-  /// - Throws: `WeftError` of a timer, a hook, or a task for which nobody has waited; the time limit's error names the
-  ///   wait.
-  public func finish() throws(WeftError) { try Tasks.of(self).finish() }
-
   /// Makes a task for work of Swift code.
   ///
   /// - Parameters:

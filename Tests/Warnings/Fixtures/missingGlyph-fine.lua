@@ -8,3 +8,7 @@ ui.preview("Names", { width = 300 }, function()
     ui.TextNode { text = "" },
   }
 end)
+
+ui.preview("A text that is not cut off", { width = 300 }, function()
+  return ui.TextNode { text = "A text", maximumNumberOfLines = 1, truncationAttributedText = "\u{10FFF9}" }
+end)

@@ -12,3 +12,23 @@ ui.preview("Names", { width = 300 }, function()
     --   one with ui.font(path)
   }
 end)
+
+ui.preview("A text that is cut off", { width = 60 }, function()
+  return ui.TextNode {
+    -- warning: no installed font has U+10FFF9 of TextNode: boxes are drawn; install a font that has it, or load one with
+    --   ui.font(path)
+    text = "A text that is cut off at its end", maximumNumberOfLines = 1,
+    truncationAttributedText = "\u{10FFF9}",
+  }
+end)
+
+ui.preview("A drawing", { width = 60, height = 20 }, function()
+  local Label = ui.DisplayNode:subclass "Label"
+  function Label:draw(canvas, bounds)
+    canvas:drawText("\u{10FFF8}", bounds)
+    -- warning: no installed font has U+10FFF8 of canvas:drawText: boxes are drawn; install a font that has it, or load
+    --   one with ui.font(path)
+    canvas:drawText("Żółć", bounds)
+  end
+  return Label {}
+end)
