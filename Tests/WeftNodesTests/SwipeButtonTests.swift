@@ -4,8 +4,8 @@ import Weft
 @testable import WeftLists
 @testable import WeftNodes
 
-@Suite("Details of swipe actions")
-struct SwipeDetailTests {
+@Suite("How far a swiped row moves, and its buttons")
+struct SwipeButtonTests {
   private final class Delegate: TableDelegate {
     var titles = ["Delete", "Flag"]
     var events: [String] = []
