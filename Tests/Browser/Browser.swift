@@ -158,15 +158,44 @@ final class Browser {
   }
 
   /// Waits until a JavaScript expression is true in the page, however long other work on the machine takes.
+  ///
+  /// The page itself looks every 20 ms: a call of the driver for each look takes as much of the processor as the page does.
   func wait(until expression: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    for _ in 0..<1200 {
-      if case .bool(true) = try await run("return !!(\(expression))") { return }
-      try await Task.sleep(for: .milliseconds(50))
+    let script = """
+      const done = arguments[arguments.length - 1], end = performance.now() + \(Self.patience * 1000);
+      let timer = 0;
+      function look() {
+        let found;
+        try { found = !!(\(expression)); } catch (error) { found = String(error); }
+        if (!found && performance.now() < end) return;
+        clearInterval(timer);
+        done(found);
+      }
+      timer = setInterval(look, 20);
+      look();
+      """
+    let end = ContinuousClock.now + .seconds(Self.patience)
+    while ContinuousClock.now < end {
+      do {
+        let found = try await send(
+          "POST", "session/\(session)/execute/async", #"{"script": \#(Browser.quoted(script)), "args": []}"#)
+        switch found {
+        case .bool(true): return
+        case .string(let error): throw Refused(description: error)
+        default: break
+        }
+      } catch let refused as Refused where refused.description.contains("script timeout") {
+        // The driver says so when the page is left: the next one may come to it.
+        try await Task.sleep(for: .milliseconds(20))
+      }
     }
     let shown = try await text("document.body.innerText").prefix(3000)
     Issue.record("the page never came to: \(expression)\nIt shows:\n\(shown)", sourceLocation: sourceLocation)
     throw Refused(description: "never: \(expression)")
   }
+
+  /// The seconds that a page has for what is waited for.
+  private static let patience = 120
 
   /// The text of a JavaScript expression.
   func text(_ expression: String) async throws -> String {

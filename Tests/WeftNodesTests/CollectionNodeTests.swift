@@ -199,4 +199,18 @@ struct CollectionNodeTests {
       }
     }
   }
+
+  @Test("A layout belongs to one collection: another doesn't take it")
+  func ownedLayout() throws {
+    let (shown, other) = (try ShownCollection(Items(3)), try ShownCollection(Items(3)))
+    let layout = other.layout
+    other.collection.collectionLayout = shown.layout
+    #expect(other.collection.collectionLayout === layout && shown.layout.container === shown.collection)
+    // Once it is free it can be used.
+    shown.collection.collectionLayout = shown.collection.flowLayout
+    other.collection.collectionLayout = shown.layout
+    #expect(other.collection.collectionLayout === shown.layout && layout.container == nil)
+    try other.settle()
+    #expect(other.seen == ["0.0 0 0 40 30", "0.1 40 0 40 30", "0.2 80 0 40 30"])
+  }
 }

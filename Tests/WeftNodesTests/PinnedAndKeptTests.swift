@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftSupport
 
 @Suite("Scrolling to covered rows, and kept cells that change")
 struct PinnedAndKeptTests {
@@ -52,5 +53,18 @@ struct PinnedAndKeptTests {
     #expect(shown.table.rectForRow(at: shown.path(0))?.size.height == 80)
     #expect(shown.table.rectForRow(at: shown.path(20))?.minY == 1030)
     #expect(shown.seen == before)
+  }
+
+  @Test(
+    "A row that is scrolled to is at its place when blocks have made the cells, which are higher than estimated",
+    arguments: [(TableScrollPosition.top, 0.0), (.middle, 60), (.bottom, 120)])
+  func rowsOfBlocks(position: TableScrollPosition, y: Double) throws {
+    let rows = Rows(1000)
+    rows.height = 80
+    rows.usesBlocks = true
+    let shown = try ShownTable(rows)
+    try shown.table.scrollToRow(at: shown.path(500), at: position)
+    try shown.settle()
+    #expect(shown.seen.contains("500 \(shortNumber(y)) 80"), "\(shown.seen)")
   }
 }

@@ -141,4 +141,20 @@ struct RightToLeftTests {
     let width = shown.table.bounds.size.width - 15
     #expect(shown.table.separatorLines.first?.frame == Rect(x: 0, y: 49.5, width: width, height: 0.5))
   }
+
+  @Test(
+    "An item is scrolled to the same place of a vertical collection from whichever side its lines are read",
+    arguments: [SemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func verticalPositions(direction: SemanticContentAttribute) throws {
+    let shown = try ShownCollection(Items(100)) { $0.itemSize = Size(width: 100, height: 50) }
+    shown.collection.semanticContentAttribute = direction
+    try shown.settle()
+    for (position, y) in [
+      (CollectionScrollPosition.top, 0.0), (.bottom, 150), (.left, 0), (.right, 150), (.centeredVertically, 75),
+    ] {
+      try shown.collection.scrollToItem(at: shown.path(0, 50), at: position)
+      try shown.settle()
+      #expect(shown.collection.contentOffset.y == 1250 - y, "\(position)")
+    }
+  }
 }

@@ -287,4 +287,36 @@ struct SectionTests {
     #expect(delegate.shown.count == delegate.hidden.count && delegate.hidden.last == "3")
     withExtendedLifetime(source) {}
   }
+
+  @Test("A footer stays below the header of its section, and a header leaves with the footer of its section")
+  func pinnedBetween() throws {
+    let source = Sections([20, 20])
+    source.sections[0].footer = "0"
+    source.sections[1].footer = "1"
+    let shown = try ShownSections(source)
+    shown.table.estimatedRowHeight = 50
+    try shown.table.reloadData()
+    try shown.settle()
+    // The first section ends at 1030, and its footer begins at 1020.
+    shown.table.contentOffset.y = 845
+    try shown.settle()
+    #expect(shown.seen.contains("head 1 185 20") && shown.seen.contains("foot 1 205 10"), "\(shown.seen)")
+    shown.table.contentOffset.y = 1005
+    try shown.settle()
+    #expect(shown.seen.contains("head 0 -5 20") && shown.seen.contains("foot 0 15 10"), "\(shown.seen)")
+  }
+
+  @Test("The summary of cells names sections, headers and footers")
+  func summary() throws {
+    func summary(_ source: Sections) throws -> String {
+      let shown = try ShownSections(source)
+      return withExtendedLifetime(shown) { shown.table.cellSummary }
+    }
+    let footer = Sections.Section(header: "a", rows: ["1", "2"], footer: "x")
+    #expect(try summary(Sections([footer, .init(header: "b", rows: ["3"])])) == "header 1...2.1 visible")
+    // Footers that aren't there have no cells.
+    #expect(try summary(Sections([1, 2])) == "header 1...1.1 visible, header 2...2.2 visible")
+    #expect(try summary(Sections([2])) == "header 1...2 visible")
+    #expect(try summary(Sections([footer])) == "header 1...footer 1 visible")
+  }
 }

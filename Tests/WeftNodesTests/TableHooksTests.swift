@@ -148,4 +148,26 @@ struct TableHooksTests {
     #expect(shown.table.rectForRow(at: shown.path(499))?.size.height == 10)
     withExtendedLifetime(others) {}
   }
+
+  private final class Heard: CellNode {
+    var heard: [String] = []
+    override func perform(_ hook: NodeHook, _ argument: HookArgument) {
+      guard hook == .cellNodeVisibilityEvent, case .object(let event as CellVisibility) = argument else { return }
+      let frame = event.cellFrame
+      heard.append("\(event.event) \(event.scrollNode === owningNode) \(shortNumber(frame.minY)) \(frame.size.height)")
+    }
+    override func calculateSizeThatFits(_ size: Size, _ pass: borrowing LayoutPass) throws(LayoutError) -> Size? {
+      Size(width: size.width, height: 60)
+    }
+  }
+
+  @Test("A cell hears of its visible part with the node that scrolls it and its own frame in the content")
+  func visibility() throws {
+    let rows = Rows(20)
+    rows.make = { _ in Heard() }
+    let shown = try ShownTable(rows)
+    let cell = try #require(shown.table.nodeForRow(at: shown.path(2)) as? Heard)
+    shown.table.contentOffset.y = 30
+    #expect(cell.heard == ["visible true 120 60.0", "visibleRectChanged true 120 60.0"])
+  }
 }

@@ -140,4 +140,23 @@ struct TableRowsTests {
     #expect(shown.table.visibleNodes.count == 900)
     #expect(shown.table.visibleNodes.allSatisfy { ($0 as? RowCell)?.ranges.count == 1 })
   }
+
+  @Test("An estimated height that is none is ignored; unmeasured headers count as 28 points, rows as the estimate")
+  func estimates() {
+    let table = TableNode()
+    table.estimatedRowHeight = 10
+    for height in [-1, 1e7, .nan, .infinity] as [Double] { table.estimatedRowHeight = height }
+    #expect(table.estimatedRowHeight == 10)
+    table.estimatedRowHeight = 0
+    #expect(table.estimatedRowHeight == 0)
+    let layout = TableLayout()
+    layout.estimatedRowHeight = 10
+    layout.numbering = ElementNumbering([3, 0, 7], kinds: [.header, .footer])
+    layout.apply(.reload(from: ElementNumbering(), to: layout.numbering))
+    layout.settle()
+    #expect(layout.contentSize.height == 10 * 10 + 6 * 28)
+    // The second section: its header and its footer.
+    #expect(layout.extent(ofSection: 1).start == 86 && layout.extent(ofSection: 1).end == 142)
+    #expect(layout.frame(of: 6).minY == 114 && layout.frame(of: 6).size.height == 28)
+  }
 }

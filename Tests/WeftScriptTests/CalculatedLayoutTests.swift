@@ -3,37 +3,6 @@ import Weft
 
 @Suite("Nodes that calculate their own layout")
 struct CalculatedLayoutTests {
-  @Test("The layout of a spec knows its element, the nodes inside, and their frames in its coordinates")
-  func layoutOfSpec() throws {
-    let script = try Script()
-    let printed = try script.run(
-      """
-      local Flow = ui.LayoutSpec:subclass "Flow"
-      function Flow:calculateLayoutThatFits(range)
-        local layout = self.children[1]:layoutThatFits(range)
-        print(layout.element == self.children[1], #layout.sublayouts, layout.sublayouts[1].element)
-        for _, inside in ipairs(layout:frames()) do print(inside.node, inside.frame.x, inside.frame.y) end
-        layout.position = { 3, 0 }
-        return ui.Layout { size = { 60, 60 }, sublayouts = { layout } }
-      end
-      local inner = ui.DisplayNode { debugName = "inner", style = { preferredSize = { 10, 10 } } }
-      local outer = ui.DisplayNode { debugName = "outer", automaticallyManagesSubnodes = true,
-        layoutSpecBlock = function() return ui.InsetLayoutSpec { insets = 2, inner } end }
-      local top = ui.DisplayNode { layoutSpecBlock = function()
-        return Flow { ui.InsetLayoutSpec { insets = { top = 1, left = 5 }, outer } }
-      end }
-      local made = ui.Layout { size = { 60, 60 }, sublayouts = { top:layoutThatFits { max = { 100, 100 } } } }
-      print(#made:frames(), made:frames()[2].frame.x, made.element)
-      """)
-    #expect(
-      printed == """
-        true\t1\t<DisplayNode "outer">
-        <DisplayNode "outer">\t5\t1
-        <DisplayNode "inner">\t7\t3
-        3\t8\tnil
-        """)
-  }
-
   private static let head =
     "local function box(w, h) return ui.DisplayNode { style = { preferredSize = { w, h } } } end "
     + "local Row = ui.DisplayNode:subclass 'Row' Row.automaticallyManagesSubnodes = true "

@@ -3,24 +3,6 @@ import Weft
 
 @Suite("Specs of a class of one's own")
 struct CustomSpecTests {
-  @Test("A spec that is measured by code has its own name in messages")
-  func nameOfMeasuredSpec() throws {
-    #expect(
-      try Script().complaint("ui.StackLayoutSpec {}:layoutThatFits(5)").hasPrefix(
-        "1: StackLayoutSpec:layoutThatFits: range: expected a size range"))
-  }
-
-  @Test("A plain spec needs no table, and so does a spec of a class without init")
-  func withoutTable() throws {
-    let script = try Script()
-    let text = try script.run(
-      """
-      local Flow = ui.LayoutSpec:subclass "Flow"
-      print(ui.LayoutSpec(), ui.LayoutSpec(nil), Flow())
-      """)
-    #expect(text == "<LayoutSpec>\t<LayoutSpec>\t<Flow>")
-  }
-
   /// Classes that the tests use: `Column` puts its children below one another, `Inset` is an inset.
   private static let classes = """
     local Column = ui.LayoutSpec:subclass "Column"

@@ -51,39 +51,6 @@ struct FetchRequestTests {
     #expect(request.body == body.map { Array($0.utf8) })
   }
 
-  @Test(
-    "What a request can't have is refused, be it a time, a body or a field of the connection's own",
-    arguments: [
-      ("{ timeout = 300.5 }", "timeout: expected seconds, more than 0 and at most 300, got 300.5"),
-      ("{ timeout = -1 }", "timeout: expected seconds, more than 0 and at most 300, got -1"),
-      ("{ method = 'HEAD', body = 'a' }", "body: a HEAD has no body | method = \"POST\""),
-      ("{ headers = { HOST = 'a' } }", "headers: expected header fields of one's own, got HOST"),
-      ("{ headers = { Connection = 'a' } }", "headers: expected header fields of one's own, got Connection"),
-      (
-        "{ headers = { ['transfer-Encoding'] = 'a' } }",
-        "headers: expected header fields of one's own, got transfer-Encoding"
-      ),
-      (
-        "{ headers = { [''] = 'a' } }",
-        "headers: expected names of header fields, of letters, digits and hyphens, got \"\""
-      ),
-      ("{ headers = { 'a' } }", "headers: expected names of header fields, of letters, digits and hyphens, got 1"),
-      ("{ headers = { A = true } }", "headers: expected A = a string of one line, got true"),
-      ("{ headers = 'A' }", "headers: expected a table of strings, got \"A\""),
-    ])
-  func refused(options: String, message: String) throws {
-    let complaint = try script.complaint("ui.fetch('data:,', \(options))")
-    #expect(complaint.hasPrefix("1: ui.fetch: options.\(message)"), "\(complaint)")
-  }
-
-  @Test("A scheme that nothing answers is refused, with the one that it looks like")
-  func schemes() throws {
-    let expected = "1: ui.fetch: url: expected a URL of http, https, file or data, got "
-    #expect(try script.complaint("ui.fetch 'ftp://a/b'") == expected + "\"ftp://a/b\"")
-    #expect(
-      try script.complaint("ui.fetch 'htps://a/b'") == expected + "\"htps://a/b\" | did you mean \"https:\"?")
-  }
-
   @Test("A data URL has its type as a header, a file none; a file of just 16 MB is read")
   func local() throws {
     let file = script.folder.url.appendingPathComponent("large.bin")
@@ -99,18 +66,5 @@ struct FetchRequestTests {
       print(file.status, file.ok, next(file.headers), #file.text)
       """)
     #expect(text == "200\ttrue\ttext/css\ta b\tdata:text/css,a%20b\n200\ttrue\tnil\t16777216")
-  }
-
-  @Test("A request that is on its way says what it is; one that is cancelled is sent no more, and says so")
-  func waiting() throws {
-    let text = try script.run(
-      """
-      local task = ui.fetch "data:,a"
-      print(task, task.isDone)
-      task:cancel()
-      print(task, task.isDone)
-      print((pcall(ui.await, task)))
-      """)
-    #expect(text == "<Task waiting: ui.fetch of data:,a>\tfalse\n<Task cancelled>\ttrue\nfalse")
   }
 }

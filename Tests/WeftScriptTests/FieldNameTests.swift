@@ -140,48 +140,6 @@ struct FieldNameTests {
     }
   }
 
-  @Test("Reading a field that can't be set is an error, since the name is a slip; other unset fields are nil")
-  func reading() throws {
-    #expect(
-      try script.run("local n = ui.TextNode {} print(n.photo, n.layoutSpecThatFits, n.draw, n[1])")
-        == "nil\tnil\tnil\tnil")
-    #expect(
-      try script.complaint("local n = ui.TextNode {}\nprint(n.backgroundColour)")
-        == "2: TextNode has no property \"backgroundColour\" | did you mean \"backgroundColor\"?")
-    #expect(
-      try script.complaint("local n = ui.TextNode {}\nprint(n.flexGrow)")
-        == "2: TextNode has no property \"flexGrow\" | it belongs to the style: node.style.flexGrow")
-  }
-
-  @Test("Names of other classes' properties are free, as long as the class has no such property")
-  func othersNames() throws {
-    #expect(
-      try script.run(
-        """
-        local cell = ui.CellNode {}
-        cell.text, cell.image, cell.font, cell.color, cell.direction = 1, 2, 3, 4, 5
-        print(cell.text, cell.image, cell.font, cell.color, cell.direction)
-        """) == "1\t2\t3\t4\t5")
-  }
-
-  @Test("Any value is a key but nil and NaN, and any value a field's value")
-  func keysAndValues() throws {
-    #expect(
-      try script.run(
-        """
-        local node, key = ui.DisplayNode {}, {}
-        node[1], node[key], node[true], node[node] = "a", "b", "c", "d"
-        node.list, node.f, node.none = { 1 }, print, false
-        print(node[1], node[key], node[true], node[node], node.list[1], node.f == print, node.none, node.other)
-        """) == "a\tb\tc\td\t1\ttrue\tfalse\tnil")
-    #expect(
-      try script.complaint("local node = ui.DisplayNode {}\nnode[nil] = 1")
-        == "2: DisplayNode: a field needs a name, got nil")
-    #expect(
-      try script.complaint("local node = ui.DisplayNode {}\nnode[0/0] = 1")
-        == "2: DisplayNode: a field needs a name, got NaN")
-  }
-
   @Test("Every property with one slip of the pen is found out, and answered with its name")
   func nearMisses() throws {
     for native in NativeClass.allCases {

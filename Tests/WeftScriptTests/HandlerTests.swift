@@ -39,43 +39,6 @@ struct HandlerTests {
     #expect(root.node.alpha == 0.5 && script.printed == ["Button\t1", "0.2\t10"])
   }
 
-  @Test("Each method that a finger causes may wait, be it the node's own or that of a control")
-  func eachWaits() throws {
-    let text = try script.run(
-      """
-      local function waiting(class, ...)
-        for _, name in ipairs { ... } do
-          class[name] = function(self, touches)
-            ui.sleep(0.25)
-            print(name, (touches[1] or touches).phase, ui.now())
-          end
-        end
-      end
-      local Pad, Knob = ui.DisplayNode:subclass "Pad", ui.ControlNode:subclass "Knob"
-      waiting(Pad, "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled")
-      waiting(Knob, "endTracking", "cancelTracking")
-      local window = ui.Window { size = { 100, 100 }, Pad { frame = { 0, 0, 50, 50 } }, Knob { frame = { 50, 0, 50, 50 } } }
-      local function touch(x, ...)
-        for _, phase in ipairs { ... } do
-          window:send(phase, { x, 10 })
-          ui.sleep(1)
-        end
-      end
-      touch(10, "began", "moved", "ended", "began", "cancelled")
-      touch(60, "began", "ended", "began", "cancelled")
-      """)
-    #expect(
-      text == """
-        touchesBegan\tbegan\t0.25
-        touchesMoved\tmoved\t1.25
-        touchesEnded\tended\t2.25
-        touchesBegan\tbegan\t3.25
-        touchesCancelled\tcancelled\t4.25
-        endTracking\tended\t6.25
-        cancelTracking\tcancelled\t8.25
-        """)
-  }
-
   @Test("What a handler raises is reported where the touch comes from; after a wait it stops the clock")
   func raises() throws {
     let root = try show("if self.alpha == 1 then error 'at once' end\nui.sleep(0.2)\nerror 'later'")

@@ -167,18 +167,6 @@ struct HostStateTests {
       ])
   }
 
-  @Test("Of classes a hundred at most are derived one from the other, the built-in one among them")
-  func deepClasses() throws {
-    let script = try Script()
-    func derive(_ count: Int) -> String {
-      "local class = ui.DisplayNode for i = 1, \(count) do class = class:subclass('C' .. i) end print(class, class {})"
-    }
-    #expect(try script.run(derive(99)) == "<class C99>\t<C99>")
-    #expect(
-      try script.complaint(derive(100))
-        == "1: subclass \"C100\": more than 100 classes would be derived one from the other")
-  }
-
   // MARK: errors
 
   private func change(_ host: ScriptHost, _ reported: WeftError?, _ own: WeftError? = nil) throws(WeftError) {
@@ -276,20 +264,6 @@ struct HostStateTests {
     }
     #expect(throws: WeftError.self) {
       try endingPass { () throws(WeftError) -> Int in throw WeftError(.runtime, "its own") }
-    }
-  }
-
-  @Test("Lua's own message has its column where the name stands once, also for an item that Lua counts to the brace")
-  func columns() throws {
-    let script = try Script()
-    for (source, line, column) in [
-      ("\nlocal x = 1 local t = { missing.x }", 2, 25), ("\nlocal t = { a = missing.x, b = missing.y }", 2, nil),
-      ("\nlocal t = {\n  missing.x\n}", 3, 3), ("\nlocal u = {\n{ 1 }, { missing.x\n} }", 3, 10),
-      ("\nlocal t = {\n1, 2,\n { a = { 3 }, missing.x }\n}", 4, 15),
-      ("local missing local t = { { missing } }\nlocal u = {\n1,\n missing.x\n}", 4, 2),
-    ] as [(String, Int, Int?)] {
-      let error = try script.failure(source)
-      #expect(error.location?.line == line && error.location?.column == column, "\(source): \(script.shown(error))")
     }
   }
 }

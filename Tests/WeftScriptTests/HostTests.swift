@@ -9,63 +9,6 @@ struct HostTests {
 
   private var lua: LuaState { script.host.lua }
 
-  @Test("Loading is lazy, goes through the subtree, and ends children first; didLoad comes before the functions")
-  func loading() throws {
-    let text = try script.run(
-      """
-      local function node(name, ...)
-        local node = ui.DisplayNode { debugName = name, ... }
-        node:onDidLoad(function(node) print(node.debugName, 1) end)
-        node:onDidLoad(function(node) print(node.debugName, 2) end)
-        return node
-      end
-      local inside = node "inside"
-      local outside = node("outside", inside)
-      print(outside.nodeLoaded, inside.nodeLoaded)
-      local view = inside.view
-      print(outside.nodeLoaded, inside.nodeLoaded)
-      print(outside.view == outside.view, outside.view.subviews[1] == view, outside.layer.sublayers[1] == view.layer)
-      outside:onDidLoad(function() print "at once" end)
-      """)
-    #expect(
-      text == """
-        false\tfalse
-        inside\t1
-        inside\t2
-        false\ttrue
-        outside\t1
-        outside\t2
-        true\ttrue\ttrue
-        at once
-        """)
-  }
-
-  @Test("A block makes the wrapped view once, when the node is loaded, and is let go")
-  func wrapped() throws {
-    let text = try script.run(
-      """
-      local count = 0
-      local node = ui.DisplayNode { cornerRadius = 3, viewBlock = function()
-        count = count + 1
-        return ui.View { frame = { 1, 2, 30, 40 }, backgroundColor = "tomato", cornerRadius = 9 }
-      end }
-      print(node.synchronous, count, node.viewBlock ~= nil)
-      local view = node.view
-      print(count, view.node == node, node.viewBlock, dump(node.frame), view.cornerRadius, node.backgroundColor)
-      view.alpha = 0.5
-      print(node.alpha, node.view == view, count)
-      local backed = ui.DisplayNode { layerBlock = function() return ui.Layer { opacity = 0.25 } end }
-      print(backed.layer.opacity, backed.alpha, backed.layerBacked, backed.layer.node == backed)
-      """)
-    #expect(
-      text == """
-        true\t0\ttrue
-        1\ttrue\tnil\t{height = 40, width = 30, x = 1, y = 2}\t3\t#ff6347
-        0.5\ttrue\t1
-        0.25\t0.25\ttrue\ttrue
-        """)
-  }
-
   @Test(
     "What loading refuses is reported at its line",
     arguments: [
@@ -114,128 +57,7 @@ struct HostTests {
     #expect(try script.complaint(source) == message)
   }
 
-  @Test("A window loads and shows its nodes, and lays out at the end of each turn")
-  func window() throws {
-    let text = try script.run(
-      """
-      local Row = ui.CellNode:subclass "Row"
-      function Row:init() self.automaticallyManagesSubnodes = true self.text = ui.TextNode { text = "a" } end
-      function Row:layoutSpecThatFits() return ui.InsetLayoutSpec { insets = self.inset or 4, self.text } end
-      local row = Row()
-      row.frame = { 0, 0, 100, 50 }
-      local window = ui.Window { size = { 200, 300 }, scale = 3, backgroundColor = "white", row }
-      print(window, window.size.height, window.scale, window.backgroundColor, row.nodeLoaded, row.view.window == window)
-      print(#window.subnodes, window.subnodes[1] == row, window.subviews[1] == row.view)
-      ui.sleep(0)
-      print(dump(row.text.frame))
-      row.inset = 10
-      row:setNeedsLayout()
-      print(row.text.frame.x)
-      window:layoutIfNeeded()
-      print(row.text.frame.x)
-      row:removeFromSupernode()
-      print(#window.subnodes, row.view.window, window)
-      """)
-    #expect(
-      text == """
-        <Window 200x300, 1 node>\t300\t3\t#ffffff\ttrue\ttrue
-        1\ttrue\ttrue
-        {height = 42, width = 92, x = 4, y = 4}
-        4
-        10
-        0\tnil\t<Window 200x300, 0 nodes>
-        """)
-  }
-
-  @Test("What a layout in a turn raises ends the script, with its line")
-  func layoutFails() throws {
-    #expect(
-      try script.complaint(
-        """
-        local node = ui.DisplayNode { frame = { 0, 0, 9, 9 }, layoutSpecBlock = function()
-          error "no layout"
-        end }
-        local window = ui.Window { size = { 9, 9 }, node }
-        ui.sleep(1)
-        print "never"
-        """) == "2: no layout")
-    #expect(script.printed.isEmpty)
-  }
-
-  @Test("Views move with their nodes, and nodes with their views")
-  func moving() throws {
-    let text = try script.run(
-      """
-      local first, second, view = ui.DisplayNode {}, ui.DisplayNode {}, ui.View {}
-      first.view:addSubview(second.view)
-      print(second.supernode == first, #first.subnodes)
-      view:addSubview(second.view)
-      print(second.supernode, #first.subnodes, second.view.superview == view)
-      first.view:addSubview(view)
-      print(#first.subnodes, #first.view.subviews, view.superview == first.view, view.node)
-      view:addSubnode(ui.DisplayNode {})
-      print(#view.subviews)
-      view:removeFromSuperview()
-      print(#first.view.subviews, view.superview)
-      """)
-    #expect(
-      text == """
-        true\t1
-        nil\t0\ttrue
-        0\t1\ttrue\tnil
-        2
-        0\tnil
-        """)
-  }
-
   // MARK: lifetimes
-
-  @Test("A node's view and its layer keep the node, with its fields")
-  func viewKeepsNode() throws {
-    let text = try script.run(
-      """
-      for _, name in ipairs { "view", "layer" } do
-        local node = ui.DisplayNode {}
-        node.number = 5
-        local part = node[name]
-        node = nil
-        collectgarbage() collectgarbage()
-        print(part.node.number)
-      end
-      """)
-    #expect(text == "5\n5")
-  }
-
-  @Test("A window keeps the fields and closures of what it shows, however it is shown")
-  func kept() throws {
-    let text = try script.run(
-      """
-      local function cell(number)
-        local cell = ui.CellNode {}
-        cell.number = { number }
-        cell.tell = function() return cell.number[1] end
-        return cell
-      end
-      local window = ui.Window { size = { 9, 9 }, cell(1) }
-      window:addSubnode(cell(2))
-      local view = ui.View {}
-      view:addSubnode(cell(3))
-      window:addSubview(view)
-      local outer = cell(4)
-      outer.view:addSubview(ui.View { cell(5).view })
-      window:addSubnode(outer)
-      outer, view = nil, nil
-      collectgarbage() collectgarbage()
-      local found = {}
-      local function walk(view)
-        if view.node then found[#found + 1] = view.node:tell() end
-        for _, subview in ipairs(view.subviews) do walk(subview) end
-      end
-      for _, view in ipairs(window.subviews) do walk(view) end
-      print(table.concat(found, " "))
-      """)
-    #expect(text == "1 2 3 4 5")
-  }
 
   @Test(
     "Windows, views and nodes whose closures hold each other are all released",
@@ -262,18 +84,6 @@ struct HostTests {
     lua.collectGarbage()
     // One more for the class, and those that the registers of the body may hold.
     #expect(lua.liveObjectCount <= before + 1)
-  }
-
-  @Test("A window that is collected takes its nodes off the screen: what is kept is notified in the next turn")
-  func collectedWindow() throws {
-    try script.run(
-      """
-      cell = ui.CellNode { frame = { 0, 0, 9, 9 } }
-      ui.Window { size = { 9, 9 }, cell }
-      for _ = 1, 3 do collectgarbage() end
-      print(cell.nodeLoaded, cell.view.window, cell.view.superview)
-      """)
-    #expect(script.printed == ["true\tnil\tnil"])
   }
 
   @Test("A host may go while its windows show nodes with hooks")

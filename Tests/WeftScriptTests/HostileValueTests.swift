@@ -23,26 +23,6 @@ struct HostileValueTests {
     for i = 1, 8 do t["k" .. i] = setmetatable({}, meta) end\n
     """
 
-  @Test("A table is printed as it was when printing began, whatever its values do")
-  func printing() throws {
-    let script = try Script()
-    let printed = try script.run("\(Self.evil) print(t) print 'survived'")
-    let parts = (1...8).map { "k\($0) = x" }.joined(separator: ", ")
-    #expect(printed == "{\(parts)}\nsurvived")
-    #expect(try script.run("print(1 + 1)") == "2")
-  }
-
-  @Test("A table whose list shrinks while it is printed is printed with nil")
-  func shrinking() throws {
-    let source = """
-      local list = {}
-      local evil = setmetatable({}, { __tostring = function() for i = #list, 1, -1 do list[i] = nil end return "x" end })
-      for i = 1, 3 do list[i] = evil end
-      print(list)
-      """
-    #expect(try Script().run(source) == "{x, nil, nil}")
-  }
-
   @Test("A node's fields are inspected while their texts change them")
   func inspecting() throws {
     let script = try Script()
@@ -76,24 +56,5 @@ struct HostileValueTests {
       """)
     for test in script.host.state.tests.all { try? TestRunner.of(script.host).run(test) }
     #expect(throws: Never.self) { try TestRunner.of(script.host).run(script.host.state.tests.all[1]) }
-  }
-
-  @Test(
-    "Keys that no table can have are refused, and nothing jumps over the host",
-    arguments: [
-      ("ui.DisplayNode {}[0/0] = 1", "DisplayNode: a field needs a name, got NaN"),
-      ("Cell {}[0/0] = 1", "Cell: a field needs a name, got NaN"),
-      ("ui.StackLayoutSpec { ui.DisplayNode {} }.children[nil] = 1", "children: expected a number, got nil"),
-      ("Rows { ui.DisplayNode {} }.children[0/0] = 1", "children: expected a number, got NaN"),
-      (
-        "getmetatable(Rows { ui.DisplayNode {} }.children).__newindex('text', 1, 2)",
-        "bad argument #1 to 'children.__newindex' (a list of children expected, got string)"
-      ),
-    ])
-  func keys(source: String, message: String) throws {
-    let script = try Script()
-    let classes = "Cell, Rows = ui.DisplayNode:subclass 'Cell', ui.LayoutSpec:subclass 'Rows' "
-    let caught = "local ok, e = pcall(function() \(source) end) print(ok, e.message)"
-    #expect(try script.run(classes + caught) == "false\t\(message)")
   }
 }

@@ -27,92 +27,6 @@ struct ScriptLayoutPassTests {
 
     """
 
-  @Test("A measured range is answered again without a call to the script, until something changes")
-  func cached() throws {
-    let text = try script.run(
-      row + """
-        local a = box "a"
-        local row = Row(a)
-        local range = { max = { 100, 50 } }
-        local first = row:layoutThatFits(range)
-        row:layoutThatFits(range)
-        row:layoutThatFits(range, { parentSize = { 100, 50 } })
-        print(row:take())
-        a.backgroundColor = "red"
-        row:layoutThatFits(range)
-        print(row:take())
-        for _, change in ipairs {
-          function() a.style.width = 20 end, function() a.style = { flexGrow = 1 } end,
-          function() row:setNeedsLayout() end, function() row:invalidateCalculatedLayout() end,
-        } do
-          change()
-          row:layoutThatFits(range)
-          print(row:take())
-        end
-        """)
-    #expect(text == "spec\n\nspec\nspec\nspec\nspec")
-  }
-
-  @Test("A node that code measures has percentages of the parent's size that is given, within a pass as outside of one")
-  func parentSizes() throws {
-    let text = try script.run(
-      """
-      local function half() return ui.DisplayNode { style = { width = "50%", height = "25%" } } end
-      local function holder()
-        return ui.DisplayNode {
-          automaticallyManagesSubnodes = true,
-          layoutSpecBlock = function(self) return ui.WrapperLayoutSpec { ui.InsetLayoutSpec { half() } } end,
-          style = { width = "50%", height = "25%" },
-        }
-      end
-      local range, options = { max = { 300, 300 } }, { parentSize = { 100, 80 } }
-      local outside = holder():layoutThatFits(range, options).size
-      local Outer = ui.DisplayNode:subclass "Outer"
-      function Outer:calculateSizeThatFits()
-        local child = holder()
-        local size = child:layoutThatFits(range, options).size
-        print(size.width, size.height)
-        return size
-      end
-      Outer():layoutThatFits(range)
-      print(outside.width, outside.height)
-      """)
-    let sizes = text.split(separator: "\n")
-    #expect(sizes.count == 2 && sizes[0] == sizes[1] && sizes[0] == "50\t20", "\(text)")
-  }
-
-  @Test("What a node says of its layouts: the one that waits if it holds, else the one that is applied, valid or not")
-  func slots() throws {
-    let text = try script.run(
-      row + """
-        local a = box "a"
-        local row = Row(a)
-        local function say()
-          local range = row.constrainedSizeForCalculatedLayout
-          local layout = row.calculatedLayout
-          print(row.calculatedSize.width, range.max.width, layout and layout.size.width)
-        end
-        say()
-        row:layoutThatFits { max = { 100, 50 } }  say()
-        row:setNeedsLayout()                      say()
-        row.frame = { 0, 0, 60, 20 }
-        row:layoutIfNeeded()                      say()
-        row:layoutThatFits { max = { 30, 50 } }   say()
-        a.style.width = 25                        say()
-        row:layoutIfNeeded()                      say()
-        """)
-    #expect(
-      text == """
-        0\t0\tnil
-        10\t100\tnil
-        0\t0\tnil
-        60\t60\t60
-        10\t30\t60
-        60\t60\t60
-        60\t60\t60
-        """)
-  }
-
   @Test("Hooks of the pass come in order, for what is due and nothing else")
   func hooks() throws {
     let text = try script.run(
@@ -140,22 +54,6 @@ struct ScriptLayoutPassTests {
         -
         spec change layout finish | spec change layout finish | -
         """)
-  }
-
-  @Test("A root at its measured size grows with a text inside it")
-  func growing() throws {
-    let text = try script.run(
-      row + """
-        local text = ui.TextNode { text = "a" }
-        local row = Row(text)
-        local size = row:layoutThatFits({ max = { 300, 100 } }).size
-        row.frame = { 5, 6, size.width, size.height }
-        row:layoutIfNeeded()
-        text.text = "a longer text"
-        row:layoutIfNeeded()
-        print(row.frame.width > size.width, row.frame.width == text.frame.width, row.frame.x, row.frame.y)
-        """)
-    #expect(text == "true\ttrue\t5\t6")
   }
 
   @Test("A node measured in layout is laid out again when it changes, whatever frame it was given")
@@ -253,38 +151,5 @@ struct ScriptLayoutPassTests {
       #expect(lines[index] == "shown own\town\t0")
       #expect(lines[index + 1].hasPrefix("false\t") && lines[index + 1].contains("manages its subnodes automatically"))
     }
-  }
-
-  @Test("Of the ways to give a layout the first that there is holds; a class has one, and a block is beside none")
-  func precedence() throws {
-    let text = try script.run(
-      """
-      local sized = ui.DisplayNode:subclass "Sized"
-      function sized:calculateSizeThatFits() return { 10, 10 } end
-      local node = sized()
-      print(node:layoutThatFits({ max = { 99, 99 } }).size.width)
-      node.layoutSpecBlock = function() return ui.DisplayNode { style = { preferredSize = { 20, 20 } } } end
-      print(node:layoutThatFits({ max = { 99, 99 } }).size.width)
-      node.layoutSpecBlock = nil
-      print(node:layoutThatFits({ max = { 99, 99 } }).size.width)
-      print(ui.DisplayNode():layoutThatFits({ max = { 99, 99 } }).size.width)
-      print(ui.DisplayNode():layoutThatFits({ max = { 99, math.huge } }).size.width)
-      local ways = { "layoutSpecThatFits", "calculateLayoutThatFits", "calculateSizeThatFits" }
-      local refused = 0
-      for _, first in ipairs(ways) do
-        for _, second in ipairs(ways) do
-          local Both = ui.DisplayNode:subclass "Both"
-          Both[first] = function() end
-          local ok, problem = pcall(function() Both[second] = function() end end)
-          if first ~= second then
-            refused = refused + (problem.message == "Both has " .. first .. " already; a class gives its layout in one way" and 1 or 0)
-          else
-            print(ok)
-          end
-        end
-      end
-      print(refused)
-      """)
-    #expect(text == "10\n20\n10\n99\n0\ntrue\ntrue\ntrue\n6")
   }
 }

@@ -219,26 +219,6 @@ struct LimitTests {
     }
   }
 
-  @Test("After a failed pass the next one works, and a failed node too once it is fixed")
-  func afterFailure() throws {
-    let script = try Script()
-    let text = try script.run(
-      """
-      local broken = true
-      local node = ui.DisplayNode { automaticallyManagesSubnodes = true }
-      node.layoutSpecBlock = function()
-        local text = ui.TextNode { text = "x" }
-        if broken then error "not now" end
-        return ui.CenterLayoutSpec { text }
-      end
-      local outer = ui.DisplayNode { layoutSpecBlock = function() return ui.InsetLayoutSpec { insets = 1, node } end }
-      print(pcall(outer.layoutThatFits, outer, { max = { 50, 50 } }) == false)
-      broken = false
-      print(outer:layoutThatFits({ max = { 50, 50 } }).size.width, #outer:layoutThatFits({ max = { 50, 50 } }):frames())
-      """)
-    #expect(text == "true\n50\t2")
-  }
-
   @Test("A failure in the layout of a nested node says how it came to be, from the outermost node")
   func chain() throws {
     let script = try Script()

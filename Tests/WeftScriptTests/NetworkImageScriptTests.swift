@@ -16,12 +16,6 @@ struct NetworkImageScriptTests {
     }
   }
 
-  @Test("A long URL of http is kept whole", arguments: ["https://example.org/a?q=", "HTTP://example.org/a?q="])
-  func longURL(_ start: String) throws {
-    let text = try Script().run("print(#ui.NetworkImageNode { url = '\(start)' .. ('x'):rep(9000) }.url)")
-    #expect(text == "\(start.utf8.count + 9000)")
-  }
-
   @Test("A delegate hears of each step, in order, and may wait; a node with methods may be one")
   func delegates() throws {
     let text = try script.run(

@@ -7,44 +7,6 @@ import Weft
 
 @Suite("What a class overrides")
 struct OverrideTests {
-  @Test("A hook that a class has no method for is not called; one that is added later is, from then on")
-  func hooks() throws {
-    let script = try Script()
-    let text = try script.run(
-      """
-      local Cell = ui.DisplayNode:subclass "Cell"
-      local function load(name) return Cell { title = name }.layer end
-      load "first"
-      function Cell:didLoad() print(self.title) end
-      load "second"
-      Cell.didLoad = nil
-      load "third"
-      """)
-    #expect(text == "second")
-  }
-
-  @Test("What the base does in the layout pass happens though a class's own methods don't call super")
-  func base() throws {
-    let script = try Script()
-    let text = try script.run(
-      """
-      local Cell = ui.DisplayNode:subclass "Cell"
-      function Cell:init()
-        self.automaticallyManagesSubnodes = true
-        self.child = ui.DisplayNode { style = { preferredSize = { 10, 20 } } }
-        self.frame = { 0, 0, 100, 100 }
-      end
-      function Cell:layoutSpecThatFits() return ui.StackLayoutSpec { alignItems = "start", self.child } end
-      function Cell:didLoad() end
-      function Cell:invalidateCalculatedLayout() end
-      function Cell:layout() print(#self.subnodes, self.child.frame.height) end
-      local cell = Cell()
-      local _ = cell.layer
-      cell:layoutIfNeeded()
-      """)
-    #expect(text == "1\t20")
-  }
-
   @Test("Every method that a class may override can be called on super; what the base doesn't do, it leaves be")
   func superMethods() throws {
     let script = try Script()
@@ -217,45 +179,5 @@ struct OverrideTests {
         "local Tall = ui.TextNode:subclass 'Tall'\nprint(Tall.super.calculateSizeThatFits(Tall {}, { 1, 1 }))")
         == "2: calculateSizeThatFits: the base can be asked only while the node is measured"
         + " | a node is measured by node:layoutThatFits { max = { width, height } }")
-  }
-
-  @Test("What layout itself asks a node can't be replaced by a method; a property's name is refused for one")
-  func final() throws {
-    let script = try Script()
-    let text = try script.run(
-      """
-      local Cell = ui.DisplayNode:subclass "Cell"
-      local Row = Cell:subclass "Row"
-      local cell = Cell {}
-      for _, name in ipairs {
-        "layoutThatFits", "calculatedSize", "calculatedLayout", "measure", "measureWithSizeRange",
-        "recursivelyClearContents", "recursivelyClearPreloadedData",
-      } do
-        for _, owner in ipairs { Cell, Row, ui.DisplayNode, cell } do
-          local isSet, message = pcall(function() owner[name] = function() end end)
-          assert(not isSet)
-          if owner == Row then print(message.message) end
-        end
-      end
-      function Row:calculateSizeThatFits() return { 30, 40 } end
-      local layout = ui.StackLayoutSpec { alignItems = "start", Row {} }:layoutThatFits { max = { 100, 100 } }
-      print(layout.sublayouts[1].size.width, layout.sublayouts[1].size.height)
-      """)
-    #expect(
-      text == """
-        Row.layoutThatFits can't be overridden
-        Row.calculatedSize can't be overridden
-        Row.calculatedLayout can't be overridden
-        Row.measure can't be overridden
-        Row.measureWithSizeRange can't be overridden
-        Row.recursivelyClearContents can't be overridden
-        Row.recursivelyClearPreloadedData can't be overridden
-        30\t40
-        """)
-    let complaint = try script.complaint(
-      "local Cell = ui.DisplayNode:subclass 'Cell' function Cell:calculatedSize() end")
-    #expect(
-      complaint == "1: Cell.calculatedSize can't be overridden | override calculateSizeThatFits(size), or "
-        + "layoutSpecThatFits(constrainedSize), which returns specs")
   }
 }

@@ -108,30 +108,6 @@ struct PropertyTests {
 
   private func example(_ specClass: SpecClass) -> String { specClass.childNames == nil ? "" : "ui.DisplayNode {}, " }
 
-  @Test("A text node without text has no attributed text, so that a page's check for it holds")
-  func noText() throws {
-    let script = try Script()
-    let text = try script.run(
-      """
-      local label = ui.TextNode {}
-      print(label.attributedText, ui.TextNode { text = "" }.attributedText)
-      label.text = "a"
-      print(label.attributedText ~= nil)
-      label.attributedText = nil
-      print(label.attributedText)
-      """)
-    #expect(text == "nil\tnil\ntrue\nnil", "\(text)")
-  }
-
-  @Test("The blank name isn't offered for another")
-  func blankName() throws {
-    let script = try Script()
-    for source in ["local _ = 1\nreturn __.x", "local _ = function() end\nx.y = 1", "local _ = 1\nprint(_1 + 1)"] {
-      let complaint = try script.complaint(source)
-      #expect(!complaint.contains("did you mean"), "\(complaint)")
-    }
-  }
-
   @Test("Every property of every spec is read back as it was set, in a pass and outside of one")
   func specs() throws {
     for specClass in script.host.specClasses.byKind {
@@ -318,42 +294,6 @@ struct PropertyTests {
         """)
       #expect(text == "first\nsecond\tnil\nfirst\nsecond\tnil", "\(specClass.name)")
     }
-  }
-
-  @Test("A text is read back with all that its runs have, and can be given to another node")
-  func runsReadBack() throws {
-    let text = try script.run(
-      """
-      local function show(node)
-        local run = node.attributedText[1]
-        print(run[1], run.font, run.color, run.backgroundColor, run.underline, run.strikethrough)
-        print(run.letterSpacing, run.baselineOffset, run.link, run.attributes.user, run.attributes.age)
-        local next = node.attributedText[2]
-        print(next[1], next.backgroundColor, next.underline, next.strikethrough, next.link, next.attributes)
-      end
-      local text = ui.TextNode { attributedText = {
-        { "Ann", font = "Inter 12", color = "red", backgroundColor = "#00ff0080", underline = "double",
-          strikethrough = true, letterSpacing = 1.5, baselineOffset = 2, link = "users/ann",
-          attributes = { user = "ann", age = "5" } }, "!" } }
-      show(text)
-      show(ui.TextNode { attributedText = text.attributedText })
-      """)
-    let once = """
-      Ann\tInter 12\t#ff0000\t#00ff0080\tdouble\ttrue
-      1.5\t2\tusers/ann\tann\t5
-      !\tnil\tnil\tnil\tnil\tnil
-      """
-    #expect(text == once + "\n" + once)
-  }
-
-  @Test("Insets in a list are the edges at the top, left, bottom and right")
-  func listedInsets() throws {
-    let text = try script.run(
-      """
-      local insets = ui.ScrollNode { contentInset = { 1, 2, 3, 4 } }.contentInset
-      print(insets.top, insets.left, insets.bottom, insets.right)
-      """)
-    #expect(text == "1\t2\t3\t4")
   }
 }
 

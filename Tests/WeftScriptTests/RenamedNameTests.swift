@@ -95,24 +95,6 @@ struct RenamedNameTests {
     }
   }
 
-  @Test("Booleans of the older flexGrow and flexShrink are answered with numbers")
-  func flags() throws {
-    #expect(
-      try script.complaint("local n = ui.TextNode {}\nn.style.flexGrow = true")
-        == "2: TextNode.style.flexGrow: expected a number of 0 or more, got true | use 1")
-    #expect(
-      try script.complaint("local n = ui.TextNode { style = { flexShrink = false } }")
-        == "1: TextNode.style.flexShrink: expected a number of 0 or more, got false | use 0")
-  }
-
-  @Test("A name stays free to be a field, and is answered only where it errs")
-  func nameOfANode() throws {
-    #expect(try script.run("local n = ui.TextNode {} n.name = 'a' print(n.name)") == "a")
-    #expect(
-      try script.complaint("local n = ui.TextNode { name = 'a' }")
-        == "1: TextNode has no property \"name\" | today it is debugName")
-  }
-
   @Test("Booleans that Swift writes with is are answered with the property, wherever they are written")
   func booleans() throws {
     for (native, name) in [
@@ -136,25 +118,6 @@ struct RenamedNameTests {
     // What isn't a property is a field of one's own.
     #expect(
       try script.run("local n = ui.DisplayNode {} n.isSelected, n.isNew = 1, 2 print(n.isSelected, n.isNew)") == "1\t2")
-  }
-
-  @Test("Constants and classes of Apple's are answered where they are read, for nil would be missed elsewhere")
-  func globals() throws {
-    for (name, hint) in [
-      ("NSLineBreakByTruncatingMiddle", "it is a string: \"middle\""),
-      ("NSTextAlignmentCenter", "it is a string: \"center\""),
-      ("UIViewContentModeScaleAspectFit", "it is a string: \"scaleAspectFit\""),
-      ("ASStackLayoutDirectionVertical", "it is a string: \"vertical\""),
-      ("UIColor", "a colour is a string: \"white\", \"#34c759\", \"systemBlue\""),
-      ("ASTextNode", "write ui.TextNode"), ("UILabel", "use ui.TextNode"),
-      ("CGSizeMake", "a size is { width, height }"),
-    ] {
-      #expect(try script.complaint("local n =\n\(name)") == "2: there is no \(name) here | \(hint)")
-    }
-    #expect(try script.run("print(Timer, UInt, ASCII, NSA, Node)") == "nil\tnil\tnil\tnil\tnil")
-    #expect(
-      try script.complaint("local n =\nui.NSLineBreakByTruncatingMiddle")
-        == "2: ui has no \"NSLineBreakByTruncatingMiddle\" | it is a string: \"middle\"")
   }
 
   @Test("Classes with Objective-C's prefix are answered without it")

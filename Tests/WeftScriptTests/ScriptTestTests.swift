@@ -47,28 +47,6 @@ struct ScriptTestTests {
   }
 
   @Test(
-    "A wrong declaration is an error at its line, also where nobody runs the test",
-    arguments: [
-      (
-        "ui.test(function() end)",
-        "1: ui.test: name: expected a name, got a function | write ui.test(\"what it shows\", function(t) … end)"
-      ),
-      (
-        "\nui.test('a')",
-        "2: ui.test: check: expected a function, got nil | write ui.test(\"a\", function(t) … end)"
-      ),
-      (
-        "ui.test('a', {})",
-        "1: ui.test: check: expected a function, got a table | write ui.test(\"a\", function(t) … end)"
-      ),
-      ("ui.test('a', print)\n\nui.test('a', print)", "3: there is a test \"a\" already in line 1; names must differ"),
-      ("ui.tset('a', print)", "1: ui has no \"tset\" | did you mean ui.test?"),
-    ])
-  func declarations(source: String, complaint: String) throws {
-    #expect(try Script().complaint(source) == complaint)
-  }
-
-  @Test(
     "Values that are equal",
     arguments: [
       "1, 1.0", "nil, nil", "'a', 'a'", "{}, {}", "{ 1, { a = { true } } }, { 1, { a = { true } } }", "0/0, 0/0",

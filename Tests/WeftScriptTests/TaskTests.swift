@@ -10,34 +10,6 @@ struct TaskTests {
 
   private var lua: LuaState { script.host.lua }
 
-  @Test("Sleeps, timers and tasks run in the order of their times, at exactly those times")
-  func order() throws {
-    let text = try script.run(
-      """
-      local function say(word) print(word, ui.now()) end
-      ui.after(0.3, function() say "timer" end)
-      ui.after(0.1, function() say "early" ui.sleep(0.1) say "slept" end)
-      local task = ui.task(function() say "task" ui.sleep(0.15) say "task" end)
-      say "body"
-      ui.sleep(0.3)
-      say "body"
-      ui.await(task)
-      ui.sleep(0)
-      say "end"
-      """)
-    #expect(
-      text == """
-        body\t0.0
-        task\t0.0
-        early\t0.1
-        task\t0.15
-        slept\t0.2
-        timer\t0.3
-        body\t0.3
-        end\t0.3
-        """)
-  }
-
   @Test("What is left when the body has ended waits for the clock to be moved")
   func later() throws {
     try script.run("ui.after(0.5, function() print(ui.now()) end) ui.after(2, function() print 'late' end)")
@@ -48,52 +20,6 @@ struct TaskTests {
     #expect(script.printed == ["0.5"] && script.host.clock == 1)
     try script.host.finish()
     #expect(script.printed == ["0.5", "late"] && script.host.clock == 2)
-  }
-
-  @Test("Awaiting gives all values, nil ones too, at once where the task has ended")
-  func values() throws {
-    let text = try script.run(
-      """
-      local task = ui.task(function() ui.sleep(1) return 1, nil, "x", nil end)
-      print(task, task.isDone)
-      print(select("#", ui.await(task)), ui.await(task))
-      print(task, task.isDone)
-      print(select("#", ui.await(ui.task(function() end))))
-      print(ui.await(ui.after(1, function() return "from a timer" end)), ui.now())
-      """)
-    #expect(
-      text == """
-        <Task ready>\tfalse
-        4\t1\tnil\tx\tnil
-        <Task ended>\ttrue
-        0
-        from a timer\t2.0
-        """)
-  }
-
-  @Test("All that wait for a task continue when it has ended, in the order in which they came")
-  func manyWaiters() throws {
-    let text = try script.run(
-      """
-      local value = ui.task(function() ui.sleep(1) return "value" end)
-      local failure = ui.task(function() ui.sleep(2) error("failure", 0) end)
-      local cancelled = ui.task(function() ui.sleep(9) end)
-      for index = 1, 3 do
-        for _, task in ipairs { value, failure, cancelled } do
-          ui.task(function()
-            local ok = pcall(ui.await, task)
-            print(index, ok, ui.now())
-          end)
-        end
-      end
-      ui.sleep(3)
-      cancelled:cancel()
-      ui.sleep(1)
-      """)
-    let ends = [("true", 1.0), ("false", 2), ("false", 3)]
-    #expect(
-      text.split(separator: "\n").map(String.init)
-        == ends.flatMap { ok, time in (1...3).map { "\($0)\t\(ok)\t\(time)" } })
   }
 
   @Test("An error passes through await unchanged: text, error objects, tables, and its own traceback")
@@ -122,22 +48,6 @@ struct TaskTests {
       """)
     #expect(error.location?.line == 3)
     #expect(error.traceback.map(\.line).prefix(2) == [3, 5])
-  }
-
-  @Test("Waiting works inside pcall and xpcall, in loops, iterators' bodies and methods")
-  func inside() throws {
-    let text = try script.run(
-      """
-      print(pcall(function() ui.sleep(0.1) return "a" end))
-      print(xpcall(function() ui.sleep(0.1) error("b", 0) end, function(m) return m .. "!" end))
-      print(pcall(pcall, function() ui.sleep(0.1) error("c", 0) end))
-      local Loader = {}
-      Loader.__index = Loader
-      function Loader:load() for i = 1, 3 do ui.sleep(0.1) end return ui.now() end
-      for _ in pairs { 1, 2 } do ui.sleep(0.05) end
-      print(setmetatable({}, Loader):load())
-      """)
-    #expect(text == "true\ta\nfalse\tb!\ntrue\tfalse\tc\n0.7")
   }
 
   @Test(
@@ -174,100 +84,6 @@ struct TaskTests {
     #expect(
       try script.complaint("coroutine.wrap(function() ui.sleep(1) end)()")
         == "1: ui.sleep can't wait in a coroutine of the script's own | use ui.task in place of coroutine")
-  }
-
-  @Test(
-    "Wrong arguments are reported",
-    arguments: [
-      ("ui.sleep(-1)", "ui.sleep: seconds: expected seconds, 0 or more, got -1"),
-      ("ui.sleep(math.huge)", "ui.sleep: seconds: expected seconds, 0 or more, got infinity"),
-      ("ui.sleep '2'", "ui.sleep: seconds: expected seconds, 0 or more, got \"2\" | without quotes: 2"),
-      (
-        "ui.after(function() end, 1)",
-        "ui.after: seconds: expected seconds, 0 or more, got a function | write ui.after(0.5, function() … end)"
-      ),
-      ("ui.after(1)", "ui.after: action: expected a function, got nil | write ui.after(1, function() … end)"),
-      (
-        "ui.task(ui.task(print))",
-        "ui.task: action: expected a function, got <Task ready> | write ui.task(function() … end)"
-      ),
-      (
-        "ui.await(print)", "ui.await: task: expected a task, got a function | write ui.await(ui.task(function() … end))"
-      ),
-      ("ui.task(print).cancle()", "Task has no property \"cancle\" | did you mean \"cancel\"?"),
-    ])
-  func arguments(source: String, message: String) throws {
-    #expect(try script.complaint(source) == "1: \(message)")
-  }
-
-  @Test("Scripts see a task as they see the main coroutine")
-  func coroutines() throws {
-    let text = try script.run(
-      """
-      local main, isMain = coroutine.running()
-      print(isMain, coroutine.isyieldable(), (pcall(coroutine.yield)))
-      ui.await(ui.task(function() print(coroutine.running() == main, coroutine.isyieldable()) end))
-      print(coroutine.resume(main))
-      print(pcall(coroutine.close, main))
-      local inner = coroutine.wrap(function() coroutine.yield(coroutine.isyieldable()) end)
-      print(inner())
-      """)
-    #expect(
-      text == """
-        true\tfalse\tfalse
-        true\tfalse
-        false\tcannot resume non-suspended coroutine
-        false\tcannot close a running coroutine
-        true
-        """)
-  }
-
-  // MARK: cancelling
-
-  @Test("A cancelled timer doesn't run, a cancelled task doesn't continue, and what waits for it is reported")
-  func cancelled() throws {
-    let text = try script.run(
-      """
-      local timer = ui.after(0.1, function() print "never" end)
-      timer:cancel()
-      timer:cancel()
-      print(timer, timer.isDone)
-      local closed
-      local task = ui.task(function()
-        local guard <close> = setmetatable({}, { __close = function() closed = ui.now() end })
-        ui.sleep(1)
-        print "never"
-      end)
-      local waiter = ui.task(function() return pcall(ui.await, task) end)
-      ui.sleep(0.5)
-      task:cancel()
-      print(closed, select(2, ui.await(waiter)))
-      ui.sleep(2)
-      local own
-      own = ui.task(function() own:cancel() print "continues" ui.sleep(0) print "never" end)
-      print(pcall(ui.await, own))
-      """)
-    let lines = text.split(separator: "\n")
-    #expect(lines[0] == "<Task cancelled>\ttrue")
-    #expect(lines[1].hasPrefix("0.5\t") && lines[1].hasSuffix("the task that is waited for was cancelled"))
-    #expect(lines[2] == "continues")
-    #expect(lines[3].hasPrefix("false\t") && lines[3].hasSuffix("the task that is waited for was cancelled"))
-    #expect(lines.count == 4)
-  }
-
-  @Test("Tasks that would wait for one another forever are reported")
-  func circle() throws {
-    #expect(
-      try script.complaint(
-        """
-        local a, b
-        a = ui.task(function() return ui.await(b) end)
-        b = ui.task(function() return ui.await(a) end)
-        ui.await(a)
-        """) == "3: ui.await: the tasks would wait for each other forever")
-    #expect(
-      try script.complaint("local a a = ui.task(function() ui.await(a) end) ui.await(a)")
-        == "1: ui.await: the task would wait for itself")
   }
 
   // MARK: errors that nobody waits for

@@ -39,18 +39,6 @@ struct UnknownPropertyTests {
     #expect(try script.failure(source).hint == hint)
   }
 
-  @Test("Classes of nodes are derived from; windows, views, layouts and styles are not")
-  func noClasses() throws {
-    for source in [
-      "ui.Window { size = { 9, 9 }, didLoad = print }", "ui.View { didLoad = print }",
-      "ui.TextNode { style = { didLoad = print } }",
-      "local l = ui.DisplayNode {}:layoutThatFits { max = { 1, 1 } } print(l.didLoad)",
-    ] {
-      let text = try script.complaint(source)
-      #expect(text.contains("has no property \"didLoad\"") && !text.contains("derive"), "\(text)")
-    }
-  }
-
   @Test(
     "A touch is in the node's coordinates and in the window's, with its finger, its taps, its phase and its time")
   func touches() throws {
