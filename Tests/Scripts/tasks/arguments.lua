@@ -14,7 +14,7 @@ fails(function() ui.after(function() end, 1) end)
 --! hint: write ui.after(0.5, function() … end)
 fails(function() ui.after(1) end)
 --! ui.after: action: expected a function, got nil
---! hint: write ui.after(0.5, function() … end)
+--! hint: write ui.after(1, function() … end)
 fails(function() ui.task(ui.task(print)) end)
 --! ui.task: action: expected a function, got <Task ready>
 --! hint: write ui.task(function() … end)

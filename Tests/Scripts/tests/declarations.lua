@@ -7,10 +7,10 @@ fails(function() ui.test(function() end) end)
 --! hint: write ui.test("what it shows", function(t) … end)
 fails(function() ui.test('a') end)
 --! ui.test: check: expected a function, got nil
---! hint: write ui.test("what it shows", function(t) … end)
+--! hint: write ui.test("a", function(t) … end)
 fails(function() ui.test('a', {}) end)
 --! ui.test: check: expected a function, got a table
---! hint: write ui.test("what it shows", function(t) … end)
+--! hint: write ui.test("a", function(t) … end)
 fails(function()
   ui.test('a', print)
 
