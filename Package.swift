@@ -41,33 +41,43 @@ let package = Package(
     .target(name: "CEdit", dependencies: ["CLibEdit"]),
 
     // The rooms; arrows point one way.
+    // Threads and processes: the calls of the system that Swift doesn't have.
+    .target(name: "CSystem"),
+    // What they use of Foundation: the part without ICU.
+    .target(name: "WeftEssentials", swiftSettings: strict),
     // What each of them may use: places in files, spelling, a mutex, numbers as messages write them.
-    .target(name: "WeftSupport", swiftSettings: strict),
-    .target(name: "WeftLua", dependencies: ["WeftSupport", "CLua", "CLuaBridge", "WeftJSON"], swiftSettings: strict),
+    .target(name: "WeftSupport", dependencies: ["WeftEssentials", "CSystem"], swiftSettings: strict),
+    .target(
+      name: "WeftLua", dependencies: ["WeftEssentials", "WeftSupport", "CLua", "CLuaBridge", "WeftJSON"],
+      swiftSettings: strict),
     .target(name: "WeftJSON", swiftSettings: strict),
     // Files that are written, whatever happens to their folders meanwhile.
-    .target(name: "WeftFiles", dependencies: ["CFiles"], swiftSettings: strict),
+    .target(name: "WeftFiles", dependencies: ["WeftEssentials", "CFiles"], swiftSettings: strict),
     // Lua source as text: tokens, constructors, what is wrong with a text that Lua can't read.
     .target(name: "WeftSyntax", dependencies: ["WeftSupport", "WeftLua"], swiftSettings: strict),
     .target(name: "WeftLayout", dependencies: ["WeftSupport"], swiftSettings: strict),
-    .target(name: "WeftDisplay", dependencies: ["WeftSupport", "WeftLayout"], swiftSettings: strict),
+    .target(name: "WeftDisplay", dependencies: ["WeftEssentials", "WeftSupport", "WeftLayout"], swiftSettings: strict),
     .target(
       name: "WeftGraphics",
-      dependencies: ["WeftSupport", "WeftDisplay", "WeftLayout", "CPangoCairo", "CAnimatedPictures"],
+      dependencies: ["WeftEssentials", "WeftSupport", "WeftDisplay", "WeftLayout", "CPangoCairo", "CAnimatedPictures"],
       swiftSettings: strict),
-    .target(name: "WeftNodes", dependencies: ["WeftSupport", "WeftLayout", "WeftDisplay"], swiftSettings: strict),
+    .target(
+      name: "WeftNodes", dependencies: ["WeftEssentials", "WeftSupport", "WeftLayout", "WeftDisplay"],
+      swiftSettings: strict),
     // Tables, collections and pagers.
     .target(
       name: "WeftLists", dependencies: ["WeftSupport", "WeftNodes", "WeftDisplay", "WeftLayout"], swiftSettings: strict),
     // Images over the network, by libcurl, which is loaded when a request needs it.
     .target(name: "CCurl"),
     .target(
-      name: "WeftNetwork", dependencies: ["WeftSupport", "WeftNodes", "WeftDisplay", "WeftFiles", "CCurl"],
+      name: "WeftNetwork",
+      dependencies: ["WeftEssentials", "WeftSupport", "WeftNodes", "WeftDisplay", "WeftFiles", "CCurl"],
       swiftSettings: strict),
     .target(
       name: "WeftScript",
       dependencies: [
-        "WeftSupport", "WeftSyntax", "WeftLua", "WeftLists", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftFiles",
+        "WeftEssentials", "WeftSupport", "WeftSyntax", "WeftLua", "WeftLists", "WeftNodes", "WeftDisplay", "WeftLayout",
+        "WeftFiles",
         "WeftJSON",
       ],
       swiftSettings: strict),
@@ -75,20 +85,25 @@ let package = Package(
     .target(
       name: "WeftAPI",
       dependencies: [
-        "WeftSupport", "WeftScript", "WeftSyntax", "WeftLua", "WeftLists", "WeftNodes", "WeftDisplay", "WeftLayout",
+        "WeftEssentials", "WeftSupport", "WeftScript", "WeftSyntax", "WeftLua", "WeftLists", "WeftNodes", "WeftDisplay",
+        "WeftLayout",
       ],
       exclude: ["Examples"] + features.flatMap { ["\($0)/Examples", "\($0)/names.txt"] }, swiftSettings: strict,
       plugins: ["EmbedTexts"]),
     // What is known of the API without running a script: help, the names that complete a place, stubs, recipes.
     .target(
       name: "WeftReference",
-      dependencies: ["WeftSupport", "WeftAPI", "WeftScript", "WeftSyntax", "WeftDisplay", "WeftLayout", "WeftFiles"],
+      dependencies: [
+        "WeftEssentials", "WeftSupport", "WeftAPI", "WeftScript", "WeftSyntax", "WeftDisplay", "WeftLayout",
+        "WeftFiles",
+      ],
       exclude: ["Recipes"], swiftSettings: strict, plugins: ["EmbedTexts"]),
     // What is seen in a running script: inspection, warnings, sweeps, records of tests, the prompt's values.
     .target(
       name: "WeftInspection",
       dependencies: [
-        "WeftSupport", "WeftReference", "WeftAPI", "WeftScript", "WeftSyntax", "WeftLua", "WeftLists", "WeftNodes",
+        "WeftEssentials", "WeftSupport", "WeftReference", "WeftAPI", "WeftScript", "WeftSyntax", "WeftLua", "WeftLists",
+        "WeftNodes",
         "WeftDisplay", "WeftLayout", "WeftFiles", "WeftJSON",
       ],
       exclude: ["Share/Page"], swiftSettings: strict, plugins: ["EmbedTexts"]),
@@ -104,26 +119,31 @@ let package = Package(
       swiftSettings: strict),
     // A live session: what the page, the terminal and the prompt share.
     .target(
-      name: "WeftSession", dependencies: ["WeftSupport", "Weft", "WeftDisplay", "CTerminal"], swiftSettings: strict),
+      name: "WeftSession", dependencies: ["WeftEssentials", "WeftSupport", "Weft", "WeftDisplay", "CTerminal"],
+      swiftSettings: strict),
     // Pictures in a terminal, by chafa where it has no protocol for them.
     .systemLibrary(
       name: "CChafa", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"]), .brew(["chafa"])]),
     .target(name: "CTerminal"),
     .target(
-      name: "WeftTerminal", dependencies: ["WeftSupport", "WeftGraphics", "WeftDisplay", "CChafa", "CTerminal"],
+      name: "WeftTerminal",
+      dependencies: ["WeftEssentials", "WeftSupport", "WeftGraphics", "WeftDisplay", "CChafa", "CTerminal"],
       swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     // The live page: a server, and what the browser loads from it.
     .target(
       name: "WeftPreview",
       dependencies: [
-        "WeftSupport", "WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON", "CZlib",
+        "WeftEssentials", "WeftSupport", "WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON",
+        "CZlib",
       ],
       exclude: ["Page", "PageTypes", "jsconfig.json"], swiftSettings: strict, plugins: ["EmbedTexts"]),
     // The prompt: entries of Lua, typed or piped.
     .target(
       name: "WeftREPL",
-      dependencies: ["WeftSupport", "WeftPreview", "WeftSession", "Weft", "WeftSyntax", "WeftTerminal", "CEdit"],
+      dependencies: [
+        "WeftEssentials", "WeftSupport", "WeftPreview", "WeftSession", "Weft", "WeftSyntax", "WeftTerminal", "CEdit",
+      ],
       swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
     .target(name: "WeftCases", dependencies: ["WeftLayout", "WeftJSON"], swiftSettings: strict),
@@ -134,7 +154,7 @@ let package = Package(
     .executableTarget(
       name: "WeftCommand",
       dependencies: [
-        "WeftSupport",
+        "WeftEssentials", "WeftSupport",
         "Weft", "WeftDisplay", "WeftJSON", "WeftPreview", "WeftREPL", "WeftSession", "WeftTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -1,8 +1,9 @@
 import ArgumentParser
-import Foundation
+import WeftEssentials
 import Weft
 import WeftJSON
 import WeftREPL
+import WeftSupport
 
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -49,8 +50,7 @@ struct Bench: ParsableCommand {
       if json { return print(JSON.array(objects).lines) }
       let costs = LineCosts(lines).text { place in
         host.state.sources.loadedText(of: place.file).flatMap {
-          ProblemReport.lines(of: $0, place.line...place.line, atLeast: place.line).first?.trimmingCharacters(
-            in: .whitespaces)
+          ProblemReport.lines(of: $0, place.line...place.line, atLeast: place.line).first?.trimmedOfSpaces
         }
       }
       if !costs.isEmpty { print("Lines that take the most time, of all in Lua and what it calls\n\(costs)") }

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import WeftEssentials
 import WeftTerminal
 
 /// Calls a function on Ctrl-C and on the request to end, instead of ending the process.

@@ -1,5 +1,6 @@
-import Foundation
+import WeftEssentials
 import Weft
+import WeftSupport
 
 /// The file in which the command keeps how texts are measured: see ``WeftGraphics/TextProofs``.
 enum KeptProofs {
@@ -22,7 +23,7 @@ enum KeptProofs {
       guard stat("/proc/self/exe", &status) == 0 else { return WeftTool.version }
       let time = status.st_mtim
     #else
-      guard let path = Bundle.main.executablePath, stat(path, &status) == 0 else { return WeftTool.version }
+      guard stat(Paths.executable, &status) == 0 else { return WeftTool.version }
       let time = status.st_mtimespec
     #endif
     return "\(WeftTool.version), \(status.st_size) bytes of \(time.tv_sec).\(time.tv_nsec)"

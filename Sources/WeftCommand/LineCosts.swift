@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import Weft
 import WeftJSON
 import WeftSupport
@@ -43,7 +43,7 @@ struct LineCosts {
     return rows.map { row in
       let text = row.text.count > 60 ? row.text.prefix(59) + "…" : row.text[...]
       return String(repeating: " ", count: max(0, 6 - row.share.count)) + row.share + "  "
-        + row.place.padding(toLength: width, withPad: " ", startingAt: 0) + (text.isEmpty ? "" : "  \(text)")
+        + row.place.padded(to: width) + (text.isEmpty ? "" : "  \(text)")
     }.joined(separator: "\n")
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftDisplay
 import WeftSupport
 import WeftTerminal
@@ -17,7 +17,7 @@ final class PatientOutput: Sendable {
 
   private let state = LockedState(State())
   private let output: DescriptorOutput
-  private let written = NSCondition()
+  private let written = Condition()
 
   init(_ output: DescriptorOutput = .standardError) { self.output = output }
 
@@ -33,7 +33,7 @@ final class PatientOutput: Sendable {
       return !state.isWriting
     }
     guard starts else { return }
-    Thread.detachNewThread { [self] in
+    startThread { [self] in
       while let text = next() { output.write(Array(text.utf8)) }
       written.withLock { written.broadcast() }
     }

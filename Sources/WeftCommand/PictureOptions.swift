@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import WeftEssentials
 import Weft
 
 /// The options for a script's picture and its size.

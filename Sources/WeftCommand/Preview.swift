@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import WeftEssentials
 import Weft
 import WeftPreview
 import WeftREPL
@@ -156,18 +156,12 @@ private func token(for folder: String, isNew: Bool) -> Token {
 
 /// Opens an address as the desktop does; without a desktop, the address has been printed.
 private func openInBrowser(_ address: String) {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   #if os(macOS)
-    process.arguments = ["open", address]
+    let command = ["open", address]
   #else
-    process.arguments = ["xdg-open", address]
+    let command = ["xdg-open", address]
   #endif
-  process.standardOutput = FileHandle.nullDevice
-  process.standardError = FileHandle.nullDevice
-  do {
-    try process.run()
-  } catch {
+  if ChildProcess.start(command) != nil {
     StandardStreams.tell("note: no browser could be opened; open the address yourself")
   }
 }

@@ -1,5 +1,6 @@
-import Foundation
+import WeftEssentials
 import Weft
+import WeftSupport
 
 /// The scripts of a command: files, those in folders, and standard input.
 struct ScriptFiles {
@@ -42,11 +43,10 @@ struct ScriptFiles {
         continue
       }
       let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else {
+      guard let isFolder = Paths.isFolder(full) else {
         throw Failure("there is no file or folder \(path)", exitCode: 2)
       }
-      if isFolder.boolValue {
+      if isFolder {
         let count = found
         try search(full, root: full)
         if found == count, !allowsNone { throw Failure("there is no .lua file in \(path)", exitCode: 2) }
@@ -68,7 +68,7 @@ struct ScriptFiles {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     } catch {
-      throw Failure("can't read the folder \(Failure.shortPath(folder)): \(error.localizedDescription)")
+      throw Failure("can't read the folder \(Failure.shortPath(folder)): \(error.reason)")
     }
     folders.append(folder)
     for name in names where !name.hasPrefix(".") && name != RecordFolder.name {

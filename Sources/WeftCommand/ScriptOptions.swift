@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import WeftEssentials
 import Weft
 
 /// The script, and the options for its time and memory.

@@ -1,8 +1,9 @@
-import Foundation
+import WeftEssentials
 import Weft
 import WeftREPL
 import WeftSession
 import WeftTerminal
+import WeftSupport
 
 /// Standard input, output and error, any of which may be closed, or a folder.
 enum StandardStreams {
@@ -76,7 +77,7 @@ enum StandardStreams {
     guard flush() else { return false }
     var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
     guard poll(&output, 1, 0) == 0 else { return DescriptorOutput.standardOutput.write(Array(text.utf8)) }
-    Thread.detachNewThread { DescriptorOutput.standardOutput.write(Array(text.utf8)) }
+    startThread { DescriptorOutput.standardOutput.write(Array(text.utf8)) }
     return true
   }
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import WeftEssentials
 import Weft
 
 struct SweepCommand: ParsableCommand {

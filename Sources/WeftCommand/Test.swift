@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import WeftEssentials
 import Weft
 import WeftTerminal
 
@@ -93,6 +93,7 @@ struct TestCommand: ParsableCommand {
     if json {
       print(report.json())
     } else {
+      if !report.hasPassed, let difference = PangoTextEngine().differenceFromPackages { print("note: \(difference)") }
       report.summary.forEach { print($0) }
     }
     if !report.hasPassed { throw ExitCode(1) }

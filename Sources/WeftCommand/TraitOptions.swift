@@ -31,7 +31,7 @@ struct TraitOptions: ParsableArguments {
     let all = Value.allCases.filter { $0.rawValue != "unspecified" }
     if text == "all" { return Array(all) }
     return try text.split(separator: ",").map { part in
-      let word = part.trimmingCharacters(in: .whitespaces)
+      let word = part.trimmedOfSpaces
       if let value = all.first(where: { $0.rawValue == word }) { return value }
       let names = all.map(\.rawValue)
       let nearest = Spelling.nearest(to: word, among: names).map { "; did you mean \($0)?" }

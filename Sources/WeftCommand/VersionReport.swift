@@ -1,5 +1,6 @@
-import Foundation
+import WeftEssentials
 import Weft
+import WeftSupport
 
 /// The output of `weft --version --verbose`, for reports of faults: the versions of the libraries, and how texts are
 /// measured.
@@ -16,7 +17,12 @@ enum VersionReport {
       \(libraries)
       fonts: \(engine.familyNames.count) families
       text: \(path(engine.provenShaping()))
-      """
+      """ + (carried.map { "\n\n\($0)" } ?? "")
+  }
+
+  /// The list of what a package of Weft has in it beside Weft; nil in a clone.
+  private static var carried: String? {
+    Paths.share.flatMap { try? String(contentsOfFile: $0 + "/carried.txt", encoding: .utf8) }?.trimmed
   }
 
   /// True if the command line is `--version --verbose`, in either order.

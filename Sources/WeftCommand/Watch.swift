@@ -1,8 +1,9 @@
 import ArgumentParser
-import Foundation
+import WeftEssentials
 import Weft
 import WeftSession
 import WeftTerminal
+import WeftSupport
 
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -60,8 +61,7 @@ struct Watch: ParsableCommand {
 
   func run() throws {
     let color = try Color(option: "--background", background)
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue {
+    if Paths.isFolder(file) == true {
       throw Failure("\(file) is a folder; give a script's file", exitCode: 2)
     }
     guard let script = try ScriptFiles([file]).files.first else {

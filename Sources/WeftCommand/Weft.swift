@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import WeftEssentials
 import Weft
 import WeftSupport
 
@@ -45,11 +45,7 @@ enum Main {
   static func main() {
     StandardStreams.occupyClosed()
     // Layouts may be a thousand elements deep, too deep for a thread's usual stack.
-    let thread = Thread {
-      exit(run())
-    }
-    thread.stackSize = 256 << 20
-    thread.start()
+    startThread(stackSize: 256 << 20) { exit(run()) }
     while true { sleep(1000) }
   }
 
@@ -69,6 +65,7 @@ enum Main {
       let isPrompt = CommandLine.arguments.count == 1 && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       if let failure = WeftTool.unknownSubcommand { throw failure }
       TextProofs.shared.keep(in: KeptProofs.place)
+      PangoTextEngine.useFontsForProcess()
       if VersionReport.isAsked {
         print(VersionReport.text)
         return 0

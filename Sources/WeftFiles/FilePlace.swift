@@ -1,5 +1,5 @@
 import CFiles
-import Foundation
+import WeftEssentials
 
 /// A name in an open folder: the one place where files are written.
 ///
@@ -97,7 +97,7 @@ package struct FilePlace: ~Copyable {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= maximum {
-      let count = Foundation.read(file, &part, min(part.count, maximum - bytes.count + 1))
+      let count = WeftEssentials.read(file, &part, min(part.count, maximum - bytes.count + 1))
       if count == 0 { break }
       if count > 0 { bytes += part[..<count] } else if errno != EINTR { throw FileProblem(errno) }
     }

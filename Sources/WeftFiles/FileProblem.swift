@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// The reason why a file isn't read, written or removed, as the end of a sentence: `it is a device, no regular file`.
 package struct FileProblem: Error, Equatable {

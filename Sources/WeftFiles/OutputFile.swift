@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// A file to be written, with the links of its path resolved once.
 ///

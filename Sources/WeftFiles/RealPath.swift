@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// Paths without links.
 package enum RealPath {

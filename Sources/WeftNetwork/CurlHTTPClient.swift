@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftNodes
 
 /// Sends requests by http and https, with libcurl, which is loaded by the first request. Connections are reused; nothing

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftNodes
 
 /// Downloads by http and https, with libcurl, which is loaded by the first download. Connections are reused; nothing

@@ -1,4 +1,5 @@
-import Foundation
+import WeftEssentials
+import WeftSupport
 import WeftFiles
 
 /// Stores the files of images in a folder, up to a number of bytes; the least recently used are deleted first. Several
@@ -57,17 +58,18 @@ public final class DiskImageCache: Sendable {
   }
 
   private func removeOldest() throws {
-    let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))
-      .map { file in (file, try file.resourceValues(forKeys: keys)) }
-    var total = files.reduce(0) { $0 + ($1.1.fileSize ?? 0) }
-    let oldestFirst = files.sorted {
-      ($0.1.contentModificationDate ?? .distantPast) < ($1.1.contentModificationDate ?? .distantPast)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).map { name in
+      let path = "\(folder.path)/\(name)"
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      return (
+        path: path, size: Paths.size(path) ?? 0, used: attributes[.modificationDate] as? Date ?? .distantPast
+      )
     }
-    for (file, values) in oldestFirst {
+    var total = files.reduce(0) { $0 + $1.size }
+    for file in files.sorted(by: { $0.used < $1.used }) {
       guard total > byteLimit else { return }
-      try FileManager.default.removeItem(at: file)
-      total -= values.fileSize ?? 0
+      try FileManager.default.removeItem(atPath: file.path)
+      total -= file.size
     }
   }
 

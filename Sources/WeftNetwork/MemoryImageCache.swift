@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftNodes
 import WeftDisplay
 import WeftSupport

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import Weft
 import WeftSession
 import WeftSupport
@@ -115,7 +115,7 @@ struct Commands {
   static func run(_ text: String, _ prompt: PromptSession) -> Outcome {
     let words = text.drop { $0.isWhitespace }.dropFirst()
     let name = String(words.prefix { !$0.isWhitespace })
-    let rest = words.dropFirst(name.count).trimmingCharacters(in: .whitespacesAndNewlines)
+    let rest = words.dropFirst(name.count).trimmed
     guard let command = command(name) else {
       let nearest = Spelling.nearest(to: name, among: all.map(\.name))
       prompt.fail(

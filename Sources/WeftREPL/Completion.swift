@@ -1,6 +1,7 @@
-import Foundation
+import WeftEssentials
 import Weft
 import WeftSyntax
+import WeftSupport
 
 /// Finds completions of the word before the cursor: from the values in the script's state, and from the API.
 struct Completion {
@@ -13,7 +14,7 @@ struct Completion {
     let before = String(decoding: Array(text.utf8)[..<cursor], as: UTF8.self)
     let (prefix, names) = candidates(before)
     guard let first = names.first else { return nil }
-    let common = names.dropFirst().reduce(first.text) { $0.commonPrefix(with: $1.text) }
+    let common = names.dropFirst().reduce(first.text) { String(zip($0, $1.text).prefix { $0 == $1 }.map(\.0)) }
     // The typed text may differ in case; it is never shortened.
     let isLonger = common.count >= prefix.count
     let only = names.count == 1
@@ -188,8 +189,8 @@ struct Completion {
 
   /// Returns the names of the elements inside the first argument of `find(card, "`.
   private func elementNames(_ before: String, _ function: String) -> [Name] {
-    guard let start = before.range(of: function + "(", options: .backwards) else { return [] }
-    let argument = before[start.upperBound...].prefix { $0 != "," }.trimmingCharacters(in: .whitespaces)
+    guard let start = before.ranges(of: function + "(").last else { return [] }
+    let argument = before[start.upperBound...].prefix { $0 != "," }.trimmedOfSpaces
     let path = argument.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard path.allSatisfy({ !$0.isEmpty && Self.isName($0) }) else { return [] }
     var names: Set<String> = []

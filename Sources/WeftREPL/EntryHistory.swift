@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import Weft
 
 /// The entries that were typed in all sessions, oldest first; an entry of several lines is one item.

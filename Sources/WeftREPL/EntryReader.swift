@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// Splits lines into entries by the rules of the prompt: an entry ends with the first line that completes a chunk of
 /// Lua, and a line that begins with a colon is a command.

@@ -1,5 +1,6 @@
-import Foundation
+import WeftEssentials
 import Weft
+import WeftTerminal
 
 /// The user's editor: `$VISUAL`, else `$EDITOR`.
 enum ExternalEditor {
@@ -19,8 +20,10 @@ enum ExternalEditor {
     guard descriptor >= 0 else { return .failure(Failure(description: "no file for the editor: \(reason)")) }
     let file = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     defer { unlink(file) }
-    let isWritten = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).takes(text + "\n")
-    guard isWritten else { return .failure(Failure(description: "no file for the editor: \(reason)")) }
+    let isWritten = DescriptorOutput(descriptor).write(Array("\(text)\n".utf8))
+    guard isWritten, close(descriptor) == 0 else {
+      return .failure(Failure(description: "no file for the editor: \(reason)"))
+    }
     let status = run(editor, [file])
     guard status == 0 else {
       return .failure(Failure(description: "the editor \"\(editor)\" has failed (\(status)); the entry is as it was"))
@@ -76,17 +79,5 @@ enum ExternalEditor {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let number = status & 0x7F
     return number == 0 ? (status >> 8) & 0xFF : -number
-  }
-}
-
-extension FileHandle {
-  /// Writes a text; returns false if that fails.
-  fileprivate func takes(_ text: String) -> Bool {
-    do {
-      try write(contentsOf: Data(text.utf8))
-      return true
-    } catch {
-      return false
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Weft
+import WeftSupport
 
 /// The texts of `:help`.
 enum Help {
@@ -26,7 +27,7 @@ enum Help {
     func rows(_ list: [(String, String)]) -> String {
       list.map { name, doc in
         let text = wrapped(doc, width: max(30, width - column), indent: 0).split(separator: "\n")
-        let lines = [name.padding(toLength: column, withPad: " ", startingAt: 0) + (text.first ?? "")]
+        let lines = [name.padded(to: column) + (text.first ?? "")]
         return (lines + text.dropFirst().map { String(repeating: " ", count: column) + $0 }).joined(separator: "\n")
       }.joined(separator: "\n")
     }

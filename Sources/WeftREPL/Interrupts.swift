@@ -1,5 +1,5 @@
 import CEdit
-import Foundation
+import WeftEssentials
 import Weft
 import WeftSupport
 
@@ -59,9 +59,7 @@ final class Interrupts: Sendable {
     let numbers = [SIGINT, SIGWINCH, SIGTSTP] + Self.deadly
     let signals = weft_catch_signals(numbers, numbers.count)
     guard signals >= 0 else { return nil }
-    let thread = Thread { [self] in listen(signals) }
-    thread.name = "weft signals"
-    thread.start()
+    startThread(named: "weft signals") { [self] in listen(signals) }
   }
 
   private func listen(_ signals: Int32) {

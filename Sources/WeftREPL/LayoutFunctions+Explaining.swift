@@ -1,5 +1,6 @@
 import Weft
 import WeftSession
+import WeftSupport
 
 // Functions of the prompt that explain a layout.
 extension LayoutFunctions {
@@ -64,8 +65,8 @@ extension LayoutFunctions {
       let place = property.location.map { "  \(ProblemText.shortPath($0.file)):\($0.line)" } ?? ""
       let standard = property.standard.map { "  (default \($0))" } ?? ""
       output.result(
-        property.name.padding(toLength: names + 2, withPad: " ", startingAt: 0)
-          + property.value.padding(toLength: values, withPad: " ", startingAt: 0) + standard + place)
+        property.name.padded(to: names + 2)
+          + property.value.padded(to: values) + standard + place)
     }
     let rest = element.style.filter { !$0.isSet }.map { "\($0.name) \($0.standard ?? $0.value)" }
     if set.isEmpty { output.result("nothing is set") }

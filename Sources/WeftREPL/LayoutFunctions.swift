@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import Weft
 import WeftSession
 import WeftSupport
@@ -225,7 +225,7 @@ struct LayoutFunctions {
     let width = rows.map(\.0.count).max() ?? 0
     for (label, rect) in rows {
       output.result(
-        label.padding(toLength: width + 2, withPad: " ", startingAt: 0) + rect.short)
+        label.padded(to: width + 2) + rect.short)
     }
     return 0
   }

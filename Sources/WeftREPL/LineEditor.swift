@@ -1,5 +1,5 @@
 import CEdit
-import Foundation
+import WeftEssentials
 import WeftTerminal
 
 /// Reads entries of several lines from a terminal: libedit has the keys, the text and the history, and the editor paints
@@ -225,7 +225,7 @@ final class LineEditor {
     var lines: [String] = []
     for row in 0..<rows {
       let cells = stride(from: row, to: shown.count, by: rows).map { index in
-        shown[index].padding(toLength: cell, withPad: " ", startingAt: 0)
+        shown[index].padded(to: cell)
       }
       lines.append(cells.joined().trimmingTail)
     }

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import WeftEssentials
 import Weft
 import WeftPreview
 import WeftSession

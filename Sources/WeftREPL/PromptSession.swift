@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import Weft
 import WeftSession
 import WeftSupport
@@ -286,9 +286,13 @@ final class PromptSession {
   func load(_ path: String) -> Bool {
     let path = Self.unquoted(path)
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), !isFolder.boolValue else {
-      fail(isFolder.boolValue ? "\(path) is a folder; a prompt opens one file" : "there is no file \(path)")
+    switch Paths.isFolder(file) {
+    case false?: break
+    case true?:
+      fail("\(path) is a folder; a prompt opens one file")
+      return false
+    case nil:
+      fail("there is no file \(path)")
       return false
     }
     if script.file == file { return reload() }

@@ -1,16 +1,17 @@
-import Foundation
+import WeftEssentials
 import Weft
 import WeftSession
+import WeftSupport
 
 /// `?x` and `x?`, which show help as `help(x)` does; `??x` and `x??`, which show the source of a value.
 enum Question {
   /// Returns the name in an entry that asks for a source; nil for any other entry.
   static func sourceName(of entry: String) -> String? {
-    let text = entry.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = entry.trimmed
     guard !text.contains("\n") else { return nil }
-    if text.hasPrefix("??") { return text.dropFirst(2).trimmingCharacters(in: .whitespaces) }
+    if text.hasPrefix("??") { return text.dropFirst(2).trimmedOfSpaces }
     guard text.hasSuffix("??") else { return nil }
-    let name = text.dropLast(2).trimmingCharacters(in: .whitespaces)
+    let name = text.dropLast(2).trimmedOfSpaces
     return isPath(name) ? name : nil
   }
 
@@ -47,11 +48,11 @@ enum Question {
 
   /// Returns the topic of an entry that is a question; nil for any other entry.
   static func topic(of entry: String) -> String? {
-    let text = entry.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = entry.trimmed
     guard !text.contains("\n"), !text.contains("--") else { return nil }
-    if text.hasPrefix("?") { return text.dropFirst().trimmingCharacters(in: .whitespaces) }
+    if text.hasPrefix("?") { return text.dropFirst().trimmedOfSpaces }
     guard text.hasSuffix("?") else { return nil }
-    let topic = text.dropLast().trimmingCharacters(in: .whitespaces)
+    let topic = text.dropLast().trimmedOfSpaces
     return isPath(topic) ? topic : nil
   }
 

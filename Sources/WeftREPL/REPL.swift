@@ -1,6 +1,7 @@
-import Foundation
+import WeftEssentials
 import Weft
 import WeftSession
+import WeftSupport
 
 /// Reads entries of Lua from a terminal, runs them and prints the results, until Ctrl-D.
 public final class REPL {
@@ -68,7 +69,7 @@ public final class REPL {
     // Text that was copied from the screen is kept as the entries in it.
     let kept = prompt.screenEntries(entry)?.joined(separator: "\n") ?? entry
     if history.add(kept) { editor.remember(kept) }
-    if Self.leaving.contains(entry.trimmingCharacters(in: .whitespaces)) {
+    if Self.leaving.contains(entry.trimmedOfSpaces) {
       return prompt.output.say("Ctrl-D or :quit leaves; :help lists everything.")
     }
     if prompt.run(entry) == .quit { hasLeft = true }

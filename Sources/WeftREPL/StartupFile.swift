@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// The user's own file, which runs first in a prompt on a terminal.
 enum StartupFile {

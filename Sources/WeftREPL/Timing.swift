@@ -1,6 +1,7 @@
-import Foundation
+import WeftEssentials
 import Weft
 import WeftSession
+import WeftSupport
 
 /// Durations of the parts of a layout: medians of many runs.
 public struct Timing {
@@ -161,7 +162,7 @@ public struct Timing {
     if times.count == 1 { return "\(times[0].1), the median of \(runs[.make] ?? 0) runs" }
     let width = times.map(\.1.count).max() ?? 0
     func row(_ name: String, _ time: String, _ doc: String) -> String {
-      name.padding(toLength: 9, withPad: " ", startingAt: 0)
+      name.padded(to: 9)
         + String(repeating: " ", count: max(0, width - time.count)) + time + "  " + doc
     }
     let lines = times.map { row($0.0.rawValue, $0.1, $0.0.doc) }
@@ -177,6 +178,6 @@ public struct Timing {
       ? (nanoseconds, "ns")
       : nanoseconds < 999.5e3
         ? (nanoseconds / 1e3, "us") : nanoseconds < 999.5e6 ? (nanoseconds / 1e6, "ms") : (nanoseconds / 1e9, "s")
-    return String(format: value < 9.995 ? "%.2f" : value < 99.95 ? "%.1f" : "%.0f", value) + " " + unit
+    return value.rounded(decimals: value < 9.995 ? 2 : value < 99.95 ? 1 : 0) + " " + unit
   }
 }

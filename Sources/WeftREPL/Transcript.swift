@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import Weft
 import WeftSession
 
@@ -27,9 +27,11 @@ enum Transcript {
 
   /// Returns true if a file is a transcript.
   static func isOne(_ file: String) -> Bool {
-    guard let handle = FileHandle(forReadingAtPath: file) else { return false }
-    defer { try? handle.close() }
-    return (try? handle.read(upToCount: mark.utf8.count)) == Data(mark.utf8)
+    do throws(FileProblem) {
+      return try FilePlace(RealPath.of(file)).read(maximum: mark.utf8.count)?.starts(with: mark.utf8) ?? false
+    } catch {
+      return false
+    }
   }
 
   /// Runs the entries of a transcript.

@@ -1,5 +1,5 @@
 import CTerminal
-import Foundation
+import WeftEssentials
 import Weft
 
 /// Errors and warnings of scripts as lines of text for a terminal.

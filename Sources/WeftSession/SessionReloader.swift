@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import Weft
 import WeftDisplay
 
@@ -124,7 +124,7 @@ final class SessionReloader {
   }
 
   private static func scripts(in folder: String) -> [String] {
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return names.filter { name in
       !name.split(separator: "/").contains { PassingFiles.contains(String($0)) || $0 == RecordFolder.name }
     }.map { "\(folder)/\($0)" }.sorted()

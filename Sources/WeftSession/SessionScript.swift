@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import Weft
 
 /// A script that a session has open: its file, and its Lua state.

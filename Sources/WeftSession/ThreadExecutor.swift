@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import WeftEssentials
 import WeftDisplay
 import WeftSupport
 
@@ -17,11 +17,8 @@ public final class ThreadExecutor: SerialExecutor {
   /// - Parameter name: the name of the thread in debuggers.
   public init(name: String) {
     heldWork = LockedState(work)
-    let thread = Thread { [work] in work.run() }
-    thread.name = name
     // Layouts and scripts may be a thousand levels deep.
-    thread.stackSize = 64 << 20
-    thread.start()
+    startThread(named: name, stackSize: 64 << 20) { [work] in work.run() }
   }
 
   /// Makes an executor of the calling thread, which runs jobs in ``drive()``, ``run()`` and ``work(until:)`` only.
@@ -77,7 +74,7 @@ private final class Work: Sendable {
     var jobs: [@Sendable () -> Void] = []
     var idle: (@Sendable () -> Double?)?
     var isClosed = false
-    var thread: ObjectIdentifier?
+    var thread: pthread_t?
     /// Called if there are jobs and the thread doesn't wait for them here.
     var onWork: (@Sendable () -> Void)?
   }
@@ -102,12 +99,12 @@ private final class Work: Sendable {
 
   func belongToThisThread(_ onWork: (@Sendable () -> Void)? = nil) {
     state.withLock { state in
-      state.thread = ObjectIdentifier(Thread.current)
+      state.thread = pthread_self()
       state.onWork = onWork
     }
   }
 
-  var isOwnThread: Bool { state.withLock(\.thread) == ObjectIdentifier(Thread.current) }
+  var isOwnThread: Bool { state.withLock(\.thread).map { pthread_equal($0, pthread_self()) != 0 } ?? false }
 
   func close() {
     state.withLock { $0.isClosed = true }
@@ -116,12 +113,8 @@ private final class Work: Sendable {
 
   /// Runs the loop of the executor's own thread, until it is closed.
   func run() {
-    // The thread object exists as long as the thread.
-    let thread = Thread.current
-    withExtendedLifetime(thread) {
-      belongToThisThread()
-      while waitAndTurn() {}
-    }
+    belongToThisThread()
+    while waitAndTurn() {}
   }
 
   /// Runs all jobs, then the idle function.

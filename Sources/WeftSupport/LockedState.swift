@@ -1,5 +1,3 @@
-import Foundation
-
 /// A mutex with the state that it protects.
 ///
 /// Unlike `Synchronization.Mutex`, whose slow path is not instrumented, so that Thread Sanitizer reports every
@@ -7,7 +5,7 @@ import Foundation
 package final class LockedState<State>: @unchecked Sendable {
   // Unchecked is safe: only `withLock` accesses `state`, and it holds the lock.
   private var state: State
-  private let lock = NSLock()
+  private let lock = Lock()
 
   /// Makes a mutex that protects a state.
   package init(_ state: sending State) { self.state = state }

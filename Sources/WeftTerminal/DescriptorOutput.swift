@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// A file descriptor to write to.
 public struct DescriptorOutput: Sendable {
@@ -19,7 +19,7 @@ public struct DescriptorOutput: Sendable {
   public func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { WeftEssentials.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// The inline images of iTerm2: a PNG in base64.
 ///

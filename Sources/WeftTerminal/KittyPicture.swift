@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// The graphics protocol of kitty: a PNG in base64, in parts of at most 4,096 characters.
 ///

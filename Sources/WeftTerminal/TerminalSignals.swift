@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import WeftEssentials
 
 /// Receives the signals of a program on a terminal: to terminate, and to redraw.
 public final class TerminalSignals {

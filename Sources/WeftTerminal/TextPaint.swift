@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// Colours of text that a program writes by lines: messages, reports. All decisions about them are here.
 package struct TextPaint: Sendable {
@@ -72,6 +72,6 @@ package struct TextPaint: Sendable {
   /// Returns a text with its first occurrence of a word in the colour of a style.
   package func word(_ word: String, in text: String, _ style: Style) -> String {
     guard isColored, let range = text.firstRange(of: word) else { return text }
-    return text.replacingCharacters(in: range, with: self(word, style))
+    return text[..<range.lowerBound] + self(word, style) + text[range.upperBound...]
   }
 }

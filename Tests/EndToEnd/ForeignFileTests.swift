@@ -74,21 +74,21 @@ struct ForeignFileTests {
     }
   }
 
-  @Test("Where a format has no loader the error names its package")
-  func whereAFormatHasNoLoaderTheErrorNamesItsPackage() throws {
-    let command = try Command([
-      "a.lua": "local ui = require 'weft'\nprint(ui.image('forest.webp').size.width > 0)", "loaders.cache": "",
-    ])
-    let picture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../examples/pictures/forest-hills.webp").standardizedFileURL
-    try FileManager.default.copyItem(at: picture, to: command.folder.appendingPathComponent("forest.webp"))
-    #expect(try command.run("run", "a.lua").text == "true\n")
+  @Test("Each format is read without loaders of gdk-pixbuf that a system may lack")
+  func eachFormatIsReadWithoutLoadersThatASystemMayLack() throws {
+    let names = ["forest-hills.webp", "balloons.gif", "portrait-lena.png", "sea-at-dusk.jpg"]
+    let script =
+      "local ui = require 'weft'\nfor _, name in ipairs { \(names.map { "'\($0)'" }.joined(separator: ", ")) } do\n"
+      + "  print(ui.image(name).size.width > 0)\nend\n"
+    let command = try Command(["a.lua": script, "loaders.cache": ""])
+    let pictures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../examples/pictures").standardizedFileURL
+    for name in names {
+      try FileManager.default.copyItem(
+        at: pictures.appendingPathComponent(name), to: command.folder.appendingPathComponent(name))
+    }
     let run = try command.run(
       ["run", "a.lua"], environment: ["GDK_PIXBUF_MODULE_FILE": command.folder.path + "/loaders.cache"])
-    #expect(run.status == 1)
-    #expect(
-      run.errors.contains("gdk-pixbuf has no loader for WebP")
-        && run.errors.contains("its package: webp-pixbuf-loader"),
-      "\(run.errors)")
+    #expect(run.text == String(repeating: "true\n", count: names.count), "\(run.errors)")
   }
 }

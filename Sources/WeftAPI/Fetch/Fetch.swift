@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftLayout
 import WeftLua
 import WeftNodes
@@ -79,8 +79,7 @@ struct Fetch {
   private static func bytes(of path: String) throws(ImageLoadError.Problem) -> [UInt8] {
     let limit = 16 << 20
     do {
-      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-      if size <= limit { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) }
+      if Paths.size(path) ?? 0 <= limit { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) }
     } catch {
       throw .malformed(reason: "there is no such file, or it can't be read")
     }

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftSupport
 
 /// A pool of drawing threads, which run jobs by priority.
@@ -27,13 +27,10 @@ public final class DisplayQueue: Sendable {
   ///   - work: the job, called once on a thread of the queue, with a stack of 8 MB.
   public func add(priority: Int = 0, _ work: @escaping @Sendable () -> Void) {
     guard let worker = queue.add(priority, work, workers: workers) else { return }
-    let thread = Thread { [queue] in
+    // Text engines need a deep stack.
+    startThread(named: "display \(worker + 1)", stackSize: 8 << 20) { [queue] in
       while let work = queue.next(isFirst: worker == 0) { work() }
     }
-    thread.name = "display \(worker + 1)"
-    // Text engines need a deep stack.
-    thread.stackSize = 8 << 20
-    thread.start()
   }
 }
 

@@ -36,7 +36,8 @@ public struct UnknownFamily: Hashable, Sendable, CustomStringConvertible {
   /// The report as a sentence.
   public var description: String {
     let hint = nearest.map { ", did you mean \"\($0)\"?" } ?? ";"
-    return "font family \"\(name)\" isn't installed\(hint) \(substitute) is shown in its place"
+    let debianPackage = FontPackages.debianPackage(ofFamily: name).map { "; on Debian and Ubuntu it is in \($0)" } ?? ""
+    return "font family \"\(name)\" isn't installed\(hint) \(substitute) is shown in its place\(debianPackage)"
   }
 }
 

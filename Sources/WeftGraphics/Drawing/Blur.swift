@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// Gaussian blur of coverage, 0...255 for a pixel.
 enum Blur {

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftDisplay
 
 /// The formats of one picture, by the ending of a file's name.

@@ -1,6 +1,8 @@
 import CPangoCairo
-import Foundation
+import WeftEssentials
+import Synchronization
 import WeftDisplay
+import WeftSupport
 
 /// The fonts of the font directories and of added files. Immutable.
 ///
@@ -18,15 +20,21 @@ final class FontCollection: @unchecked Sendable {
 
   /// Makes a collection of the fonts of the directories and of some files. A file that isn't a font is an error that
   /// names it.
-  init(files paths: [String] = []) throws(FontFileError) {
-    // Nil means that there is no memory, for which Swift itself ends the process.
-    guard let config = FcConfigCreate() else { fatalError("fontconfig has no memory for a configuration") }
-    self.config = config
-    let xml = FontConfiguration.xml
-    // Both fail only without memory or because of an error in this XML, which every test would show.
-    guard FcConfigParseAndLoadFromMemory(config, xml, FcBool(1)) != 0, FcConfigBuildFonts(config) != 0 else {
-      fatalError("fontconfig refuses Weft's configuration")
+  ///
+  /// - Parameters:
+  ///   - paths: the files.
+  ///   - carried: a folder of fonts that replace those of the directories with the same families.
+  init(files paths: [String] = [], carried: String? = CarriedFonts.folder) throws(FontFileError) {
+    var config = Self.configuration(carried: carried, hidden: [])
+    if let carried {
+      let replaced = Self.replaced(in: config, byFontsOf: carried)
+      if !replaced.isEmpty {
+        FcConfigDestroy(config)
+        config = Self.configuration(carried: carried, hidden: replaced)
+      }
     }
+    self.config = config
+    if Self.isForProcess.load(ordering: .relaxed) { FcConfigSetCurrent(config) }
     var families = Set(Self.fonts(of: config, FcSetSystem).flatMap { Self.families(of: $0) })
     var files: [String: [String]] = [:]
     for path in paths {
@@ -47,11 +55,53 @@ final class FontCollection: @unchecked Sendable {
     FcConfigDestroy(config)
   }
 
+  /// True if the process's own configuration of fontconfig is the one of the newest collection. Otherwise Pango has
+  /// fontconfig read the machine's, which takes as long as a small layout, and which it doesn't use.
+  static let isForProcess = Atomic<Bool>(false)
+
+  private static func configuration(carried: String?, hidden: [String]) -> OpaquePointer {
+    // Nil means that there is no memory, for which Swift itself ends the process.
+    guard let config = FcConfigCreate() else { fatalError("fontconfig has no memory for a configuration") }
+    let xml = FontConfiguration.xml(carried: carried, hidden: hidden)
+    // Both fail only without memory or because of an error in this XML, which every test would show.
+    guard FcConfigParseAndLoadFromMemory(config, xml, FcBool(1)) != 0, FcConfigBuildFonts(config) != 0 else {
+      fatalError("fontconfig refuses Weft's configuration")
+    }
+    return config
+  }
+
+  /// Returns the files outside of a folder with fonts of families that are in it, too. Fontconfig would use the newest
+  /// version of a family.
+  private static func replaced(in config: OpaquePointer, byFontsOf folder: String) -> [String] {
+    let fonts = fonts(of: config, FcSetSystem).compactMap { font in
+      string(FC_FILE, 0, of: font).map { (file: $0, families: families(of: font)) }
+    }
+    let carried = Set(fonts.filter { $0.file.hasPrefix(folder + "/") }.flatMap(\.families))
+    return Set(
+      fonts.filter { !$0.file.hasPrefix(folder + "/") && !carried.isDisjoint(with: $0.families) }.map(\.file)
+    ).sorted()
+  }
+
   /// Returns true if a family is installed, or is a generic name.
   func isKnown(_ family: String) -> Bool { knownNames.contains(family.lowercased()) }
 
   /// The families of the added files, sorted.
   var addedFamilies: [String] { Set(files.values.joined()).sorted() }
+
+  /// Returns the paths of the files with a family's fonts.
+  func paths(ofFamily name: String) -> [String] {
+    [FcSetSystem, FcSetApplication].flatMap { Self.fonts(of: config, $0) }
+      .filter { Self.families(of: $0).contains(name) }.compactMap { Self.string(FC_FILE, 0, of: $0) }
+  }
+
+  /// Returns the version of a family, as its fonts have it, such as `3.019`; nil if it isn't installed.
+  func version(ofFamily name: String) -> String? {
+    let font = [FcSetSystem, FcSetApplication].lazy.flatMap { Self.fonts(of: self.config, $0) }
+      .first { Self.families(of: $0).contains(name) }
+    var version: Int32 = 0
+    guard let font, FcPatternGetInteger(font, FC_FONTVERSION, 0, &version) == FcResultMatch else { return nil }
+    return (Double(version) / 65_536).rounded(decimals: 3)
+  }
 
   /// A number for the files of all fonts, in hexadecimal: another one if a font is added, removed or changed.
   var fingerprint: String {

@@ -30,8 +30,12 @@ enum FontConfiguration {
     ("emoji", ["Noto Color Emoji"]),
   ]
 
-  /// The file's text.
-  static var xml: String {
+  /// Returns the file's text.
+  ///
+  /// - Parameters:
+  ///   - carried: a folder of fonts beside the machine's; nil for none.
+  ///   - hidden: the paths of files that are not used.
+  static func xml(carried: String?, hidden: [String]) -> String {
     let aliasRules = aliases.map { alias in
       "<alias binding=\"same\"><family>\(alias.name)</family><prefer>"
         + alias.families.map { "<family>\($0)</family>" }.joined() + "</prefer></alias>"
@@ -40,7 +44,8 @@ enum FontConfiguration {
       <?xml version="1.0"?>
       <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
       <fontconfig>
-      \(directories.joined(separator: "\n"))
+      \(((carried.map { ["<dir>\(escaped($0))</dir>"] } ?? []) + directories).joined(separator: "\n"))
+      \(hidden.isEmpty ? "" : rejection(of: hidden))
       <cachedir>/var/cache/fontconfig</cachedir>
       <cachedir prefix="xdg">fontconfig</cachedir>
       \(aliasRules.joined(separator: "\n"))
@@ -50,6 +55,18 @@ enum FontConfiguration {
       \(synthesis)
       </fontconfig>
       """
+  }
+
+  /// Leaves files out, by patterns that match nothing else.
+  private static func rejection(of files: [String]) -> String {
+    let globs = files.map { file in
+      "<glob>\(escaped(file.reduce(into: "") { $0 += "*?\\".contains($1) ? "\\\($1)" : "\($1)" }))</glob>"
+    }
+    return "<selectfont><rejectfont>\(globs.joined())</rejectfont></selectfont>"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
   /// The fallback families for missing characters, in this order; after them any font that has the character.

@@ -31,6 +31,26 @@ struct GIFAnimation {
     return AnimatedImage(frames: frames, loopCount: outline.loopCount)
   }
 
+  /// Decodes the first frame.
+  static func decodeFirst(
+    _ data: [UInt8], name: String, scale: Double, pixelLimit: Int
+  ) throws(ImageError) -> Image {
+    if let problem = ImageFormat.gif.size(of: data).flatMap({ ImageFormat.problem(of: $0, pixelLimit: pixelLimit) }) {
+      throw ImageError(name: name, problem: problem)
+    }
+    let source = GIFSource(data)
+    let file = source.open()
+    defer { withExtendedLifetime(source) { if let file { _ = DGifCloseFile(file, nil) } } }
+    guard let file else {
+      throw ImageError(name: name, problem: .damaged(format: "GIF", reason: "its beginning is none of a GIF"))
+    }
+    var animation = GIFAnimation(width: Int(file.pointee.SWidth), height: Int(file.pointee.SHeight))
+    guard let pixels = animation.nextFrame(file),
+      let image = Image(pixels: pixels, pixelWidth: animation.width, pixelHeight: animation.height, scale: scale)
+    else { throw ImageError(name: name, problem: .damaged(format: "GIF", reason: "its picture can't be decoded")) }
+    return image
+  }
+
   private init(width: Int, height: Int) {
     self.width = width
     self.height = height

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 // gdk-pixbuf decodes a truncated file without an error, and leaves the missing part grey, black or clear. Each format
 // has an end mark or a length.
@@ -56,17 +56,6 @@ extension ImageFormat {
       index = end
     }
     return false
-  }
-
-  /// Returns the GIF truncated after its first picture, or the data itself if that has no complete picture: gdk-pixbuf
-  /// decodes all pictures even if one is requested, and appends each to a list that it walks to the end.
-  static func firstPicture(ofGIF data: [UInt8]) -> [UInt8] {
-    var index = firstGIFBlock(data)
-    while index < data.count, let end = gifBlockEnd(data, at: index) {
-      if data[index] == 0x2C, end <= data.count { return data[..<end] + [0x3B] }
-      index = end
-    }
-    return data
   }
 
   /// Returns the size in bytes of the colour table that flags announce.

@@ -31,13 +31,6 @@ enum ImageFormat: String {
   /// gdk-pixbuf's name of the loader.
   var loaderName: String { rawValue.lowercased() }
 
-  /// The distributions' packages with the loader. Only WebP's is one of its own everywhere.
-  var loaderPackage: String {
-    self == .webp
-      ? "webp-pixbuf-loader"
-      : "libgdk-pixbuf-2.0-0 in Debian and Ubuntu, gdk-pixbuf2-modules in Fedora, gdk-pixbuf2 in Arch"
-  }
-
   /// Returns the name of a format that Weft doesn't read; nil for bytes of no such format.
   static func unreadName(_ data: [UInt8]) -> String? {
     func starts(_ text: String, at offset: Int = 0) -> Bool { data.dropFirst(offset).starts(with: text.utf8) }

@@ -1,9 +1,10 @@
 import CPangoCairo
-import Foundation
+import WeftEssentials
 import WeftDisplay
 import WeftSupport
 
-/// Decodes images with gdk-pixbuf, whose loaders for formats are plug-ins of the system (WebP is a package of its own).
+/// Decodes PNG and JPEG with gdk-pixbuf, which has their loaders in itself in all distributions, WebP with libwebp and GIF
+/// with giflib: gdk-pixbuf's loaders for these are plug-ins, which a system may lack.
 ///
 /// Arguments, errors and threads are those of ``WeftDisplay/ImageDecoder``.
 public struct PixbufImageDecoder: ImageDecoder {
@@ -39,15 +40,27 @@ public struct PixbufImageDecoder: ImageDecoder {
       }
       throw ImageError(name: name, problem: reason.map { .unreadable(reason: $0) } ?? .unknownFormat)
     }
-    let loader = try PixbufLoader(format: format, name: name, pixelLimit: pixelLimit)
-    let pixbuf = try loader.load(format == .gif ? ImageFormat.firstPicture(ofGIF: data) : data)
-    try requireEnd(data, format, name)
-    if keepsPixels { return try pixbuf.image(name: name, format: format, scale: scale) }
     let keeping = PixbufImageDecoder(pixelLimit: pixelLimit)
-    return try pixbuf.image(name: name, format: format, scale: scale) { byteCount in
+    @Sendable func pixelsAgain(_ byteCount: Int) -> [UInt8] {
       // Decoding it has succeeded; should it fail now, the picture is clear.
       (try? keeping.decode(data, name: name, scale: scale).pixels) ?? Array(repeating: 0, count: byteCount)
     }
+    let image: Image
+    switch format {
+    case .png, .jpeg:
+      let pixbuf = try PixbufLoader(format: format, name: name, pixelLimit: pixelLimit).load(data)
+      try requireEnd(data, format, name)
+      guard keepsPixels else {
+        return try pixbuf.image(name: name, format: format, scale: scale, decode: pixelsAgain)
+      }
+      return try pixbuf.image(name: name, format: format, scale: scale)
+    case .gif: image = try GIFAnimation.decodeFirst(data, name: name, scale: scale, pixelLimit: pixelLimit)
+    case .webp: image = try WebPStill.decode(data, name: name, scale: scale, pixelLimit: pixelLimit)
+    }
+    try requireEnd(data, format, name)
+    if keepsPixels { return image }
+    let (width, height) = (image.pixelWidth, image.pixelHeight)
+    return Image(pixelWidth: width, pixelHeight: height, scale: scale) { pixelsAgain(width * height * 4) } ?? image
   }
 
   /// Decodes all frames of a GIF or a WebP from its file's bytes; nil if there is only one picture in them.

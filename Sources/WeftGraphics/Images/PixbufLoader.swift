@@ -18,7 +18,7 @@ final class PixbufLoader {
         name: name,
         problem: .unreadable(
           reason: "gdk-pixbuf has no loader for \(format.rawValue)\(reason); install its package: "
-            + format.loaderPackage))
+            + "libgdk-pixbuf-2.0-0 in Debian and Ubuntu, gdk-pixbuf2-modules in Fedora, gdk-pixbuf2 in Arch"))
     }
     self.loader = loader
     self.format = format
@@ -89,7 +89,19 @@ final class PixbufLoader {
   }
 
   private var tooLarge: ImageError.Problem? {
-    guard let size else { return nil }
+    size.flatMap { ImageFormat.problem(of: $0, pixelLimit: pixelLimit) }
+  }
+
+  private static func take(_ error: UnsafeMutablePointer<GError>?) -> String? {
+    guard let error else { return nil }
+    defer { g_error_free(error) }
+    return error.pointee.message.map { String(cString: $0) }
+  }
+}
+
+extension ImageFormat {
+  /// Returns the problem with a size in pixels; nil if it is small enough.
+  static func problem(of size: (width: Int, height: Int), pixelLimit: Int) -> ImageError.Problem? {
     let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
     if overflow || pixels > pixelLimit {
       return .tooLarge(pixelWidth: size.width, pixelHeight: size.height, limit: pixelLimit)
@@ -99,11 +111,13 @@ final class PixbufLoader {
     }
     return nil
   }
+}
 
-  private static func take(_ error: UnsafeMutablePointer<GError>?) -> String? {
-    guard let error else { return nil }
-    defer { g_error_free(error) }
-    return error.pointee.message.map { String(cString: $0) }
+extension UInt8 {
+  /// Returns this colour component for a pixel with an alpha: `x * a / 255`, rounded, without a division.
+  func premultiplied(by alpha: UInt8) -> UInt8 {
+    let product = UInt32(self) * UInt32(alpha) + 128
+    return UInt8((product + product >> 8) >> 8)
   }
 }
 
@@ -148,16 +162,11 @@ extension GObjectReference {
       for row in 0..<rows.height {
         var pixel = rows.first + row * rows.stride
         for _ in 0..<rows.width {
-          let alpha = rows.channels == 4 ? UInt32(pixel[3]) : 255
-          // x * a / 255, rounded, without a division.
-          func premultiply(_ value: UInt8) -> UInt8 {
-            let product = UInt32(value) * alpha + 128
-            return UInt8((product + product >> 8) >> 8)
-          }
-          target[out] = premultiply(pixel[2])
-          target[out + 1] = premultiply(pixel[1])
-          target[out + 2] = premultiply(pixel[0])
-          target[out + 3] = UInt8(alpha)
+          let alpha = rows.channels == 4 ? pixel[3] : 255
+          target[out] = pixel[2].premultiplied(by: alpha)
+          target[out + 1] = pixel[1].premultiplied(by: alpha)
+          target[out + 2] = pixel[0].premultiplied(by: alpha)
+          target[out + 3] = alpha
           out += 4
           pixel += rows.channels
         }

@@ -207,6 +207,17 @@ public final class PangoTextEngine: TextEngine {
 
   // MARK: Fonts
 
+  /// Makes the fonts of engines those of the whole process: for a program in which nothing else uses fontconfig. Called
+  /// before the first engine is made.
+  package static func useFontsForProcess() { FontCollection.isForProcess.store(true, ordering: .relaxed) }
+
+  /// The reason why records of others may differ here; nil if none is known.
+  package var differenceFromPackages: String? {
+    guard let version = pango.fonts.version(ofFamily: "Inter"), version != CarriedFonts.interVersion else { return nil }
+    return "the installed Inter is version \(version); in Weft's packages and on Debian 12 it is "
+      + "\(CarriedFonts.interVersion), whose texts have other sizes"
+  }
+
   /// The names of the installed and added families, sorted.
   public var familyNames: [String] { pango.fonts.familyNames }
 

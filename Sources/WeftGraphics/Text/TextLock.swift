@@ -1,4 +1,5 @@
-import Foundation
+import WeftEssentials
+import WeftSupport
 
 /// The lock for setting or drawing text, in the whole process.
 ///
@@ -32,11 +33,11 @@ enum TextLock {
 ///   holder of `gate`.
 private final class Turns: @unchecked Sendable {
   /// Recursive: a document that embeds fonts holds it as a whole, and each of its texts again.
-  private let lock = NSRecursiveLock()
+  private let lock = Lock(isRecursive: true)
   private var depth = 0
   /// True if the outermost work is patient.
   private var isPatient = false
-  private let gate = NSCondition()
+  private let gate = Condition()
   /// The number of waiting threads that are not patient.
   private var hurried = 0
 

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftJSON
 import WeftLayout
 import WeftNodes

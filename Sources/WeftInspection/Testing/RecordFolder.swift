@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftAPI
 import WeftFiles
 import WeftLua

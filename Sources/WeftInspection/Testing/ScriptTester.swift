@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftAPI
 import WeftDisplay
 import WeftFiles

@@ -1,7 +1,8 @@
 import CLua
 import CLuaBridge
-import Foundation
+import WeftEssentials
 import Synchronization
+import WeftSupport
 
 /// Dropped references that wait for their state to free them: objects are released on any thread and during a
 /// collection, but only the state may access the registry.
@@ -9,7 +10,7 @@ import Synchronization
 /// - Note: `@unchecked Sendable`: `dropped` is accessed under `lock` only. Thread Sanitizer supports this lock; it
 ///   reports a contended `Mutex` as a race.
 final class ReferencePool: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var dropped: [Int32] = []
   private let pending = Atomic<Bool>(false)
 

@@ -1,6 +1,7 @@
 import CCurl
-import Foundation
+import WeftEssentials
 import WeftNodes
+import WeftSupport
 
 /// A transfer of libcurl: one request, and what has arrived of its response. Used by the thread of ``TransferThread``.
 final class Transfer {
@@ -134,7 +135,7 @@ final class Transfer {
     }
     // Fields after the body are of no use.
     guard !isHeaderDone else { return true }
-    let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = String(decoding: line, as: UTF8.self).trimmed
     if text.hasPrefix("HTTP/") {
       // Also after a response such as 100, which announces another one.
       fields = [:]
@@ -143,7 +144,7 @@ final class Transfer {
       return (100..<200).contains(status) || endHeader()
     } else if let colon = text.firstIndex(of: ":") {
       let name = text[..<colon].lowercased()
-      let value = text[text.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      let value = text[text.index(after: colon)...].trimmedOfSpaces
       fields[name] = fields[name].map { "\($0), \(value)" } ?? value
     }
     return true

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftNodes
 
 /// The limits of a response.

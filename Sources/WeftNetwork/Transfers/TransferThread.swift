@@ -1,5 +1,5 @@
 import CCurl
-import Foundation
+import WeftEssentials
 import WeftDisplay
 import WeftNodes
 import WeftSupport
@@ -46,7 +46,7 @@ final class TransferThread: Sendable {
     if let problem {
       DispatchQueue.global().async { request.onEnd(.failure(problem)) }
     } else if beginsThread {
-      Thread.detachNewThread { self.run() }
+      startThread { self.run() }
     }
     return number
   }

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// The content of a `data:` URL.
 package enum DataURL {

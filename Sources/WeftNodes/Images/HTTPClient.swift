@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// A request by http or https, other than that of an image.
 public struct HTTPRequest: Sendable {

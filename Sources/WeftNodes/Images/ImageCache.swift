@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftDisplay
 
 /// A cache of fetched images, by their URLs.

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// Downloads from URLs.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftDisplay
 
 /// The reason why the image of a URL was not loaded; ``description`` is a sentence.

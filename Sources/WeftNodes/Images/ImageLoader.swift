@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftDisplay
 import WeftSupport
 
@@ -66,17 +66,14 @@ public final class ImageLoader: Sendable {
   /// Stores images fetched from the network; nil, the default, for no cache.
   public let cache: (any ImageCache)?
   private let state = LockedState(State())
-  private let queue: OperationQueue
+  /// Each job may need the memory of the largest possible picture.
+  private let queue = WorkQueue(maximumJobs: 2)
 
   /// Makes a loader from its parts.
   public init(decoder: any ImageDecoder, downloader: (any ImageDownloader)? = nil, cache: (any ImageCache)? = nil) {
     self.decoder = decoder
     self.downloader = downloader
     self.cache = cache
-    queue = OperationQueue()
-    queue.name = "Weft image decoding"
-    // Each may need the memory of the largest possible picture.
-    queue.maxConcurrentOperationCount = 2
   }
 
   /// The number of different requests in progress: several loads of an equal request count once.
@@ -213,14 +210,15 @@ public final class ImageLoader: Sendable {
       return fail(load, .image(ImageError(name: name, problem: .notFound(nearest: nil)), contentType: nil))
     }
     do {
-      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-      guard size <= Self.maximumFileSize else { return fail(load, .tooManyBytes(limit: Self.maximumFileSize)) }
+      guard Paths.size(path) ?? 0 <= Self.maximumFileSize else {
+        return fail(load, .tooManyBytes(limit: Self.maximumFileSize))
+      }
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       decodeNow(
         DownloadedData(bytes: [UInt8](data)), load, name: path, scale: ImageFileName.scale(of: path),
         isFromCache: false)
     } catch {
-      let problem = ImageError.Problem.unreadable(reason: error.localizedDescription)
+      let problem = ImageError.Problem.unreadable(reason: error.reason)
       fail(load, .image(ImageError(name: path, problem: problem), contentType: nil))
     }
   }
@@ -268,7 +266,7 @@ public final class ImageLoader: Sendable {
   }
 
   private func perform(_ work: @escaping @Sendable (ImageLoader) -> Void) {
-    queue.addOperation { [weak self] in
+    queue.add { [weak self] in
       if let self { work(self) }
     }
   }

@@ -4,7 +4,7 @@ package enum ShownURL {
   /// the values of parameters that grant access, such as `token`.
   package static func text(_ url: String) -> String {
     // The content of a data URL is none of these.
-    guard let slashes = url.range(of: "//"), !url.hasPrefix("data:") else { return url }
+    guard let slashes = url.firstRange(of: "//"), !url.hasPrefix("data:") else { return url }
     let rest = url[slashes.upperBound...]
     let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
     let authority = rest[..<end]

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftLayout
 
 /// The movement of a scroll node's content to another offset, by the window's clock, in steps like a display link's.

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftLayout
 
 /// The resistance of content that a finger moves past its end: as UIScrollView's, it approaches the length of the node.

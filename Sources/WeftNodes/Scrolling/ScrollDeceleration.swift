@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftLayout
 
 /// The movement of content after the finger was lifted: as UIScrollView's does at the normal rate, it keeps 0.998 of

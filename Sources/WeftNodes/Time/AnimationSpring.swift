@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// The spring of an animation: UIKit's `usingSpringWithDamping` and `initialSpringVelocity`. Its stiffness follows from
 /// the animation's duration, in which it comes to rest.

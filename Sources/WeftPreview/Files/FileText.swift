@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// The text of a file as an editor in the page holds it: lines end with a line feed, and there is no byte order mark.
 /// The form of the file is kept, so that a save changes only what was typed.
@@ -22,13 +22,13 @@ struct FileText: Equatable {
     let ends = bytes.count { $0 == 0x0D }
     guard ends == 0 || ends == bytes.count(where: { $0 == 0x0A }) else { return nil }
     if ends > 0 { lineEnd = "\r\n" }
-    text = read.replacingOccurrences(of: "\r\n", with: "\n")
+    text = read.replacing("\r\n", with: "\n")
     guard !text.unicodeScalars.contains(where: { $0 == "\r" || $0 == "\0" }) else { return nil }
   }
 
   /// The content of the file.
   var bytes: [UInt8] {
-    let text = lineEnd == "\n" ? text : text.replacingOccurrences(of: "\n", with: lineEnd)
+    let text = lineEnd == "\n" ? text : text.replacing("\n", with: lineEnd)
     return (hasMark ? Self.mark : []) + Array(text.utf8)
   }
 

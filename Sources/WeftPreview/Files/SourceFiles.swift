@@ -1,5 +1,6 @@
-import Foundation
+import WeftEssentials
 import Weft
+import WeftSupport
 
 /// The files that a page may read and write: Lua and JSON files of the previewed folder, links resolved. It may also add
 /// pictures, which replace nothing.
@@ -121,7 +122,7 @@ struct SourceFiles {
     var plain = String(String.UnicodeScalarView(bare.unicodeScalars.map { Self.isPlain($0) ? $0 : "-" }).prefix(80))
     // The file system's limit is 255 bytes, of which a number and the ending take up to 10.
     while plain.utf8.count > 240 { plain.unicodeScalars.removeLast() }
-    let base = plain.trimmingCharacters(in: CharacterSet(charactersIn: ". "))
+    let base = plain.trimming { $0 == "." || $0 == " " }
     let folder = URL(fileURLWithPath: script).deletingLastPathComponent().path
     for number in 1...1000 {
       let file = "\(base.isEmpty ? "picture" : base)\(number > 1 ? "-\(number)" : "").\(ending)"

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// The page's files, which are embedded in the program (`pageTexts`, made from the folder `Page`).
 enum Assets {

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// A frame of the WebSocket protocol, from the server.
 struct Frame: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// Assembles a page's messages from frames. A frame that RFC 6455 forbids is refused by its head, before any byte of
 /// its payload is kept.

@@ -1,4 +1,5 @@
-import Foundation
+import WeftEssentials
+import WeftSupport
 
 /// A status of the server's responses.
 enum HTTPStatus: Int, Error {
@@ -44,7 +45,7 @@ struct HTTPResponse {
   ///
   /// - Parameter accepted: the request's Accept-Encoding header.
   mutating func compress(for accepted: String?) {
-    let codings = accepted?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    let codings = accepted?.split(separator: ",").map { $0.trimmedOfSpaces }
     guard codings?.contains("gzip") == true, let compressed = Gzip.compressed(body) else { return }
     body = compressed
     headers.append(("Content-Encoding", "gzip"))

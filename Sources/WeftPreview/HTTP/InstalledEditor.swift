@@ -1,6 +1,8 @@
-import Foundation
+import WeftEssentials
+import WeftSupport
 
-/// The files of CodeMirror 5, the text editor of the source pane, from the distribution's package `libjs-codemirror`.
+/// The files of CodeMirror 5, the text editor of the source pane, which Weft's package has, else the distribution's
+/// `libjs-codemirror`.
 /// Without the package the pane has a plain text field.
 enum InstalledEditor {
   /// The files by their names below the page's address. Only these are served.
@@ -20,8 +22,10 @@ enum InstalledEditor {
   /// The environment variable with another folder of CodeMirror.
   static let folderVariable = "WEFT_CODEMIRROR"
 
-  /// The package's folder.
-  private static let folder = "/usr/share/javascript/codemirror"
+  /// The folder of Weft's package with the files, else that of the distribution's package.
+  private static let folder =
+    Paths.share.map { $0 + "/codemirror" }.flatMap { Paths.isFolder($0) == true ? $0 : nil }
+    ?? "/usr/share/javascript/codemirror"
 
   /// Returns the content of a file by its name in the page's address.
   static func file(_ name: String) -> [UInt8]? {

@@ -1,4 +1,5 @@
-import Foundation
+import WeftEssentials
+import WeftSupport
 
 /// A request's line and headers.
 struct RequestHead: Equatable {
@@ -65,7 +66,7 @@ extension RequestHead {
 
   /// Returns the items of a header that is a list, in lower case.
   static func tokens(_ value: String?) -> [String] {
-    (value ?? "").lowercased().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    (value ?? "").lowercased().split(separator: ",").map { $0.trimmedOfSpaces }
   }
 
   private static func isTokenByte(_ byte: UInt8) -> Bool {

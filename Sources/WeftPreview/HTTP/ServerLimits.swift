@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// Limits of the requests, connections and times of clients. A request beyond them is refused before it is parsed, so
 /// that no web page can keep the server busy: any page may send requests to this machine.

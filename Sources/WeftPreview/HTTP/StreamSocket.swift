@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 #if canImport(Glibc)
   import Glibc

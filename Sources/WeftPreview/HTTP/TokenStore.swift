@@ -1,5 +1,6 @@
-import Foundation
+import WeftEssentials
 import Weft
+import WeftSupport
 
 /// Keeps a token for each folder, so that open pages and bookmarks stay valid when the server is started again. Only
 /// the user can read them: the files have the mode 600, their folder has 700.
@@ -17,7 +18,7 @@ public struct TokenStore: Sendable {
   public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let named = environment["XDG_STATE_HOME"] ?? ""
     // By the specification, a relative path is ignored.
-    let state = named.hasPrefix("/") ? named : NSHomeDirectory() + "/.local/state"
+    let state = named.hasPrefix("/") ? named : FileManager.default.homeDirectoryForCurrentUser.path + "/.local/state"
     folder = state + "/weft/tokens"
   }
 
@@ -41,7 +42,7 @@ public struct TokenStore: Sendable {
     guard isPrivate(file, S_IFREG), let data = FileManager.default.contents(atPath: file), data.count < 64 else {
       return nil
     }
-    return Token(kept: String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+    return Token(kept: String(decoding: data, as: UTF8.self).trimmed)
   }
 
   /// Returns true if a path has a kind, is no link, belongs to the user, and can't be read or written by others.
@@ -56,7 +57,7 @@ public struct TokenStore: Sendable {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw Failure(description: "can't make the folder \(folder): \(error.localizedDescription)")
+      throw Failure(description: "can't make the folder \(folder): \(error.reason)")
     }
     // The folder may exist with another mode.
     guard chmod(folder, 0o700) == 0, isPrivate(folder, S_IFDIR) else {

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// The server's part of the WebSocket handshake (RFC 6455, 4.2).
 enum WebSocketHandshake {

@@ -1,5 +1,6 @@
-import Foundation
+import WeftEssentials
 import Weft
+import WeftSupport
 
 /// Opens places of scripts in the user's editor.
 struct Editor: Sendable {
@@ -31,24 +32,15 @@ struct Editor: Sendable {
   /// - Throws: ``PageMessageError`` if the file isn't in the folder, or the command can't be run.
   func open(_ file: String, line: Int, column: Int) throws(PageMessageError) {
     let path = Modules.realPath(file.hasPrefix("/") ? file : folder + "/" + file)
-    var isFolder: ObjCBool = false
-    guard path.hasPrefix(folder + "/"), FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-      !isFolder.boolValue
-    else { throw PageMessageError(description: "open: \(file) is no file of the folder") }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words.map { word in
-      word.replacingOccurrences(of: "{line}", with: "\(line)").replacingOccurrences(of: "{column}", with: "\(column)")
-        .replacingOccurrences(of: "{file}", with: path)
+    guard path.hasPrefix(folder + "/"), Paths.isFolder(path) == false else {
+      throw PageMessageError(description: "open: \(file) is no file of the folder")
     }
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
-      throw PageMessageError(description: "open: can't run \(Self.variable): \(error.localizedDescription)")
+    let command = words.map { word in
+      word.replacing("{line}", with: "\(line)").replacing("{column}", with: "\(column)").replacing("{file}", with: path)
+    }
+    // The command is looked up by a program that is always there, so that a missing one isn't this process's failure.
+    if let reason = ChildProcess.start(["/usr/bin/env"] + command, in: folder) {
+      throw PageMessageError(description: "open: can't run \(Self.variable): \(reason)")
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import Weft
 import WeftSession
 import WeftSupport
@@ -55,11 +55,7 @@ public final class LivePages: Sendable {
 
   /// Returns the part after the # in the address of one preview, as the page itself writes it.
   public func fragment(of preview: String, in file: String) -> String {
-    let plain = CharacterSet(charactersIn: "A"..."Z").union(CharacterSet(charactersIn: "a"..."z"))
-      .union(CharacterSet(charactersIn: "0"..."9")).union(CharacterSet(charactersIn: "-._"))
-    return [("file", pages.shortPath(file)), ("preview", preview)].map { name, value in
-      "\(name)=\(value.addingPercentEncoding(withAllowedCharacters: plain) ?? value)"
-    }.joined(separator: "&")
+    [("file", pages.shortPath(file)), ("preview", preview)].map { "\($0)=\($1.percentEncoded)" }.joined(separator: "&")
   }
 
   /// Sends an event to the pages; on the session's thread, and only if the session is shared.

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftDisplay
 
 /// The pixels of a picture in the format of a browser's canvas: rows from the top without padding; red, green, blue and

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// The answer to an entry of the console.
 struct ConsoleMessage: ServerMessage {

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// A message to a page: one JSON object with a `type`.
 protocol ServerMessage: Encodable {

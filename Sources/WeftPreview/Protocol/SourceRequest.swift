@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// A page's request about the text of a file, by its path: full, or relative to the folder. Texts have line feeds at
 /// the ends of their lines.

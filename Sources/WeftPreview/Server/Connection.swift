@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// A client's connection: first of requests, then possibly the WebSocket of a page. Used on the loop's thread only.
 final class Connection {

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// Connects a page's connection with the session: messages in one direction, frames in the other. Neither waits for the
 /// other.

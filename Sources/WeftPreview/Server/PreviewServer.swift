@@ -1,5 +1,6 @@
-import Foundation
+import WeftEssentials
 import WeftSession
+import WeftSupport
 
 /// Serves the live page of a session: the page's files by HTTP, and the session's messages by one WebSocket for each
 /// page, on one port.
@@ -96,12 +97,10 @@ public final class PreviewServer: Sendable {
     }
     let (ends, end) = AsyncStream.makeStream(of: Never.self)
     task = Task { for await _ in ends {} }
-    let thread = Thread { [loop] in
+    startThread(named: "weft server") { [loop] in
       loop.run()
       end.finish()
     }
-    thread.name = "weft server"
-    thread.start()
   }
 
   /// Waits until ``stop()`` has ended the server.

@@ -1,5 +1,6 @@
-import Foundation
+import WeftEssentials
 import WeftFiles
+import WeftSupport
 
 /// Paths of files for completion.
 package enum FilePaths {
@@ -20,9 +21,7 @@ package enum FilePaths {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
     let showsHidden = text.dropFirst(start.count).hasPrefix(".")
     return names.filter { !$0.hasPrefix(".") || showsHidden }.prefix(maximumCount).map { name in
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: place + "/" + name, isDirectory: &isFolder)
-      return start + name + (isFolder.boolValue ? "/" : "")
+      start + name + (Paths.isFolder(place + "/" + name) == true ? "/" : "")
     }
   }
 

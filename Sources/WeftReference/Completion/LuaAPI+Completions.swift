@@ -1,7 +1,8 @@
-import Foundation
+import WeftEssentials
 import WeftDisplay
 import WeftScript
 import WeftSyntax
+import WeftSupport
 
 extension LuaAPI {
   /// The place in a script where a name is completed.
@@ -114,7 +115,7 @@ extension LuaAPI {
   package static func values(ofOption option: String, of function: String) -> [Completion] {
     guard let type = options(of: function).first(where: { $0.name == option })?.type else { return [] }
     return type.split(separator: "|").compactMap { part in
-      let text = part.trimmingCharacters(in: .whitespaces)
+      let text = part.trimmedOfSpaces
       guard text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return nil }
       return Completion(name: String(text.dropFirst().dropLast()), kind: nil, type: text, doc: "")
     }

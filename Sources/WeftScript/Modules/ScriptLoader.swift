@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftLua
 import WeftSupport
 import WeftSyntax
@@ -73,13 +73,13 @@ package final class ScriptLoader: HostPart {
       return text
     }
     // A file that grows without end, or a device, would fill the memory before any check.
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-    if let size = attributes?[.size] as? Int, size > Modules.maximumFileSize {
+    let size = Paths.size(file) ?? 0
+    if size > Modules.maximumFileSize {
       throw WeftError(.io, "\(file) is longer than \(Modules.maximumFileSize >> 20) MB")
     }
-    let type = attributes?[.type] as? FileAttributeType
+    let type = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
     if type == .typeDirectory { throw WeftError(.io, "expected a file, but \(file) is a folder") }
-    try host.lua.checkMemory(for: attributes?[.size] as? Int ?? 0)
+    try host.lua.checkMemory(for: size)
     guard type == .typeRegular, let data = FileManager.default.contents(atPath: file) else {
       throw WeftError(.io, "can't read \(file)")
     }

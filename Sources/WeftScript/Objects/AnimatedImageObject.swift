@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftDisplay
 
 /// A decoded animated image, as a Lua object.

@@ -1,5 +1,6 @@
-import Foundation
+import WeftEssentials
 import WeftLua
+import WeftSupport
 
 extension ScriptValue {
   /// The schemes of URLs that scripts may name.
@@ -39,7 +40,7 @@ extension ScriptValue {
       throw Mismatch(
         expected: "a URL of file without a host", self, hint: "write file:\(path), or file:/// for a full path")
     }
-    path = path.removingPercentEncoding ?? path
+    path = path.percentDecoded ?? path
     guard !path.isEmpty, !path.contains("\0") else { throw Mismatch(expected: "a URL of file with a path", self) }
     guard !path.hasPrefix("/") else { return URL(fileURLWithPath: path) }
     let caller = frame.location()?.file

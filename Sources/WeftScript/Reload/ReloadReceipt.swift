@@ -1,4 +1,5 @@
-import Foundation
+import WeftEssentials
+import WeftSupport
 
 /// The effects of a reload.
 public struct ReloadReceipt: Sendable {
@@ -43,7 +44,7 @@ public struct ReloadReceipt: Sendable {
   /// `reloaded photo_cell.lua in 7.4 ms: 1 class, 3 of 41 nodes measured again, state kept`
   public var summary: String {
     let names = (files.isEmpty ? dataFiles : files + dataFiles).map { URL(fileURLWithPath: $0).lastPathComponent }
-    var text = "reloaded \(names.joined(separator: ", ")) in \(String(format: "%.1f", milliseconds)) ms: "
+    var text = "reloaded \(names.joined(separator: ", ")) in \(milliseconds.rounded(decimals: 1)) ms: "
     text += classes.count == 1 ? "1 class" : "\(classes.count) classes"
     guard nodeCount > 0 else { return text }
     if rebuiltCount > 0 {

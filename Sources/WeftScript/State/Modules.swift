@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftFiles
 import WeftLua
 import WeftSupport
@@ -95,7 +95,7 @@ package final class Modules {
   func module(_ name: String, relativeTo caller: String?) throws(WeftError) -> String {
     // In a path, dots are not folders: `../cell`.
     let isPath = name.hasSuffix(".json") || name.contains("/")
-    let path = isPath ? name : name.replacingOccurrences(of: ".", with: "/")
+    let path = isPath ? name : name.replacing(".", with: "/")
     let endings = name.hasSuffix(".json") ? [""] : [".lua", "/init.lua", ".json"]
     for ending in endings {
       let found = try file(path + ending, relativeTo: caller)

@@ -1,3 +1,4 @@
+import WeftDisplay
 import WeftSupport
 
 extension ScriptWarning {
@@ -14,9 +15,12 @@ extension ScriptWarning {
     var list = label(first)
     if characters.count > 1 { list += (others > 0 ? ", " : " and ") + label(characters[1]) }
     if others > 0 { list += " and \(others) \(others == 1 ? "other" : "others")" }
+    let known = Set(characters.compactMap { FontPackages.debianPackage(of: $0) }).sorted().joined(separator: " ")
+    let packages = known.isEmpty ? "" : ", on Debian or Ubuntu with apt install \(known)"
     return ScriptWarning(
       .missingGlyph, "no installed font has \(list) of \(owner): boxes are drawn",
-      hint: "install a font that has \(characters.count == 1 ? "it" : "them"), or load one with ui.font(path)",
+      hint:
+        "install a font that has \(characters.count == 1 ? "it" : "them")\(packages), or load one with ui.font(path)",
       location: location, path: path)
   }
 

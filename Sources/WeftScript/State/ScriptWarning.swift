@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftLua
 import WeftSupport
 
@@ -89,7 +89,7 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
 
   /// The class of the element at fault.
   var className: String? {
-    path.last.map { String($0.prefix { $0 != "\"" }).trimmingCharacters(in: .whitespaces) }
+    path.last.map { String($0.prefix { $0 != "\"" }).trimmedOfSpaces }
   }
 
   package struct Identity: Hashable {

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// The properties that tell one state of a file from another without reading it.
 struct FileStamp: Equatable {

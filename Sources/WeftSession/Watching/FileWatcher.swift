@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// Reports changes of files.
 ///

@@ -1,7 +1,7 @@
 import WeftSupport
 
 #if canImport(Glibc)
-  import Foundation
+  import WeftEssentials
   import Glibc
   import WeftDisplay
 
@@ -16,7 +16,7 @@ import WeftSupport
       let folders = try InotifyFolders()
       self.folders = folders
       // The thread holds the folders, not the watcher: it ends when the watcher is released.
-      Thread.detachNewThread {
+      startThread {
         while let changes = folders.next() {
           if !changes.isEmpty || !changes.problems.isEmpty { handler(changes) }
         }

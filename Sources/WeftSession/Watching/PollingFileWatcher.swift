@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftDisplay
 import WeftSupport
 
@@ -22,9 +22,9 @@ public final class PollingFileWatcher: FileWatcher {
     let state = LockedState(State())
     self.state = state
     // The thread holds the state, not the watcher, and ends by itself.
-    Thread.detachNewThread {
+    startThread {
       while true {
-        Thread.sleep(forTimeInterval: Self.interval)
+        sleepThread(seconds: Self.interval)
         let changes: Set<String>? = state.withLock { state in
           guard !state.isStopped else { return nil }
           let plan = WatchPlan(state.paths)

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 
 /// The folders that have to be watched for some paths, and the names that matter in each.
 ///

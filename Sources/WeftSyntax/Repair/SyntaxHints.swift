@@ -16,7 +16,7 @@ package struct SyntaxHints {
   init(_ source: SourceText, _ message: String, line: Int, parsing problem: ([UInt8]) -> WeftError?) {
     self.source = source
     self.message = message
-    let quoted = message.range(of: " near ").map { message[$0.upperBound...] } ?? ""
+    let quoted = message.firstRange(of: " near ").map { message[$0.upperBound...] } ?? ""
     let near = quoted.hasPrefix("'") && quoted.hasSuffix("'") ? String(quoted.dropFirst().dropLast()) : String(quoted)
     self.near = near
     let alike =
@@ -131,7 +131,7 @@ package struct SyntaxHints {
 
   /// The line in `(starting at line 3)`.
   private var opened: Int? {
-    message.range(of: "(starting at line ").flatMap { Int(message[$0.upperBound...].prefix(while: \.isNumber)) }
+    message.firstRange(of: "(starting at line ").flatMap { Int(message[$0.upperBound...].prefix(while: \.isNumber)) }
   }
 
   private func text(_ offset: Int) -> String {
@@ -147,7 +147,7 @@ package struct SyntaxHints {
     {
       location.line = token.line
       location.column = source.column(token)
-    } else if let start = message.range(of: "at line "), opener == nil,
+    } else if let start = message.firstRange(of: "at line "), opener == nil,
       let line = Int(message[start.upperBound...].prefix(while: \.isNumber))
     {
       // `break outside loop at line 1`, `no visible label … at line 2`
@@ -175,7 +175,9 @@ package struct SyntaxHints {
 
   /// The word and line in `(to close '{' at line 3)`.
   private var opener: (word: String, line: Int?)? {
-    guard let start = message.range(of: "(to close '"), let end = message.range(of: "' at line ") else { return nil }
+    guard let start = message.firstRange(of: "(to close '"), let end = message.firstRange(of: "' at line ") else {
+      return nil
+    }
     return (
       String(message[start.upperBound..<end.lowerBound]),
       Int(message[end.upperBound...].prefix { $0.isNumber })
