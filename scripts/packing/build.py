@@ -1,0 +1,65 @@
+"""The program as packages have it: one file with the Swift runtime in it, without paths of the machine that built it."""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+SCRATCH = ROOT / ".build-package"
+PROGRAM = SCRATCH / "release/weft"
+# No debug information, no symbols but those that are looked up when it starts, no folder to look for libraries in; texts
+# with paths of sources say where they are in the repository.
+OPTIONS = [
+    "-c", "release", "--product", "weft", "--static-swift-stdlib", "--scratch-path", str(SCRATCH),
+    "--disable-index-store", "-debug-info-format", "none", "--disable-local-rpath",
+    "-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{ROOT}=.", "-Xcc", f"-ffile-prefix-map={ROOT}=.",
+    "-Xlinker", "-s", "-Xlinker", "--build-id=sha1",
+]
+
+
+def fail(message):
+    sys.exit(f"package: {message}")
+
+
+def run(*command, **options):
+    """What a command prints; the script ends if it fails."""
+    result = subprocess.run(list(map(str, command)), capture_output=True, text=True, **options)
+    if result.returncode:
+        fail(f"{' '.join(map(str, command[:4]))} failed:\n{result.stdout}{result.stderr}")
+    return result.stdout
+
+
+def version():
+    """The version that `weft --version` prints."""
+    text = (ROOT / "Sources/WeftScript/Names/Version.swift").read_text()
+    found = re.search(r"static let current = Version\((\d+), (\d+), (\d+)\)", text)
+    return ".".join(found.groups()) if found else fail("Sources/WeftScript/Names/Version.swift has no version")
+
+
+def moment():
+    """The time of everything in the packages, in seconds: SOURCE_DATE_EPOCH, else that of the newest commit."""
+    named = os.environ.get("SOURCE_DATE_EPOCH")
+    return int(named) if named else int(run("git", "log", "-1", "--format=%ct", cwd=ROOT))
+
+
+def build():
+    """Builds the program and returns its path."""
+    if subprocess.run(["swift", "build", "--package-path", str(ROOT), *OPTIONS], stdout=sys.stderr).returncode:
+        fail("building weft failed")
+    return PROGRAM
+
+
+def check_program(program):
+    """Fails if the program has in it what only the machine that built it has."""
+    data = program.read_bytes()
+    toolchain = pathlib.Path(run("sh", "-c", "readlink -f $(command -v swift)").strip()).parent.parent.parent
+    for name, text in (("the folder of the build", str(ROOT)), ("the folder of the toolchain", str(toolchain))):
+        if text.encode() + b"/" in data:
+            at = data.index(text.encode() + b"/")
+            fail(f"{program} has {name} in it: {data[at:at + 120].split(bytes(1))[0].decode(errors='replace')}")
+    dynamic = run("readelf", "-dS", program)
+    for word in ("RUNPATH", "RPATH", ".debug_info", ".symtab"):
+        if word in dynamic:
+            fail(f"{program} has {word}")
