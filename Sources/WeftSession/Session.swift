@@ -211,6 +211,23 @@ public final class Session {
     return result
   }
 
+  /// Looks at a live preview with code that may call its script, such as layout methods. Unlike ``act(on:_:)`` this is no
+  /// reason to look at the script's previews again: due work runs only if that code has scheduled some.
+  ///
+  /// - Parameter body: gets the script's host and the live preview.
+  package func look<Result>(
+    at shown: SessionPreview, _ body: (ScriptHost, LivePreview) throws(WeftError) -> Result
+  ) throws(WeftError) -> Result {
+    guard let host = shown.script.host else { throw WeftError(.runtime, "the script has not run") }
+    try finishReload(of: shown)
+    let result = try within(host) { () throws(WeftError) in
+      try shown.live.within(host) { () throws(WeftError) in try body(host, shown.live) }
+    }
+    guard host.eventLoop.hasTurn || Tasks.of(host).hasFailures else { return result }
+    if let error = runDueWork(shown.script, host) ?? shown.failure { throw error }
+    return result
+  }
+
   // MARK: events
 
   func tell(_ event: SessionEvent) {

@@ -49,7 +49,9 @@ struct ElementShapeTests {
     }
   }
 
-  @Test("The gaps of a stack lie between its children, across the whole stack; a new line has none before it")
+  @Test(
+    "The gaps of a stack lie between its children, across the stack, or across the line of one that wraps; a new line has none before it"
+  )
   func theGapsOfAStackLieBetweenItsChildren() throws {
     func gap(_ name: String, _ points: Double, _ frame: Rect) -> String { "\(name) \(points): \(frame)" }
     let column = [
@@ -61,12 +63,12 @@ struct ElementShapeTests {
     let (row, lines) = ("row left-right", "lines lines[2]-lines[3]")
     #expect(
       try gaps(.leftToRight) == column + [
-        gap(row, 8, Rect(x: 20, y: 0, width: 8, height: 10)), gap(lines, 4, Rect(x: 60, y: 40, width: 4, height: 20)),
+        gap(row, 8, Rect(x: 20, y: 0, width: 8, height: 10)), gap(lines, 4, Rect(x: 60, y: 50, width: 4, height: 10)),
       ])
     // From right to left the row begins at the right edge.
     #expect(
       try gaps(.rightToLeft) == column + [
-        gap(row, 8, Rect(x: 72, y: 0, width: 8, height: 10)), gap(lines, 4, Rect(x: 36, y: 40, width: 4, height: 20)),
+        gap(row, 8, Rect(x: 72, y: 0, width: 8, height: 10)), gap(lines, 4, Rect(x: 36, y: 50, width: 4, height: 10)),
       ])
   }
 

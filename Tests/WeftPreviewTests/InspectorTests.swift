@@ -50,6 +50,40 @@ struct InspectorTests {
     #expect(!told.contains("timings") && !told.contains("inspection"), "nothing has changed")
   }
 
+  @Test("The equal gaps of a stack are one shape, however many there are; an inspector that opens changes no picture")
+  func manyGaps() async throws {
+    let boxes = """
+      local ui = require "weft"
+      local Many = ui.DisplayNode:subclass "Many"
+      function Many:init()
+        self.automaticallyManagesSubnodes = true
+        self.boxes = {}
+        for index = 1, 100 do self.boxes[index] = ui.DisplayNode { style = { width = 9, height = 5 } } end
+      end
+      function Many:layoutSpecThatFits()
+        return ui.StackLayoutSpec { direction = "horizontal", flexWrap = "wrap", spacing = 1, table.unpack(self.boxes) }
+      end
+      ui.preview("Many", { width = 100 }, function() return Many() end)
+      """
+    let preview = try await Preview(["many.lua": boxes])
+    let page = try await preview.page()
+    try await page.show(1, "many.lua", "Many")
+    try await page.paint(try await page.next("frame"))
+    for _ in 0..<2 {
+      try await page.send(["type": "inspect", "cell": 1, "isOn": true])
+      let message = try await page.next("inspection")
+      #expect((message["elements"] as? [Any])?.count == 102)
+      let shapes = try #require(message["shapes"] as? [[String: Any]])
+      #expect(shapes.compactMap { $0["kind"] as? String } == ["spacing"] && shapes[0]["points"] as? Double == 1)
+      // Ten in each of ten lines.
+      let frames = try #require(shapes[0]["frames"] as? [[Double]])
+      #expect(frames.count == 90 && frames[0] == [9, 0, 1, 5] && frames[89] == [89, 45, 1, 5])
+      try await page.send(["type": "inspect", "cell": 1, "isOn": false])
+    }
+    let told = try await preview.told(page).compactMap { $0["type"] as? String }
+    #expect(!told.contains("frame") && !told.contains("inspection"))
+  }
+
   /// Returns the next message of a kind; frames are painted meanwhile, as the next is not sent before.
   private func painting(_ page: Page, until isIt: ([String: Any]) -> Bool) async throws -> [String: Any] {
     while true {

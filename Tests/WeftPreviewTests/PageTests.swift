@@ -63,7 +63,7 @@ struct PageTests {
     #expect((files[1]["problem"] as? [String: Any])?["line"] as? Int == 1)
   }
 
-  @Test("The page shows the very file that weft render writes as SVG")
+  @Test("The page shows the very file that weft render writes as SVG, with its glyphs joined")
   func sameSVG() async throws {
     let preview = try await Preview(["counter.lua": Self.counter])
     let page = try await preview.page()
@@ -73,7 +73,7 @@ struct PageTests {
     let host = try ScriptHost(platform: .standard)
     try host.run(file: preview.folder + "/counter.lua")
     let picture = try host.makePicture(host.previews[0], width: 150)
-    #expect(frame["file"] as? [UInt8] == (try CairoRenderer().svg(of: picture.snapshot(), background: nil)))
+    #expect(frame["file"] as? [UInt8] == (try CairoRenderer().svgForBrowsers(of: picture.snapshot())))
   }
 
   @Test("Until a frame has been painted no other one comes; then the newest does, and none between")

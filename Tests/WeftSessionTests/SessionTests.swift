@@ -56,6 +56,23 @@ struct SessionTests {
     }
   }
 
+  @Test("A look at a preview is no reason to look at its script's previews again, unless it has scheduled something")
+  func look() throws {
+    let folder = try ScriptFolder(["main.lua": Self.box(10)])
+    let session = Self.session()
+    let script = session.open(file: folder.file("main.lua"), root: folder.path)
+    let cell = try session.show("Box", of: script)
+    let before = script.activity
+    #expect(try session.look(at: cell) { (_, live) throws(WeftError) in live.root.bounds.size.height } == 10)
+    #expect(script.activity == before)
+    var hasRun = false
+    try session.look(at: cell) { (host, _) throws(WeftError) in host.eventLoop.perform { hasRun = true } }
+    #expect(hasRun && script.activity > before)
+    #expect(throws: WeftError.self) {
+      try session.look(at: cell) { (_, _) throws(WeftError) in throw WeftError(.runtime, "no luck") }
+    }
+  }
+
   @Test("Each live preview has a number of its own; one that is hidden is laid out no more, unless its node is pinned")
   func numbers() throws {
     let folder = try ScriptFolder(["main.lua": Self.box(10)])

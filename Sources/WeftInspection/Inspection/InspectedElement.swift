@@ -68,7 +68,7 @@ public struct InspectedElement: Sendable, Hashable {
 
   /// A gap between two children of a stack.
   public struct Spacing: Sendable, Hashable {
-    /// The gap, in the root's coordinates.
+    /// The gap, across the stack, or across the two children if the stack wraps; in the root's coordinates.
     public let frame: Rect
     /// Its width, or its height, in points.
     public let points: Double

@@ -74,9 +74,11 @@ struct Inspector {
     let number = trees.count
     trees.append(tree)
     var places: [Int] = []
-    var counts: [Int: Int] = [:]
-    var nodeCounts: [Int: Int] = [:]
-    var nodes = Set<ObjectIdentifier>()
+    // The elements and the nodes inside each element so far.
+    var counts = Array(repeating: 0, count: tree.elements.count)
+    var nodeCounts = counts
+    var nodes = Set<ObjectIdentifier>(minimumCapacity: tree.elements.count)
+    let numbers = NodeNumbers.of(host)
     let first = found.count
     for element in tree.elements {
       // The caller checks whether the limit has passed.
@@ -87,11 +89,11 @@ struct Inspector {
       var live: DisplayNode?
       var place = 0
       if let elementHost = element.host {
-        place = counts[elementHost, default: 0]
-        counts[elementHost] = place + 1
+        place = counts[elementHost]
+        counts[elementHost] += 1
         if let laidOut = element.node as? DisplayNode {
-          live = living(laidOut, in: hostNode, at: nodeCounts[elementHost, default: 0])
-          nodeCounts[elementHost, default: 0] += 1
+          live = living(laidOut, in: hostNode, at: nodeCounts[elementHost])
+          nodeCounts[elementHost] += 1
         }
       } else {
         live = node
@@ -99,7 +101,7 @@ struct Inspector {
       if let live { nodes.insert(ObjectIdentifier(live)) }
       let (frame, frameInHost) = frames(of: element, live, hostPlace)
       let owner = live ?? hostNode ?? node
-      let id = ElementID(node: NodeNumbers.of(host).number(of: owner), spec: live == nil ? place : nil)
+      let id = ElementID(node: numbers.number(of: owner), spec: live == nil ? place : nil)
       places.append(found.count)
       found.append(
         Found(
@@ -147,6 +149,9 @@ struct Inspector {
     var elements: [InspectedElement] = []
     var visibilities: [ElementVisibility] = []
     var order: [Int] = []
+    elements.reserveCapacity(found.count)
+    visibilities.reserveCapacity(found.count)
+    order.reserveCapacity(found.count)
     let painted = paintOrder()
     var transforms: [ObjectIdentifier: Transform] = [:]
     /// Returns the transform of a node; it differs from that of the node around it only by the node's own.
@@ -258,22 +263,30 @@ struct Inspector {
         // Mirrored stacks run from right to left.
         let (left, right) = before.minX <= after.minX ? (before, after) : (after, before)
         guard stack.flexWrap == .noWrap || before.maxY > after.minY else { return nil }
+        let (top, bottom) =
+          stack.flexWrap == .noWrap
+          ? (outer.minY, outer.maxY) : (min(before.minY, after.minY), max(before.maxY, after.maxY))
         return InspectedElement.Spacing(
-          frame: Rect(x: left.maxX, y: outer.minY, width: right.minX - left.maxX, height: outer.size.height),
+          frame: Rect(x: left.maxX, y: top, width: right.minX - left.maxX, height: bottom - top),
           points: right.minX - left.maxX, before: found[one].id, after: found[other].id)
       case .vertical:
         guard stack.flexWrap == .noWrap || before.maxX > after.minX else { return nil }
+        let (left, right) =
+          stack.flexWrap == .noWrap
+          ? (outer.minX, outer.maxX) : (min(before.minX, after.minX), max(before.maxX, after.maxX))
         return InspectedElement.Spacing(
-          frame: Rect(x: outer.minX, y: before.maxY, width: outer.size.width, height: after.minY - before.maxY),
+          frame: Rect(x: left, y: before.maxY, width: right - left, height: after.minY - before.maxY),
           points: after.minY - before.maxY, before: found[one].id, after: found[other].id)
       }
     }
   }
 
   private func hitArea(_ one: Found) -> Rect? {
-    guard let node = one.node, node.userInteractionEnabled, !node.isHidden,
-      let area = try? node.convert(node.hitTestArea, to: root)
-    else { return nil }
+    guard let node = one.node, node.userInteractionEnabled, !node.isHidden else { return nil }
+    // Most nodes take touches in their bounds, and the frame is known.
+    let ownArea = node.hitTestArea
+    if ownArea == node.bounds, node.root === root.root { return one.frame }
+    guard let area = try? node.convert(ownArea, to: root) else { return nil }
     return area.offset(x: -root.bounds.origin.x, y: -root.bounds.origin.y)
   }
 

@@ -36,12 +36,19 @@ package struct OverlayShape: Sendable, Hashable {
 extension Inspection {
   /// Returns the visible shapes of some kinds, of one element or of all; none for rows that are scrolled out of view,
   /// for example.
+  ///
+  /// - Parameter includesFrames: false to leave out hit areas that are the frames of their elements, as most are.
   package func shapes(
-    _ kinds: Set<OverlayShape.Kind> = Set(OverlayShape.Kind.allCases), of id: ElementID? = nil
+    _ kinds: Set<OverlayShape.Kind> = Set(OverlayShape.Kind.allCases), of id: ElementID? = nil,
+    includesFrames: Bool = true
   ) -> [OverlayShape] {
     var shapes: [OverlayShape] = []
+    let kinds = OverlayShape.Kind.allCases.filter(kinds.contains)
     for index in elements.indices where id == nil || elements[index].id == id {
-      for kind in OverlayShape.Kind.allCases where kinds.contains(kind) { add(kind, of: index, to: &shapes) }
+      for kind in kinds {
+        if kind == .hitArea, !includesFrames, elements[index].hitArea == elements[index].frame { continue }
+        add(kind, of: index, to: &shapes)
+      }
     }
     return shapes
   }

@@ -2,8 +2,8 @@ import WeftSupport
 
 /// The elements of a finished layout, specs included, in pre-order, for the inspector and `explain`.
 package struct LaidOutTree {
-  /// A node or a spec of a layout.
-  package struct Element {
+  /// A node or a spec of a layout. A class: copies of thousands take as long as the layout.
+  package final class Element {
     /// The element's number in the tree.
     package let index: Int
     /// The parent spec or node; nil for the root.
@@ -23,7 +23,22 @@ package struct LaidOutTree {
     /// The layout of the node; nil for a spec and for a node with nothing inside.
     package let layout: NodeLayout?
     /// The elements directly inside it.
-    package var children: [Int] = []
+    package fileprivate(set) var children: [Int] = []
+
+    fileprivate init(
+      index: Int, parent: Int?, host: Int?, hostNode: LayoutNode?, node: LayoutNode?, traced: LayoutTrace.Frame?,
+      frame: Rect, rootFrame: Rect, layout: NodeLayout?
+    ) {
+      self.index = index
+      self.parent = parent
+      self.host = host
+      self.hostNode = hostNode
+      self.node = node
+      self.traced = traced
+      self.frame = frame
+      self.rootFrame = rootFrame
+      self.layout = layout
+    }
 
     /// Its given name, else the script's field that holds it; nil for neither. The fields are searched on each access.
     package var name: String? {

@@ -185,6 +185,11 @@ extension DisplayNode {
   /// The time of the next frame of an animated image that plays in the subtree, in seconds of the event loop; nil if
   /// none plays.
   public final var nextFrameChangeInside: Double? {
-    subtree.lazy.compactMap(\.nextFrameChange).min()
+    var next = nextFrameChange
+    // Asked after each turn: no list of all nodes is made.
+    for subnode in subnodes {
+      if let inside = subnode.nextFrameChangeInside { next = min(next ?? inside, inside) }
+    }
+    return next
   }
 }

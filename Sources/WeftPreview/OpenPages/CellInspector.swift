@@ -23,6 +23,9 @@ final class CellInspector {
     self.shortPath = shortPath
   }
 
+  /// True if the elements have not been collected yet.
+  var isEmpty: Bool { inspection == nil }
+
   /// Makes all messages be sent again.
   func forget() { version = -1 }
 

@@ -6,7 +6,7 @@ extension PageCell {
   /// Sends the elements if they may have changed; not for every frame of a movement, unless time is stopped.
   func sendInspection(_ session: Session, _ shown: SessionPreview) throws(WeftError) {
     guard let inspector, !shown.live.window.isSettling || shown.script.host?.isRealTime == false else { return }
-    let updates = try session.act(on: shown) { (host, live) throws(WeftError) in
+    let updates = try session.look(at: shown) { (host, live) throws(WeftError) in
       try inspector.updates(host, live)
     }
     for message in updates { page.send(message) }
@@ -20,7 +20,7 @@ extension PageCell {
     let rest = ContinuousClock.now.duration(to: due) / .seconds(1)
     guard rest <= 0, let inspector, let shown = sessionPreview(session) else { return rest > 0 ? rest : nil }
     do throws(WeftError) {
-      let message = try session.act(on: shown) { (host, live) throws(WeftError) in
+      let message = try session.look(at: shown) { (host, live) throws(WeftError) in
         try inspector.timings(host, live, session)
       }
       if let message { page.send(message) }

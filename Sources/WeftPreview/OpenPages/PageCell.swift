@@ -168,8 +168,11 @@ final class PageCell {
   // MARK: messages of the page
 
   func receive(_ message: CellMessage, _ session: Session) {
-    // A pointer that moves over the inspector's marks doesn't change the picture.
-    if case .point = message {} else { hasUpdates = true }
+    // An inspector that opens, and a pointer that moves over its marks, don't change the picture.
+    switch message {
+    case .point, .inspect: break
+    default: hasUpdates = true
+    }
     switch message {
     case .painted(let frame): return frames.painted(frame)
     case .offscreen(let isOffscreen): return setOffscreen(isOffscreen, session)
@@ -294,7 +297,8 @@ final class PageCell {
       return
     }
     // Of many cells, most rest.
-    guard hasUpdates || script.activity != activity else { return }
+    let mayLookOtherwise = hasUpdates || script.activity != activity
+    guard mayLookOtherwise || inspector?.isEmpty == true else { return }
     (hasUpdates, activity) = (false, script.activity)
     if script.generation != generation { noteReload(script, session) }
     if number != nil, sessionPreview(session) == nil { number = nil }
@@ -308,7 +312,7 @@ final class PageCell {
     case nil: break
     }
     do throws(WeftError) {
-      try sendFrame(session, shown, host)
+      if mayLookOtherwise { try sendFrame(session, shown, host) }
       try sendInspection(session, shown)
     } catch {
       report(error, host)
@@ -390,7 +394,7 @@ final class PageCell {
     needsReview = false
     let found: [WarningsMessage.Warning]
     do throws(WeftError) {
-      found = try session.act(on: shown) { (host, live) throws(WeftError) in
+      found = try session.look(at: shown) { (host, live) throws(WeftError) in
         try host.warnings(of: live).prefix(Self.maximumWarnings).map { warning in
           WarningsMessage.Warning(
             text: warning.text, file: warning.location.map { shortPath($0.file) }, line: warning.location?.line)

@@ -62,8 +62,11 @@ export function isOpen() {
 
 // Opens the inspector for the shown cell, or closes it.
 export function toggle(opens = panel.hidden) {
-  if (opens && !large.current()?.cells?.[0]) return;
+  const cell = large.current()?.cells?.[0];
+  if (opens && !cell) return;
   remember("inspect", opens || undefined);
+  // The program collects the elements while the page makes room for them.
+  if (opens) attach(cell);
   change({ inspect: opens ? "1" : undefined, node: opens ? address().node : undefined });
 }
 
@@ -128,7 +131,7 @@ on("inspection", (message) => {
   if (message.cell !== state.cell?.number) return;
   state.elements = message.elements;
   state.byId = new Map(message.elements.map((item) => [item.id, item]));
-  state.shapes = message.shapes;
+  state.shapes = message.shapes.flatMap(({ element, kind, points, outline, frames }) => frames.map((frame) => ({ element, kind, points, outline, frame })));
   drawTree();
   // An element that was made again has another number, and the same key.
   const isGone = state.selected && !state.byId.has(state.selected);

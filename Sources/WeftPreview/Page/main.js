@@ -63,9 +63,8 @@ on("receipt", (message) => {
   receipt.replaceChildren(element("span", { className: "sign" }, "↻"), element("span", { className: "time" }, ` ${message.summary}`));
   receipt.title = message.summary;
   receipt.dataset.number = String(Number(receipt.dataset.number ?? 0) + 1);
-  receipt.classList.remove("fresh");
-  void receipt.offsetWidth;
-  receipt.classList.add("fresh");
+  // A class with an animation would begin it again only after another pass over all styles.
+  receipt.animate([{ color: "var(--good)", offset: 0 }], { duration: 1600, easing: "ease-out" });
 });
 
 new MutationObserver(() => {

@@ -399,7 +399,7 @@ interface InspectionMessage {
     element: string;
     kind: string;
     points?: number;
-    frame: number[];
+    frames: number[][];
     outline?: number[][];
   }[];
   type: "inspection";

@@ -17,7 +17,7 @@ type AllSent = CellMessages & OtherMessages;
 
 type ShowRequest = OfCell<"show">;
 type InspectedElement = InspectionMessage["elements"][number];
-type InspectedShape = InspectionMessage["shapes"][number];
+type InspectedShape = Omit<InspectionMessage["shapes"][number], "frames"> & { frame: number[] };
 
 /** CodeMirror 5, from the distribution's package, if that is installed; it has no declarations. */
 interface Window {

@@ -21,7 +21,7 @@ actor Painter {
     var file = Data()
     switch message.format {
     case .svg:
-      file.append(contentsOf: try renderer.svg(of: layer, background: nil))
+      file.append(contentsOf: try renderer.svgForBrowsers(of: layer))
       message.digest = file.withUnsafeBytes(RowHashes.digest)
     case .pixels:
       let image =

@@ -23,12 +23,12 @@ struct InspectionMessage: ServerMessage {
   ///
   /// - `elements`: each with its `ElementMember`s, and `outline`, the corners of its visible part: left out if they are
   ///   those of its frame, empty if it isn't visible; and `hits`, true if it takes touches in all of its frame.
-  /// - `shapes`: each with its element, kind, frame, outline as above, and points.
+  /// - `shapes`: each with its element, kind, points, frames, and outline as above: one for all gaps of a stack that are
+  ///   equally wide, for example.
   func json() -> Data {
     var text = "{\"cell\":\(cell),\"elements\":["
     // Most nodes take touches in their frames: further shapes for these would be half of the message.
-    let areas = inspection.shapes([.hitArea]).filter { $0.frame != inspection[$0.element]?.frame }
-    let shapes = inspection.shapes([.inset, .spacing, .baseline, .overflow]) + areas
+    let shapes = inspection.shapes([.inset, .spacing, .baseline, .overflow, .hitArea], includesFrames: false)
     text.reserveCapacity(150 * inspection.elements.count + 90 * shapes.count)
     for (index, element) in inspection.elements.enumerated() {
       text += index > 0 ? ",{" : "{"
@@ -43,18 +43,29 @@ struct InspectionMessage: ServerMessage {
       text += "}"
     }
     text += "],\"shapes\":["
-    for (index, shape) in shapes.enumerated() {
-      text += index > 0 ? ",{" : "{"
-      text += "\"element\":\"\(shape.element)\",\"kind\":\"\(shape.kind.rawValue)\","
-      if let points = shape.points {
-        text += "\"points\":"
-        JSON.write(points, to: &text)
+    var last: OverlayShape?
+    for shape in shapes {
+      if let last, shape.isLike(last) {
         text += ","
+      } else {
+        text += last == nil ? "{" : "]},{"
+        text += "\"element\":\"\(shape.element)\",\"kind\":\"\(shape.kind.rawValue)\","
+        if let points = shape.points {
+          text += "\"points\":"
+          JSON.write(points, to: &text)
+          text += ","
+        }
+        if let cut = shape.cut {
+          Self.write(outline: cut, to: &text)
+          text += ","
+        }
+        text += "\"frames\":["
       }
-      Self.write(shape.frame, shape.cut, to: &text)
-      text += "}"
+      Self.write(shape.frame, to: &text)
+      last = shape
     }
-    text += "],\"type\":\"\(type)\"}"
+    text += last == nil ? "]" : "]}]"
+    text += ",\"type\":\"\(type)\"}"
     return Data(text.utf8)
   }
 
@@ -67,23 +78,42 @@ struct InspectionMessage: ServerMessage {
   /// Writes a frame, and the corners of its visible part; nil if they are those of the frame.
   private static func write(_ frame: Rect, _ outline: [Point]?, to text: inout String) {
     text += "\"frame\":"
-    write([frame.minX, frame.minY, frame.size.width, frame.size.height], to: &text)
+    write(frame, to: &text)
     guard let outline else { return }
-    text += ",\"outline\":["
+    text += ","
+    write(outline: outline, to: &text)
+  }
+
+  private static func write(outline: [Point], to text: inout String) {
+    text += "\"outline\":["
     for (index, point) in outline.enumerated() {
       if index > 0 { text += "," }
-      write([point.x, point.y], to: &text)
+      text += "["
+      JSON.write(point.x, to: &text)
+      text += ","
+      JSON.write(point.y, to: &text)
+      text += "]"
     }
     text += "]"
   }
 
-  private static func write(_ numbers: [Double], to text: inout String) {
+  private static func write(_ frame: Rect, to text: inout String) {
     text += "["
-    for (index, number) in numbers.enumerated() {
-      if index > 0 { text += "," }
-      JSON.write(number, to: &text)
-    }
+    JSON.write(frame.minX, to: &text)
+    text += ","
+    JSON.write(frame.minY, to: &text)
+    text += ","
+    JSON.write(frame.size.width, to: &text)
+    text += ","
+    JSON.write(frame.size.height, to: &text)
     text += "]"
+  }
+}
+
+extension OverlayShape {
+  /// True if it differs from another only by its frame.
+  fileprivate func isLike(_ other: OverlayShape) -> Bool {
+    element == other.element && kind == other.kind && points == other.points && cut == nil && other.cut == nil
   }
 }
 

@@ -42,9 +42,15 @@ taken();
 
 // MARK: opening and selecting
 
+let wasHidden;
+sent.push = (message) => {
+  wasHidden = panel.hidden;
+  return Array.prototype.push.call(sent, message);
+};
 press(document.body, "i");
-expect("I opens it", [panel.hidden, address().inspect, recall("inspect"), taken(), control("inspect").getAttribute("aria-pressed"), document.getElementById("large").dataset.mode], [
-  false, "1", true, [{ type: "inspect", cell: cell().number, isOn: true }], "true", "inspect",
+delete sent.push;
+expect("I opens it, and asks for the elements before the page makes room for them", [wasHidden, panel.hidden, address().inspect, recall("inspect"), taken(), control("inspect").getAttribute("aria-pressed"), document.getElementById("large").dataset.mode], [
+  true, false, "1", true, [{ type: "inspect", cell: cell().number, isOn: true }], "true", "inspect",
 ]);
 expect("without a selection it says how to make one", find(".hint", details).textContent.startsWith("Click something in the picture"), true);
 receive({ type: "inspection", cell: cell().number + 1, elements: elements(), shapes: [] });
@@ -308,7 +314,7 @@ change({ zoom: undefined });
 await frames();
 find("[data-node='32']", panel).click();
 const spec = (insets, more = {}) => selection("32", { isNode: false, frame: [0, 0, 100, 80], style: [], properties: [property("insets", insets, { isStyle: false, kind: "other" })], ...more });
-const insetShapes = [[0, 0, 100, 5], [0, 70, 100, 10], [0, 5, 20, 65], [90, 5, 10, 65]].map((frame) => ({ kind: "inset", element: "32", frame, points: 1 }));
+const insetShapes = [[0, 0, 100, 5], [0, 70, 100, 10], [0, 5, 20, 65], [90, 5, 10, 65]].map((frame) => ({ kind: "inset", element: "32", frames: [frame], points: 1 }));
 inspect({ elements: elements(31), shapes: [...insetShapes, { ...insetShapes[0], element: "33" }, { ...insetShapes[0], outline: [] }] });
 spec("{ top = 5, left = 20, bottom = 10, right = 10 }");
 expect("bands are on the insets of the selected spec", all("#large .band").map((band) => `${band.dataset.side} ${band.dataset.axis} ${band.style.left} ${band.style.height}`), ["top y 0px 5px", "bottom y 0px 10px", "left x 0px 65px", "right x 90px 65px"]);
@@ -320,7 +326,7 @@ expect("none is less than nothing", await insets("top", 0, -50), ["{ top = 0, le
 spec("{ top = 5, left = inf, bottom = 10, right = 10 }");
 expect("one without points stays", await insets("left", 3, 0), []);
 const stack = (direction) => spec("nil", { properties: [property("direction", direction, { isStyle: false, kind: "other" }), property("spacing", "10", { isStyle: false })] });
-inspect({ elements: elements(31), shapes: [{ kind: "spacing", element: "32", frame: [50, 20, 10, 30], points: 10 }] });
+inspect({ elements: elements(31), shapes: [{ kind: "spacing", element: "32", frames: [[50, 20, 10, 30]], points: 10 }] });
 stack('"horizontal"');
 expect("the spacing of a row follows the pointer to the side", await drag("#large .band[data-kind=spacing]", 4, 9), ["spacing false 14"]);
 stack('"vertical"');
