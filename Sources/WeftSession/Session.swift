@@ -228,6 +228,12 @@ public final class Session {
     return result
   }
 
+  /// Lets a script's clock run as the machine's, or stops it. All that show its previews look again: they show its state.
+  package func setRealTime(_ isRealTime: Bool, of host: ScriptHost) {
+    host.isRealTime = isRealTime
+    scripts.first { $0.host === host }?.activity += 1
+  }
+
   // MARK: events
 
   func tell(_ event: SessionEvent) {

@@ -32,7 +32,7 @@ import Testing
       "a.lua": """
       local ui = require "weft"
       local text = ui.TextNode { text = "Weft", font = "Inter 100" }
-      print(text:layoutThatFits({ 0, 0 }, { 1000, 1000 }).size.width)
+      print(text:layoutThatFits({ max = { 1000, 1000 } }).size.width)
       """
     ])
     let fonts = command.folder.appendingPathComponent("share/weft/fonts")

@@ -144,7 +144,7 @@ struct ScriptsTests {
     defer { try? FileManager.default.removeItem(at: clone) }
     let wrong = try run("scripts/setup", "--lnik")
     #expect(wrong.status == 2 && wrong.text.isEmpty)
-    #expect(wrong.errors.hasPrefix("Usage: scripts/setup [--tests] [--link]\n"), "\(wrong.errors)")
+    #expect(wrong.errors.hasPrefix("Usage: scripts/setup [--tests] [--packages] [--link]\n"), "\(wrong.errors)")
     let help = try run("scripts/setup", "--help")
     #expect(help.status == 0 && help.text == wrong.errors && help.errors.isEmpty)
     let bin = clone.appendingPathComponent("home/.local/bin")

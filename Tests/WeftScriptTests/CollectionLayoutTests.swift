@@ -83,7 +83,7 @@ struct CollectionLayoutTests {
     #expect(try complaint("\(main) error 'mine' end").hasPrefix("2: mine"))
     #expect(
       try complaint("\(main) context:sizeThatFits(1) end")
-        == "2: CollectionLayoutContext.sizeThatFits: item: expected a whole number, got nil")
+        == "2: CollectionLayoutContext:sizeThatFits: item: expected a whole number, got nil")
     #expect(
       try complaint("\(main) context:sizeThatFits(1, 9) end")
         == "2: CollectionLayoutContext:sizeThatFits: there is no item 9 of section 1")

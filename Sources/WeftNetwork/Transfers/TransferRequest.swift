@@ -51,7 +51,7 @@ extension TransferRequest {
   ///
   /// - Throws: The reason why the redirection is not followed.
   func redirected(to location: String, status: Int) throws(ImageLoadError.Problem) -> TransferRequest {
-    guard let target = URL(string: location, relativeTo: url)?.absoluteURL else {
+    guard let target = URL(requesting: location, relativeTo: url)?.absoluteURL else {
       throw .redirectedNowhere(location: location)
     }
     let scheme = target.scheme?.lowercased() ?? ""

@@ -6,7 +6,7 @@ import WeftLayout
 public final class DisplayPipeline {
   /// Decides on the time and the thread of each drawing that begins from now on.
   public var scheduler: any DisplayScheduler
-  private var due: [QueuedNode] = []
+  private var due: [WeakNode] = []
   /// Nodes with a placeholder that is shown or is going to be.
   private var placeholders: [WeakNode] = []
   /// Cells that wait for their complete contents.
@@ -18,20 +18,6 @@ public final class DisplayPipeline {
     weak var node: DisplayNode?
   }
 
-  /// A node that may be released meanwhile. Most have a layer, which then forgets its node: a weak reference, once made,
-  /// would make each retain of the node take several times as long from then on.
-  private struct QueuedNode {
-    private let layer: Layer?
-    private weak var unloaded: DisplayNode?
-
-    init(_ node: DisplayNode) {
-      layer = node.storedLayer
-      if layer == nil { unloaded = node }
-    }
-
-    var node: DisplayNode? { layer?.node ?? unloaded }
-  }
-
   /// Makes a pipeline.
   ///
   /// - Parameter scheduler: by default nodes are drawn in the next turn, without making pixels.
@@ -41,7 +27,7 @@ public final class DisplayPipeline {
   func add(_ node: DisplayNode) {
     guard !node.flags.contains(.displayQueued) else { return }
     node.flags.insert(.displayQueued)
-    due.append(QueuedNode(node))
+    due.append(WeakNode(node: node))
   }
 
   /// Queues a node's placeholder for the following passes.
@@ -56,7 +42,7 @@ public final class DisplayPipeline {
     if !due.isEmpty {
       let waiting = due
       due = []
-      var others: [QueuedNode] = []
+      var others: [WeakNode] = []
       for entry in waiting {
         // A node that entered a window with another pipeline is in that one's list.
         guard let node = entry.node, node.flags.contains(.displayQueued), let context = node.layoutContext,

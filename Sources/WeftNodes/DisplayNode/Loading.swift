@@ -219,8 +219,6 @@ extension DisplayNode {
     layer.ownPosition = position
     layer.ownAppearance = storedAppearance
     layer.node = nil
-    // The pipeline finds the node by its layer.
-    flags.remove(.displayQueued)
     storedView?.node = nil
     storedLayer = nil
     storedView = nil

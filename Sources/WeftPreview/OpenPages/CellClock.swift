@@ -25,14 +25,14 @@ struct CellClock {
     return past != nil
   }
 
-  mutating func stop(_ host: ScriptHost) {
-    host.isRealTime = false
+  mutating func stop(_ session: Session, _ host: ScriptHost) {
+    session.setRealTime(false, of: host)
     stopped = host
   }
 
   /// Lets a script's clock run; by default that of the one that this page has stopped.
   mutating func play(_ session: Session, host: ScriptHost? = nil) {
-    (host ?? stopped)?.isRealTime = session.configuration.isRealTime
+    if let host = host ?? stopped { session.setRealTime(session.configuration.isRealTime, of: host) }
     stopped = nil
   }
 

@@ -8,13 +8,13 @@ extension PageCell {
     guard let host = shown.script.host else { return }
     lookAtNow()
     switch action {
-    case .pause: clock.stop(host)
+    case .pause: clock.stop(session, host)
     case .play: clock.play(session, host: host)
     case .step:
-      clock.stop(host)
+      clock.stop(session, host)
       advance(host, session, shown, to: host.eventLoop.now + min(max(seconds, 0), 1))
     case .to:
-      clock.stop(host)
+      clock.stop(session, host)
       if seconds < host.eventLoop.now {
         clock.lookBack(to: seconds)
         frames.sendAgain()

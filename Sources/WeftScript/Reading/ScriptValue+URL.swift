@@ -1,5 +1,6 @@
 import WeftEssentials
 import WeftLua
+import WeftNodes
 import WeftSupport
 
 extension ScriptValue {
@@ -25,7 +26,7 @@ extension ScriptValue {
     if scheme == "file" {
       return try fileURL(String(text[text.index(after: colon)...]), host)
     }
-    guard let url = URL(string: scheme + text[colon...]), url.scheme != nil else {
+    guard let url = URL(requesting: scheme + text[colon...]), url.scheme != nil else {
       throw Mismatch(expected: expected, self)
     }
     if ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty ?? true {

@@ -28,28 +28,6 @@ struct DisplayPassTests {
     #expect(node.drawn == 1)
   }
 
-  @Test("A node that waits to be drawn is not kept, and its retains stay as fast: nothing refers to it weakly")
-  func waiting() throws {
-    let window = makeWindow(scheduler)
-    weak var gone: DrawingNode?
-    do {
-      let node = DrawingNode("a", record)
-      let before = _getWeakRetainCount(node)
-      try window.addSubnode(node)
-      node.setNeedsDisplay()
-      #expect(node.flags.contains(.displayQueued) && _getWeakRetainCount(node) == before)
-      try window.runTurns()
-      scheduler.finishAll()
-      _ = record.take()
-      node.setNeedsDisplay()
-      try node.removeFromSupernode()
-      gone = node
-    }
-    #expect(gone == nil)
-    try window.runTurns()
-    #expect(record.take() == [])
-  }
-
   @Test("By default what has been recorded is shown in the next turn, at the same time")
   func nextTurn() throws {
     let window = makeWindow()
