@@ -58,13 +58,16 @@ function usesKeys() {
 document.getElementById("home").addEventListener("click", () => go({}));
 document.getElementById("help-toggle").addEventListener("click", () => help.showModal());
 
+/** @type {Animation | undefined} */
+let flash;
 // Counts shown previews only: nothing is known of the others.
 on("receipt", (message) => {
   receipt.replaceChildren(element("span", { className: "sign" }, "↻"), element("span", { className: "time" }, ` ${message.summary}`));
   receipt.title = message.summary;
   receipt.dataset.number = String(Number(receipt.dataset.number ?? 0) + 1);
   // A class with an animation would begin it again only after another pass over all styles.
-  receipt.animate([{ color: "var(--good)", offset: 0 }], { duration: 1600, easing: "ease-out" });
+  flash?.cancel();
+  flash = receipt.animate([{ color: "var(--good)", offset: 0 }], { duration: 1600, easing: "ease-out" });
 });
 
 new MutationObserver(() => {
