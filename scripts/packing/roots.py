@@ -11,12 +11,8 @@ import urllib.request
 
 from . import build
 
-# Debian 12 and 13, Ubuntu 24.04: the mirror, and the script of debootstrap where it doesn't know the name yet.
-SUITES = {
-    "bookworm": ("http://deb.debian.org/debian", None),
-    "trixie": ("http://deb.debian.org/debian", "sid"),
-    "noble": ("http://archive.ubuntu.com/ubuntu", "gutsy"),
-}
+# Debian 12 and 13, Ubuntu 24.04: the distribution, and the script of debootstrap where it doesn't know the name yet.
+SUITES = {"bookworm": ("debian", None), "trixie": ("debian", "sid"), "noble": ("ubuntu", "gutsy")}
 FOLDER = build.ROOT / ".build/roots"
 # The user in the roots.
 USER, HOME = "1000:1000", "/home/weft"
@@ -29,18 +25,32 @@ class Failed(Exception):
     pass
 
 
+def mirror_of(distribution):
+    """The mirror of a distribution: $WEFT_DEBIAN_MIRROR or $WEFT_UBUNTU_MIRROR, or the one that this machine uses."""
+    variable = f"WEFT_{distribution.upper()}_MIRROR"
+    if variable in os.environ:
+        return os.environ[variable]
+    sources = [pathlib.Path("/etc/apt/sources.list"), *sorted(pathlib.Path("/etc/apt/sources.list.d").glob("*"))]
+    for file in filter(pathlib.Path.is_file, sources):
+        found = re.search(rf"^[^#\n]*?(https?://\S+/{distribution}/?)(?=\s|$)", file.read_text(), re.M)
+        if found:
+            return found[1]
+    raise Failed(f"this machine's apt has no mirror of {distribution}; name one in {variable}")
+
+
 def pristine(suite):
     """A root of a suite as debootstrap makes it; it is kept for the next time."""
     root = FOLDER / suite
     if not (root / "made").exists():
-        mirror, script = SUITES[suite]
+        distribution, script = SUITES[suite]
+        mirror = mirror_of(distribution)
         shutil.rmtree(root, ignore_errors=True)
         FOLDER.mkdir(parents=True, exist_ok=True)
         known = pathlib.Path("/usr/share/debootstrap/scripts", suite).exists()
         # A machine that doesn't know the suite doesn't have its key.
         options = [] if known else ["--no-check-gpg"]
         build.run("debootstrap", "--variant=minbase", *options, suite, root, mirror, *([] if known else [script]))
-        if "ubuntu" in mirror:
+        if distribution == "ubuntu":
             # Libraries of the desktop are in another component.
             (root / "etc/apt/sources.list").write_text(f"deb {mirror} {suite} main universe\n")
         (root / "made").touch()
