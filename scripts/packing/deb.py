@@ -15,7 +15,7 @@ DEPENDS = ["fonts-dejavu-core", "fonts-noto-color-emoji", "libjs-codemirror"]
 RECOMMENDS = ["ca-certificates", "libcurl4 | libcurl3-gnutls"]
 # Fonts whose version decides about the sizes of texts.
 FONTS = ["fonts-inter"]
-MAINTAINER = "Weft <weft@localhost>"
+MAINTAINER = "Weft <weft@users.noreply.github.com>"
 DESCRIPTION = """\
 Texture-style layout, scripted in Lua
  Weft lays out nodes and layout specs in the manner of Texture
