@@ -3,11 +3,8 @@ import WeftScript
 extension API {
   /// Weft's API, made once for all hosts, on first use.
   package static let weft = API(
-    classes: Dictionary(
-      uniqueKeysWithValues: NativeClass.allCases.map {
-        ($0, NodeClass(properties: $0.ownProperties, methods: $0.ownMethods, callbacks: $0.ownCallbacks))
-      }),
-    specs: scriptSpecs, measureSpec: WeftAPI.measureSpec, specCallbacks: WeftAPI.specCallbacks,
+    classes: NativeClass.all, specs: scriptSpecs, measureSpec: WeftAPI.measureSpec,
+    specCallbacks: WeftAPI.specCallbacks,
     collectionLayoutCallbacks: WeftAPI.collectionLayoutCallbacks, style: styleProperties,
     objects: Objects(
       layout: layoutMembers, image: imageMembers, animatedImage: animatedImageMembers, task: taskMembers,

@@ -57,7 +57,7 @@ struct FuzzTests {
   private static func program(seed: UInt64, count: Int) -> String {
     func list(_ names: [String]) -> String { "{ " + names.map { "\"\($0)\"" }.joined(separator: ", ") + " }" }
     let specProperties = API.weft.specs.flatMap { $0.properties.map(\.name) }
-    let classes = NativeClass.allCases.map { API.weft[$0] }
+    let classes = API.weft.classes
     return """
       local ui = require "weft"
       math.randomseed(\(seed))

@@ -44,9 +44,9 @@ struct ArgumentFormTests {
     Owner(object: "", name: "", functions: globalFunctions.map(\.description)),
   ]
 
-  private static let nodes = NativeClass.allCases.map { native in
+  private static let nodes = API.weft.classes.map { native in
     Owner(
-      object: "ui.\(native.name) {}", name: "\(native.name):", functions: API.weft[native].methods.map(\.description))
+      object: "ui.\(native.name) {}", name: "\(native.name):", functions: native.methods.map(\.description))
   }
 
   /// A kind of Lua value, with an example that has no other use.

@@ -54,9 +54,9 @@ struct FieldNameTests {
 
   @Test("Assigning nil gives every property its default again: that of its class, or that of a new node")
   func assigningNilGivesEveryPropertyItsDefaultAgain() throws {
-    let names = NativeClass.allCases.map { "\"\($0.name)\"" }.joined(separator: ", ")
-    let settable = NativeClass.allCases.map { native in
-      let names = script.host.api.properties(of: native).filter { $0.set != nil }.map { "\"\($0.name)\"" }
+    let names = API.weft.classes.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    let settable = API.weft.classes.map { native in
+      let names = native.allProperties.filter { $0.set != nil }.map { "\"\($0.name)\"" }
       return "\(native.name) = { \(names.joined(separator: ", ")) }"
     }.joined(separator: ", ")
     let failed = try script.run(
@@ -111,7 +111,7 @@ struct FieldNameTests {
   @Test("Ordinary names are accepted as fields of nodes, in the tables of subclasses, as their constants and methods")
   func ordinaryNamesAreAcceptedAsFieldsOfNodes() throws {
     #expect(Self.names.count >= 300)
-    for native in NativeClass.allCases {
+    for native in API.weft.classes {
       // A control's title is its title, and no field.
       let known = Set(script.host.nodeClasses.names(of: native))
       // Nor is Swift's name of its selected.
@@ -142,7 +142,7 @@ struct FieldNameTests {
 
   @Test("Every property with one slip of the pen is found out, and answered with its name")
   func nearMisses() throws {
-    for native in NativeClass.allCases {
+    for native in API.weft.classes {
       let names = script.host.nodeClasses.names(of: native)
       for name in Set(names) where name.utf8.count >= 8 {
         // Two letters swapped, one left out, one doubled.

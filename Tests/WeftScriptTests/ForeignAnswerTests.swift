@@ -64,8 +64,8 @@ struct ForeignAnswerTests {
   @Test("What a name is said to be called is a property, a method or a style")
   func calledNames() {
     let known = Set(
-      API.weft.nodePropertyNames + NativeClass.allCases.flatMap { API.weft[$0].methods.map(\.name) }
-        + NativeClass.allCases.flatMap { API.weft[$0].callbacks.map(\.name) } + API.weft.style.map(\.name)
+      API.weft.nodePropertyNames + API.weft.classes.flatMap { $0.methods.map(\.name) }
+        + API.weft.classes.flatMap { $0.callbacks.map(\.name) } + API.weft.style.map(\.name)
         + API.weft.specs.flatMap { $0.properties.map(\.name) } + ListNames.all.all + [
           "ui", "underline", "strikethrough",
         ]

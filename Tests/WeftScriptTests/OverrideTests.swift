@@ -10,8 +10,8 @@ struct OverrideTests {
   @Test("Every method that a class may override can be called on super; what the base doesn't do, it leaves be")
   func superMethods() throws {
     let script = try Script()
-    for native in NativeClass.allCases {
-      let names = API.weft.callbacks(of: native).filter {
+    for native in API.weft.classes {
+      let names = native.allCallbacks.filter {
         ![.layoutSpecThatFits, .calculateLayoutThatFits].contains($0.override)
       }
       .map(\.name)
@@ -46,8 +46,8 @@ struct OverrideTests {
       "continueTracking", "draw", "drawParameters", "hitTest", "layoutSpecThatFits", "pointInside", "touchesBegan",
       "touchesMoved", "touchesEnded", "touchesCancelled",
     ]
-    for native in NativeClass.allCases {
-      let names = API.weft.callbacks(of: native).map(\.name).filter { !others.contains($0) }
+    for native in API.weft.classes {
+      let names = native.allCallbacks.map(\.name).filter { !others.contains($0) }
       #expect(names.count > 15, "\(native.name)")
       let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
       let text = try script.run(
@@ -67,9 +67,9 @@ struct OverrideTests {
 
   @Test(
     "A class whose every method does nothing but call super's is as one without methods",
-    arguments: NativeClass.allCases)
+    arguments: API.weft.classes)
   func superAlone(native: NativeClass) throws {
-    let names = API.weft.callbacks(of: native).map(\.name).filter {
+    let names = native.allCallbacks.map(\.name).filter {
       !["layoutSpecThatFits", "calculateLayoutThatFits"].contains($0)
     }
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")

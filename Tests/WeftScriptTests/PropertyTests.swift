@@ -154,8 +154,8 @@ struct PropertyTests {
 
   @Test("Every property of every node class is read back as it was set, by table and by field")
   func nodes() throws {
-    for native in NativeClass.allCases {
-      for property in API.weft.properties(of: native) where property.set != nil {
+    for native in API.weft.classes {
+      for property in native.allProperties where property.set != nil {
         let description = property.description
         let values = samples(description)
         #expect(!values.isEmpty, "\(native.name).\(description.name): no sample of type \(description.type)")
@@ -179,8 +179,8 @@ struct PropertyTests {
   @Test("Two nodes may be given one table: what becomes of it, or of what is read back, reaches neither of them")
   func sharedTables() throws {
     var count = 0
-    for native in NativeClass.allCases {
-      for property in API.weft.properties(of: native) where property.set != nil {
+    for native in API.weft.classes {
+      for property in native.allProperties where property.set != nil {
         let description = property.description
         // Objects with methods, and models, are not copied.
         guard !description.type.contains("=, …}"), description.type != "any value" else { continue }
@@ -224,8 +224,8 @@ struct PropertyTests {
       "\"none\"; \"vertical\" for tables and collections, \"horizontal\" for pagers", "false; true for pagers",
       "true; false for pagers",
     ]
-    for native in NativeClass.allCases {
-      for property in API.weft.properties(of: native) where !words.contains(property.description.standard) {
+    for native in API.weft.classes {
+      for property in native.allProperties where !words.contains(property.description.standard) {
         let description = property.description
         let text: String
         if property.set == nil {
@@ -246,8 +246,8 @@ struct PropertyTests {
 
   @Test("A property without a setter says so")
   func readOnly() throws {
-    for native in NativeClass.allCases {
-      for property in API.weft.properties(of: native) where property.set == nil {
+    for native in API.weft.classes {
+      for property in native.allProperties where property.set == nil {
         let name = property.description.name
         let hint = name == "subnodes" ? " | use addSubnode, or automaticallyManagesSubnodes = true" : ""
         let expected = "2: \(native.name).\(name) can only be read\(hint)"
@@ -260,8 +260,8 @@ struct PropertyTests {
   @Test("A value that no property takes is an error that names class, property and value")
   func wrongValues() throws {
     // nil stands for the default of the properties that have none.
-    for native in NativeClass.allCases {
-      for property in API.weft.properties(of: native) where property.set != nil {
+    for native in API.weft.classes {
+      for property in native.allProperties where property.set != nil {
         let name = property.description.name
         let text = try script.complaint("local node = ui.\(native.name) {}\nnode.\(name) = coroutine.create(print)")
         #expect(text.hasPrefix("2: \(native.name).\(name): expected "), "\(text)")
@@ -304,7 +304,7 @@ struct StyleTests {
   init() throws { script = try Script() }
 
   private var owners: [String] {
-    NativeClass.allCases.map { "ui.\($0.name) { STYLE }" }
+    API.weft.classes.map { "ui.\($0.name) { STYLE }" }
       + script.host.specClasses.byKind.map {
         "ui.\($0.name) { STYLE \($0.childNames == nil ? "" : "ui.DisplayNode {}") }"
       }

@@ -37,7 +37,7 @@ struct RegistryTests {
   @Test("The methods of nodes and of the canvas are those of the registry")
   func methods() {
     let frame = script.host.lua.stack
-    for native in NativeClass.allCases {
+    for native in API.weft.classes {
       frame.push(script.host.nodeClasses.builtIn(native).methods)
       #expect(popNames() == names(.method, of: native.name))
     }
@@ -49,7 +49,7 @@ struct RegistryTests {
 
   @Test("Each class sets the properties of the registry, and no other")
   func properties() {
-    for native in NativeClass.allCases {
+    for native in API.weft.classes {
       let bound = script.host.nodeClasses.properties(native).compactMap { $0?.name }
       let known = LuaAPI.members(of: native.name).filter { $0.kind == .property && $0.name != "style" }.map(\.name)
       #expect(bound.sorted() == known.sorted(), "\(native.name)")

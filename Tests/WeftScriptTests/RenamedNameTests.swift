@@ -122,7 +122,7 @@ struct RenamedNameTests {
 
   @Test("Classes with Objective-C's prefix are answered without it")
   func prefixes() throws {
-    let names = script.host.specClasses.constructible.map(\.name) + NativeClass.allCases.map(\.name)
+    let names = script.host.specClasses.constructible.map(\.name) + API.weft.classes.map(\.name)
     for name in names {
       #expect(
         try script.complaint("local x = ui.AS\(name)")
@@ -132,5 +132,5 @@ struct RenamedNameTests {
 }
 
 private enum NodeMethods {
-  static var names: [String] { NativeClass.allCases.flatMap { API.weft[$0].methods.map(\.name) } }
+  static var names: [String] { API.weft.classes.flatMap { $0.methods.map(\.name) } }
 }

@@ -75,15 +75,15 @@ struct SinglePropertyTests {
 
     """
 
-  @Test("of a node changes itself alone, or what its documentation says", arguments: NativeClass.allCases)
+  @Test("of a node changes itself alone, or what its documentation says", arguments: API.weft.classes)
   func nodes(native: NativeClass) throws {
     // Objects that are made when they are read.
     let made = ["view", "layer", "presentation", "titleNode", "imageNode", "backgroundImageNode"]
-    let names = API.weft.properties(of: native).map(\.description.name).filter { !made.contains($0) }
+    let names = native.allProperties.map(\.description.name).filter { !made.contains($0) }
     var source = Self.check
     source += "local names = { \(names.map { "'\($0)'" }.joined(separator: ", ")) }\n"
     var count = 0
-    for property in native.ownProperties where property.set != nil {
+    for property in native.properties where property.set != nil {
       let name = property.description.name
       // A cell can't be layer-backed, and isn't asked here.
       let values = name == "layerBacked" ? ["true"] : values(property.description)

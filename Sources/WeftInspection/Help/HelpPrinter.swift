@@ -83,7 +83,7 @@ package final class HelpPrinter: HostPart {
     if let module = host.state.loaded["weft"], let name = key(in: module, frame) {
       return LuaAPI.entry(name) == nil ? "ui.\(name)" : name
     }
-    if let name = key(in: host.nodeClasses.builtIn(.display).methods, frame) { return "DisplayNode.\(name)" }
+    if let name = key(in: host.nodeClasses.builtIn(host.api.baseClass).methods, frame) { return "DisplayNode.\(name)" }
     frame.pushGlobals()
     defer { frame.pop() }
     return key(at: frame.top, frame).flatMap { LuaAPI.entry($0)?.path }

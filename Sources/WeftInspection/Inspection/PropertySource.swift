@@ -124,7 +124,7 @@ struct PropertySource {
   /// name.
   private func isOtherClass(_ name: String) -> Bool {
     name != owner.className
-      && (NativeClass.allCases.contains { $0.name == name } || ElementKind.allCases.contains { $0.className == name })
+      && (host.api.classes.contains { $0.name == name } || ElementKind.allCases.contains { $0.className == name })
   }
 
   /// Returns the location where a property of the element itself is set; nil if it can't be found.

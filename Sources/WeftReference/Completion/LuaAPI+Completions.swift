@@ -76,9 +76,9 @@ extension LuaAPI {
 
   /// The paths of methods for scripts to call that a class may define, too: the engine calls them.
   private static let overridableMethods = Set(
-    NativeClass.allCases.flatMap { native in
-      let methods = Set(native.ownMethods.map(\.name))
-      return native.ownCallbacks.map(\.name).filter(methods.contains).map { "\(native.name).\($0)" }
+    API.weft.classes.flatMap { native in
+      let methods = Set(native.methods.map(\.name))
+      return native.callbacks.map(\.name).filter(methods.contains).map { "\(native.name).\($0)" }
     })
 
   private static func completion(_ entry: Entry) -> Completion {

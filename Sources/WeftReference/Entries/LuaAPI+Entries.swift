@@ -4,7 +4,7 @@ import WeftScript
 
 extension LuaAPI {
   static func makeEntries() -> [Entry] {
-    module + NativeClass.allCases.flatMap(nodeClass) + specs + objects + globals + enums + types
+    module + API.weft.classes.flatMap(nodeClass) + specs + objects + globals + enums + types
   }
 
   // MARK: the module and its functions
@@ -25,20 +25,20 @@ extension LuaAPI {
   // MARK: classes
 
   private static func nodeClass(_ native: NativeClass) -> [Entry] {
-    let own = native.ownProperties.map { property($0.description, of: native.name) }
+    let own = native.properties.map { property($0.description, of: native.name) }
     let head = Entry(
       .class, native.name, type: "class of nodes", annotation: "weft.\(native.name)", doc: native.doc,
       parent: native.parent?.name)
-    let style = native == .display ? [property(elementStyle, of: native.name)] : []
-    let initializer = native == .display ? [function(initDescription, .callback, "\(native.name).init")] : []
+    let style = native.parent == nil ? [property(elementStyle, of: native.name)] : []
+    let initializer = native.parent == nil ? [function(initDescription, .callback, "\(native.name).init")] : []
     return [head] + own + style
-      + native.ownMethods.map { function($0.description, .method, "\(native.name).\($0.name)") } + initializer
+      + native.methods.map { function($0.description, .method, "\(native.name).\($0.name)") } + initializer
       + overridables(native).map { function($0.description, .callback, "\(native.name).\($0.name)") }
   }
 
   /// Returns the callbacks of a class, without those that are also methods for scripts to call.
   static func overridables(_ native: NativeClass) -> [NodeCallback] {
-    native.ownCallbacks.filter { callback in !native.ownMethods.contains { $0.name == callback.name } }
+    native.callbacks.filter { callback in !native.methods.contains { $0.name == callback.name } }
   }
 
   private static var specs: [Entry] {

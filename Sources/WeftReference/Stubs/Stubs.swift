@@ -24,7 +24,7 @@ private struct StubWriter {
     for type in scriptEnums { writer.add(type.description) }
     for type in namedTypes { writer.add(type) }
     writer.addStyle()
-    for native in NativeClass.allCases { writer.add(native) }
+    for native in API.weft.classes { writer.add(native) }
     for spec in scriptSpecs { writer.add(spec) }
     writer.addObjects()
     writer.addModule()
@@ -69,16 +69,16 @@ private struct StubWriter {
   private mutating func add(_ native: NativeClass) {
     let name = "weft.\(native.name)"
     let parent = native.parent.map { "weft.\($0.name)" }
-    let properties = native.ownProperties.map(\.description)
+    let properties = native.properties.map(\.description)
     lines += ["--- \(native.doc)", "---@class \(name)" + (parent.map { ": \($0)" } ?? "")]
     lines += properties.map { field($0, isOptional: $0.standard == "nil") }
-    if native == .display {
+    if native.parent == nil {
       lines.append("---@field style weft.Style | weft.Style.Options \(elementStyle.doc)")
     }
-    lines += native.ownMethods.map {
+    lines += native.methods.map {
       "---@field \($0.name) \($0.description.signature.annotation(of: name)) \($0.doc)"
     }
-    if native == .display {
+    if native.parent == nil {
       lines.append("---@field init? \(initDescription.signature.callbackAnnotation(of: name)) \(initDescription.doc)")
     }
     lines += LuaAPI.overridables(native).map {
@@ -87,7 +87,7 @@ private struct StubWriter {
     lines += ["", "--- The argument of the constructor of \(native.name)."]
     lines.append("---@class \(name).Options" + (parent.map { ": \($0).Options" } ?? ""))
     lines += properties.filter { !$0.isReadOnly }.map { field($0, isOptional: true) }
-    if native == .display {
+    if native.parent == nil {
       lines += [
         "---@field style? weft.Style.Options \(elementStyle.doc)",
         "---@field [integer] weft.DisplayNode | false A subnode.",
@@ -236,7 +236,7 @@ private struct StubWriter {
 
   private mutating func addModule() {
     lines += ["--- What require \"weft\" gives.", "---@class weft.UI"]
-    lines += NativeClass.allCases.map { "---@field \($0.name) weft.\($0.name).Class \($0.doc)" }
+    lines += API.weft.classes.map { "---@field \($0.name) weft.\($0.name).Class \($0.doc)" }
     for spec in scriptSpecs {
       let name = spec.kind.className
       guard spec.kind != LayoutSpec.kind else {

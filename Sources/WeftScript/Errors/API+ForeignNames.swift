@@ -24,7 +24,7 @@ extension API {
     guard prefixes.contains(String(name.prefix(2))), name.dropFirst(2).first?.isUppercase == true else { return nil }
     if let found = foreignNames.renamed(name, .module) { return found.hint }
     let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
-    let classes = specs.map { $0.kind.className } + NativeClass.allCases.map(\.name)
+    let classes = specs.map { $0.kind.className } + self.classes.map(\.name)
     return classes.contains(bare) ? "write ui.\(bare)" : hint(forModuleName: name) ?? hint(forModuleName: bare)
   }
 }

@@ -104,14 +104,14 @@ struct LuaHints {
     if receiver == "os" { return "of os a script has clock, date and time" }
     // Shorter names may be those of the script's own modules.
     if let receiver, receiver != "ui", name.count >= 8,
-      let owner = NativeClass.allCases.first(where: { host.api[$0].methods.contains { $0.name == name } })
+      let owner = host.api.classes.first(where: { $0.methods.contains { $0.name == name } })
     {
       return "nodes of the class \(owner.name) have it, and of those derived from it; write node:\(name)(…)"
     }
     guard subject.kind == "method" else { return nearestName(subject) }
-    if let owner = NativeClass.allCases.first(where: { host.api[$0].methods.contains { $0.name == name } }) {
+    if let owner = host.api.classes.first(where: { $0.methods.contains { $0.name == name } }) {
       let other = property(of: name).flatMap { property in
-        NativeClass.allCases.first { $0 != owner && host.api[$0].properties.contains { $0.name == property } }
+        host.api.classes.first { $0 != owner && $0.properties.contains { $0.name == property } }
           .map { "; of a node of the class \($0.name) set the property: node.\(property) = …" }
       }
       return "nodes of the class \(owner.name) have it, and of those derived from it\(other ?? "")"
@@ -119,7 +119,7 @@ struct LuaHints {
     if let foreign = host.foreignNames.method(name) { return foreign }
     if let property = property(of: name) { return "properties are set by assignment: node.\(property) = …" }
     let methods =
-      (NativeClass.allCases.flatMap { host.api[$0].methods.map(\.name) } + host.api.canvasMethods.map(\.name)).filter {
+      (host.api.classes.flatMap { $0.methods.map(\.name) } + host.api.canvasMethods.map(\.name)).filter {
         $0 != name
       }
     if let longer = methods.filter({ name.hasPrefix($0) && $0.count >= 6 }).max(by: { $0.count < $1.count }) {
@@ -173,7 +173,7 @@ struct LuaHints {
     if let foreign = host.api.hint(forGlobal: subject.name) { return foreign }
     if ["null", "undefined", "nullptr", "NULL"].contains(subject.name) { return "Lua calls it nil" }
     if subject.name == "ui" { return "write local ui = require \"weft\"" }
-    if ui(has: subject.name) || NativeClass.allCases.contains(where: { $0.name == subject.name }) {
+    if ui(has: subject.name) || host.api.classes.contains(where: { $0.name == subject.name }) {
       return "did you mean \"ui.\(subject.name)\"?"
     }
     var counts: [String: Int] = [:]

@@ -6,20 +6,6 @@ import WeftNodes
 ///
 /// The host binds the entries. The target above defines which entries there are, once for all hosts.
 package final class API: Sendable {
-  /// The entries of a built-in class of nodes, without those of its parent.
-  package struct NodeClass: Sendable {
-    package let properties: [NodeProperty]
-    package let methods: [NodeMethod]
-    /// The methods that its subclasses may override.
-    package let callbacks: [NodeCallback]
-
-    package init(properties: [NodeProperty], methods: [NodeMethod], callbacks: [NodeCallback]) {
-      self.properties = properties
-      self.methods = methods
-      self.callbacks = callbacks
-    }
-  }
-
   /// The members of objects that scripts receive.
   package struct Objects: Sendable {
     package let layout: ObjectMembers<LayoutObject>
@@ -53,7 +39,8 @@ package final class API: Sendable {
     }
   }
 
-  package let classes: [NativeClass: NodeClass]
+  /// The classes of nodes, in the order of the documentation: that of all nodes, and then each after its parent.
+  package let classes: [NativeClass]
   /// All kinds of specs, in the order of the documentation.
   package let specs: [any ScriptSpec.Type]
   /// `layoutThatFits` of specs.
@@ -84,13 +71,11 @@ package final class API: Sendable {
 
   /// Every name in constructors' tables, with its number.
   let names: PropertyNames
-  private let allMethods: [NativeClass: [NodeMethod]]
-  private let allCallbacks: [NativeClass: [NodeCallback]]
   private let callbacksByHook: [NodeHook: NodeCallback]
   private let callbackNames: Set<String>
 
   package init(
-    classes: [NativeClass: NodeClass], specs: [any ScriptSpec.Type], measureSpec: Method<MeasuredSpec>,
+    classes: [NativeClass], specs: [any ScriptSpec.Type], measureSpec: Method<MeasuredSpec>,
     specCallbacks: [FunctionDescription],
     collectionLayoutCallbacks: [FunctionDescription], style: [StyleProperty], objects: Objects,
     canvasMethods: [Method<Canvas>], moduleFunctions: [ModuleFunction], moduleValues: [ModuleValue],
@@ -112,15 +97,7 @@ package final class API: Sendable {
     self.enums = enums
     self.lists = lists
     readForeignNames = foreignNames
-    func inherited<Entry>(_ own: (NodeClass) -> [Entry]) -> [NativeClass: [Entry]] {
-      func all(_ native: NativeClass) -> [Entry] {
-        (native.parent.map(all) ?? []) + (classes[native].map(own) ?? [])
-      }
-      return Dictionary(uniqueKeysWithValues: NativeClass.allCases.map { ($0, all($0)) })
-    }
-    allMethods = inherited(\.methods)
-    allCallbacks = inherited(\.callbacks)
-    let callbacks = NativeClass.allCases.flatMap { classes[$0]?.callbacks ?? [] }
+    let callbacks = classes.flatMap(\.callbacks)
     callbackNames = Set(callbacks.map(\.name))
     callbacksByHook = Dictionary(
       callbacks.compactMap { callback in callback.hook.map { ($0, callback) } }, uniquingKeysWith: { first, _ in first }
@@ -128,30 +105,14 @@ package final class API: Sendable {
     names = PropertyNames(
       style: style,
       others: specs.flatMap { $0.properties.map(\.name) }
-        + NativeClass.allCases.flatMap { classes[$0]?.properties.map(\.name) ?? [] })
+        + classes.flatMap { $0.properties.map(\.name) })
   }
 
-  /// The entries of a class, without those of its parent.
-  package subscript(native: NativeClass) -> NodeClass {
-    guard let found = classes[native] else { preconditionFailure("each built-in class has entries") }
-    return found
-  }
-
-  /// Returns all methods of a class's nodes, including inherited ones.
-  package func methods(of native: NativeClass) -> [NodeMethod] { allMethods[native] ?? [] }
-
-  /// Returns all methods that a class's subclasses may override.
-  package func callbacks(of native: NativeClass) -> [NodeCallback] { allCallbacks[native] ?? [] }
-
-  /// Returns a class's properties, and the inherited ones for which it has no entry of its own.
-  package func properties(of native: NativeClass) -> [NodeProperty] {
-    let own = self[native].properties
-    let names = Set(own.map(\.name))
-    return (native.parent.map(properties(of:)) ?? []).filter { !names.contains($0.name) } + own
-  }
+  /// The class of all nodes, from which the others are derived.
+  package var baseClass: NativeClass { classes[0] }
 
   /// The names of the properties of all classes of nodes.
-  package var nodePropertyNames: [String] { NativeClass.allCases.flatMap { self[$0].properties.map(\.name) } }
+  package var nodePropertyNames: [String] { classes.flatMap { $0.properties.map(\.name) } }
 
   /// The names of specs' places for children.
   var placeNames: Set<String> { Set(specs.flatMap { $0.childNames ?? [] }) }

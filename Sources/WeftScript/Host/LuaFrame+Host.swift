@@ -11,7 +11,7 @@ extension LuaFrame {
   /// Pushes a node: the userdata that it has, else a new one.
   package func push(_ node: DisplayNode, _ host: ScriptHost) {
     if pushKnown(node) { return }
-    let nodeClass = (node.methods as? ScriptClass) ?? host.nodeClasses.builtIn(NativeClass.of(node))
+    let nodeClass = (node.methods as? ScriptClass) ?? host.nodeClasses.builtIn(of: node)
     guard let metatable = nodeClass.metatable else { return pushNil() }
     pushObject(node, host.objects.nodeKind, metatable: metatable, userValues: NodeValues.count)
   }

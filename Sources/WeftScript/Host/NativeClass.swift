@@ -1,75 +1,76 @@
-import WeftLists
 import WeftNodes
 
-/// The built-in classes of nodes.
-package enum NativeClass: CaseIterable {
-  case display, control, text, image, networkImage, cell, button, scroll, table, collection, pager
+/// A class of nodes that is written in Swift: its name in scripts, its parent, its entries, and how its nodes are made.
+///
+/// There is one object for each class, which is compared by its identity. A host has those of its ``API``.
+package final class NativeClass: Sendable {
+  package let name: String
+  package let parent: NativeClass?
+  /// A sentence about its nodes.
+  package let doc: String
+  /// Its own properties, without those of its parent.
+  package let properties: [NodeProperty]
+  /// Its own methods, without those of its parent.
+  package let methods: [NodeMethod]
+  /// The methods that its subclasses may override, without those of its parent.
+  package let callbacks: [NodeCallback]
+  /// All properties of its nodes; inherited ones for which it has no entry of its own come first.
+  package let allProperties: [NodeProperty]
+  /// All methods of its nodes, inherited ones first.
+  package let allMethods: [NodeMethod]
+  /// All methods that its subclasses may override, inherited ones first.
+  package let allCallbacks: [NodeCallback]
+  let making: Making
+  private let isIncluded: @Sendable (DisplayNode) -> Bool
 
-  package var name: String {
-    switch self {
-    case .display: "DisplayNode"
-    case .control: "ControlNode"
-    case .text: "TextNode"
-    case .image: "ImageNode"
-    case .networkImage: "NetworkImageNode"
-    case .cell: "CellNode"
-    case .button: "ButtonNode"
-    case .scroll: "ScrollNode"
-    case .table: "TableNode"
-    case .collection: "CollectionNode"
-    case .pager: "PagerNode"
-    }
+  /// The making of a class's nodes; ``ScriptClass`` has a copy, to make a node without counting references to the class.
+  struct Making: Sendable {
+    let make: @Sendable (ScriptHost) -> DisplayNode
+    /// True if a text in a constructor's table is read with the table, to make a text node with it.
+    let takesText: Bool
+    /// True if the content of the nodes counts towards the memory limit: texts, images.
+    let holdsContent: Bool
   }
 
-  package var parent: NativeClass? {
-    switch self {
-    case .display: nil
-    case .control, .cell, .scroll: .display
-    case .table, .collection: .scroll
-    case .pager: .collection
-    case .text, .image, .button: .control
-    case .networkImage: .image
-    }
+  /// Makes a class.
+  ///
+  /// - Parameters:
+  ///   - includes: returns true for the nodes of the class and of those derived from it.
+  ///   - takesText: true if it is the class of ``WeftNodes/TextNode`` itself.
+  ///   - holdsContent: true if the content of its nodes counts towards the memory limit; the parent's by default.
+  package init(
+    _ name: String, from parent: NativeClass?, _ doc: String, properties: [NodeProperty] = [],
+    methods: [NodeMethod] = [], callbacks: [NodeCallback] = [], takesText: Bool = false, holdsContent: Bool? = nil,
+    includes: @escaping @Sendable (DisplayNode) -> Bool, make: @escaping @Sendable (ScriptHost) -> DisplayNode
+  ) {
+    self.name = name
+    self.parent = parent
+    self.doc = doc
+    self.properties = properties
+    self.methods = methods
+    self.callbacks = callbacks
+    isIncluded = includes
+    making = Making(
+      make: make, takesText: takesText, holdsContent: holdsContent ?? parent?.making.holdsContent ?? false)
+    let names = Set(properties.map(\.name))
+    allProperties = (parent?.allProperties ?? []).filter { !names.contains($0.name) } + properties
+    allMethods = (parent?.allMethods ?? []) + methods
+    allCallbacks = (parent?.allCallbacks ?? []) + callbacks
   }
 
-  /// True if its nodes' content counts towards the memory limit: texts, images.
-  var holdsContent: Bool {
-    switch self {
-    case .text, .button, .image, .networkImage: true
-    case .display, .control, .cell, .scroll, .table, .collection, .pager: false
-    }
-  }
+  /// Returns true if a node is one of the class, or of a class derived from it in Swift.
+  func includes(_ node: DisplayNode) -> Bool { isIncluded(node) }
 
-  package var doc: String {
-    switch self {
-    case .display: "A rectangle that is laid out and drawn, and holds others."
-    case .control: "A node that handles touches: it tracks a finger, and calls its actions for events."
-    case .text: "Text in one or more lines."
-    case .image: "A picture."
-    case .networkImage: "An image behind a URL, which is loaded when it may soon be visible."
-    case .cell: "A row of a table, or an item of a collection; it clips its contents to its bounds."
-    case .button: "A control with a title, an image and a background image, which may be others in each state."
-    case .scroll: "A node that shows a part of its content, which fingers and code move."
-    case .table: "A table of rows from a data source; only cells near the visible part are made."
-    case .collection:
-      "A grid of items from a data source, or items placed by a layout; cells are created only near the visible area."
-    case .pager: "Pages side by side, each as large as the pager; a finger turns to the next."
-    }
-  }
+  /// Makes a node of the class.
+  package func make(_ host: ScriptHost) -> DisplayNode { making.make(host) }
+}
 
-  package static func of(_ node: DisplayNode) -> NativeClass {
-    switch node {
-    case is TextNode: .text
-    case is NetworkImageNode: .networkImage
-    case is ImageNode: .image
-    case is ButtonNode: .button
-    case is ControlNode: .control
-    case is CellNode: .cell
-    case is TableNode: .table
-    case is PagerNode: .pager
-    case is CollectionNode: .collection
-    case is ScrollNode: .scroll
-    default: .display
-    }
-  }
+extension NativeClass: Hashable {
+  package static func == (one: NativeClass, other: NativeClass) -> Bool { one === other }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension NativeClass: CustomStringConvertible {
+  /// Its name.
+  package var description: String { name }
 }

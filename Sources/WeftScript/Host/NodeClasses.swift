@@ -5,9 +5,12 @@ import WeftSupport
 
 /// The built-in classes with their properties and methods.
 package final class NodeClasses {
+  private let all: [NativeClass]
   private let properties: [NativeClass: [NodeProperty?]]
   private let allNames: [NativeClass: [String]]
   var classes: [NativeClass: ScriptClass] = [:]
+  /// The classes of nodes of Swift types.
+  private var byType: [ObjectIdentifier: ScriptClass] = [:]
   /// The names that nodes of a built-in class use for themselves, and those of classes derived from it, which may be more.
   var ordinary: [NativeClass: (own: LuaReference, derived: LuaReference)] = [:]
   var made: LuaReference?
@@ -17,17 +20,17 @@ package final class NodeClasses {
   var classMetatable: LuaReference?
 
   init(_ api: API) {
+    all = api.classes
     let ids = api.names.ids
     var properties: [NativeClass: [NodeProperty?]] = [:]
     var names: [NativeClass: [String]] = [:]
-    for native in NativeClass.allCases {
+    for native in api.classes {
       var table = [NodeProperty?](repeating: nil, count: ids.count)
-      let all = api.properties(of: native)
-      for property in all { table[Int(ids[property.description.name] ?? 0)] = property }
+      for property in native.allProperties { table[Int(ids[property.description.name] ?? 0)] = property }
       properties[native] = table
       names[native] =
-        all.map(\.description.name) + ["style"] + api.methods(of: native).map(\.name)
-        + api.callbacks(of: native).map(\.name)
+        native.allProperties.map(\.name) + ["style"] + native.allMethods.map(\.name)
+        + native.allCallbacks.map(\.name)
     }
     self.properties = properties
     allNames = names
@@ -65,8 +68,19 @@ package final class NodeClasses {
     return found
   }
 
+  /// Returns the class of a node that Swift code has made: that of the first of its Swift classes, from its own
+  /// upwards, which scripts have.
+  func builtIn(of node: DisplayNode) -> ScriptClass {
+    let type = ObjectIdentifier(Swift.type(of: node))
+    if let known = byType[type] { return known }
+    let native = all.last { $0.includes(node) } ?? all[0]
+    let found = builtIn(native)
+    byType[type] = found
+    return found
+  }
+
   /// Every class, parents before those derived from them.
-  func forEachClass(_ body: (ScriptClass) -> Void) { classes[.display]?.forEachDescendant(body) }
+  func forEachClass(_ body: (ScriptClass) -> Void) { classes[all[0]]?.forEachDescendant(body) }
 
   /// Pushes what scripts hold of a class.
   package func push(_ nodeClass: ScriptClass, _ frame: LuaFrame) {

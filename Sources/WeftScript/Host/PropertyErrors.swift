@@ -53,7 +53,7 @@ extension API {
     var error = WeftError.noProperty(key, of: owner, hint: nil)
     if let today = foreignNames.renamed(key, .member, .override) {
       error.hint = today.hint(among: known)
-    } else if isCallback(key), NativeClass.allCases.contains(where: { $0.name == owner }) {
+    } else if isCallback(key), classes.contains(where: { $0.name == owner }) {
       error.message = "\(key) belongs to a class, not to one node"
       error.hint =
         key == "layoutSpecThatFits"
@@ -95,7 +95,7 @@ extension API {
   /// The boolean property that Swift writes with `is`: `hidden` for `isHidden`; nil for a name of one's own.
   func booleanName(_ name: String, in native: NativeClass) -> String? {
     guard let property = Self.withoutIs(name) else { return nil }
-    return properties(of: native).contains {
+    return native.allProperties.contains {
       $0.name == property && $0.description.valueType.written == "boolean"
     } ? property : nil
   }
@@ -130,8 +130,8 @@ extension API {
   /// Returns a class that has a property which another one lacks.
   private func otherOwner(of name: String) -> String? {
     specs.first { spec in spec.properties.contains { $0.name == name } }?.kind.className
-      ?? NativeClass.allCases.first { native in
-        properties(of: native).contains { $0.description.name == name }
+      ?? classes.first { native in
+        native.allProperties.contains { $0.description.name == name }
       }?.name
   }
 

@@ -13,6 +13,7 @@ package final class ScriptClass {
   package let name: String
   @exclusivity(unchecked) package private(set) var parent: ScriptClass?
   @exclusivity(unchecked) package private(set) var native: NativeClass
+  @exclusivity(unchecked) private(set) var making: NativeClass.Making
   /// The host that made the class, for code that scripts call: then it lives. Nodes and classes may outlive it, so what
   /// nodes call asks the link first.
   unowned(unsafe) let host: ScriptHost
@@ -52,6 +53,7 @@ package final class ScriptClass {
     self.declared = declared
     self.parent = parent
     self.native = native
+    making = native.making
     self.host = host
     link = host.link
     properties = host.nodeClasses.properties(native)
@@ -89,6 +91,7 @@ package final class ScriptClass {
       parent?.subclasses.remove(self)
       parent = newValue.parent
       native = newValue.native
+      making = native.making
       properties = newValue.properties
       declared = newValue.declared
       table = newValue.table
@@ -158,7 +161,7 @@ package final class ScriptClass {
     frame.rawGet(-1, field: "init")
     if frame.type(at: -1) == .function { hasInit = true }
     frame.pop()
-    for callback in host.api.callbacks(of: native) {
+    for callback in native.allCallbacks {
       frame.push(callback.name)
       frame.rawGet(-2)
       if frame.type(at: -1) == .function { overrides.insert(callback.override) }

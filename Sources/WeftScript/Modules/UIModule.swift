@@ -30,7 +30,7 @@ final class UIModule: HostPart {
       LayoutClasses.of(host).push(base, frame, host)
       frame.rawSet(-2, field: base.rawValue)
     }
-    for native in NativeClass.allCases {
+    for native in host.api.classes {
       host.nodeClasses.push(host.nodeClasses.builtIn(native), frame)
       frame.rawSet(-2, field: native.name)
     }
@@ -103,7 +103,7 @@ final class UIModule: HostPart {
       let name = frame.name(at: 2) ?? "?"
       let known =
         host.specClasses.constructible.map(\.name) + [LayoutClass.Base.collectionLayout.rawValue]
-        + NativeClass.allCases.map(\.name) + host.api.moduleFunctions.map(\.name)
+        + host.api.classes.map(\.name) + host.api.moduleFunctions.map(\.name)
         + host.api.moduleValues.map(\.name)
       let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
       var error = WeftError(.type, "ui has no \"\(name)\"")

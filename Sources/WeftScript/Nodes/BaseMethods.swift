@@ -8,7 +8,7 @@ extension NodeClasses {
   /// Pushes the base of a method that may be overridden; false, with nothing pushed, where there is none of that name, or
   /// none to call: a class gives its layout in one way, and the built-in ones have none.
   func pushBase(of name: String, in nodeClass: ScriptClass, _ frame: LuaFrame) -> Bool {
-    guard let callback = nodeClass.host.api.callbacks(of: nodeClass.native).first(where: { $0.name == name }),
+    guard let callback = nodeClass.native.allCallbacks.first(where: { $0.name == name }),
       ![.layoutSpecThatFits, .calculateLayoutThatFits].contains(callback.override)
     else { return false }
     if let made = bases[name] {

@@ -61,7 +61,7 @@ package struct NodeBlocks {
 
   package func setLayoutSpecBlock(_ node: DisplayNode, _ value: ScriptValue) throws(Mismatch) {
     if !value.isNil, let methods = node.methods,
-      let method = host.api[.display].callbacks.first(where: {
+      let method = host.api.baseClass.callbacks.first(where: {
         [.layoutSpecThatFits, .calculateLayoutThatFits].contains($0.override) && methods.overrides.contains($0.override)
       })
     {

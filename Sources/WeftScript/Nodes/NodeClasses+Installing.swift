@@ -9,7 +9,7 @@ extension NodeClasses {
   /// Makes the built-in classes.
   func install(in host: ScriptHost) {
     let frame = host.lua.stack
-    for native in NativeClass.allCases {
+    for native in host.api.classes {
       frame.pushTable()
       frame.pushTable()
       let derived = host.lua.makeReference()
@@ -20,12 +20,12 @@ extension NodeClasses {
     let kind = host.lua.makeObjectKind(ScriptClass.self, name: "class")
     classKind = kind
     classMetatable = host.lua.makeMetatable("class") { frame in self.fillClass(frame, kind) }
-    for native in NativeClass.allCases {
+    for native in host.api.classes {
       let parent = native.parent.map { builtIn($0) }
       let made = ScriptClass(native.name, parent: parent, native: native, host: host, fill: ScriptClass.fill)
       classes[native] = made
       frame.push(made.methods)
-      for (index, method) in host.api[native].methods.enumerated() {
+      for (index, method) in native.methods.enumerated() {
         // Not the method itself, whose references would be counted at each call.
         let call = method.call
         frame.pushFunction(method.name) { (frame) throws(WeftError) in
@@ -33,7 +33,7 @@ extension NodeClasses {
             do throws(WeftError) {
               return try call(try frame.nodeReceiver(host), frame, host)
             } catch {
-              throw NodeClasses.explained(error, of: host.api[native].methods[index], frame, host)
+              throw NodeClasses.explained(error, of: native.methods[index], frame, host)
             }
           }
         }

@@ -18,7 +18,7 @@ extension ScriptClass {
       }
     }
     let count = frame.top - first + 1
-    let node = begin(native.make(host), frame, host)
+    let node = begin(making.make(host), frame, host)
     let object = push(node, DisplayNode.weightOfContent, frame, host)
     try node.borrowed { (node) throws(WeftError) in
       if hasDefaults { try defaults.apply(to: node, frame, object: object, in: self) }
@@ -50,7 +50,7 @@ extension ScriptClass {
   /// userdata.
   private func make(_ frame: LuaFrame, table: Int32, _ host: ScriptHost) throws(WeftError) {
     let sweep =
-      if native == .text {
+      if making.takesText {
         try frame.beginSweep(table, host.forms.keys, form: host.forms.textForm)
       } else {
         try frame.beginSweep(table, host.forms.keys, form: host.forms.nodeForm)
@@ -59,13 +59,13 @@ extension ScriptClass {
     defer { frame.endSweep() }
     var weight = DisplayNode.weightOfContent
     let node: Unmanaged<DisplayNode>
-    // Only text nodes have a form with a text.
+    // Only the class of text nodes has a form with a text.
     if let text = sweep.text {
       node = begin(
         TextNode(textEngine: host.platform.textEngine, text: String(decoding: text, as: UTF8.self)), frame, host)
       if !text.isEmpty { weight += DisplayNode.weight(ofText: text.count) }
     } else {
-      node = begin(native.make(host), frame, host)
+      node = begin(making.make(host), frame, host)
     }
     if let inner = sweep.inner { node._withUnsafeGuaranteedRef { UsualStyle.set(inner, in: &$0.style) } }
     let object = push(node, weight, frame, host)

@@ -36,7 +36,7 @@ extension ScriptClass: DerivableClass {
     table.set(frame, key: key, value: value)
     changed()
     // After a reload it is known which classes are other than before.
-    if host.reloading == nil, host.api.callbacks(of: native).contains(where: { $0.name == name }) { renewNodes(frame) }
+    if host.reloading == nil, native.allCallbacks.contains(where: { $0.name == name }) { renewNodes(frame) }
   }
 
   /// A file that adds to a class of another one's: when it is loaded again, the class begins again as well.
@@ -48,14 +48,14 @@ extension ScriptClass: DerivableClass {
   }
 
   private func check(_ name: String, _ type: LuaType, _ value: ScriptValue) throws(WeftError) {
-    if let callback = host.api.callbacks(of: native).first(where: { $0.name == name }) {
+    if let callback = native.allCallbacks.first(where: { $0.name == name }) {
       guard type == .function || type == .nil else {
         throw WeftError(
           .type, "\(self.name).\(name): expected a function \(name)\(callback.arguments), got \(value.description)")
       }
       let sizing = NodeOverrides.layouts
       if sizing.contains(callback.override), type == .function,
-        let other = host.api.callbacks(of: native).first(where: {
+        let other = native.allCallbacks.first(where: {
           sizing.contains($0.override) && $0.override != callback.override && overrides.contains($0.override)
         })
       {
@@ -70,7 +70,7 @@ extension ScriptClass: DerivableClass {
     }
     guard type == .function else { return try checkConstant(name) }
     if let nearest = NearMiss.name(
-      name, among: host.api.callbacks(of: native).map(\.name) + ["init"], allowingPlurals: false)
+      name, among: native.allCallbacks.map(\.name) + ["init"], allowingPlurals: false)
     {
       throw WeftError(
         .type, "\(self.name).\(name) is not called by anything", hint: "did you mean \"\(nearest)\"?")

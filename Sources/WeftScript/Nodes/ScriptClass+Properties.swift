@@ -35,7 +35,7 @@ extension ScriptClass {
           throw value.frame.error(error, owner, [.name(property.name)], constructor: constructor)
         }
       }
-      if constructor == nil, native.holdsContent { node.weigh(host) }
+      if constructor == nil, making.holdsContent { node.weigh(host) }
       return true
     }
     if key == host.forms.styleKey {
@@ -147,7 +147,7 @@ extension ScriptClass {
     guard !isKnown, let name = frame.name(at: key) else { return }
     try requireOrdinary(name, host, isReading: true)
     // Names of callbacks may be read, not set: only names of one's own are remembered.
-    guard !host.api.callbacks(of: native).contains(where: { $0.name == name }) else { return }
+    guard !native.allCallbacks.contains(where: { $0.name == name }) else { return }
     frame.push(host.nodeClasses.ordinaryNames(self))
     frame.pushValue(at: key)
     frame.push(true)
@@ -168,7 +168,7 @@ extension ScriptClass {
     if let property = host.api.booleanName(name, in: native) {
       throw WeftError.noProperty(name, of: self.name, hint: "it is called \(property)")
     }
-    if !isReading, let callback = host.api.callbacks(of: native).first(where: { $0.name == name }) {
+    if !isReading, let callback = native.allCallbacks.first(where: { $0.name == name }) {
       throw WeftError(
         .type, "\(name) belongs to a class, not to one node",
         hint: callback.override == .layoutSpecThatFits
@@ -205,7 +205,7 @@ extension ScriptClass {
   /// file doesn't read: `colour`, `fnt`. A class of the script's own may have such fields.
   private func requireNoTypo(_ name: String, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
     guard !isScripted,
-      let nearest = NearMiss.withLetterMoreOrLess(name, among: host.api.properties(of: native).map(\.name)),
+      let nearest = NearMiss.withLetterMoreOrLess(name, among: native.allProperties.map(\.name)),
       !host.state.sources.mentions(name, frame)
     else { return }
     throw WeftError.noProperty(name, of: self.name, hint: "did you mean \"\(nearest)\"?")
@@ -230,7 +230,7 @@ extension ScriptClass {
         "\(self.name): expected a table of properties, got \(ScriptValue(frame, at: table).description)",
         hint: "write ui.\(self.name) { … }")
     }
-    let form = native == .text ? host.forms.textForm : host.forms.nodeForm
+    let form = making.takesText ? host.forms.textForm : host.forms.nodeForm
     try frame.sweep(table, host.forms.keys, form: form) { (sweep) throws(WeftError) in
       if let text = sweep.text { try setText(text, of: node, host, frame) }
       if let inner = sweep.inner {
@@ -246,7 +246,7 @@ extension ScriptClass {
   func applyUnusual(
     _ sweep: LuaSweep, _ frame: LuaFrame, table: Int32, to node: DisplayNode, object: Int32, _ host: ScriptHost
   ) throws(WeftError) {
-    defer { if native.holdsContent { node.weigh(host) } }
+    defer { if making.holdsContent { node.weigh(host) } }
     // Setting a property or adding a subnode may run hooks, which may change the table.
     let subnodes = sweep.objects { $0.object(host.objects.nodeKind) }
     let refusal = subnodes.refused.map { entry in

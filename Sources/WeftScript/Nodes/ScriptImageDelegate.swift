@@ -45,7 +45,7 @@ package final class ScriptImageDelegate: HostPart, NetworkImageNodeDelegate {
   }
 
   /// Makes an image of the network that loads as the host's platform does, and only files that scripts may read.
-  static func make(_ host: ScriptHost) -> NetworkImageNode {
+  package static func make(_ host: ScriptHost) -> NetworkImageNode {
     let node = NetworkImageNode(loader: host.platform.imageLoader, eventLoop: host.eventLoop)
     node.delegate = ScriptImageDelegate.of(host)
     node.onLoadedByteCountChange = { [link = host.link] in if let host = link.host { $0.weigh(host) } }

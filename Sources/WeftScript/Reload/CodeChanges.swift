@@ -144,7 +144,7 @@ final class CodeChanges {
           hasSameDefaults(before.defaults, nodeClass.defaults, comparison)
         else { return false }
         for name in names(before.table).union(names(nodeClass.table)) {
-          if host.api.callbacks(of: nodeClass.native).contains(where: { $0.name == name && $0.isAskedAnew }) {
+          if nodeClass.native.allCallbacks.contains(where: { $0.name == name && $0.isAskedAnew }) {
             continue
           }
           others.append((before.table, nodeClass.table, name))

@@ -86,7 +86,7 @@ extension Tasks {
     }
     let places = "a script's body, a timer, a task, a touch handler, a ui.test"
     let method = ErrorExplainer(host: host).named(frame.traceback()).lazy.compactMap(\.function).first { function in
-      NativeClass.allCases.contains { host.api[$0].callbacks.contains { function.hasSuffix(":\($0.name)") } }
+      host.api.classes.contains { $0.callbacks.contains { function.hasSuffix(":\($0.name)") } }
         || function.hasSuffix(":init")
     }
     let place = method.map { "in \($0)" } ?? (host.modules.loading.isEmpty ? "here" : "while a module is loaded")
