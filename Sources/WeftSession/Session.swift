@@ -203,9 +203,7 @@ public final class Session {
     shown.script.activity += 1
     // A layout that has failed is tried again.
     shown.failure = nil
-    let result = try within(host) { () throws(WeftError) in
-      try shown.live.within(host) { () throws(WeftError) in try body(host, shown.live) }
-    }
+    let result = try call(body, on: shown, host)
     let error = runDueWork(shown.script, host)
     if let error = shown.failure ?? error { throw error }
     return result
@@ -220,12 +218,19 @@ public final class Session {
   ) throws(WeftError) -> Result {
     guard let host = shown.script.host else { throw WeftError(.runtime, "the script has not run") }
     try finishReload(of: shown)
-    let result = try within(host) { () throws(WeftError) in
-      try shown.live.within(host) { () throws(WeftError) in try body(host, shown.live) }
-    }
+    let result = try call(body, on: shown, host)
     guard host.eventLoop.hasTurn || Tasks.of(host).hasFailures else { return result }
     if let error = runDueWork(shown.script, host) ?? shown.failure { throw error }
     return result
+  }
+
+  /// Calls code of a live preview, with the limits of its script.
+  private func call<Result>(
+    _ body: (ScriptHost, LivePreview) throws(WeftError) -> Result, on shown: SessionPreview, _ host: ScriptHost
+  ) throws(WeftError) -> Result {
+    try within(host) { () throws(WeftError) in
+      try shown.live.within(host) { () throws(WeftError) in try body(host, shown.live) }
+    }
   }
 
   /// Lets a script's clock run as the machine's, or stops it. All that show its previews look again: they show its state.

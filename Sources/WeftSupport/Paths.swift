@@ -16,6 +16,22 @@ package enum Paths {
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
+  /// The kind of what is at a path, itself if it is a link.
+  package enum Kind { case file, folder, other }
+
+  /// Returns the kind of what is at a path, and its size in bytes; nil if there is nothing. A link isn't followed.
+  package static func unfollowed(_ path: String) -> (kind: Kind, size: Int)? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    let kind: Kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      default: .other
+      }
+    return (kind, Int(status.st_size))
+  }
+
   /// The full path of the program that runs, without links.
   package static let executable: String = {
     #if os(Linux)

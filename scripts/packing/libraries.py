@@ -9,7 +9,7 @@ from . import build
 
 # The system's own, which a program takes from where it runs: the C library with its loader.
 SYSTEM = re.compile(r"^(ld-linux.*|lib(c|m|dl|rt|pthread|resolv|util|nss_.*|anl|mvec)\.so.*|linux-vdso.*)$")
-# What is loaded when it is needed, and so isn't in the program's list.
+# Libraries that are loaded when they are needed, and so aren't in the program's list.
 LOADED_LATER = ["libcurl.so.4"]
 
 

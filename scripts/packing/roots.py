@@ -15,7 +15,7 @@ FOLDER = build.ROOT / ".build/roots"
 # The user in the roots.
 USER, HOME = "1000:1000", "/home/weft"
 ROOT = "0:0"
-# What a program can't bring: the C library, with what looks up names, and a shell.
+# The libraries that a program can't bring: the C library, with those that look up names.
 C_LIBRARY = ["ld-linux-x86-64.so.2", "libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0", "librt.so.1",
              "libresolv.so.2", "libnss_files.so.2", "libnss_dns.so.2"]
 

@@ -62,7 +62,7 @@ def make(program, output):
             record += f"{name},sha256={digest},{len(data)}\n"
             parts.append((name, data, archives.mode(path)))
         record += f"{about}/RECORD,,\n"
-        # What describes the wheel is at its end, so that it is read first.
+        # The files that describe the wheel are at its end, so that they are read first.
         parts.sort(key=lambda part: part[0].startswith(about))
         parts.append((f"{about}/RECORD", record.encode(), 0o644))
         file = output / f"{MODULE}-{build.version()}-{TAG}.whl"

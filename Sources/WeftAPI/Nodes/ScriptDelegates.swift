@@ -21,7 +21,7 @@ final class ScriptDelegates: HostPart, InterfaceStateDelegate {
     try checkNames(at: index, frame)
     let top = frame.top
     defer { frame.top = top }
-    pushList(of: node, frame, makesOne: true)
+    NodeBlocks(host).pushHiddenTable(.delegates, of: node, frame)
     let count = Int64(frame.rawLength(-1))
     for place in 0..<count {
       frame.rawGet(-1, place + 1)
@@ -59,7 +59,7 @@ final class ScriptDelegates: HostPart, InterfaceStateDelegate {
   func remove(at index: Int32, from node: DisplayNode, _ frame: LuaFrame) {
     let top = frame.top
     defer { frame.top = top }
-    pushList(of: node, frame, makesOne: false)
+    NodeBlocks(host).pushHidden(.delegates, of: node, frame)
     guard frame.type(at: -1) == .table else { return }
     let list = frame.top
     frame.pushTable()
@@ -77,22 +77,12 @@ final class ScriptDelegates: HostPart, InterfaceStateDelegate {
     NodeBlocks(host).setHiddenValue(.delegates, of: node, frame)
   }
 
-  /// Pushes the list of a node's tables; nil if there is none and none is to be made.
-  private func pushList(of node: DisplayNode, _ frame: LuaFrame, makesOne: Bool) {
-    NodeBlocks(host).pushHidden(.delegates, of: node, frame)
-    guard frame.type(at: -1) != .table, makesOne else { return }
-    frame.pop()
-    frame.pushTable()
-    frame.pushValue(at: -1)
-    NodeBlocks(host).setHiddenValue(.delegates, of: node, frame)
-  }
-
   private func call(_ moment: String, _ node: DisplayNode, _ arguments: (LuaFrame) -> Int32 = { _ in 0 }) {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
     guard frame.checkStack(24) else { return host.eventLoop.report(WeftError(.depth, "the stack is full")) }
-    pushList(of: node, frame, makesOne: false)
+    NodeBlocks(host).pushHidden(.delegates, of: node, frame)
     guard frame.type(at: -1) == .table else { return }
     let list = frame.top
     for place in 0..<Int64(frame.rawLength(list)) {

@@ -57,7 +57,11 @@ struct SVGGlyphs {
   private static let openings = [#"<symbol overflow="visible" id=""#, #"<g id="glyph"#].map { Array($0.utf8) }
   private static let paths = [#"<path style="stroke:none;" d=""#, #"<path d=""#].map { Array($0.utf8) }
   private static let closings = ["</symbol>", "</g>"].map { Array($0.utf8) }
-  private static let use = Array(##"<use xlink:href="#"##.utf8)
+  private static let use = [Array(##"<use xlink:href="#"##.utf8)]
+  private static let x = [Array(#"" x=""#.utf8)]
+  private static let y = [Array(#"" y=""#.utf8)]
+  private static let quoteAndClose = [Array(#"">"#.utf8)]
+  private static let quoteAndEnd = [Array(#""/>"#.utf8)]
 
   /// Keeps the outline of a glyph that begins at an index; it is not copied.
   ///
@@ -65,9 +69,9 @@ struct SVGGlyphs {
   private mutating func takeOutline(_ index: Int) -> Int? {
     guard let opening = after(Self.openings, at: index), let nameStart = svg[..<opening].lastIndex(of: quote),
       let name = quoted(nameStart + 1), name.starts(with: "glyph".utf8),
-      let inside = after([[quote, close]], at: name.endIndex),
+      let inside = after(Self.quoteAndClose, at: name.endIndex),
       let data = after(Self.paths, at: skippingSpace(inside)).flatMap(quoted),
-      let afterPath = after([Array(#""/>"#.utf8)], at: data.endIndex),
+      let afterPath = after(Self.quoteAndEnd, at: data.endIndex),
       let end = after(Self.closings, at: skippingSpace(afterPath)), let outline = Self.outline(data)
     else { return nil }
     outlines[name] = outline
@@ -95,19 +99,18 @@ struct SVGGlyphs {
   }
 
   private func reference(_ index: Int) -> (outline: Outline, x: Int, y: Int, end: Int)? {
-    guard let name = after([Self.use], at: index).flatMap(quoted), let outline = outlines[name],
-      let x = after([Array(#"" x=""#.utf8)], at: name.endIndex).flatMap(quoted),
-      let y = after([Array(#"" y=""#.utf8)], at: x.endIndex).flatMap(quoted),
-      let end = after([Array(#""/>"#.utf8)], at: y.endIndex), let left = Self.thousandths(x),
+    guard let name = after(Self.use, at: index).flatMap(quoted), let outline = outlines[name],
+      let x = after(Self.x, at: name.endIndex).flatMap(quoted),
+      let y = after(Self.y, at: x.endIndex).flatMap(quoted),
+      let end = after(Self.quoteAndEnd, at: y.endIndex), let left = Self.thousandths(x),
       let top = Self.thousandths(y)
     else { return nil }
     return (outline, left, top, end)
   }
 
   private let quote = UInt8(ascii: "\"")
-  private let close = UInt8(ascii: ">")
 
-  /// Returns the index after the first of some texts that stands at an index; nil if none does.
+  /// Returns the index after the first of some texts that begins at an index; nil if none does.
   private func after(_ texts: [[UInt8]], at index: Int) -> Int? {
     for text in texts where index + text.count <= svg.count && svg[index..<index + text.count].elementsEqual(text) {
       return index + text.count

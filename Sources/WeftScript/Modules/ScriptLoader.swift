@@ -73,14 +73,13 @@ package final class ScriptLoader: HostPart {
       return text
     }
     // A file that grows without end, or a device, would fill the memory before any check.
-    let size = Paths.size(file) ?? 0
-    if size > Modules.maximumFileSize {
+    let found = Paths.unfollowed(file)
+    if let found, found.size > Modules.maximumFileSize {
       throw WeftError(.io, "\(file) is longer than \(Modules.maximumFileSize >> 20) MB")
     }
-    let type = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
-    if type == .typeDirectory { throw WeftError(.io, "expected a file, but \(file) is a folder") }
-    try host.lua.checkMemory(for: size)
-    guard type == .typeRegular, let data = FileManager.default.contents(atPath: file) else {
+    if found?.kind == .folder { throw WeftError(.io, "expected a file, but \(file) is a folder") }
+    try host.lua.checkMemory(for: found?.size ?? 0)
+    guard found?.kind == .file, let data = FileManager.default.contents(atPath: file) else {
       throw WeftError(.io, "can't read \(file)")
     }
     return [UInt8](data)

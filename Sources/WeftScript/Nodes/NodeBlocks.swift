@@ -24,6 +24,16 @@ package struct NodeBlocks {
     frame.remove(object)
   }
 
+  /// Pushes a node's table, which is made if there is none.
+  package func pushHiddenTable(_ block: NodeBlock, of node: DisplayNode, _ frame: LuaFrame) {
+    pushHidden(block, of: node, frame)
+    guard frame.type(at: -1) != .table else { return }
+    frame.pop()
+    frame.pushTable()
+    frame.pushValue(at: -1)
+    setHiddenValue(block, of: node, frame)
+  }
+
   private func key(_ block: NodeBlock) -> UnsafeRawPointer {
     // Any address of the host's own: nothing else uses them as keys.
     let base = UnsafeRawPointer(Unmanaged.passUnretained(host).toOpaque())

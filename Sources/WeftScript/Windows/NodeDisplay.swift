@@ -12,13 +12,7 @@ package struct NodeDisplay {
   package func setNeedsDisplay(_ node: DisplayNode, _ completion: FunctionValue, _ frame: LuaFrame) {
     let top = frame.top
     defer { frame.top = top }
-    NodeBlocks(host).pushHidden(.displayCompletions, of: node, frame)
-    if frame.type(at: -1) != .table {
-      frame.pop()
-      frame.pushTable()
-      frame.pushValue(at: -1)
-      NodeBlocks(host).setHiddenValue(.displayCompletions, of: node, frame)
-    }
+    NodeBlocks(host).pushHiddenTable(.displayCompletions, of: node, frame)
     let number = DisplayCompletions.of(host).next()
     completion.push()
     frame.rawSet(-2, number)

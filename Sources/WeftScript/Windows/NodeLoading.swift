@@ -75,13 +75,7 @@ package struct NodeLoading {
       frame.push(node, host)
       return try host.lua.call(arguments: 1, results: 0)
     }
-    NodeBlocks(host).pushHidden(.didLoad, of: node, frame)
-    if frame.type(at: -1) != .table {
-      frame.pop()
-      frame.pushTable()
-      frame.pushValue(at: -1)
-      NodeBlocks(host).setHiddenValue(.didLoad, of: node, frame)
-    }
+    NodeBlocks(host).pushHiddenTable(.didLoad, of: node, frame)
     let number = Int64(frame.rawLength(-1) + 1)
     action.push()
     frame.rawSet(-2, number)
