@@ -11,20 +11,7 @@ struct ControlScriptTests {
   init() throws { script = try Script() }
 
   /// Lines that stand before each script: a class of cells with a button, and a window that shows one.
-  private static let cell = """
-    local Cell = ui.CellNode:subclass "Cell"
-    function Cell:init()
-      self.button = ui.ButtonNode { title = "Buy", frame = { 0, 0, 60, 40 } }
-      self:addSubnode(self.button)
-      self.frame = { 0, 0, 200, 100 }
-    end
-    function Cell:buy(...) print("buy", select("#", ...), (...) == self.button, select(2, ...).controlEvent) end
-    function Cell:note() print "note" end
-    local cell = Cell()
-    local button = cell.button
-    local window = ui.Window { size = { 200, 100 }, cell }
-
-    """
+  private static let cell = LuaScript.fixture("button_in_a_cell")
 
   private func run(_ body: String) throws -> String { try script.run(Self.cell + body) }
 

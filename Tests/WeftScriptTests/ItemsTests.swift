@@ -7,18 +7,7 @@ struct ItemsTests {
 
   init() throws { script = try Script() }
 
-  private let beginning = """
-    local list = ui.TableNode { frame = { 0, 0, 100, 200 } }
-    local window = ui.Window { size = { 100, 200 }, list }
-    local function cell(model) print("make", model.id) return ui.CellNode { debugName = model.id, style = { height = 20 } } end
-    local function seen()
-      ui.sleep(0)
-      local names = {}
-      for index, node in ipairs(list.visibleNodes) do names[index] = node.debugName end
-      print(table.concat(names, " "))
-    end
-
-    """
+  private let beginning = LuaScript.fixture("items")
 
   @Test("Changes are animated as their options say, and setItems by itself")
   func animations() throws {

@@ -25,6 +25,22 @@ struct LuaScript: CustomTestStringConvertible, Sendable {
     return files.filter { $0.pathExtension == "lua" }.sorted { $0.path < $1.path }.map { LuaScript(file: $0) }
   }()
 
+  /// The text of a module of `Tests/Scripts`.
+  static func text(ofModule name: String) -> String {
+    (try? String(contentsOf: folder.appendingPathComponent("\(name).lua"), encoding: .utf8)) ?? ""
+  }
+
+  /// Returns the code of a module as the beginning of a script that has `ui`: without its head and its `return`, so that
+  /// what follows sees its locals.
+  ///
+  /// - Parameter isOneLine: true to keep the line numbers of what follows; false by default.
+  static func fixture(_ module: String, isOneLine: Bool = false) -> String {
+    let lines = text(ofModule: module).components(separatedBy: "\n")
+    let code = lines.drop { !$0.hasPrefix("local ui =") }.dropFirst().prefix { !$0.hasPrefix("return ") }
+      .drop(while: \.isEmpty)
+    return code.joined(separator: isOneLine ? " " : "\n")
+  }
+
   let file: URL
   let lines: [String]
 
@@ -41,7 +57,7 @@ struct LuaScript: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(sentence) [\(name)]" }
 
-  /// What a text does in place of the file's.
+  /// Runs a text in place of the file's.
   func run(_ lines: [String], prepare: (ScriptHost, ScriptOutcome) -> Void = { _, _ in }) throws -> ScriptOutcome {
     let host = try ScriptHost(platform: .standard)
     host.modules.addFolder(of: Self.folder.appendingPathComponent("fails.lua").path)
@@ -66,7 +82,7 @@ struct LuaScript: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// What a script has printed, and its errors.
+/// The lines that a script has printed, and its errors.
 final class ScriptOutcome {
   /// An error, and its line in the script's file.
   typealias Failure = (text: String, line: Int)
@@ -76,7 +92,7 @@ final class ScriptOutcome {
   private(set) var failures: [Failure] = []
   /// Called before a line is added.
   var onPrint: () -> Void = {}
-  /// What is shown of a text.
+  /// Returns a text as it is compared.
   private let shown: (String) -> String
 
   init(shown: @escaping (String) -> String) { self.shown = shown }

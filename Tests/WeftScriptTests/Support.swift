@@ -48,12 +48,15 @@ final class Script {
   private(set) var warnings: [String] = []
 
   private static let preludeFile = "prelude.lua"
+  private static let prelude =
+    "return {"
+    + ["dump", "inPass"].map { "(function()\n\(LuaScript.text(ofModule: $0))\nend)()" }.joined(separator: ", ") + "}"
   // No line feed: the lines of errors are those of the test's source.
   private static let head = "local ui = require 'weft' local dump, inPass = table.unpack(require 'prelude') "
 
   init(_ files: [String: String] = [:], memoryLimit: Int? = nil, textEngine: (any TextEngine)? = nil) throws {
     folder = try ScriptFolder(files)
-    try folder.write(prelude, to: Self.preludeFile)
+    try folder.write(Self.prelude, to: Self.preludeFile)
     let standard = Platform.standard
     host = try ScriptHost(
       platform: Platform(textEngine: textEngine ?? standard.textEngine, imageDecoder: standard.imageDecoder),
@@ -119,39 +122,6 @@ final class Script {
     return text.replacingOccurrences(of: folder.url.path, with: "<folder>")
   }
 }
-
-private let prelude = """
-  local ui = require "weft"
-
-  local function dump(value)
-    if type(value) == "number" then
-      return value == math.floor(value) and math.abs(value) < 1e15 and string.format("%d", value) or string.format("%.10g", value)
-    end
-    if type(value) == "string" then return '"' .. value .. '"' end
-    if type(value) ~= "table" then return tostring(value) end
-    local keys = {}
-    for key in pairs(value) do keys[#keys + 1] = key end
-    table.sort(keys, function(a, b)
-      if type(a) == type(b) then return a < b end
-      return type(a) == "number"
-    end)
-    local parts = {}
-    for _, key in ipairs(keys) do
-      local name = type(key) == "string" and key .. " = " or ""
-      parts[#parts + 1] = name .. dump(value[key])
-    end
-    return "{" .. table.concat(parts, ", ") .. "}"
-  end
-
-  local function inPass(f)
-    local node = ui.DisplayNode { layoutSpecBlock = function(node, range)
-      return f(node, range) or ui.LayoutSpec {}
-    end }
-    return node:layoutThatFits { max = { 100, 100 } }
-  end
-
-  return { dump, inPass }
-  """
 
 /// Runs code on a thread with the stack that the command gives its scripts.
 func onLargeStack<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) throws -> Result {

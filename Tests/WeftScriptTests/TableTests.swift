@@ -12,25 +12,7 @@ struct TableTests {
   init() throws { script = try Script() }
 
   /// A table of rows named by letters, on a screen; `show(list)` tells what is seen.
-  private let head = """
-    local Row = ui.CellNode:subclass "Row"
-    function Row:init(name, height)
-      self.name = name
-      self.style.height = height or 50
-    end
-    local data = { "a", "b", "c" }
-    local source = {}
-    function source:numberOfRows(section) return #data end
-    function source:nodeForRowAt(section, row) return Row(data[row]) end
-    local list = ui.TableNode { frame = { 0, 0, 100, 200 }, dataSource = source }
-    local window = ui.Window { size = { 100, 200 }, list }
-    local function seen(list)
-      local names = {}
-      for _, cell in ipairs(list.visibleNodes) do names[#names + 1] = cell.name end
-      return table.concat(names, " ")
-    end
-
-    """
+  private let head = LuaScript.fixture("letters")
 
   @discardableResult
   private func run(_ body: String) throws -> String { try script.run(head + body) }

@@ -11,14 +11,7 @@ struct TransitionScriptTests {
   init() throws { script = try Script() }
 
   /// A card that shows `shown`, 100 x 60 points, laid out in a window.
-  private static let card = """
-    local function box(color) return ui.DisplayNode { backgroundColor = color, style = { preferredSize = { 40, 40 } } } end \
-    local first, second = box "tomato", box "gold" local shown = first \
-    local Card = ui.DisplayNode:subclass "Card" \
-    function Card:layoutSpecThatFits() return ui.CenterLayoutSpec { shown } end \
-    local card = Card { frame = { 0, 0, 100, 60 }, automaticallyManagesSubnodes = true } \
-    local window = ui.Window { size = { 200, 200 }, card } window:layoutIfNeeded() shown = second 
-    """
+  private static let card = LuaScript.fixture("card", isOneLine: true)
 
   private func run(_ source: String) throws -> String { try script.run(Self.card + source) }
   private func complaint(_ source: String) throws -> String { try script.complaint(Self.card + "\n" + source) }

@@ -1,4 +1,4 @@
--- A request that is on its way says what it is; one that is cancelled is sent no more, and says so.
+-- A running request says what it is; a cancelled one is not sent, and says so.
 local ui = require "weft"
 
 local task = ui.fetch "data:,a"

@@ -1,15 +1,7 @@
 -- A header that is made from its section's models is made again when they change; others stay.
 local ui = require "weft"
-
-local list = ui.TableNode { frame = { 0, 0, 100, 200 } }
-local window = ui.Window { size = { 100, 200 }, list }
-local function cell(model) print("make", model.id) return ui.CellNode { debugName = model.id, style = { height = 20 } } end
-local function seen()
-  ui.sleep(0)
-  local names = {}
-  for index, node in ipairs(list.visibleNodes) do names[index] = node.debugName end
-  print(table.concat(names, " "))
-end
+local items = require "items"
+local list, cell = items.list, items.cell
 
 local function show(models, options)
   list:setItems(models, options)

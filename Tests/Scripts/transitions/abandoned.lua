@@ -1,16 +1,6 @@
 -- A transition that waits to be measured asks nothing of a node that is being collected.
 local ui = require "weft"
 
-local function box(color) return ui.DisplayNode { backgroundColor = color, style = { preferredSize = { 40, 40 } } } end
-local first, second = box "tomato", box "gold"
-local shown = first
-local Card = ui.DisplayNode:subclass "Card"
-function Card:layoutSpecThatFits() return ui.CenterLayoutSpec { shown } end
-local card = Card { frame = { 0, 0, 100, 60 }, automaticallyManagesSubnodes = true }
-local window = ui.Window { size = { 200, 200 }, card }
-window:layoutIfNeeded()
-shown = second
-
 local Picky = ui.DisplayNode:subclass "Picky"
 function Picky:init() self.automaticallyManagesSubnodes, self.frame = true, { 0, 0, 50, 50 } end
 function Picky:layoutSpecThatFits() return ui.InsetLayoutSpec { insets = self.margin.top, ui.DisplayNode {} } end

@@ -1,16 +1,8 @@
 -- Wrong arguments are reported with what is right.
 local ui = require "weft"
 local fails = require "fails"
-
-local function box(color) return ui.DisplayNode { backgroundColor = color, style = { preferredSize = { 40, 40 } } } end
-local first, second = box "tomato", box "gold"
-local shown = first
-local Card = ui.DisplayNode:subclass "Card"
-function Card:layoutSpecThatFits() return ui.CenterLayoutSpec { shown } end
-local card = Card { frame = { 0, 0, 100, 60 }, automaticallyManagesSubnodes = true }
-local window = ui.Window { size = { 200, 200 }, card }
-window:layoutIfNeeded()
-shown = second
+local cards = require "card"
+local Card, card = cards.Card, cards.card
 
 fails(function() card:transitionLayoutWithAnimation { animate = true } end)
 --! Card:transitionLayoutWithAnimation: arguments: expected options: {animated =, measureAsync =, completion =}, got a table with "animate"

@@ -1,15 +1,7 @@
 -- A transition goes through its moments; the context is the same in each.
 local ui = require "weft"
-
-local function box(color) return ui.DisplayNode { backgroundColor = color, style = { preferredSize = { 40, 40 } } } end
-local first, second = box "tomato", box "gold"
-local shown = first
-local Card = ui.DisplayNode:subclass "Card"
-function Card:layoutSpecThatFits() return ui.CenterLayoutSpec { shown } end
-local card = Card { frame = { 0, 0, 100, 60 }, automaticallyManagesSubnodes = true }
-local window = ui.Window { size = { 200, 200 }, card }
-window:layoutIfNeeded()
-shown = second
+local cards = require "card"
+local first, second, Card, card = cards.first, cards.second, cards.Card, cards.card
 
 local given
 function Card:animateLayoutTransition(context)

@@ -1,15 +1,6 @@
 -- A spring goes beyond the end and comes to rest; an infinite animation repeats until a newer one, or without it.
 local ui = require "weft"
-
-local function box(color) return ui.DisplayNode { backgroundColor = color, style = { preferredSize = { 40, 40 } } } end
-local first, second = box "tomato", box "gold"
-local shown = first
-local Card = ui.DisplayNode:subclass "Card"
-function Card:layoutSpecThatFits() return ui.CenterLayoutSpec { shown } end
-local card = Card { frame = { 0, 0, 100, 60 }, automaticallyManagesSubnodes = true }
-local window = ui.Window { size = { 200, 200 }, card }
-window:layoutIfNeeded()
-shown = second
+local card = require("card").card
 
 local function say(name) return function(finished) print(name, finished, ui.now()) end end
 ui.animate {

@@ -1,15 +1,6 @@
 -- A transform is read back by its parts, as they were set, and can be set again; a sheared one has a matrix alone.
 local ui = require "weft"
-
-local function box(color) return ui.DisplayNode { backgroundColor = color, style = { preferredSize = { 40, 40 } } } end
-local first, second = box "tomato", box "gold"
-local shown = first
-local Card = ui.DisplayNode:subclass "Card"
-function Card:layoutSpecThatFits() return ui.CenterLayoutSpec { shown } end
-local card = Card { frame = { 0, 0, 100, 60 }, automaticallyManagesSubnodes = true }
-local window = ui.Window { size = { 200, 200 }, card }
-window:layoutIfNeeded()
-shown = second
+local card = require("card").card
 
 do
   local function look(...)
