@@ -45,7 +45,7 @@ package let scriptEnums: [any ScriptEnum.Type] =
 
 /// The functions of the module; its classes are elsewhere.
 package let moduleFunctions: [ModuleFunction] =
-  previewFunctions + testFunctions + [sweepFunction, layoutFunction] + imageFunctions + fontFunctions
+  previewFunctions + testFunctions + sweepFunctions + [layoutFunction] + imageFunctions + fontFunctions
   + bezierPathFunctions + taskFunctions + fetchFunctions + windowFunctions + animationFunctions
 
 /// The named types other than Lua's types and classes, in the order of the documentation.
@@ -53,7 +53,7 @@ package let namedTypes: [NamedType] = {
   let all: [ValueType] = [
     .points, .part, .seconds, .dimension, .size, .layoutSize, .point, .rect, .insets, .edges, .sizeRange, .constraint,
     .color, .font, .run, .attributedText, .path, .transform, gradientRecord.type, layoutOptionsRecord.type,
-    .layoutFields, .previewOptions, .sweepOptions, .sweep, .sweepMark, .previewVariant, textLookRecord.type,
+    .layoutFields, .previewOptions, sweepOptionsRecord.type, .sweep, .sweepMark, .previewVariant, textLookRecord.type,
     lineStyleRecord.type, cornersRecord.type, shadowRecord.type, groupRecord.type, imageLookRecord.type,
     transitionArgumentsRecord.type, animateArgumentsRecord.type, .presentation, .placedNode, .rectParts, .partialRect,
     .interfaceState, .interfaceStateDelegate, .windowOptions, hitTestOptionsRecord.type, .hitTestCandidate, .traits,

@@ -28,7 +28,7 @@ extension ScriptHost {
             ? LayoutReview.warnings(ofShown: node, layout, trace, scale: scale, host)
             : LayoutReview(node, layout, trace, scale: scale, host.lua).warnings
         },
-        sweep: { (host, frame) throws(WeftError) in try SweepFunction(host).call(frame) }))
+        sweep: { (host, what, options) throws(WeftError) in try SweepFunction(host).call(what, options) }))
     HostOpening.connect(self)
   }
 

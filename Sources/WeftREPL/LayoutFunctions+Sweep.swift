@@ -4,12 +4,14 @@ import WeftSession
 extension LayoutFunctions {
   /// `sweep([x [, options]])`
   func sweep(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    let (widths, options) = try SweepFunction.options(frame, at: 2)
+    let options = try sweepOptions(frame, at: 2)
+    let widths = Sweep.Widths(options)
+    if let problem = widths.problem { throw WeftError(.type, "sweep: \(problem)") }
     var environment = shown.environment
     environment.width = widths.from
     environment.height = options.height
     environment.scale = options.scale ?? environment.scale
-    if options.traits != PreviewEnvironment().traits { environment.traits = options.traits }
+    if options.traits != TraitCollection() { environment.traits = options.traits }
     var index: Int32 = 1
     if frame.type(at: 1) == .function {
       frame.pushValue(at: 1)
@@ -39,5 +41,13 @@ extension LayoutFunctions {
     }
     output.result(sweep.text(shortPath: ProblemText.shortPath))
     return 0
+  }
+
+  private func sweepOptions(_ frame: LuaFrame, at index: Int32) throws(WeftError) -> SweepOptions {
+    do throws(Mismatch) {
+      return try ScriptValue(frame, at: index).sweepOptions()
+    } catch {
+      throw WeftError(error, calling: "sweep", argument: "options")
+    }
   }
 }

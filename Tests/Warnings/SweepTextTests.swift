@@ -148,7 +148,7 @@ struct SweepTextTests {
         end
         refused({ scale = 100.5 }, 'above 0 and at most 100, got 100.5')
         refused({ scale = 0 }, 'above 0 and at most 100, got 0')
-        refused({ height = -1 }, 'ui.sweep.height: expected points, 0 or more, got -1')
+        refused({ height = -1 }, 'ui.sweep: options.height: expected a number of 0 or more, got -1')
         refused(3, 'options such as { from = 280, to = 480 }')
         local seen
         ui.sweep(ui.DisplayNode { layoutSpecBlock = function(node, range)

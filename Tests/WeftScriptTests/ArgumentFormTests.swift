@@ -68,8 +68,6 @@ struct ArgumentFormTests {
     "canvas:measureText(text, 3)",
     // Runs may be left out for none.
     "ButtonNode:setTitle(title, nil)",
-    // A path or an image, whose types in Lua are strings and objects; a sweep is read by its own code.
-    "ui.sweep(what, *)", "ui.sweep(options, *)",
     // Without options the second argument is the function.
     "ui.preview(options, *)",
     // Windows, views and layers may be made without a table.

@@ -1,27 +1,60 @@
 import WeftLua
 import WeftScript
 
-/// `ui.sweep`
-let sweepFunction = ModuleFunction(
-  "sweep", [("what", .oneOf([.element, .string])), ("options?", .sweepOptions)], returns: .sweep,
-  "Lays a node, or a preview by its name, out at every width from 280 to 480 points, and tells where something changes "
-    + "or goes wrong: for tests."
-) { (frame, host) throws(WeftError) in try host.tools.sweep(host, frame) }
+/// The function of the module that lays out at many widths.
+let sweepFunctions = functions(
+  Function(
+    "sweep", ("what", .sweptThing), ("options", sweepOptionsRecord.codec.or(SweepOptions())), returns: .pushed(.sweep),
+    "Lays a node, or a preview by its name, out at every width from 280 to 480 points, and tells where something changes "
+      + "or goes wrong: for tests."
+  ) { (call, what, options) throws(WeftError) in try call.host.tools.sweep(call.host, what, options) })
+
+let sweepOptionsRecord = Record(
+  "SweepOptions", "options such as { from = 280, to = 480 }",
+  "The widths of a sweep, and what else its layouts are made in.", written: "{from =, to =, step =, …}",
+  example: "{ from = 280, to = 480 }", SweepOptions(),
+  .init("from", \.from, orNil: .points, "The smallest width.", default: "280"),
+  .init("to", \.to, orNil: .points, "The largest width.", default: "480"),
+  .init(
+    "step", \.step, orNil: .points, "The distance between two widths, between which changes are found to the pixel.",
+    default: "1"),
+  .init(
+    "height", \.height, orNil: .points, "The exact height.",
+    default: "the preview's, or else the content's,"),
+  .init("scale", \.scale, orNil: .sweepScale, "Pixels per point.", default: "the preview's, or else 2,"),
+  .init("traits", \.traits, .traits, "Light or dark, the direction, the text size.", default: ""))
+
+extension ScriptValue {
+  /// Reads the options of a sweep; nil for the usual.
+  package func sweepOptions() throws(Mismatch) -> SweepOptions {
+    isNil ? SweepOptions() : try sweepOptionsRecord.codec.read(self)
+  }
+}
+
+extension Codec where Value == ScriptValue {
+  /// A node, a spec, or the name of a preview.
+  fileprivate static var sweptThing: Codec {
+    Codec(passing: .oneOf([.element, .string])) { (value) throws(Mismatch) in
+      guard value.type == .string || value.type == .userdata else {
+        throw Mismatch(expected: "a node, or the name of a preview", value)
+      }
+      return value
+    }
+  }
+}
+
+extension Codec where Value == Double {
+  fileprivate static var sweepScale: Codec {
+    Codec(passing: .number) { (value) throws(Mismatch) in
+      let expected = "pixels per point, above 0 and at most 100"
+      let scale = try value.nonNegative(expected)
+      guard scale > 0, scale <= 100 else { throw Mismatch(expected: expected, value) }
+      return scale
+    }
+  }
+}
 
 extension ValueType {
-  static let sweepOptions = ValueType.named(
-    NamedType(
-      "SweepOptions", "{from =, to =, step =, …}", "The widths of a sweep, and what else its layouts are made in.",
-      example: "{ from = 280, to = 480 }",
-      .table(
-        [
-          .init("from?", .points, "The smallest width; 280 by default."),
-          .init("to?", .points, "The largest width; 480 by default."),
-          .init("step?", .points, "The distance between two widths; 1 by default. Changes are found to the pixel."),
-          .init("height?", .points, "The exact height; the preview's by default, else as high as it gets."),
-          .init("scale?", .number, "Pixels per point; the preview's by default, else 2."),
-          .init("traits?", .traits, "Light or dark, the direction, the text size."),
-        ], asList: false)))
   static let sweep = ValueType.named(
     NamedType(
       "Sweep", "{problems =, marks =, layouts =, text =}", "The result of ui.sweep.", example: "nil",

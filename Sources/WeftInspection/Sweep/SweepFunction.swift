@@ -12,18 +12,19 @@ package struct SweepFunction {
 
   init(_ host: ScriptHost) { self.host = host }
 
-  /// Lays out the node, the spec or the preview at index 1 over the widths of the options at index 2, and pushes the
-  /// result.
+  /// Lays out a node, a spec, or a preview by its name, over the widths of the options, and pushes the result.
   ///
   /// - Throws: `WeftError` for wrong arguments, and from the script's layout code.
-  func call(_ frame: LuaFrame) throws(WeftError) -> Int32 {
+  func call(_ what: ScriptValue, _ options: SweepOptions) throws(WeftError) -> Int32 {
     guard !host.engine.isInPass else {
       throw WeftError(.runtime, "ui.sweep: not while a layout is made", hint: "call it in a ui.test, or at the prompt")
     }
-    let (widths, environment) = try Self.options(frame, at: 2)
+    let widths = Sweep.Widths(options)
+    if let problem = widths.problem { throw WeftError(.type, "ui.sweep: \(problem)") }
     let scale = host.scale
     defer { host.scale = scale }
-    let (root, preview) = try sweepRoot(frame, scale: environment.scale)
+    let (root, preview) = try sweepRoot(what, scale: options.scale)
+    let environment = PreviewEnvironment(height: options.height, scale: options.scale, traits: options.traits)
     var shown = environment
     shown.width = widths.from
     let picture = try PictureMaker(host).makePicture(of: root, preview, in: shown)
@@ -33,12 +34,12 @@ package struct SweepFunction {
       host.close(live)
       try? root.node.removeFromSupernode()
     }
-    push(try host.sweep(live, over: widths, in: environment), frame)
+    push(try host.sweep(live, over: widths, in: environment), what.frame)
     return 1
   }
 
-  private func sweepRoot(_ frame: LuaFrame, scale: Double?) throws(WeftError) -> (RootNode, Preview?) {
-    if frame.type(at: 1) == .string, let name = frame.name(at: 1) {
+  private func sweepRoot(_ what: ScriptValue, scale: Double?) throws(WeftError) -> (RootNode, Preview?) {
+    if let name = what.text {
       guard let preview = host.previews.first(where: { $0.name == name }) else {
         let nearest = Spelling.nearest(to: name, among: host.previews.map(\.name))
         throw WeftError(
@@ -49,10 +50,10 @@ package struct SweepFunction {
       host.scale = scale ?? preview.scale ?? host.scale
       return (try host.makeNode(preview), preview)
     }
-    guard let root = RootNode(at: 1, frame, host) else {
+    guard let root = RootNode(at: what.slot, what.frame, host) else {
       throw WeftError(
-        .type, "ui.sweep: expected a node, or the name of a preview, got \(ScriptValue(frame, at: 1).description)",
-        hint: madeClassHint(at: 1, frame))
+        Mismatch(expected: "a node, or the name of a preview", what, hint: madeClassHint(what.slot, what.frame)),
+        calling: "ui.sweep", argument: "what")
     }
     guard root.node.supernode == nil, root.node.window == nil else {
       throw WeftError(
@@ -62,43 +63,7 @@ package struct SweepFunction {
     return (root, nil)
   }
 
-  /// Reads the options at an index: the widths, and the height, the scale and the traits that are given.
-  ///
-  /// - Throws: `WeftError` for wrong ones.
-  package static func options(
-    _ frame: LuaFrame, at index: Int32
-  ) throws(WeftError) -> (Sweep.Widths, PreviewEnvironment) {
-    var widths = Sweep.Widths()
-    var environment = PreviewEnvironment()
-    let options = ScriptValue(frame, at: index)
-    guard !options.isNil else { return (widths, environment) }
-    do throws(Mismatch) {
-      let expected = "options such as { from = 280, to = 480 }"
-      guard options.type == .table else { throw Mismatch(expected: expected, options) }
-      try options.requireKeys(["from", "to", "step", "height", "scale", "traits"], expected)
-      func number(_ name: StaticString, _ expected: String) throws(Mismatch) -> Double? {
-        try options.named(name) { (value) throws(Mismatch) in try value.nonNegative(expected) }
-      }
-      let (from, to) = (try number("from", "points above 0"), try number("to", "points above 0"))
-      // A default never lies on the wrong side of what is given.
-      widths = Sweep.Widths(
-        from: from ?? min(widths.from, to ?? widths.to), to: to ?? max(widths.to, from ?? widths.from))
-      widths.step = try number("step", "points above 0") ?? widths.step
-      environment.height = try number("height", "points, 0 or more")
-      environment.scale = try number("scale", "pixels per point, above 0")
-      if let scale = environment.scale, !(scale > 0 && scale <= 100) {
-        throw Mismatch(expected: "pixels per point, above 0 and at most 100", got: shortNumber(scale)).inside("scale")
-      }
-      environment.traits =
-        try options.named("traits") { (value) throws(Mismatch) in try value.traits() } ?? environment.traits
-    } catch {
-      throw WeftError(error, "ui", "sweep")
-    }
-    if let problem = widths.problem { throw WeftError(.type, "ui.sweep: \(problem)") }
-    return (widths, environment)
-  }
-
-  private func madeClassHint(at index: Int32, _ frame: LuaFrame) -> String? {
+  private func madeClassHint(_ index: Int32, _ frame: LuaFrame) -> String? {
     PromptObjects(host).className(at: index, frame).map { "call the class to make one: \($0)(…)" }
   }
 
@@ -147,5 +112,16 @@ package struct SweepFunction {
       }
       frame.rawSet(-2, Int64(index + 1))
     }
+  }
+}
+
+extension Sweep.Widths {
+  /// The widths of a script's options: a default is never on the wrong side of what is given.
+  package init(_ options: SweepOptions) {
+    self.init()
+    let standard = self
+    from = options.from ?? min(standard.from, options.to ?? standard.to)
+    to = options.to ?? max(standard.to, options.from ?? standard.from)
+    step = options.step ?? standard.step
   }
 }

@@ -10,15 +10,16 @@ package struct HostTools: Sendable {
   let review:
     @Sendable (ScriptHost, DisplayNode, NodeLayout, LayoutTrace, _ scale: Double, _ isShown: Bool) -> [ScriptWarning]
 
-  /// `ui.sweep(what, options)`: pushes what the layouts of the argument at index 1 over a range of widths give.
-  package let sweep: @Sendable (ScriptHost, LuaFrame) throws(WeftError) -> Int32
+  /// `ui.sweep(what, options)`: pushes the result of laying out a node, a spec, or a preview by its name, over a range
+  /// of widths.
+  package let sweep: @Sendable (ScriptHost, ScriptValue, SweepOptions) throws(WeftError) -> Int32
 
   package init(
     help: @escaping @Sendable (ScriptHost, LuaFrame) throws(WeftError) -> Void,
     review:
       @escaping @Sendable (ScriptHost, DisplayNode, NodeLayout, LayoutTrace, _ scale: Double, _ isShown: Bool)
       -> [ScriptWarning],
-    sweep: @escaping @Sendable (ScriptHost, LuaFrame) throws(WeftError) -> Int32
+    sweep: @escaping @Sendable (ScriptHost, ScriptValue, SweepOptions) throws(WeftError) -> Int32
   ) {
     self.help = help
     self.review = review

@@ -562,9 +562,9 @@
 ---@class weft.SweepOptions
 ---@field from? weft.Points The smallest width; 280 by default.
 ---@field to? weft.Points The largest width; 480 by default.
----@field step? weft.Points The distance between two widths; 1 by default. Changes are found to the pixel.
----@field height? weft.Points The exact height; the preview's by default, else as high as it gets.
----@field scale? number Pixels per point; the preview's by default, else 2.
+---@field step? weft.Points The distance between two widths, between which changes are found to the pixel; 1 by default.
+---@field height? weft.Points The exact height; the preview's, or else the content's, by default.
+---@field scale? number Pixels per point; the preview's, or else 2, by default.
 ---@field traits? weft.TraitCollection Light or dark, the direction, the text size.
 
 --- The result of ui.sweep.
