@@ -1,4 +1,4 @@
-// What Weft uses of Foundation. On Linux that is the part without ICU and CoreFoundation, which are two thirds of a
+// The part of Foundation that Weft uses. On Linux that is the part without ICU and CoreFoundation, which are two thirds of a
 // program that links the Swift runtime statically.
 #if canImport(FoundationEssentials)
   @_exported import FoundationEssentials

@@ -1,5 +1,5 @@
 /// An error with a message for users, which another error can carry on without knowing its type.
 package protocol Problem: Error {
-  /// What is wrong, without the place.
+  /// The mistake, without the place.
   var message: String { get }
 }

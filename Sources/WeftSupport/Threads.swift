@@ -30,7 +30,7 @@ package func startThread(
   guard failure == 0 else { fatalError("the system has no thread left: \(String(cString: strerror(failure)))") }
 }
 
-/// What a new thread begins with.
+/// The name and the function of a new thread.
 private final class ThreadStart: Sendable {
   private let name: String?
   private let body: @Sendable () -> Void

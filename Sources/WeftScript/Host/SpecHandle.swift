@@ -2,8 +2,8 @@ import WeftLayout
 import WeftLua
 import WeftNodes
 
-/// A spec in Lua: an element of the present pass, or one made outside of any pass. What reads and changes specs uses
-/// the members below, which are the same for both.
+/// A spec in Lua: an element of the present pass, or one made outside of any pass. Code that reads and changes specs
+/// uses the members below, which are the same for both.
 enum SpecHandle {
   case element(LayoutElement)
   case detached(DetachedSpec)

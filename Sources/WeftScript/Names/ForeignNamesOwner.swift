@@ -1,6 +1,6 @@
 import WeftLua
 
-/// What has the answers to names of other systems for the scripts of a Lua state: its host.
+/// The owner of the answers to names of other systems for the scripts of a Lua state: its host.
 package protocol ForeignNamesOwner: AnyObject {
   var foreignNames: ForeignNames { get }
 }

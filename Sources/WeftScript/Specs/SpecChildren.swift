@@ -164,7 +164,7 @@ struct SpecChildren {
 
   // MARK: specs that have been made
 
-  /// Puts a child into a spec whose userdata stands at an index of the stack: in place of the child at an index, counted
+  /// Puts a child into a spec whose userdata is at an index of the stack: in place of the child at an index, counted
   /// from 0, or after the last one. Nil removes the last one.
   ///
   /// - Parameter owner: the spec's class, for errors.
@@ -202,7 +202,7 @@ struct SpecChildren {
     }
   }
 
-  /// Gives a spec other children, or tells which of them can't stand there; then it has its old ones.
+  /// Replaces the children of a spec, or returns the first that it can't have; then it keeps its old ones.
   ///
   /// - Parameter owner: the spec's class, for errors.
   func setChildren(
