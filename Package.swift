@@ -113,7 +113,8 @@ let package = Package(
       name: "Weft",
       dependencies: [
         "WeftSupport",
-        "WeftInspection", "WeftReference", "WeftScript", "WeftGraphics", "WeftNetwork", "WeftLists", "WeftNodes",
+        "WeftInspection", "WeftReference", "WeftAPI", "WeftScript", "WeftGraphics", "WeftNetwork", "WeftLists",
+        "WeftNodes",
         "WeftDisplay", "WeftLayout", "WeftLua", "WeftFiles",
       ],
       swiftSettings: strict),

@@ -1,5 +1,6 @@
 // The umbrella: one import brings layout, nodes, drawing values and the Lua API, with text and images by Pango, Cairo
 // and gdk-pixbuf, and images of the network by libcurl.
+@_exported import WeftAPI
 @_exported import WeftDisplay
 @_exported import WeftFiles
 @_exported import WeftGraphics

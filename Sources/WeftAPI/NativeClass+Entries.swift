@@ -9,60 +9,76 @@ extension NativeClass {
     display, control, text, image, networkImage, cell, button, scroll, table, collection, pager,
   ]
 
-  package static let display = NativeClass(
-    "DisplayNode", from: nil, "A rectangle that is laid out and drawn, and holds others.",
-    properties: displayNodeProperties, methods: nodeMethods, callbacks: nodeCallbacks, includes: { _ in true }
+  /// `ui.DisplayNode`, the class of every node.
+  public static let display = NativeClass(
+    entries: "DisplayNode", from: nil, "A rectangle that is laid out and drawn, and holds others.",
+    properties: displayNodeProperties, methods: nodeMethods, callbacks: nodeCallbacks
   ) { _ in DisplayNode() }
 
-  package static let control = NativeClass(
-    "ControlNode", from: display, "A node that handles touches: it tracks a finger, and calls its actions for events.",
-    properties: controlProperties, methods: controlMethods, callbacks: controlCallbacks, includes: { $0 is ControlNode }
+  /// `ui.ControlNode`, the class of controls.
+  public static let control = NativeClass(
+    entries: "ControlNode", from: display,
+    "A node that handles touches: it tracks a finger, and calls its actions for events.",
+    properties: controlProperties, methods: controlMethods, callbacks: controlCallbacks
   ) { _ in ControlNode() }
 
-  package static let text = NativeClass(
-    "TextNode", from: control, "Text in one or more lines.", properties: textNodeProperties, methods: textNodeMethods,
-    takesText: true, holdsContent: true, includes: { $0 is TextNode }
+  /// `ui.TextNode`, the class of text nodes.
+  public static let text = NativeClass(
+    entries: "TextNode", from: control, "Text in one or more lines.", properties: textNodeProperties,
+    methods: textNodeMethods,
+    takesText: true, holdsContent: true
   ) { TextNode(textEngine: $0.platform.textEngine) }
 
-  package static let image = NativeClass(
-    "ImageNode", from: control, "A picture.", properties: imageNodeProperties, methods: imageNodeMethods,
-    holdsContent: true, includes: { $0 is ImageNode }
+  /// `ui.ImageNode`, the class of image nodes.
+  public static let image = NativeClass(
+    entries: "ImageNode", from: control, "A picture.", properties: imageNodeProperties, methods: imageNodeMethods,
+    holdsContent: true
   ) { _ in ImageNode() }
 
-  package static let networkImage = NativeClass(
-    "NetworkImageNode", from: image, "An image behind a URL, which is loaded when it may soon be visible.",
-    properties: networkImageNodeProperties, methods: networkImageNodeMethods, includes: { $0 is NetworkImageNode },
+  /// `ui.NetworkImageNode`, the class of images of the network.
+  public static let networkImage = NativeClass(
+    entries: "NetworkImageNode", from: image, "An image behind a URL, which is loaded when it may soon be visible.",
+    properties: networkImageNodeProperties, methods: networkImageNodeMethods,
     make: ScriptImageDelegate.make)
 
-  package static let cell = NativeClass(
-    "CellNode", from: display, "A row of a table, or an item of a collection; it clips its contents to its bounds.",
-    properties: cellProperties, callbacks: cellCallbacks, includes: { $0 is CellNode }
+  /// `ui.CellNode`, the class of cells.
+  public static let cell = NativeClass(
+    entries: "CellNode", from: display,
+    "A row of a table, or an item of a collection; it clips its contents to its bounds.",
+    properties: cellProperties, callbacks: cellCallbacks
   ) { _ in CellNode() }
 
-  package static let button = NativeClass(
-    "ButtonNode", from: control,
+  /// `ui.ButtonNode`, the class of buttons.
+  public static let button = NativeClass(
+    entries: "ButtonNode", from: control,
     "A control with a title, an image and a background image, which may be others in each state.",
-    properties: buttonProperties, methods: buttonMethods, holdsContent: true, includes: { $0 is ButtonNode }
+    properties: buttonProperties, methods: buttonMethods, holdsContent: true
   ) { ButtonNode(platform: $0.platform) }
 
-  package static let scroll = NativeClass(
-    "ScrollNode", from: display, "A node that shows a part of its content, which fingers and code move.",
-    properties: scrollProperties, methods: scrollMethods, includes: { $0 is ScrollNode }
+  /// `ui.ScrollNode`, the class of scroll nodes.
+  public static let scroll = NativeClass(
+    entries: "ScrollNode", from: display, "A node that shows a part of its content, which fingers and code move.",
+    properties: scrollProperties, methods: scrollMethods
   ) { _ in ScrollNode() }
 
-  package static let table = NativeClass(
-    "TableNode", from: scroll, "A table of rows from a data source; only cells near the visible part are made.",
-    properties: tableProperties, methods: tableMethods, includes: { $0 is TableNode }
+  /// `ui.TableNode`, the class of tables.
+  public static let table = NativeClass(
+    entries: "TableNode", from: scroll,
+    "A table of rows from a data source; only cells near the visible part are made.",
+    properties: tableProperties, methods: tableMethods
   ) { TableNode(eventLoop: $0.eventLoop) }
 
-  package static let collection = NativeClass(
-    "CollectionNode", from: scroll,
+  /// `ui.CollectionNode`, the class of collections.
+  public static let collection = NativeClass(
+    entries: "CollectionNode", from: scroll,
     "A grid of items from a data source, or items placed by a layout; cells are created only near the visible area.",
-    properties: collectionProperties, methods: collectionMethods, includes: { $0 is CollectionNode }
+    properties: collectionProperties, methods: collectionMethods
   ) { CollectionNode(eventLoop: $0.eventLoop) }
 
-  package static let pager = NativeClass(
-    "PagerNode", from: collection, "Pages side by side, each as large as the pager; a finger turns to the next.",
-    properties: pagerProperties, methods: pagerMethods, includes: { $0 is PagerNode }
+  /// `ui.PagerNode`, the class of pagers.
+  public static let pager = NativeClass(
+    entries: "PagerNode", from: collection,
+    "Pages side by side, each as large as the pager; a finger turns to the next.",
+    properties: pagerProperties, methods: pagerMethods
   ) { PagerNode(eventLoop: $0.eventLoop) }
 }

@@ -28,17 +28,17 @@ struct Api: ParsableCommand {
 
   func run() throws {
     let name = name.joined(separator: " ")
-    let found = name.isEmpty ? LuaAPI.entries : LuaAPI.find(name)
-    if json || example, found.isEmpty { throw Failure(LuaAPI.help(name).text) }
+    let found = name.isEmpty ? LuaAPI.weft.entries : LuaAPI.weft.find(name)
+    if json || example, found.isEmpty { throw Failure(LuaAPI.weft.help(name).text) }
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       print(String(decoding: try encoder.encode(found), as: UTF8.self))
     } else if example {
-      guard found.count == 1 else { throw Failure(LuaAPI.help(name).text) }
+      guard found.count == 1 else { throw Failure(LuaAPI.weft.help(name).text) }
       print(LuaAPI.exampleScript(of: found[0]), terminator: "")
     } else {
-      let help = LuaAPI.help(name)
+      let help = LuaAPI.weft.help(name)
       guard help.isAnswer else { throw Failure(help.text) }
       print(help.text)
     }

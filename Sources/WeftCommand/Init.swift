@@ -23,7 +23,7 @@ struct Init: ParsableCommand {
     let root = URL(fileURLWithPath: folder)
     let files = [
       ("cell.lua", Starter.cell(named: "cell.lua")), (".luarc.json", Starter.settings),
-      (".weft/library/weft.lua", LuaAPI.stubs),
+      (".weft/library/weft.lua", LuaAPI.weft.stubs),
     ]
     let existing = files.map(\.0).filter {
       FileManager.default.fileExists(atPath: root.appendingPathComponent($0).path)

@@ -14,13 +14,17 @@ extension ScriptHost {
   ///   - memoryLimit: the maximum number of bytes of the state; nil, the default, means unlimited.
   ///   - isSandboxed: false to give scripts `io`, all of `os` and `debug`, and access to any file, if they are as
   ///     trusted as programs; true by default.
-  /// - Throws: `WeftError` if memory is exhausted.
+  ///   - classes: classes of nodes that are written in Swift, besides the built-in ones; none by default.
+  /// - Throws: `WeftError` if memory is exhausted; `type` for a class whose name, or whose property's or method's name,
+  ///   is taken.
   public convenience init(
-    platform: Platform, roots: [String] = [], memoryLimit: Int? = nil, isSandboxed: Bool = true
+    platform: Platform, roots: [String] = [], memoryLimit: Int? = nil, isSandboxed: Bool = true,
+    classes: [NativeClass] = []
   ) throws(WeftError) {
+    let api = try API.weft.adding(classes)
     let lua = try LuaState(memoryLimit: memoryLimit)
     try self.init(
-      lua, platform: platform, roots: roots, isSandboxed: isSandboxed, api: .weft, objects: ObjectClasses(lua, .weft),
+      lua, platform: platform, roots: roots, isSandboxed: isSandboxed, api: api, objects: ObjectClasses(lua, api),
       tools: HostTools(
         help: { (host, frame) throws(WeftError) in try HelpPrinter.of(host).help(frame) },
         review: { host, node, layout, trace, scale, isShown in

@@ -65,26 +65,26 @@ struct Completion {
   /// Returns what is known about a completion of the word that ends a text.
   func about(_ name: Name, before: String) -> About? {
     switch CursorPlace(before: before) {
-    case .name: return about(function: name.text) ?? about(LuaAPI.entry(name.text))
+    case .name: return about(function: name.text) ?? about(LuaAPI.weft.entry(name.text))
     case .member(let path, _, _):
       guard let owner = names(path)?.path else { return nil }
-      guard owner != "ui" else { return about(LuaAPI.entry("ui.\(name.text)") ?? LuaAPI.entry(name.text)) }
-      return about(LuaAPI.member(name.text, of: owner))
+      guard owner != "ui" else { return about(LuaAPI.weft.entry("ui.\(name.text)") ?? LuaAPI.weft.entry(name.text)) }
+      return about(LuaAPI.weft.member(name.text, of: owner))
     case .key(let call, let path, _):
-      let key = LuaAPI.keys(of: constructed(call), under: path).first { $0.name == name.text }
-      return key.map { About(signature: "\($0.name) = \($0.type)", doc: $0.doc) } ?? about(LuaAPI.entry(name.text))
+      let key = LuaAPI.weft.keys(of: constructed(call), under: path).first { $0.name == name.text }
+      return key.map { About(signature: "\($0.name) = \($0.type)", doc: $0.doc) } ?? about(LuaAPI.weft.entry(name.text))
     case .value(let call, let path, _): return about(value: name, of: path, in: owner(call, path))
     case .assigned(let path, _): return about(value: name, of: path, in: names(Array(path.dropLast()))?.path)
-    case .argument(let call, _): return call.last == "help" ? about(LuaAPI.entry(name.text)) : nil
+    case .argument(let call, _): return call.last == "help" ? about(LuaAPI.weft.entry(name.text)) : nil
     case .command: return about(command: name.text)
     case .commandArgument("help", _):
-      return about(command: name.text) ?? about(function: name.text) ?? about(LuaAPI.entry(name.text))
+      return about(command: name.text) ?? about(function: name.text) ?? about(LuaAPI.weft.entry(name.text))
     case .commandArgument, .nothing: return nil
     }
   }
 
   private func about(_ entry: LuaAPI.Entry?) -> About? {
-    entry.map { About(signature: LuaAPI.signature(of: $0), doc: $0.doc) }
+    entry.map { About(signature: LuaAPI.weft.signature(of: $0), doc: $0.doc) }
   }
 
   private func about(function name: String) -> About? {
@@ -97,7 +97,7 @@ struct Completion {
 
   private func about(value: Name, of path: [String], in owner: String?) -> About? {
     guard let owner, let property = path.last else { return nil }
-    let found = LuaAPI.values(of: property, in: owner).first { $0.name == value.text }
+    let found = LuaAPI.weft.values(of: property, in: owner).first { $0.name == value.text }
     return found.map { About(signature: "\(property) = \"\($0.name)\"", doc: $0.doc) }
   }
 
@@ -133,9 +133,11 @@ struct Completion {
       let context: LuaAPI.Context =
         path == "ui" ? .module : path == "style" ? .style : isMethod ? .methods(path) : .fields(path)
       if path == "ui" { found = [] }
-      found += LuaAPI.completions(in: context).map(\.name)
+      found += LuaAPI.weft.completions(in: context).map(\.name)
       if !isMethod, path != "ui", names.methods.isEmpty == false { found += names.methods }
-      if !isMethod, LuaAPI.entry(path)?.kind == .class || LuaAPI.entry(path)?.kind == .spec { found.append("style") }
+      if !isMethod, LuaAPI.weft.entry(path)?.kind == .class || LuaAPI.weft.entry(path)?.kind == .spec {
+        found.append("style")
+      }
     }
     return found.filter(Self.isName).map { Name(text: $0) }
   }
@@ -148,8 +150,8 @@ struct Completion {
 
   /// Returns the API's class that a call creates: `ui.StackLayoutSpec`, or a class of the script's.
   private func constructed(_ call: [String]) -> String? {
-    if call.count == 2, call[0] == "ui", let entry = LuaAPI.entry(call[1]) { return entry.path }
-    return names(call)?.constructs ?? call.last.flatMap { LuaAPI.entry($0)?.path }
+    if call.count == 2, call[0] == "ui", let entry = LuaAPI.weft.entry(call[1]) { return entry.path }
+    return names(call)?.constructs ?? call.last.flatMap { LuaAPI.weft.entry($0)?.path }
   }
 
   /// Returns the class whose property the last part of a path is, in a constructor's table.
@@ -158,14 +160,14 @@ struct Completion {
   }
 
   private func keys(_ call: [String], _ path: [String]) -> [Name] {
-    LuaAPI.keys(of: constructed(call), under: path).map { Name(text: $0.name, ending: " = ") }
+    LuaAPI.weft.keys(of: constructed(call), under: path).map { Name(text: $0.name, ending: " = ") }
   }
 
   private func values(_ owner: String?, _ path: [String], _ prefix: String) -> [Name] {
     guard let owner, let property = path.last else { return [] }
     // A file's name, relative to the script's folder.
-    if LuaAPI.takesFile(property, in: owner) { return files(prefix) }
-    return LuaAPI.values(of: property, in: owner).map { Name(text: $0.name, ending: "\"") }
+    if LuaAPI.weft.takesFile(property, in: owner) { return files(prefix) }
+    return LuaAPI.weft.values(of: property, in: owner).map { Name(text: $0.name, ending: "\"") }
   }
 
   // MARK: strings
@@ -173,7 +175,7 @@ struct Completion {
   private func argument(_ call: [String], _ prefix: String, _ before: String) -> (String, [Name]) {
     switch call.last {
     case "help":
-      return (prefix, sorted(LuaAPI.entries.map { Name(text: $0.path, ending: "\"") }, prefix))
+      return (prefix, sorted(LuaAPI.weft.entries.map { Name(text: $0.path, ending: "\"") }, prefix))
     case "show" where call.count == 1:
       return (prefix, sorted(prompt.host.previews.map { Name(text: $0.name, ending: "\"") }, prefix))
     case "find" where call.count == 1, "explain" where call.count == 1:
@@ -210,7 +212,7 @@ struct Completion {
   private func commandArgument(_ name: String, _ prefix: String) -> (String, [Name]) {
     switch name {
     case "help":
-      let names = Commands.all.map(\.name) + LayoutFunctions.all.map(\.name) + LuaAPI.entries.map(\.path)
+      let names = Commands.all.map(\.name) + LayoutFunctions.all.map(\.name) + LuaAPI.weft.entries.map(\.path)
       return (prefix, sorted(names.map { Name(text: $0) }, prefix))
     case "load", "watch", "edit":
       return (prefix, sorted(files(prefix).filter { $0.text.hasSuffix("/") || $0.text.hasSuffix(".lua") }, prefix))

@@ -74,7 +74,7 @@ struct EntryColors {
     let isMember = index > 0 && [".", ":"].contains(text(tokens[index - 1]))
     guard isMember else { return name == "ui" || LayoutFunctions.all.contains { $0.name == name } }
     guard index >= 2, text(tokens[index - 2]) == "ui" else { return false }
-    return LuaAPI.entry(name) != nil || LuaAPI.entry("ui.\(name)") != nil
+    return LuaAPI.weft.entry(name) != nil || LuaAPI.weft.entry("ui.\(name)") != nil
   }
 
   // MARK: brackets

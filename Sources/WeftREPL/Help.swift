@@ -13,7 +13,7 @@ enum Help {
     if let function = LayoutFunctions.all.first(where: { $0.name == name }) {
       return prompt.output.result(function.help(width: prompt.output.width))
     }
-    let help = LuaAPI.help(topic, width: prompt.output.width)
+    let help = LuaAPI.weft.help(topic, width: prompt.output.width)
     if help.isAnswer { prompt.output.result(help.text) } else { prompt.fail(help.text) }
   }
 

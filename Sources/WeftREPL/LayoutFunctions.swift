@@ -42,7 +42,7 @@ struct LayoutFunctions {
     help.helpBeside = { [weak interpreter, weak output = prompt.output] frame in
       let name = frame.type(at: 1) == .string ? frame.name(at: 1) : interpreter?.functionName(at: 1, frame)
       // A name that the API has, too, such as `style`, is taken as the API's.
-      if frame.type(at: 1) == .string, let name, LuaAPI.entry(name) != nil { return nil }
+      if frame.type(at: 1) == .string, let name, LuaAPI.weft.entry(name) != nil { return nil }
       return all.first { $0.name == name }?.help(width: output?.width ?? 100)
     }
   }

@@ -22,7 +22,7 @@ enum Question {
     }
     let (isValue, source) = source(of: name, prompt)
     guard isValue else {
-      let isInAPI = !LuaAPI.find(name).isEmpty
+      let isInAPI = !LuaAPI.weft.find(name).isEmpty
       return prompt.fail(
         "there is no value \(name)", hint: isInAPI ? "?\(name) shows what the API says about it" : nil)
     }

@@ -6,11 +6,12 @@ import Weft
 struct SelfReferenceTests {
   @Test("Every method and property takes its own object, in lists and from functions that call it again, or refuses it")
   func everyMember() throws {
-    let owners = Set(LuaAPI.entries.compactMap(\.owner)).sorted()
+    let owners = Set(LuaAPI.weft.entries.compactMap(\.owner)).sorted()
     var names = "local names = {}\n"
     for owner in owners {
       func list(_ kinds: Set<LuaAPI.Entry.Kind>) -> String {
-        LuaAPI.members(of: owner).filter { kinds.contains($0.kind) }.map { "\"\($0.name)\"" }.joined(separator: ", ")
+        LuaAPI.weft.members(of: owner).filter { kinds.contains($0.kind) }.map { "\"\($0.name)\"" }.joined(
+          separator: ", ")
       }
       names +=
         "names[\"\(owner)\"] = { methods = { \(list([.method, .callback])) }, "

@@ -10,7 +10,7 @@ struct CommentExampleTests {
     let code = try Self.files(in: here).map { try Self.trimmed(Pages.text($0)) }
     let examples = try Self.files(in: Pages.root.appendingPathComponent("Sources")).filter { file in
       // The programs and their targets are in no library.
-      ["Layout", "Display", "Graphics", "Lua", "Network", "Nodes", "Lists", "Script", "Reference", "Inspection"]
+      ["Layout", "Display", "Graphics", "Lua", "Network", "Nodes", "Lists", "Script", "API", "Reference", "Inspection"]
         .contains {
           file.path.contains("/Sources/Weft\($0)/")
         }

@@ -9,13 +9,13 @@ extension LuaAPI.Entry: CustomTestStringConvertible {
 
 @Suite("The registry's entries")
 struct EntryTests {
-  @Test("Every entry has its type, its line and its example", arguments: LuaAPI.entries)
+  @Test("Every entry has its type, its line and its example", arguments: LuaAPI.weft.entries)
   func isComplete(entry: LuaAPI.Entry) {
     #expect(!entry.type.isEmpty && !entry.annotation.isEmpty)
     #expect(entry.doc.hasSuffix(".") && !entry.doc.contains("\n"), "\(entry.doc)")
     #expect(!entry.example.isEmpty)
     for part in entry.parts { #expect(part.doc.hasSuffix("."), "\(part.name): \(part.doc)") }
-    if entry.kind == .property, entry.owner.flatMap(LuaAPI.entry)?.kind != .object || entry.owner == "style" {
+    if entry.kind == .property, entry.owner.flatMap(LuaAPI.weft.entry)?.kind != .object || entry.owner == "style" {
       #expect(entry.default?.isEmpty == false)
       #expect(entry.invalidates != nil)
     }
@@ -28,19 +28,19 @@ struct EntryTests {
     let paths = files.compactMap { file in
       file.firstMatch(of: /(^|\/)Examples\/(.+)\.lua$/).map { String($0.output.2).replacing("/", with: ".") }
     }
-    let expected = LuaAPI.entries.filter { $0.kind != .enum && $0.kind != .type }.map(\.path) + ["prelude"]
+    let expected = LuaAPI.weft.entries.filter { $0.kind != .enum && $0.kind != .type }.map(\.path) + ["prelude"]
     #expect(paths.sorted() == expected.sorted())
   }
 
   @Test("No two entries have the same name")
   func isUnique() {
-    let paths = LuaAPI.entries.map(\.path)
+    let paths = LuaAPI.weft.entries.map(\.path)
     #expect(Set(paths).count == paths.count)
   }
 
   @Test(
     "An entry's example runs without a warning, prints what it says, and draws what it returns",
-    arguments: LuaAPI.entries)
+    arguments: LuaAPI.weft.entries)
   func example(entry: LuaAPI.Entry) throws {
     let run = try ExampleRun(entry)
     #expect(run.warnings.isEmpty)
@@ -66,7 +66,7 @@ struct EntryTests {
   }
 
   /// The properties that can be seen.
-  private static let visible = LuaAPI.entries.filter {
+  private static let visible = LuaAPI.weft.entries.filter {
     $0.kind == .property && !$0.isReadOnly && $0.invalidates != nil && $0.invalidates != "nothing"
   }
 

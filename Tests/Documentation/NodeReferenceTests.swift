@@ -57,12 +57,12 @@ struct NodeReferenceTests {
     var told: Set<String> = []
     for entry in reference.entries {
       for name in entry.list("lua") {
-        let path = ["DisplayNode.\(name)", name].first { LuaAPI.entry($0) != nil }
+        let path = ["DisplayNode.\(name)", name].first { LuaAPI.weft.entry($0) != nil }
         #expect(path != nil, "\(entry.place): \(name) isn't in the registry")
         if let path { told.insert(path) }
       }
     }
-    for entry in LuaAPI.entries where Self.owners.contains(entry.owner ?? "") {
+    for entry in LuaAPI.weft.entries where Self.owners.contains(entry.owner ?? "") {
       #expect(told.contains(entry.path), "no entry of Tests/NodeReference names \(entry.path)")
     }
   }

@@ -14,7 +14,7 @@ struct ReferencePages {
     """
 
   init() throws {
-    let heads = LuaAPI.entries.filter { [.class, .spec, .object].contains($0.kind) }
+    let heads = LuaAPI.weft.entries.filter { [.class, .spec, .object].contains($0.kind) }
     for head in heads { pages["Reference/\(Self.file(head.path)).md"] = try page(head) }
     pages["Reference/Lua-Functions.md"] = try functions()
     pages["Reference/Lua-Values.md"] = values()
@@ -53,9 +53,9 @@ struct ReferencePages {
     func list(_ kinds: LuaAPI.Entry.Kind) -> String {
       heads.filter { $0.kind == kinds }.map { "- <doc:\(Self.file($0.path))>" }.joined(separator: "\n")
     }
-    let functions = LuaAPI.entries.filter { $0.owner == "ui" || $0.kind == .global }
+    let functions = LuaAPI.weft.entries.filter { $0.owner == "ui" || $0.kind == .global }
       .map { "- `\($0.path)\($0.kind == .property ? "" : $0.type)`: \($0.doc)" }.joined(separator: "\n")
-    let values = LuaAPI.entries.filter { $0.kind == .enum || $0.kind == .type }.map { "`\($0.path)`" }
+    let values = LuaAPI.weft.entries.filter { $0.kind == .enum || $0.kind == .type }.map { "`\($0.path)`" }
       .joined(separator: ", ")
     return """
       # Lua reference
@@ -113,7 +113,7 @@ struct ReferencePages {
       text += "Children: \(places ?? (head.path == "LayoutSpec" ? "none" : "any number")).\n\n"
     }
     text += try example(head)
-    let own = LuaAPI.entries.filter { $0.owner == head.path }
+    let own = LuaAPI.weft.entries.filter { $0.owner == head.path }
     for (title, kind) in [
       ("Properties", LuaAPI.Entry.Kind.property), ("Methods", .method), ("Callbacks", .callback),
       ("Functions", .function),
@@ -130,14 +130,14 @@ struct ReferencePages {
     var text = "# Functions\n\nThe functions of the module, and the global ones that Weft adds or changes.\n\n"
     text +=
       "\(Self.notice)\n\n## Overview\n\nEverything else of Lua's library that the sandbox keeps is as in Lua 5.4.\n\n"
-    for entry in LuaAPI.entries where entry.owner == "ui" || entry.kind == .global { text += try section(entry) }
+    for entry in LuaAPI.weft.entries where entry.owner == "ui" || entry.kind == .global { text += try section(entry) }
     return text
   }
 
   private func values() -> String {
     var text = "# Values\n\nHow values are written: lengths, sizes, colours, text, and strings to choose from.\n\n"
     text += "\(Self.notice)\n\n## Types\n\n"
-    for entry in LuaAPI.entries where entry.kind == .type {
+    for entry in LuaAPI.weft.entries where entry.kind == .type {
       text += "### \(entry.path)\n\n`\(entry.type)`: \(entry.doc)\(entry.unit.map { " In \($0)." } ?? "")\n\n"
       if !entry.parts.isEmpty {
         text += "| field | takes | |\n|---|---|---|\n"
@@ -146,10 +146,10 @@ struct ReferencePages {
       text += "```lua\n\(entry.example)\n```\n\n"
     }
     text += "## Strings to choose from\n\n"
-    for entry in LuaAPI.entries where entry.kind == .enum {
+    for entry in LuaAPI.weft.entries where entry.kind == .enum {
       text += "### \(entry.path)\n\n\(entry.doc)\n\n| value | |\n|---|---|\n"
       text += entry.parts.map { "| `\"\($0.name)\"` | \($0.doc) |\n" }.joined() + "\n"
-      let users = LuaAPI.entries.filter { $0.choices == entry.path }.map { "`\($0.path)`" }
+      let users = LuaAPI.weft.entries.filter { $0.choices == entry.path }.map { "`\($0.path)`" }
       if !users.isEmpty { text += "For \(users.joined(separator: ", ")).\n\n" }
     }
     return text

@@ -32,10 +32,10 @@ struct ReferenceTests {
     let file = Pages.root.appendingPathComponent("examples/.weft/library/weft.lua")
     if Self.isRecording {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try LuaAPI.stubs.write(to: file, atomically: true, encoding: .utf8)
+      try LuaAPI.weft.stubs.write(to: file, atomically: true, encoding: .utf8)
     }
     #expect(
-      (try? Pages.text(file)) == LuaAPI.stubs, "stale; WEFT_RECORD=1 scripts/test --filter Documentation writes it"
+      (try? Pages.text(file)) == LuaAPI.weft.stubs, "stale; WEFT_RECORD=1 scripts/test --filter Documentation writes it"
     )
   }
 

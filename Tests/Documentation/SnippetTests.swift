@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Weft
 import WeftAPI
+import WeftScript
 
 @Suite("The snippets of README.md and the catalogue")
 struct SnippetTests {
@@ -72,7 +73,7 @@ struct SnippetTests {
     #expect(quoted + "\n" == now.text)
   }
 
-  @Test("FromTexture.md has every spec in Swift and in Lua", arguments: LuaAPI.entries.filter { $0.kind == .spec })
+  @Test("FromTexture.md has every spec in Swift and in Lua", arguments: LuaAPI.weft.entries.filter { $0.kind == .spec })
   func pairs(spec: LuaAPI.Entry) throws {
     let page = Pages.catalogue.appendingPathComponent("FromTexture.md")
     let name = try Regex("\\bAS\(spec.name)\\(")
@@ -139,6 +140,17 @@ struct SnippetTests {
     #expect(whole.split(separator: "\n", omittingEmptySubsequences: false).count < 40)
   }
 
+  @Test("The manifest on the page is that of the example, which takes the present version from another address")
+  func manifest() throws {
+    let page = try Pages.blocks(of: "swift", in: Pages.catalogue.appendingPathComponent("Embedding.md")).map(\.text)
+    let example = try Pages.text(Pages.root.appendingPathComponent("examples/embedding/Package.swift"))
+    let ownAddress = try Regex("\n// The repository[^§]*?\nlet weft = [^\n]*\n")
+    let shown = example.replacing(ownAddress, with: "").replacing(
+      "url: weft", with: "url: \"https://example.com/weft.git\"")
+    #expect(page.contains { $0 + "\n" == shown }, "\(shown)")
+    #expect(example.contains("from: \"\(Version.current)\""))
+  }
+
   @Test("The embedding example gives values, draws, hit-tests, and reports errors and limits")
   func embeddingRuns() throws {
     let page = Pages.catalogue.appendingPathComponent("Embedding.md")
@@ -203,7 +215,7 @@ struct SnippetTests {
     #expect(short.picture.sublayers.count == 3)
   }
 
-  private func makeHost() throws -> ScriptHost { try ScriptHost(platform: .standard) }
+  private func makeHost() throws -> ScriptHost { try ScriptHost(platform: .standard, classes: [chart]) }
 
   /// Runs a text as if it stood among the examples.
   private func run(_ text: String, in host: ScriptHost) throws {

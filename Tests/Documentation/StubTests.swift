@@ -5,7 +5,7 @@ import Weft
 @Suite("The types for Lua's language server")
 struct StubTests {
   // Parsed once, not for each entry.
-  private static let parsed = Result { try StubFile(parsing: LuaAPI.stubs) }
+  private static let parsed = Result { try StubFile(parsing: LuaAPI.weft.stubs) }
 
   private let file: StubFile
 
@@ -26,7 +26,7 @@ struct StubTests {
   @Test("The file is valid Lua")
   func isLua() throws {
     let host = try ScriptHost(platform: .standard)
-    try host.run(source: Array(LuaAPI.stubs.utf8), file: "/stubs/weft.lua")
+    try host.run(source: Array(LuaAPI.weft.stubs.utf8), file: "/stubs/weft.lua")
   }
 
   @Test("Every type that is named is there, or one of Lua's own")
@@ -37,7 +37,7 @@ struct StubTests {
     }
   }
 
-  @Test("Every entry of the registry is there exactly once", arguments: LuaAPI.entries)
+  @Test("Every entry of the registry is there exactly once", arguments: LuaAPI.weft.entries)
   func isThere(entry: LuaAPI.Entry) throws {
     switch entry.kind {
     case .module, .object: #expect(file.classes[className(entry.path)] != nil)
@@ -55,7 +55,7 @@ struct StubTests {
       // A member is declared in its own class only, unless a class has an entry of its own for what its parent has too; a
       // class object has its nodes' names besides its own.
       for parent in try #require(file.classes[className(owner)]).parents {
-        guard LuaAPI.entry("\(parent.replacing("weft.", with: "")).\(entry.name)") == nil else { continue }
+        guard LuaAPI.weft.entry("\(parent.replacing("weft.", with: "")).\(entry.name)") == nil else { continue }
         #expect(file.classes[parent]?.fields.contains { $0.name == entry.name } == false)
       }
     case .function where entry.owner == "t":
@@ -80,12 +80,12 @@ struct StubTests {
 
   @Test("The stubs name nothing that the registry doesn't")
   func nothingElse() {
-    let paths = Set(LuaAPI.entries.map(\.path))
+    let paths = Set(LuaAPI.weft.entries.map(\.path))
     for (name, type) in file.classes where !name.hasSuffix(".Class") && !name.hasSuffix(".Subclass") {
       let bare = String(name.dropFirst(5)).replacing(".Options", with: "")
       let owner = ["UI": "ui"][bare] ?? (paths.contains(bare) ? bare : bare.prefix(1).lowercased() + bare.dropFirst())
-      let known = Set(LuaAPI.members(of: owner).map(\.name))
-      let entry = LuaAPI.entry(owner)
+      let known = Set(LuaAPI.weft.members(of: owner).map(\.name))
+      let entry = LuaAPI.weft.entry(owner)
       let parts = Set((entry?.parts ?? []).map { $0.name.replacing("?", with: "") })
       let children = Set((entry?.children ?? ["children"]) + ["[integer]"])
       for field in type.fields {
@@ -100,7 +100,7 @@ struct StubTests {
 
   @Test("A constructor's table has every property that may be set, and no other")
   func options() throws {
-    for entry in LuaAPI.entries where entry.kind == .class || entry.kind == .spec {
+    for entry in LuaAPI.weft.entries where entry.kind == .class || entry.kind == .spec {
       var names: Set<String> = []
       var current: String? = "weft.\(entry.path).Options"
       while let name = current {
@@ -109,7 +109,7 @@ struct StubTests {
         #expect(options.fields.allSatisfy { $0.isOptional || $0.name == "[integer]" })
         current = options.parents.first
       }
-      let expected = LuaAPI.completions(in: .constructor(entry.path)).map(\.name)
+      let expected = LuaAPI.weft.completions(in: .constructor(entry.path)).map(\.name)
       // A spec of named children has no list of them.
       #expect(names.subtracting(["[integer]", "children"]) == Set(expected).subtracting(["children"]), "\(entry.path)")
     }
@@ -117,7 +117,7 @@ struct StubTests {
 
   @Test("A class and what is derived from it are called and derived from")
   func classes() throws {
-    for entry in LuaAPI.entries where entry.kind == .class || entry.path == "LayoutSpec" {
+    for entry in LuaAPI.weft.entries where entry.kind == .class || entry.path == "LayoutSpec" {
       let name = "weft.\(entry.path)"
       let made = try #require(file.classes["\(name).Class"])
       #expect(made.parents == ["weft.Class", name])

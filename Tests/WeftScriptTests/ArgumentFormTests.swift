@@ -146,7 +146,7 @@ struct ArgumentFormTests {
   private static func kinds(of type: ValueType) -> Set<Kind> {
     switch type {
     case .any: Set(Kind.allCases)
-    case .choice: [.string]
+    case .choice, .words: [.string]
     case .list: [.table]
     case .function: [.function]
     case .oneOf(let types): types.map(kinds).reduce([]) { $0.union($1) }
@@ -177,6 +177,7 @@ struct ArgumentFormTests {
       default: type.example
       }
     case .choice(let type): "\"\(type.description.values[0].name)\""
+    case .words(let words): "\"\(words.values[0].name)\""
     case .list(let type): "{ \(sample(of: type)), \(sample(of: type)) }"
     case .function: "function() end"
     case .oneOf(let types): sample(of: types[0])

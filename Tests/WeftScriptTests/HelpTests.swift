@@ -5,20 +5,20 @@ import Weft
 struct HelpTests {
   @Test("Articles are right in front of vowels")
   func articles() {
-    #expect(LuaAPI.help("NetworkImageNode").text.contains("(an ImageNode)"))
-    #expect(LuaAPI.help("ImageNode").text.contains("(a ControlNode)"))
-    for entry in LuaAPI.entries {
-      #expect(LuaAPI.help(entry.path).text.firstMatch(of: /\b[Aa] [AEIO][a-z]+[A-Z]/) == nil, "\(entry.path)")
+    #expect(LuaAPI.weft.help("NetworkImageNode").text.contains("(an ImageNode)"))
+    #expect(LuaAPI.weft.help("ImageNode").text.contains("(a ControlNode)"))
+    for entry in LuaAPI.weft.entries {
+      #expect(LuaAPI.weft.help(entry.path).text.firstMatch(of: /\b[Aa] [AEIO][a-z]+[A-Z]/) == nil, "\(entry.path)")
     }
   }
 
   @Test("A class has each member once: its own in place of the inherited one")
   func members() {
-    for entry in LuaAPI.entries where entry.kind == .class {
-      let names = LuaAPI.members(of: entry.path).map(\.name)
+    for entry in LuaAPI.weft.entries where entry.kind == .class {
+      let names = LuaAPI.weft.members(of: entry.path).map(\.name)
       #expect(Set(names).count == names.count, "\(entry.path)")
     }
-    #expect(LuaAPI.members(of: "TextNode").first { $0.name == "backgroundColor" }?.owner == "DisplayNode")
+    #expect(LuaAPI.weft.members(of: "TextNode").first { $0.name == "backgroundColor" }?.owner == "DisplayNode")
   }
 
   let script: Script
@@ -44,14 +44,14 @@ struct HelpTests {
       ("Insets", "Insets"), ("baselineFirst", "AlignItems"), ("Class.super", "class.super"),
     ])
   func find(name: String, path: String) {
-    #expect(LuaAPI.find(name).map(\.path) == [path])
+    #expect(LuaAPI.weft.find(name).map(\.path) == [path])
   }
 
   @Test("Every entry is found by its path, and its text begins with how it is written")
   func everyEntryIsFoundByItsPath() {
-    for entry in LuaAPI.entries {
-      #expect(LuaAPI.find(entry.path) == [entry])
-      let help = LuaAPI.help(entry.path)
+    for entry in LuaAPI.weft.entries {
+      #expect(LuaAPI.weft.find(entry.path) == [entry])
+      let help = LuaAPI.weft.help(entry.path)
       #expect(help.isKnown)
       #expect(help.text.split(separator: "\n").first?.contains(entry.name) == true, "\(help.text)")
       for line in help.text.split(separator: "\n") { #expect(line.last != " ", "\(entry.path): \(line)") }
@@ -60,15 +60,15 @@ struct HelpTests {
 
   @Test("A class lists its properties with what they take, their units, defaults and values")
   func properties() {
-    let stack = LuaAPI.help("StackLayoutSpec").text
+    let stack = LuaAPI.weft.help("StackLayoutSpec").text
     #expect(
       stack.contains("  direction            \"vertical\" | \"horizontal\", default \"horizontal\". "), "\(stack)")
     #expect(stack.contains("  spacing              points, default 0. "))
     for value in ["start", "center", "end", "spaceBetween", "spaceAround"] { #expect(stack.contains("\"\(value)\"")) }
-    #expect(LuaAPI.help("DisplayNode").text.contains("read only. "))
-    for entry in LuaAPI.entries where entry.kind == .class || entry.kind == .spec {
-      let text = LuaAPI.help(entry.path).text.split { " \n".contains($0) }.joined(separator: " ")
-      for property in LuaAPI.entries where property.owner == entry.path && property.kind == .property {
+    #expect(LuaAPI.weft.help("DisplayNode").text.contains("read only. "))
+    for entry in LuaAPI.weft.entries where entry.kind == .class || entry.kind == .spec {
+      let text = LuaAPI.weft.help(entry.path).text.split { " \n".contains($0) }.joined(separator: " ")
+      for property in LuaAPI.weft.entries where property.owner == entry.path && property.kind == .property {
         let type = property.type.split(separator: " ").joined(separator: " ")
         #expect(text.contains("\(property.name) \(type)"), "\(property.path)")
         if let standard = property.default, !property.isReadOnly {
@@ -86,7 +86,7 @@ struct HelpTests {
       ("shouldHighlightRowAt", "TableDelegate"), ("nodeBlockForRowAt", "TableDataSource"),
       ("tappedLinkAttribute", "TextNodeDelegate"),
     ] {
-      let help = LuaAPI.help(name)
+      let help = LuaAPI.weft.help(name)
       #expect(help.isKnown, "\(name)")
       #expect(help.text.hasPrefix("\(owner)."), "\(help.text)")
       #expect(help.text.contains("See also: \(owner)"))
@@ -99,7 +99,7 @@ struct HelpTests {
       ("TableNode", ["TableDataSource", "TableDelegate"]), ("TableNode.delegate", ["TableDelegate"]),
       ("TextNode.delegate", ["TextNodeDelegate"]), ("TableNode.setItems", ["ItemOptions"]),
     ] {
-      let line = LuaAPI.help(name).text.split(separator: "\n").last { $0.hasPrefix("See also") } ?? ""
+      let line = LuaAPI.weft.help(name).text.split(separator: "\n").last { $0.hasPrefix("See also") } ?? ""
       for type in types { #expect(line.contains(type), "\(name): \(line)") }
     }
   }
@@ -113,18 +113,18 @@ struct HelpTests {
       ("numberOfLines", "maximumNumberOfLines"), ("willBeginBatchFetch", "willBeginBatchFetchWith"),
       ("lineBreakMode", "truncationMode"), ("gap", "spacing"),
     ] {
-      let help = LuaAPI.help(name)
+      let help = LuaAPI.weft.help(name)
       #expect(!help.isKnown)
       #expect(help.text.contains(answer), "\(help.text)")
     }
-    let text = LuaAPI.help("Highlight").text
+    let text = LuaAPI.weft.help("Highlight").text
     #expect(
       text.contains("highlightStyle") && text.contains("highlighted") && text.contains("TableDelegate"), "\(text)")
   }
 
   @Test("A name of several classes lists them")
   func several() {
-    let text = LuaAPI.help("lineSpacing").text
+    let text = LuaAPI.weft.help("lineSpacing").text
     #expect(text.contains("TextNode.lineSpacing") && text.contains("StackLayoutSpec.lineSpacing"))
   }
 
@@ -136,10 +136,10 @@ struct HelpTests {
       ("inset", "insets"), ("layoutSpecThatFit", "layoutSpecThatFits"), ("spacin", "spacing"),
     ])
   func unknown(name: String, nearest: String) {
-    let help = LuaAPI.help(name)
+    let help = LuaAPI.weft.help(name)
     #expect(!help.isKnown)
     #expect(help.text.contains(nearest), "\(help.text)")
-    #expect(LuaAPI.suggestions(for: name).contains(nearest))
+    #expect(LuaAPI.weft.suggestions(for: name).contains(nearest))
   }
 
   @Test(
@@ -168,7 +168,7 @@ struct HelpTests {
       ("click", "React to a tap", "ButtonNode"),
     ])
   func search(words: String, title: String, name: String) {
-    let help = LuaAPI.help(words)
+    let help = LuaAPI.weft.help(words)
     #expect(help.isAnswer && help.text.contains(title), "\(help.text)")
     #expect(name.isEmpty || help.text.contains(name), "\(help.text)")
   }
@@ -177,9 +177,9 @@ struct HelpTests {
   func recipe(title: String) throws {
     let recipe = try #require(Recipe.all.first { $0.title == title })
     #expect(!recipe.doc.isEmpty && !recipe.names.isEmpty)
-    for name in recipe.names { #expect(LuaAPI.entry(name) != nil, "\(name)") }
+    for name in recipe.names { #expect(LuaAPI.weft.entry(name) != nil, "\(name)") }
     for words in [title, title.lowercased()] {
-      let help = LuaAPI.help(words)
+      let help = LuaAPI.weft.help(words)
       #expect(help.isKnown && help.text.hasPrefix(title + "\n"), "\(help.text)")
       #expect(help.text.contains("local ui = require"))
     }
@@ -187,14 +187,14 @@ struct HelpTests {
 
   @Test("Nonsense has no neighbours")
   func nonsense() {
-    #expect(LuaAPI.help("qqqqqqqqqq").text == "There is no \"qqqqqqqqqq\" in the API.")
-    #expect(LuaAPI.suggestions(for: "").isEmpty)
+    #expect(LuaAPI.weft.help("qqqqqqqqqq").text == "There is no \"qqqqqqqqqq\" in the API.")
+    #expect(LuaAPI.weft.suggestions(for: "").isEmpty)
   }
 
   @Test("A property's text tells type, default, unit, what it invalidates, its example and its neighbours")
   func property() {
     #expect(
-      LuaAPI.help("StackLayoutSpec.spacing").text == """
+      LuaAPI.weft.help("StackLayoutSpec.spacing").text == """
         StackLayoutSpec.spacing = points
           Points between children; may be negative.
 
@@ -302,7 +302,7 @@ struct HelpTests {
 @Suite("Completion")
 struct CompletionTests {
   private func names(_ context: LuaAPI.Context, _ prefix: String = "") -> [String] {
-    LuaAPI.completions(in: context, prefix: prefix).map(\.name)
+    LuaAPI.weft.completions(in: context, prefix: prefix).map(\.name)
   }
 
   @Test("Each place has its candidates")
@@ -333,25 +333,26 @@ struct CompletionTests {
   @Test("Letter case doesn't matter; a class's own members come before inherited ones, and a style is among the keys")
   func order() {
     #expect(names(.style, "FLEX") == names(.style, "flex") && names(.globals, "HEL") == ["help"])
-    let owners = LuaAPI.members(of: "TextNode").compactMap(\.owner)
+    let owners = LuaAPI.weft.members(of: "TextNode").compactMap(\.owner)
     #expect(owners.first == "TextNode" && owners.last == "DisplayNode")
     #expect(owners.lastIndex(of: "TextNode") ?? 0 < owners.firstIndex(of: "ControlNode") ?? 0)
-    let keys = LuaAPI.keys(of: "StackLayoutSpec", under: []).map(\.name)
+    let keys = LuaAPI.weft.keys(of: "StackLayoutSpec", under: []).map(\.name)
     #expect(keys.contains("direction") && keys.contains("children") && keys.contains("style"))
-    #expect(LuaAPI.keys(of: nil, under: []).isEmpty && LuaAPI.keys(of: "NoSuch", under: []).isEmpty)
+    #expect(LuaAPI.weft.keys(of: nil, under: []).isEmpty && LuaAPI.weft.keys(of: "NoSuch", under: []).isEmpty)
     #expect(
-      LuaAPI.keys(of: nil, under: ["a", "style"]).map(\.name) == names(.style), "a style is one wherever it stands")
-    let fields = LuaAPI.keys(of: "TableNode", under: ["delegate"])
+      LuaAPI.weft.keys(of: nil, under: ["a", "style"]).map(\.name) == names(.style), "a style is one wherever it stands"
+    )
+    let fields = LuaAPI.weft.keys(of: "TableNode", under: ["delegate"])
     #expect(!fields.isEmpty && fields.allSatisfy { !$0.name.hasSuffix("?") && !$0.type.isEmpty })
   }
 
   @Test("A colour's values are the names of colours with what they are, in the dark too where that differs")
   func colors() {
-    let values = LuaAPI.values(of: "backgroundColor", in: "TextNode")
+    let values = LuaAPI.weft.values(of: "backgroundColor", in: "TextNode")
     let docs = Dictionary(values.map { ($0.name, $0.doc) }) { first, _ in first }
     #expect(docs["red"] == "#ff0000" && docs["systemBackground"]?.contains(", in the dark ") == true)
-    #expect(values.allSatisfy { $0.type == "\"\($0.name)\"" } && LuaAPI.values(of: "text", in: "TextNode").isEmpty)
-    #expect(LuaAPI.takesFile("image", in: "ImageNode") && !LuaAPI.takesFile("text", in: "TextNode"))
+    #expect(values.allSatisfy { $0.type == "\"\($0.name)\"" } && LuaAPI.weft.values(of: "text", in: "TextNode").isEmpty)
+    #expect(LuaAPI.weft.takesFile("image", in: "ImageNode") && !LuaAPI.weft.takesFile("text", in: "TextNode"))
   }
 
   @Test("Each candidate has its type and its line")
@@ -360,7 +361,7 @@ struct CompletionTests {
       .module, .constructor("StackLayoutSpec"), .style, .values("alignItems"), .fields("TextNode"), .methods("canvas"),
       .callbacks("DisplayNode"), .globals,
     ] {
-      let candidates = LuaAPI.completions(in: context)
+      let candidates = LuaAPI.weft.completions(in: context)
       #expect(!candidates.isEmpty)
       for candidate in candidates { #expect(!candidate.type.isEmpty && candidate.doc.hasSuffix(".")) }
       #expect(Set(candidates.map(\.name)).count == candidates.count)

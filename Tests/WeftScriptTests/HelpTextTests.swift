@@ -29,26 +29,26 @@ struct HelpTextTests {
 
   @Test("A width is held between thirty letters and what reads well; a name of blanks asks for the overview")
   func widths() {
-    func text(_ width: Int) -> String { LuaAPI.help("StackLayoutSpec", width: width).text }
-    #expect(text(10) == text(30) && text(500) == text(96) && text(96) == LuaAPI.help("StackLayoutSpec").text)
+    func text(_ width: Int) -> String { LuaAPI.weft.help("StackLayoutSpec", width: width).text }
+    #expect(text(10) == text(30) && text(500) == text(96) && text(96) == LuaAPI.weft.help("StackLayoutSpec").text)
     #expect(text(30) != text(40) && text(80) != text(96))
-    #expect(LuaAPI.help("  ").text == LuaAPI.help().text && LuaAPI.help("  ").isKnown)
+    #expect(LuaAPI.weft.help("  ").text == LuaAPI.weft.help().text && LuaAPI.weft.help("  ").isKnown)
   }
 
   @Test("A field's form says how it is written: a method of a table is a function, and its owner and users are named")
   func fieldForms() {
-    let method = LuaAPI.help("TableDelegate.didSelectRowAt").text
+    let method = LuaAPI.weft.help("TableDelegate.didSelectRowAt").text
     #expect(method.hasPrefix("TableDelegate.didSelectRowAt = function("))
     #expect(method.split(separator: "\n").first?.hasSuffix(" … end") == true)
     #expect(method.split(separator: "\n").last == "See also: TableDelegate, TableNode.delegate")
     // Others are called `height`, too; with the type in front it is reported which is meant.
-    let plain = LuaAPI.help("SweepOptions.height")
+    let plain = LuaAPI.weft.help("SweepOptions.height")
     #expect(plain.isKnown && plain.text.split(separator: "\n").first == "SweepOptions.height = points")
   }
 
   @Test("A form is that of what it names: a property, one to read, a method with its receiver, a callback with self")
   func forms() {
-    func form(_ path: String) -> String? { LuaAPI.entry(path).map { LuaAPI.signature(of: $0) } }
+    func form(_ path: String) -> String? { LuaAPI.weft.entry(path).map { LuaAPI.weft.signature(of: $0) } }
     #expect(form("ui") == "ui = require \"weft\"" && form("layout") == "layout  (an object)")
     #expect(
       form("style.flexGrow") == "style.flexGrow = number" && form("TextNode.lineCount") == "TextNode.lineCount: integer"
@@ -66,19 +66,19 @@ struct HelpTextTests {
   @Test("The nearest names are five at most, each once, and those that contain a short word are not looked for")
   func suggestions() {
     for name in ["spacin", "layou", "zzz", "colr", "im", "a", "dele"] {
-      let found = LuaAPI.suggestions(for: name)
+      let found = LuaAPI.weft.suggestions(for: name)
       #expect(found.count <= 5 && Set(found).count == found.count, "\(name): \(found)")
     }
-    #expect(LuaAPI.suggestions(for: "layou").count == 5)
-    #expect(LuaAPI.containing("ui").isEmpty && LuaAPI.containing("layou").count == 20)
+    #expect(LuaAPI.weft.suggestions(for: "layou").count == 5)
+    #expect(LuaAPI.weft.containing("ui").isEmpty && LuaAPI.weft.containing("layou").count == 20)
   }
 
   @Test("The answer about a name of another framework is a sentence")
   func foreignNames() throws {
     for name in ["UILabel", "numberOfLines", "ASMapNode", "gap"] {
-      let answer = try #require(LuaAPI.foreignName(name))
+      let answer = try #require(LuaAPI.weft.foreignName(name))
       #expect(answer.hasSuffix(".") && !answer.hasSuffix("..") && answer.first?.isLowercase == false, "\(answer)")
     }
-    #expect(LuaAPI.foreignName("qqqqqqqq") == nil)
+    #expect(LuaAPI.weft.foreignName("qqqqqqqq") == nil)
   }
 }

@@ -13,7 +13,7 @@ struct RegistryTests {
   init() throws { script = try Script() }
 
   private func names(_ kinds: LuaAPI.Entry.Kind..., of owner: String) -> [String] {
-    LuaAPI.entries.filter { kinds.contains($0.kind) && $0.owner == owner }.map(\.name).sorted()
+    LuaAPI.weft.entries.filter { kinds.contains($0.kind) && $0.owner == owner }.map(\.name).sorted()
   }
 
   /// The names in the table on top of the stack, which is popped.
@@ -29,7 +29,7 @@ struct RegistryTests {
   func module() throws {
     let text = try script.run("for name in pairs(ui) do print(name) end")
     let expected =
-      LuaAPI.entries.filter { $0.kind == .class || $0.kind == .spec }.map(\.path)
+      LuaAPI.weft.entries.filter { $0.kind == .class || $0.kind == .spec }.map(\.path)
       + names(.function, .property, of: "ui") + ["CollectionLayout"]
     #expect(text.split(separator: "\n").map(String.init).sorted() == expected.sorted())
   }
@@ -51,7 +51,7 @@ struct RegistryTests {
   func properties() {
     for native in API.weft.classes {
       let bound = script.host.nodeClasses.properties(native).compactMap { $0?.name }
-      let known = LuaAPI.members(of: native.name).filter { $0.kind == .property && $0.name != "style" }.map(\.name)
+      let known = LuaAPI.weft.members(of: native.name).filter { $0.kind == .property && $0.name != "style" }.map(\.name)
       #expect(bound.sorted() == known.sorted(), "\(native.name)")
     }
     for spec in script.host.specClasses.byKind {
@@ -99,7 +99,7 @@ struct RegistryTests {
 
   @Test("The globals of the registry are there")
   func globals() throws {
-    for entry in LuaAPI.entries where entry.kind == .global {
+    for entry in LuaAPI.weft.entries where entry.kind == .global {
       #expect(try script.run("print(type(\(entry.path)))") == "function")
     }
   }
@@ -122,7 +122,7 @@ struct RegistryTests {
     for type in scriptEnums { check(type) }
     // Those of parts of tables.
     let used =
-      LuaAPI.entries.compactMap(\.choices)
+      LuaAPI.weft.entries.compactMap(\.choices)
       + [
         "Underline", "LayoutTransitionKey", "HitTestReason", "TouchPhase", "UserInterfaceStyle", "LayoutDirection",
         "ContentSizeCategory", "LineCap", "LineJoin", "FillRule", "BlendMode", "GradientSpread", "ImageInterpolation",
@@ -245,15 +245,15 @@ struct InvalidationTests {
     }
   }
 
-  private static let settable = LuaAPI.entries.filter {
+  private static let settable = LuaAPI.weft.entries.filter {
     $0.kind == .property && !$0.isReadOnly
-      && ($0.owner == "style" || $0.owner.flatMap(LuaAPI.entry)?.kind == .class)
+      && ($0.owner == "style" || $0.owner.flatMap(LuaAPI.weft.entry)?.kind == .class)
   }
 
   @Test(
     "A property invalidates the layout, the picture or nothing, as the registry says", arguments: settable.map(\.path))
   func invalidates(path: String) throws {
-    let entry = try #require(LuaAPI.entry(path))
+    let entry = try #require(LuaAPI.weft.entry(path))
     let values = Self.values(entry)
     #expect(!values.isEmpty, "no values of type \(entry.type)")
     let owner = entry.owner == "style" ? "DisplayNode" : entry.owner ?? ""
@@ -302,7 +302,7 @@ struct InvalidationTests {
     "What a property changes is shown by the window a turn later, without anybody asking for it",
     arguments: settable.filter { $0.invalidates != "nothing" }.map(\.path))
   func redraws(path: String) throws {
-    let entry = try #require(LuaAPI.entry(path))
+    let entry = try #require(LuaAPI.weft.entry(path))
     let owner = entry.owner == "style" ? "DisplayNode" : entry.owner ?? ""
     let script = try Script()
     try script.folder.copyPictures("star@2x.png", "heart@2x.png", "portrait-ines.png", "blinker.gif")

@@ -55,7 +55,7 @@ struct RenamedNameTests {
   @Test("The answer to a name that some class has says which class")
   func owners() throws {
     for renamed in API.weft.foreignNames.renamed where renamed.use == .member && !renamed.mayHoldNode {
-      let owners = LuaAPI.entries.filter {
+      let owners = LuaAPI.weft.entries.filter {
         $0.name == renamed.name && [.property, .method].contains($0.kind) && $0.path.hasSuffix("Node.\(renamed.name)")
       }
       for entry in owners {

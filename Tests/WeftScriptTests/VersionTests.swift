@@ -32,6 +32,6 @@ struct VersionTests {
     let script = try Script()
     #expect(try script.run("print(ui.version)") == Version.current.description)
     #expect(try script.complaint("print(ui.versoin)") == "1: ui has no \"versoin\" | did you mean ui.version?")
-    #expect(LuaAPI.completions(in: .module, prefix: "vers").map(\.name) == ["version"])
+    #expect(LuaAPI.weft.completions(in: .module, prefix: "vers").map(\.name) == ["version"])
   }
 }

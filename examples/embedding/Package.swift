@@ -9,6 +9,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(url: weft, .upToNextMinor(from: "0.1.0"))],
   targets: [
-    .executableTarget(name: "card", dependencies: [.product(name: "Weft", package: "weft")])
+    .executableTarget(name: "card", dependencies: [.product(name: "Weft", package: "weft")]),
+    .executableTarget(name: "report", dependencies: [.product(name: "Weft", package: "weft")]),
   ]
 )

@@ -3,8 +3,8 @@ import WeftScript
 
 /// The description, the reading and the pushing of a Swift type in Lua. The description is for pages and stubs.
 ///
-/// A Swift type may have several codecs: a `Double` is points, a factor, seconds or a fraction.
-struct Codec<Value>: Sendable {
+/// A Swift type may have several codecs: a `Double` is ``points``, a ``number``, ``seconds`` or a ``part``.
+public struct Codec<Value>: Sendable {
   let type: ValueType
   let push: @Sendable (Value, LuaFrame) -> Void
   private(set) var read: @Sendable (ScriptValue) throws(Mismatch) -> Value
@@ -71,10 +71,10 @@ struct Codec<Value>: Sendable {
   }
 
   /// Returns the same codec with nil for no value, for rows.
-  static func optional<Wrapped>(_ codec: Codec<Wrapped>) -> Codec where Value == Wrapped? { codec.orNil }
+  public static func optional<Wrapped>(_ codec: Codec<Wrapped>) -> Codec where Value == Wrapped? { codec.orNil }
 
-  /// Returns the same codec with a value for nil.
-  func or(_ standard: @autoclosure @escaping @Sendable () -> Value) -> Codec {
+  /// Returns the same codec with a value for nil: then an argument may be left out.
+  public func or(_ standard: @autoclosure @escaping @Sendable () -> Value) -> Codec {
     Codec(type, isOptional: true, push: push) { (value) throws(Mismatch) in
       value.isNil ? standard() : try read(value)
     }
@@ -113,8 +113,20 @@ struct Codec<Value>: Sendable {
     Codec(passing: type, isOptional: isOptional) { $0 }
   }
 
+  /// Returns the codec of a list.
+  public static func list<Item>(_ item: Codec<Item>) -> Codec where Value == [Item] {
+    let receiving: Codec = .received(item)
+    return Codec(.list(item.type), push: receiving.push) { (value) throws(Mismatch) in
+      try value.list("a list of \(item.type.written)", item.read)
+    }
+  }
+
   /// Returns the codec of a list that scripts receive.
   static func list<Item>(_ item: Codec<Item>) -> Codec where Value: Collection<Item> & SendableMetatype {
+    received(item)
+  }
+
+  private static func received<Item>(_ item: Codec<Item>) -> Codec where Value: Collection<Item> & SendableMetatype {
     Codec(reading: .list(item.type)) { items, frame in
       frame.pushTable(items: Int32(clamping: items.count))
       for (index, value) in items.enumerated() {

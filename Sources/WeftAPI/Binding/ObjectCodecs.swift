@@ -7,7 +7,8 @@ import WeftScript
 // Codecs of nodes, layers, views, windows and functions.
 
 extension Codec where Value == DisplayNode {
-  static var node: Codec {
+  /// A node of any class.
+  public static var node: Codec {
     Codec(.node, push: { $1.push($0, $1.host) }) { (value) throws(Mismatch) in try value.node() }
   }
 }

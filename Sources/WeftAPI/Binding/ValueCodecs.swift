@@ -7,21 +7,28 @@ import WeftScript
 // Codecs of the types of values.
 
 extension Codec where Value == Bool {
-  static var boolean: Codec { Codec(.boolean, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.bool() } }
+  /// `true` or `false`.
+  public static var boolean: Codec {
+    Codec(.boolean, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.bool() }
+  }
 }
 
 extension Codec where Value == Int {
-  static var integer: Codec {
+  /// A whole number.
+  public static var integer: Codec {
     Codec(.integer, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.integer() }
   }
   /// A whole number of 0 or more.
-  static var count: Codec {
+  public static var count: Codec {
     Codec(.integer, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.count() }
   }
 }
 
 extension Codec where Value == String {
-  static var string: Codec { Codec(.string, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.string() } }
+  /// A text, in UTF-8.
+  public static var string: Codec {
+    Codec(.string, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.string() }
+  }
   /// A string, with the words for it in messages.
   static func text(_ expected: String) -> Codec {
     Codec(passing: .string) { (value) throws(Mismatch) in
@@ -34,15 +41,18 @@ extension Codec where Value == String {
 }
 
 extension Codec where Value == Double {
-  /// A length of 0 or more.
-  static var points: Codec { nonNegative(.points) }
-  /// A length that may be negative.
-  static var signedPoints: Codec { finite(.points) }
+  /// A length of 0 or more, in points.
+  public static var points: Codec { nonNegative(.points) }
+  /// A length that may be negative, in points.
+  public static var signedPoints: Codec { finite(.points) }
   /// A number of 0 or more.
-  static var factor: Codec { nonNegative(.number) }
-  static var number: Codec { finite(.number) }
-  static var seconds: Codec { nonNegative(.seconds, "seconds, 0 or more") }
-  static var part: Codec {
+  public static var factor: Codec { nonNegative(.number) }
+  /// Any finite number.
+  public static var number: Codec { finite(.number) }
+  /// A time of 0 or more, in seconds.
+  public static var seconds: Codec { nonNegative(.seconds, "seconds, 0 or more") }
+  /// A fraction, from 0 to 1.
+  public static var part: Codec {
     Codec(.part, push: { $1.pushNumber($0) }) { (value) throws(Mismatch) in
       let expected = "a number from 0 to 1"
       let part = try value.nonNegative(expected)
@@ -65,27 +75,34 @@ extension Codec where Value == Double {
 // MARK: Geometry
 
 extension Codec where Value == Dimension {
-  static var dimension: Codec {
+  /// Points, a percentage or `"auto"`.
+  public static var dimension: Codec {
     Codec(.dimension, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.dimension() }
   }
 }
 
 extension Codec where Value == Point {
-  static var point: Codec { Codec(.point, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.point() } }
+  /// A point: `{ 10, 20 }`, in points.
+  public static var point: Codec {
+    Codec(.point, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.point() }
+  }
 }
 
 extension Codec where Value == Size {
-  static var size: Codec { Codec(.size, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.size() } }
+  /// A size: `{ 60, 40 }`, in points.
+  public static var size: Codec { Codec(.size, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.size() } }
   /// A distance: its parts may be negative.
   static var offset: Codec { Codec(.size, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.offset() } }
 }
 
 extension Codec where Value == Rect {
-  static var rect: Codec { Codec(.rect, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.rect() } }
+  /// A rectangle: `{ 0, 0, 60, 40 }`, in points.
+  public static var rect: Codec { Codec(.rect, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.rect() } }
 }
 
 extension Codec where Value == EdgeInsets {
-  static var insets: Codec {
+  /// Space at the edges: a number, or `{ top, left, bottom, right }`, in points.
+  public static var insets: Codec {
     Codec(.insets, usual: .edges, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.insets() }
   }
   static var finiteInsets: Codec {
@@ -118,12 +135,34 @@ extension Codec where Value: ScriptEnum {
   }
 }
 
+extension Codec where Value: RawRepresentable & Sendable, Value.RawValue == String {
+  /// Strings to choose from: the raw values of an enum.
+  ///
+  /// - Parameters:
+  ///   - name: the enum's name in stubs.
+  ///   - doc: the enum's meaning, in one line.
+  ///   - values: the raw values, each with its meaning.
+  public static func words(_ name: String, _ doc: String, _ values: KeyValuePairs<String, String>) -> Codec {
+    let words = EnumDescription(name, doc, values)
+    return Codec(.words(words), push: { $1.push($0.rawValue) }) { (value) throws(Mismatch) in
+      guard let text = value.shortText, words.values.contains(where: { $0.name == text }),
+        let found = Value(rawValue: text)
+      else { throw words.refusal(of: value) }
+      return found
+    }
+  }
+}
+
 extension Codec where Value == Color {
-  static var color: Codec { Codec(.color, push: { $1.push($0.css) }) { (value) throws(Mismatch) in try value.color() } }
+  /// A colour: `"#ff6347"`, or a name of CSS.
+  public static var color: Codec {
+    Codec(.color, push: { $1.push($0.css) }) { (value) throws(Mismatch) in try value.color() }
+  }
 }
 
 extension Codec where Value == FontDescription {
-  static var font: Codec {
+  /// A font: `"Inter Semi-Bold 14"`.
+  public static var font: Codec {
     Codec(.font, push: { $1.push($0.description) }) { (value) throws(Mismatch) in
       try value.knownFont(value.frame.host)
     }
@@ -132,7 +171,7 @@ extension Codec where Value == FontDescription {
 
 extension Codec where Value == Image {
   /// A file's path, or an image of `ui.image`.
-  static var image: Codec {
+  public static var image: Codec {
     Codec(.oneOf([.path, .image]), push: { ScriptImages.of($1.host).push($0, $1) }) { (value) throws(Mismatch) in
       try ScriptImages.of(value.frame.host).image(value)
     }
@@ -144,15 +183,9 @@ extension Codec where Value == Image {
 
 extension Codec where Value == AttributedText {
   /// Runs of text; nil for no text.
-  static var attributedText: Codec {
+  public static var attributedText: Codec {
     Codec(.attributedText, push: { pushRunsOrNil($0, $1) }) { (value) throws(Mismatch) in
       value.isNil ? AttributedText() : try runs(value, value.frame.host)
     }
   }
 }
-
-// MARK: Objects
-
-// MARK: functions
-
-// MARK: entries by key paths

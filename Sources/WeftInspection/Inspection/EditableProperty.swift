@@ -70,10 +70,10 @@ package struct EditableProperties {
 
   /// Returns the properties of an element that the script's text can set: those of its class or spec, and of its style.
   package func list(of element: InspectedElement, in live: LivePreview) -> [EditableProperty] {
-    let style = element.style.map { EditableProperty($0, LuaAPI.member($0.name, of: "style"), isStyle: true) }
+    let style = element.style.map { EditableProperty($0, LuaAPI.of(host).member($0.name, of: "style"), isStyle: true) }
     guard element.isNode else {
       let own = element.properties.map { property in
-        EditableProperty(property, LuaAPI.member(property.name, of: element.className), isStyle: false)
+        EditableProperty(property, LuaAPI.of(host).member(property.name, of: element.className), isStyle: false)
       }
       return own + style
     }
@@ -97,7 +97,7 @@ package struct EditableProperties {
     else { return [] }
     let reader = PropertyReader(host)
     let source = PropertySource(host, PropertyOwner(node, className: element.className, field: node.fieldName))
-    return LuaAPI.members(of: path).filter(Self.isEditable).compactMap { entry in
+    return LuaAPI.of(host).members(of: path).filter(Self.isEditable).compactMap { entry in
       var value: String?
       frame.pushValue(at: top + 1)
       do throws(WeftError) {

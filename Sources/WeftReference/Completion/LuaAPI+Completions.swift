@@ -42,19 +42,19 @@ extension LuaAPI {
   /// - Parameters:
   ///   - context: the place.
   ///   - prefix: the letters typed so far; letter case doesn't matter.
-  package static func completions(in context: Context, prefix: String = "") -> [Completion] {
+  package func completions(in context: Context, prefix: String = "") -> [Completion] {
     let folded = prefix.lowercased()
     return candidates(in: context).filter { $0.name.lowercased().hasPrefix(folded) }
   }
 
-  private static func candidates(in context: Context) -> [Completion] {
+  private func candidates(in context: Context) -> [Completion] {
     switch context {
     case .module:
       return entries.filter { $0.kind == .class || $0.kind == .spec || $0.kind == .function || $0.owner == "ui" }
-        .map(completion)
+        .map(Self.completion)
     case .constructor(let name):
       guard let entry = entry(name), entry.kind == .class || entry.kind == .spec else { return [] }
-      let properties = members(of: name).filter { $0.kind == .property && !$0.isReadOnly }.map(completion)
+      let properties = members(of: name).filter { $0.kind == .property && !$0.isReadOnly }.map(Self.completion)
       guard entry.kind == .spec else { return properties }
       return properties
         + (entry.children ?? ["children"]).map { child in
@@ -62,24 +62,28 @@ extension LuaAPI {
             name: child, kind: .property, type: child == "children" ? "list of nodes and specs" : "node | spec",
             doc: child == "children" ? "The children." : "The \(child), in place of the list.")
         }
-    case .style: return members(of: "style").map(completion)
+    case .style: return members(of: "style").map(Self.completion)
     case .values(let path):
       let values = find(path).flatMap { $0.kind == .enum || $0.choices != nil ? $0.parts : [] }
       return values.map { Completion(name: $0.name, kind: nil, type: "\"\($0.name)\"", doc: $0.doc) }
-    case .fields(let path): return members(of: path).filter { $0.kind == .property }.map(completion)
-    case .methods(let path): return members(of: path).filter { $0.kind == .method }.map(completion)
+    case .fields(let path): return members(of: path).filter { $0.kind == .property }.map(Self.completion)
+    case .methods(let path): return members(of: path).filter { $0.kind == .method }.map(Self.completion)
     case .callbacks(let path):
-      return members(of: path).filter { $0.kind == .callback || overridableMethods.contains($0.path) }.map(completion)
-    case .globals: return entries.filter { $0.kind == .global }.map(completion)
+      let overridableMethods = overridableMethods
+      return members(of: path).filter { $0.kind == .callback || overridableMethods.contains($0.path) }.map(
+        Self.completion)
+    case .globals: return entries.filter { $0.kind == .global }.map(Self.completion)
     }
   }
 
   /// The paths of methods for scripts to call that a class may define, too: the engine calls them.
-  private static let overridableMethods = Set(
-    API.weft.classes.flatMap { native in
-      let methods = Set(native.methods.map(\.name))
-      return native.callbacks.map(\.name).filter(methods.contains).map { "\(native.name).\($0)" }
-    })
+  private var overridableMethods: Set<String> {
+    Set(
+      classes.flatMap { native in
+        let methods = Set(native.methods.map(\.name))
+        return native.callbacks.map(\.name).filter(methods.contains).map { "\(native.name).\($0)" }
+      })
+  }
 
   private static func completion(_ entry: Entry) -> Completion {
     Completion(name: entry.name, kind: entry.kind, type: entry.type, doc: entry.doc)
@@ -92,27 +96,29 @@ extension LuaAPI {
   /// - Parameters:
   ///   - name: the class or spec that is made; nil if it is unknown.
   ///   - path: the keys from the constructor's table to the inner one: `["style"]`.
-  package static func keys(of name: String?, under path: [String]) -> [Completion] {
+  package func keys(of name: String?, under path: [String]) -> [Completion] {
     if path.last == "style" { return completions(in: .style) }
     guard let name else { return [] }
     if path.isEmpty {
-      let style = members(of: name).isEmpty ? nil : entry("style").map(completion)
+      let style = members(of: name).isEmpty ? nil : entry("style").map(Self.completion)
       return completions(in: .constructor(name)) + (style.map { [$0] } ?? [])
     }
     guard path.count == 1, let type = members(of: name).first(where: { $0.name == path[0] })?.type,
       let value = entries.first(where: { $0.kind == .type && $0.type == type })
     else { return [] }
-    return fields(of: value)
+    return Self.fields(of: value)
   }
 
   /// Returns the fields of the table of options that a function of the module takes: `width` for `ui.preview`.
-  package static func options(of function: String) -> [Completion] {
+  package func options(of function: String) -> [Completion] {
     guard let entry = entry("ui.\(function)"), entry.kind == .function else { return [] }
-    return entries.filter { $0.kind == .type && entry.annotation.contains($0.annotation) }.flatMap { fields(of: $0) }
+    return entries.filter { $0.kind == .type && entry.annotation.contains($0.annotation) }.flatMap {
+      Self.fields(of: $0)
+    }
   }
 
   /// Returns the strings that fit an option of a function of the module.
-  package static func values(ofOption option: String, of function: String) -> [Completion] {
+  package func values(ofOption option: String, of function: String) -> [Completion] {
     guard let type = options(of: function).first(where: { $0.name == option })?.type else { return [] }
     return type.split(separator: "|").compactMap { part in
       let text = part.trimmedOfSpaces
@@ -131,27 +137,27 @@ extension LuaAPI {
   }
 
   /// Returns the strings that fit a property.
-  package static func values(of property: String, in owner: String) -> [Completion] {
-    if takes("color", property, in: owner) { return colors }
+  package func values(of property: String, in owner: String) -> [Completion] {
+    if takes("color", property, in: owner) { return Self.colors }
     return completions(in: .values(member(property, of: owner)?.path ?? "\(owner).\(property)"))
   }
 
   /// Returns true if a property's string may be the path of a file.
-  package static func takesFile(_ property: String, in owner: String) -> Bool {
+  package func takesFile(_ property: String, in owner: String) -> Bool {
     takes("path", property, in: owner)
   }
 
   /// Returns true if a property's string is the description of a font.
-  package static func takesFont(_ property: String, in owner: String) -> Bool {
+  package func takesFont(_ property: String, in owner: String) -> Bool {
     takes("font", property, in: owner)
   }
 
   /// Returns true if the first argument of a function of the module may be the path of a file.
-  package static func takesFile(_ function: String) -> Bool {
+  package func takesFile(_ function: String) -> Bool {
     entry("ui.\(function)")?.type.hasPrefix("(path: path") == true
   }
 
-  private static func takes(_ type: String, _ property: String, in owner: String) -> Bool {
+  private func takes(_ type: String, _ property: String, in owner: String) -> Bool {
     member(property, of: owner)?.type.split(separator: " | ").contains { $0 == type } == true
   }
 
@@ -163,7 +169,7 @@ extension LuaAPI {
   }
 
   /// Returns a member of a class or an object, which may be inherited.
-  package static func member(_ name: String, of owner: String) -> Entry? {
+  package func member(_ name: String, of owner: String) -> Entry? {
     members(of: owner).first { $0.name == name }
   }
 

@@ -3,6 +3,7 @@ import WeftSyntax
 /// The classes of names in a script, as far as its text shows: `local Card = ui.CellNode:subclass "Card"`, `self.title =
 /// ui.TextNode { … }`.
 struct ScriptNames {
+  private let api: LuaAPI
   /// The names of the module: `ui` of `local ui = require "weft"`.
   private(set) var modules: Set<String> = []
   /// The built-in class that each class of the script derives from, by name.
@@ -15,7 +16,8 @@ struct ScriptNames {
   private var selfClass: String?
 
   /// Reads a text up to the cursor.
-  init(_ source: SourceText) {
+  init(_ source: SourceText, _ api: LuaAPI) {
+    self.api = api
     for index in source.tokens.indices {
       if source.isSymbol(index, "=") { readAssignment(index, source) }
       if source.isWord(index, "function"), index + 2 < source.tokens.count, source.isSymbol(index + 2, ":") {
@@ -70,7 +72,7 @@ struct ScriptNames {
   /// Returns the built-in class or spec that a call of an expression makes.
   func constructed(_ call: [String]) -> String? {
     if call.count == 2, modules.contains(call[0]) {
-      return LuaAPI.entry(call[1]).flatMap { $0.kind == .class || $0.kind == .spec ? $0.path : nil }
+      return api.entry(call[1]).flatMap { $0.kind == .class || $0.kind == .spec ? $0.path : nil }
     }
     return call.count == 1 ? classes[call[0]] : nil
   }
@@ -90,6 +92,6 @@ struct ScriptNames {
     guard path.count == 1 else { return nil }
     if last == "self" { return selfClass.flatMap { classes[$0] } }
     if let known = classes[last] { return known }
-    return LuaAPI.entry(last).flatMap { $0.kind == .object ? $0.path : nil }
+    return api.entry(last).flatMap { $0.kind == .object ? $0.path : nil }
   }
 }

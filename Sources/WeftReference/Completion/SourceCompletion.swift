@@ -27,6 +27,7 @@ package struct SourceCompletion {
     }
   }
 
+  private let api: LuaAPI
   private let surroundings: Surroundings?
   private let before: String
   private let place: CursorPlace
@@ -36,12 +37,14 @@ package struct SourceCompletion {
   /// - Parameters:
   ///   - before: the text up to the cursor.
   ///   - surroundings: nil where no files and fonts are known.
-  package init(before: String, in surroundings: Surroundings? = nil) {
+  ///   - api: the names; Weft's by default.
+  package init(before: String, in surroundings: Surroundings? = nil, api: LuaAPI = .weft) {
+    self.api = api
     self.before = before
     self.surroundings = surroundings
     place = CursorPlace(inScript: before)
     source = SourceText(Array(before.utf8))
-    names = ScriptNames(source)
+    names = ScriptNames(source, api)
   }
 
   /// True if the place takes certain names: after a dot, in a constructor's table, in the string of a property.
@@ -58,17 +61,17 @@ package struct SourceCompletion {
     switch place {
     case .name(let prefix):
       let words = LuaAPI.keywords.map { Candidate(name: $0, ending: "", type: "", doc: "") }
-      return (prefix, fitting(words + declared(prefix) + library + found(LuaAPI.completions(in: .globals)), prefix))
+      return (prefix, fitting(words + declared(prefix) + library + found(api.completions(in: .globals)), prefix))
     case .member(let path, let isMethod, let prefix):
       let own = fitting(ownFields(path, isMethod), prefix)
       return (prefix, own + fitting(members(path, isMethod), prefix).filter { !own.map(\.name).contains($0.name) })
     case .key(let call, let path, let prefix):
-      let options = path.isEmpty && isOfModule(call) ? LuaAPI.options(of: call[1]) : []
-      let keys = options + LuaAPI.keys(of: names.constructed(call), under: path)
+      let options = path.isEmpty && isOfModule(call) ? api.options(of: call[1]) : []
+      let keys = options + api.keys(of: names.constructed(call), under: path)
       return (prefix, fitting(found(keys, ending: " = "), prefix))
     case .value(let call, let path, let prefix):
       if isOfModule(call), path.count == 1, names.constructed(call) == nil {
-        return (prefix, fitting(found(LuaAPI.values(ofOption: path[0], of: call[1])), prefix))
+        return (prefix, fitting(found(api.values(ofOption: path[0], of: call[1])), prefix))
       }
       let owner = path.count > 1 ? path[path.count - 2] : names.constructed(call)
       return (prefix, fitting(values(owner, path, prefix), prefix))
@@ -113,14 +116,14 @@ package struct SourceCompletion {
       guard path.count == 1, !isMethod, let functions = LuaLibrary.tables[path[0]] else { return [] }
       return functions.map { Candidate(name: $0, ending: "", type: "\(path[0]).\($0)", doc: "") }
     }
-    if owner == "ui" { return isMethod ? [] : found(LuaAPI.completions(in: .module)) }
-    if isDefinition { return found(LuaAPI.completions(in: .callbacks(owner))) }
+    if owner == "ui" { return isMethod ? [] : found(api.completions(in: .module)) }
+    if isDefinition { return found(api.completions(in: .callbacks(owner))) }
     guard isMethod else {
-      let style = LuaAPI.entry(owner)?.kind == .object ? [] : LuaAPI.entry("style").map { [$0] } ?? []
-      return found(LuaAPI.completions(in: owner == "style" ? .style : .fields(owner)))
+      let style = api.entry(owner)?.kind == .object ? [] : api.entry("style").map { [$0] } ?? []
+      return found(api.completions(in: owner == "style" ? .style : .fields(owner)))
         + style.map { Candidate(name: $0.name, ending: "", type: $0.type, doc: $0.doc) }
     }
-    return found(LuaAPI.completions(in: .methods(owner)))
+    return found(api.completions(in: .methods(owner)))
   }
 
   /// The fields that the class gives itself, after `self.`.
@@ -138,16 +141,16 @@ package struct SourceCompletion {
 
   private func values(_ owner: String?, _ path: [String], _ prefix: String) -> [Candidate] {
     guard let owner, let property = path.last else { return [] }
-    if LuaAPI.takesFile(property, in: owner) { return strings(files(prefix), "file") }
-    if LuaAPI.takesFont(property, in: owner) { return strings(surroundings?.fonts ?? [], "font") }
-    return found(LuaAPI.values(of: property, in: owner))
+    if api.takesFile(property, in: owner) { return strings(files(prefix), "file") }
+    if api.takesFont(property, in: owner) { return strings(surroundings?.fonts ?? [], "font") }
+    return found(api.values(of: property, in: owner))
   }
 
   // MARK: files
 
   private func takesModule(_ call: [String]) -> Bool { call == ["require"] }
 
-  private func takesFile(_ call: [String]) -> Bool { isOfModule(call) && LuaAPI.takesFile(call[1]) }
+  private func takesFile(_ call: [String]) -> Bool { isOfModule(call) && api.takesFile(call[1]) }
 
   private func files(_ beginning: String) -> [String] {
     surroundings.map { FilePaths.completing(beginning, in: $0.folder, inside: $0.root) } ?? []
@@ -167,29 +170,29 @@ package struct SourceCompletion {
     }
     guard let entry = named ?? called else { return nil }
     let facts = [entry.default.map { "default \($0)" }, entry.unit].compactMap { $0 }.joined(separator: ", ")
-    return (LuaAPI.signature(of: entry), entry.doc + (facts.isEmpty ? "" : " (\(facts))"))
+    return (api.signature(of: entry), entry.doc + (facts.isEmpty ? "" : " (\(facts))"))
   }
 
   private var named: LuaAPI.Entry? {
     switch place {
     case .member(let path, _, let name):
       guard !name.isEmpty, let owner = names.owner(path) else { return nil }
-      return owner == "ui" ? LuaAPI.entry(name) ?? LuaAPI.entry("ui.\(name)") : LuaAPI.member(name, of: owner)
+      return owner == "ui" ? api.entry(name) ?? api.entry("ui.\(name)") : api.member(name, of: owner)
     case .key(let call, let path, let name):
       let owner = path.last == "style" ? "style" : path.isEmpty ? names.constructed(call) : nil
-      return owner.flatMap { LuaAPI.member(name, of: $0) }
+      return owner.flatMap { api.member(name, of: $0) }
     case .name(let name):
       guard !name.isEmpty else { return nil }
-      return names.owner([name]).flatMap { LuaAPI.entry($0) }
-        ?? LuaAPI.entries.first { $0.kind == .global && $0.name == name }
+      return names.owner([name]).flatMap { api.entry($0) }
+        ?? api.entries.first { $0.kind == .global && $0.name == name }
     case .value, .assigned, .argument, .command, .commandArgument, .nothing: return nil
     }
   }
 
   private var called: LuaAPI.Entry? {
     guard let call = CursorPlace.call(around: before), let name = call.last else { return nil }
-    if let made = names.constructed(call) { return LuaAPI.entry(made) }
+    if let made = names.constructed(call) { return api.entry(made) }
     guard let owner = names.owner(Array(call.dropLast())) else { return nil }
-    return owner == "ui" ? LuaAPI.entry("ui.\(name)") : LuaAPI.member(name, of: owner)
+    return owner == "ui" ? api.entry("ui.\(name)") : api.member(name, of: owner)
   }
 }

@@ -3,8 +3,23 @@ import WeftLayout
 import WeftScript
 
 extension LuaAPI {
-  static func makeEntries() -> [Entry] {
-    module + API.weft.classes.flatMap(nodeClass) + specs + objects + globals + enums + types
+  static func makeEntries(_ api: API) -> [Entry] {
+    module + api.classes.flatMap(nodeClass) + specs + objects + globals + enums(of: api.classes) + types
+  }
+
+  /// Returns all enums: Weft's, and those of classes that are not Weft's.
+  static func enumDescriptions(of classes: [NativeClass]) -> [EnumDescription] {
+    let types = classes.flatMap { native in
+      native.properties.map(\.description.valueType)
+        + native.methods.map(\.description.signature).flatMap { signature in
+          signature.parameters.map(\.type) + (signature.result.map { [$0] } ?? [])
+        }
+    }
+    var known: Set<String> = []
+    let words = types.compactMap {
+      if case .words(let words) = $0, known.insert(words.name).inserted { words } else { nil }
+    }
+    return scriptEnums.map { $0.description } + words
   }
 
   // MARK: the module and its functions
@@ -121,11 +136,10 @@ extension LuaAPI {
 
   // MARK: enums and types
 
-  private static var enums: [Entry] {
-    scriptEnums.map { type in
-      let description = type.description
-      return Entry(
-        .enum, description.name, type: ValueType.choice(type).written, annotation: "weft.\(description.name)",
+  private static func enums(of classes: [NativeClass]) -> [Entry] {
+    enumDescriptions(of: classes).map { description in
+      Entry(
+        .enum, description.name, type: ValueType.words(description).written, annotation: "weft.\(description.name)",
         doc: description.doc, parts: parts(description),
         example: "print(#\"\(description.values[0].name)\" > 0) --> true")
     }

@@ -1,10 +1,17 @@
+import WeftAPI
 import WeftScript
 
 /// A description of the Lua API: every class, spec, property, method, callback, function, enum and type, from the
 /// registry that the bindings are made from.
 ///
-/// Reading it needs no Lua state.
-package enum LuaAPI {
+/// Reading it needs no Lua state. A host with further classes of nodes has a description of its own: ``of(_:)``.
+package struct LuaAPI: Sendable {
+  /// Weft's API.
+  package static let weft = LuaAPI(.weft)
+
+  /// The classes of nodes.
+  let classes: [NativeClass]
+
   /// One name of the API.
   package struct Entry: Sendable, Hashable, Codable {
     /// The kind of a name.
@@ -106,15 +113,20 @@ package enum LuaAPI {
   }
 
   /// All entries, in the order of the documentation: each class before its members.
-  package static let entries: [Entry] = makeEntries()
+  package let entries: [Entry]
+  private let byPath: [String: Entry]
 
-  private static let byPath = Dictionary(entries.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  init(_ api: API) {
+    classes = api.classes
+    entries = Self.makeEntries(api)
+    byPath = Dictionary(entries.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// Returns the entry with exactly this path.
-  package static func entry(_ path: String) -> Entry? { byPath[path] }
+  package func entry(_ path: String) -> Entry? { byPath[path] }
 
   /// Returns the members of a class or an object, inherited ones last.
-  package static func members(of path: String) -> [Entry] {
+  package func members(of path: String) -> [Entry] {
     var members: [Entry] = []
     var owner: String? = path
     while let current = owner {
@@ -126,9 +138,19 @@ package enum LuaAPI {
     return members
   }
 
+  /// Returns the description of a host's API.
+  package static func of(_ host: ScriptHost) -> LuaAPI { HostReference.of(host).api }
+
   /// The lines before every example: the module, and a function that makes a coloured box.
   package static var examplePrelude: String { Example.prelude }
 
   /// Returns a script that runs an entry's example, helpers included.
   package static func exampleScript(of entry: Entry) -> String { Example(code: entry.example).script }
+}
+
+/// The description of one host's API.
+private final class HostReference: HostPart {
+  let api: LuaAPI
+
+  init(_ host: ScriptHost) { api = host.api === API.weft ? .weft : LuaAPI(host.api) }
 }

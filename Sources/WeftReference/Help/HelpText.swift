@@ -10,8 +10,8 @@ extension LuaAPI {
   /// - Parameters:
   ///   - name: see ``find(_:)``; nil for an overview.
   ///   - width: the maximum number of characters in a line; limited to an easily readable number.
-  package static func help(_ name: String? = nil, width: Int) -> HelpText {
-    withLines(of: width) { help(name) }
+  package func help(_ name: String? = nil, width: Int) -> HelpText {
+    Self.withLines(of: width) { help(name) }
   }
 
   /// Calls a body whose texts have lines of at most a number of characters, limited to one that is easily read.
@@ -20,18 +20,18 @@ extension LuaAPI {
   }
 
   /// Returns the documentation of a name, in lines of at most 96 characters.
-  package static func help(_ name: String? = nil) -> HelpText {
+  package func help(_ name: String? = nil) -> HelpText {
     guard let name, name.contains(where: { !$0.isWhitespace }) else {
-      return HelpText(text: HelpWriter.overview, isKnown: true)
+      return HelpText(text: writer.overview, isKnown: true)
     }
     let found = find(name)
     if found.count == 1 {
-      return HelpText(text: HelpWriter.text(of: found[0]) + recipes(besides: found, name), isKnown: true)
+      return HelpText(text: writer.text(of: found[0]) + recipes(besides: found, name), isKnown: true)
     }
     if found.isEmpty {
       let fields = fields(named: name)
       if !fields.isEmpty {
-        return HelpText(text: fields.map(HelpWriter.text).joined(separator: "\n\n"), isKnown: true)
+        return HelpText(text: fields.map(writer.text).joined(separator: "\n\n"), isKnown: true)
       }
       return helpBeside(name)
     }
@@ -40,16 +40,18 @@ extension LuaAPI {
       text: "\"\(name)\" is the name of several:\n\n\(list)" + recipes(besides: found, name), isKnown: true)
   }
 
+  private var writer: HelpWriter { HelpWriter(api: self) }
+
   /// Returns the recipes about a word that is a name only by chance, such as that of an enum's value: `overlay`.
-  private static func recipes(besides found: [Entry], _ name: String) -> String {
+  private func recipes(besides found: [Entry], _ name: String) -> String {
     guard name.allSatisfy(\.isLowercase), !found.contains(where: { $0.name == name }) else { return "" }
-    let recipes = WordSearch(name).recipes
+    let recipes = WordSearch(name, in: self).recipes
     return recipes.isEmpty ? "" : "\n\n" + HelpWriter.list(of: recipes)
   }
 
   /// Returns the documentation about words that are no name: a recipe, or what a search finds.
-  private static func helpBeside(_ name: String) -> HelpText {
-    let search = WordSearch(name)
+  private func helpBeside(_ name: String) -> HelpText {
+    let search = WordSearch(name, in: self)
     if let recipe = search.exact { return HelpText(text: HelpWriter.text(of: recipe), isKnown: true) }
     var text = "There is no \"\(name)\" in the API."
     var blocks: [String] = []
@@ -73,7 +75,7 @@ extension LuaAPI {
   }
 
   /// Returns the form of a name, as the first line of its documentation: `style.flexGrow = number`.
-  package static func signature(of entry: Entry) -> String { HelpWriter.signature(entry) }
+  package func signature(of entry: Entry) -> String { writer.signature(entry) }
 
   /// The result of `help`.
   package struct HelpText: Sendable, CustomStringConvertible {
@@ -94,13 +96,15 @@ extension LuaAPI {
 }
 
 /// Formats entries for a terminal.
-enum HelpWriter {
-  static func text(of entry: LuaAPI.Entry) -> String {
-    var blocks = [signature(entry) + "\n" + wrap(entry.doc, indent: "  ")]
+struct HelpWriter {
+  let api: LuaAPI
+
+  func text(of entry: LuaAPI.Entry) -> String {
+    var blocks = [signature(entry) + "\n" + Self.wrap(entry.doc, indent: "  ")]
     if let facts = facts(entry) { blocks.append(facts) }
     if let parts = parts(entry) { blocks.append(parts) }
     blocks += members(entry)
-    if entry.kind != .enum, entry.kind != .type { blocks.append(example(entry)) }
+    if entry.kind != .enum, entry.kind != .type, !entry.example.isEmpty { blocks.append(example(entry)) }
     if entry.kind == .type { blocks.append("  For example: " + entry.example.replacing("local value = ", with: "")) }
     let others = seeAlso(entry)
     if !others.isEmpty { blocks.append("See also: " + others.joined(separator: ", ")) }
@@ -109,30 +113,30 @@ enum HelpWriter {
 
   /// Returns the titles of recipes, each with the call that prints it.
   static func list(of recipes: [Recipe]) -> String {
-    "Recipes\n" + columns(recipes.map { ["  " + $0.title, "help \"\($0.title.lowercased())\""] })
+    "Recipes\n" + Self.columns(recipes.map { ["  " + $0.title, "help \"\($0.title.lowercased())\""] })
   }
 
   static func text(of recipe: Recipe) -> String {
     let code = recipe.code.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
     return [
-      recipe.title, wrap(recipe.doc.replacing("`", with: ""), indent: "  "), code.joined(separator: "\n"),
+      recipe.title, Self.wrap(recipe.doc.replacing("`", with: ""), indent: "  "), code.joined(separator: "\n"),
       "See also: " + recipe.names.joined(separator: ", "),
     ].joined(separator: "\n\n")
   }
 
   /// Returns the text for a field of a value, such as a method of a delegate.
-  static func text(of field: LuaAPI.Field) -> String {
+  func text(of field: LuaAPI.Field) -> String {
     let type = field.part.type ?? ""
     let head =
       type.hasPrefix("function(")
       ? "\(field.owner.path).\(field.name) = \(type) … end" : "\(field.owner.path).\(field.name) = \(type)"
-    let users = LuaAPI.entries.filter { $0.kind == .property && $0.annotation.hasSuffix(".\(field.owner.path)") }
+    let users = api.entries.filter { $0.kind == .property && $0.annotation.hasSuffix(".\(field.owner.path)") }
     let others = [field.owner.path] + users.map(\.path)
-    return "\(head)\n" + wrap(field.part.doc, indent: "  ") + "\n\nSee also: " + others.joined(separator: ", ")
+    return "\(head)\n" + Self.wrap(field.part.doc, indent: "  ") + "\n\nSee also: " + others.joined(separator: ", ")
   }
 
   /// Returns the row of a property: its type and default, then its line.
-  private static func row(_ property: LuaAPI.Entry) -> [String] {
+  private func row(_ property: LuaAPI.Entry) -> [String] {
     var facts = property.type
     if let unit = property.unit, !property.type.contains(unit) { facts += ", in \(unit)" }
     if property.isReadOnly {
@@ -144,7 +148,7 @@ enum HelpWriter {
   }
 
   /// Returns the form in Lua: `StackLayoutSpec.direction = "vertical" | "horizontal"`.
-  static func signature(_ entry: LuaAPI.Entry) -> String {
+  func signature(_ entry: LuaAPI.Entry) -> String {
     switch entry.kind {
     case .module: "ui = require \"weft\""
     case .class, .spec: "ui.\(entry.path) { … }" + (entry.parent.map { "  (\($0.withArticle))" } ?? "")
@@ -158,7 +162,7 @@ enum HelpWriter {
     }
   }
 
-  private static func receiver(_ entry: LuaAPI.Entry) -> String {
+  private func receiver(_ entry: LuaAPI.Entry) -> String {
     switch entry.owner {
     case "DisplayNode": "node"
     case "LayoutSpec": "spec"
@@ -167,11 +171,11 @@ enum HelpWriter {
     }
   }
 
-  private static func withSelf(_ signature: String) -> String {
+  private func withSelf(_ signature: String) -> String {
     signature.hasPrefix("()") ? "(self" + signature.dropFirst() : "(self, " + signature.dropFirst()
   }
 
-  private static func facts(_ entry: LuaAPI.Entry) -> String? {
+  private func facts(_ entry: LuaAPI.Entry) -> String? {
     var rows: [[String]] = []
     if let standard = entry.default { rows.append(["  default", standard]) }
     if let unit = entry.unit { rows.append(["  unit", unit]) }
@@ -181,37 +185,37 @@ enum HelpWriter {
       let places = entry.children?.enumerated().map { "\($0.element) at [\($0.offset + 1)]" }.joined(separator: ", ")
       rows.append(["  children", places ?? (entry.path == "LayoutSpec" ? "none" : "any number")])
     }
-    return rows.isEmpty ? nil : columns(rows)
+    return rows.isEmpty ? nil : Self.columns(rows)
   }
 
-  private static func parts(_ entry: LuaAPI.Entry) -> String? {
+  private func parts(_ entry: LuaAPI.Entry) -> String? {
     guard !entry.parts.isEmpty else { return nil }
-    return columns(
+    return Self.columns(
       entry.parts.map { part in
         part.type.map { ["  " + part.name, $0, part.doc] } ?? ["  \"\(part.name)\"", part.doc]
       })
   }
 
-  private static func members(_ entry: LuaAPI.Entry) -> [String] {
-    let own = LuaAPI.entries.filter { $0.owner == entry.path }
+  private func members(_ entry: LuaAPI.Entry) -> [String] {
+    let own = api.entries.filter { $0.owner == entry.path }
     let titles: [(String, [LuaAPI.Entry.Kind])] = [
       ("Properties", [.property]), ("Methods", [.method]), ("Callbacks", [.callback]), ("Functions", [.function]),
     ]
     var blocks = titles.compactMap { title, kinds -> String? in
       let rows = own.filter { kinds.contains($0.kind) }
       guard !rows.isEmpty else { return nil }
-      return "\(title)\n" + columns(rows.map { kinds == [.property] ? row($0) : ["  " + $0.name, $0.doc] })
+      return "\(title)\n" + Self.columns(rows.map { kinds == [.property] ? row($0) : ["  " + $0.name, $0.doc] })
     }
     if entry.kind == .module {
       for (title, kind) in [("Nodes", LuaAPI.Entry.Kind.class), ("Specs", .spec)] {
-        let rows = LuaAPI.entries.filter { $0.kind == kind }
-        blocks.append("\(title)\n" + columns(rows.map { ["  " + $0.name, $0.doc] }))
+        let rows = api.entries.filter { $0.kind == kind }
+        blocks.append("\(title)\n" + Self.columns(rows.map { ["  " + $0.name, $0.doc] }))
       }
     }
     return blocks
   }
 
-  private static func example(_ entry: LuaAPI.Entry) -> String {
+  private func example(_ entry: LuaAPI.Entry) -> String {
     let title = entry.example.contains("box") ? "Example (box makes a coloured box: color, width, height)" : "Example"
     return
       ([title]
@@ -219,16 +223,16 @@ enum HelpWriter {
       .joined(separator: "\n")
   }
 
-  private static func seeAlso(_ entry: LuaAPI.Entry) -> [String] {
+  private func seeAlso(_ entry: LuaAPI.Entry) -> [String] {
     var paths: [String] = []
     if let owner = entry.owner { paths.append(owner) }
     if let choices = entry.choices { paths.append(choices) }
     if let parent = entry.parent { paths.append(parent) }
     paths += tables(in: entry)
     if entry.kind == .enum {
-      paths += LuaAPI.entries.filter { $0.choices == entry.path }.map(\.path)
+      paths += api.entries.filter { $0.choices == entry.path }.map(\.path)
     } else {
-      paths += LuaAPI.entries.filter { $0.name == entry.name && $0.path != entry.path }.map(\.path)
+      paths += api.entries.filter { $0.name == entry.name && $0.path != entry.path }.map(\.path)
     }
     if entry.kind == .class || entry.kind == .spec { paths.append("style") }
     return paths.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -236,25 +240,25 @@ enum HelpWriter {
 
   /// Returns the types of tables that an entry takes, and of a class those of its own properties: their fields are
   /// listed nowhere else.
-  private static func tables(in entry: LuaAPI.Entry) -> [String] {
-    let own = entry.kind == .class ? LuaAPI.entries.filter { $0.owner == entry.path && $0.kind == .property } : []
+  private func tables(in entry: LuaAPI.Entry) -> [String] {
+    let own = entry.kind == .class ? api.entries.filter { $0.owner == entry.path && $0.kind == .property } : []
     let annotations = [entry.annotation] + own.map(\.annotation)
     let names = Set(annotations.flatMap { $0.split { !$0.isLetter && $0 != "." }.map(String.init) })
-    return LuaAPI.entries.filter { type in
+    return api.entries.filter { type in
       type.kind == .type && type.path != entry.path && names.contains("weft.\(type.path)")
         && type.parts.contains { $0.type?.hasPrefix("function(") ?? false }
     }.map(\.path)
   }
 
-  static var overview: String {
+  var overview: String {
     let kinds: [(String, LuaAPI.Entry.Kind)] = [
       ("Nodes", .class), ("Specs", .spec), ("Objects", .object), ("Functions", .function), ("Globals", .global),
     ]
     let lists = kinds.map { title, kind in
       title + "\n"
-        + columns(LuaAPI.entries.filter { $0.kind == kind }.map { ["  " + $0.path, $0.doc] })
+        + Self.columns(api.entries.filter { $0.kind == kind }.map { ["  " + $0.path, $0.doc] })
     }
-    let names = LuaAPI.entries.filter { $0.kind == .enum || $0.kind == .type }.map(\.path)
+    let names = api.entries.filter { $0.kind == .enum || $0.kind == .type }.map(\.path)
     return """
       local ui = require "weft"
 
@@ -263,7 +267,7 @@ enum HelpWriter {
       \(lists.joined(separator: "\n\n"))
 
       Values
-      \(wrap(names.joined(separator: ", "), indent: "  "))
+      \(Self.wrap(names.joined(separator: ", "), indent: "  "))
       """
   }
 
@@ -284,7 +288,7 @@ enum HelpWriter {
         line += cell + String(repeating: " ", count: max(0, width - cell.count)) + "  "
       }
       let start = widths.prefix(row.count - 1).reduce(0) { $0 + $1 + 2 }
-      let wrapped = wrap(row.last ?? "", indent: String(repeating: " ", count: start))
+      let wrapped = Self.wrap(row.last ?? "", indent: String(repeating: " ", count: start))
       return line + wrapped.drop { $0 == " " }
     }.joined(separator: "\n")
   }

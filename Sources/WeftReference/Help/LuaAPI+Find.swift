@@ -9,7 +9,7 @@ extension LuaAPI {
   ///
   /// - Parameter name: in any common form: `StackLayoutSpec`, `ui.StackLayoutSpec.direction`, `node:addSubnode`,
   ///   `flexGrow`, `ASStackLayoutSpec`, `alignItems values`.
-  package static func find(_ name: String) -> [Entry] {
+  package func find(_ name: String) -> [Entry] {
     let words = name.split(separator: " ").map(String.init)
     if words.count == 2, ["values", "value"].contains(words[1]) {
       // A property's values are its enum.
@@ -41,7 +41,7 @@ extension LuaAPI {
   }
 
   /// Returns the fields of types with a name; ignores letter case if there is none in the given one.
-  static func fields(named name: String) -> [Field] {
+  func fields(named name: String) -> [Field] {
     let path = normal(name)
     let last = path.split(separator: ".").last.map(String.init) ?? path
     let all = entries.filter { $0.kind == .type }.flatMap { owner in owner.parts.map { Field(owner: owner, part: $0) } }
@@ -53,7 +53,7 @@ extension LuaAPI {
 
   /// Returns the paths of the entries, and of the fields of types, whose names contain a word, each with its line; at
   /// most twenty.
-  static func containing(_ name: String) -> [(path: String, doc: String)] {
+  func containing(_ name: String) -> [(path: String, doc: String)] {
     let word = normal(name).lowercased()
     guard word.count >= 3 else { return [] }
     let found = entries.filter { $0.kind != .enum }.flatMap { entry -> [(path: String, doc: String)] in
@@ -65,7 +65,7 @@ extension LuaAPI {
   }
 
   /// Returns the equivalent of a name of Texture's or UIKit's.
-  static func foreignName(_ name: String) -> String? {
+  func foreignName(_ name: String) -> String? {
     let bare = normal(name)
     let last = bare.split(separator: ".").last.map(String.init) ?? bare
     let names = API.weft.foreignNames
@@ -77,7 +77,7 @@ extension LuaAPI {
   }
 
   /// Returns the known names nearest to an unknown one, at most five.
-  package static func suggestions(for name: String) -> [String] {
+  package func suggestions(for name: String) -> [String] {
     let path = normal(name)
     let word = (path.split(separator: ".").last.map(String.init) ?? path).lowercased()
     guard !word.isEmpty else { return [] }
@@ -98,7 +98,7 @@ extension LuaAPI {
   }
 
   /// Normalises a name: removes `ui.` and Texture's prefix, and replaces colons by dots.
-  private static func normal(_ name: String) -> String {
+  private func normal(_ name: String) -> String {
     var path = name.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" && $0 != "\"" }.replacing(":", with: ".")
     if entry(path) != nil { return path }
     if path.hasPrefix("ui."), entry(path) == nil { path.removeFirst(3) }
@@ -111,7 +111,7 @@ extension LuaAPI {
     return shorts[path] ?? path
   }
 
-  private static func inherited(_ name: String, of owner: String) -> Entry? {
+  private func inherited(_ name: String, of owner: String) -> Entry? {
     let folded = owner.lowercased()
     guard let owner = entries.first(where: { $0.path.lowercased() == folded }) else { return nil }
     return members(of: owner.path).first { $0.name == name }
@@ -119,7 +119,7 @@ extension LuaAPI {
   }
 
   /// Returns the entries of that name, or else the properties that take such a value.
-  private static func named(_ name: String) -> [Entry] {
+  private func named(_ name: String) -> [Entry] {
     let exact = entries.filter { $0.name == name }
     if !exact.isEmpty { return exact }
     let folded = name.lowercased()

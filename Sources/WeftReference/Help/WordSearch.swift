@@ -16,8 +16,10 @@ struct WordSearch {
 
   /// Searches.
   ///
-  /// - Parameter text: one or several words; frequent words such as `the` are ignored.
-  init(_ text: String) {
+  /// - Parameters:
+  ///   - text: one or several words; frequent words such as `the` are ignored.
+  ///   - api: has the entries.
+  init(_ text: String, in api: LuaAPI) {
     let wanted = Words(text)
     guard !wanted.list.isEmpty else {
       (recipes, entries, exact) = ([], [], nil)
@@ -36,12 +38,12 @@ struct WordSearch {
       let same = wanted.list.count { (title + Words(recipe.words)).list.contains($0) }
       return 1 + same * 2 + wanted.count(in: title)
     }
-    let found = Self.best(LuaAPI.entries, Self.maximumEntries) { entry in
+    let found = Self.best(api.entries, Self.maximumEntries) { entry in
       let name = Words(entry.name), all = name + Words(entry.doc)
       guard wanted.count(in: all) == wanted.list.count else { return 0 }
       return 1 + wanted.count(in: name)
     }
-    let named = recipes.prefix(2).flatMap(\.names).compactMap(LuaAPI.entry)
+    let named = recipes.prefix(2).flatMap(\.names).compactMap(api.entry)
     // A word in passing says less than a recipe.
     var known: Set<String> = []
     entries = Array((named + found).filter { known.insert($0.path).inserted }.prefix(Self.maximumEntries))

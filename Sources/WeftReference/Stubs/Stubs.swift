@@ -6,14 +6,14 @@ extension LuaAPI {
   /// A Lua file with the types of the API for Lua's language server (LuaLS), for completion and checks.
   ///
   /// It is a library for its `workspace.library`; it is never run.
-  package static var stubs: String { StubWriter.write() }
+  package var stubs: String { StubWriter.write(self) }
 }
 
 /// Writes ``LuaAPI/stubs``.
 private struct StubWriter {
   private var lines: [String] = []
 
-  static func write() -> String {
+  static func write(_ api: LuaAPI) -> String {
     var writer = StubWriter()
     writer.lines = [
       "---@meta weft",
@@ -21,13 +21,13 @@ private struct StubWriter {
       "-- The API of Weft, for Lua's language server. Written by `weft init`; not meant to be edited or run.",
       "",
     ]
-    for type in scriptEnums { writer.add(type.description) }
+    for words in LuaAPI.enumDescriptions(of: api.classes) { writer.add(words) }
     for type in namedTypes { writer.add(type) }
     writer.addStyle()
-    for native in API.weft.classes { writer.add(native) }
+    for native in api.classes { writer.add(native) }
     for spec in scriptSpecs { writer.add(spec) }
     writer.addObjects()
-    writer.addModule()
+    writer.addModule(api.classes)
     writer.addGlobals()
     writer.lines += ["return ui", ""]
     return writer.lines.joined(separator: "\n")
@@ -234,9 +234,9 @@ private struct StubWriter {
 
   // MARK: functions
 
-  private mutating func addModule() {
+  private mutating func addModule(_ classes: [NativeClass]) {
     lines += ["--- What require \"weft\" gives.", "---@class weft.UI"]
-    lines += API.weft.classes.map { "---@field \($0.name) weft.\($0.name).Class \($0.doc)" }
+    lines += classes.map { "---@field \($0.name) weft.\($0.name).Class \($0.doc)" }
     for spec in scriptSpecs {
       let name = spec.kind.className
       guard spec.kind != LayoutSpec.kind else {

@@ -65,7 +65,7 @@ package final class API: Sendable {
   /// The names of the methods of lists' data sources and delegates.
   package let lists: ListNames
 
-  private let readForeignNames: @Sendable () -> ForeignNames
+  let readForeignNames: @Sendable () -> ForeignNames
   /// The answers to names of other systems; they are read when the first is looked up.
   package var foreignNames: ForeignNames { readForeignNames() }
 

@@ -7,11 +7,12 @@ import WeftNodes
 // checks, suggestions, `help`, completion, stubs and the reference pages are made from them.
 
 /// The parts that have to be computed again after a property was set.
-package enum Invalidation: String, Sendable, CaseIterable {
+public enum Invalidation: String, Sendable, CaseIterable {
   /// The layout, also that of nodes that measured the node, and the picture.
   case layout
   /// The picture only.
   case display
+  /// Neither.
   case nothing
 }
 

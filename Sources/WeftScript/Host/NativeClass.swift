@@ -2,12 +2,15 @@ import WeftNodes
 
 /// A class of nodes that is written in Swift: its name in scripts, its parent, its entries, and how its nodes are made.
 ///
-/// There is one object for each class, which is compared by its identity. A host has those of its ``API``.
-package final class NativeClass: Sendable {
-  package let name: String
-  package let parent: NativeClass?
+/// There is one object for each class, which is compared by its identity. A ``ScriptHost`` has the built-in ones, and
+/// those that it is made with.
+public final class NativeClass: Sendable {
+  /// The name in scripts: `ui.Chart`.
+  public let name: String
+  /// The class that it derives from; nil for that of all nodes.
+  public let parent: NativeClass?
   /// A sentence about its nodes.
-  package let doc: String
+  public let doc: String
   /// Its own properties, without those of its parent.
   package let properties: [NodeProperty]
   /// Its own methods, without those of its parent.
@@ -21,7 +24,10 @@ package final class NativeClass: Sendable {
   /// All methods that its subclasses may override, inherited ones first.
   package let allCallbacks: [NodeCallback]
   let making: Making
-  private let isIncluded: @Sendable (DisplayNode) -> Bool
+  /// The Swift class of its nodes.
+  let nodeType: DisplayNode.Type
+  private let isNode: @Sendable (DisplayNode) -> Bool
+  private let isNodeType: @Sendable (DisplayNode.Type) -> Bool
 
   /// The making of a class's nodes; ``ScriptClass`` has a copy, to make a node without counting references to the class.
   struct Making: Sendable {
@@ -35,13 +41,12 @@ package final class NativeClass: Sendable {
   /// Makes a class.
   ///
   /// - Parameters:
-  ///   - includes: returns true for the nodes of the class and of those derived from it.
   ///   - takesText: true if it is the class of ``WeftNodes/TextNode`` itself.
   ///   - holdsContent: true if the content of its nodes counts towards the memory limit; the parent's by default.
-  package init(
-    _ name: String, from parent: NativeClass?, _ doc: String, properties: [NodeProperty] = [],
+  package init<Node: DisplayNode>(
+    entries name: String, from parent: NativeClass?, _ doc: String, properties: [NodeProperty] = [],
     methods: [NodeMethod] = [], callbacks: [NodeCallback] = [], takesText: Bool = false, holdsContent: Bool? = nil,
-    includes: @escaping @Sendable (DisplayNode) -> Bool, make: @escaping @Sendable (ScriptHost) -> DisplayNode
+    make: @escaping @Sendable (ScriptHost) -> Node
   ) {
     self.name = name
     self.parent = parent
@@ -49,7 +54,9 @@ package final class NativeClass: Sendable {
     self.properties = properties
     self.methods = methods
     self.callbacks = callbacks
-    isIncluded = includes
+    nodeType = Node.self
+    isNode = { $0 is Node }
+    isNodeType = { $0 is Node.Type }
     making = Making(
       make: make, takesText: takesText, holdsContent: holdsContent ?? parent?.making.holdsContent ?? false)
     let names = Set(properties.map(\.name))
@@ -59,18 +66,23 @@ package final class NativeClass: Sendable {
   }
 
   /// Returns true if a node is one of the class, or of a class derived from it in Swift.
-  func includes(_ node: DisplayNode) -> Bool { isIncluded(node) }
+  func includes(_ node: DisplayNode) -> Bool { isNode(node) }
+
+  /// Returns true if a Swift class is that of the nodes, or derived from it.
+  func includes(_ type: DisplayNode.Type) -> Bool { isNodeType(type) }
 
   /// Makes a node of the class.
   package func make(_ host: ScriptHost) -> DisplayNode { making.make(host) }
 }
 
 extension NativeClass: Hashable {
-  package static func == (one: NativeClass, other: NativeClass) -> Bool { one === other }
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// Compares the identities.
+  public static func == (one: NativeClass, other: NativeClass) -> Bool { one === other }
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension NativeClass: CustomStringConvertible {
-  /// Its name.
-  package var description: String { name }
+  /// The name in scripts.
+  public var description: String { name }
 }

@@ -8,7 +8,7 @@ package struct ObjectClass<Object: AnyObject> {
   /// - Parameters:
   ///   - name: the objects' name in messages.
   ///   - fill: sets the metamethods of the table on top of the stack.
-  init(_ lua: LuaState, _ name: String, _ fill: (LuaFrame, LuaObjectKind<Object>) -> Void) {
+  package init(_ lua: LuaState, _ name: String, _ fill: (LuaFrame, LuaObjectKind<Object>) -> Void) {
     let kind = lua.makeObjectKind(Object.self, name: name)
     self.kind = kind
     metatable = lua.makeMetatable(name) { fill($0, kind) }

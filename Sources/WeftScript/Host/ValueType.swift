@@ -2,6 +2,8 @@
 package indirect enum ValueType: Sendable {
   case named(NamedType)
   case choice(any ScriptEnum.Type)
+  /// Strings to choose from, for an enum that is no ``ScriptEnum``.
+  case words(EnumDescription)
   case list(ValueType)
   case function(Signature)
   case oneOf([ValueType])
@@ -12,7 +14,8 @@ package indirect enum ValueType: Sendable {
   package var written: String {
     switch self {
     case .named(let type): type.written
-    case .choice(let type): type.description.values.map { "\"\($0.name)\"" }.joined(separator: " | ")
+    case .choice(let type): type.description.written
+    case .words(let description): description.written
     case .list(let type): "list of \(type.written)"
     case .function(let signature): "function\(signature.arguments)"
     case .oneOf(let types): types.map(\.written).joined(separator: " | ")
@@ -30,6 +33,7 @@ package indirect enum ValueType: Sendable {
     switch self {
     case .named(let type): isGiven ? type.annotation : type.resultAnnotation
     case .choice(let type): "weft.\(type.description.name)"
+    case .words(let description): "weft.\(description.name)"
     case .list(let type): "(\(type.annotation(isGiven: isGiven)))[]"
     case .function(let signature): signature.callbackAnnotation(of: nil)
     case .oneOf(let types): types.map { $0.annotation(isGiven: isGiven) }.joined(separator: " | ")
@@ -46,6 +50,7 @@ package indirect enum ValueType: Sendable {
   package var choices: EnumDescription? {
     switch self {
     case .choice(let type): type.description
+    case .words(let description): description
     case .list(let type): type.choices
     default: nil
     }

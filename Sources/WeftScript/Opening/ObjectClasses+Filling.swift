@@ -17,9 +17,9 @@ extension ObjectClasses {
       members.animatedImage.fillIndex($0, function: "animatedImage.__index", owner: "AnimatedImage", $1)
     }
     task = ObjectClass(lua, "task") { LuaTask.fill($0, $1, members.task) }
-    window = ObjectClass(lua, "window") { members.window.fillHost($0, "Window", $1) }
-    view = ObjectClass(lua, "view") { members.view.fillHost($0, "View", $1) }
-    layer = ObjectClass(lua, "layer") { members.layer.fillHost($0, "Layer", $1) }
+    window = ObjectClass(lua, "window") { members.window.fill($0, "Window", $1) }
+    view = ObjectClass(lua, "view") { members.view.fill($0, "View", $1) }
+    layer = ObjectClass(lua, "layer") { members.layer.fill($0, "Layer", $1) }
     batchContext = ObjectClass(lua, "batch context") {
       members.batchContext.fillIndex($0, function: "context.__index", owner: "BatchContext", $1)
     }

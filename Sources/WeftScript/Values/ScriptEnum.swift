@@ -26,6 +26,9 @@ package struct EnumDescription: Sendable {
     self.values = values.map { Value(name: $0.key, doc: $0.value, bytes: Array($0.key.utf8)) }
   }
 
+  /// The notation in pages: `"start" | "end"`.
+  var written: String { values.map { "\"\($0.name)\"" }.joined(separator: " | ") }
+
   /// Returns the error for a value that is none of these, with the nearest name.
   package func refusal(of value: ScriptValue) -> Mismatch {
     let names = values.map(\.name)

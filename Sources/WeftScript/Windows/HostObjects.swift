@@ -8,8 +8,10 @@ import WeftSupport
 // The userdata of each holds the userdata of its direct content, so that its fields and closures live as long; a node's
 // view or layer makes the node hold it.
 extension ObjectMembers where Object: AnyObject {
-  /// Sets the metatable of windows, of views or of layers.
-  func fillHost(_ frame: LuaFrame, _ name: String, _ kind: LuaObjectKind<Object>) {
+  /// Sets the metatable of objects whose members scripts read and set, such as windows.
+  ///
+  /// - Parameter name: an object's name in messages.
+  package func fill(_ frame: LuaFrame, _ name: String, _ kind: LuaObjectKind<Object>) {
     fillIndex(frame, function: "\(name).__index", owner: name, kind)
     frame.pushFunction("\(name).__newindex") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
@@ -22,7 +24,7 @@ extension ObjectMembers where Object: AnyObject {
     frame.rawSet(-2, field: "__newindex")
     frame.pushFunction("\(name).__tostring") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
-        frame.push(summary(of: try frame.argument(1, kind)))
+        frame.push(summary(of: try frame.argument(1, kind), name))
         return 1
       }
     }
@@ -31,7 +33,7 @@ extension ObjectMembers where Object: AnyObject {
 }
 
 /// `<Window 375x600, 1 node>`, `<View of PhotoCell 375x500>`
-private func summary(of object: AnyObject) -> String {
+private func summary(of object: AnyObject, _ name: String) -> String {
   func size(_ size: Size) -> String { "\(shortNumber(size.width))x\(shortNumber(size.height))" }
   switch object {
   case let window as Window:
@@ -41,7 +43,7 @@ private func summary(of object: AnyObject) -> String {
     return "<View\(view.layer.node.map { " of \($0.className)" } ?? "") \(size(view.layer.bounds.size))>"
   case let layer as Layer:
     return "<Layer\(layer.node.map { " of \($0.className)" } ?? "") \(size(layer.bounds.size))>"
-  default: return "<\(type(of: object))>"
+  default: return "<\(name)>"
   }
 }
 
