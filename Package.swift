@@ -143,7 +143,8 @@ let package = Package(
     .target(
       name: "WeftREPL",
       dependencies: [
-        "WeftEssentials", "WeftSupport", "WeftPreview", "WeftSession", "Weft", "WeftSyntax", "WeftTerminal", "CEdit",
+        "WeftEssentials", "WeftSupport", "WeftPreview", "WeftSession", "Weft", "WeftAPI", "WeftSyntax", "WeftTerminal",
+        "CEdit",
       ],
       swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
@@ -198,9 +199,13 @@ let package = Package(
     .testTarget(
       name: "WeftREPLTests",
       dependencies: [
-        "WeftSupport", "RandomNumbers", "TestTerminal", "WeftREPL", "WeftPreview", "WeftSession", "Weft", "WeftSyntax",
+        "WeftSupport", "RandomNumbers", "TestTerminal", "WrongArguments", "WeftREPL", "WeftPreview", "WeftSession",
+        "Weft", "WeftSyntax",
       ],
       swiftSettings: tested),
+    // Calls with arguments of the wrong type, for the API's functions and the prompt's.
+    .target(
+      name: "WrongArguments", dependencies: ["WeftScript"], path: "Tests/WrongArguments", swiftSettings: strict),
     // A terminal's screen, for what the prompt and the command write.
     .target(name: "TestTerminal", dependencies: ["CTerminal"], path: "Tests/TestTerminal", swiftSettings: strict),
     .testTarget(
@@ -228,8 +233,8 @@ let package = Package(
       name: "WeftScriptTests",
       dependencies: [
         "WeftSupport",
-        "RandomNumbers", "WeftInspection", "WeftReference", "WeftAPI", "WeftScript", "WeftSyntax", "Weft",
-        "WeftGraphics", "WeftNodes",
+        "RandomNumbers", "WrongArguments", "WeftInspection", "WeftReference", "WeftAPI", "WeftScript", "WeftSyntax",
+        "Weft", "WeftGraphics", "WeftNodes",
         "WeftDisplay", "WeftLayout", "WeftLua",
       ],
       exclude: ["edit_sequences.lua", "edit_trees.lua"],

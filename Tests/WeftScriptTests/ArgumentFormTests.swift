@@ -1,6 +1,7 @@
 import Testing
 import Weft
 import WeftAPI
+import WrongArguments
 
 @testable import WeftScript
 
@@ -49,18 +50,6 @@ struct ArgumentFormTests {
       object: "ui.\(native.name) {}", name: "\(native.name):", functions: native.methods.map(\.description))
   }
 
-  /// A kind of Lua value, with an example that has no other use.
-  private enum Kind: String, CaseIterable {
-    case nothing = "nil"
-    case boolean = "true"
-    case number = "3"
-    case string = "\"#%\""
-    case table = "{}"
-    case function = "print"
-    case coroutine = "coroutine.create(print)"
-    case object = "ui.DisplayNode"
-  }
-
   /// Arguments that take more kinds of values than their types say.
   private static let lenient: Set<String> = [
     // A number is shown as text.
@@ -83,37 +72,17 @@ struct ArgumentFormTests {
 
   @Test("It names the class, the method, the parameter, what was expected and what came", arguments: owners)
   func wrongType(owner: Owner) throws {
-    var calls: [(label: String, function: String, parameter: String, lua: String)] = []
-    for function in owner.functions {
-      let parameters = function.signature.parameters
-      for (index, parameter) in parameters.enumerated() {
-        let right = parameters[..<index].map { $0.name == "url" ? "\"data:,\"" : Self.sample(of: $0.type) }
-        let taken = Self.kinds(of: parameter.type)
-        for kind in Kind.allCases where !taken.contains(kind) && !(kind == .nothing && parameter.isOptional) {
-          let arguments = (right + [kind.rawValue]).joined(separator: ", ")
-          let label = "\(owner.name)\(function.name)(\(parameter.name), "
-          guard !Self.lenient.contains("\(label)\(kind.rawValue))"), !Self.lenient.contains("\(label)*)") else {
-            continue
-          }
-          let separator = String(owner.name.suffix(1))
-          calls.append(
-            (
-              label + kind.rawValue + ")", function.name, parameter.name,
-              "told(function() \(owner.object)\(separator)\(function.name)(\(arguments)) end)\n"
-            ))
-        }
-      }
+    let calls = WrongCall.all(of: owner.functions, owner.name, object: owner.object) { label in
+      Self.lenient.contains(label)
+    } sample: {
+      $0.name == "url" ? "\"data:,\"" : nil
     }
     let script = try Script()
     try script.folder.copyPictures("star@2x.png")
     let isDrawing = owner.object == "canvas"
     try script.run(
       """
-      local function told(call)
-        local ok, error = pcall(call)
-        local text = ok and "it was accepted" or type(error) == "string" and error or error.message
-        print((text:gsub("^[^ ]-:%d+: ", "")))
-      end
+      \(WrongCall.prelude)
       local Drawing = ui.DisplayNode:subclass "Drawing"
       function Drawing:draw(canvas)
       \(isDrawing ? calls.map(\.lua).joined() : "")
@@ -135,53 +104,6 @@ struct ArgumentFormTests {
     if owner.object == "t" { for test in script.host.state.tests.all { try TestRunner.of(script.host).run(test) } }
     _ = try script.host.makeReturnedNode().node.snapshot()
     #expect(script.printed.count == calls.count)
-    for (call, told) in zip(calls, script.printed) {
-      let start = "\(owner.name)\(call.function): \(call.parameter)"
-      let isNamed = [": expected ", ".", "["].contains { told.hasPrefix(start + $0) }
-      #expect(isNamed && told.contains("expected ") && told.contains(", got "), "\(call.label): \(told)")
-    }
-  }
-
-  /// Returns the kinds of Lua values that a type has.
-  private static func kinds(of type: ValueType) -> Set<Kind> {
-    switch type {
-    case .any: Set(Kind.allCases)
-    case .choice, .words: [.string]
-    case .list: [.table]
-    case .function: [.function]
-    case .oneOf(let types): types.map(kinds).reduce([]) { $0.union($1) }
-    case .named(let type):
-      switch type.shape {
-      case .known(let name), .alias(let name):
-        Set(
-          zip(
-            ["nil", "boolean", "number", "integer", "string", "table", "[]", "Edges", "fun(", "Event"],
-            [Kind.nothing, .boolean, .number, .number, .string, .table, .table, .table, .function, .string]
-          ).filter { name.contains($0.0) }.map(\.1))
-      case .table: [.table]
-      }
-    }
-  }
-
-  /// Returns Lua that makes a value of a type.
-  private static func sample(of type: ValueType) -> String {
-    switch type {
-    case .named(let type):
-      switch type.name {
-      case "BezierPath": "ui.BezierPath { { 0, 0 }, { 9, 9 } }"
-      case "Path": "\"star.png\""
-      case "DisplayNode": "ui.DisplayNode {}"
-      case "View": "ui.View {}"
-      case "Layer": "ui.Layer {}"
-      case "Layout": "layout"
-      default: type.example
-      }
-    case .choice(let type): "\"\(type.description.values[0].name)\""
-    case .words(let words): "\"\(words.values[0].name)\""
-    case .list(let type): "{ \(sample(of: type)), \(sample(of: type)) }"
-    case .function: "function() end"
-    case .oneOf(let types): sample(of: types[0])
-    case .any: "nil"
-    }
+    for (call, told) in zip(calls, script.printed) { #expect(call.isNamed(by: told), "\(call.label): \(told)") }
   }
 }
