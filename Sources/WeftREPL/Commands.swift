@@ -8,101 +8,115 @@ struct Commands {
   /// The effect of a command on the prompt.
   enum Outcome { case proceed, quit }
 
+  /// A command: a row with its name, its argument, what it does, and the code that does it.
   struct Command: Sendable {
     let name: String
-    let arguments: String
     let doc: String
     /// True if it is one on a page, too, where files, time and the environment have controls of their own.
-    var isOnPage: Bool { ["help", "time"].contains(name) }
+    let isOnPage: Bool
     /// True if the command has to be in a transcript, so that running the transcript gives the same result.
-    var isNoted: Bool { !["help", "save", "edit", "quit"].contains(name) }
+    let isNoted: Bool
+    /// The completions of its argument.
+    let offers: CommandOffers
+    /// True if something may follow its name.
+    let hasArgument: Bool
+    /// The command in help: `:load FILE`.
+    let usage: String
+    /// Reads the typed argument and runs the command; a wrong argument is shown.
     let run: @Sendable (PromptSession, String) -> Outcome
+
+    init<Value>(
+      _ name: String, _ argument: CommandArgument<Value>, _ doc: String, isOnPage: Bool = false, isNoted: Bool = true,
+      then outcome: Outcome = .proceed, _ body: @escaping @Sendable (PromptSession, Value) -> Void
+    ) {
+      self.name = name
+      self.doc = doc
+      self.isOnPage = isOnPage
+      self.isNoted = isNoted
+      offers = argument.offers
+      hasArgument = !argument.written.isEmpty
+      usage = ":\(name)" + (argument.written.isEmpty ? "" : " \(argument.written)")
+      run = { prompt, text in
+        do throws(Mismatch) {
+          body(prompt, try argument.read(text))
+        } catch {
+          let error = WeftError(error, calling: ":\(name)")
+          prompt.fail(error.message, hint: error.hint)
+        }
+        return outcome
+      }
+    }
   }
 
   /// All commands, in the order of the help.
   static let all: [Command] = [
     Command(
-      name: "help", arguments: "[topic]",
-      doc: "Shows this list, or the help on a command, a function or a name of the API."
-    ) {
-      prompt, topic in
-      Help.show(topic, prompt)
-      return .proceed
+      "help", .optional(.topic), "Shows this list, or the help on a command, a function or a name of the API.",
+      isOnPage: true, isNoted: false
+    ) { prompt, topic in
+      Help.show(topic ?? "", prompt)
     },
     Command(
-      name: "load", arguments: "FILE", doc: "Runs a script; the class that it returns becomes a global of its name."
+      "load", .script(hint: ":load photo_cell.lua"),
+      "Runs a script; the class that it returns becomes a global of its name."
     ) { prompt, file in
-      if file.isEmpty { prompt.fail("expected a file", hint: ":load photo_cell.lua") } else { prompt.load(file) }
-      return .proceed
+      prompt.load(file)
     },
-    Command(name: "reload", arguments: "", doc: "Reloads the script's files; nodes and their state stay.") {
-      prompt, _ in
+    Command("reload", .none, "Reloads the script's files; nodes and their state stay.") { prompt, _ in
       prompt.reload()
-      return .proceed
     },
     Command(
-      name: "watch", arguments: "[FILE]",
-      doc: "Reloads whenever a file that the script depends on is saved; the receipt is above the prompt."
+      "watch", .optional(.script(hint: ":watch photo_cell.lua")),
+      "Reloads whenever a file that the script depends on is saved; the receipt is above the prompt."
     ) { prompt, file in
-      if file.isEmpty || prompt.load(file) { prompt.watch() }
-      return .proceed
+      if file.map({ prompt.load($0) }) ?? true { prompt.watch() }
     },
     Command(
-      name: "time", arguments: "EXPR",
-      doc: "Times an expression: the median of many runs; for a node Lua, measure, solve and draw separately."
+      "time", .expression(hint: ":time PhotoCell(photo)"),
+      "Times an expression: the median of many runs; for a node Lua, measure, solve and draw separately.",
+      isOnPage: true
     ) { prompt, text in
       Timing.time(text, prompt)
-      return .proceed
     },
-    Command(name: "reset", arguments: "", doc: "Drops all variables and nodes, and runs the script again.") {
-      prompt, _ in
+    Command("reset", .none, "Drops all variables and nodes, and runs the script again.") { prompt, _ in
       prompt.reset()
-      return .proceed
     },
-    Command(name: "width", arguments: "[points]", doc: "Sets the width for show and measure; 375 by default.") {
-      prompt, text in
-      Settings.width(text, prompt)
-      return .proceed
+    Command("width", .optional(.width), "Sets the width for show and measure; 375 by default.") { prompt, width in
+      Settings.setWidth(width, prompt)
     },
-    Command(name: "scale", arguments: "[pixels]", doc: "Sets the pixels per point; 2 by default.") { prompt, text in
-      Settings.scale(text, prompt)
-      return .proceed
+    Command("scale", .optional(.scale), "Sets the pixels per point; 2 by default.") { prompt, scale in
+      Settings.setScale(scale, prompt)
     },
     Command(
-      name: "scheme", arguments: "[light|dark]", doc: "Sets the colour scheme of shown and later nodes."
-    ) { prompt, text in
-      Settings.scheme(text, prompt)
-      return .proceed
+      "scheme", .optional(.choice([.light, .dark])), "Sets the colour scheme of shown and later nodes."
+    ) { prompt, scheme in
+      Settings.setScheme(scheme, prompt)
     },
     Command(
-      name: "textsize", arguments: "[size]",
-      doc: "Sets the text size of shown and later nodes, such as extraLarge."
-    ) { prompt, text in
-      Settings.textSize(text, prompt)
-      return .proceed
+      "textsize", .optional(.textSize), "Sets the text size of shown and later nodes, such as extraLarge."
+    ) { prompt, size in
+      Settings.setTextSize(size, prompt)
     },
     Command(
-      name: "clock", arguments: "real|virtual", doc: "Makes the clock run in real time, or only by advance(seconds)."
-    ) { prompt, text in
-      Settings.clock(text, prompt)
-      return .proceed
+      "clock", .optional(.choice(Settings.Clock.allCases)),
+      "Makes the clock run in real time, or only by advance(seconds)."
+    ) { prompt, clock in
+      Settings.setClock(clock, prompt)
     },
     Command(
-      name: "save", arguments: "FILE",
-      doc: "Writes the session as a script, with results as comments; :load runs it again."
+      "save", .file(hint: ":save session.lua"),
+      "Writes the session as a script, with results as comments; :load runs it again.", isNoted: false
     ) { prompt, file in
       Transcript.save(file, prompt)
-      return .proceed
     },
     Command(
-      name: "edit", arguments: "[N|NAME|FILE]",
-      doc:
-        "Opens $VISUAL or $EDITOR at the place of the last error, at its Nth call, at the source of a value, or at file:line."
-    ) { prompt, text in
-      SourceOpening.open(text, prompt)
-      return .proceed
+      "edit", .optional(.place),
+      "Opens $VISUAL or $EDITOR at the place of the last error, at its Nth call, at the source of a value, or at file:line.",
+      isNoted: false
+    ) { prompt, place in
+      SourceOpening.open(place ?? "", prompt)
     },
-    Command(name: "quit", arguments: "", doc: "Ends the session, as Ctrl-D does.") { _, _ in .quit },
+    Command("quit", .none, "Ends the session, as Ctrl-D does.", isNoted: false, then: .quit) { _, _ in },
   ]
 
   /// Returns true if an entry is a command rather than a label of Lua's.

@@ -49,7 +49,7 @@ struct Completion {
     case .argument(let call, let prefix):
       return argument(call, prefix, before)
     case .command(let prefix):
-      return (prefix, sorted(Commands.all.map { Name(text: $0.name, ending: $0.arguments.isEmpty ? "" : " ") }, prefix))
+      return (prefix, sorted(Commands.all.map { Name(text: $0.name, ending: $0.hasArgument ? " " : "") }, prefix))
     case .commandArgument(let name, let prefix):
       return commandArgument(name, prefix)
     case .nothing: return ("", [])
@@ -71,6 +71,9 @@ struct Completion {
       guard owner != "ui" else { return about(LuaAPI.weft.entry("ui.\(name.text)") ?? LuaAPI.weft.entry(name.text)) }
       return about(LuaAPI.weft.member(name.text, of: owner))
     case .key(let call, let path, _):
+      if let option = options(call, path).first(where: { $0.name == name.text }) {
+        return About(signature: "\(option.name) = \(option.type.written)", doc: option.doc)
+      }
       let key = LuaAPI.weft.keys(of: constructed(call), under: path).first { $0.name == name.text }
       return key.map { About(signature: "\($0.name) = \($0.type)", doc: $0.doc) } ?? about(LuaAPI.weft.entry(name.text))
     case .value(let call, let path, _): return about(value: name, of: path, in: owner(call, path))
@@ -88,11 +91,11 @@ struct Completion {
   }
 
   private func about(function name: String) -> About? {
-    LayoutFunctions.all.first { $0.name == name }.map { About(signature: $0.name + $0.arguments, doc: $0.doc) }
+    PromptFunction.named(name).map { About(signature: $0.signature, doc: $0.doc) }
   }
 
   private func about(command name: String) -> About? {
-    Commands.all.first { $0.name == name }.map { About(signature: ":\($0.name) \($0.arguments)", doc: $0.doc) }
+    Commands.all.first { $0.name == name }.map { About(signature: $0.usage, doc: $0.doc) }
   }
 
   private func about(value: Name, of path: [String], in owner: String?) -> About? {
@@ -160,7 +163,14 @@ struct Completion {
   }
 
   private func keys(_ call: [String], _ path: [String]) -> [Name] {
-    LuaAPI.weft.keys(of: constructed(call), under: path).map { Name(text: $0.name, ending: " = ") }
+    let options = options(call, path)
+    guard options.isEmpty else { return options.map { Name(text: $0.name, ending: " = ") } }
+    return LuaAPI.weft.keys(of: constructed(call), under: path).map { Name(text: $0.name, ending: " = ") }
+  }
+
+  /// Returns the options that a function of the prompt takes in a table.
+  private func options(_ call: [String], _ path: [String]) -> [NamedType.Field] {
+    call.count == 1 && path.isEmpty ? PromptFunction.named(call[0])?.options ?? [] : []
   }
 
   private func values(_ owner: String?, _ path: [String], _ prefix: String) -> [Name] {
@@ -176,17 +186,27 @@ struct Completion {
     switch call.last {
     case "help":
       return (prefix, sorted(LuaAPI.weft.entries.map { Name(text: $0.path, ending: "\"") }, prefix))
-    case "show" where call.count == 1:
-      return (prefix, sorted(prompt.host.previews.map { Name(text: $0.name, ending: "\"") }, prefix))
-    case "find" where call.count == 1, "explain" where call.count == 1:
-      return (prefix, sorted(elementNames(before, call[0]), prefix))
     case "require":
       let files = FilePaths.modules(files(prefix).map(\.text)).map { file in
         Name(text: file, ending: file.hasSuffix("/") ? "" : "\"")
       }
       return (prefix, sorted(files + [Name(text: "weft", ending: "\"")], prefix))
-    default: return (prefix, sorted(files(prefix), prefix))
+    default:
+      guard call.count == 1, let function = PromptFunction.named(call[0]) else {
+        return (prefix, sorted(files(prefix), prefix))
+      }
+      return (prefix, sorted(strings(for: function, prefix, before), prefix))
     }
+  }
+
+  /// Returns the strings that fit the argument of a function of the prompt in which a text ends.
+  private func strings(for function: PromptFunction, _ prefix: String, _ before: String) -> [Name] {
+    let index = CursorPlace.argumentIndex(in: before)
+    guard function.parameters.indices.contains(index) else { return [] }
+    let type = function.parameters[index].type
+    if type.includes(.previewName) { return prompt.host.previews.map { Name(text: $0.name, ending: "\"") } }
+    if type.includes(.elementName) { return elementNames(before, function.name) }
+    return type.includes(.pictureFile) ? files(prefix) : []
   }
 
   /// Returns the names of the elements inside the first argument of `find(card, "`.
@@ -210,16 +230,19 @@ struct Completion {
   }
 
   private func commandArgument(_ name: String, _ prefix: String) -> (String, [Name]) {
-    switch name {
-    case "help":
-      let names = Commands.all.map(\.name) + LayoutFunctions.all.map(\.name) + LuaAPI.weft.entries.map(\.path)
-      return (prefix, sorted(names.map { Name(text: $0) }, prefix))
-    case "load", "watch", "edit":
-      return (prefix, sorted(files(prefix).filter { $0.text.hasSuffix("/") || $0.text.hasSuffix(".lua") }, prefix))
-    case "save": return (prefix, sorted(files(prefix), prefix))
-    case "scheme": return (prefix, sorted(["light", "dark"].map { Name(text: $0) }, prefix))
-    case "clock": return (prefix, sorted(["real", "virtual"].map { Name(text: $0) }, prefix))
-    default: return (prefix, [])
+    let command = Commands.all.first { $0.name == name }
+    return (prefix, sorted(command.map { offered($0.offers, prefix) } ?? [], prefix))
+  }
+
+  private func offered(_ offers: CommandOffers, _ prefix: String) -> [Name] {
+    switch offers {
+    case .words(let words): words.map { Name(text: $0) }
+    case .topics:
+      (Commands.all.map(\.name) + PromptFunction.all.map(\.name) + LuaAPI.weft.entries.map(\.path)).map {
+        Name(text: $0)
+      }
+    case .files: files(prefix)
+    case .scripts: files(prefix).filter { $0.text.hasSuffix("/") || $0.text.hasSuffix(".lua") }
     }
   }
 

@@ -72,7 +72,7 @@ struct EntryColors {
   private func isKnown(_ tokens: [LuaToken], _ index: Int) -> Bool {
     let name = text(tokens[index])
     let isMember = index > 0 && [".", ":"].contains(text(tokens[index - 1]))
-    guard isMember else { return name == "ui" || LayoutFunctions.all.contains { $0.name == name } }
+    guard isMember else { return name == "ui" || PromptFunction.named(name) != nil }
     guard index >= 2, text(tokens[index - 2]) == "ui" else { return false }
     return LuaAPI.weft.entry(name) != nil || LuaAPI.weft.entry("ui.\(name)") != nil
   }

@@ -7,22 +7,22 @@ enum Help {
     let commands = prompt.output.isOnPage ? Commands.all.filter(\.isOnPage) : Commands.all
     guard !topic.isEmpty else { return prompt.output.result(overview(of: commands, width: prompt.output.width)) }
     let name = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
-    if let command = Commands.all.first(where: { $0.name == name }), topic.hasPrefix(":") || !isFunction(name) {
-      return prompt.output.result(":\(command.name) \(command.arguments)\n  \(command.doc)")
+    if let command = Commands.all.first(where: { $0.name == name }),
+      topic.hasPrefix(":") || PromptFunction.named(name) == nil
+    {
+      return prompt.output.result("\(command.usage)\n  \(command.doc)")
     }
-    if let function = LayoutFunctions.all.first(where: { $0.name == name }) {
+    if let function = PromptFunction.named(name) {
       return prompt.output.result(function.help(width: prompt.output.width))
     }
     let help = LuaAPI.weft.help(topic, width: prompt.output.width)
     if help.isAnswer { prompt.output.result(help.text) } else { prompt.fail(help.text) }
   }
 
-  private static func isFunction(_ name: String) -> Bool { LayoutFunctions.all.contains { $0.name == name } }
-
   /// Returns the list of all commands and functions, in lines of a width.
   static func overview(of all: [Commands.Command] = Commands.all, width: Int) -> String {
-    let commands = all.map { ("  :\($0.name) \($0.arguments)", $0.doc) }
-    let functions = LayoutFunctions.all.map { ("  \($0.name)\($0.arguments)", $0.doc) }
+    let commands = all.map { ("  \($0.usage)", $0.doc) }
+    let functions = PromptFunction.all.map { ("  \($0.usage)", $0.doc) }
     let column = ((commands + functions).map(\.0.count).max() ?? 0) + 2
     func rows(_ list: [(String, String)]) -> String {
       list.map { name, doc in

@@ -4,36 +4,27 @@ import WeftSupport
 
 // Functions of the prompt that explain a layout.
 extension LayoutFunctions {
-  /// `tree(x)`
-  func tree(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    let (root, id) = try subject(frame, "tree")
+  func tree(_ x: PromptElement) throws(WeftError) {
+    let (root, id) = try place(of: x)
     // In pre-order, the elements inside an element follow it.
     let elements = try OutlineElement.tree(of: root, scale: scale(of: root), host).drop { $0.id != id }
-    guard let first = elements.first else { return 0 }
+    guard let first = elements.first else { return }
     output.result(first.line(indent: 0, isTop: true))
     for element in elements.dropFirst().prefix(while: { $0.depth > first.depth }).prefix(1999) {
       output.result(element.line(indent: element.depth - first.depth))
     }
-    return 0
   }
 
-  /// `explain(x [, "name"])`
-  func explain(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    var (root, id) = try subject(frame, "explain")
-    if !frame.isNil(at: 2) {
-      guard frame.type(at: 2) == .string, let name = frame.name(at: 2) else {
-        throw WeftError(.type, "explain: expected a name, got \(objects.description(at: 2, frame))")
-      }
-      id = try element(name, inside: id, of: root)
-    }
+  func explain(_ x: PromptElement, name: String?) throws(WeftError) {
+    var (root, id) = try place(of: x)
+    if let name { id = try element(name, inside: id, of: root) }
     guard let explanation = try host.explain(id, in: root, scale: scale(of: root)) else {
       throw WeftError(
-        .runtime, "explain: \(objects.description(at: 1, frame)) is in no layout",
+        .runtime, "explain: \(x.description) is in no layout",
         hint: "its frame was set by hand, or nothing around it has placed it")
     }
     let text = explanation.text(file: ProblemText.shortPath)
     output.result(text.hasSuffix("\n") ? String(text.dropLast()) : text)
-    return 0
   }
 
   private func element(_ name: String, inside id: ElementID, of root: DisplayNode) throws(WeftError) -> ElementID {
@@ -53,11 +44,10 @@ extension LayoutFunctions {
     }
   }
 
-  /// `style(x)`
-  func style(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    let (root, id) = try subject(frame, "style")
+  func style(_ x: PromptElement) throws(WeftError) {
+    let (root, id) = try place(of: x)
     let inspection = try host.inspect(root: root, scale: scale(of: root))
-    guard let element = inspection[id] else { return 0 }
+    guard let element = inspection[id] else { return }
     let set = element.style.filter(\.isSet)
     let names = set.map(\.name.count).max() ?? 0
     let values = set.map(\.value.count).max() ?? 0
@@ -71,15 +61,16 @@ extension LayoutFunctions {
     let rest = element.style.filter { !$0.isSet }.map { "\($0.name) \($0.standard ?? $0.value)" }
     if set.isEmpty { output.result("nothing is set") }
     output.result(Help.wrapped("default: " + rest.joined(separator: ", "), width: output.width, indent: 2))
-    return 0
   }
 
-  /// Returns the node or the spec at index 1, laid out, and its root. A spec is the first element of a node made for
-  /// it.
-  func subject(_ frame: LuaFrame, _ name: String) throws(WeftError) -> (root: DisplayNode, id: ElementID) {
-    let (node, isSpec) = try nodeOrSpec(frame, 1, name)
+  /// Lays an element out; returns the root of its layout and its identity there. A spec is the first element of a node
+  /// made for it.
+  ///
+  /// - Throws: `WeftError` of the layout.
+  func place(of x: PromptElement) throws(WeftError) -> (root: DisplayNode, id: ElementID) {
+    let node = try laidOut(x)
     let id = host.elementID(of: node)
-    guard isSpec else { return (node.root, id) }
+    guard x.isSpec else { return (node.root, id) }
     let inspection = try host.inspect(root: node, scale: scale(of: node))
     return (node, inspection.elements.first { $0.parent == id }?.id ?? id)
   }

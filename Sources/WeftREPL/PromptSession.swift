@@ -52,7 +52,7 @@ final class PromptSession {
     script.isInUse = true
     interpreter = try Prompt(host)
     shown = ShownNodes(host)
-    LayoutFunctions.add(to: interpreter, of: self)
+    PromptFunction.add(to: interpreter, of: self)
     session.onEvent = { [weak self] in self?.note($0) }
     session.afterTurn.append { [weak self] _ in self?.updateShown() }
   }
@@ -70,7 +70,7 @@ final class PromptSession {
     self.script = script
     interpreter = try Prompt(host)
     shown = ShownNodes(host)
-    LayoutFunctions.add(to: interpreter, of: self)
+    PromptFunction.add(to: interpreter, of: self)
     _ = interpreter.nameReturnedValue()
   }
 
@@ -349,7 +349,7 @@ final class PromptSession {
       let environment = shown.environment
       (script, self.interpreter, shown) = (other, interpreter, ShownNodes(host))
       shown.environment = environment
-      LayoutFunctions.add(to: interpreter, of: self)
+      PromptFunction.add(to: interpreter, of: self)
       runStartupFile()
     } catch {
       fail(error)
@@ -408,7 +408,7 @@ final class PromptSession {
       interpreter = try Prompt(host)
       shown = ShownNodes(host)
       shown.environment = environment
-      LayoutFunctions.add(to: interpreter, of: self)
+      PromptFunction.add(to: interpreter, of: self)
       runStartupFile()
     } catch {
       return fail(error)

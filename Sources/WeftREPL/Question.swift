@@ -65,7 +65,7 @@ enum Question {
     // Functions of the prompt have their own help.
     if !isCommand, !isPath(topic) {
       _ = prompt.run(part: "help(\(topic))")
-    } else if isValue, !LayoutFunctions.all.contains(where: { $0.name == topic }) {
+    } else if isValue, PromptFunction.named(topic) == nil {
       _ = prompt.run(part: "help(\(path.joined(separator: ".")))")
     } else {
       Help.show(topic, prompt)

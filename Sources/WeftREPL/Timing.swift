@@ -135,7 +135,6 @@ public struct Timing {
 
   /// `:time EXPR`
   static func time(_ text: String, _ prompt: PromptSession) {
-    guard !text.isEmpty else { return prompt.fail("expected an expression", hint: ":time PhotoCell(photo)") }
     prompt.perform { (host) throws(WeftError) in
       let function = try prompt.interpreter.compile(text)
       let frame = host.lua.stack

@@ -10,7 +10,6 @@ enum Transcript {
 
   static func save(_ path: String, _ prompt: PromptSession) {
     let path = PromptSession.unquoted(path)
-    guard !path.isEmpty else { return prompt.fail("expected a file", hint: ":save session.lua") }
     let lines = prompt.output.transcript
     var text = head + "\n"
     if prompt.output.hasForgotten {

@@ -44,6 +44,14 @@ package enum CursorPlace: Equatable {
     _ = reader.place()
     return reader.innermostCall
   }
+
+  /// Returns the number of arguments before the one in which a text ends, in the innermost open parentheses: 1 for
+  /// `find(card, "ti`; 0 without any.
+  package static func argumentIndex(in text: String) -> Int {
+    var reader = UnfinishedEntry(text)
+    _ = reader.place()
+    return reader.argumentIndex
+  }
 }
 
 /// Reads an unfinished entry up to the cursor, and keeps the brackets that are open there.
@@ -73,6 +81,13 @@ private struct UnfinishedEntry {
 
   /// The expression in front of the innermost open bracket that has one.
   var innermostCall: [String]? { open.last { !$0.call.isEmpty }?.call }
+
+  /// The number of commas since the last parenthesis, if that is the innermost open bracket; those of closed brackets
+  /// don't count.
+  var argumentIndex: Int {
+    guard open.last?.bracket == "(", let start = tokens.lastIndex(of: .symbol("(")) else { return 0 }
+    return tokens[start...].count { $0 == .symbol(",") }
+  }
 
   mutating func place() -> CursorPlace {
     var (scanned, end) = LuaLexer.scan(bytes)

@@ -160,7 +160,7 @@ struct PlainReplTests {
       ["repl", "card.lua"], input: "show()\nshow 'Wide'\nshow 'Wid'\nshow 'zzzzzz'\nopen()\n")
     #expect(run.text.contains("<Card 200x") && run.text.contains("<Card 400x"))
     for said in [
-      "show: there is no preview \"Wid\"\n  1 | show 'Wid'\n  hint: did you mean \"Wide\"?",
+      "show: x: expected the name of a preview, got \"Wid\"\n  1 | show 'Wid'\n  hint: did you mean \"Wide\"?",
       "hint: there are \"One card\", \"Wide\"",
       "open: there is no terminal, so the page would have no reader\n  1 | open()\n  hint: weft preview FILE serves one",
     ] { #expect(run.errors.contains(said), "\(run.errors)") }

@@ -22,9 +22,9 @@ struct ReplPictureTests {
     #expect(run.text == "a.PNG: 375 x 4 points\nb.png: 100 x 10 points\n")
     #expect(try pngSize(command.data("a.PNG")) == [750, 8] && pngSize(command.data("b.png")) == [300, 30])
     for said in [
-      "save: expected a file's name, got nil",
-      "hint: write save(x, \"cell.png\"); a name may end in .png, .svg or .pdf",
-      "save: expected a name that ends in .png, .svg or .pdf, got \"c.gif\"",
+      "save: file: expected a name that ends in .png, .svg or .pdf, got nil",
+      "hint: write save(x, \"cell.png\")",
+      "save: file: expected a name that ends in .png, .svg or .pdf, got \"c.gif\"",
       "save: can't write no/c.png: there is no folder no",
     ] { #expect(run.errors.contains(said), "\(said) in \(run.errors)") }
   }
@@ -75,9 +75,10 @@ struct ReplPictureTests {
     #expect(String(decoding: try command.data("b.svg"), as: UTF8.self).contains("width=\"100px\" height=\"50px\""))
     for said in [
       "is in another node, which gives it its size",
-      "save: expected a width above 0 and below 10,000,000 points, got 0",
-      "save: expected a width in points, got \"wide\"", "save: expected a height in points, got inf",
-      "save: expected a node, a spec or a preview's name, got 3",
+      "save: width: expected points, above 0 and below 10,000,000, got 0",
+      "save: width: expected points, above 0 and below 10,000,000, got \"wide\"",
+      "save: height: expected points, above 0 and below 10,000,000, got infinity",
+      "save: x: expected a node, a spec or a preview's name, got 3",
     ] { #expect(run.errors.contains(said), "\(said) in \(run.errors)") }
     #expect(!command.exists("i.png") && !command.exists("j.png"))
   }

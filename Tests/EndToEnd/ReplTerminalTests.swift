@@ -249,6 +249,6 @@ struct ReplTerminalTests {
     #expect(try name("open(one)") == "Card\"" && name("open(two)") == "Card%202\"" && name("open(one)") == "Card\"")
     #expect(try name("open(box)") == "my%20box\"")
     #expect(try repl.enter("open(one.title)").contains("is in another node"))
-    #expect(try repl.enter("open \"Nothing\"").contains("open: there is no preview \"Nothing\""))
+    #expect(try repl.enter("open \"Nothing\"").contains("open: x: expected the name of a preview, got \"Nothing\""))
   }
 }

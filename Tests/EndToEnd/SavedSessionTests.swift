@@ -43,7 +43,7 @@ struct SavedSessionTests {
         --> entry 3:1: error: attempt to index a nil value (global 'x')
         -->   1 | x.y
         -->     | ^
-        --> tap(x [, px, py])
+        --> tap(x: node, px?: points | {x, y}, py?: points): node
         -->   Taps x at a point of its own coordinates, by default its middle; returns the tapped node.
         -->
         --> Example

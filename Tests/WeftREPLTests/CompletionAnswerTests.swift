@@ -32,13 +32,20 @@ struct CompletionAnswerTests {
   static let offers: [(String, [String])] = [
     (":", commands), (":s", ["save", "scale", "scheme"]), (":help sho", ["show"]), (":help sca", ["scale"]),
     (":load ", ["a.lua", "sub/"]), (":watch ", ["a.lua", "sub/"]), (":save ", ["a.lua", "b.json", "c.txt", "sub/"]),
-    (":scheme ", ["dark", "light"]), (":clock ", ["real", "virtual"]), (":textsize ", []), (":width ", []),
+    (":scheme ", ["dark", "light"]), (":clock ", ["real", "virtual"]),
+    (
+      ":textsize accessibilityE",
+      ["accessibilityExtraExtraExtraLarge", "accessibilityExtraExtraLarge", "accessibilityExtraLarge"]
+    ), (":width ", []),
     ("require \"", ["a", "b.json", "sub/", "weft"]), ("require \"sub/", ["sub/d"]),
     ("ui.image(\"", ["a.lua", "b.json", "c.txt", "sub/"]), ("ui.image(\".", [".hidden"]),
     ("show \"", ["One", "Two"]), ("show(\"T", ["Two"]), ("obj.show(\"", ["a.lua", "b.json", "c.txt", "sub/"]),
     ("find(card, \"", ["DisplayNode", "around", "inner"]), ("find(holder.card, \"in", ["inner"]),
     ("explain(card, \"ar", ["around"]), ("find(other, \"", ["DisplayNode", "elsewhere"]), ("find(nosuch, \"", []),
     ("find(card, \"inner\") find(other, \"", ["DisplayNode", "elsewhere"]), ("find(f(), \"", []),
+    ("open \"", ["One", "Two"]), ("save(card, \"", ["a.lua", "b.json", "c.txt", "sub/"]), ("save(\"O", ["One"]),
+    ("find(\"", []), ("tap(\"", []), ("sweep(card, { ", ["from", "height", "scale", "step", "to", "traits"]),
+    ("measure(card, { ", ["max", "min"]),
     ("help \"InsetLayoutSpec.", ["InsetLayoutSpec.insets"]),
     ("alignSelf = \"c", []), ("node.style.alignSelf = \"c", ["center"]),
     ("ui.TextNode { style = { alignSelf = \"c", ["center"]),
@@ -92,12 +99,14 @@ struct CompletionAnswerTests {
 
   /// A beginning, a name that fits it, the form that is reported it, and a part of the help.
   static let forms: [(String, String, String?, String)] = [
-    ("sho", "show", "show(x [, width [, height]])", "Draws a node"), (":loa", "load", ":load FILE", "Runs a script"),
-    (":help lo", "load", ":load FILE", "Runs a script"), (":help ta", "tap", "tap(x [, px, py])", "Taps x"),
+    ("sho", "show", "show(x?: node | spec | a preview's name, width?: points", "Draws a node"),
+    (":loa", "load", ":load FILE", "Runs a script"),
+    (":help lo", "load", ":load FILE", "Runs a script"), (":help ta", "tap", "tap(x: node, px?: ", "Taps x"),
     (":scheme da", "dark", nil, ""),
     ("ui.TextNode { style = { alignSelf = \"cen", "center", "alignSelf = \"center\"", ""),
     ("node.style.alignSelf = \"cen", "center", "alignSelf = \"center\"", ""), ("require \"we", "weft", nil, ""),
     ("help \"InsetLayoutSpec", "InsetLayoutSpec", "ui.InsetLayoutSpec", ""),
+    ("sweep(card, { fr", "from", "from = points", "The smallest width"),
     ("nosuch.x", "x", nil, ""), ("quarr", "quarry", nil, ""),
     ("ui.InsetLayoutSpec { ins", "insets", "insets = ", ""), ("ui.InsetLayoutSpec { sho", "nosuch", nil, ""),
   ]

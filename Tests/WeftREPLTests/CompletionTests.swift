@@ -109,7 +109,7 @@ import Weft
   }
 
   static let abouts: [(String, String)] = [
-    ("sho", "show(x [, width [, height]])"), ("ui.StackL", "ui.StackLayoutSpec { … }  (a LayoutSpec)"),
+    ("sho", "show(x?: "), ("ui.StackL", "ui.StackLayoutSpec { … }  (a LayoutSpec)"),
     ("ui.preview", "ui.preview("), ("node.alph", "DisplayNode.alpha ="), ("node:layoutThat", "node:layoutThatFits("),
     ("ui.StackLayoutSpec { alignI", "alignItems = "),
     ("ui.StackLayoutSpec { direction = \"vert", "direction = \"vertical\""),

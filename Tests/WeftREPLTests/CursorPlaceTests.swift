@@ -81,6 +81,15 @@ import WeftSyntax
     }
   }
 
+  @Test("An argument has the number of those before it in its own parentheses")
+  func argumentIndices() {
+    for (text, index) in [
+      ("f(\"", 0), ("f \"", 0), ("f(a, \"b", 1), ("f({ 1, 2 }, g(3, 4), \"", 2), ("f(a, g(\"", 0), ("f(a, { \"", 0),
+    ] {
+      #expect(CursorPlace.argumentIndex(in: text) == index, "\(text)")
+    }
+  }
+
   @Test("Any beginning of a text has a place, whatever is in it")
   func anyBeginningOfATextHasAPlace() {
     let texts = Self.places.map(\.0) + ["}})])", "a.b:c{d={e=\"f\\", "\"\\", "[==[", "--[==[", "é.x", "a[b].c = {"]

@@ -73,40 +73,46 @@ struct LayoutFunctionTests {
 
   /// Entries, and a part of what is said about each.
   static let mistakes: [(String, String)] = [
-    ("show(card, 0)", "show: expected a width above 0 and below 10,000,000 points, got 0"),
-    ("show(card, 1e7)", "expected a width above 0 and below 10,000,000 points, got 10000000"),
-    ("show(card, 9, -2)", "show: expected a height above 0 and below 10,000,000 points, got -2"),
-    ("show(card, 'a')", "show: expected a width in points, got \"a\""),
-    ("show(card, 1 / 0)", "show: expected a width in points, got"),
-    ("show(card, 9, {})", "show: expected a height in points, got"),
-    ("show()", "show: expected a node, a spec or a preview's name, got nil"),
-    ("show(nil)", "show: expected a node, a spec or a preview's name, got nil"),
-    ("show 'One'", "show: there is no preview \"One\"\n  1 | show 'One'\n  hint: the script declares none"),
+    ("show(card, 0)", "show: width: expected points, above 0 and below 10,000,000, got 0"),
+    ("show(card, 1e7)", "expected points, above 0 and below 10,000,000, got 10000000"),
+    ("show(card, 9, -2)", "show: height: expected points, above 0 and below 10,000,000, got -2"),
+    ("show(card, 'a')", "show: width: expected points, above 0 and below 10,000,000, got \"a\""),
+    ("show(card, 1 / 0)", "show: width: expected points, above 0 and below 10,000,000, got infinity"),
+    ("show(card, 9, {})", "show: height: expected points, above 0 and below 10,000,000, got a table"),
+    ("show()", "show: x: expected a node, a spec or a preview's name, got nil"),
+    ("show(nil)", "show: x: expected a node, a spec or a preview's name, got nil"),
+    (
+      "show 'One'",
+      "show: x: expected the name of a preview, got \"One\"\n  1 | show 'One'\n  hint: the script declares none"
+    ),
     ("show(Card)", "hint: call the class to make one: show(Card(…))"),
     ("show(ui.DisplayNode())", "show: there is nothing to draw: <DisplayNode 375x0> is 375 x 0 points"),
     ("show(ui.DisplayNode())", "hint: explain(x) says why"),
-    ("measure(3)", "measure: expected a node or a spec, got 3"),
-    ("measure(card, 5)", "measure.range: expected a size range"),
-    ("tree(3)", "tree: expected a node or a spec, got 3"), ("style()", "style: expected a node or a spec, got nil"),
-    ("frames(nil)", "frames: expected a node or a spec, got nil"),
+    ("measure(3)", "measure: x: expected a node or a spec, got 3"),
+    ("measure(card, 5)", "measure: range: expected a size range"),
+    ("tree(3)", "tree: x: expected a node or a spec, got 3"),
+    ("style()", "style: x: expected a node or a spec, got nil"),
+    ("frames(nil)", "frames: x: expected a node or a spec, got nil"),
     ("explain(Card)", "hint: call the class to make one: explain(Card(…))"),
-    ("explain(card, 5)", "explain: expected a name, got 5"),
+    ("explain(card, 5)", "explain: name: expected a name, got 5"),
     ("explain(card, 'buton')", "explain: there is no element \"buton\" inside\n  1 | explain(card, 'buton')\n"),
     ("explain(card, 'buton')", "hint: did you mean \"button\"?"),
     ("explain(card, 'DisplayNode')", "explain: 2 elements are called \"DisplayNode\""),
-    ("hit(card, 15)", "hit: expected x and y, or { x, y }"), ("hit(card)", "hit: expected x and y, or { x, y }"),
-    ("hit(card, 'a', 1)", "hit: expected a point's x, got \"a\""),
-    ("hit(card, 1, 'b')", "hit: expected a point's y, got \"b\""),
-    ("hit(spec, 1, 1)", "hit: expected a node, got <InsetLayoutSpec>"),
+    ("hit(card, 15)", "hit: py: expected the y of a point, got nil"),
+    ("hit(card)", "hit: px: expected the x of a point, or { x, y }, got nil"),
+    ("hit(card, 'a', 1)", "hit: px: expected the x of a point, or { x, y }, got \"a\""),
+    ("hit(card, 1, 'b')", "hit: py: expected the y of a point, got \"b\""),
+    ("hit(spec, 1, 1)", "hit: x: expected a node, got <InsetLayoutSpec>"),
     ("tap(spec)", "hint: a spec only lays out; touches and coordinates are those of the nodes in it"),
-    ("tap(card, 3)", "tap: expected x and y, or { x, y }"),
-    ("convert(card.button, 1, 2)", "convert.point: expected a point"),
-    ("convert(card, { 1, 2 }, spec)", "convert: expected a node, got <InsetLayoutSpec>"),
+    ("tap(card, 3)", "tap: py: expected the y of a point, got nil"),
+    ("convert(card.button, 1, 2)", "convert: point: expected a point"),
+    ("convert(card, { 1, 2 }, spec)", "convert: b: expected a node, got <InsetLayoutSpec>"),
     ("convert(card, { 1, 2 }, ui.DisplayNode {})", "are not in one tree"),
-    ("find(card, 5)", "find: expected a name, got 5"), ("find(3, 'a')", "find: expected a node or a spec, got 3"),
-    ("at(5)", "at: expected a node or a spec, got 5"),
-    ("advance(-1)", "advance: expected seconds, 0 or more, got -1"),
-    ("advance()", "advance: expected seconds, 0 or more, got nil"),
+    ("find(card, 5)", "find: name: expected a name, got 5"),
+    ("find(3, 'a')", "find: x: expected a node or a spec, got 3"),
+    ("at(5)", "at: x: expected a node or a spec, got 5"),
+    ("advance(-1)", "advance: seconds: expected seconds, 0 or more, got -1"),
+    ("advance()", "advance: seconds: expected seconds, 0 or more, got nil"),
     ("save(card, 'a.png')", "save: the page writes no pictures"), ("open(card)", "open: the page is open"),
   ]
 
@@ -258,8 +264,11 @@ struct LayoutFunctionTests {
     let prompt = try KeptPrompt("alias = tap", "function own(a) end")
     func text(_ entry: String) -> String { prompt.run(entry).joined(separator: "\n") }
     let tap = text("help 'tap'")
-    #expect(tap.hasPrefix("tap(x [, px, py])\n  Taps x") && tap.hasSuffix("Example\n  tap(cell.like)"))
+    #expect(
+      tap.hasPrefix("tap(x: node, px?: points | {x, y}, py?: points): node\n  Taps x")
+        && tap.hasSuffix("Example\n  tap(cell.like)"))
     #expect(text("help(tap)") == tap && text("help(alias)") == tap && text("tap?") == tap)
-    #expect(text("help 'style'").hasPrefix("style  (an object)") && text("help(style)").hasPrefix("style(x)\n"))
+    #expect(
+      text("help 'style'").hasPrefix("style  (an object)") && text("help(style)").hasPrefix("style(x: node | spec)\n"))
   }
 }

@@ -123,7 +123,7 @@ import WeftSupport
     _ = try run("mark", "other = function() end", "alias = mark")
     func name(_ path: [String]) -> String? {
       var name: String?
-      prompt.withValue(of: path) { frame in name = prompt.functionName(at: -1, frame) }
+      prompt.withValue(of: path) { frame in name = prompt.functionName(ScriptValue(frame, at: -1)) }
       return name
     }
     #expect(name(["mark"]) == "mark" && name(["_"]) == "mark" && name(["alias"]) == "mark")

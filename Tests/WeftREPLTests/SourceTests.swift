@@ -97,7 +97,8 @@ struct SourceTests {
     #expect(prompt.run("sweep('A card')").joined().contains("280 to 480 points"))
     #expect(prompt.run("sweep()").joined().contains("no problems"))
     #expect(prompt.run("sweep(Card)").joined().contains("call the class to make one"))
-    #expect(prompt.run("sweep(42)").joined().contains("sweep: expected a node, a spec, a preview's name or a function"))
+    #expect(
+      prompt.run("sweep(42)").joined().contains("sweep: x: expected a node, a spec, a preview's name or a function"))
     #expect(prompt.run("sweep(card.title)").joined().contains("is part of another node"))
     #expect(prompt.run("sweep(card, { form = 1 })").joined().contains("form"))
   }

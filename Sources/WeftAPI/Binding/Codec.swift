@@ -5,29 +5,39 @@ import WeftScript
 ///
 /// A Swift type may have several codecs: a `Double` is ``points``, a ``number``, ``seconds`` or a ``part``.
 public struct Codec<Value>: Sendable {
-  let type: ValueType
-  let push: @Sendable (Value, LuaFrame) -> Void
-  private(set) var read: @Sendable (ScriptValue) throws(Mismatch) -> Value
+  package let type: ValueType
+  package let push: @Sendable (Value, LuaFrame) -> Void
+  package private(set) var read: @Sendable (ScriptValue) throws(Mismatch) -> Value
   /// Its usual values, where they can be read with a constructor's table.
   let usual: UsualValues<Value>?
   /// True if nil is read as a value, too, so that an argument may be left out.
-  let isOptional: Bool
+  package let isOptional: Bool
   /// The type of a second argument that it reads, after its value; nil for a codec of one.
   let second: ValueType?
+  /// True if the second argument may be left out while the first isn't.
+  private(set) var isSecondOptional = false
   /// True if the argument is a table of named arguments: messages name the field alone.
   var areNamedArguments = false
 
   /// The results of a function that returns this; nil for one result of the type.
-  var results: Results?
+  package var results: Results?
 
   /// The results of a function: their types, and how they are given.
-  struct Results: Sendable {
+  package struct Results: Sendable {
     /// The type of the first result; nil for a function without one.
     let type: ValueType?
     /// The type of a second result.
-    var second: ValueType?
+    let second: ValueType?
     /// Pushes the results; returns their number.
     let give: @Sendable (Value, LuaFrame) -> Int32
+
+    package init(
+      type: ValueType?, second: ValueType? = nil, give: @escaping @Sendable (Value, LuaFrame) -> Int32
+    ) {
+      self.type = type
+      self.second = second
+      self.give = give
+    }
   }
 
   init(
@@ -44,16 +54,25 @@ public struct Codec<Value>: Sendable {
   }
 
   /// Makes the codec of a type that scripts receive but never pass.
-  init(reading type: ValueType, push: @escaping @Sendable (Value, LuaFrame) -> Void) {
+  package init(reading type: ValueType, push: @escaping @Sendable (Value, LuaFrame) -> Void) {
     self.init(type, push: push) { (value) throws(Mismatch) in throw Mismatch(expected: type.written, value) }
   }
 
   /// Makes the codec of a type that scripts pass but never receive.
-  init(
+  package init(
     passing type: ValueType, isOptional: Bool = false,
     read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value
   ) {
     self.init(type, isOptional: isOptional, push: { _, frame in frame.pushNil() }, read: read)
+  }
+
+  /// Makes the codec of two arguments, of which the second may be left out: then the first says all.
+  package init(
+    passing type: ValueType, andMaybe second: ValueType,
+    read: @escaping @Sendable (ScriptValue) throws(Mismatch) -> Value
+  ) {
+    self.init(type, and: second, push: { _, frame in frame.pushNil() }, read: read)
+    isSecondOptional = true
   }
 
   /// Returns a codec for the same type that accepts fewer values.
@@ -64,8 +83,10 @@ public struct Codec<Value>: Sendable {
   }
 
   /// The same codec with nil for no value.
-  var orNil: Codec<Value?> {
-    Codec<Value?>(type, isOptional: true, push: { value, frame in value.map { push($0, frame) } ?? frame.pushNil() }) {
+  package var orNil: Codec<Value?> {
+    Codec<Value?>(
+      type, and: second, isOptional: true, push: { value, frame in value.map { push($0, frame) } ?? frame.pushNil() }
+    ) {
       (value) throws(Mismatch) in value.isNil ? nil : try read(value)
     }
   }

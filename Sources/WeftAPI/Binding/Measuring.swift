@@ -6,7 +6,7 @@ import WeftScript
 
 extension Codec where Value == SizeRange {
   /// A size range that scripts write, of which they may leave out parts.
-  static var constraint: Codec {
+  package static var constraint: Codec {
     Codec(.constraint, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.sizeRange() }
   }
 }

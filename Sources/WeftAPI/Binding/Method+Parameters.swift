@@ -7,7 +7,7 @@ import WeftScript
 // a tenth longer.
 
 extension Method where Receiver: MethodReceiver & SendableMetatype {
-  typealias Row<Value> = (String, Codec<Value>)
+  package typealias Row<Value> = (String, Codec<Value>)
 
   /// Makes a method of what an initialiser below reads and calls: one closure, since each one more is paid for by every
   /// call.
@@ -22,7 +22,7 @@ extension Method where Receiver: MethodReceiver & SendableMetatype {
   }
 
   @inline(__always)
-  init<Result>(
+  package init<Result>(
     _ name: String, returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver) throws(WeftError) -> Result
   ) {
@@ -33,7 +33,7 @@ extension Method where Receiver: MethodReceiver & SendableMetatype {
   }
 
   @inline(__always)
-  init<A, Result>(
+  package init<A, Result>(
     _ name: String, _ a: Row<A>, returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A) throws(WeftError) -> Result
   ) {
@@ -46,7 +46,7 @@ extension Method where Receiver: MethodReceiver & SendableMetatype {
   }
 
   @inline(__always)
-  init<A, B, Result>(
+  package init<A, B, Result>(
     _ name: String, _ a: Row<A>, _ b: Row<B>, returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B) throws(WeftError) -> Result
   ) {
@@ -60,7 +60,7 @@ extension Method where Receiver: MethodReceiver & SendableMetatype {
   }
 
   @inline(__always)
-  init<A, B, C, Result>(
+  package init<A, B, C, Result>(
     _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B, C) throws(WeftError) -> Result
   ) {
@@ -75,7 +75,7 @@ extension Method where Receiver: MethodReceiver & SendableMetatype {
   }
 
   @inline(__always)
-  init<A, B, C, D, Result>(
+  package init<A, B, C, D, Result>(
     _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, _ d: Row<D>, returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B, C, D) throws(WeftError) -> Result
   ) {
@@ -95,7 +95,7 @@ extension Method where Receiver: MethodReceiver & SendableMetatype {
   }
 
   @inline(__always)
-  init<A, B, C, D, E, Result>(
+  package init<A, B, C, D, E, Result>(
     _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, _ d: Row<D>, _ e: Row<E>,
     returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B, C, D, E) throws(WeftError) -> Result
@@ -117,7 +117,7 @@ extension Method where Receiver: MethodReceiver & SendableMetatype {
   }
 
   @inline(__always)
-  init<A, B, C, D, E, F, Result>(
+  package init<A, B, C, D, E, F, Result>(
     _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, _ d: Row<D>, _ e: Row<E>, _ f: Row<F>,
     returns result: Codec<Result>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B, C, D, E, F) throws(WeftError) -> Result
@@ -145,12 +145,12 @@ extension Method where Receiver: MethodReceiver & SendableMetatype {
 
 extension Method where Receiver: MethodReceiver & SendableMetatype {
   @inline(__always)
-  init(_ name: String, _ doc: String, _ body: @escaping @Sendable (Receiver) throws(WeftError) -> Void) {
+  package init(_ name: String, _ doc: String, _ body: @escaping @Sendable (Receiver) throws(WeftError) -> Void) {
     self.init(name, returns: .nothing, doc, body)
   }
 
   @inline(__always)
-  init<A>(
+  package init<A>(
     _ name: String, _ a: Row<A>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A) throws(WeftError) -> Void
   ) {
@@ -158,7 +158,7 @@ extension Method where Receiver: MethodReceiver & SendableMetatype {
   }
 
   @inline(__always)
-  init<A, B>(
+  package init<A, B>(
     _ name: String, _ a: Row<A>, _ b: Row<B>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B) throws(WeftError) -> Void
   ) {
@@ -166,7 +166,7 @@ extension Method where Receiver: MethodReceiver & SendableMetatype {
   }
 
   @inline(__always)
-  init<A, B, C>(
+  package init<A, B, C>(
     _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B, C) throws(WeftError) -> Void
   ) {
@@ -174,7 +174,7 @@ extension Method where Receiver: MethodReceiver & SendableMetatype {
   }
 
   @inline(__always)
-  init<A, B, C, D>(
+  package init<A, B, C, D>(
     _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, _ d: Row<D>, _ doc: String,
     _ body: @escaping @Sendable (Receiver, A, B, C, D) throws(WeftError) -> Void
   ) {
@@ -182,7 +182,7 @@ extension Method where Receiver: MethodReceiver & SendableMetatype {
   }
 
   @inline(__always)
-  init<A, B, C, D, E>(
+  package init<A, B, C, D, E>(
     _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, _ d: Row<D>, _ e: Row<E>,
     _ doc: String, _ body: @escaping @Sendable (Receiver, A, B, C, D, E) throws(WeftError) -> Void
   ) {
@@ -190,7 +190,7 @@ extension Method where Receiver: MethodReceiver & SendableMetatype {
   }
 
   @inline(__always)
-  init<A, B, C, D, E, F>(
+  package init<A, B, C, D, E, F>(
     _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, _ d: Row<D>, _ e: Row<E>, _ f: Row<F>,
     _ doc: String, _ body: @escaping @Sendable (Receiver, A, B, C, D, E, F) throws(WeftError) -> Void
   ) {
@@ -221,7 +221,7 @@ extension Codec.Results {
 
 extension Codec where Value == Void {
   /// The result of a method without one.
-  static var nothing: Codec {
+  package static var nothing: Codec {
     var codec = Codec(.any, push: { _, frame in frame.pushNil() }) { _ in }
     codec.results = Results(type: nil) { _, _ in 0 }
     return codec
@@ -234,7 +234,7 @@ extension Codec where Value == Int32 {
   /// - Parameters:
   ///   - type: the type of the result; nil for none.
   ///   - second: the type of the second result.
-  static func pushed(_ type: ValueType?, and second: ValueType? = nil) -> Codec {
+  package static func pushed(_ type: ValueType?, and second: ValueType? = nil) -> Codec {
     var codec = Codec(reading: type ?? .any) { _, _ in }
     codec.results = Results(type: type, second: second) { count, _ in count }
     return codec

@@ -14,8 +14,9 @@ struct Parameter<Value>: Sendable {
   init(_ row: (name: String, codec: Codec<Value>), of function: String, at index: Int32) {
     let codec = row.codec
     let names = codec.second == nil ? [row.name] : row.name.split(separator: ", ").map(String.init)
-    described = zip(names, [codec.type] + (codec.second.map { [$0] } ?? [])).map {
-      (codec.isOptional ? "\($0)?" : $0, $1)
+    let second = codec.second.map { [($0, codec.isOptional || codec.isSecondOptional)] } ?? []
+    described = zip(names, [(codec.type, codec.isOptional)] + second).map { name, read in
+      (read.1 ? "\(name)?" : name, read.0)
     }
     next = index + Int32(names.count)
     reader = ArgumentReader(
@@ -28,6 +29,19 @@ struct Parameter<Value>: Sendable {
     _ row: (name: String, codec: Codec<Value>), of function: String, after before: Parameter<Before>
   ) {
     self.init(row, of: function, at: before.next)
+  }
+}
+
+extension ScriptValue {
+  /// Reads the argument after this one, for the codec of both.
+  package func second<Value>(
+    _ read: (ScriptValue) throws(Mismatch) -> Value
+  ) throws(Mismatch) -> Value {
+    do throws(Mismatch) {
+      return try read(ScriptValue(frame, at: slot + 1))
+    } catch {
+      throw error.ofSecond()
+    }
   }
 }
 

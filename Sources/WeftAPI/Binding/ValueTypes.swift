@@ -14,7 +14,7 @@ extension ValueType {
   static let table = ValueType.named(
     NamedType("table", "table", "A table.", example: "{}", .known("table")))
 
-  static let points = ValueType.named(
+  package static let points = ValueType.named(
     NamedType("Points", "points", unit: "points", "A length.", example: "12.5", .alias("number")))
   static let part = ValueType.named(
     NamedType(
@@ -42,7 +42,7 @@ extension ValueType {
       "LayoutSize", "{width, height}", unit: "points", "A size whose parts may be percentages or auto.",
       example: "{ \"50%\", 40 }",
       .table([.init("width", .dimension, "The width."), .init("height", .dimension, "The height.")], asList: true)))
-  static let point = ValueType.named(
+  package static let point = ValueType.named(
     NamedType(
       "Point", "{x, y}", unit: "points", "A place.", example: "{ 10, 20 }",
       .table([.init("x", .number, "From the left."), .init("y", .number, "From the top.")], asList: true)))
@@ -118,16 +118,16 @@ extension ValueType {
       "AttributedText", "list of runs", "Text in runs: a list of strings and of runs, or one string.",
       example: "{ { \"Ann\", font = \"Inter Bold 14\" }, \" likes this\" }",
       .alias("string | (string | number | false | weft.Run)[]")))
-  static let node = ValueType.named(
+  package static let node = ValueType.named(
     NamedType("DisplayNode", "node", "A node of any class.", example: "nil", .known("weft.DisplayNode")))
-  static let spec = ValueType.named(
+  package static let spec = ValueType.named(
     NamedType("LayoutSpec", "spec", "A layout spec of any class.", example: "nil", .known("weft.LayoutSpec")))
   static let style = ValueType.named(
     NamedType(
       "Style", "style", "The properties of an element that the layout around it reads.", example: "{}",
       .known("weft.Style")))
   package static let element = ValueType.oneOf([.node, .spec])
-  static let layout = ValueType.named(
+  package static let layout = ValueType.named(
     NamedType("Layout", "layout", "A measured layout.", example: "nil", .known("weft.Layout")))
   static let image = ValueType.named(
     NamedType("Image", "image", "A picture that has been read.", example: "nil", .known("weft.Image")))

@@ -101,17 +101,6 @@ extension ScriptValue {
     }
     return try position(in: item)
   }
-
-  /// Reads the argument after this one.
-  fileprivate func second<Value>(
-    _ read: (ScriptValue) throws(Mismatch) -> Value
-  ) throws(Mismatch) -> Value {
-    do throws(Mismatch) {
-      return try read(ScriptValue(frame, at: slot + 1))
-    } catch {
-      throw error.ofSecond()
-    }
-  }
 }
 
 // MARK: animations and functions

@@ -4,7 +4,7 @@ import WeftScript
 /// The function of the module that lays out at many widths.
 let sweepFunctions = functions(
   Function(
-    "sweep", ("what", .sweptThing), ("options", sweepOptionsRecord.codec.or(SweepOptions())), returns: .pushed(.sweep),
+    "sweep", ("what", .sweptThing), ("options", .sweepOptions), returns: .pushed(.sweep),
     "Lays a node, or a preview by its name, out at every width from 280 to 480 points, and tells where something changes "
       + "or goes wrong: for tests."
   ) { (call, what, options) throws(WeftError) in try call.host.tools.sweep(call.host, what, options) })
@@ -24,11 +24,8 @@ let sweepOptionsRecord = Record(
   .init("scale", \.scale, orNil: .sweepScale, "Pixels per point.", default: "the preview's, or else 2,"),
   .init("traits", \.traits, .traits, "Light or dark, the direction, the text size.", default: ""))
 
-extension ScriptValue {
-  /// Reads the options of a sweep; nil for the usual.
-  package func sweepOptions() throws(Mismatch) -> SweepOptions {
-    isNil ? SweepOptions() : try sweepOptionsRecord.codec.read(self)
-  }
+extension Codec where Value == SweepOptions {
+  package static var sweepOptions: Codec { sweepOptionsRecord.codec.or(SweepOptions()) }
 }
 
 extension Codec where Value == ScriptValue {

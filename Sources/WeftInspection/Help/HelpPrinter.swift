@@ -6,8 +6,8 @@ import WeftScript
 /// Prints the documentation of values.
 package final class HelpPrinter: HostPart {
   private unowned let host: ScriptHost
-  /// Returns the help on its argument, at index 1, if that is not in the API; nil for none.
-  package var helpBeside: ((LuaFrame) -> String?)?
+  /// Returns the help on a value that is not in the API; nil for none.
+  package var helpBeside: ((ScriptValue) -> String?)?
   /// Returns the maximum number of characters in a line; nil for a readable default.
   package var width: (() -> Int)?
 
@@ -22,8 +22,8 @@ package final class HelpPrinter: HostPart {
   }
 
   private func helpText(_ frame: LuaFrame) -> String {
-    if let text = helpBeside?(frame) { return text }
     let value = ScriptValue(frame, at: 1)
+    if let text = helpBeside?(value) { return text }
     switch value.type {
     case .string: return LuaAPI.of(host).help(value.shortText).text
     case .function:

@@ -89,14 +89,14 @@ package final class Prompt {
     set(host.lua.makeFunction(name, body), name)
   }
 
-  /// Returns the name of an added function at an index; nil for any other value.
-  package func functionName(at index: Int32, _ frame: LuaFrame) -> String? {
-    let index = frame.absolute(index)
-    guard frame.type(at: index) == .function else { return nil }
+  /// Returns the name of an added function; nil for any other value.
+  package func functionName(_ value: ScriptValue) -> String? {
+    guard value.type == .function else { return nil }
+    let frame = value.frame
     var name: String?
     frame.push(functions)
     frame.forEachRaw(-1) { frame in
-      guard name == nil, frame.type(at: -2) == .string, frame.rawEqual(-1, index) else { return }
+      guard name == nil, frame.type(at: -2) == .string, frame.rawEqual(-1, value.slot) else { return }
       // The function may also be the last value.
       if let found = frame.string(at: -2), !found.hasPrefix("_") { name = found }
     }

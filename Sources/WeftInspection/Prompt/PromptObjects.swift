@@ -4,53 +4,23 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// Converts the arguments and the results of a prompt's functions.
+/// Values of a script, as a prompt prints and keeps them.
 package struct PromptObjects {
   private let host: ScriptHost
 
   package init(_ host: ScriptHost) { self.host = host }
 
-  /// Returns the name of the class of nodes or specs at an index.
-  package func className(at index: Int32, _ frame: LuaFrame) -> String? {
-    host.nodeClasses.classKind.flatMap { frame.object(at: index, $0) }?.name
-      ?? LayoutClasses.of(host).specClass(frame, at: index)?.name
+  /// Returns the name of a class of nodes or specs; nil for any other value.
+  package func className(_ value: ScriptValue) -> String? {
+    host.nodeClasses.classKind.flatMap { value.frame.object(at: value.slot, $0) }?.name
+      ?? LayoutClasses.of(host).specClass(value.frame, at: value.slot)?.name
   }
 
   /// Pushes a node as a script's object.
   package func pushNode(_ node: DisplayNode, _ frame: LuaFrame) { frame.push(node, host) }
 
-  /// Pushes a point, as `{x =, y =}`.
-  package func pushPoint(_ point: Point, _ frame: LuaFrame) { frame.push(point) }
-
   /// Returns a value as written in messages: its type, and its content if that is short.
   package func description(at index: Int32, _ frame: LuaFrame) -> String { ScriptValue(frame, at: index).description }
-
-  /// Returns the range of sizes at an index: `{min =, max =}`, each part optional.
-  ///
-  /// - Throws: `WeftError` for other values.
-  package func sizeRange(at index: Int32, _ frame: LuaFrame, _ owner: String) throws(WeftError) -> SizeRange {
-    do throws(Mismatch) {
-      return try ScriptValue(frame, at: index).sizeRange()
-    } catch {
-      throw WeftError(error, owner, "range")
-    }
-  }
-
-  /// Returns the point at an index: `{x, y}` or `{x =, y =}`.
-  ///
-  /// - Throws: `WeftError` for other values.
-  package func point(at index: Int32, _ frame: LuaFrame, _ owner: String) throws(WeftError) -> Point {
-    do throws(Mismatch) {
-      return try ScriptValue(frame, at: index).point()
-    } catch {
-      throw WeftError(error, owner, "point")
-    }
-  }
-
-  /// Pushes a measured layout of a node as a script's object.
-  package func pushLayout(_ layout: NodeLayout, of node: DisplayNode, _ frame: LuaFrame) {
-    LayoutObject(layout, of: node).push(frame, host)
-  }
 
   /// Returns a measured layout as a tree of lines; nil for other values.
   package func layoutTree(at index: Int32, _ frame: LuaFrame) -> String? {

@@ -52,7 +52,7 @@ package struct SweepFunction {
     }
     guard let root = RootNode(at: what.slot, what.frame, host) else {
       throw WeftError(
-        Mismatch(expected: "a node, or the name of a preview", what, hint: madeClassHint(what.slot, what.frame)),
+        Mismatch(expected: "a node, or the name of a preview", what, hint: madeClassHint(what)),
         calling: "ui.sweep", argument: "what")
     }
     guard root.node.supernode == nil, root.node.window == nil else {
@@ -63,8 +63,8 @@ package struct SweepFunction {
     return (root, nil)
   }
 
-  private func madeClassHint(_ index: Int32, _ frame: LuaFrame) -> String? {
-    PromptObjects(host).className(at: index, frame).map { "call the class to make one: \($0)(…)" }
+  private func madeClassHint(_ what: ScriptValue) -> String? {
+    PromptObjects(host).className(what).map { "call the class to make one: \($0)(…)" }
   }
 
   /// Pushes a sweep as a table.

@@ -95,6 +95,11 @@ package struct Signature: Sendable {
   /// `(node, index)`
   package var arguments: String { "(\(parameters.map(\.name).joined(separator: ", ")))" }
 
+  /// The parameters' names, with a question mark after those that may be left out: `(node, index?)`.
+  package var usage: String {
+    "(\(parameters.map { $0.name + ($0.isOptional ? "?" : "") }.joined(separator: ", ")))"
+  }
+
   /// `(range: {min =, max =}, options?: {parentSize =, scale =}): layout`
   package var written: String {
     let inside = parameters.map { "\($0.name)\($0.isOptional ? "?" : ""): \($0.type.written)" }
