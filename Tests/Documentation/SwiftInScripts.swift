@@ -7,6 +7,9 @@ final class Chart: ControlNode {
   /// The selected bar, counted from 1; 0 for none.
   private(set) var selectedIndex = 0
 
+  static let onSelect = NativeHandler<Chart, Int>(
+    "onSelect", ("index", .integer), "Called when a finger has selected a bar.")
+
   override func calculateSizeThatFits(_ size: Size, _ pass: borrowing LayoutPass) throws(LayoutError) -> Size? {
     if let size = try super.calculateSizeThatFits(size, pass) { return size }
     return Size(width: 20 * Double(values.count), height: 40)
@@ -29,7 +32,7 @@ final class Chart: ControlNode {
     if let point = touch.location(in: self), bounds.contains(point) {
       selectedIndex = Int(point.x / bounds.size.width * Double(values.count)) + 1
       setNeedsDisplay()
-      sendActions(for: .valueChanged)
+      Chart.onSelect(self, selectedIndex)
     }
     super.endTracking(with: touch)
   }
@@ -55,6 +58,7 @@ let chart = NativeClass(
       "barColor", \Chart.barColor, .color, default: "\"#2f5bd0\"", "The colour of the bars.", invalidates: .display),
     NativeProperty(
       "selectedIndex", reading: \Chart.selectedIndex, .integer, "The selected bar, counted from 1; 0 for none."),
+    NativeProperty(Chart.onSelect),
   ],
   methods: [
     NativeMethod("select", Chart.select, ("index", .integer), "Selects a bar, counted from 1."),

@@ -10,6 +10,11 @@ private class Rule: DisplayNode {
 
 private final class Line: Rule {}
 
+extension Chart {
+  /// What a finger on a bar does.
+  fileprivate func select(with index: Int) { Chart.onSelect(self, index) }
+}
+
 @Suite("Swift classes in scripts")
 struct SwiftInScriptsTests {
   private static let page = Pages.catalogue.appendingPathComponent("SwiftInScripts.md")
@@ -85,6 +90,31 @@ struct SwiftInScriptsTests {
     }
     #expect(node.selectedIndex == 3)
     #expect(report.basket.titles == ["bar 2", "bar 3"])
+  }
+
+  @Test(
+    "A handler of a node that Swift has made is called as well, may be taken away, and its error is that of the touch")
+  func handlers() throws {
+    let host = try host("")
+    let node = Chart()
+    host.lua.setGlobal("chart", to: node, .node)
+    func run(_ source: String) throws { try host.run(source: Array(source.utf8), file: "more.lua") }
+    try run("chart.values = { 1, 2 } chart.onSelect = function(chart, index) told = index end")
+    node.select(with: 2)
+    #expect(try host.lua.global("told", .integer) == 2)
+    try run("kept = chart.onSelect chart.onSelect = nil chart.onSelect = kept")
+    try run("chart.onSelect = function() error('no') end")
+    let error = #expect(throws: WeftError.self) { try host.perform { node.select(with: 1) } }
+    #expect(error?.message == "no" && error?.location?.file == "more.lua")
+    try run("chart.onSelect = nil told = nil")
+    node.select(with: 1)
+    #expect(try host.lua.global("told", .optional(.integer)) == nil)
+    let wrong = #expect(throws: WeftError.self) { try run("chart.onSelect = 3") }
+    #expect(wrong?.message == "Chart.onSelect: expected a function, got 3")
+    let other = #expect(throws: WeftError.self) { try run("chart.total(require('weft').DisplayNode {})") }
+    #expect(other?.message.hasPrefix("total: expected Chart, got ") == true)
+    try run("chart.values = nil count = #chart.values")
+    #expect(try host.lua.global("count", .integer) == 0, "nil sets the default")
   }
 
   @Test("Swift calls a script's function, with values by their codecs")
@@ -250,7 +280,7 @@ struct SwiftInScriptsTests {
   func collected() throws {
     let host = try host(
       """
-      local chart = ui.Chart {} chart.onValueChanged = function() return chart end
+      local chart = ui.Chart {} chart.onSelect = function() return chart end
       """)
     host.lua.collectGarbage()
     let before = host.lua.liveObjectCount
@@ -258,7 +288,7 @@ struct SwiftInScriptsTests {
       source: Array(
         """
         local ui = require "weft"
-        for _ = 1, 1000 do local chart = ui.Chart { values = { 1 } } chart.onValueChanged = function() return chart end end
+        for _ = 1, 1000 do local chart = ui.Chart { values = { 1 } } chart.onSelect = function() return chart end end
         """.utf8), file: "more.lua")
     host.lua.collectGarbage()
     #expect(host.lua.liveObjectCount <= before)
@@ -303,6 +333,7 @@ struct SwiftInScriptsTests {
       "---@field select fun(self: weft.Chart, index: integer) Selects a bar, counted from 1.",
       "---@field Chart weft.Chart.Class Bars of numbers; a finger selects one.", "---@alias weft.PenKind",
       "---@field kind weft.PenKind How it draws.",
+      "---@field onSelect? fun(node: weft.DisplayNode, index: integer) Called when a finger has selected a bar.",
     ] {
       #expect(stubs.contains(line), "\(line)")
     }

@@ -1,10 +1,10 @@
 import WeftLua
 import WeftScript
 
-// Values by their codecs, between Swift and the globals of a script.
+// Values by their codecs, between Swift and the globals of a script. The state is that of a host, ``ScriptHost/lua``.
 
 extension LuaState {
-  /// Makes a value a global variable.
+  /// Makes a value a global variable of a host's scripts.
   ///
   /// ```swift
   /// host.lua.setGlobal("basket", to: basket, .object(basketType))
@@ -19,7 +19,7 @@ extension LuaState {
     setGlobal(name)
   }
 
-  /// Returns the value of a global variable.
+  /// Returns the value of a global variable of a host's scripts.
   ///
   /// - Parameters:
   ///   - name: the variable's name.
@@ -57,7 +57,9 @@ extension LuaState {
       throw WeftError(.type, "\(name): expected a global function, got \(ScriptValue(frame, at: -1).description)")
     }
     for argument in repeat each arguments { argument.1.push(argument.0, frame) }
-    try call(arguments: frame.top - top - 1, results: 1)
+    let count = frame.top - top - 1
+    // With what the function's changes have made hooks and handlers raise.
+    try frame.host.perform { () throws(WeftError) in try call(arguments: count, results: 1) }
     return try read(result, name)
   }
 

@@ -59,6 +59,16 @@ public struct NativeProperty<Object: AnyObject & SendableMetatype>: Sendable {
   }
 }
 
+extension NativeProperty where Object: DisplayNode {
+  /// Makes the property that holds a script's function for an event.
+  public init<Value>(_ handler: NativeHandler<Object, Value>) {
+    description = PropertyDescription(
+      handler.name, .function(handler.signature), default: "nil", handler.doc, invalidates: .nothing)
+    get = { node, frame in handler.push(of: node, frame) }
+    set = { (node, value) throws(Mismatch) in try handler.set(value, of: node) }
+  }
+}
+
 extension NodeProperty {
   /// Makes the entry of a property of a class of nodes.
   convenience init<Node: DisplayNode>(_ row: NativeProperty<Node>) {

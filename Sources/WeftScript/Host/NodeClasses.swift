@@ -70,7 +70,7 @@ package final class NodeClasses {
 
   /// Returns the class of a node that Swift code has made: that of the first of its Swift classes, from its own
   /// upwards, which scripts have.
-  func builtIn(of node: DisplayNode) -> ScriptClass {
+  package func builtIn(of node: DisplayNode) -> ScriptClass {
     let type = ObjectIdentifier(Swift.type(of: node))
     if let known = byType[type] { return known }
     let native = all.last { $0.includes(node) } ?? all[0]

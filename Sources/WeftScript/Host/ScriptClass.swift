@@ -42,7 +42,7 @@ package final class ScriptClass {
   @exclusivity(unchecked) var hasDefaults = false
   private var subclasses = DerivedClasses<ScriptClass>()
   @exclusivity(unchecked) var hasMadeNodes = false
-  let link: HostLink
+  package let link: HostLink
 
   /// - Parameter fill: sets the metamethods of nodes in the table on top of the stack.
   init(

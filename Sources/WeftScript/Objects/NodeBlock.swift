@@ -13,6 +13,8 @@ package enum NodeBlock: Int64 {
   case inside = 7
   /// The list of the node's delegates.
   case delegates = 8
+  /// The functions that a node of a class of the program's has for its events, by their names.
+  case nativeHandlers = 9
   /// The functions that wait for the node's display, by their numbers.
   case displayCompletions = 60
   /// The targets and functions of a control.
