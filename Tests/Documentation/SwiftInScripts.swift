@@ -49,7 +49,7 @@ final class Chart: ControlNode {
 }
 
 let chart = NativeClass(
-  "Chart", from: .control, "Bars of numbers; a finger selects one.",
+  "Chart", of: Chart.self, from: .control, "Bars of numbers; a finger selects one.",
   properties: [
     NativeProperty(
       "values", \Chart.values, .list(.number), default: "{}", "The heights of the bars, from left to right.",

@@ -185,10 +185,10 @@ struct SwiftInScriptsTests {
   @Test("A Swift class may derive from another one, and nodes that Swift has made have the methods of their class")
   func families() throws {
     let rule = NativeClass(
-      "Rule", "A line.",
+      "Rule", of: Rule.self, "A line.",
       properties: [NativeProperty("thickness", \Rule.thickness, .points, default: "0", "The thickness.")]
     ) { _ in Rule() }
-    let line = NativeClass("Line", from: rule, "A thin line.") { _ in Line() }
+    let line = NativeClass("Line", of: Line.self, from: rule, "A thin line.") { _ in Line() }
     let host = try host("", [line])
     host.lua.setGlobal("line", to: Line(), .node)
     host.lua.setGlobal("plain", to: DisplayNode(), .node)
@@ -211,18 +211,20 @@ struct SwiftInScriptsTests {
       return told.message + (told.hint.map { " | \($0)" } ?? "")
     }
     #expect(
-      try refusal(NativeClass("TextNode", "A text.") { _ in Rule() })
+      try refusal(NativeClass("TextNode", of: Rule.self, "A text.") { _ in Rule() })
         == "TextNode: ui has a \"TextNode\" already | give the class another name")
-    #expect(try refusal(NativeClass("preview", "A text.") { _ in Rule() }).hasPrefix("preview: ui has a"))
-    #expect(try refusal(chart, NativeClass("Chart", "Another.") { _ in Rule() }).hasPrefix("Chart: ui has a"))
     #expect(
-      try refusal(NativeClass("a chart", "A text.") { _ in Rule() })
+      try refusal(NativeClass("preview", of: Rule.self, "A text.") { _ in Rule() }).hasPrefix("preview: ui has a"))
+    #expect(
+      try refusal(chart, NativeClass("Chart", of: Rule.self, "Another.") { _ in Rule() }).hasPrefix("Chart: ui has a"))
+    #expect(
+      try refusal(NativeClass("a chart", of: Rule.self, "A text.") { _ in Rule() })
         == "expected a class's name, got \"a chart\" | write it as in Lua: Chart")
     #expect(
-      try refusal(NativeClass("Rule", from: .control, "A rule.") { _ in Rule() })
+      try refusal(NativeClass("Rule", of: Rule.self, from: .control, "A rule.") { _ in Rule() })
         == "Rule: its nodes are Rules, which don't derive from ControlNode | name the class of the superclass: from: …")
     let taken = NativeClass(
-      "Rule", "A rule.",
+      "Rule", of: Rule.self, "A rule.",
       properties: [NativeProperty("alpha", \Rule.thickness, .points, default: "0", "The thickness.")]
     ) { _ in Rule() }
     #expect(try refusal(taken) == "Rule has a \"alpha\" already | give the property or method another name")
@@ -360,7 +362,7 @@ private final class Pen: DisplayNode {
 }
 
 private let pen = NativeClass(
-  "Pen", "A pen.",
+  "Pen", of: Pen.self, "A pen.",
   properties: [
     NativeProperty(
       "kind", \Pen.kind, .words("PenKind", "How a pen draws.", ["solid": "A line.", "dashed": "Dashes."]),

@@ -23,30 +23,27 @@ public final class NativeClass: Sendable {
   package let allMethods: [NodeMethod]
   /// All methods that its subclasses may override, inherited ones first.
   package let allCallbacks: [NodeCallback]
-  let making: Making
+  /// Makes a node.
+  let making: @Sendable (ScriptHost) -> DisplayNode
+  /// True if a text in a constructor's table is read with the table, to make a text node with it.
+  let takesText: Bool
+  /// True if the content of the nodes counts towards the memory limit: texts, images.
+  let holdsContent: Bool
   /// The Swift class of its nodes.
   let nodeType: DisplayNode.Type
   private let isNode: @Sendable (DisplayNode) -> Bool
   private let isNodeType: @Sendable (DisplayNode.Type) -> Bool
 
-  /// The making of a class's nodes; ``ScriptClass`` has a copy, to make a node without counting references to the class.
-  struct Making: Sendable {
-    let make: @Sendable (ScriptHost) -> DisplayNode
-    /// True if a text in a constructor's table is read with the table, to make a text node with it.
-    let takesText: Bool
-    /// True if the content of the nodes counts towards the memory limit: texts, images.
-    let holdsContent: Bool
-  }
-
   /// Makes a class.
   ///
   /// - Parameters:
+  ///   - type: the Swift class of its nodes.
   ///   - takesText: true if it is the class of ``WeftNodes/TextNode`` itself.
   ///   - holdsContent: true if the content of its nodes counts towards the memory limit; the parent's by default.
   package init<Node: DisplayNode>(
-    entries name: String, from parent: NativeClass?, _ doc: String, properties: [NodeProperty] = [],
+    entries name: String, of type: Node.Type, from parent: NativeClass?, _ doc: String, properties: [NodeProperty] = [],
     methods: [NodeMethod] = [], callbacks: [NodeCallback] = [], takesText: Bool = false, holdsContent: Bool? = nil,
-    make: @escaping @Sendable (ScriptHost) -> Node
+    make: @escaping @Sendable (ScriptHost) -> DisplayNode
   ) {
     self.name = name
     self.parent = parent
@@ -54,11 +51,12 @@ public final class NativeClass: Sendable {
     self.properties = properties
     self.methods = methods
     self.callbacks = callbacks
-    nodeType = Node.self
+    nodeType = type
     isNode = { $0 is Node }
     isNodeType = { $0 is Node.Type }
-    making = Making(
-      make: make, takesText: takesText, holdsContent: holdsContent ?? parent?.making.holdsContent ?? false)
+    making = make
+    self.takesText = takesText
+    self.holdsContent = holdsContent ?? parent?.holdsContent ?? false
     let names = Set(properties.map(\.name))
     allProperties = (parent?.allProperties ?? []).filter { !names.contains($0.name) } + properties
     allMethods = (parent?.allMethods ?? []) + methods
@@ -72,7 +70,7 @@ public final class NativeClass: Sendable {
   func includes(_ type: DisplayNode.Type) -> Bool { isNodeType(type) }
 
   /// Makes a node of the class.
-  package func make(_ host: ScriptHost) -> DisplayNode { making.make(host) }
+  package func make(_ host: ScriptHost) -> DisplayNode { making(host) }
 }
 
 extension NativeClass: Hashable {

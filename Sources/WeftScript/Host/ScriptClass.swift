@@ -12,8 +12,11 @@ package final class ScriptClass {
   // `unchecked`: these are read and written for a moment each, by the one thread that uses the host.
   package let name: String
   @exclusivity(unchecked) package private(set) var parent: ScriptClass?
-  @exclusivity(unchecked) package private(set) var native: NativeClass
-  @exclusivity(unchecked) private(set) var making: NativeClass.Making
+  @exclusivity(unchecked) package private(set) var native: NativeClass {
+    didSet { uncounted = .passUnretained(native) }
+  }
+  /// ``native``, which the property above retains: making a node counts no references to it or to its function.
+  @exclusivity(unchecked) private var uncounted: Unmanaged<NativeClass>
   /// The host that made the class, for code that scripts call: then it lives. Nodes and classes may outlive it, so what
   /// nodes call asks the link first.
   unowned(unsafe) let host: ScriptHost
@@ -53,7 +56,7 @@ package final class ScriptClass {
     self.declared = declared
     self.parent = parent
     self.native = native
-    making = native.making
+    uncounted = .passUnretained(native)
     self.host = host
     link = host.link
     properties = host.nodeClasses.properties(native)
@@ -91,7 +94,6 @@ package final class ScriptClass {
       parent?.subclasses.remove(self)
       parent = newValue.parent
       native = newValue.native
-      making = native.making
       properties = newValue.properties
       declared = newValue.declared
       table = newValue.table
@@ -104,6 +106,17 @@ package final class ScriptClass {
       changed()
     }
   }
+
+  /// Makes a node of ``native``.
+  @inline(__always)
+  func makeNode(_ host: ScriptHost) -> DisplayNode { uncounted._withUnsafeGuaranteedRef { $0.making(host) } }
+
+  /// True if a text in a constructor's table is read with the table, to make a text node with it.
+  @inline(__always)
+  var takesText: Bool { uncounted._withUnsafeGuaranteedRef { $0.takesText } }
+
+  /// True if the content of the nodes counts towards the memory limit.
+  var holdsContent: Bool { uncounted._withUnsafeGuaranteedRef { $0.holdsContent } }
 
   /// Begins the class again, without methods and defaults, as its script derives it again.
   func beginAnew(parent: ScriptClass, declared: SourceLocation?) {

@@ -18,7 +18,7 @@ extension ScriptClass {
       }
     }
     let count = frame.top - first + 1
-    let node = begin(making.make(host), frame, host)
+    let node = begin(makeNode(host), frame, host)
     let object = push(node, DisplayNode.weightOfContent, frame, host)
     try node.borrowed { (node) throws(WeftError) in
       if hasDefaults { try defaults.apply(to: node, frame, object: object, in: self) }
@@ -50,7 +50,7 @@ extension ScriptClass {
   /// userdata.
   private func make(_ frame: LuaFrame, table: Int32, _ host: ScriptHost) throws(WeftError) {
     let sweep =
-      if making.takesText {
+      if takesText {
         try frame.beginSweep(table, host.forms.keys, form: host.forms.textForm)
       } else {
         try frame.beginSweep(table, host.forms.keys, form: host.forms.nodeForm)
@@ -65,7 +65,7 @@ extension ScriptClass {
         TextNode(textEngine: host.platform.textEngine, text: String(decoding: text, as: UTF8.self)), frame, host)
       if !text.isEmpty { weight += DisplayNode.weight(ofText: text.count) }
     } else {
-      node = begin(making.make(host), frame, host)
+      node = begin(makeNode(host), frame, host)
     }
     if let inner = sweep.inner { node._withUnsafeGuaranteedRef { UsualStyle.set(inner, in: &$0.style) } }
     let object = push(node, weight, frame, host)

@@ -35,7 +35,7 @@ extension ScriptClass {
           throw value.frame.error(error, owner, [.name(property.name)], constructor: constructor)
         }
       }
-      if constructor == nil, making.holdsContent { node.weigh(host) }
+      if constructor == nil, holdsContent { node.weigh(host) }
       return true
     }
     if key == host.forms.styleKey {
@@ -230,7 +230,7 @@ extension ScriptClass {
         "\(self.name): expected a table of properties, got \(ScriptValue(frame, at: table).description)",
         hint: "write ui.\(self.name) { … }")
     }
-    let form = making.takesText ? host.forms.textForm : host.forms.nodeForm
+    let form = takesText ? host.forms.textForm : host.forms.nodeForm
     try frame.sweep(table, host.forms.keys, form: form) { (sweep) throws(WeftError) in
       if let text = sweep.text { try setText(text, of: node, host, frame) }
       if let inner = sweep.inner {
@@ -246,7 +246,7 @@ extension ScriptClass {
   func applyUnusual(
     _ sweep: LuaSweep, _ frame: LuaFrame, table: Int32, to node: DisplayNode, object: Int32, _ host: ScriptHost
   ) throws(WeftError) {
-    defer { if making.holdsContent { node.weigh(host) } }
+    defer { if holdsContent { node.weigh(host) } }
     // Setting a property or adding a subnode may run hooks, which may change the table.
     let subnodes = sweep.objects { $0.object(host.objects.nodeKind) }
     let refusal = subnodes.refused.map { entry in
