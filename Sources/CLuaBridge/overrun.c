@@ -7,8 +7,13 @@
 #include <unistd.h>
 
 static atomic_int action = WEFT_OVERRUN_IGNORED;
+// The working directory, with a slash at its end, which messages leave out; written before the action is set.
+static char folder[4096];
 
-void weft_set_overrun(int chosen) { atomic_store(&action, chosen); }
+void weft_set_overrun(int chosen) {
+  if (atomic_load(&action) == WEFT_OVERRUN_IGNORED && getcwd(folder, sizeof folder - 1) != NULL) strcat(folder, "/");
+  atomic_store(&action, chosen);
+}
 
 bool weft_reports_overruns(void) { return atomic_load(&action) != WEFT_OVERRUN_IGNORED; }
 
@@ -29,7 +34,9 @@ static void tell_place(lua_State *L) {
     if (!lua_getinfo(L, "Sl", &ar) || ar.currentline <= 0) continue;
     char line[16];
     snprintf(line, sizeof line, ":%d: ", ar.currentline);
-    tell(*ar.source == '@' || *ar.source == '=' ? ar.source + 1 : ar.short_src);
+    const char *file = *ar.source == '@' || *ar.source == '=' ? ar.source + 1 : ar.short_src;
+    size_t inside = strlen(folder);
+    tell(inside > 1 && strncmp(file, folder, inside) == 0 ? file + inside : file);
     tell(line);
     return;
   }

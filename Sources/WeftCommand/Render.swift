@@ -77,16 +77,19 @@ struct Render: ParsableCommand {
       let color = color?.resolved(isDark: picture.root.node.traitCollection.isDark)
       if time == nil, animated == nil { NotRun.tell(picture, host, hint: "; --time draws a later moment") }
       if let animated {
-        let frames = try picture.record(host, framesPerSecond: fps ?? 30, longest: duration ?? 10)
-        let bytes = try renderer.animatedPicture(
-          of: frames, as: animated, scale: picture.scale, background: color)
+        let bytes = try picture.drawing {
+          let frames = try picture.record(host, framesPerSecond: fps ?? 30, longest: duration ?? 10)
+          return try renderer.animatedPicture(of: frames, as: animated, scale: picture.scale, background: color)
+        }
         return try write(bytes, to: file)
       }
       if let time { try host.advance(to: host.eventLoop.now + time) }
-      let layer = try time == nil ? picture.snapshot() : picture.frame()
-      try host.lua.checkLimits()
-      try write(
-        try (still ?? .png).bytes(of: layer, renderer, scale: picture.scale, background: color), to: file)
+      let bytes = try picture.drawing {
+        let layer = try time == nil ? picture.snapshot() : picture.frame()
+        try host.lua.checkLimits()
+        return try (still ?? .png).bytes(of: layer, renderer, scale: picture.scale, background: color)
+      }
+      try write(bytes, to: file)
     }
   }
 

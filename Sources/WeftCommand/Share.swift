@@ -45,7 +45,9 @@ struct Share: ParsableCommand {
       for preview in try host.previews.chosen(preview) {
         for traits in choices.combinations {
           let picture = try host.makePicture(preview, width: width, scale: scale, traits: traits)
-          let png = try renderer.png(of: picture.snapshot(), scale: picture.scale, background: nil)
+          let png = try picture.drawing {
+            try renderer.png(of: picture.snapshot(), scale: picture.scale, background: nil)
+          }
           let title = [preview?.name ?? ScriptResult(of: host).className ?? "returned", traits.words].filter {
             !$0.isEmpty
           }

@@ -201,7 +201,7 @@ private final class FileRun {
       try host.lua.checkLimits()
       outcome.notRun.add(NotRun(in: made))
       outcome.notRun.add(NotRun(timersOf: host, since: mark))
-      if options.pictures != false { picture = try draw(layer, made.scale) }
+      if options.pictures != false { picture = try draw(layer, of: made) }
     }
     note { $0.previews += 1 }
     if result.failures.isEmpty, folder == nil {
@@ -217,11 +217,11 @@ private final class FileRun {
     outcome.cases.append(result)
   }
 
-  private func draw(_ layer: LayerSnapshot, _ scale: Double) throws(WeftError) -> Image {
-    do throws(RenderError) {
-      return try renderer.image(of: layer, scale: scale, background: nil)
+  private func draw(_ layer: LayerSnapshot, of made: PreviewPicture) throws(WeftError) -> Image {
+    do {
+      return try made.drawing { try renderer.image(of: layer, scale: made.scale, background: nil) }
     } catch {
-      throw WeftError(.io, "\(error)")
+      throw error as? WeftError ?? WeftError(.io, "\(error)")
     }
   }
 

@@ -78,7 +78,11 @@ package struct ProblemReport: Equatable, Sendable {
         place.line > 0 ? (error.sourceText ?? source(place.file)).map { Self.excerpt(place, $0, linesAround) } : nil
       } ?? []
     value = error.value?.capped()
-    cause = error.cause?.description.capped()
+    cause = error.cause.map { cause in
+      var cause = cause
+      if let place = cause.location { cause.location?.file = shortPath(place.file) }
+      return cause.description.capped()
+    }
   }
 }
 

@@ -46,6 +46,26 @@ public struct PreviewPicture {
     }
   }
 
+  /// Runs a body that draws the picture. An error without a place in the script gets that of the root node: a failure of
+  /// the drawing library, and a limit that is exceeded while none of the script's code runs.
+  ///
+  /// - Throws: `WeftError`, and what the body throws about the picture's size or its file.
+  package func drawing<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as RenderError {
+      switch error {
+      case .late, .drawing:
+        let code: WeftError.Code = error == .late ? .time : .runtime
+        throw WeftError(code, "\(root.node.layoutName): \(error)", location: root.node.layoutSource)
+      case .emptySize, .tooLarge, .documentTooLarge, .tooManyPixels, .scale, .animation: throw error
+      }
+    } catch var error as WeftError where error.location == nil {
+      error.location = root.node.layoutSource
+      throw error
+    }
+  }
+
   private func checkSize() throws(WeftError) {
     guard layout.size.width > 0, layout.size.height > 0 else {
       throw WeftError(
