@@ -27,7 +27,35 @@ struct ForeignAnswerTests {
       ("ZStack", "use ui.OverlayLayoutSpec or ui.BackgroundLayoutSpec"),
       ("Spacer", "use ui.LayoutSpec { style = { flexGrow = 1 } }"),
       ("Padding", "use ui.InsetLayoutSpec { insets = … }"), ("Center", "use ui.CenterLayoutSpec"),
-      ("UIButton", "use ui.ButtonNode"), ("UITableView", "use ui.TableNode"), ("UIScrollView", "use ui.ScrollNode"),
+      ("UIButton Button", "use ui.ButtonNode"), ("UITableView", "use ui.TableNode"),
+      ("UIScrollView ScrollView", "use ui.ScrollNode"),
+      (
+        "Alert UIAlert UIAlertController AlertController alert Sheet",
+        "there are no alerts: show a node above the others, by ui.OverlayLayoutSpec"
+      ),
+      (
+        "Grid LazyVGrid", "a few tiles are stacks in a stack, many a ui.CollectionNode; weft api \"a grid\" shows both"
+      ),
+      ("List LazyVStack", "use ui.TableNode, or ui.CollectionNode"),
+      ("ForEach", "make the children in a loop: ui.StackLayoutSpec { children = list }"),
+      ("GeometryReader", "layoutSpecThatFits(constrainedSize) gets the space that there is"),
+      ("Toggle Slider UISlider", "there is none: derive one from ui.ControlNode, which draws and tracks touches"),
+      ("TextField TextEditor", "there is none yet: ui.TextNode shows text, and nothing is typed"),
+      ("AsyncImage", "use ui.NetworkImageNode { url = … }"),
+      ("Color UIColor rgb", "a colour is a string: \"white\", \"#34c759\", \"systemBlue\""),
+      ("Expanded", "write style = { flexGrow = 1, flexShrink = 1 } in the element's table"),
+      ("SizedBox", "write style = { width = …, height = … } in the element's table"),
+      ("Flex", "use ui.StackLayoutSpec"),
+      ("Wrap", "use ui.StackLayoutSpec { flexWrap = \"wrap\" }"), ("Align", "use ui.RelativeLayoutSpec"),
+      ("withAnimation", "use ui.animate { duration = …, animations = function() … end }"),
+      ("setTimeout", "use ui.after(seconds, function() … end)"), ("print", "it is a function of Lua: print(…)"),
+      ("class", "derive one: ui.DisplayNode:subclass \"Name\""),
+      ("style Style ASLayoutElementStyle", "a style is a table: style = { flexGrow = 1 }"),
+      ("UIRefreshControl", "scroll nodes have none"), ("UIMenu", "there are no menus"),
+      (
+        "UICollectionViewDiffableDataSource",
+        "use list:setItems(models, { key = …, nodeForItem = function(model) … end })"
+      ),
     ] {
       for name in names.split(separator: " ") {
         #expect(try script.complaint("local n = ui.\(name)") == "1: ui has no \"\(name)\" | \(answer)")
@@ -100,7 +128,10 @@ struct ForeignAnswerTests {
       ("wrap", "it is called flexWrap", nil), ("edges", "it is called insets", nil),
       ("subnodes", "put them into the array part, or children = { … }", nil),
       ("centering", "a CenterLayoutSpec's is called centeringOptions", nil),
-      ("background", nil, "a colour is backgroundColor; a node behind it needs ui.BackgroundLayoutSpec"),
+      (
+        "background", "a spec draws nothing: put a node behind its child by ui.BackgroundLayoutSpec",
+        "a colour is backgroundColor; a node behind it needs ui.BackgroundLayoutSpec"
+      ),
       ("caption", nil, "text is called text, in a ui.TextNode"),
     ] as [(String, String?, String?)] {
       #expect(API.weft.foreignNames.property(name, isSpec: true) == spec, "\(name)")
@@ -150,6 +181,125 @@ struct ForeignAnswerTests {
   func values(owner: String, property: String, written: String, meant: String) throws {
     for value in written.split(separator: " ") {
       #expect(try hint("ui.\(owner) { \(property) = '\(value)' }") == "did you mean \"\(meant)\"?", "\(value)")
+    }
+  }
+
+  @Test(
+    "Properties of CSS and Yoga in a style are answered for a style: by its own, or by the element or spec that has it",
+    arguments: [
+      (
+        "position = 'absolute'",
+        "the layout around it places it: for \"absolute\" put it into ui.AbsoluteLayoutSpec, with layoutPosition = { x, y }"
+      ),
+      (
+        "inset = 5",
+        "wrap it in ui.InsetLayoutSpec { insets = … }, or use layoutPosition = { x, y } inside ui.AbsoluteLayoutSpec"
+      ),
+      ("flexFlow = 'row wrap'", "use direction and flexWrap of the ui.StackLayoutSpec around the children"),
+      ("size = { 1, 2 }", "it is called preferredSize"), ("layoutWeight = 1", "it is called flexGrow"),
+      ("layoutPriority = 1", "children with a smaller flexShrink keep more of their size"),
+      ("overflow = 'hidden'", "it is called clipsToBounds, and is a property of the node itself, not of the style"),
+      ("textAlign = 'center'", "it is called alignment, and is a property of the node itself, not of the style"),
+      ("backgroundColor = 'red'", "it is a property of the node itself, not of the style"),
+      ("justifyContent = 'center'", "it is a property of the spec itself, not of the style"),
+      (
+        "marginStart = 4",
+        "wrap it in ui.InsetLayoutSpec { insets = … }, or use spacingBefore and spacingAfter in its style"
+      ),
+      ("paddingEnd = 4", "wrap it in ui.InsetLayoutSpec { insets = … }"),
+      (
+        "gridTemplateColumns = '1fr'",
+        "there is no grid: rows are stacks in a stack, many cells a ui.CollectionNode; weft api \"a grid\" shows both"
+      ),
+      ("placeItems = 'center'", "use justifyContent and alignItems of the ui.StackLayoutSpec around the children"),
+      ("width = 'fit-content'", "\"auto\" is the size of what is inside"),
+      ("flexBasis = 'content'", "\"auto\" is the size of what is inside"),
+      ("width = '50vw'", "a percentage is of the parent; shares of a stack are given by flexGrow"),
+      ("width = '10px'", "numbers are points, without a unit: 10"),
+    ])
+  func styles(written: String, answer: String) throws {
+    #expect(try hint("ui.DisplayNode { style = { \(written) } }") == answer)
+    #expect(try hint("local n = ui.TextNode {} n.style.\(written)") == answer)
+  }
+
+  @Test(
+    "Names that several classes understand are answered by the class that has them",
+    arguments: [
+      ("ButtonNode", "label = 'x'", "it is called title"), ("ButtonNode", "spacing = 4", "it is called contentSpacing"),
+      ("ButtonNode", "titleColor = 'red'", "a title is set with it: button:setTitle(text, font, color, state)"),
+      ("ButtonNode", "icon = 'x'", "it is called image"),
+      ("CollectionNode", "lineSpacing = 4", "it is called minimumLineSpacing"),
+      ("CollectionNode", "interitemSpacing = 4", "it is called minimumInteritemSpacing"),
+      ("CollectionNode", "rowGap = 4", "it is called minimumLineSpacing"),
+      ("CollectionNode", "spacing = 4", "use minimumLineSpacing and minimumInteritemSpacing"),
+      (
+        "CollectionNode", "columns = 2",
+        "as many columns as fit are made: set itemSize, minimumInteritemSpacing and minimumLineSpacing"
+      ),
+      (
+        "CollectionNode", "sectionController = 2",
+        "there are no section controllers: the data source answers for all sections"
+      ),
+      (
+        "TableNode", "items = {}",
+        "use list:setItems(models, { key = …, nodeForItem = function(model) … end })"
+      ),
+      ("ScrollNode", "horizontal = true", "it is called scrollableDirections"),
+      ("PagerNode", "currentPage = 1", "it is called currentPageIndex, and is set by scrollToPage"),
+      ("InsetLayoutSpec", "inset = 4", "it is called insets"),
+      ("StackLayoutSpec", "inset = 4", "wrap it in ui.InsetLayoutSpec { insets = … }"),
+      (
+        "InsetLayoutSpec", "horizontal = 4",
+        "insets have four sides: insets = { top = …, left = …, bottom = …, right = … }"
+      ),
+      ("InsetLayoutSpec", "insets = { start = 4 }", "it is called left"),
+      ("InsetLayoutSpec", "insets = { horizontal = 4 }", "it is called left, with right beside it"),
+      ("StackLayoutSpec", "flexFlow = 'row'", "use direction and flexWrap"),
+      (
+        "StackLayoutSpec", "position = 'absolute'",
+        "the layout around it places it: use ui.AbsoluteLayoutSpec, with style.layoutPosition = { x, y }"
+      ),
+      (
+        "StackLayoutSpec", "backgroundColor = 'red'",
+        "a spec draws nothing: put a node behind its child by ui.BackgroundLayoutSpec"
+      ),
+      ("StackLayoutSpec", "alignItems = 'firstTextBaseline'", "did you mean \"baselineFirst\"?"),
+      ("TextNode", "bold = true", "a font is one string: font = \"Inter Semi-Bold 14\""),
+      ("TextNode", "letterSpacing = 2", "it belongs to a run: attributedText = { { \"Ann\", letterSpacing = 1 } }"),
+      ("TextNode", "truncation = 'tail'", "it is called truncationMode"),
+      ("TextNode", "multilineTextAlignment = 'center'", "it is called alignment"),
+      ("ImageNode", "capInsets = 4", "an image has it: ui.image(path):resizableImageWithCapInsets(insets)"),
+      ("ImageNode", "contentMode = 'stretch'", "did you mean \"scaleToFill\"?"),
+      ("ImageNode", "scaleType = 'centerCrop'", "it is called contentMode"),
+      ("DisplayNode", "bgColor = 'red'", "it is called backgroundColor"),
+      ("DisplayNode", "pointerEvents = 'none'", "it is called userInteractionEnabled"),
+      ("DisplayNode", "semanticContentAttribute = 'rtl'", "did you mean \"forceRightToLeft\"?"),
+      (
+        "DisplayNode", "children = {}",
+        "subnodes are in the array part: ui.DisplayNode { a, b }; what a layout places is in its spec"
+      ),
+      (
+        "DisplayNode", "testID = 'x'",
+        "debugName names a node in messages, trees and tests; keep the node in a variable otherwise"
+      ),
+      ("DisplayNode", "body = print", "write layoutSpecBlock = function(node, constrainedSize) return … end"),
+      ("NetworkImageNode", "resetToDefault = true", "write node:setURL(url, { resetToDefault = false })"),
+    ])
+  func owners(owner: String, written: String, answer: String) throws {
+    #expect(try hint("ui.\(owner) { \(written) }") == answer)
+  }
+
+  @Test("A preview's traits are options of their own, and it has no size classes")
+  func previewOptions() throws {
+    for (written, answer) in [
+      ("traits = {}", "they are options: userInterfaceStyle, layoutDirection, preferredContentSizeCategory"),
+      (
+        "horizontalSizeClass = 'compact'",
+        "there are no size classes: compare constrainedSize.max.width in layoutSpecThatFits(constrainedSize)"
+      ),
+      ("device = 'x'", "use width and height"),
+    ] {
+      #expect(try hint("ui.preview('a', { \(written) }, function() end)") == answer)
     }
   }
 
@@ -219,6 +369,40 @@ struct ForeignAnswerTests {
         "nodes are added by addSubnode; a spec's children are listed in its table"
       ),
       ("local n = ui.TextNode {} n:repaint()", "to draw a node again: node:setNeedsDisplay()"),
+      (
+        "local n = ui.NetworkImageNode {} n:setURLResetToDefault('x', false)",
+        "write node:setURL(url, { resetToDefault = false })"
+      ),
+      ("local n = ui.NetworkImageNode {} n:setURL('file:x', false)", "write { resetToDefault = false }"),
+      (
+        "ui.Window { size = { 9, 9 }, traitCollection = { verticalSizeClass = 'compact' } }",
+        "there are no size classes: the layout compares constrainedSize.max.width"
+      ),
+      ("ui.Divider {}", "use ui.DisplayNode { backgroundColor = …, style = { height = 1 } }"),
+      (
+        "local t = ui.fetch 'data:,x' print(t.status)", "it is the value's: local value = ui.await(task); value.status"
+      ),
+      ("local t = ui.task(print) t:await()", "write ui.await(task)"),
+      ("ui.DisplayNode { layer = { shadowOpacity = 1 } }", "set its properties one by one: node.layer.opacity = …"),
+      ("local n = ui.DisplayNode {} n.view = {}", "set its properties one by one: node.view.alpha = …"),
+      ("ui.animate { springDamping = 1, animations = print }", "it is called usingSpringWithDamping"),
+      ("ui.animate { easing = 'linear', animations = print }", "it is called curve"),
+      (
+        "ui.animate { repeatCount = 3, animations = print }", "write repeats = 3, or repeats = true for no end"
+      ),
+      ("local n = ui.TextNode {} n:setFlexGrow(1)", "styles are set by assignment: node.style.flexGrow = …"),
+      ("local n = ui.TextNode {} n:width(1)", "it belongs to the style: node.style.width"),
+      ("local n = ui.TextNode {} n:padding(5)", "wrap it in ui.InsetLayoutSpec { insets = … }"),
+      ("local n = ui.TextNode {} n:frame()", "it is a property: node.frame"),
+      ("local n = ui.TextNode {} n:markDirty()", "it is called setNeedsLayout"),
+      ("local n = ui.TextNode {} n:hide()", "write node.hidden = true or false"),
+      ("local n = ui.TableNode {} n:reload()", "it is called reloadData"),
+      (
+        "local n = ui.TextNode {} n:onTapGesture(print)",
+        "only controls have it: ui.ControlNode { onTouchUpInside = function(control, event) … end }, or a ui.ButtonNode"
+      ),
+      ("local A = ui.DisplayNode:extend 'A'", "a class is derived by ui.DisplayNode:subclass \"Name\""),
+      ("local s = ui.StackLayoutSpec {} s:addChild(s)", "children are in the array part: spec[#spec + 1] = child"),
     ] {
       #expect(try hint(call) == answer, "\(call)")
     }
@@ -284,6 +468,7 @@ struct ForeignAnswerTests {
       ("text string", "the text of a run is at [1]: { \"Ann\", color = \"red\" }"),
       ("lineSpacing paragraphStyle", "alignment and lineSpacing are the text node's"),
       ("shadow", "the text node has shadowColor, shadowOpacity, shadowOffset and shadowRadius"),
+      ("attachment image", "a text has no pictures in it: put a ui.ImageNode beside it in the layout"),
       ("colr", "did you mean \"color\"?"), ("nickname", "attributes of your own: attributes = { nickname = \"…\" }"),
     ] {
       for name in names.split(separator: " ") {

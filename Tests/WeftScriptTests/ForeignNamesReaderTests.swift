@@ -49,6 +49,30 @@ struct ForeignNamesReaderTests {
     #expect(names.dataNames == ["side", "both"])
   }
 
+  @Test("A property's answer may be that of styles, or of what has another property; a subject is found by its words")
+  func ownersAndTopics() {
+    let names = read(
+      """
+      [properties]
+      spacing
+        beside itemSize: of a list
+        beside title: of a button
+        node: of others
+      size
+        style: of a style
+      [topics]
+      sizeclasses: there are none
+      """)
+    #expect(names.problems.isEmpty)
+    #expect(names.property("spacing", isSpec: false, among: ["title", "image"]) == "of a button")
+    #expect(names.property("spacing", isSpec: false, among: ["text"]) == "of others")
+    #expect(names.property("spacing", isSpec: true, among: ["itemSize"]) == "of a list")
+    #expect(names.property("spacing", isSpec: true, among: ["text"]) == nil)
+    #expect(names.property(ofStyle: "size") == "of a style" && names.property("size", isSpec: false) == nil)
+    #expect(names.property("spacing") == "of others" && names.property("size") == "of a style")
+    #expect(names.topic("Size classes") == "there are none" && names.topic("classes") == nil)
+  }
+
   @Test("Names of members may belong to a class, and may be fields that hold nodes")
   func members() throws {
     let names = read(
@@ -68,6 +92,45 @@ struct ForeignNamesReaderTests {
     #expect(view.mayHoldNode && !view.isForeign(among: []) && view.hint(among: []) == "return it")
     #expect(names.renamed("superview", .member)?.mayHoldNode == false)
     #expect(names.renamed("superview", .module) == nil)
+  }
+
+  @Test("A class of UIKit is found without its prefix, if no other has the name")
+  func prefixes() {
+    let names = read("[classes]\nUIAlert: a node above the others\nUILabel: a text\nLabel: a title\nUIalert: none")
+    #expect(names.renamed("Alert", .module)?.hint == "a node above the others")
+    #expect(names.renamed("ASAlert", .module)?.hint == "a node above the others")
+    #expect(names.renamed("Label", .module)?.hint == "a title" && names.renamed("UILabel", .module)?.hint == "a text")
+    #expect(names.renamed("alert", .module) == nil && names.renamed("Alert", .member) == nil)
+  }
+
+  @Test(
+    "A selector's parts are looked up without the object that calls, and without the index path's words",
+    arguments: [
+      ("tableView_didSelectRowAtIndexPath", "it is called didSelectRowAt here"),
+      ("tableNode_didSelectRowAt", "it is called didSelectRowAt here"),
+      ("tableView:didSelectRowAtIndexPath:", "it is called didSelectRowAt here"),
+      ("tableNodeDidSelectRowAtIndexPath", "it is called didSelectRowAt here"),
+      ("tableView_willDisplayCell_forRowAtIndexPath", "the second"),
+      ("collectionView_layout_sizeForItemAtIndexPath", "the first"),
+      ("tableView_sizeForItemsAtIndexPaths", "the third"),
+      ("scrollView_onScroll", "the fourth"), ("scrollViewDidScroll_", "it is called scrollViewDidScroll here"),
+      ("tableNode_nodeForRowAtIndexPath", "it is called nodeForRowAt, and belongs to the data source"),
+      ("tableView_update", nil), ("didSelectRowAt", nil), ("nodeForRowAt", nil), ("my_own_name", nil), ("_", nil),
+      ("tableView", nil), ("", nil),
+    ])
+  func selectors(name: String, answer: String?) {
+    let names = read(
+      """
+      [delegate of table]
+      sizeForItemAt: the first
+      willDisplayCell: the second
+      sizeForItemsAt: the third
+      onScroll: the fourth
+      """)
+    let hint = names.hint(
+      name, .table, methods: ["scrollViewDidScroll", "didSelectRowAt"],
+      others: ["scrollViewDidScroll", "didSelectRowAt", "nodeForRowAt"])
+    #expect(hint == answer)
   }
 
   @Test("Of answers of several features, values and fields have the one that there is, delegates the first")

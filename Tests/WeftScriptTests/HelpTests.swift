@@ -122,6 +122,26 @@ struct HelpTests {
       text.contains("highlightStyle") && text.contains("highlighted") && text.contains("TableDelegate"), "\(text)")
   }
 
+  @Test(
+    "A subject that is no name is answered, with the names in the answer",
+    arguments: [
+      ("yoga", "there is no Yoga mode", "StackLayoutSpec"), ("flexbox", "lays out as flexbox does", "style.flexGrow"),
+      ("green", "CSS's", nil), ("size classes", "there are no size classes", "DisplayNode.layoutSpecThatFits"),
+      ("IGListKit", "there are no section controllers", "CollectionNode"),
+      ("alert", "there are no alerts", "OverlayLayoutSpec"),
+      ("UIAlertController", "there are no alerts", "OverlayLayoutSpec"), ("swiftui", "VStack", "StackLayoutSpec"),
+      ("setURLResetToDefault", "resetToDefault = false", "NetworkImageNode.setURL"),
+      ("horizontalSizeClass", "there are no size classes", nil), ("flexFlow", "use direction and flexWrap", nil),
+      ("AlertController", "there are no alerts", nil), ("gap", "the ui.StackLayoutSpec around", "StackLayoutSpec"),
+    ] as [(String, String, String?)])
+  func subjects(name: String, answer: String, entry: String?) {
+    let help = LuaAPI.weft.help(name)
+    #expect(!help.isKnown && help.isAnswer)
+    let words = help.text.split { " \n".contains($0) }.joined(separator: " ").lowercased()
+    #expect(words.contains(answer.lowercased()), "\(help.text)")
+    if let entry { #expect(help.text.contains("\n  \(entry)"), "\(help.text)") }
+  }
+
   @Test("A name of several classes lists them")
   func several() {
     let text = LuaAPI.weft.help("lineSpacing").text

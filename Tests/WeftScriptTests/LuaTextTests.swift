@@ -159,6 +159,18 @@ struct LuaTextTests {
   func mentions(text: String, isMentioned: Bool) { #expect(source(text).mentions("tap") == isMentioned) }
 
   @Test(
+    "A string that is an item of a list is a mention, unless lists are left out: what goes through one may define names",
+    arguments: [
+      ("f { 'tap' }", false), ("f { 'a', 'tap', 'b' }", false), ("f { { 1 }, 'tap'; g(1) }", false),
+      ("f { 'a', tap = 1, 'tap' }", false), ("f('a', 'tap', 'b')", true), ("f { g('a', 'tap', 'b') }", true),
+      ("f { a = 'tap' }", true), ("f { self['tap'] }", true), ("f { 'tap' .. x }", true), ("f { tap }", true),
+    ])
+  func listed(text: String, isMentioned: Bool) {
+    #expect(source(text).mentions("tap") == true)
+    #expect(source(text).mentions("tap", inLists: false) == isMentioned)
+  }
+
+  @Test(
     "The value of a name is used where it is neither assigned nor followed by a member",
     arguments: [
       ("f(self.tap)", true), ("return a and tap", true), ("self['tap']", true), ("tap[1]", true), ("tap()", true),

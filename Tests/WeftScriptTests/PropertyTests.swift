@@ -249,7 +249,12 @@ struct PropertyTests {
     for native in API.weft.classes {
       for property in native.allProperties where property.set == nil {
         let name = property.description.name
-        let hint = name == "subnodes" ? " | use addSubnode, or automaticallyManagesSubnodes = true" : ""
+        let hint =
+          [
+            "subnodes": " | use addSubnode, or automaticallyManagesSubnodes = true",
+            "layer": " | set its properties one by one: node.layer.opacity = …",
+            "view": " | set its properties one by one: node.view.alpha = …",
+          ][name] ?? ""
         let expected = "2: \(native.name).\(name) can only be read\(hint)"
         #expect(try script.complaint("local node = ui.\(native.name) {}\nnode.\(name) = 1") == expected)
         #expect(try script.complaint("\nlocal node = ui.\(native.name) { \(name) = 1 }") == expected)

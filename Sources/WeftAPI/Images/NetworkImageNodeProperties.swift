@@ -83,7 +83,8 @@ let urlOptionsRecord = Record(
   URLOptions(),
   .init(
     "resetToDefault", \.resetToDefault, .boolean,
-    "True to show defaultImage until the image arrives, false to keep the present one."))
+    "True to show defaultImage until the image arrives, false to keep the present one."),
+  hint: { $0.type == .boolean ? "write { resetToDefault = \($0.isTrue) }" : nil })
 
 extension Codec where Value == URLOptions {
   fileprivate static var urlOptions: Codec { urlOptionsRecord.codec.or(URLOptions()) }

@@ -56,8 +56,14 @@ extension LuaAPI {
     var text = "There is no \"\(name)\" in the API."
     var blocks: [String] = []
     if !search.recipes.isEmpty { blocks.append(HelpWriter.list(of: search.recipes)) }
-    if let answer = foreignName(name) {
+    let answer = foreignName(name)
+    if let answer {
       text += " \(answer)"
+      let named = entries(namedIn: answer)
+      // A word such as `columns` is a subject as well as a name of another system.
+      let others = search.recipes.isEmpty ? [] : search.entries.filter { !named.contains($0) }
+      let rows = (named + others).map { ["  " + $0.path, $0.doc] }
+      if !rows.isEmpty { blocks.append("Names\n" + HelpWriter.columns(rows)) }
     } else {
       let containing = containing(name)
       let others = search.entries.filter { entry in !containing.contains { $0.path == entry.path } }
@@ -71,7 +77,21 @@ extension LuaAPI {
       }
     }
     return HelpText(
-      text: ([text] + blocks).joined(separator: "\n\n"), isKnown: false, isAnswer: !search.recipes.isEmpty)
+      text: ([text] + blocks).joined(separator: "\n\n"), isKnown: false,
+      isAnswer: answer != nil || !search.recipes.isEmpty)
+  }
+
+  /// Returns the entries whose names an answer has, at most eight: of `ui.OverlayLayoutSpec`, `style.flexGrow`, `alignSelf`.
+  private func entries(namedIn answer: String) -> [Entry] {
+    var found: [Entry] = []
+    for match in answer.matches(of: /[A-Za-z]+(?:[.:][A-Za-z]+)*/) {
+      let name = String(match.output)
+      // A plain word is a name by chance.
+      guard name.dropFirst().contains(where: { $0.isUppercase || $0 == "." || $0 == ":" }) else { continue }
+      let known = find(name)
+      if known.count == 1, !found.contains(known[0]) { found.append(known[0]) }
+    }
+    return Array(found.prefix(8))
   }
 
   /// Returns the form of a name, as the first line of its documentation: `style.flexGrow = number`.

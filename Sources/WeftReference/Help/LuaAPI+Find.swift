@@ -71,8 +71,8 @@ extension LuaAPI {
     let names = API.weft.foreignNames
     let hint =
       names.renamed(bare, .module)?.hint ?? names.renamed(last, .member, .override)?.hint
-      ?? API.weft.hint(forModuleName: bare) ?? names.property(last, isSpec: false)
-      ?? names.property(last, isSpec: true) ?? names.method(last) ?? names.hint(forMethod: last) ?? names.answer(last)
+      ?? API.weft.hint(forModuleName: bare) ?? names.property(last) ?? names.method(last)
+      ?? names.hint(forMethod: last) ?? names.answer(last) ?? names.topic(name)
     return hint.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
   }
 

@@ -118,6 +118,10 @@ struct LuaHints {
     }
     if let foreign = host.foreignNames.method(name) { return foreign }
     if let property = property(of: name) { return "properties are set by assignment: node.\(property) = …" }
+    if let style = styleProperty(of: name) { return "styles are set by assignment: node.style.\(style) = …" }
+    // SwiftUI's modifiers: `node:padding(5)`.
+    if let foreign = host.foreignNames.property(name, isSpec: false) { return foreign }
+    if let handler = host.foreignNames.hint(forHandler: name, isControl: false) { return handler }
     let methods =
       (host.api.classes.flatMap { $0.methods.map(\.name) } + host.api.canvasMethods.map(\.name)).filter {
         $0 != name
@@ -139,6 +143,14 @@ struct LuaHints {
     return nil
   }
 
+  /// Returns the property of a style that a setter such as `setFlexGrow` is for.
+  private func styleProperty(of accessor: String) -> String? {
+    guard accessor.hasPrefix("set") else { return nil }
+    let rest = accessor.dropFirst(3)
+    let property = rest.prefix(1).lowercased() + rest.dropFirst()
+    return host.forms.styleNames.contains(property) ? property : nil
+  }
+
   private func ui(has name: String) -> Bool { host.specClasses.constructible.contains { $0.name == name } }
 
   private func otherCallHint(_ message: String) -> String? {
@@ -147,7 +159,11 @@ struct LuaHints {
     if names.contains(where: { message.hasPrefix("attempt to call a \($0) value") }) {
       return "a node is made by calling its class; afterwards set its properties: node.text = …"
     }
-    return message.contains("a spec value") ? "a spec is made by calling ui.StackLayoutSpec { … } and the like" : nil
+    if message.contains("a spec value") { return "a spec is made by calling ui.StackLayoutSpec { … } and the like" }
+    guard let subject = LuaSubject(message), subject.kind == "method",
+      host.api.nodePropertyNames.contains(subject.name)
+    else { return nil }
+    return "it is a property: node.\(subject.name)"
   }
 
   /// Returns the hint for `local Header = require "header"` of a module that returns nothing.

@@ -6,7 +6,8 @@ package struct ListNames: Sendable {
     let kind: ForeignNames.Delegate
     /// The methods of which a data source has some: the count, and those for the cells.
     let counting: [String]
-    fileprivate let all: [String]
+    /// The methods of the data source and the delegate.
+    let all: [String]
     fileprivate let kept: [String]
 
     /// - Parameters:

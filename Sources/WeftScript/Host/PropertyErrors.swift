@@ -66,15 +66,15 @@ extension API {
       error.hint = "it is called \(property)"
     } else if styles, names.styleNames.contains(key) {
       error.hint = "it belongs to the style: style = { \(key) = … }"
-    } else if owner.hasSuffix(".style"), let place = ownerOfProperty(key) {
-      error.hint = "it is a property of \(place) itself, not of the style"
+    } else if owner.hasSuffix(".style"), let hint = hint(forStyle: key, of: owner) {
+      error.hint = hint
     } else if let handler = foreignNames.hint(
       forHandler: key, isControl: known.contains("onTouchUpInside"))
     {
       error.hint = handler
     } else if ["Layer", "View"].contains(owner), let hint = hint(forLayer: key, known: known) {
       error.hint = hint
-    } else if let foreign = foreignNames.property(key, isSpec: owner.contains("Spec")) {
+    } else if let foreign = foreignNames.property(key, isSpec: owner.contains("Spec"), among: known) {
       error.hint = foreign
     } else if let property = Self.property(ofSetter: key), known.contains(property) {
       error.hint = "write \(property) = …"
@@ -105,6 +105,17 @@ extension API {
     let rest = name.dropFirst(2)
     guard name.hasPrefix("is"), let first = rest.first, first.isUppercase else { return nil }
     return first.lowercased() + rest.dropFirst()
+  }
+
+  /// Returns a hint for a name in a style that is a property of the element, or another system's.
+  private func hint(forStyle key: String, of owner: String) -> String? {
+    if let answer = foreignNames.property(ofStyle: key) { return answer }
+    if let place = ownerOfProperty(key) { return "it is a property of \(place) itself, not of the style" }
+    guard let answer = foreignNames.property(key, isSpec: owner.contains("Spec")) else { return nil }
+    guard let name = answer.wholeMatch(of: /it is called (\w+)/).map({ String($0.output.1) }),
+      !names.styleNames.contains(name), let place = ownerOfProperty(name)
+    else { return answer }
+    return "\(answer), and is a property of \(place) itself, not of the style"
   }
 
   /// Returns a hint for a property that exists on the node, or on the layer instead of the view, or the reverse.

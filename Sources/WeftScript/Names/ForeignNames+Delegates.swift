@@ -18,22 +18,51 @@ extension ForeignNames {
 
   /// Returns the alternative to a method; nil for a name of the script's own.
   ///
-  /// - Parameter methods: the methods that are called.
-  package func hint(_ name: String, _ kind: Delegate, methods: [String]) -> String? {
+  /// - Parameters:
+  ///   - methods: the methods that are called.
+  ///   - others: those that another object is asked: a data source's, for a delegate.
+  package func hint(_ name: String, _ kind: Delegate, methods: [String], others: [String] = []) -> String? {
     guard !methods.contains(name) else { return nil }
     if let answer = delegates[kind]?[name] { return answer }
-    // `tableNodeDidSelectRowAtIndexPath`, `imageNodeDidFinishDecoding`
-    var bare = name
-    if bare.hasSuffix("IndexPath") { bare = String(bare.dropLast("IndexPath".count)) }
-    for prefix in ["tableNode", "tableView", "collectionNode", "pagerNode", "textNode", "imageNode", "scrollNode"]
-    where bare.hasPrefix(prefix) {
-      let rest = bare.dropFirst(prefix.count).drop { $0 == "_" }
-      bare = rest.prefix(1).lowercased() + rest.dropFirst()
-    }
-    guard bare == name else {
-      return methods.contains(bare) ? "it is called \(bare) here" : delegates[kind]?[bare]
+    for part in Self.parts(ofSelector: name) {
+      if methods.contains(part) { return "it is called \(part) here" }
+      if let answer = delegates[kind]?[part] { return answer }
+      if others.contains(part) { return "it is called \(part), and belongs to the data source" }
     }
     return methods.first { name == Self.inOtherWords($0) }.map { "it is called \($0) here" }
+  }
+
+  /// The first words of Objective-C's selectors: the object that calls.
+  private static let callers = [
+    "tableNode", "tableView", "collectionNode", "collectionView", "pagerNode", "textNode", "textView",
+    "networkImageNode", "imageNode", "scrollNode", "scrollView", "listAdapter",
+  ]
+
+  /// Returns a part of a selector, then without the words for its index path: `didSelectRowAt`, `insetForSectionAt`.
+  private static func forms(of part: String) -> [String] {
+    for ending in ["IndexPaths", "IndexPath", "Index"] {
+      guard part.hasSuffix(ending) else { continue }
+      let shorter = String(part.dropLast(ending.count))
+      if shorter.hasSuffix("At") || shorter.hasSuffix("With") { return [part, shorter] }
+    }
+    return [part]
+  }
+
+  /// Returns the names that a selector may stand for, the most likely one first, without the name itself:
+  /// `willDisplayCell` for `tableView_willDisplayCell_forRowAtIndexPath`, `didSelectRowAt` for
+  /// `tableNodeDidSelectRowAtIndexPath`.
+  private static func parts(ofSelector name: String) -> [String] {
+    var parts = name.split { $0 == "_" || $0 == ":" }.map(String.init)
+    // `scrollViewDidScroll` is called so here, too.
+    if let first = parts.first, let caller = callers.first(where: { first.hasPrefix($0) }),
+      caller != "scrollView" || first == caller
+    {
+      let rest = first.dropFirst(caller.count)
+      if rest.isEmpty { parts.removeFirst() } else { parts[0] = rest.prefix(1).lowercased() + rest.dropFirst() }
+    }
+    // `collectionView:layout:sizeForItemAtIndexPath:`
+    if parts.count > 1, parts[0] == "layout" { parts.removeFirst() }
+    return parts.flatMap(forms).filter { $0 != name }
   }
 
   /// The name of a method for the items of the other kind of list.

@@ -10,6 +10,9 @@ package struct ForeignNames: Sendable {
   struct PropertyAnswer: Sendable {
     var ofSpec: String?
     var ofNode: String?
+    var ofStyle: String?
+    /// Answers for what has another property, of any of them: a list's spacing is not a stack's.
+    var besides: [(property: String, answer: String)] = []
   }
 
   var properties: [String: PropertyAnswer] = [:]
@@ -23,6 +26,8 @@ package struct ForeignNames: Sendable {
   var handlers: [String: String] = [:]
   /// The fields that tables have for a name: the first word of each answer.
   var fields: [String: [String]] = [:]
+  /// Subjects that people look up, and that are no names: `yoga`.
+  var topics: [String: String] = [:]
   var values: [String: [String]] = [:]
   /// Values that no property has, with a value that those properties have which lack it.
   var missingValues: [String: [(beside: String, answer: String)]] = [:]
@@ -45,16 +50,34 @@ package struct ForeignNames: Sendable {
     renamedByName = Dictionary(grouping: renamed, by: \.name)
   }
 
-  /// Returns the entry of a name that nobody gives to something of their own, with or without `AS` in front.
+  /// Returns the entry of a name that nobody gives to something of their own; that of a class with or without `AS` in
+  /// front, or without `UI`: `Alert`.
   package func renamed(_ name: String, _ uses: RenamedName.Use...) -> RenamedName? {
-    let bare = uses.contains(.module) && name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
-    return renamedByName[bare]?.first { uses.contains($0.use) }
+    func entry(_ name: String) -> RenamedName? { renamedByName[name]?.first { uses.contains($0.use) } }
+    guard uses.contains(.module) else { return entry(name) }
+    let bare = name.hasPrefix("AS") ? String(name.dropFirst(2)) : name
+    return entry(bare) ?? (bare.first?.isUppercase == true ? entry("UI" + bare) : nil)
   }
 
   /// Returns the alternative to a property of a node or a spec; `isSpec` selects between the two if they differ.
-  package func property(_ name: String, isSpec: Bool) -> String? {
-    isSpec ? properties[name]?.ofSpec : properties[name]?.ofNode
+  ///
+  /// - Parameter known: the properties of the node or the spec, for names whose answer depends on them.
+  package func property(_ name: String, isSpec: Bool, among known: [String] = []) -> String? {
+    guard let answer = properties[name] else { return nil }
+    return answer.besides.first { known.contains($0.property) }?.answer ?? (isSpec ? answer.ofSpec : answer.ofNode)
   }
+
+  /// Returns the alternative to a property in a style, where it differs from that of a node or a spec.
+  package func property(ofStyle name: String) -> String? { properties[name]?.ofStyle }
+
+  /// Returns the alternative to a property, whatever has it.
+  package func property(_ name: String) -> String? {
+    guard let answer = properties[name] else { return nil }
+    return answer.ofNode ?? answer.ofSpec ?? answer.ofStyle ?? answer.besides.first?.answer
+  }
+
+  /// Returns what there is about a subject, for the search of names; letter case and blanks are ignored.
+  package func topic(_ words: String) -> String? { topics[words.lowercased().filter(\.isLetter)] }
 
   /// Returns the alternative to a method of nodes or of the canvas.
   package func method(_ name: String) -> String? { methods[name] }

@@ -70,7 +70,7 @@ extension ForeignNames {
     }
     guard !answer.isEmpty else { return "there is no answer to \(names.joined(separator: " "))" }
     switch section {
-    case "properties": addProperties(names, answer)
+    case "properties": return addProperties(names, answer)
     case "classes": renamed += names.map { RenamedName($0, .module, says: answer) }
     case "overrides": renamed += names.map { RenamedName($0, .override, says: answer) }
     case "methods": return add(names, answer, to: \.methods)
@@ -78,15 +78,14 @@ extension ForeignNames {
     case "uncalled methods": return add(names, answer, to: \.uncalledMethods)
     case "handlers": return add(names, answer, to: \.handlers)
     case "globals": return add(names, answer, to: \.globals)
+    case "topics": return add(names, answer, to: \.topics)
     case "fields": for name in names { fields[name, default: []].append(answer) }
     case "values":
       for name in names { values[name, default: []] += answer.split(separator: " ").map(String.init) }
     case "missing values":
-      guard answer.hasPrefix("beside "), let colon = answer.firstIndex(of: ":") else {
+      guard let (beside, text) = Self.besides(answer) else {
         return "the answer to a missing value begins with beside and a value that there is"
       }
-      let beside = String(answer[..<colon].dropFirst("beside ".count))
-      let text = String(answer[colon...].dropFirst(2))
       for name in names { missingValues[name, default: []].append((beside, text)) }
     default:
       if section.hasPrefix("members") { return addMembers(section, names, answer) }
@@ -105,15 +104,36 @@ extension ForeignNames {
     return known.isEmpty ? nil : "there is another answer to \(known.joined(separator: " "))"
   }
 
-  /// Adds properties, whose answer is of both, or begins with `spec:` or `node:`.
-  private mutating func addProperties(_ names: [String], _ answer: String) {
-    let isOfSpec = answer.hasPrefix("spec: ")
-    let isOfNode = answer.hasPrefix("node: ")
-    let text = isOfSpec || isOfNode ? String(answer.dropFirst("spec: ".count)) : answer
-    for name in names {
-      if !isOfNode { properties[name, default: PropertyAnswer()].ofSpec = text }
-      if !isOfSpec { properties[name, default: PropertyAnswer()].ofNode = text }
+  /// Splits `beside NAME: answer`; nil for another form.
+  private static func besides(_ answer: String) -> (name: String, answer: String)? {
+    guard answer.hasPrefix("beside "), let colon = answer.firstIndex(of: ":") else { return nil }
+    return (String(answer[..<colon].dropFirst("beside ".count)), String(answer[colon...].dropFirst(2)))
+  }
+
+  /// Adds properties, whose answer is of nodes and specs, or begins with `spec:`, `node:`, `style:` or `beside` and a
+  /// property that the owner has.
+  private mutating func addProperties(_ names: [String], _ answer: String) -> String? {
+    let besides = Self.besides(answer)
+    var (owner, text): (String?, String) = (nil, answer)
+    for kind in ["spec", "node", "style"] where answer.hasPrefix(kind + ": ") {
+      (owner, text) = (kind, String(answer.dropFirst(kind.count + 2)))
     }
+    for name in names {
+      var known = properties[name, default: PropertyAnswer()]
+      switch owner {
+      case "spec": known.ofSpec = text
+      case "node": known.ofNode = text
+      case "style": known.ofStyle = text
+      default:
+        if let besides {
+          known.besides.append((besides.name, besides.answer))
+        } else {
+          (known.ofSpec, known.ofNode) = (text, text)
+        }
+      }
+      properties[name] = known
+    }
+    return nil
   }
 
   /// Adds names of the section `members`, or of one such as `members of a ButtonNode, which has titleNode; a field may hold

@@ -131,8 +131,10 @@ package struct NodeDelegates {
   package func hint(
     forUncalled name: String, _ kind: ForeignNames.Delegate, _ methods: [String], _ frame: LuaFrame
   ) -> String? {
-    guard let hint = host.foreignNames.hint(name, kind, methods: methods),
-      !host.state.sources.mentions(name, frame)
+    // The methods of all lists: those that the object of this kind lacks are the data source's.
+    let others = host.api.lists.kinds.first { $0.kind == kind }?.all ?? []
+    guard let hint = host.foreignNames.hint(name, kind, methods: methods, others: others),
+      !host.state.sources.mentions(name, inLists: false, frame)
     else {
       return nil
     }

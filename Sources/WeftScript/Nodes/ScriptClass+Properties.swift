@@ -22,7 +22,7 @@ extension ScriptClass {
           .type, "\(self.name).\(property.name) can only be read",
           location: host.state.sources.propertyLocation(
             of: [.name(property.name)], in: value.frame, constructor: constructor),
-          hint: property.name == "subnodes" ? "use addSubnode, or automaticallyManagesSubnodes = true" : nil)
+          hint: Self.hint(forReadOnly: property.name))
       }
       if host.engine.isInPass { host.state.noteWriteInPass(node, host) }
       host.reloading?.note(property, of: node, value.frame)
@@ -46,6 +46,15 @@ extension ScriptClass {
       return true
     }
     return false
+  }
+
+  private static func hint(forReadOnly property: String) -> String? {
+    switch property {
+    case "subnodes": "use addSubnode, or automaticallyManagesSubnodes = true"
+    case "layer": "set its properties one by one: node.layer.opacity = …"
+    case "view": "set its properties one by one: node.view.alpha = …"
+    default: nil
+    }
   }
 
   /// Sets a property that doesn't accept nil to its default: the class's, or that of a new node. Returns false if that
@@ -215,7 +224,9 @@ extension ScriptClass {
   /// of the script's own may have such fields.
   private func requireNotForeign(_ name: String, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
     guard !isScripted, !host.foreignNames.dataNames.contains(name),
-      let hint = host.foreignNames.property(name, isSpec: false), !host.state.sources.mentions(name, frame)
+      let hint = host.foreignNames.property(
+        name, isSpec: false, among: host.nodeClasses.names(of: native)),
+      !host.state.sources.mentions(name, frame)
     else { return }
     throw WeftError.noProperty(name, of: self.name, hint: hint)
   }

@@ -173,6 +173,7 @@ private func foreignRunKey(_ name: String) -> String? {
   case "text", "string": "the text of a run is at [1]: { \"Ann\", color = \"red\" }"
   case "alignment", "lineSpacing", "paragraphStyle", "textAlign", "lineHeight":
     "alignment and lineSpacing are the text node's"
+  case "attachment", "image", "icon": "a text has no pictures in it: put a ui.ImageNode beside it in the layout"
   case "shadow": "the text node has shadowColor, shadowOpacity, shadowOffset and shadowRadius"
   default: nil
   }

@@ -14,7 +14,7 @@ extension ScriptValue {
       return .points(number)
     case .string:
       guard let text = shortText, let dimension = Dimension(parsing: text) else {
-        throw Mismatch(expected: expected, self, hint: hintForNumber)
+        throw Mismatch(expected: expected, self, hint: hintForNumber ?? hintForDimension)
       }
       if dimension.unit == .fraction, dimension.value > 1 {
         throw Mismatch(expected: "a percentage from 0% to 100%", self)
@@ -22,6 +22,16 @@ extension ScriptValue {
       return dimension
     default: throw Mismatch(expected: expected, self, hint: hintForNumber)
     }
+  }
+
+  /// A hint about CSS's keywords and units.
+  private var hintForDimension: String? {
+    guard let text = shortText else { return nil }
+    if ["content", "fit-content", "max-content", "min-content", "intrinsic", "none", "initial"].contains(text) {
+      return "\"auto\" is the size of what is inside"
+    }
+    return ["vw", "vh", "vmin", "vmax", "fr"].contains(text.numberAndUnit.unit)
+      ? "a percentage is of the parent; shares of a stack are given by flexGrow" : nil
   }
 
   /// Reads a pair of numbers: `{a, b}` or with names.

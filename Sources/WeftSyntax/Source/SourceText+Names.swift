@@ -2,12 +2,16 @@
 extension SourceText {
   /// Returns true if a name occurs anywhere except where it is defined, as in `function A:name` and `A.name =`; also if
   /// it is a string, as in `button:addTarget(self, "name")` and `self["name"]`, that is neither defined by it nor printed.
-  package func mentions(_ name: String) -> Bool {
+  ///
+  /// - Parameter inLists: true if a string that is an item of a table counts, as in `{ "name", "size" }`: what goes
+  ///   through such a list may define the names as well as use them.
+  package func mentions(_ name: String, inLists: Bool = true) -> Bool {
     tokens.indices.contains { index in
       switch tokens[index].kind {
       case .string:
         text(tokens[index]).trimmingDelimiters == name && !isPrinted(index)
           && !(isSymbol(index - 1, "[") && isSymbol(index + 1, "]") && isSymbol(index + 2, "="))
+          && (inLists || !isListed(index))
       case .name: text(tokens[index]) == name && !isDefinition(index)
       case .keyword, .number, .symbol: false
       }
@@ -63,6 +67,25 @@ extension SourceText {
       }
     }
     return fields
+  }
+
+  /// Returns true for an item of a table without a name.
+  private func isListed(_ index: Int) -> Bool {
+    let begins = ["{", ",", ";"].contains { isSymbol(index - 1, $0) }
+    let ends = ["}", ",", ";"].contains { isSymbol(index + 1, $0) }
+    guard begins, ends else { return false }
+    // Brackets that are closed before the token.
+    var depth = 0
+    for place in (0..<index).reversed() where tokens[place].kind == .symbol {
+      switch text(tokens[place]) {
+      case ")", "}", "]": depth += 1
+      case "(", "{", "[":
+        if depth == 0 { return text(tokens[place]) == "{" }
+        depth -= 1
+      default: break
+      }
+    }
+    return false
   }
 
   /// Returns true for the first argument of `print`.
