@@ -31,7 +31,7 @@ public struct NativeHandler<Node: DisplayNode & SendableMetatype, Value>: Sendab
   /// Calls the function that a script has given to a node; does nothing without one.
   ///
   /// The function may wait, as one for touches may. Its error is that of the change around the call
-  /// (``ScriptHost/perform(_:)``).
+  /// (``WeftScript/ScriptHost/perform(_:)``).
   public func callAsFunction(_ node: Node, _ value: Value) {
     guard let host = (node.methods as? ScriptClass)?.link.host else { return }
     let frame = host.lua.stack
