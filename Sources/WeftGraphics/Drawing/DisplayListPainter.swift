@@ -127,7 +127,11 @@ struct DisplayListPainter {
         TextLock.giveWay()
         cairo_move_to(
           cr, rect.minX + line.x(options.alignment, boxWidth: rect.size.width), rect.minY + top + line.ascent)
-        pango_cairo_show_layout_line(cr, line.line)
+        if canvas.isVector {
+          pango_cairo_show_layout_line(cr, line.line)
+        } else {
+          WholePixelLine(line: line.line).show(cr)
+        }
       }
       cairo_restore(cr)
     }
