@@ -37,8 +37,15 @@ renew_module_caches() {
   done
 }
 
+# Fails without a toolchain that builds Weft.
 need_swift() {
-  command -v swift >/dev/null || fail "needs a Swift 6.3 toolchain; 'swift' is not on the PATH (https://www.swift.org/install)"
+  local remedy="install one from https://www.swift.org/install and put its usr/bin on the PATH" found
+  command -v swift >/dev/null || fail "needs a Swift 6.3 toolchain, and 'swift' is not on the PATH: $remedy"
+  found=$(swift --version 2>/dev/null) || found=
+  # A toolchain whose version has another form is tried.
+  if [[ $found =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]] && ((BASH_REMATCH[1] * 100 + BASH_REMATCH[2] < 603)); then
+    fail "needs a Swift 6.3 toolchain, and $(command -v swift) is ${BASH_REMATCH[1]}.${BASH_REMATCH[2]}: $remedy"
+  fi
   # The compiler keeps caches in the home folder; one that can't be written gets a stand-in.
   if [[ -n ${HOME-} && ! -w $HOME ]]; then
     export HOME=$root/.build/home

@@ -22,7 +22,8 @@ struct ReleaseTests {
       try write("from: \"0.1.0\"\n", name)
     }
     try write(
-      "# Changelog\n\n## Unreleased\n\n- **Rows** are drawn.\n\n## 0.1.0, 1 March 2026\n\n- The first.\n", "CHANGELOG.md")
+      "# Changelog\n\n## Unreleased\n\n- **Rows** are drawn.\n\n## 0.1.0, 1 March 2026\n\n- The first.\n",
+      "CHANGELOG.md")
     try git("init", "--quiet", "--initial-branch=main")
     try commit()
   }
@@ -93,7 +94,8 @@ struct ReleaseTests {
     #expect(try text("Sources/WeftScript/Names/Version.swift").contains("(0, 1, 0)"))
   }
 
-  @Test("Without a version a dry run takes the next minor one, and edits as they are; without news it has nothing to do")
+  @Test(
+    "Without a version a dry run takes the next minor one, and edits as they are; without changes it has nothing to do")
   func dryRunOfAnyState() throws {
     defer { try? FileManager.default.removeItem(at: repository) }
     try write("edited", "new.txt")
@@ -128,7 +130,7 @@ struct ReleaseTests {
     try expectRefusal("0.2.0", message: ".ci/run failed")
   }
 
-  @Test("Wrong versions, edits, other branches and a release without news are refused")
+  @Test("Wrong versions, edits, other branches and a release without changes are refused")
   func refusals() throws {
     defer { try? FileManager.default.removeItem(at: repository) }
     try expectRefusal("0.2", message: "a version is MAJOR.MINOR.PATCH, such as 0.2.0; got '0.2'")

@@ -27,10 +27,11 @@ struct ScriptsTests {
   }
 
   /// The compiler: writes its steps, and makes a command that says hello, or fails.
-  private func compiler(fails: Bool = false) throws {
+  private func compiler(fails: Bool = false, version: String = "6.3.1") throws {
     try write(
       """
       #!/bin/bash
+      [[ $1 != --version ]] || { echo 'Swift version \(version) (swift-\(version)-RELEASE)'; exit; }
       echo 'Fetching https://example.org/parser'
       echo '[1/3] Compiling WeftLayout'
       echo 'a remark'
@@ -86,6 +87,20 @@ struct ScriptsTests {
     #expect(run.status == 1)
     #expect(run.errors.contains("a remark\n") && run.errors.contains("error: no such thing\n"))
     #expect(run.errors.hasSuffix("weft: building weft failed\n"), "\(run.errors)")
+  }
+
+  @Test("A toolchain that is too old, and none at all, are errors that say what to install")
+  func toolchain() throws {
+    defer { try? FileManager.default.removeItem(at: clone) }
+    if !FileManager.default.fileExists(atPath: "/usr/bin/swift") {
+      let none = try run("scripts/weft")
+      #expect(
+        none.status == 1 && none.errors.contains("'swift' is not on the PATH: install one from"), "\(none.errors)")
+    }
+    try compiler(version: "5.10.1")
+    let old = try run("scripts/weft")
+    #expect(
+      old.status == 1 && old.errors.contains("\(clone.path)/bin/swift is 5.10: install one from"), "\(old.errors)")
   }
 
   @Test("What has changed since the build is built again, and what has failed; documentation is not built")
@@ -221,7 +236,7 @@ struct ScriptsTests {
 
         """)
     let calls = try String(contentsOf: clone.appendingPathComponent("calls"), encoding: .utf8).split(separator: "\n")
-    #expect(calls.count == 4 && calls.allSatisfy { $0.contains("APT::Status-Fd=1") })
+    #expect(calls.count == 4 && calls.allSatisfy { $0.contains("APT::Status-Fd=3") })
     #expect(calls.filter { $0.contains("install") }.allSatisfy { $0.hasSuffix("--no-install-recommends libgif-dev") })
     // Where it fails again, with all that it has said.
     try write("#!/bin/bash\necho \"E: no space for $*\"\nexit 100\n", "bin/apt-get")

@@ -14,7 +14,8 @@ struct WholePixelTextTests {
     return try renderer.rasterize(recorder.finish(), size: Size(width: 100, height: 40), scale: scale)
   }
 
-  @Test("A glyph has the picture that it has at the nearest pixel, with every version of Cairo", arguments: [1, 2, 1.5])
+  @Test(
+    "A glyph has the picture that it has at the nearest pixel, with every version of Cairo", arguments: [1, 2, 1.5])
   func nearestPixel(scale: Double) throws {
     let pixel = 1 / scale
     let whole = try picture("H", x: 10 * pixel, y: 6 * pixel, scale: scale)

@@ -28,6 +28,10 @@ class Failed(Exception):
     """A step that failed, with its name."""
 
 
+class NoMirror(Failed):
+    """A distribution whose mirror nobody has named."""
+
+
 def mirror_of(distribution):
     """The mirror of a distribution: $WEFT_DEBIAN_MIRROR or $WEFT_UBUNTU_MIRROR, or the one that this machine uses."""
     variable = f"WEFT_{distribution.upper()}_MIRROR"
@@ -38,7 +42,7 @@ def mirror_of(distribution):
         found = re.search(rf"^[^#\n]*?(https?://\S+/{distribution}/?)(?=\s|$)", file.read_text(), re.M)
         if found:
             return found[1]
-    raise Failed(f"this machine's apt has no mirror of {distribution}; name one in {variable}")
+    raise NoMirror(f"this machine's apt has no mirror of {distribution}; name one in {variable}")
 
 
 def remove_left():

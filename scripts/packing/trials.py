@@ -144,17 +144,31 @@ def try_wheel(trial, file):
     return tested
 
 
-def check(files, suites):
-    """Tries each package in each suite; the script ends with a failure if one doesn't work."""
+def check(files, named):
+    """Tries each package in each suite that is named; the script ends with a failure if one doesn't work.
+
+    named  without any, all of which there is a mirror are tried
+    """
     if os.geteuid():
         build.fail("--check makes roots and enters them, which needs root")
-    if unknown := set(suites) - set(roots.SUITES):
+    if unknown := set(named) - set(roots.SUITES):
         build.fail(f"there is no root {', '.join(unknown)}; there are {', '.join(roots.SUITES)}")
     deb, tarball, wheel = files
     print(build.run("lintian", "--fail-on", "error", deb), end="")
     roots.remove_left()
     failed = 0
-    for suite in suites:
+    for suite in named or roots.SUITES:
+        try:
+            roots.pristine(suite)
+        except roots.NoMirror as problem:
+            if named:
+                raise SystemExit(f"package: {problem}") from None
+            print(f"{suite}: NOT TRIED: {problem}", flush=True)
+            continue
+        except Failed as problem:
+            failed += 1
+            print(f"{suite}: FAILED: {problem}", flush=True)
+            continue
         for kind, make, attempt, file in (
                 ("deb", roots.copied, try_deb, deb), ("tarball, bare", roots.bare, try_tarball, tarball),
                 ("wheel", roots.copied, try_wheel, wheel)):
