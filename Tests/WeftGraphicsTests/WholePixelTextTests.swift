@@ -37,10 +37,10 @@ struct WholePixelTextTests {
     #expect(try picture("Waffles", x: 20.25, y: 6) == first)
   }
 
-  @Test("Text too small for pixels, and text far away, are drawn as nothing", arguments: [1e-12, 1e6])
-  func nothing(factor: Double) throws {
+  @Test("Text that is too small for pixels is drawn as nothing")
+  func nothing() throws {
     var recorder = DisplayListRecorder()
-    recorder.concatenate(Transform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: 0))
+    recorder.scale(x: 1e-12, y: 1e-12)
     recorder.text(AttributedText("Ag"), in: Rect(x: 1e9, y: -1e9, width: 90, height: 30))
     let picture = try renderer.rasterize(recorder.finish(), size: Size(width: 20, height: 20), scale: 1)
     #expect(picture.pixels.allSatisfy { $0 == 0 })
