@@ -33,6 +33,9 @@ let package = Package(
     .systemLibrary(
       name: "CAnimatedPictures", pkgConfig: "libwebpmux libwebpdemux libwebp",
       providers: [.apt(["libwebp-dev", "libgif-dev"]), .brew(["webp", "giflib"])]),
+    // What compresses PNG files.
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
     // Writing files: the calls of the system that Swift doesn't have.
     .target(name: "CFiles"),
@@ -59,7 +62,7 @@ let package = Package(
     .target(name: "WeftDisplay", dependencies: ["WeftEssentials", "WeftSupport", "WeftLayout"], swiftSettings: strict),
     .target(
       name: "WeftGraphics",
-      dependencies: ["WeftEssentials", "WeftSupport", "WeftDisplay", "WeftLayout", "CPangoCairo", "CAnimatedPictures"],
+      dependencies: ["WeftEssentials", "WeftSupport", "WeftDisplay", "WeftLayout", "CPangoCairo", "CAnimatedPictures", "CDeflate"],
       swiftSettings: strict),
     .target(
       name: "WeftNodes", dependencies: ["WeftEssentials", "WeftSupport", "WeftLayout", "WeftDisplay"],

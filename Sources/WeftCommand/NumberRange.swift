@@ -26,6 +26,9 @@ struct NumberRange: Sendable {
   /// A difference of two pixels.
   static let tolerance = NumberRange(expected: "a whole number from 0 to 255") { $0 >= 0 && $0 <= 255 }
 
+  /// The quality of a JPEG.
+  static let quality = NumberRange(expected: "a whole number from 1 to 100") { $0 >= 1 && $0 <= 100 }
+
   /// Pictures a second of an animation, before its format is known.
   static let frameRate = NumberRange(expected: "pictures a second, above 0") { $0 > 0 && $0.isFinite }
   /// A port of this machine.

@@ -6,7 +6,7 @@ import WeftSupport
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw a script's picture as PNG, SVG or PDF, or its animations as WebP or GIF.",
+    abstract: "Draw a script's picture as PNG, JPEG, SVG or PDF, or its animations as WebP or GIF.",
     discussion: """
       The picture shows time 0, when the cells of tables are made and image files are read. A note on standard error says \
       how many timers and animations have not run.
@@ -55,6 +55,17 @@ struct Render: ParsableCommand {
     transform: NumberRange.duration.number)
   var duration: Double?
 
+  @Option(
+    help:
+      "The effort for the size of a .png, whose pixels are the same: \(PNGCompression.words). By default \"default\".")
+  var compression: PNGCompression?
+
+  @Option(
+    parsing: .unconditional,
+    help: "The quality of a .jpg, from 1 to 100. By default \(PictureEncoding.standardQuality).",
+    transform: NumberRange.quality.integer)
+  var quality: Int?
+
   func run() throws {
     let color = try background.map { try Color(option: "--background", $0) }
     let target = output ?? defaultOutput
@@ -65,6 +76,9 @@ struct Render: ParsableCommand {
       throw Failure("-o \(target): expected a name that ends in \(endings)", exitCode: 2)
     }
     try checkTimes(animated, target)
+    try checkEncoding(still, target)
+    let encoding = PictureEncoding(
+      compression: compression ?? .default, quality: quality ?? PictureEncoding.standardQuality)
     // The file is checked before anything is drawn for it.
     let file = target == "-" ? nil : try OutputFile(option: target)
     try script.withHost(printsAside: target == "-", schedule: schedule.schedule) { host, renderer in
@@ -87,7 +101,7 @@ struct Render: ParsableCommand {
       let bytes = try picture.drawing {
         let layer = try time == nil ? picture.snapshot() : picture.frame()
         try host.lua.checkLimits()
-        return try (still ?? .png).bytes(of: layer, renderer, scale: picture.scale, background: color)
+        return try (still ?? .png).bytes(of: layer, renderer, scale: picture.scale, background: color, encoding)
       }
       try write(bytes, to: file)
     }
@@ -110,6 +124,13 @@ struct Render: ParsableCommand {
     }
   }
 
+  private func checkEncoding(_ format: StillFormat?, _ target: String) throws {
+    if compression != nil, format != .png {
+      throw Failure("--compression is for a .png; \(target) is none", exitCode: 2)
+    }
+    if quality != nil, format != .jpg { throw Failure("--quality is for a .jpg; \(target) is none", exitCode: 2) }
+  }
+
   private var defaultOutput: String {
     guard script.file != "-" else { return "-" }
     return URL(fileURLWithPath: script.file).deletingPathExtension().lastPathComponent + ".png"
@@ -122,4 +143,8 @@ struct Render: ParsableCommand {
     }
     try file.writeAll(bytes)
   }
+}
+
+extension PNGCompression: ExpressibleByArgument {
+  fileprivate static let words = allCases.map(\.rawValue).joined(separator: ", ")
 }

@@ -5,7 +5,7 @@ package enum PictureEndings {
   /// Of an animation.
   package static let animated = AnimatedPictureFormat.allCases.map(\.rawValue)
 
-  /// Returns endings in words: `.png, .svg or .pdf`.
+  /// Returns endings in words: `.png, .jpg, .svg or .pdf`.
   package static func words(_ endings: [String]) -> String {
     let dotted = endings.map { ".\($0)" }
     guard let last = dotted.last, dotted.count > 1 else { return dotted.first ?? "" }

@@ -1,9 +1,11 @@
 import CAnimatedPictures
 import WeftDisplay
 
-/// Encodes an animated WebP with libwebp, which writes the changes in each frame; lossless.
+/// Encodes a WebP with libwebp; lossless. Of several frames it writes the changes in each; a single one is a still picture.
 final class WebPFrameEncoder: FrameEncoder {
   private let encoder: OpaquePointer
+  /// The first frame, as long as it is the only one.
+  private var only: Image?
   private let width: Int32
   private let height: Int32
   private var configuration = WebPConfig()
@@ -31,29 +33,72 @@ final class WebPFrameEncoder: FrameEncoder {
   }
 
   func append(_ image: Image, at time: Double) throws(RenderError) {
-    var picture = WebPPicture()
-    guard WebPPictureInit(&picture) != 0 else { throw .animation("this libwebp is older than its headers") }
-    picture.use_argb = 1
-    picture.width = width
-    picture.height = height
-    defer { WebPPictureFree(&picture) }
-    let isImported = image.straightPixels.withUnsafeBufferPointer {
-      WebPPictureImportBGRA(&picture, $0.baseAddress, width * 4) != 0
+    guard latest >= 0 else {
+      latest = Self.milliseconds(time)
+      only = image
+      return
     }
-    guard isImported else { throw .animation("no memory for a frame") }
+    if let only {
+      try add(only)
+      self.only = nil
+    }
     // Each frame must begin after the previous one.
-    latest = max(latest + 1, Int32(clamping: Int((time * 1000).rounded())))
-    guard WebPAnimEncoderAdd(encoder, &picture, latest, &configuration) != 0 else { throw failure }
+    latest = max(latest + 1, Self.milliseconds(time))
+    try add(image)
   }
 
   func finish(at time: Double) throws(RenderError) -> [UInt8] {
-    let end = max(latest + 1, Int32(clamping: Int((time * 1000).rounded())))
+    if let only { return try still(only) }
+    let end = max(latest + 1, Self.milliseconds(time))
     guard WebPAnimEncoderAdd(encoder, nil, end, nil) != 0 else { throw failure }
     var data = WebPData()
     WebPDataInit(&data)
     defer { WebPDataClear(&data) }
     guard WebPAnimEncoderAssemble(encoder, &data) != 0 else { throw failure }
     return Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+  }
+
+  private static func milliseconds(_ time: Double) -> Int32 { Int32(clamping: Int((time * 1000).rounded())) }
+
+  /// Adds a frame that begins at the latest time.
+  private func add(_ image: Image) throws(RenderError) {
+    var picture = try picture(of: image)
+    defer { WebPPictureFree(&picture) }
+    guard WebPAnimEncoderAdd(encoder, &picture, latest, &configuration) != 0 else { throw failure }
+  }
+
+  private func still(_ image: Image) throws(RenderError) -> [UInt8] {
+    var picture = try picture(of: image)
+    var memory = WebPMemoryWriter()
+    WebPMemoryWriterInit(&memory)
+    defer {
+      WebPPictureFree(&picture)
+      WebPMemoryWriterClear(&memory)
+    }
+    picture.writer = WebPMemoryWrite
+    let isEncoded = withUnsafeMutablePointer(to: &memory) { memory in
+      picture.custom_ptr = UnsafeMutableRawPointer(memory)
+      return WebPEncode(&configuration, &picture) != 0
+    }
+    guard isEncoded else { throw .animation("libwebp's error \(picture.error_code.rawValue)") }
+    return Array(UnsafeBufferPointer(start: memory.mem, count: memory.size))
+  }
+
+  /// Returns an image as libwebp's picture, which the caller has to free.
+  private func picture(of image: Image) throws(RenderError) -> WebPPicture {
+    var picture = WebPPicture()
+    guard WebPPictureInit(&picture) != 0 else { throw .animation("this libwebp is older than its headers") }
+    picture.use_argb = 1
+    picture.width = width
+    picture.height = height
+    let isImported = image.straightPixels.withUnsafeBufferPointer {
+      WebPPictureImportBGRA(&picture, $0.baseAddress, width * 4) != 0
+    }
+    guard isImported else {
+      WebPPictureFree(&picture)
+      throw .animation("no memory for a frame")
+    }
+    return picture
   }
 
   private var failure: RenderError {

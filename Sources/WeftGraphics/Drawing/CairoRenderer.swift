@@ -2,7 +2,7 @@ import CPangoCairo
 import WeftDisplay
 import WeftLayout
 
-/// Draws pictures with Cairo: pixels, PNG, SVG and PDF.
+/// Draws pictures with Cairo: pixels, PNG, JPEG, SVG and PDF.
 ///
 /// Arguments, errors and threads are those of ``WeftDisplay/Renderer``. Text is drawn with the given engine, so that it
 /// has the lines that the engine measured. Blurred shadows and scaled images are kept from picture to picture, so use
@@ -51,12 +51,33 @@ public final class CairoRenderer: Renderer {
 
   /// Draws a layer tree into a PNG file.
   public func png(of layer: LayerSnapshot, scale: Double, background: Color?) throws(RenderError) -> [UInt8] {
-    try surface(of: layer, scale: scale, background: background).png(isLate: isLate)
+    try png(of: layer, scale: scale, background: background, compression: .default)
+  }
+
+  /// Draws a layer tree into a PNG file that is compressed with more or less effort.
+  public func png(
+    of layer: LayerSnapshot, scale: Double, background: Color?, compression: PNGCompression
+  ) throws(RenderError) -> [UInt8] {
+    try surface(of: layer, scale: scale, background: background).png(compression, isLate: isLate)
+  }
+
+  /// Draws a layer tree into a JPEG file. It has no alpha: what isn't opaque is blended with white.
+  ///
+  /// - Parameter quality: from 1 to 100.
+  public func jpeg(
+    of layer: LayerSnapshot, scale: Double, background: Color?, quality: Int
+  ) throws(RenderError) -> [UInt8] {
+    try surface(of: layer, scale: scale, background: background).jpeg(quality: min(max(quality, 1), 100))
   }
 
   /// Encodes an image as a PNG file.
   public func png(of image: Image) throws(RenderError) -> [UInt8] {
-    try CairoSurface.copy(of: image).png()
+    let file = image.pixels.withUnsafeBytes { pixels in
+      Result { () throws(RenderError) in
+        try PNGEncoder.file(pixels, width: image.pixelWidth, height: image.pixelHeight, .default)
+      }
+    }
+    return try file.get()
   }
 
   /// Draws a display list into an image; nil once `isCancelled` returns true.

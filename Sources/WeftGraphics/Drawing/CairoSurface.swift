@@ -58,13 +58,28 @@ final class CairoSurface {
     return image
   }
 
+  /// Returns the pixels as a JPEG file.
+  func jpeg(quality: Int) throws(RenderError) -> [UInt8] {
+    try encoded { (pixels, width, height) throws(RenderError) in
+      try JPEGEncoder.file(pixels, width: width, height: height, quality: quality)
+    }
+  }
+
   /// Returns the pixels as a PNG file.
-  func png(isLate: @escaping () -> Bool = { false }) throws(RenderError) -> [UInt8] {
-    let sink = ByteSink(isLate: isLate)
-    let status = cairo_surface_write_to_png_stream(pointer, ByteSink.write, sink.context)
-    if isLate() { throw .late }
-    try check(status)
-    return sink.bytes
+  func png(_ compression: PNGCompression, isLate: @escaping () -> Bool) throws(RenderError) -> [UInt8] {
+    try encoded { (pixels, width, height) throws(RenderError) in
+      try PNGEncoder.file(pixels, width: width, height: height, compression, isLate: isLate)
+    }
+  }
+
+  private func encoded(
+    _ encode: (UnsafeRawBufferPointer, _ width: Int, _ height: Int) throws(RenderError) -> [UInt8]
+  ) throws(RenderError) -> [UInt8] {
+    let (width, height) = (cairo_image_surface_get_width(pointer), cairo_image_surface_get_height(pointer))
+    let file = withPixels { pixels in
+      Result { () throws(RenderError) in try encode(UnsafeRawBufferPointer(pixels), Int(width), Int(height)) }
+    }
+    return try file.get()
   }
 }
 

@@ -5,7 +5,7 @@ import { on, onOpen } from "./connection.js";
 import { download } from "./download.js";
 
 const kinds = [
-  ["png", "PNG", "image/png"], ["svg", "SVG", "image/svg+xml"], ["pdf", "PDF", "application/pdf"],
+  ["png", "PNG", "image/png"], ["jpg", "JPEG", "image/jpeg"], ["svg", "SVG", "image/svg+xml"], ["pdf", "PDF", "application/pdf"],
   ["webp", "WebP of the last 5 seconds", "image/webp"], ["gif", "GIF of the last 5 seconds", "image/gif"],
   ["html", "Page that opens anywhere", "text/html"],
 ];

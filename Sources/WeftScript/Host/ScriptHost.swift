@@ -161,9 +161,8 @@ extension HostPart {
   /// Returns the part of a host, which is made on first use: there is one of each type.
   package static func of(_ host: ScriptHost) -> Self {
     let type = ObjectIdentifier(Self.self)
-    for known in host.parts where known.type == type {
-      if let part = known.part as? Self { return part }
-    }
+    // A part is found by the type that made it.
+    for known in host.parts where known.type == type { return unsafeDowncast(known.part, to: Self.self) }
     let made = Self(host)
     host.parts.append((type, made))
     return made

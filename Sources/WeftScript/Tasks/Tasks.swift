@@ -8,7 +8,8 @@ package final class Tasks: HostPart {
   /// The task that ran last, for messages.
   var last: LuaTask?
   /// Advances the clock with real time; nil if time is virtual.
-  var realTime: RealTime?
+  // `unchecked`: it is accessed briefly, by the one thread that uses the host.
+  @exclusivity(unchecked) var realTime: RealTime?
 
   package init(_ host: ScriptHost) {
     self.host = host
