@@ -179,7 +179,7 @@ struct OptionValueTests {
     for name in names { #expect(Self.refusal(["sweep", "a.lua", "-o", name]) == nil, "\(name)") }
     for name in ["sheet", "sheet.gif", "sheet.webp", "-"] {
       let said = Self.refusal(["sweep", "a.lua", "-o", name])
-      #expect(said == "-o \(name): expected a name that ends in .png, .svg or .pdf", "\(said ?? "taken")")
+      #expect(said == "-o \(name): expected a name that ends in .png, .jpg, .svg or .pdf", "\(said ?? "taken")")
     }
   }
 

@@ -22,9 +22,9 @@ struct ReplPictureTests {
     #expect(run.text == "a.PNG: 375 x 4 points\nb.png: 100 x 10 points\n")
     #expect(try pngSize(command.data("a.PNG")) == [750, 8] && pngSize(command.data("b.png")) == [300, 30])
     for said in [
-      "save: file: expected a name that ends in .png, .svg or .pdf, got nil",
+      "save: file: expected a name that ends in .png, .jpg, .svg or .pdf, got nil",
       "hint: write save(x, \"cell.png\")",
-      "save: file: expected a name that ends in .png, .svg or .pdf, got \"c.gif\"",
+      "save: file: expected a name that ends in .png, .jpg, .svg or .pdf, got \"c.gif\"",
       "save: can't write no/c.png: there is no folder no",
     ] { #expect(run.errors.contains(said), "\(said) in \(run.errors)") }
   }
