@@ -143,7 +143,7 @@ struct RenderTimeTests {
       (["--fps", "60", "-o", "a.gif"], "--fps: expected pictures a second, above 0 and at most 50 in a .gif, got 60"),
       (["--fps", "0", "-o", "a.webp"], "'--fps <fps>': expected pictures a second, above 0"),
       (["--duration", "0", "-o", "a.webp"], "'--duration <duration>': expected seconds above 0 and at most 600"),
-      (["-o", "a.avi"], "-o a.avi: expected a name that ends in .png, .svg, .pdf, .webp or .gif"),
+      (["-o", "a.avi"], "-o a.avi: expected a name that ends in .png, .jpg, .svg, .pdf, .webp or .gif"),
     ])
   func usage(options: [String], message: String) throws {
     let command = try Command(["card.lua": fading])
@@ -212,7 +212,7 @@ struct RenderTimeTests {
       (["-o", "-", "--fps", "10"], "--fps is for a .webp or .gif; - is one picture"),
       (["-o", "a.svg", "--duration", "1"], "--duration is for a .webp or .gif; a.svg is one picture"),
       (["--fps", "10"], "--fps is for a .webp or .gif; none.png is one picture"),
-      (["-o", "gif"], "-o gif: expected a name that ends in .png, .svg, .pdf, .webp or .gif"),
+      (["-o", "gif"], "-o gif: expected a name that ends in .png, .jpg, .svg, .pdf, .webp or .gif"),
       (["--background", "redd"], "--background: \"redd\" is no colour; did you mean \"red\"?"),
       (["--background", "zzzzzzzzz"], "--background: \"zzzzzzzzz\" is no colour"),
     ] {

@@ -87,9 +87,10 @@ struct PictureEncodingTests {
     let layer = LayerSnapshot(frame: Rect(size: Size(width: 40, height: 20)))
     let renderer = CairoRenderer()
     for (css, expected) in [
-      ("rgb(200, 40, 10)", [10, 40, 200]), ("rgba(0, 0, 0, 0.5)", [127, 127, 127]), ("transparent", [255, 255, 255]),
+      ("#c8280a", [10, 40, 200]), ("#00000080", [127, 127, 127]), ("#00000000", [255, 255, 255]),
     ] {
-      let file = try renderer.jpeg(of: layer, scale: 2, background: Color(css: css), quality: 95)
+      let background = try #require(Color(css: css))
+      let file = try renderer.jpeg(of: layer, scale: 2, background: background, quality: 95)
       #expect(file.starts(with: [0xFF, 0xD8, 0xFF]))
       let image = try Self.decoded(file, "a.jpg")
       #expect(image.pixelWidth == 80 && image.pixelHeight == 40)
