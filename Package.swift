@@ -62,7 +62,9 @@ let package = Package(
     .target(name: "WeftDisplay", dependencies: ["WeftEssentials", "WeftSupport", "WeftLayout"], swiftSettings: strict),
     .target(
       name: "WeftGraphics",
-      dependencies: ["WeftEssentials", "WeftSupport", "WeftDisplay", "WeftLayout", "CPangoCairo", "CAnimatedPictures", "CDeflate"],
+      dependencies: [
+        "WeftEssentials", "WeftSupport", "WeftDisplay", "WeftLayout", "CPangoCairo", "CAnimatedPictures", "CDeflate",
+      ],
       swiftSettings: strict),
     .target(
       name: "WeftNodes", dependencies: ["WeftEssentials", "WeftSupport", "WeftLayout", "WeftDisplay"],

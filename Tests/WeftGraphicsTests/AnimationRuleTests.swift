@@ -154,7 +154,8 @@ struct AnimationRuleTests {
   @Test("The ending of a path is its format, in any case; endings are listed in words")
   func endings() {
     for (path, format) in [
-      ("a.png", .png), ("a.jpg", .jpg), ("a.JPEG", .jpg), ("/b.c/a.SVG", .svg), ("a.b.Pdf", .pdf), ("a.gif", nil), ("png", nil), ("a.png/b", nil),
+      ("a.png", .png), ("a.jpg", .jpg), ("a.JPEG", .jpg), ("/b.c/a.SVG", .svg), ("a.b.Pdf", .pdf), ("a.gif", nil),
+      ("png", nil), ("a.png/b", nil),
       ("", nil),
     ] as [(String, StillFormat?)] {
       #expect(StillFormat(path: path) == format, "\(path)")
