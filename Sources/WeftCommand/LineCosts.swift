@@ -13,7 +13,7 @@ struct LineCosts {
     let share: Double
   }
 
-  /// The dearest first.
+  /// The most expensive first.
   private let costs: [Cost]
 
   /// Adds up the times of each line.

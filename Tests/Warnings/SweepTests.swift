@@ -390,7 +390,7 @@ struct SweepTests {
         for _, mark in ipairs(sweep.marks) do kinds[mark.kind] = mark end
         assert(math.type(kinds.lines.lines) == "integer" and kinds.lines.lines == 2, sweep.text)
         local outside = kinds.outsideParent
-        assert(outside.message:find("points out of DisplayNode at the right", 1, true), sweep.text)
+        assert(outside.message:find("points outside DisplayNode at the right", 1, true), sweep.text)
         assert(outside.hint:find("style.flexShrink", 1, true), sweep.text)
         assert(#sweep.problems == 2 and outside.lines == nil and kinds.lines.message == nil, sweep.text)
         """.utf8), file: "cell.lua")

@@ -93,7 +93,7 @@ import Testing
     #expect(try run(state, "return 1").shown == "1")
   }
 
-  @Test func whatWaitsGoesOnWithResultsOrAnError() throws {
+  @Test func waitingCodeContinuesWithResultsOrAnError() throws {
     let thread = try waitingThread("return pause('a', 'b') + 1, pcall(pause)")
     let frame = try #require(state.frame(of: thread))
     frame.push(true)

@@ -65,7 +65,7 @@ import WeftSupport
       try failure(state, "\n\nerror(text, 0)").location == WeftSupport.SourceLocation(file: "/first.lua", line: 2))
   }
 
-  @Test func codeFromAStringIsToldByLuasShortName() throws {
+  @Test func codeFromAStringIsNamedByLuasShortName() throws {
     let error = try failure(state, "\nload('error(\"no\")', '=piece')()")
     #expect(error.location == WeftSupport.SourceLocation(file: "piece", line: 1))
     let unnamed = try failure(state, "local f = load('local x = 1\\nreturn nil + x') f()")

@@ -73,7 +73,7 @@ import WeftSupport
     #expect(error.message.utf8.count == 1_000_000)
   }
 
-  @Test func aLongMessageIsCutWhereItIsToldAndWhatIsLeftOutIsSaid() throws {
+  @Test func aLongMessageIsCutWhereItIsReportedWithTheNumberOfBytesLeftOut() throws {
     let report = ProblemReport(try failure(state, "error(('é'):rep(1e6), 0)"))
     #expect(report.message == String(repeating: "é", count: 500) + "… 1,999,000 more bytes")
     #expect("aé".capped(to: 2) == "a… 2 more bytes")

@@ -105,7 +105,7 @@ import WeftSupport
   }
 
   @Test(arguments: ["nil", "42", "true"])
-  func anErrorWithAPlainValueIsToldAtItsOwnPlace(_ value: String) throws {
+  func anErrorWithAPlainValueIsReportedAtItsOwnPlace(_ value: String) throws {
     register(state, "through") { (frame) throws(WeftError) in
       frame.pushValue(at: 1)
       try frame.call(arguments: 0, results: 0)

@@ -49,7 +49,7 @@ import WeftSupport
     #expect(frame.functionName == nil && !frame.isMethodCall)
   }
 
-  @Test func aMissingArgumentIsToldApartFromAWrongOne() throws {
+  @Test func aMissingArgumentDiffersFromAWrongOne() throws {
     var faults: [WeftError.Argument?] = []
     register(state, "take") { (frame) throws(WeftError) in
       let error = frame.typeError(1, expected: "number")

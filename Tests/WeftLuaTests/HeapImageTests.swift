@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func theCollectorGoesOnAfterSavingAndRestoring() throws {
+  @Test func theCollectorContinuesAfterSavingAndRestoring() throws {
     let waste = try state.load("for i = 1, 300000 do local t = { i } end", file: "/waste.lua")
     let image = try state.saveHeap()
     try state.call(waste)

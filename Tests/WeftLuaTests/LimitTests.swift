@@ -136,7 +136,7 @@ import WeftSupport
     #expect(try run(state, "return #string.rep('x', 1 << 20)").shown == "1048576")
   }
 
-  @Test func aScriptCatchesAMemoryErrorAndGoesOn() throws {
+  @Test func aScriptCatchesAMemoryErrorAndContinues() throws {
     state.memoryLimit = 8 << 20
     let results = try run(
       state, "local ok, e = pcall(string.rep, 'x', 1 << 40) return ok, e, #string.rep('x', 1 << 20)")
@@ -211,7 +211,7 @@ import WeftSupport
   @Test(arguments: [
     (0.0, "0"), (0.001, "0.001"), (0.004, "0.004"), (0.005, "0.01"), (0.014, "0.01"),
   ])
-  func aShortTimeLimitIsTold(_ seconds: Double, _ text: String) throws {
+  func aShortTimeLimitIsReported(_ seconds: Double, _ text: String) throws {
     let loop = try state.load("while true do end", file: "/t.lua")
     let error = #expect(throws: WeftError.self) {
       try state.withLimits(time: seconds) { () throws(WeftError) in try state.call(loop) }
@@ -223,7 +223,7 @@ import WeftSupport
   @Test(arguments: [
     (1 << 20, "1"), (3 << 19, "1.5"), (1_000_000, "0.95"), (10 << 20, "10"), ((1 << 20) + 60_000, "1.06"),
   ])
-  func aMemoryLimitIsTold(_ bytes: Int, _ text: String) throws {
+  func aMemoryLimitIsReported(_ bytes: Int, _ text: String) throws {
     state.memoryLimit = bytes
     let error = try failure(state, "local t = {} while true do t[#t + 1] = {} end")
     #expect(error.message == "the script needs more memory than its limit of \(text) MB")

@@ -84,7 +84,7 @@ final class Thing {
     #expect(state.liveObjectCount == 0)
   }
 
-  @Test func objectsAreReleasedWhileACallGoesOn() throws {
+  @Test func objectsAreReleasedDuringACall() throws {
     registerMake()
     var most = 0
     register(state, "count") { [state] (_) throws(WeftError) in

@@ -130,7 +130,7 @@ import WeftSupport
     (124_456, 1000, "123,456"),
     (13, 1, "12"), (1, 0, "1"),
   ])
-  func theNumberOfOmittedBytesIsTold(_ count: Int, _ limit: Int, _ omitted: String) {
+  func theNumberOfOmittedBytesIsReported(_ count: Int, _ limit: Int, _ omitted: String) {
     let text = String(repeating: "x", count: count).capped(to: limit)
     #expect(text == String(repeating: "x", count: limit) + "… \(omitted) more bytes")
     #expect(String(repeating: "x", count: limit).capped(to: limit) == String(repeating: "x", count: limit))

@@ -100,7 +100,8 @@ struct CollectionNodeTests {
   }
 
   @Test(
-    "A tap selects an item unless it may not be highlighted; the delegate hears of it, and of what comes to be seen")
+    "A tap selects an item unless it may not be highlighted; the delegate is notified of it, and of what becomes visible"
+  )
   func delegate() throws {
     let shown = try ShownCollection(Items(3))
     let sizes = Sizes()

@@ -42,7 +42,7 @@ struct EnvironmentTests {
     #expect(other.heard.isEmpty, "nothing has changed for it")
   }
 
-  @Test("A node that enters a safe area hears of it in its layout pass, whatever it has heard of before")
+  @Test("A node that enters a safe area is notified of it in its layout pass, whatever it knew before")
   func enteringSafeArea() throws {
     let parent = DisplayNode(), child = Watcher()
     parent.frame = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -339,7 +339,7 @@ struct EnvironmentTests {
     #expect(row.layoutVersion == mirrored, "it reads from the right either way")
   }
 
-  /// A node that records what it hears of its environment.
+  /// A node that records the changes of its environment.
   private func node(_ name: String, _ frame: Rect = Rect(x: 0, y: 0, width: 100, height: 100)) -> RecordingNode {
     let node = RecordingNode(
       name, record, only: [.safeAreaInsetsDidChange, .layoutMarginsDidChange, .traitCollectionDidChange])

@@ -248,7 +248,7 @@ struct LoopRestTests {
   }
 
   @Test("Idle work that is asked for again during its own step is done once more, and not twice")
-  func idleWorkAnew() throws {
+  func idleWorkBeginsAgain() throws {
     let owner = Owner()
     let loop = loop
     var runs = 0

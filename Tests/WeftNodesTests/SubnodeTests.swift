@@ -71,8 +71,8 @@ struct SubnodeByHandTests {
     }
   }
 
-  @Test("New nodes come in, and what they replace goes out", arguments: SubnodeCondition.all)
-  func newNodesComeIn(condition: SubnodeCondition) throws {
+  @Test("New nodes are added, and the nodes that they replace are removed", arguments: SubnodeCondition.all)
+  func newNodesAreAdded(condition: SubnodeCondition) throws {
     let (node, subnodes) = try condition.family()
     let (d, e, f) = (try condition.node("d"), try condition.node("e"), try condition.node("f"))
     let (a, b, c) = (subnodes["a"]!, subnodes["b"]!, subnodes["c"]!)

@@ -43,7 +43,7 @@ struct TableHooksTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("A cell that reloads the table when it becomes visible leaves nothing in it, and hears of its end")
+  @Test("A cell that reloads the table when it becomes visible leaves nothing in it, and is notified of its end")
   func reloadedByACell() throws {
     let shown = try ShownTable(Rows([]))
     var reloads = 0
@@ -161,7 +161,7 @@ struct TableHooksTests {
     }
   }
 
-  @Test("A cell hears of its visible part with the node that scrolls it and its own frame in the content")
+  @Test("A cell is notified of its visible part with the node that scrolls it and its own frame in the content")
   func visibility() throws {
     let rows = Rows(20)
     rows.make = { _ in Heard() }

@@ -74,7 +74,7 @@ struct TurnTests {
   }
 
   @Test("One that never ends is made again when all others have been made, with all its time, if it can be seen")
-  func infiniteLast() throws {
+  func infinitePreviewsAreMadeLast() throws {
     let pages = try PagesBench(["boxes.lua": Self.boxes, "infinite.lua": Self.infinite], timeLimit: 1)
     let outbox = Outbox {}
     let page = pages.all.connect(outbox, pages.session)

@@ -36,13 +36,15 @@ import WeftSupport
     "for", "goto", "x = function(a,", "ui.StackLayoutSpec {\n  a,\n",
   ]
 
-  @Test("What can continue waits for more", arguments: incomplete)
-  func whatCanGoOnWaitsFor(_ text: String) throws {
+  @Test("An entry that can continue waits for more", arguments: incomplete)
+  func anEntryThatCanContinueWaitsForMore(_ text: String) throws {
     #expect(try prompt().isIncomplete(text))
   }
 
-  @Test("What is whole, or wrong for good, doesn't wait", arguments: complete.filter { !incomplete.contains($0) })
-  func whatIsWholeOrWrongFor(_ text: String) throws {
+  @Test(
+    "An entry that is whole, or can't become right, doesn't wait",
+    arguments: complete.filter { !incomplete.contains($0) })
+  func anEntryThatIsWholeOrWrongIsComplete(_ text: String) throws {
     #expect(try !prompt().isIncomplete(text))
   }
 

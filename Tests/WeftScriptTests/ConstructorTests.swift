@@ -53,7 +53,7 @@ struct ConstructorTests {
       if hasSecond {
         let named = try complaint("{ nil, ui.DisplayNode {} }")
         #expect(named.hasPrefix(missing + " | the "), "\(named)")
-        #expect(named.hasSuffix(" stands at [2]"), "\(named)")
+        #expect(named.hasSuffix(" is at [2]"), "\(named)")
       }
     }
   }

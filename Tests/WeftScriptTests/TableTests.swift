@@ -29,7 +29,7 @@ struct TableTests {
       ("didSelectRowAtIndexPath", "it is called didSelectRowAt here"),
       ("viewForHeaderInSection", "nodeForSupplementaryElementOfKind(kind, section) of"),
       ("willSelectRowAt", "use shouldHighlightRowAt"), ("prefetchRowsAt", "cells near the visible part are made ahead"),
-      ("didEndDisplayingHeaderView", "the cell's class hears of it by cellNodeVisibilityEvent"),
+      ("didEndDisplayingHeaderView", "the cell's class is notified by cellNodeVisibilityEvent"),
       ("scrollViewWillEndDragging", "scrollViewDidEndDragging comes"),
     ] {
       let told = try script.complaint(list + "\(name) = function() end } }")

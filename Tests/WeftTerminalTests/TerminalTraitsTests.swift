@@ -112,7 +112,7 @@ struct TerminalTraitsTests {
     #expect(TerminalTraits(environment: ["TERM": "xterm-256color"]).pictureFormat == .text)
   }
 
-  @Test func manyColorsAreToldInSeveralWays() {
+  @Test func manyColorsAreSummedUpInSeveralWays() {
     func depth(_ environment: [String: String]) -> ColorDepth { TerminalTraits(environment: environment).colorDepth }
     for color in ["24bit", "TrueColor"] { #expect(depth(["TERM": "xterm", "COLORTERM": color]) == .full, "\(color)") }
     #expect(depth(["TERM": "xterm", "COLORTERM": "yes"]) == .indexed16)

@@ -9,7 +9,8 @@ enum ScrollEvent {
   fileprivate static let willBeginDragging = DelegateMethod.tells(
     "scrollViewWillBeginDragging", [], "A finger begins to move the content.")
   fileprivate static let didEndDragging = DelegateMethod.tells(
-    "scrollViewDidEndDragging", [], "The finger has been lifted; if it moved, the content moves on, ever slower.")
+    "scrollViewDidEndDragging", [],
+    "The finger has been lifted; if it moved, the content continues to move, ever slower.")
   fileprivate static let didEndDecelerating = DelegateMethod.tells(
     "scrollViewDidEndDecelerating", [], "Content that continued to move after a finger was lifted has stopped.")
   fileprivate static let didEndAnimation = DelegateMethod.tells(

@@ -7,7 +7,7 @@ func containerProperties<Node: CellContainerNode>(_: Node.Type, _ delegate: Valu
   [
     NodeProperty(
       of: Node.self, "delegate", delegate, default: "nil",
-      "Decides about the cells, and hears of what is done with them, by methods that it has.", invalidates: .nothing,
+      "Decides on the cells, and is notified of changes to them, by the methods that it has.", invalidates: .nothing,
       get: { node, frame, host in NodeBlocks(host).pushHidden(.scrollDelegate, of: node, frame) },
       set: { (node, value, host) throws(Mismatch) in
         try NodeDelegates(host).setDelegate(

@@ -40,7 +40,7 @@ extension ValueType {
   static let collectionDelegate = ValueType.named(
     NamedType(
       "CollectionDelegate", "{didSelectItemAt =, …}",
-      "A table with methods, or a node that has them, that decides on a collection's items and hears of them. All may wait but "
+      "A table with methods, or a node that has them, that decides on a collection's items and is notified of changes to them. All may wait but "
         + "those that return something.",
       example: "{ didSelectItemAt = function(self, collection, section, item) end }",
       .table(

@@ -47,7 +47,7 @@ extension ReviewedHost {
       }
     warn(
       .outsideParent, at: index,
-      "\(name(index)) stands \(points(over)) out of \(hostName) at the \(side)\(more)", hint: hint)
+      "\(name(index)) is \(points(over)) outside \(hostName) at the \(side)\(more)", hint: hint)
   }
 
   /// Returns true if an overflow of a stack, in points, is no more than the rounding of its children that shrink.

@@ -65,7 +65,7 @@ extension DisplayNode {
     if isLaidOut {
       updateInsets(deep: false)
       guard let slot = try layoutForBounds(run) else {
-        askFromAbove(run)
+        requestLayoutAbove(run)
         return false
       }
       try apply(slot)
@@ -142,7 +142,7 @@ extension DisplayNode {
   // MARK: size requests
 
   /// Requests a new layout of the nodes around: only they can give the node its new size.
-  private final func askFromAbove(_ run: LayoutRun) {
+  private final func requestLayoutAbove(_ run: LayoutRun) {
     run.hasAsked = true
     setNeedsPass()
     var ancestor = supernode

@@ -47,7 +47,7 @@ const tellProblems = oncePerFrame(() => {
 });
 
 onOpen(() => {
-  for (const cell of cells.values()) cell.beginAnew();
+  for (const cell of cells.values()) cell.reconnect();
 });
 
 // Returns the cell with a number, for tests and tools.
@@ -184,7 +184,7 @@ export class Cell {
   }
 
   // A new connection counts from the beginning, and knows no earlier requests.
-  beginAnew() {
+  reconnect() {
     this.clock = null;
     this.shown = null;
     this.ask();
@@ -299,7 +299,7 @@ export class Cell {
   // The frame is based on another one than the present: the whole picture is requested.
   beginAgain() {
     this.send("hide");
-    this.beginAnew();
+    this.reconnect();
   }
 
   /**

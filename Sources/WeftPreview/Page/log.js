@@ -125,7 +125,7 @@ const draw = oncePerFrame(() => {
   const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 8;
   keepFocus(list, () => arrange(list, shown.map(rowOf)));
   empty.hidden = shown.length > 0;
-  empty.textContent = all.length > 0 ? "Nothing of these kinds and this file." : "What scripts print stands here, warnings, and errors.";
+  empty.textContent = all.length > 0 ? "Nothing of these kinds and this file." : "The output, warnings and errors of scripts appear here.";
   if (isAtEnd) list.scrollTop = list.scrollHeight;
 });
 

@@ -36,7 +36,7 @@ package struct DeclaredClasses {
   ) -> ScriptClass {
     if let key, let known = nodeClasses[key], !parent.derives(from: known) {
       host.reloading?.begin(known)
-      known.beginAnew(parent: parent, declared: declared)
+      known.beginAgain(parent: parent, declared: declared)
       return known
     }
     let made = ScriptClass(name, parent: parent, native: parent.native, host: host, declared: declared, fill: fill)
@@ -51,7 +51,7 @@ package struct DeclaredClasses {
   ) -> LayoutClass {
     if let key, let known = specClasses[key], known.base == parent.base, !parent.derives(from: known) {
       host.reloading?.begin(known)
-      known.beginAnew(parent: parent)
+      known.beginAgain(parent: parent)
       return known
     }
     let made = LayoutClass(name, parent: parent, base: parent.base, host: host, fill: fill)

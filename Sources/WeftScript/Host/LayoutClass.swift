@@ -58,7 +58,7 @@ package final class LayoutClass {
   }
 
   /// Resets the class to one without methods, as its script derives it again.
-  func beginAnew(parent: LayoutClass) {
+  func beginAgain(parent: LayoutClass) {
     content = Content(parent: parent, methods: MethodTable(host.lua, parent: parent.methods))
   }
 

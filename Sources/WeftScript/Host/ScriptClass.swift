@@ -119,7 +119,7 @@ package final class ScriptClass {
   var holdsContent: Bool { uncounted._withUnsafeGuaranteedRef { $0.holdsContent } }
 
   /// Begins the class again, without methods and defaults, as its script derives it again.
-  func beginAnew(parent: ScriptClass, declared: SourceLocation?) {
+  func beginAgain(parent: ScriptClass, declared: SourceLocation?) {
     content = Content(
       parent: parent, native: parent.native, properties: host.nodeClasses.properties(parent.native),
       declared: declared, table: MethodTable(host.lua, parent: parent.table),

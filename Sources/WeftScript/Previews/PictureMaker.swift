@@ -71,7 +71,7 @@ package struct PictureMaker {
     defer { picture.window.measuredInTurns = nil }
     try host.advance(to: host.eventLoop.now)
     return try refusing {
-      let measured = try picture.measuredAnew(in: range, host.engine)
+      let measured = try picture.measuredAgain(in: range, host.engine)
       guard measured.layout !== picture.layout || picture.window.measuredInTurns != 0 else {
         review(picture.root.node, picture.layout, picture.trace, scale: picture.scale)
         return picture

@@ -78,7 +78,7 @@ public struct PreviewPicture {
 
 extension PreviewPicture {
   /// Returns the picture with its node's present size, after a change inside.
-  func measuredAnew(in range: SizeRange, _ engine: LayoutEngine) throws(LayoutError) -> PreviewPicture {
+  func measuredAgain(in range: SizeRange, _ engine: LayoutEngine) throws(LayoutError) -> PreviewPicture {
     let layout = try root.node.layoutThatFits(range, in: engine, scale: scale)
     guard layout.size != self.layout.size else { return self }
     return try laidOut(in: range, engine, LayoutTrace())

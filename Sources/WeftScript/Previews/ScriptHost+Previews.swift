@@ -171,7 +171,7 @@ extension ScriptHost {
   public func update(_ live: LivePreview) throws(WeftError) {
     live.picture = try live.within(self) { () throws(WeftError) in
       try perform { () throws(WeftError) in
-        try refusing { try live.picture.measuredAnew(in: live.range, engine) }
+        try refusing { try live.picture.measuredAgain(in: live.range, engine) }
       }
     }
   }

@@ -144,7 +144,7 @@ final class CodeChanges {
           hasSameDefaults(before.defaults, nodeClass.defaults, comparison)
         else { return false }
         for name in names(before.table).union(names(nodeClass.table)) {
-          if nodeClass.native.allCallbacks.contains(where: { $0.name == name && $0.isAskedAnew }) {
+          if nodeClass.native.allCallbacks.contains(where: { $0.name == name && $0.isAskedAgain }) {
             continue
           }
           others.append((before.table, nodeClass.table, name))
@@ -204,7 +204,7 @@ final class CodeChanges {
 extension NodeCallback {
   /// True if the method is called again whenever its result is needed, so that a node need not be made again for
   /// another result. The effects of other methods, such as those called when a node was loaded, are permanent.
-  var isAskedAnew: Bool {
+  var isAskedAgain: Bool {
     switch hook {
     case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled, .endTracking, .cancelTracking,
       .animateLayoutTransition, .didCompleteLayoutTransition, .didExitHierarchy, .didExitPreloadState,

@@ -267,7 +267,7 @@ extension SpecClass {
     if first == nil, host.state.sources.writesChild(frame, constructor: self.name, named: childNames[0]) {
       throw WeftError(
         .type, "\(self.name) has no child; expected a node or a spec at [1], got nil",
-        hint: childKeys.count > 1 && second != nil ? "the \(childName(1)) stands at [2]" : nil)
+        hint: childKeys.count > 1 && second != nil ? "the \(childName(1)) is at [2]" : nil)
     }
     if let first {
       do throws(WeftError) {

@@ -11,14 +11,14 @@ end
 
 local color = "red"
 local left = ui.DisplayNode { debugName = "left", backgroundColor = color, style = { preferredSize = { 130, 10 } } }
--- warning: DisplayNode "left" stands 30 points out of Left at the left; its StackLayoutSpec is too small for what it
+-- warning: DisplayNode "left" is 30 points outside Left at the left; its StackLayoutSpec is too small for what it
 --   holds: let something shrink (style.flexShrink)
 local top = ui.DisplayNode { debugName = "top", backgroundColor = color, style = { preferredSize = { 10, 80 } } }
--- warning: DisplayNode "top" stands 30 points out of Top at the top; its StackLayoutSpec is too small for what it
+-- warning: DisplayNode "top" is 30 points outside Top at the top; its StackLayoutSpec is too small for what it
 --   holds: let something shrink (style.flexShrink)
 local first = ui.DisplayNode { debugName = "first", backgroundColor = color, style = { preferredSize = { 90, 10 } } }
 local second = ui.DisplayNode { debugName = "second", backgroundColor = color, style = { preferredSize = { 30, 10 } } }
--- warning: DisplayNode "second" stands 20 points out of Several at the right, and so do 2 more; its StackLayoutSpec
+-- warning: DisplayNode "second" is 20 points outside Several at the right, and so do 2 more; its StackLayoutSpec
 --   is too small for what it holds: let something shrink (style.flexShrink)
 local third = ui.DisplayNode { debugName = "third", backgroundColor = color, style = { preferredSize = { 30, 10 } } }
 local fourth = ui.DisplayNode { debugName = "fourth", backgroundColor = color, style = { preferredSize = { 30, 10 } } }

@@ -6,7 +6,7 @@ local function box(name, width, height, style)
   style = style or {}
   style.preferredSize = { width, height }
   return ui.DisplayNode { debugName = name, backgroundColor = "red", style = style }
-  -- warning: DisplayNode "wide" stands 75 points out of Cell at the right, and so does another node; its StackLayoutSpec
+  -- warning: DisplayNode "wide" is 75 points outside Cell at the right, and so does another node; its StackLayoutSpec
   --   is too small for what it holds: let something shrink (style.flexShrink)
 end
 
@@ -18,7 +18,7 @@ function Cell:init()
   self.wide = box("wide", 200, 20)
   self.last = box("last", 100, 20)
   self.badge = ui.DisplayNode {
-    -- warning: DisplayNode "badge" stands 5 points out of Cell at the right; move it (style.layoutPosition), or make it
+    -- warning: DisplayNode "badge" is 5 points outside Cell at the right; move it (style.layoutPosition), or make it
     --   smaller
     debugName = "badge", backgroundColor = "red", style = { minSize = { 20, 20 }, layoutPosition = { 360, 0 } },
   }
@@ -38,7 +38,7 @@ function Low:init()
   self.automaticallyManagesSubnodes = true
   self.upper = box("upper", 50, 60)
   self.lower = ui.DisplayNode { debugName = "lower", backgroundColor = "red", style = { preferredSize = { 50, 60 } } }
-  -- warning: DisplayNode "lower" stands 20 points out of Low at the bottom; its StackLayoutSpec is too small for what it
+  -- warning: DisplayNode "lower" is 20 points outside Low at the bottom; its StackLayoutSpec is too small for what it
   --   holds: let something shrink (style.flexShrink)
 end
 
@@ -53,7 +53,7 @@ function Wide:init()
   self.automaticallyManagesSubnodes = true
   self.upper = box("upper", 50, 40)
   self.bottom = ui.DisplayNode { debugName = "bottom", backgroundColor = "red", style = { preferredSize = { 50, 60 } } }
-  -- warning: DisplayNode "bottom" stands 20 points out of Wide at the bottom; its StackLayoutSpec is too small for what it
+  -- warning: DisplayNode "bottom" is 20 points outside Wide at the bottom; its StackLayoutSpec is too small for what it
   --   holds: let something shrink (style.flexShrink)
 end
 

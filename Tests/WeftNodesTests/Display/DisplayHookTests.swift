@@ -6,7 +6,7 @@ struct DisplayHookTests {
   private let scheduler = ManualScheduler()
   private let record = Record()
 
-  @Test("A supernode hears of its immediate subnodes; it is complete when it and they are")
+  @Test("A supernode is notified of its immediate subnodes; it is complete when it and they are")
   func order() throws {
     let window = makeWindow(scheduler)
     let top = DrawingNode("top", record)

@@ -31,7 +31,7 @@ private final class SlowRenderer: Renderer {
 @Suite("Slow drawings")
 struct SlowDrawingTests {
   @Test("While a drawing takes its time the loop continues, turn by turn, and only the drawing itself is missing")
-  func turnsGoOn() throws {
+  func turnsContinueAfterAnError() throws {
     let renderer = SlowRenderer()
     let window = makeWindow(QueueDisplayScheduler(renderer: renderer, queue: DisplayQueue(workers: 2)))
     let loop = window.context.eventLoop

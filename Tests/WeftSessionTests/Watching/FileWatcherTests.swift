@@ -164,7 +164,7 @@ struct FileWatcherTests {
     #expect(seen.all.paths == [folder.file("last.lua")])
   }
 
-  @Test(arguments: WatcherKind.allCases) func aFolderIsRemovedAndMadeAnewAtOnce(kind: WatcherKind) throws {
+  @Test(arguments: WatcherKind.allCases) func aFolderIsRemovedAndMadeAgainAtOnce(kind: WatcherKind) throws {
     let folder = try Self.folder(["sub/b.lua": "b"])
     let seen = Seen()
     let watcher = try kind.make(seen)
@@ -264,7 +264,7 @@ struct FileWatcherTests {
 
   // MARK: Between reading and watching
 
-  @Test(arguments: WatcherKind.allCases) func whatChangesBeforeItIsWatchedIsTold(kind: WatcherKind) throws {
+  @Test(arguments: WatcherKind.allCases) func aChangeBeforeTheWatchIsReported(kind: WatcherKind) throws {
     let folder = try Self.folder(["old.lua": "old", "read.lua": "read", "removed.lua": "removed"])
     Thread.sleep(forTimeInterval: 0.1)
     let moment = Date()
@@ -292,7 +292,7 @@ struct FileWatcherTests {
     #expect(seen.all.paths == [folder.file("old.lua")])
   }
 
-  @Test(arguments: WatcherKind.allCases) func nothingIsToldAfterTheEnd(kind: WatcherKind) throws {
+  @Test(arguments: WatcherKind.allCases) func nothingIsReportedAfterTheEnd(kind: WatcherKind) throws {
     let folder = try Self.folder(["a.lua": "a"])
     let seen = Seen()
     let watcher = try kind.make(seen)
@@ -342,7 +342,7 @@ struct FileWatcherTests {
     }
   #endif
 
-  @Test func foldersThatAreTooManyAreToldOf() throws {
+  @Test func tooManyFoldersAreReported() throws {
     let folder = try Self.folder(["a/x.lua": "a", "b/x.lua": "b", "c/x.lua": "c", "file.lua": "file"])
     let seen = Seen()
     let watcher = try makeFileWatcher { seen.add($0) }

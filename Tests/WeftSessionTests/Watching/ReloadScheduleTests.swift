@@ -70,7 +70,7 @@ struct ReloadScheduleTests {
     #expect(simulation.reloads.first?.changes.paths == ["a", "b"])
   }
 
-  @Test func removingAFileAndWritingItAnewIsOneReload() {
+  @Test func removingAFileAndWritingItAgainIsOneReload() {
     let simulation = Simulation([(10, Self.partial("a")), (12, Self.whole("a"))]) { _ in (5, false) }
     #expect(simulation.reloads.map(\.start) == [12])
   }
@@ -118,7 +118,7 @@ struct ReloadScheduleTests {
     #expect(schedule.deadline == nil)
   }
 
-  @Test func aBurstThatGoesOnIsLookedAtAgainWhenItHasLastedLong() throws {
+  @Test func aLongBurstOfChangesIsReadBeforeItEnds() throws {
     var schedule = ReloadSchedule()
     for time in stride(from: 0, through: 4900, by: 100) {
       schedule.changed(Self.partial("a"), at: Simulation.moment(time))

@@ -179,7 +179,7 @@ struct SessionReloaderTests {
   }
 
   /// A slow reload shows its failures at once; that of a script which is closed is none.
-  @Test func aScriptThatIsDeletedAndShowsNothingIsNotToldAsFailed() async throws {
+  @Test func aDeletedScriptThatShowsNothingIsNoFailure() async throws {
     let folder = try ScriptFolder(["slow.lua": "print(0)", "zone.lua": "print(0)"])
     let told = Told()
     let live = try await Self.session(told, folders: [folder.path: folder.path])

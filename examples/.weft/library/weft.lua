@@ -820,7 +820,7 @@
 ---@class weft.ScrollNodeDelegate
 ---@field scrollViewDidScroll? fun(self: any, node: weft.DisplayNode) The content has moved.
 ---@field scrollViewWillBeginDragging? fun(self: any, node: weft.DisplayNode) A finger begins to move the content.
----@field scrollViewDidEndDragging? fun(self: any, node: weft.DisplayNode) The finger has been lifted; if it moved, the content moves on, ever slower.
+---@field scrollViewDidEndDragging? fun(self: any, node: weft.DisplayNode) The finger has been lifted; if it moved, the content continues to move, ever slower.
 ---@field scrollViewDidEndDecelerating? fun(self: any, node: weft.DisplayNode) Content that continued to move after a finger was lifted has stopped.
 ---@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has ended.
 
@@ -828,7 +828,7 @@
 ---@class weft.TableDelegate
 ---@field scrollViewDidScroll? fun(self: any, node: weft.DisplayNode) The content has moved.
 ---@field scrollViewWillBeginDragging? fun(self: any, node: weft.DisplayNode) A finger begins to move the content.
----@field scrollViewDidEndDragging? fun(self: any, node: weft.DisplayNode) The finger has been lifted; if it moved, the content moves on, ever slower.
+---@field scrollViewDidEndDragging? fun(self: any, node: weft.DisplayNode) The finger has been lifted; if it moved, the content continues to move, ever slower.
 ---@field scrollViewDidEndDecelerating? fun(self: any, node: weft.DisplayNode) Content that continued to move after a finger was lifted has stopped.
 ---@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has ended.
 ---@field constrainedSizeForRowAt? fun(self: any, table: weft.DisplayNode, section: integer, row: integer): weft.Constraint The heights that a row may take; its width is the table's.
@@ -844,11 +844,11 @@
 ---@field shouldBatchFetch? fun(self: any, table: weft.DisplayNode, edge: weft.BatchEdge): boolean Return false where there are no further data at an end of the content; without it, there are.
 ---@field willBeginBatchFetchWith? fun(self: any, table: weft.DisplayNode, context: weft.BatchContext) Fetch further data, insert them, and call context:completeBatchFetching(true); called when the end of the content is near, or is visible at first; with trailingScreensForBatching also at its beginning.
 
---- A table with methods, or a node that has them, that decides on a collection's items and hears of them. All may wait but those that return something.
+--- A table with methods, or a node that has them, that decides on a collection's items and is notified of changes to them. All may wait but those that return something.
 ---@class weft.CollectionDelegate
 ---@field scrollViewDidScroll? fun(self: any, node: weft.DisplayNode) The content has moved.
 ---@field scrollViewWillBeginDragging? fun(self: any, node: weft.DisplayNode) A finger begins to move the content.
----@field scrollViewDidEndDragging? fun(self: any, node: weft.DisplayNode) The finger has been lifted; if it moved, the content moves on, ever slower.
+---@field scrollViewDidEndDragging? fun(self: any, node: weft.DisplayNode) The finger has been lifted; if it moved, the content continues to move, ever slower.
 ---@field scrollViewDidEndDecelerating? fun(self: any, node: weft.DisplayNode) Content that continued to move after a finger was lifted has stopped.
 ---@field scrollViewDidEndScrollingAnimation? fun(self: any, node: weft.DisplayNode) An animated scroll has ended.
 ---@field constrainedSizeForItemAt? fun(self: any, collection: weft.DisplayNode, section: integer, item: integer): weft.Constraint The sizes that an item may take; nil leaves it to the layout.
@@ -1525,7 +1525,7 @@
 
 --- A table of rows from a data source; only cells near the visible part are made.
 ---@class weft.TableNode: weft.ScrollNode
----@field delegate? weft.TableDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
+---@field delegate? weft.TableDelegate Decides on the cells, and is notified of changes to them, by the methods that it has.
 ---@field allowsSelection boolean True if taps select cells. Default: true; false for pagers.
 ---@field allowsMultipleSelection boolean True if several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
 ---@field automaticallyAdjustsContentOffset boolean True if the visible part keeps its place when cells before it come or go. Default: false.
@@ -1573,7 +1573,7 @@
 
 --- The argument of the constructor of TableNode.
 ---@class weft.TableNode.Options: weft.ScrollNode.Options
----@field delegate? weft.TableDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
+---@field delegate? weft.TableDelegate Decides on the cells, and is notified of changes to them, by the methods that it has.
 ---@field allowsSelection? boolean True if taps select cells. Default: true; false for pagers.
 ---@field allowsMultipleSelection? boolean True if several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
 ---@field automaticallyAdjustsContentOffset? boolean True if the visible part keeps its place when cells before it come or go. Default: false.
@@ -1599,7 +1599,7 @@
 
 --- A grid of items from a data source, or items placed by a layout; cells are created only near the visible area.
 ---@class weft.CollectionNode: weft.ScrollNode
----@field delegate? weft.CollectionDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
+---@field delegate? weft.CollectionDelegate Decides on the cells, and is notified of changes to them, by the methods that it has.
 ---@field allowsSelection boolean True if taps select cells. Default: true; false for pagers.
 ---@field allowsMultipleSelection boolean True if several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
 ---@field automaticallyAdjustsContentOffset boolean True if the visible part keeps its place when cells before it come or go. Default: false.
@@ -1649,7 +1649,7 @@
 
 --- The argument of the constructor of CollectionNode.
 ---@class weft.CollectionNode.Options: weft.ScrollNode.Options
----@field delegate? weft.CollectionDelegate Decides about the cells, and hears of what is done with them, by methods that it has.
+---@field delegate? weft.CollectionDelegate Decides on the cells, and is notified of changes to them, by the methods that it has.
 ---@field allowsSelection? boolean True if taps select cells. Default: true; false for pagers.
 ---@field allowsMultipleSelection? boolean True if several cells can be selected: a tap selects a cell, or deselects a selected one. Default: false.
 ---@field automaticallyAdjustsContentOffset? boolean True if the visible part keeps its place when cells before it come or go. Default: false.
