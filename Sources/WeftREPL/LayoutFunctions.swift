@@ -79,7 +79,8 @@ struct LayoutFunctions {
       Method(
         "save", LayoutFunctions.save, ("x", .subject), ("file", .pictureFile), ("width", .optional(.side)),
         ("height", .optional(.side)),
-        "Writes the picture of a node or a spec to a .png, .jpg, .svg or .pdf file, in a size of its own or as it is shown."),
+        "Writes the picture of a node or a spec to a .png, .jpg, .svg or .pdf file, in a size of its own or as it is shown."
+      ),
       example: "save(cell, \"cell.png\", 320)"),
     PromptFunction(
       Method(

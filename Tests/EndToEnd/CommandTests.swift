@@ -152,7 +152,10 @@ struct CommandTests {
       (["run", "a.lua", "--memory-limit", "0"], "--memory-limit"), (["run", "a.lua", "b.lua"], "b.lua"),
       (["run", "missing.lua"], "there is no file missing.lua"),
       (["tree", "missing.lua"], "there is no file missing.lua"),
-      (["render", "a.lua", "-o", "a.bmp"], "-o a.bmp: expected a name that ends in .png, .jpg, .svg, .pdf, .webp or .gif"),
+      (
+        ["render", "a.lua", "-o", "a.bmp"],
+        "-o a.bmp: expected a name that ends in .png, .jpg, .svg, .pdf, .webp or .gif"
+      ),
       (["render", "a.lua", "--props", "missing.json"], "can't read missing.json"),
     ])
   func usage(arguments: [String], reason: String) throws {
