@@ -73,14 +73,14 @@ import WeftSupport
         .init(file: "/folder/a", line: 5, function: "f", isMainChunk: true),
         .init(file: "/folder/" + long, line: 6, function: long),
       ],
-      hint: long, cause: WeftError(.io, long, location: WeftSupport.SourceLocation(file: "/c", line: 2)))
+      hint: long, cause: WeftError(.io, long, location: WeftSupport.SourceLocation(file: "/folder/c", line: 2)))
     error.path = long
     let report = ProblemReport(error, shortPath: { String($0.dropFirst(8)) })
     #expect(
       [report.message, report.hint, report.path, report.chain[0], report.file] == Array(repeating: cut, count: 5))
     #expect(report.chain[1] == "b" && report.code == "io" && report.line == 1 && report.column == nil)
     #expect(
-      report.cause == String(repeating: "x", count: 994).reduce("/c:2: ") { $0 + String($1) } + "… 206 more bytes")
+      report.cause == "c:2: " + String(repeating: "x", count: 995) + "… 205 more bytes")
     #expect(report.traceback.map(\.line) == [3, 4, 5, 6] && report.traceback.map(\.file) == ["a", "a", "a", cut])
     #expect(report.traceback.map(\.function) == ["f", "a function", "the script's body", cut])
     let bare = ProblemReport(WeftError(.io, "m", location: WeftSupport.SourceLocation(file: "/f", line: 0)))

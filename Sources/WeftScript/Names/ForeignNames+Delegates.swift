@@ -24,6 +24,8 @@ extension ForeignNames {
   package func hint(_ name: String, _ kind: Delegate, methods: [String], others: [String] = []) -> String? {
     guard !methods.contains(name) else { return nil }
     if let answer = delegates[kind]?[name] { return answer }
+    // One object may be a list's data source and its delegate.
+    guard !others.contains(name) else { return nil }
     for part in Self.parts(ofSelector: name) {
       if methods.contains(part) { return "it is called \(part) here" }
       if let answer = delegates[kind]?[part] { return answer }

@@ -83,7 +83,7 @@ all("header button", panel).find((button) => button.textContent === "Clear").cli
 expect("what is still true can't be cleared", await lines(), ["syntaxa.lua:3", "syntaxb.lua:3"]);
 receive({ type: "fixed", file: "/p/a.lua" });
 receive({ type: "fixed", file: "/p/b.lua" });
-expect("until it recovers", [await lines(), empty.textContent.includes("stands here")], [[], true]);
+expect("until it recovers", [await lines(), empty.textContent.includes("appear here")], [[], true]);
 const [cell, other] = [new Cell({ file: "/p/a.lua", name: "One" }), new Cell({ file: "/p/a.lua", name: "One", width: 3 })];
 for (const { number } of [cell, other]) receive({ type: "problem", file: "/p/a.lua", cell: number, error: report("in a cell"), isStale: true });
 await frames();

@@ -282,7 +282,7 @@ expect("it opens at its first item", [isOpen(), focused()], [[true, "true"], "pn
 press(document.activeElement, "ArrowDown");
 press(document.activeElement, "ArrowDown");
 press(document.activeElement, "ArrowUp");
-expect("arrow keys move forwards and back", focused(), "svg");
+expect("arrow keys move forwards and back", focused(), "jpg");
 press(document.activeElement, "ArrowUp");
 press(document.activeElement, "ArrowUp");
 expect("round about", focused(), "html");
