@@ -55,6 +55,13 @@ public final class CairoRenderer: Renderer {
   }
 
   /// Draws a layer tree into a PNG file that is compressed with more or less effort.
+  ///
+  /// - Parameters:
+  ///   - layer: the tree.
+  ///   - scale: pixels per point.
+  ///   - background: painted first; nil leaves it clear.
+  ///   - compression: the effort.
+  /// - Throws: ``WeftDisplay/RenderError`` as ``image(of:scale:background:)``.
   public func png(
     of layer: LayerSnapshot, scale: Double, background: Color?, compression: PNGCompression
   ) throws(RenderError) -> [UInt8] {
@@ -63,7 +70,12 @@ public final class CairoRenderer: Renderer {
 
   /// Draws a layer tree into a JPEG file. It has no alpha: what isn't opaque is blended with white.
   ///
-  /// - Parameter quality: from 1 to 100.
+  /// - Parameters:
+  ///   - layer: the tree.
+  ///   - scale: pixels per point.
+  ///   - background: painted first; nil for white.
+  ///   - quality: from 1 to 100.
+  /// - Throws: ``WeftDisplay/RenderError`` as ``image(of:scale:background:)``, and if a side is longer than a JPEG can have.
   public func jpeg(
     of layer: LayerSnapshot, scale: Double, background: Color?, quality: Int
   ) throws(RenderError) -> [UInt8] {
