@@ -199,7 +199,7 @@ struct SourceTests {
   func exportsBesideFrames() async throws {
     let large = """
       local ui = require "weft"
-      ui.preview("Large", { width = 1500, height = 1500 }, function()
+      ui.preview("Large", { width = 2000, height = 2000 }, function()
         return ui.DisplayNode { backgroundColor = "gold" }
       end)
       """
@@ -209,7 +209,7 @@ struct SourceTests {
       try await page.show(cell, file, name)
       try await page.paint(try await page.next("frame") { $0["cell"] as? Int == cell })
     }
-    let count = 12
+    let count = 40
     for _ in 0..<count { try await page.send(["type": "export", "cell": 1, "ending": "png"]) }
     try await page.tap(2)
     var files = 0
