@@ -111,10 +111,10 @@ extension Image {
   var straightPixels: [UInt8] {
     var straight = pixels
     for start in stride(from: 0, to: straight.count, by: 4) {
-      let alpha = Int(straight[start + 3])
+      let alpha = UInt32(straight[start + 3])
       guard alpha != 0, alpha != 255 else { continue }
       for channel in start..<start + 3 {
-        straight[channel] = UInt8(min(255, (Int(straight[channel]) * 255 + alpha / 2) / alpha))
+        straight[channel] = StraightColor.divide(UInt32(straight[channel]), by: alpha)
       }
     }
     return straight

@@ -84,12 +84,10 @@ public final class CairoRenderer: Renderer {
 
   /// Encodes an image as a PNG file.
   public func png(of image: Image) throws(RenderError) -> [UInt8] {
-    let file = image.pixels.withUnsafeBytes { pixels in
-      Result { () throws(RenderError) in
-        try PNGEncoder.file(pixels, width: image.pixelWidth, height: image.pixelHeight, .default)
-      }
+    try image.pixels.withUnsafeBufferPointer { (pixels) throws(RenderError) in
+      try PNGEncoder.file(
+        UnsafeRawBufferPointer(pixels), width: image.pixelWidth, height: image.pixelHeight, .default)
     }
-    return try file.get()
   }
 
   /// Draws a display list into an image; nil once `isCancelled` returns true.

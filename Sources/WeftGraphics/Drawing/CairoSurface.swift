@@ -40,7 +40,9 @@ final class CairoSurface {
 
   /// Calls a closure with the bytes of a surface of pixels, which it can change. Rows have no padding: with four bytes
   /// a pixel Cairo adds none.
-  func withPixels<Result>(_ work: (UnsafeMutableRawBufferPointer) throws -> Result) rethrows -> Result {
+  func withPixels<Result, Failure>(
+    _ work: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     cairo_surface_flush(pointer)
     defer { cairo_surface_mark_dirty(pointer) }
     let count = Int(cairo_image_surface_get_stride(pointer)) * Int(cairo_image_surface_get_height(pointer))
@@ -76,10 +78,9 @@ final class CairoSurface {
     _ encode: (UnsafeRawBufferPointer, _ width: Int, _ height: Int) throws(RenderError) -> [UInt8]
   ) throws(RenderError) -> [UInt8] {
     let (width, height) = (cairo_image_surface_get_width(pointer), cairo_image_surface_get_height(pointer))
-    let file = withPixels { pixels in
-      Result { () throws(RenderError) in try encode(UnsafeRawBufferPointer(pixels), Int(width), Int(height)) }
+    return try withPixels { (pixels) throws(RenderError) in
+      try encode(UnsafeRawBufferPointer(pixels), Int(width), Int(height))
     }
-    return try file.get()
   }
 }
 

@@ -18,17 +18,14 @@ enum JPEGEncoder {
       throw .tooLarge(width: Double(width), height: Double(height), limit: limit)
     }
     let colors = opaqueColors(pixels.assumingMemoryBound(to: UInt32.self))
-    let file = colors.withUnsafeBufferPointer { colors in
-      Result { () throws(RenderError) in
-        guard
-          let picture = gdk_pixbuf_new_from_data(
-            colors.baseAddress, GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height), Int32(width * 3), nil, nil)
-        else { throw .drawing("gdk-pixbuf makes no picture of \(width) x \(height) pixels") }
-        defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
-        return try saved(picture, quality)
-      }
+    return try colors.withUnsafeBufferPointer { (colors) throws(RenderError) in
+      guard
+        let picture = gdk_pixbuf_new_from_data(
+          colors.baseAddress, GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height), Int32(width * 3), nil, nil)
+      else { throw .drawing("gdk-pixbuf makes no picture of \(width) x \(height) pixels") }
+      defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
+      return try saved(picture, quality)
     }
-    return try file.get()
   }
 
   private static func saved(_ picture: OpaquePointer, _ quality: Int) throws(RenderError) -> [UInt8] {

@@ -4,10 +4,10 @@ struct PNGRows {
   let hasAlpha: Bool
 
   /// The filters that are used (section 9.2 of the specification): none for rows in which most pixels equal their
-  /// neighbour, as on flat areas, and the difference from the row above for the others.
+  /// neighbour, as on flat areas; for the others the difference from the row above, or from Paeth's predictor where the
+  /// file is to be small.
   enum Filter: UInt8 {
     case none = 0
-    case sub = 1
     case up = 2
     case paeth = 4
   }
@@ -74,8 +74,6 @@ struct PNGRows {
   ) {
     switch filter {
     case .none: for index in row.indices { target[index] = row[index] }
-    case .sub:
-      for index in row.indices { target[index] = row[index] &- (index < channels ? 0 : row[index - channels]) }
     case .up: for index in row.indices { target[index] = row[index] &- above[index] }
     case .paeth:
       for index in row.indices {
@@ -112,7 +110,14 @@ struct StraightColor {
       )
       return
     }
-    func straight(_ channel: UInt32) -> UInt8 { UInt8(min(255, ((channel & 255) * 255 + alpha / 2) / alpha)) }
-    (red, green, blue) = (straight(pixel >> 16), straight(pixel >> 8), straight(pixel))
+    (red, green, blue) = (
+      Self.divide(pixel >> 16 & 255, by: alpha), Self.divide(pixel >> 8 & 255, by: alpha),
+      Self.divide(pixel & 255, by: alpha)
+    )
+  }
+
+  /// Divides a premultiplied channel by an alpha above 0, both from 0 to 255, rounded to the nearest.
+  static func divide(_ channel: UInt32, by alpha: UInt32) -> UInt8 {
+    UInt8(min(255, (channel * 255 + alpha / 2) / alpha))
   }
 }
