@@ -126,7 +126,7 @@ struct Completion {
     frame.pushGlobals()
     let names = ObjectNameReader(prompt.host).names(at: -1, frame)
     frame.pop()
-    return (names.fields + prompt.ownNames).filter(Self.isName).map { Name(text: $0) }
+    return (names.fields + prompt.ownNames).filter(\.isLuaWord).map { Name(text: $0) }
   }
 
   private func members(_ path: [String], isMethod: Bool) -> [Name] {
@@ -142,11 +142,7 @@ struct Completion {
         found.append("style")
       }
     }
-    return found.filter(Self.isName).map { Name(text: $0) }
-  }
-
-  static func isName(_ text: String) -> Bool {
-    text.first?.isNumber == false && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    return found.filter(\.isLuaWord).map { Name(text: $0) }
   }
 
   // MARK: constructors
@@ -214,7 +210,7 @@ struct Completion {
     guard let start = before.ranges(of: function + "(").last else { return [] }
     let argument = before[start.upperBound...].prefix { $0 != "," }.trimmedOfSpaces
     let path = argument.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard path.allSatisfy({ !$0.isEmpty && Self.isName($0) }) else { return [] }
+    guard path.allSatisfy({ $0.isLuaWord }) else { return [] }
     var names: Set<String> = []
     let host = prompt.host
     prompt.withValue(of: path) { frame in

@@ -1,6 +1,7 @@
 import Weft
 import WeftPreview
 import WeftSession
+import WeftSyntax
 
 /// The prompt under a picture on the page: the same functions and printing as in a terminal, in the state of the page's
 /// script.
@@ -53,7 +54,7 @@ public final class PageConsole: Console {
     var open = Array(live.root.subnodes.reversed())
     while let next = open.popLast(), nodes.count < 1000 {
       let names = [fields.name(of: next), next.debugName]
-      nodes += names.compactMap { $0 }.filter(Completion.isName).map { ($0, next) }
+      nodes += names.compactMap { $0 }.filter(\.isLuaWord).map { ($0, next) }
       open += next.subnodes.reversed()
     }
     prompt.interpreter.setNodes(nodes)

@@ -1,4 +1,5 @@
 import Weft
+import WeftSyntax
 
 /// Formats values for the prompt: tables with limits of depth, items and width, cycles marked, strings quoted, numbers
 /// short; nodes and specs in one line, layouts as trees.
@@ -203,19 +204,14 @@ struct Printer {
 
   /// The order of geometry's keys.
   private static let order = ["x", "y", "width", "height", "min", "max", "top", "left", "bottom", "right"]
-  private static let keywords: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
-    "not", "or", "repeat", "return", "then", "true", "until", "while",
-  ]
 
   private func keyName(_ frame: LuaFrame, _ index: Int32) -> (rank: Int, name: String) {
     switch frame.type(at: index) {
     case .string:
       let text = frame.string(at: index) ?? ""
-      let isName =
-        !Self.keywords.contains(text) && text.utf8.count <= Self.keyText && text.first?.isNumber == false
-        && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-      if isName { return (Self.order.firstIndex(of: text) ?? Self.order.count, text) }
+      if text.utf8.count <= Self.keyText, text.isLuaName {
+        return (Self.order.firstIndex(of: text) ?? Self.order.count, text)
+      }
       return (Self.order.count, "[\(quoted(frame, index, most: Self.keyText))]")
     case .number: return (-1, "[\(number(frame, index))]")
     case .boolean: return (Self.order.count + 1, "[\(frame.boolean(at: index))]")

@@ -27,7 +27,7 @@ struct PromptElement {
   var description: String { value.description }
 }
 
-/// What is shown: a node, a spec or a preview.
+/// The thing to show: a node, a spec or a preview.
 enum Subject {
   case element(PromptElement)
   /// A preview; nil for what the script returned.
@@ -39,7 +39,7 @@ enum Subject {
   }
 }
 
-/// What a sweep is about: a subject, or a function that makes one.
+/// The thing to sweep: a subject, or a function that makes one.
 enum SweepSubject {
   case subject(Subject)
   case maker(FunctionValue)

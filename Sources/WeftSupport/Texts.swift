@@ -14,6 +14,9 @@ extension StringProtocol {
     return String(rest)
   }
 
+  /// The text with a small first letter: `title` for `Title`.
+  package var withSmallFirstLetter: String { prefix(1).lowercased() + dropFirst() }
+
   /// Returns the text with spaces behind it, or its beginning, so that it has a number of characters.
   package func padded(to count: Int) -> String {
     let text = String(prefix(count))

@@ -11,7 +11,7 @@ private class Rule: DisplayNode {
 private final class Line: Rule {}
 
 extension Chart {
-  /// What a finger on a bar does.
+  /// The effects of a finger on a bar.
   fileprivate func select(with index: Int) { Chart.onSelect(self, index) }
 }
 

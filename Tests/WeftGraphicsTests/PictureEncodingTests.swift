@@ -49,7 +49,7 @@ struct PictureEncodingTests {
           try PNGEncoder.file(pixels, width: width, height: height, compression)
         }
         let decoded = try Self.decoded(file, "a.png")
-        // What premultiplication has lost is lost the same way for both.
+        // Premultiplication loses the same colours in both.
         #expect(
           decoded.straightPixels == image.straightPixels,
           "\(width) x \(height), round \(round), \(compression)")

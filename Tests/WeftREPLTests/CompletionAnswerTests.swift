@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Weft
+import WeftSyntax
 
 @testable import WeftREPL
 
@@ -120,9 +121,9 @@ struct CompletionAnswerTests {
       about?.signature.hasPrefix(form) == true && about?.doc.hasPrefix(help) == true, "\(before): \(about as Any)")
   }
 
-  @Test("A name is letters, digits and lines, with no digit first")
-  func isName() {
-    for text in ["a", "_", "a1", "A_b2"] { #expect(Completion.isName(text), "\(text)") }
-    for text in ["", "1a", "a b", "é", "a-b", "a."] { #expect(!Completion.isName(text), "\(text)") }
+  @Test("A Lua word is letters, digits and lines, with no digit first")
+  func luaWord() {
+    for text in ["a", "_", "a1", "A_b2"] { #expect(text.isLuaWord, "\(text)") }
+    for text in ["", "1a", "a b", "é", "a-b", "a."] { #expect(!text.isLuaWord, "\(text)") }
   }
 }

@@ -4,7 +4,8 @@ import WrongArguments
 
 @testable import WeftREPL
 
-/// What is said about a wrong argument of a function of the prompt has the form of the API's: `tap: px: expected …, got …`.
+/// The message about a wrong argument of a function of the prompt has the form of the API's:
+/// `tap: px: expected …, got …`.
 @Suite("Arguments of the prompt's functions")
 struct PromptArgumentTests {
   @Test("A message about a wrong argument names the function, the parameter, what was expected and what came")

@@ -5,7 +5,7 @@ import WrongArguments
 
 @testable import WeftScript
 
-/// What is said about a wrong argument has one form: `canvas:fillRect: paint: expected …, got …`.
+/// The message about a wrong argument has one form: `canvas:fillRect: paint: expected …, got …`.
 @Suite("The form of messages about arguments")
 struct ArgumentFormTests {
   /// An object or a library whose functions the registry describes.

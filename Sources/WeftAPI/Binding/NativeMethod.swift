@@ -29,9 +29,7 @@ public struct NativeMethod<Object: AnyObject & SendableMetatype>: Sendable {
     _ name: String, _ method: @escaping @Sendable (Object) -> () throws(Failure) -> Void,
     _ doc: String
   ) {
-    self.method = Method(name, returns: .nothing, doc) { (receiver) throws(WeftError) in
-      try refusing { () throws(Failure) in try method(receiver.object)() }
-    }
+    self.init(name, method, returns: .nothing, doc)
   }
 
   /// Makes a method of one argument that returns a value.
@@ -51,9 +49,7 @@ public struct NativeMethod<Object: AnyObject & SendableMetatype>: Sendable {
     _ a: (String, Codec<A>),
     _ doc: String
   ) {
-    self.method = Method(name, a, returns: .nothing, doc) { (receiver, a) throws(WeftError) in
-      try refusing { () throws(Failure) in try method(receiver.object)(a) }
-    }
+    self.init(name, method, a, returns: .nothing, doc)
   }
 
   /// Makes a method of two arguments that returns a value.
@@ -75,9 +71,7 @@ public struct NativeMethod<Object: AnyObject & SendableMetatype>: Sendable {
     _ b: (String, Codec<B>),
     _ doc: String
   ) {
-    self.method = Method(name, a, b, returns: .nothing, doc) { (receiver, a, b) throws(WeftError) in
-      try refusing { () throws(Failure) in try method(receiver.object)(a, b) }
-    }
+    self.init(name, method, a, b, returns: .nothing, doc)
   }
 
   /// Makes a method of three arguments that returns a value.
@@ -101,9 +95,7 @@ public struct NativeMethod<Object: AnyObject & SendableMetatype>: Sendable {
     _ c: (String, Codec<C>),
     _ doc: String
   ) {
-    self.method = Method(name, a, b, c, returns: .nothing, doc) { (receiver, a, b, c) throws(WeftError) in
-      try refusing { () throws(Failure) in try method(receiver.object)(a, b, c) }
-    }
+    self.init(name, method, a, b, c, returns: .nothing, doc)
   }
 }
 

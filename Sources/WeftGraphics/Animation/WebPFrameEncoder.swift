@@ -3,7 +3,8 @@ import WeftDisplay
 
 /// Encodes a WebP with libwebp; lossless. Of several frames it writes the changes in each; a single one is a still picture.
 final class WebPFrameEncoder: FrameEncoder {
-  private let encoder: OpaquePointer
+  /// The encoder of several frames, which holds two of them; nil until there is a second one.
+  private var encoder: OpaquePointer?
   /// The first frame, as long as it is the only one.
   private var only: Image?
   private let width: Int32
@@ -13,23 +14,32 @@ final class WebPFrameEncoder: FrameEncoder {
   private var latest: Int32 = -1
 
   init(width: Int, height: Int) throws(RenderError) {
-    var options = WebPAnimEncoderOptions()
-    guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&configuration) != 0,
-      // Flat colours, as on screens, hardly get smaller with more effort.
-      WebPConfigLosslessPreset(&configuration, 2) != 0
-    else { throw .animation("this libwebp is older than its headers") }
-    options.anim_params.bgcolor = 0
-    options.anim_params.loop_count = 0
-    guard let encoder = WebPAnimEncoderNew(Int32(width), Int32(height), &options) else {
-      throw .animation("no memory for a WebP of \(width) x \(height) pixels")
+    // Flat colours, as on screens, hardly get smaller with more effort.
+    guard WebPConfigInit(&configuration) != 0, WebPConfigLosslessPreset(&configuration, 2) != 0 else {
+      throw Self.isOld
     }
-    self.encoder = encoder
     self.width = Int32(width)
     self.height = Int32(height)
   }
 
   deinit {
-    WebPAnimEncoderDelete(encoder)
+    if let encoder { WebPAnimEncoderDelete(encoder) }
+  }
+
+  private static let isOld = RenderError.animation("this libwebp is older than its headers")
+
+  /// Returns the encoder of several frames, which is made on first use.
+  private func animation() throws(RenderError) -> OpaquePointer {
+    if let encoder { return encoder }
+    var options = WebPAnimEncoderOptions()
+    guard WebPAnimEncoderOptionsInit(&options) != 0 else { throw Self.isOld }
+    options.anim_params.bgcolor = 0
+    options.anim_params.loop_count = 0
+    guard let made = WebPAnimEncoderNew(width, height, &options) else {
+      throw .animation("no memory for a WebP of \(width) x \(height) pixels")
+    }
+    encoder = made
+    return made
   }
 
   func append(_ image: Image, at time: Double) throws(RenderError) {
@@ -49,12 +59,13 @@ final class WebPFrameEncoder: FrameEncoder {
 
   func finish(at time: Double) throws(RenderError) -> [UInt8] {
     if let only { return try still(only) }
+    let encoder = try animation()
     let end = max(latest + 1, Self.milliseconds(time))
-    guard WebPAnimEncoderAdd(encoder, nil, end, nil) != 0 else { throw failure }
+    guard WebPAnimEncoderAdd(encoder, nil, end, nil) != 0 else { throw Self.failure(encoder) }
     var data = WebPData()
     WebPDataInit(&data)
     defer { WebPDataClear(&data) }
-    guard WebPAnimEncoderAssemble(encoder, &data) != 0 else { throw failure }
+    guard WebPAnimEncoderAssemble(encoder, &data) != 0 else { throw Self.failure(encoder) }
     return Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
   }
 
@@ -62,9 +73,10 @@ final class WebPFrameEncoder: FrameEncoder {
 
   /// Adds a frame that begins at the latest time.
   private func add(_ image: Image) throws(RenderError) {
+    let encoder = try animation()
     var picture = try picture(of: image)
     defer { WebPPictureFree(&picture) }
-    guard WebPAnimEncoderAdd(encoder, &picture, latest, &configuration) != 0 else { throw failure }
+    guard WebPAnimEncoderAdd(encoder, &picture, latest, &configuration) != 0 else { throw Self.failure(encoder) }
   }
 
   private func still(_ image: Image) throws(RenderError) -> [UInt8] {
@@ -87,7 +99,7 @@ final class WebPFrameEncoder: FrameEncoder {
   /// Returns an image as libwebp's picture, which the caller has to free.
   private func picture(of image: Image) throws(RenderError) -> WebPPicture {
     var picture = WebPPicture()
-    guard WebPPictureInit(&picture) != 0 else { throw .animation("this libwebp is older than its headers") }
+    guard WebPPictureInit(&picture) != 0 else { throw Self.isOld }
     picture.use_argb = 1
     picture.width = width
     picture.height = height
@@ -101,7 +113,7 @@ final class WebPFrameEncoder: FrameEncoder {
     return picture
   }
 
-  private var failure: RenderError {
+  private static func failure(_ encoder: OpaquePointer) -> RenderError {
     .animation(WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? "libwebp gives no reason")
   }
 }

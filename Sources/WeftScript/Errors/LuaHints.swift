@@ -136,8 +136,7 @@ struct LuaHints {
   /// Returns the property of a node that an accessor is for: of `setBackgroundColor` or `isHidden`.
   private func property(of accessor: String) -> String? {
     for prefix in ["set", "get", "is"] where accessor.hasPrefix(prefix) {
-      let rest = accessor.dropFirst(prefix.count)
-      let property = rest.prefix(1).lowercased() + rest.dropFirst()
+      let property = accessor.dropFirst(prefix.count).withSmallFirstLetter
       if host.api.nodePropertyNames.contains(property) { return property }
     }
     return nil
@@ -145,10 +144,7 @@ struct LuaHints {
 
   /// Returns the property of a style that a setter such as `setFlexGrow` is for.
   private func styleProperty(of accessor: String) -> String? {
-    guard accessor.hasPrefix("set") else { return nil }
-    let rest = accessor.dropFirst(3)
-    let property = rest.prefix(1).lowercased() + rest.dropFirst()
-    return host.forms.styleNames.contains(property) ? property : nil
+    API.property(ofSetter: accessor).flatMap { host.forms.styleNames.contains($0) ? $0 : nil }
   }
 
   private func ui(has name: String) -> Bool { host.specClasses.constructible.contains { $0.name == name } }

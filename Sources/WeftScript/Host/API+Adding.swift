@@ -50,15 +50,3 @@ extension API {
     classes.append(native)
   }
 }
-
-extension String {
-  /// True if Lua reads it as a name.
-  fileprivate var isLuaName: Bool {
-    guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
-    return !LuaToken.keywords.contains(self)
-      && utf8.allSatisfy { byte in
-        byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-          || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      }
-  }
-}

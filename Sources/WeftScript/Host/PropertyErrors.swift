@@ -104,7 +104,7 @@ extension API {
   static func withoutIs(_ name: String) -> String? {
     let rest = name.dropFirst(2)
     guard name.hasPrefix("is"), let first = rest.first, first.isUppercase else { return nil }
-    return first.lowercased() + rest.dropFirst()
+    return rest.withSmallFirstLetter
   }
 
   /// Returns a hint for a name in a style that is a property of the element, or another system's.
@@ -131,8 +131,8 @@ extension API {
   }
 
   /// Returns the property that a name such as `setTitle` would set: `title`.
-  private static func property(ofSetter name: String) -> String? {
-    name.hasPrefix("set") ? name.dropFirst(3).prefix(1).lowercased() + name.dropFirst(4) : nil
+  static func property(ofSetter name: String) -> String? {
+    name.hasPrefix("set") ? name.dropFirst(3).withSmallFirstLetter : nil
   }
 
   /// Returns names as part of a sentence: `child`, `child and overlay`.

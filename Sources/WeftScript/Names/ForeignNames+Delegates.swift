@@ -1,3 +1,5 @@
+import WeftSupport
+
 // Methods of data sources and delegates of Texture and UIKit that Weft lacks. They would never be called, so one that is
 // given is refused, with an alternative.
 extension ForeignNames {
@@ -60,7 +62,7 @@ extension ForeignNames {
       caller != "scrollView" || first == caller
     {
       let rest = first.dropFirst(caller.count)
-      if rest.isEmpty { parts.removeFirst() } else { parts[0] = rest.prefix(1).lowercased() + rest.dropFirst() }
+      if rest.isEmpty { parts.removeFirst() } else { parts[0] = rest.withSmallFirstLetter }
     }
     // `collectionView:layout:sizeForItemAtIndexPath:`
     if parts.count > 1, parts[0] == "layout" { parts.removeFirst() }

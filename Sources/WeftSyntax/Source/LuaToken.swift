@@ -24,3 +24,13 @@ extension LuaToken {
     "or", "repeat", "return", "then", "true", "until", "while",
   ]
 }
+
+extension String {
+  /// True if Lua reads it as a name.
+  package var isLuaName: Bool { isLuaWord && !LuaToken.keywords.contains(self) }
+
+  /// True if Lua reads it as a name or a keyword.
+  package var isLuaWord: Bool {
+    first?.isNumber == false && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+}
