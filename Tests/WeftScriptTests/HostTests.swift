@@ -41,8 +41,17 @@ struct HostTests {
         "local n = ui.DisplayNode {}\nn:onDidLoad(function() error 'in a block' end)\nlocal v = n.view", "2: in a block"
       ),
       ("local n = ui.DisplayNode {}\nn.nodeLoaded = true", "2: DisplayNode.nodeLoaded can only be read"),
-      ("ui.Window {}", "1: Window: expected a size in points | write ui.Window { size = { 375, 600 } }"),
-      ("ui.Window { size = { 1, 1 },\n  scale = 0 }", "2: Window.scale: expected pixels per point, above 0, got 0"),
+      (
+        "ui.Window {}",
+        "1: ui.Window: options: expected a table of properties: {size =, scale =}, got a table without size | "
+          + "write ui.Window { size = { 375, 600 } }"
+      ),
+      (
+        "ui.Window { sise = { 100, 100 }, ui.DisplayNode {} }",
+        "1: ui.Window: options: expected a table of properties: {size =, scale =}, got a table with \"sise\" | "
+          + "did you mean \"size\"?"
+      ),
+      ("ui.Window { size = { 1, 1 },\n  scale = 0 }", "2: ui.Window: scale: expected pixels per point, above 0, got 0"),
       ("ui.Window { size = { 1, 1 },\n  ui.View {} }", "2: Window[1]: expected a node"),
       (
         "ui.View { bakgroundColor = 'red' }",

@@ -56,7 +56,17 @@ struct Record<Value>: Sendable {
     }
   }
 
+  /// Further content of the table, which the function sets itself: properties, and items in the array part.
+  struct Content: Sendable {
+    /// The names that it may have.
+    let names: [String]
+    /// Those that pages and stubs describe with the fields.
+    let described: [NamedType.Field]
+  }
+
   let type: ValueType
+  /// The names of the fields.
+  let names: [String]
   /// The expected value, in messages: `a shadow: {color =, opacity =}`.
   let expected: String
   /// Reads a table.
@@ -67,31 +77,37 @@ struct Record<Value>: Sendable {
   ///   - noun: a value in messages: `a shadow`; the table follows, unless it is written there.
   ///   - written: the table in pages, where its first fields don't say enough.
   ///   - standard: the value of an empty table.
+  ///   - content: further content of the table. Its unknown names are left to the function, unless one of them explains a
+  ///     missing field.
   ///   - foreign: hints for names of other systems.
   ///   - hint: returns a hint for a value that is not a table.
   init(
     _ name: String, _ noun: String, _ doc: String, written: String? = nil, example: String, unit: String? = nil,
-    _ standard: @autoclosure @escaping @Sendable () -> Value, _ fields: Field...,
+    _ standard: @autoclosure @escaping @Sendable () -> Value, _ fields: Field..., besides content: Content? = nil,
     foreign: [String: String] = [:], hint: @escaping @Sendable (ScriptValue) -> String? = { _ in nil }
   ) {
     let written = written ?? Self.written(fields)
     let expected = noun.contains("{") ? noun : "\(noun): \(written)"
     self.expected = expected
     let names = fields.map { "\($0.name)" }
+    self.names = names
     type = .named(
       NamedType(
         name, written, unit: unit, doc, example: example,
-        .table(fields.map { $0.described(standard()) }, asList: false)))
+        .table(fields.map { $0.described(standard()) } + (content?.described ?? []), asList: false)))
     codec = Codec(passing: type) { (value) throws(Mismatch) in
       guard value.type == .table else { throw Mismatch(expected: expected, value, hint: hint(value)) }
-      guard value.frame.rawLength(value.slot) == 0 else {
-        throw Mismatch(expected: expected, got: "a list", hint: hint(value))
+      if content == nil {
+        guard value.frame.rawLength(value.slot) == 0 else {
+          throw Mismatch(expected: expected, got: "a list", hint: hint(value))
+        }
+        try value.requireKeys(names, expected, hints: foreign)
       }
-      try value.requireKeys(names, expected, hints: foreign)
       var read = standard()
       for field in fields {
         let given: Void? = try value.named(field.name) { (part) throws(Mismatch) in try field.set(&read, part) }
         guard given != nil || !field.isRequired else {
+          if let content { try value.requireKeys(names + content.names, expected, hints: foreign) }
           throw Mismatch(expected: expected, got: "a table without \(field.name)", hint: field.missing)
         }
       }

@@ -1,33 +1,48 @@
+import WeftLayout
 import WeftLua
 import WeftScript
 
 /// The functions that make windows, views and layers.
-package let windowFunctions: [ModuleFunction] = [
-  ModuleFunction(
-    "Window", [("options", .windowOptions)], returns: .window,
+package let windowFunctions = functions(
+  Function(
+    "Window", ("options", windowOptionsRecord.codec.asArguments), returns: .pushed(.window),
     "A window that shows nodes: they are loaded, visible, and laid out at the end of each turn. The array part "
       + "holds nodes."
-  ) { (frame, host) throws(WeftError) in try HostObjects(host).makeWindow(frame) },
-  ModuleFunction(
-    "View", [("properties?", .table)], returns: .view,
+  ) { (call, options) throws(WeftError) in
+    try HostObjects(call.host).makeWindow(call.frame, options, skipping: windowOptionsRecord.names)
+  },
+  Function(
+    "View", ("properties", .properties(of: "View")), returns: .pushed(.view),
     "A view without a node: for a node to wrap, by viewBlock, or to hold nodes' views. The array part holds "
       + "subviews."
-  ) { (frame, host) throws(WeftError) in try HostObjects(host).makeView(frame) },
-  ModuleFunction(
-    "Layer", [("properties?", .table)], returns: .layer,
+  ) { (call, _) throws(WeftError) in try HostObjects(call.host).makeView(call.frame) },
+  Function(
+    "Layer", ("properties", .properties(of: "Layer")), returns: .pushed(.layer),
     "A layer without a node: the contents of a view, without events. The array part holds sublayers."
-  ) { (frame, host) throws(WeftError) in try HostObjects(host).makeLayer(frame) },
-]
+  ) { (call, _) throws(WeftError) in try HostObjects(call.host).makeLayer(call.frame) })
 
-extension ValueType {
-  static let windowOptions = ValueType.named(
-    NamedType(
-      "WindowOptions", "{size =, scale =}", "The argument of ui.Window, in addition to its properties.",
-      example: "{ size = { 375, 600 } }",
-      .table(
-        [
-          .init("size", .size, "The size, in points."),
-          .init("scale?", .number, "Pixels per point; 2 by default."),
-          .init("backgroundColor?", .color, "Fills it."),
-        ], asList: false)))
+let windowOptionsRecord = Record(
+  "WindowOptions", "a table of properties", "The argument of ui.Window, in addition to its properties.",
+  example: "{ size = { 375, 600 } }", WindowOptions(),
+  .init("size", \.size, .windowSize, "The size, in points.", isRequired: true, hint: windowHint),
+  .init("scale", \.scale, orNil: .scale, "Pixels per point.", default: "2"),
+  besides: .init(names: windowMembers.names, described: [.init("backgroundColor?", .color, "Fills it.")]),
+  hint: { _ in windowHint })
+
+private let windowHint = "write ui.Window { size = { 375, 600 } }"
+
+extension Codec where Value == Size {
+  /// The size of a window.
+  static var windowSize: Codec { .size.reading { (value) throws(Mismatch) in try value.windowSize() } }
+}
+
+extension Codec where Value == Void {
+  /// The table of a constructor, which sets the properties itself.
+  fileprivate static func properties(of name: String) -> Codec {
+    Codec(passing: .table, isOptional: true) { (value) throws(Mismatch) in
+      guard value.isNil || value.type == .table else {
+        throw Mismatch(expected: "a table of properties", value, hint: "write ui.\(name) { … }")
+      }
+    }
+  }
 }

@@ -9,7 +9,7 @@ package let windowMembers = ObjectMembers<Window>(
 
 private let windowFields: [ObjectMember<Window>] = [
   ObjectMember(
-    "size", \.size, .size.reading { (value) throws(Mismatch) in try value.windowSize() },
+    "size", \.size, .windowSize,
     "The size of the window; its nodes keep their frames."),
   ObjectMember(
     "scale", reading: \.context.scale, .number, "Pixels per point, which layouts are rounded to.",

@@ -103,29 +103,16 @@ package struct HostObjects {
   // MARK: making
 
   /// Carries out `ui.Window { size = …, scale = … }`, with nodes in the array part.
-  package func makeWindow(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    let options = try hostOptions("Window", frame)
-    func read<Value>(
-      _ key: StaticString, _ get: (ScriptValue) throws(Mismatch) -> Value
-    ) throws(WeftError) -> Value? {
-      guard let value = options.field(key) else { return nil }
-      do throws(Mismatch) {
-        return try get(value)
-      } catch {
-        throw frame.error(error, "Window", [.name("\(key)")], constructor: "Window")
-      }
-    }
-    let size = try read("size") { (value) throws(Mismatch) in try value.windowSize() }
-    let scale = try read("scale") { (value) throws(Mismatch) in try value.scale() }
-    guard let size else {
-      throw WeftError(.type, "Window: expected a size in points", hint: "write ui.Window { size = { 375, 600 } }")
-    }
-    let window = Window(size: size, context: host.makeLayoutContext(scale: scale))
+  ///
+  /// - Parameter names: the names of the options.
+  package func makeWindow(
+    _ frame: LuaFrame, _ options: WindowOptions, skipping names: [String]
+  ) throws(WeftError) -> Int32 {
+    let window = Window(size: options.size, context: host.makeLayoutContext(scale: options.scale))
     host.state.windows.add(window)
     push(window, frame)
     try apply(
-      frame, to: window, host.api.objects.window, "Window", skipping: ["size", "scale"], of: host.objects.nodeKind,
-      "a node"
+      frame, to: window, host.api.objects.window, "Window", skipping: names, of: host.objects.nodeKind, "a node"
     ) { (node) throws(NodeError) in try window.addSubnode(node) }
     layersDidChange(in: window.layer)
     return 1
@@ -133,7 +120,7 @@ package struct HostObjects {
 
   /// Carries out `ui.View { … }`, with views in the array part.
   package func makeView(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    _ = try hostOptions("View", frame)
+    requireTable(frame)
     let view = View()
     push(view, frame)
     try apply(frame, to: view, host.api.objects.view, "View", of: host.objects.view.kind, "a view") {
@@ -145,7 +132,7 @@ package struct HostObjects {
 
   /// Carries out `ui.Layer { … }`, with layers in the array part.
   package func makeLayer(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    _ = try hostOptions("Layer", frame)
+    requireTable(frame)
     let layer = Layer()
     push(layer, frame)
     try apply(frame, to: layer, host.api.objects.layer, "Layer", of: host.objects.layer.kind, "a layer") {
@@ -155,18 +142,11 @@ package struct HostObjects {
     return 1
   }
 
-  private func hostOptions(_ name: String, _ frame: LuaFrame) throws(WeftError) -> ScriptValue {
-    if frame.top == 0 || frame.isNil(at: 1) {
-      frame.top = 0
-      frame.pushTable()
-    }
-    let options = ScriptValue(frame, at: 1)
-    guard options.type == .table else {
-      throw WeftError(
-        Mismatch(expected: "a table of properties", options, hint: "write ui.\(name) { … }"),
-        calling: "ui.\(name)", argument: name == "Window" ? "options" : "properties")
-    }
-    return options
+  /// Puts an empty table in the place of an argument that is left out.
+  private func requireTable(_ frame: LuaFrame) {
+    guard frame.isNil(at: 1) else { return }
+    frame.top = 0
+    frame.pushTable()
   }
 
   /// Sets the content of a constructor's table, whose array part has items of a kind.

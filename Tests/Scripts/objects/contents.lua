@@ -37,5 +37,5 @@ fails(function()
   --! Window.scale can only be read
 end)
 ui.Window { scale = 2 }
---! Window: expected a size in points
+--! ui.Window: options: expected a table of properties: {size =, scale =}, got a table without size
 --! hint: write ui.Window { size = { 375, 600 } }

@@ -4,10 +4,10 @@ local fails = require "fails"
 
 ui.Window { size = { 9999999, 0 } } ui.Window { size = { 0, 9999999 } }
 fails(function() ui.Window { size = { 1e7, 5 } } end)
---! Window.size: expected a size from 0 to below 10,000,000 points, got {10000000, 5}
+--! ui.Window: size: expected a size from 0 to below 10,000,000 points, got {10000000, 5}
 fails(function() ui.Window { size = { 5, 1e7 } } end)
---! Window.size: expected a size from 0 to below 10,000,000 points, got {5, 10000000}
+--! ui.Window: size: expected a size from 0 to below 10,000,000 points, got {5, 10000000}
 fails(function() ui.Window { size = { -1, 5 } } end)
---! Window.size: expected a size from 0 to below 10,000,000 points, got {-1, 5}
+--! ui.Window: size: expected a size from 0 to below 10,000,000 points, got {-1, 5}
 ui.Window { size = { 5, -1 } }
---! Window.size: expected a size from 0 to below 10,000,000 points, got {5, -1}
+--! ui.Window: size: expected a size from 0 to below 10,000,000 points, got {5, -1}
