@@ -57,7 +57,7 @@ package let namedTypes: [NamedType] = {
     lineStyleRecord.type, cornersRecord.type, shadowRecord.type, groupRecord.type, imageLookRecord.type,
     transitionArgumentsRecord.type, animateArgumentsRecord.type, .presentation, .placedNode, .rectParts, .partialRect,
     .interfaceState, .interfaceStateDelegate, windowOptionsRecord.type, hitTestOptionsRecord.type, .hitTestCandidate,
-    .traits, .touch, .rowIndexPath, .tableDataSource, .collectionDataSource, .pagerDataSource, .itemOptions,
+    .traits, .touch, .rowIndexPath, .tableDataSource, .collectionDataSource, .pagerDataSource, itemOptionsRecord.type,
     fetchOptionsRecord.type, .animationOptions, .swipeAction, .tuningParameters, .scrollDelegate, .tableDelegate,
     .collectionDelegate, .controlEvents, .controlTarget, .controlAction, .sentControlEvent, .stateTitles, .stateImages,
     .url, urlOptionsRecord.type, .imageInfo, .networkImageNodeDelegate, .textRange, .textLink, .textDelegateTable,

@@ -13,7 +13,7 @@ func containerMethods<Node: CellContainerNode>(of _: Node.Type, _ item: ListItem
       "reloadData", Node.reloadData, ("completion", .optional(.completion)),
       "Asks for all numbers again, and makes all cells again; the completion is called when those near are there."),
     Method(
-      "setItems", ("models", .unread(.list(.any))), ("options", .unread(.itemOptions, isOptional: true)),
+      "setItems", ("models", .unread(.list(.any))), ("options", .itemOptions),
       "Sets the items by their models. It finds by the keys what has come, gone, moved and changed since the last call; "
         + "items that stay keep their cells and their selection, and the visible content keeps its place."
     ) { (node, models, options) throws(WeftError) in

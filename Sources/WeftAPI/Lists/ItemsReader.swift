@@ -5,16 +5,13 @@ import WeftScript
 
 /// Reads the arguments of `setItems`: a list of models, and the options that say how to use them.
 struct ItemsReader {
-  private static let makers = ["nodeForItem", "nodeBlockForItem"]
-  private static let functions = makers + ["nodeForHeader", "nodeForFooter"]
-  static let options = ["key", "section", "items"] + functions
+  private static let makers: Set<ItemOptions.Name> = [.nodeForItem, .nodeBlockForItem]
 
   private let host: ScriptHost
   private let container: CellContainerNode
   let frame: LuaFrame
-  /// The arguments.
+  /// The argument.
   private let givenModels: Int32
-  private let givenOptions: Int32
   /// The table that is made, with its parts: see ``ScriptItems/Field``.
   let made: Int32
   private let options: Int32
@@ -23,21 +20,20 @@ struct ItemsReader {
   private(set) var sections: [KeyedItems.Section] = []
   /// The position in the given list of each item of each section, for sections that are made of a list of items.
   private var positions: [[Int]]?
-  private(set) var animation = RowAnimation.automatic
+  let animation: RowAnimation
   private(set) var kinds: Set<SupplementaryKind> = []
 
   private var owner: String { "\(container.layoutName):setItems" }
 
   /// Reads the arguments of a call. The table of the models is left on the stack.
   init(
-    _ container: CellContainerNode, _ given: ScriptValue, options givenOptions: ScriptValue, _ host: ScriptHost
+    _ container: CellContainerNode, _ given: ScriptValue, options givenOptions: ItemOptions, _ host: ScriptHost
   ) throws(WeftError) {
     self.container = container
     frame = given.frame
     givenModels = given.slot
-    self.givenOptions = givenOptions.slot
     self.host = host
-    frame.top = givenOptions.slot
+    animation = givenOptions.animation
     guard frame.checkStack(40) else { throw WeftError(.depth, "the stack is full") }
     frame.pushTable(items: 3)
     made = frame.top
@@ -47,7 +43,7 @@ struct ItemsReader {
       frame.pushValue(at: -1)
       frame.rawSet(made, field)
     }
-    try readOptions()
+    try keep(givenOptions)
     guard given.type == .table else {
       throw WeftError(Mismatch(expected: "a list of models", given), calling: owner, argument: "models")
     }
@@ -69,45 +65,31 @@ struct ItemsReader {
 
   // MARK: options
 
-  /// Copies the options that are given, and the earlier ones that are not.
-  private mutating func readOptions() throws(WeftError) {
+  /// Keeps the options that are given, and the earlier ones that are not.
+  private mutating func keep(_ given: ItemOptions) throws(WeftError) {
     let top = frame.top
     defer { frame.top = top }
     NodeBlocks(host).pushHidden(.items, of: container, frame)
     let hasOld = frame.type(at: -1) == .table
     if hasOld { frame.rawGet(-1, ScriptItems.Field.options) }
     let old = frame.top
-    let given = ScriptValue(frame, at: givenOptions)
-    guard given.isNil || given.type == .table else {
-      throw WeftError(
-        Mismatch(expected: "options: {key =, nodeForItem =, …}", given), calling: owner, argument: "options")
-    }
-    let arguments = try NamedArguments(
-      frame, at: givenOptions, of: "\(owner): options", known: Self.options + ["animation"], host)
-    let makers = Self.makers.filter { isGiven($0) }
+    let makers = Self.makers.filter { given[$0] != nil }
     guard makers.count < 2 else {
       throw WeftError(
         .type, "\(owner): expected nodeForItem or nodeBlockForItem, got both",
         hint: "nodeForItem makes a cell at once, nodeBlockForItem returns a function that makes it later")
     }
-    for name in Self.options {
-      // A new way to make cells replaces the earlier one.
-      let isReplaced = Self.makers.contains(name) && !makers.isEmpty
-      let isGiven = isGiven(name)
-      guard isGiven || hasOld && !isReplaced else { continue }
-      frame.push(name)
-      guard frame.rawGet(isGiven ? givenOptions : old) != .nil else { continue }
-      let value = ScriptValue(frame, at: -1)
-      let isRight =
-        Self.functions.contains(name)
-        ? value.type == .function : value.type == .string || value.type == .function && name != "items"
-      guard isRight else {
-        let expected =
-          Self.functions.contains(name)
-          ? "a function" : name == "items" ? "the name of a field" : "the name of a field, or a function"
-        throw WeftError(Mismatch(expected: expected, value), calling: owner, argument: "options.\(name)")
+    for name in ItemOptions.Name.allCases {
+      if let value = given[name] {
+        frame.push(value)
+      } else if hasOld, makers.isEmpty || !Self.makers.contains(name) {
+        // A new way to make cells replaces the earlier one.
+        frame.push(name.rawValue)
+        guard frame.rawGet(old) != .nil else { continue }
+      } else {
+        continue
       }
-      frame.rawSet(options, field: name)
+      frame.rawSet(options, field: name.rawValue)
     }
     guard type(of: "nodeForItem") != nil || type(of: "nodeBlockForItem") != nil else {
       throw WeftError(
@@ -118,19 +100,8 @@ struct ItemsReader {
       throw WeftError(
         .type, "\(owner): expected section beside items, got nil", hint: "it is the field with a section's key")
     }
-    if let value = try arguments.value("animation", { (value) throws(Mismatch) in try RowAnimation.named(value) }) {
-      animation = value
-    }
     if type(of: "nodeForHeader") != nil { kinds.insert(.header) }
     if type(of: "nodeForFooter") != nil { kinds.insert(.footer) }
-  }
-
-  /// Returns true if an option is in the call's own table.
-  private func isGiven(_ option: String) -> Bool {
-    guard frame.type(at: givenOptions) == .table else { return false }
-    frame.push(option)
-    defer { frame.pop() }
-    return frame.rawGet(givenOptions) != .nil
   }
 
   /// Returns the type of an option; nil for one that is left out.
@@ -319,7 +290,7 @@ struct ItemsReader {
 extension ScriptTables {
   /// `list:setItems(models, options)`, the arguments of a call.
   func setItems(
-    _ container: CellContainerNode, _ models: ScriptValue, _ options: ScriptValue
+    _ container: CellContainerNode, _ models: ScriptValue, _ options: ItemOptions
   ) throws(WeftError) {
     let reader = try ItemsReader(container, models, options: options, host)
     let items = try reader.items(after: container.keyedItems)

@@ -43,7 +43,7 @@ extension ScriptTables {
       frame.rawGet(list, Int64(index + 1))
       defer { frame.top = list }
       do throws(WeftError) {
-        actions.append(try action(frame, "\(answer.method)\(place), action \(index + 1)"))
+        actions.append(try action(frame, "\(answer.method)\(place)", "action \(index + 1)"))
       } catch {
         var error = error
         error.location =
@@ -54,22 +54,23 @@ extension ScriptTables {
     return actions
   }
 
-  private func action(_ frame: LuaFrame, _ owner: String) throws(WeftError) -> SwipeAction {
-    let arguments = try NamedArguments(
-      frame, at: frame.top, of: owner, known: ["title", "style", "backgroundColor", "handler"], host)
-    let title = try arguments.value("title") { (value) throws(Mismatch) in try value.string() }
-    let style = try arguments.value("style") { (value) throws(Mismatch) in try SwipeAction.Style.named(value) }
-    let color = try arguments.value("backgroundColor") { (value) throws(Mismatch) in try value.color() }
-    guard let title else {
-      throw WeftError(.type, "\(owner): expected a title, got nil", hint: "write { title = \"Delete\", handler = … }")
+  /// Reads the action on top of the stack.
+  ///
+  /// - Parameters:
+  ///   - method: the method that has returned it, for messages.
+  ///   - name: the action in messages.
+  private func action(_ frame: LuaFrame, _ method: String, _ name: String) throws(WeftError) -> SwipeAction {
+    let fields: SwipeActionFields
+    do throws(Mismatch) {
+      fields = try swipeActionRecord.codec.read(ScriptValue(frame, at: frame.top))
+    } catch {
+      throw WeftError(error, calling: method, argument: name)
     }
-    guard let handler = try arguments.function("handler") else {
-      throw WeftError(
-        .type, "\(owner): expected a handler, got nil",
-        hint: "write handler = function(done) … done() end; done closes the row")
-    }
-    return SwipeAction(title: title, style: style ?? .normal, backgroundColor: color, platform: host.platform) {
-      [link = host.link] done in link.host.map(ScriptTables.of)?.call(handler, done)
+    return SwipeAction(
+      title: fields.title, style: fields.style, backgroundColor: fields.backgroundColor, platform: host.platform
+    ) { [link = host.link, handler = fields.handler] done in
+      guard let handler else { return }
+      link.host.map(ScriptTables.of)?.call(handler, done)
     }
   }
 

@@ -70,39 +70,6 @@ extension ValueType {
   static let cell = ValueType.named(
     NamedType("CellNode", "cell", "A node of a class of cells.", example: "nil", .known("weft.CellNode")))
 
-  static let itemOptions = ValueType.named(
-    NamedType(
-      "ItemOptions", "{key =, nodeForItem =, …}",
-      "The use of models by a list; later calls of setItems may leave out what stays the same. Items have different keys: "
-        + "strings or numbers.",
-      example: "{ key = \"id\", nodeForItem = function(model) return Row(model) end }",
-      .table(
-        [
-          .init(
-            "key?", .oneOf([.string, .function(Signature([("model", .any)], .any))]),
-            "The field with a model's key, or a function that returns it; models that are strings or numbers are keys."),
-          .init(
-            "nodeForItem?", .function(Signature([("model", .any)], .cell)),
-            "Makes the cell of a model, whose nodeModel the model then is."),
-          .init(
-            "nodeBlockForItem?", .function(Signature([("model", .any)], .function(Signature([], .cell)))),
-            "Gives a function that makes the cell of a model, which is called in the next turn; in place of nodeForItem."
-          ),
-          .init(
-            "section?", .oneOf([.string, .function(Signature([("model", .any)], .any))]),
-            "The field with the key of a model's section; models with the same one are adjacent. With items, the field "
-              + "with a section's own key."),
-          .init("items?", .string, "The field with a section's models, where setItems is given a list of sections."),
-          .init(
-            "nodeForHeader?", .function(Signature([("section", .any), ("models", .list(.any))], .cell)),
-            "Makes a section's header, or nil: of its key, or of the section itself with items."),
-          .init(
-            "nodeForFooter?", .function(Signature([("section", .any), ("models", .list(.any))], .cell)),
-            "Makes a section's footer, or nil."),
-          .init(
-            "animation?", .choice(RowAnimation.self),
-            "The way in which items come and go in this call; automatic by default."),
-        ], asList: false)))
   static let collectionLayout = ValueType.named(
     NamedType(
       "CollectionLayout", "collection layout", "An object of a class derived from ui.CollectionLayout.", example: "nil",
@@ -111,20 +78,6 @@ extension ValueType {
     NamedType(
       "CollectionLayoutContext", "context", "The values that a collection's layout can ask for.", example: "nil",
       .known("weft.CollectionLayoutContext")))
-
-  static let swipeAction = ValueType.named(
-    NamedType(
-      "SwipeAction", "{title =, handler =, …}", "An action that a row offers when a finger moves it aside.",
-      example: "{ title = \"Delete\", style = \"destructive\", handler = function(done) done() end }",
-      .table(
-        [
-          .init("title", .string, "The text on its button."),
-          .init("style?", .choice(SwipeAction.Style.self), "The kind of action; normal by default."),
-          .init("backgroundColor?", .color, "The colour of its button; that of the style by default."),
-          .init(
-            "handler", .function(Signature([("done", .function(Signature([])))])),
-            "Performs the action, and calls done when it is over: then the row moves back. It may wait."),
-        ], asList: false)))
 
   static let batchContext = ValueType.named(
     NamedType(

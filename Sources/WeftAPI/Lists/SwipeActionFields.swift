@@ -1,0 +1,33 @@
+import WeftDisplay
+import WeftLists
+import WeftLua
+import WeftNodes
+import WeftScript
+
+/// The fields of a swipe action.
+struct SwipeActionFields {
+  var title = ""
+  var style = SwipeAction.Style.normal
+  var backgroundColor: Color?
+  var handler: LuaReference?
+}
+
+let swipeActionRecord = Record(
+  "SwipeAction", "an action", "An action that a row offers when a finger moves it aside.",
+  written: "{title =, handler =, …}",
+  example: "{ title = \"Delete\", style = \"destructive\", handler = function(done) done() end }",
+  SwipeActionFields(),
+  .init(
+    "title", \.title, .string, "The text on its button.", isRequired: true,
+    hint: "write { title = \"Delete\", handler = … }"),
+  .init("style", \.style, .choice, "The kind of action."),
+  .init(
+    "backgroundColor", \.backgroundColor, orNil: .color, "The colour of its button.", default: "that of the style"),
+  .init(
+    "handler", \.handler, required: .kept(Signature([("done", .function(Signature([])))])),
+    "Performs the action, and calls done when it is over: then the row moves back. It may wait.",
+    hint: "write handler = function(done) … done() end; done closes the row"))
+
+extension ValueType {
+  static let swipeAction = swipeActionRecord.type
+}

@@ -1,0 +1,19 @@
+local ui = require "weft"
+local list = ui.TableNode {
+  frame = { 0, 0, 100, 100 },
+  dataSource = {
+    numberOfRows = function(self, section) return 1 end,
+    nodeForRowAt = function(self, section, row) return ui.CellNode { style = { height = 50 } } end,
+  },
+  delegate = {
+    trailingSwipeActionsForRowAt = function(self, table, section, row)
+      return { { titel = "Delete", handler = function(done) done() end } }
+--! trailingSwipeActionsForRowAt(1, 1): action 1: expected an action: {title =, handler =, …}, got a table with "titel"
+--! hint: did you mean "title"?
+    end,
+  },
+}
+local window = ui.Window { size = { 100, 100 }, list }
+ui.sleep(0)
+window:drag({ 90, 25 }, { 10, 25 })
+ui.sleep(0)
