@@ -3,6 +3,14 @@ import WeftLua
 /// A class that scripts can derive from: of nodes, of specs or of collection layouts.
 protocol DerivableClass: AnyObject {
   var name: String { get }
+  /// True if a script has derived the class.
+  var isScripted: Bool { get }
+  /// The number of classes from the built-in one to this one.
+  var depth: Int { get }
+  /// A name for a derived class, in messages.
+  var exampleName: String { get }
+  /// The deriving of a class, in messages.
+  static var example: String { get }
 
   /// Defines a method, or a default.
   func set(_ frame: LuaFrame, key: Int32, value: Int32) throws(WeftError)

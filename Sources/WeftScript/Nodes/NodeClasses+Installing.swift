@@ -66,28 +66,13 @@ extension NodeClasses {
 
   /// Pushes the function that derives a class.
   package func pushSubclass(_ frame: LuaFrame) {
-    frame.pushFunction("subclass") { [unowned self] (frame) throws(WeftError) in
-      guard let classKind else { return 0 }
-      guard let parent = frame.object(at: 1, classKind) else {
-        throw WeftError(
-          .type, "subclass: expected a class, got \(ScriptValue(frame, at: 1).description)",
-          hint: "call it with a colon: ui.CellNode:subclass \"PhotoCell\"")
-      }
-      guard let name = frame.string(at: 2), !name.isEmpty else {
-        throw WeftError(
-          Mismatch(
-            expected: "a name", ScriptValue(frame, at: 2),
-            hint: "write \(parent.isScripted ? "" : "ui.")\(parent.name):subclass \"PhotoCell\""),
-          calling: "\(parent.name):subclass", argument: "name")
-      }
-      try ScriptValue.checkClassName(name)
-      guard parent.table.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }
+    guard let classKind else { return frame.pushNil() }
+    frame.pushSubclass(of: classKind) { [unowned self] (parent, name, frame) in
       let host = parent.host
       let place = frame.location()
       let key = host.state.declared.key(name, isSpec: false, file: place?.file, host)
       push(
         host.state.declared.nodeClass(key, name, parent: parent, declared: place, host, fill: ScriptClass.fill), frame)
-      return 1
     }
   }
 
@@ -96,11 +81,7 @@ extension NodeClasses {
     // Weak: a script may keep the function longer than the class, as when a reload removes that.
     frame.pushFunction("init") { [weak nodeClass, name = nodeClass.name] (frame) throws(WeftError) in
       let host = frame.host
-      guard let node = frame.node(at: 1, host) else {
-        throw WeftError(
-          .type, "init: expected a node, got \(ScriptValue(frame, at: 1).description)",
-          hint: "write \(name).init(self, { … }), or super.init(self, { … }) of the class")
-      }
+      guard let node = frame.node(at: 1, host) else { throw frame.initError("a node", name) }
       guard !frame.isNil(at: 2), let known = nodeClass ?? node.methods as? ScriptClass else { return 0 }
       try host.eventLoop.raising { () throws(WeftError) in
         try known.apply(frame, table: 2, to: node, object: 1, host)

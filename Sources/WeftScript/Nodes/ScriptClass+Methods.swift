@@ -7,6 +7,10 @@ import WeftSyntax
 
 // Methods, constants and defaults that scripts give to a class.
 extension ScriptClass: DerivableClass {
+  var depth: Int { table.depth }
+  var exampleName: String { "PhotoCell" }
+  static var example: String { "ui.CellNode:subclass \"PhotoCell\"" }
+
   /// Sets a method, a constant or a property's default: the name at `key`, the value at `value`.
   func set(_ frame: LuaFrame, key: Int32, value: Int32) throws(WeftError) {
     let key = frame.absolute(key)

@@ -13,6 +13,11 @@ extension LayoutClass.Base {
 }
 
 extension LayoutClass: DerivableClass {
+  var isScripted: Bool { parent != nil }
+  var depth: Int { methods.depth }
+  var exampleName: String { base.example }
+  static var example: String { "ui.LayoutSpec:subclass \"\(Base.spec.example)\"" }
+
   /// Sets a method or a constant: the name at `key`, the value at `value`.
   func set(_ frame: LuaFrame, key: Int32, value: Int32) throws(WeftError) {
     guard let name = frame.name(at: key), frame.type(at: key) == .string else {

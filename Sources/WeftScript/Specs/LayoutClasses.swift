@@ -43,8 +43,8 @@ package final class LayoutClasses: HostPart {
     frame.rawSet(-2, field: "__call")
     frame.fillClassMetatable(kind) { [unowned self] (specClass, frame) throws(WeftError) in
       switch frame.name(at: 2) {
-      case "subclass": frame.pushFunction("subclass", subclass)
-      case "init": frame.pushFunction("init", baseInit)
+      case "subclass": pushSubclass(frame)
+      case "init": frame.pushFunction("init", baseInit(of: specClass))
       case "className": frame.push(specClass.name)
       case "super": specClass.parent.map { push($0, frame) } ?? frame.pushNil()
       default: frame.pushNil()
@@ -52,31 +52,25 @@ package final class LayoutClasses: HostPart {
     }
   }
 
-  private var subclass: LuaFunction {
-    { [unowned self] (frame) throws(WeftError) in
-      let parent = try frame.argument(1, classKind)
-      guard let name = frame.string(at: 2), frame.type(at: 2) == .string, !name.isEmpty else {
-        throw WeftError(
-          .type, "subclass: expected a name, got \(ScriptValue(frame, at: 2).description)",
-          hint: "write ui.\(parent.name):subclass \"\(parent.base.example)\"")
-      }
-      try ScriptValue.checkClassName(name)
-      guard parent.methods.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }
+  private func pushSubclass(_ frame: LuaFrame) {
+    frame.pushSubclass(of: classKind) { [unowned self] (parent, name, frame) in
       let host = parent.host
       let key = host.state.declared.key(name, isSpec: true, file: frame.location()?.file, host)
       push(host.state.declared.specClass(key, name, parent: parent, host, fill: parent.base.fill), frame)
-      return 1
     }
   }
 
-  /// The function of `super.init` of a built-in class: takes a table of fields, and of a spec's children.
-  private var baseInit: LuaFunction {
-    { [unowned self] (frame) throws(WeftError) in
+  /// Returns the function of `super.init` of a built-in class: it takes a table of fields, and of a spec's children.
+  private func baseInit(of specClass: LayoutClass) -> LuaFunction {
+    let (base, name) = (specClass.base, specClass.name)
+    return { [unowned self] (frame) throws(WeftError) in
       if let layout = frame.object(at: 1, layoutKind) {
         if !frame.isNil(at: 2) { try layout.apply(frame, table: 2, object: 1) }
         return 0
       }
-      let spec = try frame.argument(1, self.kind)
+      guard let spec = frame.object(at: 1, kind) else {
+        throw frame.initError(base == .spec ? "a spec" : "a collection layout", name)
+      }
       if !frame.isNil(at: 2) { try CustomSpecFields(spec.specClass.host).apply(frame, table: 2, to: spec, object: 1) }
       return 0
     }

@@ -56,11 +56,9 @@ extension LuaFrame {
   package func nodeReceiver(_ host: ScriptHost) throws(WeftError) -> DisplayNode {
     if let node = node(at: 1, host) { return node }
     guard let made = MadeClass(at: 1, self, host) else {
-      throw typeError(1, expected: host.objects.nodeKind.name)
+      throw receiverError(Mismatch(expected: "a node", ScriptValue(self, at: 1)))
     }
-    var error = argumentError(1, "\(host.objects.nodeKind.name) expected, got the class \(made.name)")
-    error.hint = made.hint
-    throw error
+    throw receiverError(Mismatch(expected: "a node", got: "the class \(made.name)", hint: made.hint))
   }
 }
 

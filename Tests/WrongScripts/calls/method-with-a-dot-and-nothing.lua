@@ -1,5 +1,5 @@
 local ui = require "weft"
 local node = ui.DisplayNode {}
 node.setNeedsLayout()
---! bad argument #1 to 'setNeedsLayout' (node expected, got no value)
+--! setNeedsLayout: expected a node, got nil
 --! hint: call it with a colon: node:setNeedsLayout()

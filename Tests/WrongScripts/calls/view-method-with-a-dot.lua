@@ -1,5 +1,5 @@
 local ui = require "weft"
 local node = ui.DisplayNode {}
 node.view.addSubnode(ui.DisplayNode {})
---! bad argument #1 to 'addSubnode' (view expected, got userdata)
+--! addSubnode: expected a view, got <DisplayNode>
 --! hint: call it with a colon: view:addSubnode(…)

@@ -1,5 +1,5 @@
 local ui = require "weft"
 local window = ui.Window { size = { 100, 100 } }
 window.layoutIfNeeded()
---! bad argument #1 to 'layoutIfNeeded' (window expected, got no value)
+--! layoutIfNeeded: expected a window, got nil
 --! hint: call it with a colon: window:layoutIfNeeded(…)
