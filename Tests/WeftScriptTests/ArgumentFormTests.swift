@@ -1,6 +1,7 @@
 import Testing
 import Weft
 import WeftAPI
+import WeftReference
 import WrongArguments
 
 @testable import WeftScript
@@ -10,6 +11,8 @@ import WrongArguments
 struct ArgumentFormTests {
   /// An object or a library whose functions the registry describes.
   struct Owner: CustomTestStringConvertible {
+    /// Its path in the registry; empty for the globals.
+    let path: String
     /// The object in the script.
     let object: String
     /// Its name in messages, with the separator: `Window:`.
@@ -20,34 +23,48 @@ struct ArgumentFormTests {
 
   static let owners = [canvas] + objects + nodes + libraries
 
-  private static let canvas = Owner(object: "canvas", name: "canvas:", functions: canvasMethods.map(\.description))
+  private static let canvas = Owner(
+    path: "canvas", object: "canvas", name: "canvas:", functions: canvasMethods.map(\.description))
 
-  private static func owner<Object>(_ object: String, _ name: String, _ members: ObjectMembers<Object>) -> Owner {
+  private static func owner<Object>(
+    _ path: String, _ object: String, _ name: String, _ members: ObjectMembers<Object>
+  ) -> Owner {
     let functions = members.all.compactMap { member -> FunctionDescription? in
       guard case .method(let signature) = member.kind else { return nil }
       return FunctionDescription(name: member.name, signature: signature, doc: member.doc)
     }
-    return Owner(object: object, name: "\(name):", functions: functions)
+    return Owner(path: path, object: object, name: "\(name):", functions: functions)
   }
 
   private static let objects = [
-    owner("ui.BezierPath()", "BezierPath", bezierPathMembers),
-    Owner(object: "ui.StackLayoutSpec {}", name: "StackLayoutSpec:", functions: [specLayoutThatFits]),
-    owner("ui.Window { size = { 10, 10 } }", "Window", windowMembers), owner("ui.View {}", "View", viewMembers),
-    owner("ui.Layer {}", "Layer", layerMembers), owner("ui.image \"star.png\"", "Image", imageMembers),
-    owner("ui.task(function() end)", "Task", taskMembers),
-    owner("layout", "Layout", layoutMembers), owner("batch", "BatchContext", batchContextMembers),
+    owner("bezierPath", "ui.BezierPath()", "BezierPath", bezierPathMembers),
+    Owner(
+      path: "LayoutSpec", object: "ui.StackLayoutSpec {}", name: "StackLayoutSpec:", functions: [specLayoutThatFits]),
+    owner("window", "ui.Window { size = { 10, 10 } }", "Window", windowMembers),
+    owner("view", "ui.View {}", "View", viewMembers), owner("layer", "ui.Layer {}", "Layer", layerMembers),
+    owner("image", "ui.image \"star.png\"", "Image", imageMembers),
+    owner("task", "ui.task(function() end)", "Task", taskMembers),
+    owner("layout", "layout", "Layout", layoutMembers),
+    owner("batchContext", "batch", "BatchContext", batchContextMembers),
+    owner("transition", "transition", "Transition", transitionContextMembers),
+    owner("class", "ui.CellNode", "CellNode", classMembers),
+    owner("class", "ui.LayoutSpec", "LayoutSpec", classMembers),
+    owner("class", "ui.CollectionLayout", "CollectionLayout", classMembers),
+    Owner(
+      path: "CollectionLayout", object: "places", name: "CollectionLayout:", functions: collectionLayoutMethods),
+    owner("collectionLayoutContext", "context", "CollectionLayoutContext", collectionLayoutContextMembers),
   ]
 
   private static let libraries = [
-    Owner(object: "ui", name: "ui.", functions: moduleFunctions.map(\.description)),
-    Owner(object: "t", name: "t.", functions: assertionList.map(\.description)),
-    Owner(object: "", name: "", functions: globalFunctions.map(\.description)),
+    Owner(path: "ui", object: "ui", name: "ui.", functions: moduleFunctions.map(\.description)),
+    Owner(path: "t", object: "t", name: "t.", functions: assertionList.map(\.description)),
+    Owner(path: "", object: "", name: "", functions: globalFunctions.map(\.description)),
   ]
 
   private static let nodes = API.weft.classes.map { native in
     Owner(
-      object: "ui.\(native.name) {}", name: "\(native.name):", functions: native.methods.map(\.description))
+      path: native.name, object: "ui.\(native.name) {}", name: "\(native.name):",
+      functions: native.methods.map(\.description))
   }
 
   /// Arguments that take more kinds of values than their types say.
@@ -59,8 +76,6 @@ struct ArgumentFormTests {
     "ButtonNode:setTitle(title, nil)",
     // Without options the second argument is the function.
     "ui.preview(options, *)",
-    // Windows, views and layers may be made without a table.
-    "ui.Window(options, nil)",
     // Lua's own.
     "print(..., *)",
     // What models are depends on the options, which are read first.
@@ -69,6 +84,16 @@ struct ArgumentFormTests {
     "DisplayNode:touchesBegan(touches, *)", "DisplayNode:touchesMoved(touches, *)",
     "DisplayNode:touchesEnded(touches, *)", "DisplayNode:touchesCancelled(touches, *)",
   ]
+
+  @Test("Every function of the registry is called with wrong arguments, whichever object it belongs to")
+  func isComplete() {
+    let called = Set(
+      Self.owners.flatMap { owner in owner.functions.map { owner.path.isEmpty ? $0.name : "\(owner.path).\($0.name)" } }
+    )
+    let functions = LuaAPI.weft.entries.filter { [.method, .function, .global].contains($0.kind) }
+    #expect(functions.count > 100)
+    for function in functions { #expect(called.contains(function.path), "\(function.path)") }
+  }
 
   @Test("It names the class, the method, the parameter, what was expected and what came", arguments: owners)
   func wrongType(owner: Owner) throws {
@@ -93,6 +118,18 @@ struct ArgumentFormTests {
         numberOfRows = function() return 1 end, nodeForRowAt = function() return ui.CellNode {} end },
         delegate = { willBeginBatchFetchWith = function(self, list, context) batch = context end } }
       window:addSubnode(list)
+      local Line, context = ui.CollectionLayout:subclass "Line"
+      function Line:layoutAttributesForItemAt(section, item, state, given) context = given return { 0, 0, 9, 9 } end
+      local places = Line()
+      window:addSubnode(ui.CollectionNode { frame = { 0, 0, 50, 50 }, collectionLayout = places, dataSource = {
+        numberOfItems = function() return 1 end, nodeForItemAt = function() return ui.CellNode {} end } })
+      local Moving, transition = ui.DisplayNode:subclass "Moving"
+      function Moving:layoutSpecThatFits() return ui.LayoutSpec() end
+      function Moving:animateLayoutTransition(given) transition = given given:completeTransition(true) end
+      local moving = Moving { frame = { 0, 0, 10, 10 } }
+      window:addSubnode(moving)
+      ui.sleep(1)
+      moving:transitionLayoutWithAnimation { animated = true }
       ui.sleep(1)
       local function callAll()
       \(isDrawing ? "" : calls.map(\.lua).joined())
