@@ -68,7 +68,7 @@ struct ListDelegateTests {
     if let refused {
       #expect(
         try script.complaint(source)
-          == "2: numberOfRows: expected a whole number from 0 to 10,000,000, got \(refused)")
+          == "2: numberOfRows(1): expected a whole number from 0 to 10,000,000, got \(refused)")
     } else {
       #expect(try script.run(source) == "true")
     }

@@ -83,8 +83,8 @@ struct NameLikenessTests {
   func delegates() {
     let called: [(ForeignNames.Delegate, [String])] =
       Self.lists.map { ($0, Self.methods($1)) } + [
-        (.scroll, ScrollEvent.all.names), (.text, ScriptTextDelegate.methods),
-        (.image, imageDelegateMethods.map(\.name)), (.interfaceState, ScriptDelegates.moments),
+        (.scroll, ScrollEvent.all.names), (.text, ScriptTextDelegate.methods.names),
+        (.image, ScriptImageDelegate.methods.names), (.interfaceState, ScriptDelegates.moments),
       ]
     var count = 0
     for (kind, methods) in called {
@@ -126,7 +126,7 @@ struct NameLikenessTests {
   func selectors() {
     let table = Self.methods(.table)
     let collection = Self.methods(.collection)
-    let images = imageDelegateMethods.map(\.name)
+    let images = ScriptImageDelegate.methods.names
     for (name, kind, methods, answer) in [
       ("tableNodeDidSelectRowAtIndexPath", .table, table, "it is called didSelectRowAt here"),
       ("tableView_didSelectRowAt", .table, table, "it is called didSelectRowAt here"),
@@ -139,7 +139,7 @@ struct NameLikenessTests {
       ("collectionNodeDidSelectItemAtIndexPath", .collection, collection, "it is called didSelectItemAt here"),
       ("imageNodeDidLoadImage", .image, images, "it is called didLoadImage here"),
       ("pagerNodeNodeAtIndex", .pager, Self.methods(.pager), "it is called nodeAtIndex here"),
-      ("textNodeTappedLink", .text, ScriptTextDelegate.methods, "it is called tappedLinkAttribute"),
+      ("textNodeTappedLink", .text, ScriptTextDelegate.methods.names, "it is called tappedLinkAttribute"),
       ("tableNodePaints", .table, table, nil), ("didSelectRowAt", .table, table, nil), ("mine", .table, table, nil),
     ] as [(String, ForeignNames.Delegate, [String], String?)] {
       #expect(API.weft.foreignNames.hint(name, kind, methods: methods) == answer, "\(name)")

@@ -82,8 +82,8 @@ struct TableTests {
         .collection,
         ListMethods.collection.source.names + ScrollEvent.all.names + ListMethods.collection.delegate.names
       ),
-      (.scroll, ScrollEvent.all.names), (.text, ScriptTextDelegate.methods),
-      (.image, imageDelegateMethods.map(\.name)),
+      (.scroll, ScrollEvent.all.names), (.text, ScriptTextDelegate.methods.names),
+      (.image, ScriptImageDelegate.methods.names),
       (.interfaceState, ScriptDelegates.moments),
     ]
     for (kind, methods) in called {
@@ -104,7 +104,7 @@ struct TableTests {
     }
     #expect(
       try complaint("function source:numberOfRows()\nreturn 'many' end")
-        == "3: numberOfRows: expected a whole number from 0 to 10,000,000, got \"many\"")
+        == "3: numberOfRows(1): expected a whole number from 0 to 10,000,000, got \"many\"")
     #expect(
       try complaint("function source:nodeForRowAt()\nend")
         == "2: nodeForRowAt(1, 1): expected a cell, got nil | does every path return a value?")

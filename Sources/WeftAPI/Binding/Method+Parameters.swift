@@ -199,8 +199,8 @@ extension Method where Receiver: MethodReceiver & SendableMetatype {
 }
 
 extension Codec {
-  /// The results of a function that returns this.
-  fileprivate var given: Results { results ?? Results(type: type, push: push) }
+  /// The results of a function that returns this, or the arguments of one that is called with it.
+  var given: Results { results ?? Results(type: type, push: push) }
 
   /// Returns the same codec, whose type as a result is narrower than as an argument.
   func returned(as type: ValueType) -> Codec {

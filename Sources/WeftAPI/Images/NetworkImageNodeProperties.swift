@@ -30,7 +30,7 @@ let networkImageNodeProperties: [NodeProperty] = [
     get: { node, frame, host in NodeBlocks(host).pushHidden(.imageDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
       try NodeDelegates(host).setDelegate(
-        .imageDelegate, of: node, value, methods: imageDelegateMethods.map(\.name), kind: .image)
+        .imageDelegate, of: node, value, methods: ScriptImageDelegate.methods.names, kind: .image)
     }),
   NodeProperty(
     "downloadProgress", reading: \NetworkImageNode.downloadProgress, .part, default: "0",
@@ -109,12 +109,7 @@ extension ValueType {
       "NetworkImageNodeDelegate", "{didLoadImage =, …}",
       "Methods that are called while an image is loaded; all may be left out.",
       example: "{ didLoadImage = function(self, node, image) end }",
-      .table(
-        imageDelegateMethods.map { entry in
-          .init(
-            "\(entry.name)?",
-            .function(Signature([("self", .table), ("node", .node)] + entry.parameters)), entry.doc)
-        }, asList: false)))
+      .table(ScriptImageDelegate.methods.fields(ofDelegateOf: "node"), asList: false)))
 }
 
 extension ImageRenderingMode: ScriptEnum {
@@ -126,26 +121,3 @@ extension ImageRenderingMode: ScriptEnum {
       "alwaysTemplate": "Takes the picture as a shape, and fills it with the tint colour.",
     ])
 }
-
-/// A method of an image delegate.
-struct ImageDelegateMethod {
-  let name: String
-  /// Its parameters after the node.
-  let parameters: [(String, ValueType)]
-  let doc: String
-}
-
-/// The methods of an image delegate, in the order in which they are called.
-let imageDelegateMethods: [ImageDelegateMethod] = [
-  ImageDelegateMethod(name: "didStartFetchingData", parameters: [], doc: "It begins."),
-  ImageDelegateMethod(name: "willLoadImageFromCache", parameters: [], doc: "The cache is looked into."),
-  ImageDelegateMethod(name: "didLoadImageFromCache", parameters: [], doc: "The cache has it."),
-  ImageDelegateMethod(name: "didFailToLoadImageFromCache", parameters: [], doc: "The cache has not got it."),
-  ImageDelegateMethod(name: "willLoadImageFromNetwork", parameters: [], doc: "The network is asked."),
-  ImageDelegateMethod(
-    name: "didLoadImage", parameters: [("image", .image), ("info", .imageInfo)], doc: "The image was loaded."),
-  ImageDelegateMethod(
-    name: "didFailWithError", parameters: [("error", .any)],
-    doc: "The image has not come, and no other try will be made."),
-  ImageDelegateMethod(name: "didFinishDecoding", parameters: [], doc: "The image has been drawn for the first time."),
-]

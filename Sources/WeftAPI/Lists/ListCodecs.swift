@@ -10,7 +10,7 @@ import WeftScript
 extension Codec where Value == Int {
   /// The number of a section of a list with these items.
   static func section(of item: ListItem) -> Codec {
-    Codec(passing: .integer) { (value) throws(Mismatch) in try value.position(in: item) }
+    Codec(.integer, push: { $1.push(Int64($0 + 1)) }) { (value) throws(Mismatch) in try value.position(in: item) }
   }
 
   static var page: Codec { section(of: .page) }
@@ -29,14 +29,22 @@ extension Codec where Value == RowIndexPath {
   /// The section and the number of a row.
   static var row: Codec { path(to: .row) }
   static var item: Codec { path(to: .item) }
+  /// The number of a page, which scripts receive.
+  static var page: Codec { Codec(reading: .integer) { $1.push(Int64($0.row + 1)) } }
 
   private static func path(to item: ListItem) -> Codec {
-    Codec(.integer, and: .integer, push: { _, frame in frame.pushNil() }) { (value) throws(Mismatch) in
+    var codec = Codec(.integer, and: .integer, push: { _, frame in frame.pushNil() }) { (value) throws(Mismatch) in
       let section = try value.section(before: item)
       return try value.second { (value) throws(Mismatch) in
         RowIndexPath(section: section, row: try value.position(in: item))
       }
     }
+    codec.results = Results(type: .integer, second: .integer) { path, frame in
+      frame.push(Int64(path.section + 1))
+      frame.push(Int64(path.row + 1))
+      return 2
+    }
+    return codec
   }
 }
 
@@ -182,6 +190,70 @@ extension Codec where Value == CellNode? {
   /// A cell; nil for another node.
   static var cellOrOther: Codec {
     Codec(passing: .node) { (value) throws(Mismatch) in try value.node() as? CellNode }
+  }
+}
+
+// MARK: results of data sources
+
+extension Codec where Value == Int {
+  /// A number of sections, or of what is in them.
+  static var itemCount: Codec {
+    Codec(passing: .integer) { (value) throws(Mismatch) in
+      guard value.type == .number, value.number == value.number.rounded(), value.number >= 0, value.number <= 1e7 else {
+        throw Mismatch(expected: "a whole number from 0 to 10,000,000", value)
+      }
+      return Int(value.number)
+    }
+  }
+}
+
+extension Codec where Value == CellNode {
+  static var cell: Codec { cell(orBlock: nil) }
+
+  /// A cell.
+  ///
+  /// - Parameter block: the method that returns a function which makes a cell, for a hint.
+  static func cell(orBlock block: String?) -> Codec {
+    Codec(.cell, push: { $1.push($0, $1.host) }) { (value) throws(Mismatch) in
+      guard value.type == .userdata, let node = value.frame.node(at: value.slot, value.frame.host) else {
+        throw Mismatch(expected: "a cell", value, hint: value.hint(forCellOrBlock: block))
+      }
+      guard let cell = node as? CellNode else {
+        throw Mismatch(expected: "a cell", value, hint: "derive its class from ui.CellNode, or put it into one")
+      }
+      return cell
+    }
+  }
+}
+
+extension ScriptValue {
+  fileprivate func hint(forCellOrBlock block: String?) -> String? {
+    if type == .function, let block { return "a function that makes the cell is for \(block)" }
+    guard type == .userdata, let classKind = frame.host.nodeClasses.classKind,
+      let nodeClass = frame.object(at: slot, classKind)
+    else { return nil }
+    return "call the class to make one: \(nodeClass.name)(…)"
+  }
+}
+
+extension Codec where Value == LuaReference {
+  /// A function that makes a cell.
+  ///
+  /// - Parameter method: the method that returns a cell itself, for a hint.
+  static func cellMaker(orCell method: String) -> Codec {
+    kept(Signature([], .cell), expected: "a function that makes the cell").hint { value in
+      value.type == .userdata ? "a cell itself is for \(method)" : nil
+    }
+  }
+}
+
+extension Codec where Value == BatchContext {
+  /// A fetch of further data, which scripts receive.
+  static var batchContext: Codec {
+    Codec(reading: .batchContext) { context, frame in
+      let objects = frame.host.objects
+      frame.pushObject(context, objects.batchContext.kind, metatable: objects.batchContext.metatable)
+    }
   }
 }
 

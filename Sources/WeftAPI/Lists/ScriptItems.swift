@@ -59,7 +59,7 @@ final class ScriptItems: KeyedModels {
   // MARK: making cells
 
   func cell(forItemAt path: RowIndexPath) throws -> CellNode {
-    try cell(at: .item(path), "nodeForItem", " for \(path)") ?? CellNode()
+    try cell(at: .item(path), "nodeForItem", "for \(path)") ?? CellNode()
   }
 
   func cellBlock(forItemAt path: RowIndexPath) throws -> (() throws -> CellNode)? {
@@ -75,19 +75,13 @@ final class ScriptItems: KeyedModels {
       frame.pushValue(at: function)
       frame.push(model)
       try host.lua.call(arguments: 1, results: 1)
-      let value = ScriptValue(frame, at: -1)
-      guard value.type == .function else {
-        throw ScriptTables.of(host).wrong(
-          .init(method: "nodeBlockForItem", function: function), "a function that makes the cell", value,
-          " for \(path)",
-          hint: value.type == .userdata ? "a cell itself is for nodeForItem" : nil)
-      }
-      return frame.reference(at: -1)
+      return try frame.result(
+        .cellMaker(orCell: "nodeForItem"), functionAt: function, "nodeBlockForItem for \(path)")
     }
     return { [link, weak container] in
       guard let host = link.host, let container else { return CellNode() }
       return try endingPass { () throws(WeftError) in
-        try ScriptTables.of(host).cell(ofBlock: made, "nodeBlockForItem", " for \(path)", container) { frame in
+        try ScriptTables.of(host).cell(ofBlock: made, "nodeBlockForItem for \(path)", container) { frame in
           frame.push(model)
         }
       }
@@ -95,7 +89,7 @@ final class ScriptItems: KeyedModels {
   }
 
   func cell(for kind: SupplementaryKind, inSection section: Int) throws -> CellNode? {
-    try cell(at: .supplementary(kind, section: section), Self.option(kind), " for section \(section + 1)")
+    try cell(at: .supplementary(kind, section: section), Self.option(kind), "for section \(section + 1)")
   }
 
   /// Pushes the function of an option, above values that the caller drops; returns false if it isn't given.
@@ -120,7 +114,6 @@ final class ScriptItems: KeyedModels {
 
   private func cell(at place: ElementPlace, _ function: String, _ name: String) throws -> CellNode? {
     guard let host = link.host, let container else { return nil }
-    let tables = ScriptTables.of(host)
     return try endingPass { () throws(WeftError) in
       let frame = host.lua.stack
       let top = frame.top
@@ -136,7 +129,8 @@ final class ScriptItems: KeyedModels {
       }
       try host.lua.call(arguments: arguments, results: 1)
       if case .supplementary = place, frame.isNil(at: -1) { return nil }
-      let cell = try tables.cell(frame, .init(method: function, function: code, takesBlock: false), name, container)
+      let cell = try frame.result(.cell, functionAt: code, "\(function) \(name)")
+      ScriptTables.of(host).keepCell(cell, of: container, frame)
       pushModel(at: place, host, frame)
       CellModels(host).set(of: cell, frame)
       return cell

@@ -7,71 +7,31 @@ import WeftSupport
 
 // The questions to a data source, under the names of the container's kind.
 extension ScriptTables: ListSource {
-  /// The section and the item, from 1.
-  static func pushPlace(_ path: RowIndexPath, _ frame: LuaFrame) -> Int32 {
-    frame.push(Int64(path.section + 1))
-    frame.push(Int64(path.row + 1))
-    return 2
-  }
-
-  /// Pushes the arguments of a data source's method: the place, then the container.
-  private func pushPlace(_ path: RowIndexPath, of container: CellContainerNode, _ frame: LuaFrame) -> Int32 {
-    var count: Int32 = 1
-    if container.words.hasSections { count = Self.pushPlace(path, frame) } else { frame.push(Int64(path.row + 1)) }
-    frame.push(container, host)
-    return count + 1
-  }
-
-  static func place(_ path: RowIndexPath) -> String { "(\(path.section + 1), \(path.row + 1))" }
-
-  /// The arguments of a call for a cell, in messages.
-  private static func place(_ path: RowIndexPath, in container: CellContainerNode) -> String {
-    container.words.hasSections ? place(path) : "(\(path.row + 1))"
-  }
-
   func sectionCount(of container: CellContainerNode) throws -> Int {
     guard let sections = ListMethods.of(container).sections else { return 1 }
-    return try number(container, sections.name) { frame in
-      frame.push(container, self.host)
-      return 1
-    } ?? 1
+    return try ask(container, sections, ()) ?? 1
   }
 
   func itemCount(of container: CellContainerNode, inSection section: Int) throws -> Int {
-    try number(container, ListMethods.of(container).count.name) { frame in
-      let hasSections = container.words.hasSections
-      if hasSections { frame.push(Int64(section + 1)) }
-      frame.push(container, self.host)
-      return hasSections ? 2 : 1
-    } ?? 0
-  }
-
-  /// A number that a method answers; nil where there is no such method.
-  private func number(
-    _ container: CellContainerNode, _ method: String, _ push: (LuaFrame) -> Int32
-  ) throws(WeftError) -> Int? {
-    try ask(.dataSource, of: container, method, push) { (frame, answer) throws(WeftError) in
-      let value = ScriptValue(frame, at: -1)
-      guard value.type == .number, value.number == value.number.rounded(), value.number >= 0, value.number <= 1e7 else {
-        throw self.wrong(answer, "a whole number from 0 to 10,000,000", value)
-      }
-      return Int(value.number)
-    }
+    try ask(container, ListMethods.of(container).count, section) ?? 0
   }
 
   func cell(of container: CellContainerNode, at place: ElementPlace) throws -> CellNode? {
     switch place {
     case .item(let path): try node(of: container, at: path)
-    case .supplementary(let kind, let section): try supplementaryNode(of: container, kind, section)
+    case .supplementary(let kind, let section):
+      try endingPass { () throws(WeftError) in
+        try ask(container, ListMethods.supplementary, (kind, section)) { cell, frame in
+          if let cell { self.keepCell(cell, of: container, frame) }
+        } ?? nil
+      }
     }
   }
 
   private func node(of container: CellContainerNode, at path: RowIndexPath) throws -> CellNode {
-    let method = ListMethods.of(container).node.name
+    let method = ListMethods.of(container).node
     let cell = try endingPass { () throws(WeftError) in
-      try ask(.dataSource, of: container, method, { self.pushPlace(path, of: container, $0) }) {
-        (frame, answer) throws(WeftError) in try self.cell(frame, answer, Self.place(path, in: container), container)
-      }
+      try ask(container, method, path) { self.keepCell($0, of: container, $1) }
     }
     guard let cell else {
       guard hasDataSource(container) else {
@@ -79,7 +39,7 @@ extension ScriptTables: ListSource {
         return CellNode()
       }
       throw WeftError(
-        .type, "\(container.layoutName).dataSource has no method \(method) any more",
+        .type, "\(container.layoutName).dataSource has no method \(method.name) any more",
         location: container.layoutSource,
         hint: "keep the method as long as the data source is set, or set dataSource = nil")
     }
@@ -88,37 +48,33 @@ extension ScriptTables: ListSource {
 
   func cellBlock(of container: CellContainerNode, at place: ElementPlace) throws -> (() throws -> CellNode)? {
     guard case .item(let path) = place else { return nil }
-    let methods = ListMethods.of(container)
     let block = try endingPass { () throws(WeftError) in
-      try ask(.dataSource, of: container, methods.block.name, { self.pushPlace(path, of: container, $0) }) {
-        (frame, answer) throws(WeftError) in
-        let value = ScriptValue(frame, at: -1)
-        guard value.type == .function else {
-          throw self.wrong(
-            answer, "a function that makes the cell", value, Self.place(path, in: container),
-            hint: value.type == .userdata ? "a cell itself is for \(methods.node.name)" : nil)
-        }
-        return frame.reference(at: -1)
-      }
+      try ask(container, ListMethods.of(container).block, path)
     }
     guard let block else { return nil }
     return { [weak self, weak container] in
       guard let self, let container else { return CellNode() }
       return try endingPass { () throws(WeftError) in
         try self.cell(
-          ofBlock: block, ListMethods.of(container).block.name, Self.place(path, in: container), container)
+          ofBlock: block, ListMethods.of(container).block.written(path, self.host.lua.stack), container)
       }
     }
+  }
+
+  private func ask<Arguments, Answer>(
+    _ container: CellContainerNode, _ method: DelegateMethod<Arguments, Answer>, _ arguments: Arguments,
+    keep: (Answer, LuaFrame) -> Void = { _, _ in }
+  ) throws(WeftError) -> Answer? {
+    try NodeDelegates(host).ask(method, .dataSource, of: container, arguments, keep: keep)
   }
 
   /// Calls a block, and returns the cell that it makes.
   ///
   /// - Parameters:
-  ///   - method: the method that has returned the block.
-  ///   - place: its arguments in messages.
+  ///   - call: the call that has returned the block, in messages.
   ///   - pushModel: pushes the cell's model, if it has one.
   func cell(
-    ofBlock block: LuaReference, _ method: String, _ place: String, _ container: CellContainerNode,
+    ofBlock block: LuaReference, _ call: @autoclosure () -> String, _ container: CellContainerNode,
     model pushModel: ((LuaFrame) -> Void)? = nil
   ) throws(WeftError) -> CellNode {
     let frame = host.lua.stack
@@ -129,8 +85,8 @@ extension ScriptTables: ListSource {
     let function = frame.top
     frame.pushValue(at: function)
     try host.lua.call(arguments: 0, results: 1)
-    let answer = Answer(method: "the block of \(method)", function: function)
-    let cell = try cell(frame, answer, place, container)
+    let cell = try frame.result(.cell, functionAt: function, "the block of \(call())")
+    keepCell(cell, of: container, frame)
     if let pushModel {
       pushModel(frame)
       CellModels(host).set(of: cell, frame)
@@ -138,27 +94,8 @@ extension ScriptTables: ListSource {
     return cell
   }
 
-  private func supplementaryNode(
-    of container: CellContainerNode, _ kind: SupplementaryKind, _ section: Int
-  ) throws -> CellNode? {
-    try endingPass { () throws(WeftError) in
-      try ask(
-        .dataSource, of: container, ListMethods.supplementary.name,
-        { frame in
-          frame.push(kind.rawValue)
-          frame.push(Int64(section + 1))
-          frame.push(container, self.host)
-          return 3
-        }
-      ) { (frame, answer) throws(WeftError) -> CellNode? in
-        guard !frame.isNil(at: -1) else { return nil }
-        return try self.cell(frame, answer, "(\"\(kind.rawValue)\", \(section + 1))", container)
-      } ?? nil
-    }
-  }
-
   func supplementaryKinds(of container: CellContainerNode) -> Set<SupplementaryKind> {
-    hasMethod(.dataSource, of: container, ListMethods.supplementary.name) ? [.header, .footer] : []
+    NodeDelegates(host).has(ListMethods.supplementary.name, .dataSource, of: container) ? [.header, .footer] : []
   }
 
   func nameForMessages(of container: CellContainerNode) -> String {
@@ -210,18 +147,5 @@ extension ScriptTables: ListSource {
     guard frame.checkStack(8) else { return false }
     NodeBlocks(host).pushHidden(.dataSource, of: container, frame)
     return !frame.isNil(at: -1)
-  }
-
-  /// True if a data source or a delegate has a method now.
-  func hasMethod(_ block: NodeBlock, of container: CellContainerNode, _ name: String) -> Bool {
-    let frame = host.lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    guard frame.checkStack(8) else { return false }
-    NodeBlocks(host).pushHidden(block, of: container, frame)
-    guard !frame.isNil(at: -1) else { return false }
-    frame.push(name)
-    do throws(WeftError) { try frame.get(top + 1) } catch { return false }
-    return frame.type(at: -1) == .function
   }
 }

@@ -8,135 +8,80 @@ import WeftScript
 extension ScriptTables: ListDelegate {
   func constrainedSize(of container: CellContainerNode, at place: ElementPlace) throws -> SizeRange? {
     switch place {
-    case .item(let path):
-      try value(
-        of: container, ListMethods.of(container).constrainedSize.name, Self.place(path), { Self.pushPlace(path, $0) }
-      ) { (value) throws(Mismatch) in try value.sizeRange() }
+    case .item(let path): try decision(of: container, ListMethods.of(container).constrainedSize, path)
     case .supplementary(let kind, let section):
-      container is TableNode
-        ? nil
-        : try value(of: container, ListMethods.sizeMethod(for: kind).name, section: section) {
-          (value) throws(Mismatch) in try value.sizeRange()
-        }
+      container is TableNode ? nil : try decision(of: container, ListMethods.sizeMethod(for: kind), section)
     }
   }
 
   func flowMetrics(of container: CellContainerNode) -> Set<FlowMetric> {
-    Set(
-      FlowMetric.allCases.filter { metric in
-        hasMethod(.scrollDelegate, of: container, ListMethods.method(for: metric).name)
-      })
+    Set(FlowMetric.allCases.filter { hasDelegateMethod(ListMethods.method(for: $0).name, of: container) })
   }
 
   func inset(of container: CellContainerNode, forSection section: Int) throws -> EdgeInsets? {
-    let method = ListMethods.method(for: .sectionInset).name
-    return try value(of: container, method, section: section) { (value) throws(Mismatch) in try value.finiteInsets() }
+    try decision(of: container, ListMethods.sectionInset, section)
   }
 
   func lineSpacing(of container: CellContainerNode, forSection section: Int) throws -> Double? {
-    try spacing(of: container, .minimumLineSpacing, section)
+    try decision(of: container, ListMethods.lineSpacing, section)
   }
 
   func itemSpacing(of container: CellContainerNode, forSection section: Int) throws -> Double? {
-    try spacing(of: container, .minimumInteritemSpacing, section)
-  }
-
-  /// Asks the delegate for a value about a section.
-  private func value<Value>(
-    of container: CellContainerNode, _ method: String, section: Int,
-    _ read: (ScriptValue) throws(Mismatch) -> Value
-  ) throws -> Value? {
-    try value(
-      of: container, method, "(\(section + 1))",
-      { frame in
-        frame.push(Int64(section + 1))
-        return 1
-      }, read)
-  }
-
-  private func spacing(of container: CellContainerNode, _ metric: FlowMetric, _ section: Int) throws -> Double? {
-    try value(of: container, ListMethods.method(for: metric).name, section: section) { (value) throws(Mismatch) in
-      try value.nonNegative()
-    }
-  }
-
-  /// Asks the delegate for a value, which may be nil.
-  private func value<Value>(
-    of container: CellContainerNode, _ method: String, _ place: String, _ push: (LuaFrame) -> Int32,
-    _ read: (ScriptValue) throws(Mismatch) -> Value
-  ) throws -> Value? {
-    try endingPass { () throws(WeftError) in
-      try ask(
-        .scrollDelegate, of: container, method,
-        { frame in
-          frame.push(container, self.host)
-          return 1 + push(frame)
-        }
-      ) { (frame, answer) throws(WeftError) -> Value? in
-        let value = ScriptValue(frame, at: -1)
-        if value.isNil { return nil }
-        do throws(Mismatch) {
-          return try read(value)
-        } catch {
-          throw WeftError(
-            .type, "\(answer.method)\(place): expected \(error.expected), got \(error.got)",
-            location: self.host.state.sources.resultLocation(ofFunctionAt: answer.function, isNil: false, frame),
-            hint: error.hint)
-        }
-      } ?? nil
-    }
+    try decision(of: container, ListMethods.itemSpacing, section)
   }
 
   func shouldHighlight(_ path: RowIndexPath, of container: CellContainerNode) -> Bool {
-    do throws(WeftError) {
-      return try ask(
-        .scrollDelegate, of: container, ListMethods.of(container).shouldHighlight.name,
-        { frame in
-          frame.push(container, self.host)
-          return 1 + Self.pushPlace(path, frame)
-        }
-      ) { (frame, answer) throws(WeftError) in
-        let value = ScriptValue(frame, at: -1)
-        guard value.type == .boolean else {
-          throw self.wrong(answer, "true or false", value, Self.place(path))
-        }
-        return value.isTrue
-      } ?? true
-    } catch {
-      host.eventLoop.report(error)
-      return true
-    }
+    askDelegateOrReport(of: container, ListMethods.of(container).shouldHighlight, path) ?? true
   }
 
   func didHighlight(_ path: RowIndexPath, of container: CellContainerNode) {
-    tell(container, \.didHighlight, path)
+    tell(container, ListMethods.of(container).didHighlight, path)
   }
   func didUnhighlight(_ path: RowIndexPath, of container: CellContainerNode) {
-    tell(container, \.didUnhighlight, path)
+    tell(container, ListMethods.of(container).didUnhighlight, path)
   }
-  func didSelect(_ path: RowIndexPath, of container: CellContainerNode) { tell(container, \.didSelect, path) }
+  func didSelect(_ path: RowIndexPath, of container: CellContainerNode) {
+    tell(container, ListMethods.of(container).didSelect, path)
+  }
   func didDeselect(_ path: RowIndexPath, of container: CellContainerNode) {
-    tell(container, \.didDeselect, path)
+    tell(container, ListMethods.of(container).didDeselect, path)
   }
-  func willDisplay(_ cell: CellNode, of container: CellContainerNode) { tell(container, \.willDisplay, cell) }
+  func willDisplay(_ cell: CellNode, of container: CellContainerNode) {
+    tell(container, ListMethods.of(container).willDisplay, cell)
+  }
   func didEndDisplaying(_ cell: CellNode, of container: CellContainerNode) {
-    tell(container, \.didEndDisplaying, cell)
+    tell(container, ListMethods.of(container).didEndDisplaying, cell)
   }
 
-  private func tell(
-    _ container: CellContainerNode, _ method: KeyPath<ListMethods, DelegateMethod>, _ path: RowIndexPath
+  // MARK: calls
+
+  /// Asks the delegate while a layout is computed; nil where it leaves the value to the layout.
+  private func decision<Arguments, Value>(
+    of container: CellContainerNode, _ method: DelegateMethod<Arguments, Value?>, _ arguments: Arguments
+  ) throws -> Value? {
+    try endingPass { () throws(WeftError) in try askDelegate(of: container, method, arguments) } ?? nil
+  }
+
+  func askDelegate<Arguments, Answer>(
+    of container: CellContainerNode, _ method: DelegateMethod<Arguments, Answer>, _ arguments: Arguments
+  ) throws(WeftError) -> Answer? {
+    try NodeDelegates(host).ask(method, .scrollDelegate, of: container, arguments)
+  }
+
+  func askDelegateOrReport<Arguments, Answer>(
+    of container: CellContainerNode, _ method: DelegateMethod<Arguments, Answer>, _ arguments: Arguments
+  ) -> Answer? {
+    NodeDelegates(host).askOrReport(method, .scrollDelegate, of: container, arguments)
+  }
+
+  func tell<Arguments>(
+    _ container: CellContainerNode, _ method: DelegateMethod<Arguments, Void>, _ arguments: Arguments
   ) {
-    NodeDelegates(host).tellDelegate(.scrollDelegate, of: container, ListMethods.of(container)[keyPath: method].name) {
-      Self.pushPlace(path, $0)
-    }
+    NodeDelegates(host).tell(method, .scrollDelegate, of: container, arguments)
   }
 
-  private func tell(_ container: CellContainerNode, _ method: KeyPath<ListMethods, DelegateMethod>, _ cell: CellNode) {
-    NodeDelegates(host).tellDelegate(.scrollDelegate, of: container, ListMethods.of(container)[keyPath: method].name) {
-      [host] frame in
-      frame.push(cell, host)
-      return 1
-    }
+  func hasDelegateMethod(_ name: String, of container: CellContainerNode) -> Bool {
+    NodeDelegates(host).has(name, .scrollDelegate, of: container)
   }
 }
 

@@ -98,84 +98,8 @@ final class ScriptTables: HostPart {
     return found
   }
 
-  // MARK: asking
-
-  /// Calls a method of a data source or a delegate.
-  ///
-  /// - Parameters:
-  ///   - push: pushes the arguments; gives how many values.
-  ///   - read: reads the result on top of the stack, with the place to name for a wrong one.
-  /// - Returns: nil where there is no such method.
-  /// - Throws: what the method raises, or `read` throws.
-  func ask<Result>(
-    _ block: NodeBlock, of node: DisplayNode, _ method: String, _ push: (LuaFrame) -> Int32,
-    _ read: (LuaFrame, Answer) throws(WeftError) -> Result
-  ) throws(WeftError) -> Result? {
-    let frame = host.lua.stack
-    let top = frame.top
-    defer { frame.top = top }
-    guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
-    NodeBlocks(host).pushHidden(block, of: node, frame)
-    let source = frame.top
-    guard !frame.isNil(at: source) else { return nil }
-    frame.push(method)
-    try frame.get(source)
-    guard frame.type(at: -1) == .function else { return nil }
-    let function = frame.top
-    frame.pushValue(at: function)
-    frame.pushValue(at: source)
-    let count = push(frame)
-    try host.lua.call(arguments: 1 + count, results: 1)
-    return try read(frame, Answer(method: method, function: function))
-  }
-
-  /// The answer of a method, for messages.
-  struct Answer {
-    let method: String
-    /// Where the method stands on the stack.
-    let function: Int32
-    /// True if another method takes a function that makes the cell.
-    var takesBlock = true
-  }
-
-  /// A wrong answer, told at the line that returns it.
-  func wrong(
-    _ answer: Answer, _ expected: String, _ value: ScriptValue, _ place: String = "", hint: String? = nil
-  ) -> WeftError {
-    WeftError(
-      .type, "\(answer.method)\(place): expected \(expected), got \(value.description)",
-      location: host.state.sources.resultLocation(ofFunctionAt: answer.function, isNil: value.isNil, value.frame),
-      hint: hint ?? (value.isNil ? "does every path return a value?" : nil))
-  }
-
-  /// The cell on top of the stack, which lives with the container from now on.
-  func cell(
-    _ frame: LuaFrame, _ answer: Answer, _ place: String, _ container: CellContainerNode
-  ) throws(WeftError) -> CellNode {
-    let value = ScriptValue(frame, at: -1)
-    guard let node = frame.node(at: -1, host) else {
-      throw wrong(answer, "a cell", value, place, hint: hint(forCell: value, answer, container))
-    }
-    guard let cell = node as? CellNode else {
-      throw wrong(
-        answer, "a cell", value, place, hint: "derive its class from ui.CellNode, or put it into one")
-    }
-    keepCell(cell, of: container, frame)
-    return cell
-  }
-
-  private func hint(forCell value: ScriptValue, _ answer: Answer, _ container: CellContainerNode) -> String? {
-    if value.type == .function, answer.takesBlock {
-      return "a function that makes the cell is for \(ListMethods.of(container).block.name)"
-    }
-    guard value.type == .userdata, let classKind = host.nodeClasses.classKind,
-      let nodeClass = value.frame.object(at: value.slot, classKind)
-    else { return nil }
-    return "call the class to make one: \(nodeClass.name)(…)"
-  }
-
   /// Keeps the Lua side of a cell that a data source has made, with its container: nothing else may hold it.
-  private func keepCell(_ cell: CellNode, of container: CellContainerNode, _ frame: LuaFrame) {
+  func keepCell(_ cell: CellNode, of container: CellContainerNode, _ frame: LuaFrame) {
     let top = frame.top
     defer { frame.top = top }
     frame.push(container, host)

@@ -28,6 +28,19 @@ let swipeActionRecord = Record(
     "Performs the action, and calls done when it is over: then the row moves back. It may wait.",
     hint: "write handler = function(done) … done() end; done closes the row"))
 
+extension Codec where Value == [SwipeActionFields] {
+  /// The actions of a row; nil for none.
+  static var swipeActions: Codec {
+    Codec(passing: .list(.swipeAction)) { (value) throws(Mismatch) in
+      let expected = "a list of actions"
+      if value.item(1) == nil, value.field("title") != nil || value.field("handler") != nil {
+        throw Mismatch(expected: expected, value, hint: "write { { title = …, handler = … } }")
+      }
+      return try value.list(expected, swipeActionRecord.codec.read)
+    }.or([])
+  }
+}
+
 extension ValueType {
   static let swipeAction = swipeActionRecord.type
 }

@@ -6,53 +6,68 @@ import WeftScript
 
 /// The delegates that scripts give to text nodes. One object hears for all nodes of a host.
 final class ScriptTextDelegate: HostPart, TextNodeDelegate {
-  static let methods = [
-    "tappedLinkAttribute", "longPressedLinkAttribute", "shouldHighlightLinkAttribute",
-    "shouldLongPressLinkAttribute", "tappedTruncationToken",
-  ]
+  static let methods = descriptions(
+    tappedLink, longPressedLink, shouldHighlightLink, shouldLongPressLink, tappedTruncationToken)
+
+  /// A link's name and value, a point in it, and its characters.
+  private typealias Link = (String, String, Point, TextPart)
+  private typealias LinkMethod<Answer> = DelegateMethod<Link, Answer>
+
+  private static let tappedLink = LinkMethod<Void>.tells(
+    "tappedLinkAttribute", ("name", .string), ("value", .string), ("point", .point), ("range", .textPart),
+    "A link was tapped.")
+  private static let longPressedLink = LinkMethod<Void>.tells(
+    "longPressedLinkAttribute", ("name", .string), ("value", .string), ("point", .point), ("range", .textPart),
+    "A finger has stayed on a link for half a second.")
+  private static let shouldHighlightLink = LinkMethod<Bool>.asks(
+    "shouldHighlightLinkAttribute", ("name", .string), ("value", .string), ("point", .point), ("range", .textPart),
+    returns: .boolean,
+    "Return false to prevent that a touched link is highlighted, and can be tapped; true by default.")
+  private static let shouldLongPressLink = LinkMethod<Bool>.asks(
+    "shouldLongPressLinkAttribute", ("name", .string), ("value", .string), ("point", .point), ("range", .textPart),
+    returns: .boolean, "Return false to prevent a long press; true by default.")
+  private static let tappedTruncationToken = DelegateMethod<Void, Void>.tells(
+    "tappedTruncationToken", "The additionalTruncationMessage was tapped.")
 
   private unowned let host: ScriptHost
 
   init(_ host: ScriptHost) { self.host = host }
 
   func textNode(_ node: TextNode, tappedLink link: TextLink, at point: Point) {
-    NodeDelegates(host).tellDelegate(.textDelegate, of: node, "tappedLinkAttribute") {
-      $0.push(link, at: point, in: node)
-    }
+    NodeDelegates(host).tell(Self.tappedLink, .textDelegate, of: node, Self.arguments(link, point, node))
   }
 
   func textNode(_ node: TextNode, longPressedLink link: TextLink, at point: Point) {
-    NodeDelegates(host).tellDelegate(.textDelegate, of: node, "longPressedLinkAttribute") {
-      $0.push(link, at: point, in: node)
-    }
+    NodeDelegates(host).tell(Self.longPressedLink, .textDelegate, of: node, Self.arguments(link, point, node))
   }
 
   func textNode(_ node: TextNode, shouldHighlightLink link: TextLink, at point: Point) -> Bool {
-    NodeDelegates(host).askDelegate(.textDelegate, of: node, "shouldHighlightLinkAttribute") {
-      $0.push(link, at: point, in: node)
-    }
-      ?? true
+    allows(Self.shouldHighlightLink, link, point, node)
   }
 
   func textNode(_ node: TextNode, shouldLongPressLink link: TextLink, at point: Point) -> Bool {
-    NodeDelegates(host).askDelegate(.textDelegate, of: node, "shouldLongPressLinkAttribute") {
-      $0.push(link, at: point, in: node)
-    }
-      ?? true
+    allows(Self.shouldLongPressLink, link, point, node)
   }
 
   func textNodeTappedTruncationToken(_ node: TextNode) {
-    NodeDelegates(host).tellDelegate(.textDelegate, of: node, "tappedTruncationToken")
+    NodeDelegates(host).tell(Self.tappedTruncationToken, .textDelegate, of: node)
+  }
+
+  private func allows(_ method: LinkMethod<Bool>, _ link: TextLink, _ point: Point, _ node: TextNode) -> Bool {
+    NodeDelegates(host).askOrReport(method, .textDelegate, of: node, Self.arguments(link, point, node)) ?? true
+  }
+
+  private static func arguments(_ link: TextLink, _ point: Point, _ node: TextNode) -> Link {
+    (link.name, link.value, point, TextPart(range: link.range, text: node.attributedText))
   }
 }
 
-extension LuaFrame {
-  /// Pushes the arguments of a delegate's call about a link: its name, its value, the point, the range.
-  fileprivate func push(_ link: TextLink, at point: Point, in node: TextNode) -> Int32 {
-    push(link.name)
-    push(link.value)
-    push(point)
-    push(link.range, of: node.attributedText)
-    return 4
-  }
+/// A range of a text.
+private struct TextPart {
+  let range: Range<Int>
+  let text: AttributedText
+}
+
+extension Codec where Value == TextPart {
+  fileprivate static var textPart: Codec { Codec(reading: .textRange) { $1.push($0.range, of: $0.text) } }
 }

@@ -20,7 +20,7 @@ let textLinkProperties: [NodeProperty] = [
     get: { node, frame, host in NodeBlocks(host).pushHidden(.textDelegate, of: node, frame) },
     set: { (node, value, host) throws(Mismatch) in
       try NodeDelegates(host).setDelegate(
-        .textDelegate, of: node, value, methods: ScriptTextDelegate.methods, kind: .text)
+        .textDelegate, of: node, value, methods: ScriptTextDelegate.methods.names, kind: .text)
       node.delegate = value.isNil ? nil : ScriptTextDelegate.of(host)
     }),
   NodeProperty(
@@ -175,24 +175,5 @@ extension ValueType {
       "TextNodeDelegate", "{tappedLinkAttribute =, …}",
       "A table with methods for taps in a text; each has a default.",
       example: "{ tappedLinkAttribute = function(self, node, name, value, point, range) end }",
-      .table(
-        [
-          .init("tappedLinkAttribute?", .function(Signature(linkParameters)), "A link was tapped."),
-          .init(
-            "longPressedLinkAttribute?", .function(Signature(linkParameters)),
-            "A finger has stayed on a link for half a second."),
-          .init(
-            "shouldHighlightLinkAttribute?", .function(Signature(linkParameters, .boolean)),
-            "Return false to prevent that a touched link is highlighted, and can be tapped; true by default."),
-          .init(
-            "shouldLongPressLinkAttribute?", .function(Signature(linkParameters, .boolean)),
-            "Return false to prevent a long press; true by default."),
-          .init(
-            "tappedTruncationToken?", .function(Signature([("self", .any), ("node", .node)])),
-            "The additionalTruncationMessage was tapped."),
-        ], asList: false)))
+      .table(ScriptTextDelegate.methods.fields(ofDelegateOf: "node"), asList: false)))
 }
-
-private let linkParameters: [(String, ValueType)] = [
-  ("self", .any), ("node", .node), ("name", .string), ("value", .string), ("point", .point), ("range", .textRange),
-]

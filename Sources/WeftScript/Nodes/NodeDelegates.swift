@@ -159,60 +159,78 @@ package struct NodeDelegates {
 
   /// Calls a delegate's method, if it has it, as a task: it may wait.
   ///
-  /// - Parameter push: pushes what it receives after the node; answers how many values.
-  package func tellDelegate(
-    _ block: NodeBlock, of node: DisplayNode, _ method: String, _ push: @escaping (LuaFrame) -> Int32 = { _ in 0 }
+  /// - Parameter push: pushes what it receives after the node; returns how many values.
+  package func tell(
+    _ block: NodeBlock, of node: DisplayNode, _ method: String, _ push: @escaping (LuaFrame) -> Int32
   ) {
-    withDelegate(block, of: node, method) { (frame, delegate) throws(WeftError) in
-      Tasks.of(host).handle("delegate:\(method)", functionAt: frame.top, frame) { (stack) throws(WeftError) in
-        NodeBlocks(host).pushHidden(block, of: node, stack)
-        stack.push(node, host)
-        return 2 + push(stack)
+    do throws(WeftError) {
+      try withMethod(method, block, of: node) { (frame, delegate) throws(WeftError) in
+        Tasks.of(host).handle("delegate:\(method)", functionAt: frame.top, frame) { (stack) throws(WeftError) in
+          NodeBlocks(host).pushHidden(block, of: node, stack)
+          stack.push(node, host)
+          return 2 + push(stack)
+        }
       }
+    } catch {
+      report(error)
     }
   }
 
-  /// Returns the answer of a delegate's method; nil if it doesn't have it, or raises an error, which is kept.
-  package func askDelegate(
-    _ block: NodeBlock, of node: DisplayNode, _ method: String, _ push: (LuaFrame) -> Int32
-  ) -> Bool? {
-    var answer: Bool?
-    withDelegate(block, of: node, method) { (frame, delegate) throws(WeftError) in
+  /// Calls a method of a data source or a delegate.
+  ///
+  /// - Parameters:
+  ///   - push: pushes the arguments beside the node, which a delegate receives first, and a data source last.
+  ///   - read: reads the result, on top of the stack; the method is at the index.
+  /// - Returns: nil where there is no such method.
+  /// - Throws: what the method raises, or `read` throws.
+  package func ask<Answer>(
+    _ block: NodeBlock, of node: DisplayNode, _ method: String, _ push: (LuaFrame) -> Int32,
+    _ read: (LuaFrame, Int32) throws(WeftError) -> Answer
+  ) throws(WeftError) -> Answer? {
+    try withMethod(method, block, of: node) { (frame, delegate) throws(WeftError) in
+      let function = frame.top
+      frame.pushValue(at: function)
       frame.pushValue(at: delegate)
-      frame.push(node, host)
+      if block != .dataSource { frame.push(node, host) }
       let count = push(frame)
+      if block == .dataSource { frame.push(node, host) }
       try host.lua.call(arguments: 2 + count, results: 1)
-      answer = ScriptValue(frame, at: -1).isTrue
+      return try read(frame, function)
     }
-    return answer
   }
 
-  /// Does something with a delegate and its method, which is on top of the stack; nothing where there is none.
-  private func withDelegate(
-    _ block: NodeBlock, of node: DisplayNode, _ method: String, _ body: (LuaFrame, Int32) throws(WeftError) -> Void
-  ) {
+  /// Does something with a delegate and its method, which is on top of the stack.
+  ///
+  /// - Returns: nil where there is none.
+  @discardableResult
+  private func withMethod<Result>(
+    _ method: String, _ block: NodeBlock, of node: DisplayNode,
+    _ body: (LuaFrame, Int32) throws(WeftError) -> Result
+  ) throws(WeftError) -> Result? {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    guard frame.checkStack(24) else { return host.eventLoop.report(WeftError(.depth, "the stack is full")) }
+    guard frame.checkStack(24) else { throw WeftError(.depth, "the stack is full") }
     NodeBlocks(host).pushHidden(block, of: node, frame)
     let delegate = frame.top
-    guard !frame.isNil(at: delegate) else { return }
-    do throws(WeftError) {
-      frame.push(method)
-      try frame.get(delegate)
-      guard !frame.isNil(at: -1) else { return }
-      guard frame.type(at: -1) == .function else {
-        throw WeftError(.type, "delegate.\(method): expected a function, got \(ScriptValue(frame, at: -1).description)")
-      }
-      try body(frame, delegate)
-    } catch {
-      host.eventLoop.report(error)
+    guard !frame.isNil(at: delegate) else { return nil }
+    frame.push(method)
+    try frame.get(delegate)
+    guard !frame.isNil(at: -1) else { return nil }
+    guard frame.type(at: -1) == .function else {
+      throw WeftError(
+        .type,
+        "\(block == .dataSource ? "dataSource" : "delegate").\(method): expected a function, "
+          + "got \(ScriptValue(frame, at: -1).description)")
     }
+    return try body(frame, delegate)
   }
 
-  /// Returns true if a node's delegate has a method.
-  func hasDelegate(_ block: NodeBlock, of node: DisplayNode, _ method: String) -> Bool {
+  /// Reports an error of a call for which nobody waits.
+  package func report(_ error: WeftError) { host.eventLoop.report(error) }
+
+  /// Returns true if a node's data source or delegate has a method.
+  package func has(_ method: String, _ block: NodeBlock, of node: DisplayNode) -> Bool {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }

@@ -121,3 +121,21 @@ extension DisplayNode {
   /// The field of the node's owner that contains it; nil if there is none.
   package var fieldName: String? { supernode.flatMap { owner in owner.methods?.fieldName(of: self, in: owner) } }
 }
+
+extension WeftError {
+  /// Makes the error of a value that a function of a script has returned, at the line that returns it:
+  /// `nodeForRowAt(1, 2): expected a cell, got nil`.
+  ///
+  /// - Parameters:
+  ///   - call: the call in messages.
+  ///   - index: the index of the function.
+  package init(
+    _ mismatch: Mismatch, returnedBy call: String, functionAt index: Int32, isNil: Bool, _ frame: LuaFrame
+  ) {
+    let part = mismatch.path.isEmpty ? "" : "\(mismatch.path.label): "
+    self.init(
+      .type, "\(call): \(part)\(mismatch.text)",
+      location: frame.host.state.sources.resultLocation(ofFunctionAt: index, isNil: isNil, frame),
+      hint: mismatch.hint ?? (isNil ? "does every path return a value?" : nil))
+  }
+}

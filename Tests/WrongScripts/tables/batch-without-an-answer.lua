@@ -7,7 +7,7 @@ local list = ui.TableNode {
   },
   delegate = {
     shouldBatchFetch = function(self, list) end,
---! shouldBatchFetch(): expected true or false, got nil
+--! shouldBatchFetch("end"): expected true or false, got nil
 --! hint: does every path return a value?
     willBeginBatchFetchWith = function(self, list, context) context:completeBatchFetching() end,
   },

@@ -8,7 +8,7 @@ local list = ui.TableNode {
   delegate = {
     trailingSwipeActionsForRowAt = function(self, table, section, row)
       return { { titel = "Delete", handler = function(done) done() end } }
---! trailingSwipeActionsForRowAt(1, 1): action 1: expected an action: {title =, handler =, …}, got a table with "titel"
+--! trailingSwipeActionsForRowAt(1, 1): [1]: expected an action: {title =, handler =, …}, got a table with "titel"
 --! hint: did you mean "title"?
     end,
   },

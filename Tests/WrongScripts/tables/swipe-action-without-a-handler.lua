@@ -8,7 +8,7 @@ local list = ui.TableNode {
   delegate = {
     trailingSwipeActionsForRowAt = function(self, table, section, row)
       return { { title = "Delete" } }
---! trailingSwipeActionsForRowAt(1, 1): action 1: expected an action: {title =, handler =, …}, got a table without handler
+--! trailingSwipeActionsForRowAt(1, 1): [1]: expected an action: {title =, handler =, …}, got a table without handler
 --! hint: write handler = function(done) … done() end; done closes the row
     end,
   },

@@ -8,7 +8,7 @@ local list = ui.TableNode {
   delegate = {
     trailingSwipeActionsForRowAt = function(self, table, section, row)
       return { { handler = function(done) done() end } }
---! trailingSwipeActionsForRowAt(1, 1): action 1: expected an action: {title =, handler =, …}, got a table without title
+--! trailingSwipeActionsForRowAt(1, 1): [1]: expected an action: {title =, handler =, …}, got a table without title
 --! hint: write { title = "Delete", handler = … }
     end,
   },

@@ -912,14 +912,14 @@
 
 --- Methods that are called while an image is loaded; all may be left out.
 ---@class weft.NetworkImageNodeDelegate
----@field didStartFetchingData? fun(self: table, node: weft.DisplayNode) It begins.
----@field willLoadImageFromCache? fun(self: table, node: weft.DisplayNode) The cache is looked into.
----@field didLoadImageFromCache? fun(self: table, node: weft.DisplayNode) The cache has it.
----@field didFailToLoadImageFromCache? fun(self: table, node: weft.DisplayNode) The cache has not got it.
----@field willLoadImageFromNetwork? fun(self: table, node: weft.DisplayNode) The network is asked.
----@field didLoadImage? fun(self: table, node: weft.DisplayNode, image: weft.Image, info: weft.ImageInfo) The image was loaded.
----@field didFailWithError? fun(self: table, node: weft.DisplayNode, error: any) The image has not come, and no other try will be made.
----@field didFinishDecoding? fun(self: table, node: weft.DisplayNode) The image has been drawn for the first time.
+---@field didStartFetchingData? fun(self: any, node: weft.DisplayNode) It begins.
+---@field willLoadImageFromCache? fun(self: any, node: weft.DisplayNode) The cache is looked into.
+---@field didLoadImageFromCache? fun(self: any, node: weft.DisplayNode) The cache has it.
+---@field didFailToLoadImageFromCache? fun(self: any, node: weft.DisplayNode) The cache has not got it.
+---@field willLoadImageFromNetwork? fun(self: any, node: weft.DisplayNode) The network is asked.
+---@field didLoadImage? fun(self: any, node: weft.DisplayNode, image: weft.Image, info: weft.ImageInfo) The image was loaded.
+---@field didFailWithError? fun(self: any, node: weft.DisplayNode, error: any) The image has not come, and no other try will be made.
+---@field didFinishDecoding? fun(self: any, node: weft.DisplayNode) The image has been drawn for the first time.
 
 --- A range of a text: its first and its last byte, counted from 1, as for string.sub.
 ---@alias weft.TextRange integer[]
