@@ -28,7 +28,7 @@ import WeftSupport
     #expect(isNear(image.color(x: 13, y: 4), Color(hex: 0x0000FF)))
   }
 
-  @Test(arguments: ["flag.png", "flag.jpg", "turned.jpg", "translucent.png"])
+  @Test(arguments: ["flag.png", "flag.jpg", "flag.webp", "flag.gif", "turned.jpg", "translucent.png"])
   func `a decoder that keeps no pixels gives an equal image, whose pixels are decoded on request`(name: String) throws {
     let kept = try decoder.decode(contentsOf: path(name), preferredScale: 1)
     let other = try PixbufImageDecoder(keepsPixels: false).limited(toPixels: 1000).decode(
@@ -40,15 +40,41 @@ import WeftSupport
     #expect(other.resizable(capInsets: EdgeInsets(all: 1)) != kept)
   }
 
-  @Test func `a decoder that keeps no pixels finds the same faults`() throws {
-    let data = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path("flag.jpg"))))
-    for length in [data.count - 2, 40, 0] {
+  @Test(arguments: ["flag.png", "flag.jpg", "flag.webp", "flag.gif", "turned.jpg"])
+  func `a decoder that keeps no pixels finds the same faults`(name: String) throws {
+    let data = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(name))))
+    for length in [data.count - 2, 40, 20, 0] {
       let part = Array(data[..<length])
       let faults = [decoder, PixbufImageDecoder(keepsPixels: false)].map { decoder in
         #expect(throws: ImageError.self) { try decoder.decode(part, name: "part", scale: 1) }
       }
       #expect(faults[0].map { "\($0)" } == faults[1].map { "\($0)" })
     }
+  }
+
+  @Test func `a decoder that keeps no pixels finds any changed byte of a PNG that decoding finds`() throws {
+    let data = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path("flag.png"))))
+    for index in data.indices {
+      var changed = data
+      changed[index] ^= 0x10
+      let outcomes = [decoder, PixbufImageDecoder(keepsPixels: false)].map { decoder in
+        do throws(ImageError) {
+          let image = try decoder.decode(changed, name: "changed", scale: 1)
+          return "\(image.pixelWidth) x \(image.pixelHeight)"
+        } catch {
+          return "\(error)"
+        }
+      }
+      #expect(outcomes[0] == outcomes[1], "byte \(index)")
+    }
+  }
+
+  @Test func `pixels that can't be decoded are clear if a decoder keeps none`() throws {
+    var data = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path("flag.webp"))))
+    for index in data.indices.dropFirst(26) { data[index] = 0xFF }
+    #expect(throws: ImageError.self) { try decoder.decode(data, name: "flag.webp", scale: 1) }
+    let image = try PixbufImageDecoder(keepsPixels: false).decode(data, name: "flag.webp", scale: 1)
+    #expect(image.pixels == Array(repeating: 0, count: 16 * 8 * 4))
   }
 
   @Test func `pixels are premultiplied, blue first`() throws {

@@ -1,3 +1,4 @@
+import CDeflate
 import WeftEssentials
 
 // gdk-pixbuf decodes a truncated file without an error, and leaves the missing part grey, black or clear. Each format
@@ -21,6 +22,24 @@ extension ImageFormat {
       index += 12 + data[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
     }
     return false
+  }
+
+  /// Returns true if each chunk of a complete PNG has the checksum that follows it, and the bytes before them are right.
+  static func hasPNGChecksums(_ data: [UInt8]) -> Bool {
+    data.withUnsafeBytes { bytes in
+      guard bytes.starts(with: [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A]) else { return false }
+      func number(at offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+      var index = 8
+      while index + 12 <= bytes.count {
+        let end = index + 8 + number(at: index)
+        guard end + 4 <= bytes.count else { return false }
+        let checked = UnsafeRawBufferPointer(rebasing: bytes[index + 4..<end])
+        guard Int(libdeflate_crc32(0, checked.baseAddress, checked.count)) == number(at: end) else { return false }
+        if checked.starts(with: "IEND".utf8) { return true }
+        index = end + 4
+      }
+      return false
+    }
   }
 
   /// Returns true if the file is complete: segments of a marker and a length; after the start of a scan pixels, in

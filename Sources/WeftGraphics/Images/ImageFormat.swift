@@ -67,20 +67,8 @@ enum ImageFormat: String {
     case .png: return both([16, 17, 18, 19], [20, 21, 22, 23])
     case .gif: return both([7, 6], [9, 8])
     case .jpeg:
-      // Segments of a marker and a length, up to the start of a frame (SOF0...15 except DHT, JPG and DAC).
-      var index = 2
-      while let marker = number([index, index + 1]), marker >> 8 == 0xFF {
-        if (0xC0...0xCF).contains(marker & 0xFF), ![0xC4, 0xC8, 0xCC].contains(marker & 0xFF) {
-          return both([index + 7, index + 8], [index + 5, index + 6])
-        }
-        if marker == 0xFFFF {
-          index += 1  // A fill byte.
-        } else {
-          guard let length = number([index + 2, index + 3]), length >= 2 else { return nil }
-          index += 2 + length
-        }
-      }
-      return nil
+      guard let start = JPEGHeader.frame(data)?.content.startIndex else { return nil }
+      return both([start + 3, start + 4], [start + 1, start + 2])
     case .webp:
       switch data.dropFirst(12).prefix(4).map({ Character(UnicodeScalar($0)) }).map(String.init).joined() {
       case "VP8 ": return both([27, 26], [29, 28]).map { ($0 & 0x3FFF, $1 & 0x3FFF) }
@@ -90,6 +78,22 @@ enum ImageFormat: String {
       case "VP8X": return both([26, 25, 24], [29, 28, 27]).map { ($0 + 1, $1 + 1) }
       default: return nil
       }
+    }
+  }
+}
+
+extension ImageFormat {
+  /// Returns the size in pixels of a picture as it is shown, with its orientation; nil where only decoding tells it, or
+  /// tells what is wrong: of a GIF, of unusual headers, of a PNG with a wrong checksum.
+  func uprightSize(of data: [UInt8]) -> (width: Int, height: Int)? {
+    guard let size = size(of: data) else { return nil }
+    switch self {
+    case .png: return Self.hasPNGChecksums(data) ? size : nil
+    case .webp: return WebPStill.isHeader(of: data, size) ? size : nil
+    case .gif: return nil
+    case .jpeg:
+      guard JPEGHeader.isUsual(data) else { return nil }
+      return JPEGHeader.isTurned(data) ? (size.height, size.width) : size
     }
   }
 }

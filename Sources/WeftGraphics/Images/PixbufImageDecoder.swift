@@ -10,9 +10,10 @@ import WeftSupport
 public struct PixbufImageDecoder: ImageDecoder {
   /// The maximum number of an image's pixels.
   public let pixelLimit: Int
-  /// True if decoded pixels are kept. If not, images are decoded to find what is wrong with them, and again whenever
-  /// their pixels are requested: for layouts that are not drawn. The frames of animations are kept in both cases, as
-  /// decoding one takes all before it.
+  /// True if decoded pixels are kept. If not, images are decoded whenever their pixels are requested: for layouts that
+  /// are not drawn. Files of one frame are then searched for what is wrong without decoding: the headers are read, the end
+  /// is found, and the checksums of a PNG are compared. Pixels that can't be decoded in spite of that are clear. The frames
+  /// of animations are kept in both cases, as decoding one takes all before it.
   public let keepsPixels: Bool
 
   /// Makes a decoder.
@@ -40,27 +41,42 @@ public struct PixbufImageDecoder: ImageDecoder {
       }
       throw ImageError(name: name, problem: reason.map { .unreadable(reason: $0) } ?? .unknownFormat)
     }
-    let keeping = PixbufImageDecoder(pixelLimit: pixelLimit)
-    @Sendable func pixelsAgain(_ byteCount: Int) -> [UInt8] {
-      // Decoding it has succeeded; should it fail now, the picture is clear.
-      (try? keeping.decode(data, name: name, scale: scale).pixels) ?? Array(repeating: 0, count: byteCount)
+    // What is wrong with a file, decoding tells.
+    if !keepsPixels, let size = soundSize(of: data, format),
+      let image = undecoded(data, size, name: name, scale: scale)
+    {
+      return image
     }
     let image: Image
     switch format {
     case .png, .jpeg:
       let pixbuf = try PixbufLoader(format: format, name: name, pixelLimit: pixelLimit).load(data)
-      try requireEnd(data, format, name)
-      guard keepsPixels else {
-        return try pixbuf.image(name: name, format: format, scale: scale, decode: pixelsAgain)
-      }
-      return try pixbuf.image(name: name, format: format, scale: scale)
+      image = try pixbuf.image(name: name, format: format, scale: scale)
     case .gif: image = try GIFAnimation.decodeFirst(data, name: name, scale: scale, pixelLimit: pixelLimit)
     case .webp: image = try WebPStill.decode(data, name: name, scale: scale, pixelLimit: pixelLimit)
     }
     try requireEnd(data, format, name)
     if keepsPixels { return image }
-    let (width, height) = (image.pixelWidth, image.pixelHeight)
-    return Image(pixelWidth: width, pixelHeight: height, scale: scale) { pixelsAgain(width * height * 4) } ?? image
+    return undecoded(data, (image.pixelWidth, image.pixelHeight), name: name, scale: scale) ?? image
+  }
+
+  /// Returns the size of a picture in which nothing is wrong, as far as that is known without decoding it; else nil.
+  private func soundSize(of data: [UInt8], _ format: ImageFormat) -> (width: Int, height: Int)? {
+    guard let size = format.uprightSize(of: data), ImageFormat.problem(of: size, pixelLimit: pixelLimit) == nil,
+      !format.endsEarly(data)
+    else { return nil }
+    return size
+  }
+
+  /// Returns a picture that is decoded when its pixels are requested.
+  private func undecoded(
+    _ data: [UInt8], _ size: (width: Int, height: Int), name: String, scale: Double
+  ) -> Image? {
+    let keeping = PixbufImageDecoder(pixelLimit: pixelLimit)
+    return Image(pixelWidth: size.width, pixelHeight: size.height, scale: scale) {
+      (try? keeping.decode(data, name: name, scale: scale).pixels)
+        ?? Array(repeating: 0, count: size.width * size.height * 4)
+    }
   }
 
   /// Decodes all frames of a GIF or a WebP from its file's bytes; nil if there is only one picture in them.

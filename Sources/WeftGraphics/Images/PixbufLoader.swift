@@ -135,27 +135,9 @@ extension GObjectReference {
     return Rows(first: first, width: width, height: height, channels: channels, stride: stride)
   }
 
-  private func damaged(_ name: String, _ format: ImageFormat) -> ImageError {
-    ImageError(name: name, problem: .damaged(format: format.rawValue, reason: "it has no pixels"))
-  }
-
-  /// Returns the picture of a GdkPixbuf without its pixels.
-  ///
-  /// - Parameter decode: returns this number of bytes of pixels.
-  func image(
-    name: String, format: ImageFormat, scale: Double, decode: @escaping @Sendable (Int) -> [UInt8]
-  ) throws(ImageError) -> Image {
-    let damaged = damaged(name, format)
-    let rows = try rows(damaged)
-    let byteCount = rows.width * rows.height * 4
-    let image = Image(pixelWidth: rows.width, pixelHeight: rows.height, scale: scale) { decode(byteCount) }
-    guard let image else { throw damaged }
-    return image
-  }
-
   /// Returns the pixels of a GdkPixbuf, premultiplied and in Cairo's order.
   func image(name: String, format: ImageFormat, scale: Double) throws(ImageError) -> Image {
-    let damaged = damaged(name, format)
+    let damaged = ImageError(name: name, problem: .damaged(format: format.rawValue, reason: "it has no pixels"))
     let rows = try rows(damaged)
     let pixels = [UInt8](unsafeUninitializedCapacity: rows.width * rows.height * 4) { target, count in
       var out = 0

@@ -16,11 +16,23 @@ enum WebPStill {
     return image
   }
 
-  private static func pixels(of data: UnsafeBufferPointer<UInt8>, _ size: (width: Int, height: Int)) -> [UInt8]? {
+  /// Returns true if the header is that of a picture of a size.
+  static func isHeader(of data: [UInt8], _ size: (width: Int, height: Int)) -> Bool {
+    data.withUnsafeBufferPointer { features(of: $0, size) } != nil
+  }
+
+  private static func features(
+    of data: UnsafeBufferPointer<UInt8>, _ size: (width: Int, height: Int)
+  ) -> WebPBitstreamFeatures? {
     var features = WebPBitstreamFeatures()
     guard WebPGetFeatures(data.baseAddress, data.count, &features) == VP8_STATUS_OK,
       Int(features.width) == size.width, Int(features.height) == size.height
     else { return nil }
+    return features
+  }
+
+  private static func pixels(of data: UnsafeBufferPointer<UInt8>, _ size: (width: Int, height: Int)) -> [UInt8]? {
+    guard let features = features(of: data, size) else { return nil }
     if features.has_animation != 0 { return firstFrame(of: data, size) }
     let count = size.width * size.height * 4
     var isDecoded = false
