@@ -21,8 +21,10 @@ struct Record<Value>: Sendable {
     /// Makes a field that may be left out, unless it is required.
     ///
     /// - Parameter standard: the default in words, where the value itself doesn't say it.
+    @inline(__always)
     init<Part>(
-      _ name: StaticString, _ path: WritableKeyPath<Value, Part> & Sendable, _ codec: Codec<Part>, _ doc: String,
+      _ name: StaticString, _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Value, Part>,
+      _ codec: Codec<Part>, _ doc: String,
       default standard: String? = nil, isRequired: Bool = false, hint missing: String? = nil
     ) {
       self.name = name
@@ -30,27 +32,32 @@ struct Record<Value>: Sendable {
       type = codec.type
       self.doc = doc
       self.isRequired = isRequired
-      self.standard = { value in standard ?? writtenDefault(value[keyPath: path]) }
-      set = { (value, given) throws(Mismatch) in value[keyPath: path] = try codec.read(given) }
+      let (part, change) = (reading(path), changing(path))
+      self.standard = { value in standard ?? writtenDefault(part(value)) }
+      set = { (value, given) throws(Mismatch) in change(&value, try codec.read(given)) }
     }
 
     /// Makes a field for an optional part, which is nil if it is left out.
+    @inline(__always)
     init<Part>(
-      _ name: StaticString, _ path: WritableKeyPath<Value, Part?> & Sendable, orNil codec: Codec<Part>, _ doc: String,
+      _ name: StaticString, _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Value, Part?>,
+      orNil codec: Codec<Part>, _ doc: String,
       default standard: String? = nil
     ) {
-      self.init(name, path, codec.orNil, doc, default: standard ?? "")
+      self.init(name, path(), codec.orNil, doc, default: standard ?? "")
     }
 
     /// Makes a required field.
     ///
     /// - Parameter missing: the hint for a table without it.
+    @inline(__always)
     init<Part>(
-      _ name: StaticString, _ path: WritableKeyPath<Value, Part?> & Sendable, required codec: Codec<Part>,
+      _ name: StaticString, _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Value, Part?>,
+      required codec: Codec<Part>,
       _ doc: String, hint missing: String? = nil
     ) {
       self.init(
-        name, path,
+        name, path(),
         Codec<Part?>(passing: codec.type) { (value) throws(Mismatch) in try codec.read(value) }, doc,
         isRequired: true, hint: missing)
     }

@@ -7,17 +7,21 @@ import WeftScript
 struct UsualValues<Value>: Sendable {
   /// Makes the reading of the values at a place.
   private let usual: @Sendable ([(word: String, value: UInt8)], Int) -> LuaForm.Usual
-  /// Values with what they are written as: a word, or the numbers.
-  private let samples: @Sendable () -> [(word: String, numbers: [Double], value: Value)]
+  /// What values are written as.
+  private let samples: @Sendable () -> [UsualSample]
+  /// Returns the value of a sample.
+  private let value: @Sendable (Int) -> Value
 
   /// Reads the usual values of a spec's property; nil where the spec stores them in another way than they are
   /// written.
-  func reading<Spec: ScriptSpec>(_ path: WritableKeyPath<Spec, Value> & Sendable) -> LuaForm.Usual? {
+  ///
+  /// - Parameter set: sets the property.
+  func reading<Spec: ScriptSpec>(_ set: (inout Spec, Value) -> Void) -> LuaForm.Usual? {
     let samples = samples()
-    let kept = samples.map { sample in
+    let kept = samples.indices.map { sample in
       var spec = Spec.standard
-      spec[keyPath: path] = sample.value
-      return Kept(spec)
+      set(&spec, value(sample))
+      return KeptValues(spec)
     }
     guard let first = kept.first else { return nil }
     let isWord = samples[0].numbers.isEmpty
@@ -41,45 +45,52 @@ struct UsualValues<Value>: Sendable {
     guard others.allSatisfy({ $0 == others[0] }) else { return nil }
     return usual(isWord ? zip(samples, kept).map { ($0.word, $1.options[place]) } : [], place)
   }
+}
 
-  /// The values that a spec writes.
-  private struct Kept: Equatable {
-    var options: [UInt8]
-    var numbers: [Double]
+// Not in the generic type: each of its types would make others for the lists of these, which takes longer than to use them.
 
-    init(_ spec: some LayoutSpecProperties) {
-      let values = SpecValues(spec)
-      options = withUnsafeBytes(of: values.options) { Array($0) }
-      numbers = withUnsafeBytes(of: values.numbers) { Array($0.bindMemory(to: Double.self)) }
-    }
+/// A value as it is written: a word, or numbers.
+private struct UsualSample {
+  var word = ""
+  var numbers: [Double] = []
+}
+
+/// The values that a spec writes.
+private struct KeptValues: Equatable {
+  var options: [UInt8]
+  var numbers: [Double]
+
+  init(_ spec: some LayoutSpecProperties) {
+    let values = SpecValues(spec)
+    options = withUnsafeBytes(of: values.options) { Array($0) }
+    numbers = withUnsafeBytes(of: values.numbers) { Array($0.bindMemory(to: Double.self)) }
   }
 }
 
 extension UsualValues where Value == Double {
-  static var numbers: UsualValues { UsualValues(usual: { .number(at: $1) }, samples: sampleNumbers) }
-  static var lengths: UsualValues { UsualValues(usual: { .length(at: $1) }, samples: sampleNumbers) }
-  static var positives: UsualValues { UsualValues(usual: { .positive(at: $1) }, samples: sampleNumbers) }
+  static var numbers: UsualValues { UsualValues { .number(at: $1) } }
+  static var lengths: UsualValues { UsualValues { .length(at: $1) } }
+  static var positives: UsualValues { UsualValues { .positive(at: $1) } }
 
-  private static var sampleNumbers: @Sendable () -> [(word: String, numbers: [Double], value: Double)] {
-    { [3, 5].map { ("", [$0], $0) } }
+  private init(_ usual: @escaping @Sendable ([(word: String, value: UInt8)], Int) -> LuaForm.Usual) {
+    let numbers: [Double] = [3, 5]
+    self.init(usual: usual, samples: { numbers.map { UsualSample(numbers: [$0]) } }, value: { numbers[$0] })
   }
 }
 
 extension UsualValues where Value == EdgeInsets {
   static var edges: UsualValues {
-    UsualValues(
-      usual: { .edges(at: $1) },
-      samples: {
-        [0.0, 4.0].map { base in
-          let edges = EdgeInsets(top: base + 1, left: base + 2, bottom: base + 3, right: base + 4)
-          return ("", [edges.top, edges.left, edges.bottom, edges.right], edges)
-        }
-      })
+    let samples: [[Double]] = [[1, 2, 3, 4], [5, 6, 7, 8]]
+    return UsualValues(
+      usual: { .edges(at: $1) }, samples: { samples.map { UsualSample(numbers: $0) } },
+      value: { EdgeInsets(top: samples[$0][0], left: samples[$0][1], bottom: samples[$0][2], right: samples[$0][3]) })
   }
 }
 
 extension UsualValues where Value: ScriptEnum {
   static var words: UsualValues {
-    UsualValues(usual: { .choice($0, at: $1) }, samples: { Value.allCases.map { ($0.scriptName, [], $0) } })
+    let cases = Array(Value.allCases)
+    return UsualValues(
+      usual: { .choice($0, at: $1) }, samples: { cases.map { UsualSample(word: $0.scriptName) } }, value: { cases[$0] })
   }
 }

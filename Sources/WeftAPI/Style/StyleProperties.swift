@@ -68,25 +68,30 @@ private func points(_ dimension: Dimension) -> Double { dimension.unit == .point
 
 extension StyleProperty {
   /// Makes a property that sets a width and a height.
+  @inline(__always)
   fileprivate convenience init(
-    _ name: String, _ width: WritableKeyPath<ElementStyle, Dimension> & Sendable,
-    _ height: WritableKeyPath<ElementStyle, Dimension> & Sendable, _ doc: String
+    _ name: String, _ width: @autoclosure @escaping @Sendable () -> WritableKeyPath<ElementStyle, Dimension>,
+    _ height: @autoclosure @escaping @Sendable () -> WritableKeyPath<ElementStyle, Dimension>, _ doc: String
   ) {
+    let (getWidth, getHeight) = (reading(width), reading(height))
+    let (setWidth, setHeight) = (changing(width), changing(height))
     self.init(
       name, .layoutSize, default: "nil", doc,
       copy: {
-        $1[keyPath: width] = $0[keyPath: width]
-        $1[keyPath: height] = $0[keyPath: height]
+        setWidth(&$1, getWidth($0))
+        setHeight(&$1, getHeight($0))
       },
       get: { style, frame in
         frame.pushTable(fields: 2)
-        frame.push(style[keyPath: width])
+        frame.push(getWidth(style))
         frame.rawSet(-2, field: "width")
-        frame.push(style[keyPath: height])
+        frame.push(getHeight(style))
         frame.rawSet(-2, field: "height")
       },
       set: { (style, value) throws(Mismatch) in
-        (style[keyPath: width], style[keyPath: height]) = try value.dimensions()
+        let (width, height) = try value.dimensions()
+        setWidth(&style, width)
+        setHeight(&style, height)
       })
   }
 }

@@ -12,16 +12,20 @@ func layerProperties<Object>(
   isView: Bool = false, _ layer: @escaping @Sendable (Object) -> Layer
 ) -> [ObjectMember<Object>] {
   func member<Value>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Layer, Value> & Sendable, _ codec: Codec<Value>, _ doc: String
+    _ name: String, _ path: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<Layer, Value>,
+    _ codec: Codec<Value>, _ doc: String
   ) -> ObjectMember<Object> {
-    ObjectMember(
-      name, codec.type, doc, get: { object, frame, _ in codec.push(layer(object)[keyPath: path], frame) },
-      set: { (object, value) throws(Mismatch) in layer(object)[keyPath: path] = try codec.read(value) })
+    let (part, change) = (reading(path), writing(path))
+    return ObjectMember(
+      name, codec.type, doc, get: { object, frame, _ in codec.push(part(layer(object)), frame) },
+      set: { (object, value) throws(Mismatch) in change(layer(object), try codec.read(value)) })
   }
   func member<Value>(
-    _ name: String, reading path: KeyPath<Layer, Value> & Sendable, _ codec: Codec<Value>, _ doc: String
+    _ name: String, reading path: @autoclosure @escaping @Sendable () -> KeyPath<Layer, Value>, _ codec: Codec<Value>,
+    _ doc: String
   ) -> ObjectMember<Object> {
-    ObjectMember(name, codec.type, doc, get: { object, frame, _ in codec.push(layer(object)[keyPath: path], frame) })
+    let part = reading(path)
+    return ObjectMember(name, codec.type, doc, get: { object, frame, _ in codec.push(part(layer(object)), frame) })
   }
   let common = [
     member("frame", \.frame, .rect, "Its rectangle in its parent."),
