@@ -13,8 +13,11 @@ extension API {
       collectionLayoutContext: collectionLayoutContextMembers, batchContext: batchContextMembers),
     canvasMethods: WeftAPI.canvasMethods, moduleFunctions: WeftAPI.moduleFunctions,
     moduleValues: WeftAPI.moduleValues, globalFunctions: WeftAPI.globalFunctions,
-    assertions: assertionList, enums: scriptEnums, lists: .all, foreignNames: { namesOfOtherSystems })
+    assertions: assertionList, enums: scriptEnums, lists: .all, foreignNames: { namesOfOtherSystems },
+    foreignWords: { wordsOfOtherSystems })
 }
 
 /// The answers of all features to names of other systems.
 private let namesOfOtherSystems = ForeignNames(reading: nameTexts)
+
+private let wordsOfOtherSystems = ForeignWords(in: nameTexts.values)

@@ -17,6 +17,23 @@ struct ForeignNamesReaderTests {
     #expect(uses.filter { $0.value.count > 1 }.keys.sorted() == [])
   }
 
+  @Test("What is in the texts is known from their words, and what isn't is not")
+  func words() {
+    let words = ForeignWords(in: nameTexts.values)
+    let names = API.weft.foreignNames
+    let answered =
+      names.renamed.map(\.name) + names.properties.keys + names.dataNames + names.methods.keys + names.finalMethods.keys
+      + names.uncalledMethods.keys
+    #expect(answered.count > 500)
+    #expect(answered.filter { !words.contains($0) } == [])
+    #expect(answered.filter { words.contains("my" + $0) } == [])
+    let few = ForeignWords(in: ["one two: three\nfour", ""])
+    #expect(
+      ["one", "two", "three", "four", "", "one two", "five"].map(few.contains) == [
+        true, true, true, true, true, false, false,
+      ])
+  }
+
   @Test("An answer is after the names, or in the lines below them, and belongs to each name")
   func forms() {
     let names = read(

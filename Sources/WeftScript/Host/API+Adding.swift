@@ -15,7 +15,7 @@ extension API {
       collectionLayoutCallbacks: collectionLayoutCallbacks, style: style, objects: objects,
       canvasMethods: canvasMethods, moduleFunctions: moduleFunctions, moduleValues: moduleValues,
       globalFunctions: globalFunctions, assertions: assertions, enums: enums, lists: lists,
-      foreignNames: readForeignNames)
+      foreignNames: readForeignNames, foreignWords: readForeignWords)
   }
 
   /// Adds a class after those that it derives from.

@@ -66,6 +66,7 @@ package final class API: Sendable {
   package let lists: ListNames
 
   let readForeignNames: @Sendable () -> ForeignNames
+  let readForeignWords: @Sendable () -> ForeignWords
   /// The answers to names of other systems; they are read when the first is looked up.
   package var foreignNames: ForeignNames { readForeignNames() }
 
@@ -80,7 +81,8 @@ package final class API: Sendable {
     collectionLayoutCallbacks: [FunctionDescription], style: [StyleProperty], objects: Objects,
     canvasMethods: [Method<Canvas>], moduleFunctions: [ModuleFunction], moduleValues: [ModuleValue],
     globalFunctions: [ModuleFunction], assertions: [Assertion], enums: [any ScriptEnum.Type],
-    lists: ListNames, foreignNames: @escaping @Sendable () -> ForeignNames
+    lists: ListNames, foreignNames: @escaping @Sendable () -> ForeignNames,
+    foreignWords: @escaping @Sendable () -> ForeignWords
   ) {
     self.classes = classes
     self.specs = specs
@@ -97,6 +99,7 @@ package final class API: Sendable {
     self.enums = enums
     self.lists = lists
     readForeignNames = foreignNames
+    readForeignWords = foreignWords
     let callbacks = classes.flatMap(\.callbacks)
     callbackNames = Set(callbacks.map(\.name))
     callbacksByHook = Dictionary(
@@ -106,6 +109,11 @@ package final class API: Sendable {
       style: style,
       others: specs.flatMap { $0.properties.map(\.name) }
         + classes.flatMap { $0.properties.map(\.name) })
+  }
+
+  /// Returns the answers to names of other systems for names of scripts' own; nil if there is none to this one.
+  package func foreignNames(for name: String) -> ForeignNames? {
+    readForeignWords().contains(name) ? foreignNames : nil
   }
 
   /// The class of all nodes, from which the others are derived.

@@ -53,7 +53,7 @@ extension NodeClasses {
         try member.get(nodeClass, frame, nodeClass.host)
       } else if let name, nodeClass.defaults.push(frame, name: name) {
         return
-      } else if let name, let today = nodeClass.host.foreignNames.renamed(name, .member, .override) {
+      } else if let name, let today = nodeClass.host.api.foreignNames(for: name)?.renamed(name, .member, .override) {
         // `Cell.super.fetchData(self)`
         throw WeftError(.type, "\(nodeClass.name) has no method \"\(name)\"", hint: today.hint)
       } else if let name, nodeClass.host.nodeClasses.pushBase(of: name, in: nodeClass, frame) {
