@@ -85,11 +85,8 @@ final class PangoEnvironment {
 /// - Note: `@unchecked Sendable`: everything in it is accessed under ``TextLock`` only.
 final class PangoEnvironmentOwner: @unchecked Sendable {
   private var pango: PangoEnvironment?
-  private var currentFonts: FontCollection
-
-  init(fonts: FontCollection) {
-    currentFonts = fonts
-  }
+  /// Nil until they are asked for: reading the directories takes as long as a script without text.
+  private var usedFonts: FontCollection?
 
   deinit {
     // Fonts are returned to Cairo's cache, which other threads may be using.
@@ -99,10 +96,22 @@ final class PangoEnvironmentOwner: @unchecked Sendable {
   /// The present fonts.
   var fonts: FontCollection { TextLock.hold { currentFonts } }
 
+  /// The present fonts, while the lock is held.
+  private var currentFonts: FontCollection {
+    if let usedFonts { return usedFonts }
+    do {
+      let fonts = try FontCollection()
+      usedFonts = fonts
+      return fonts
+    } catch {
+      preconditionFailure("only a file can be refused, and none was given: \(error)")
+    }
+  }
+
   /// Uses these fonts from now on.
   func use(_ fonts: FontCollection) {
     TextLock.hold {
-      currentFonts = fonts
+      usedFonts = fonts
       pango = nil
     }
   }

@@ -10,19 +10,31 @@ extension PangoTextEngine: MissingGlyphFinder {
 
   /// Returns the characters of a text for which no font has a glyph.
   package func missingCharacters(in text: AttributedText) -> [Unicode.Scalar] {
-    pango.withPango { pango in
-      let whole = StyledBytes(text)
-      guard whole.count > 0 else { return [] }
-      var source = whole
-      if whole.count > Self.examinedLength {
-        var end = Self.examinedLength
-        // At the beginning of a character.
-        while end > 0, whole.bytes[end] & 0xC0 == 0x80 { end -= 1 }
-        source = StyledBytes(baseAttributes: whole.baseAttributes)
-        source.append(whole, 0..<end)
+    if let known = missingCharacters.withLock({ $0[text] }) { return known }
+    let fonts = pango.fonts
+    return pango.withPango { pango in
+      let found = Self.missingCharacters(in: text, pango)
+      missingCharacters.withLock {
+        if $0.count >= 1000 { $0.removeAll() }
+        // A font added meanwhile has emptied it.
+        if pango.fonts === fonts { $0[text] = found }
       }
-      return UnlimitedLayout(source, .natural, pango).missingCharacters
+      return found
     }
+  }
+
+  private static func missingCharacters(in text: AttributedText, _ pango: PangoEnvironment) -> [Unicode.Scalar] {
+    let whole = StyledBytes(text)
+    guard whole.count > 0 else { return [] }
+    var source = whole
+    if whole.count > Self.examinedLength {
+      var end = Self.examinedLength
+      // At the beginning of a character.
+      while end > 0, whole.bytes[end] & 0xC0 == 0x80 { end -= 1 }
+      source = StyledBytes(baseAttributes: whole.baseAttributes)
+      source.append(whole, 0..<end)
+    }
+    return UnlimitedLayout(source, .natural, pango).missingCharacters
   }
 }
 

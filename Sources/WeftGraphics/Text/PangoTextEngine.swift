@@ -8,11 +8,13 @@ import WeftSupport
 /// Arguments, errors and threads are those of ``WeftDisplay/TextEngine``. An engine owns its fonts and a cache of
 /// measured texts. The ``CairoRenderer`` that draws needs the engine that measured.
 public final class PangoTextEngine: TextEngine {
-  let pango: PangoEnvironmentOwner
+  let pango = PangoEnvironmentOwner()
   let cache: LockedState<TextCache>
   /// Decides if texts in a second size are shaped once for all sizes, or if each size goes to Pango.
   private let shaping: Shaping
   private let metrics = LockedState<[FontDescription: FontMetrics]>([:])
+  /// The characters without a glyph of texts that were examined: layouts ask for the same text at each width.
+  let missingCharacters = LockedState<[AttributedText: [Unicode.Scalar]]>([:])
   /// Locked while fonts are added, so that of two files added at once none is lost.
   private let adding = LockedState<Void>(())
 
@@ -31,11 +33,6 @@ public final class PangoTextEngine: TextEngine {
   }
 
   init(cacheLimit: Int = 16 << 20, shaping: Shaping) {
-    do {
-      pango = PangoEnvironmentOwner(fonts: try FontCollection())
-    } catch {
-      preconditionFailure("only a file can be refused, and none was given: \(error)")
-    }
     cache = LockedState(TextCache(limit: cacheLimit))
     self.shaping = shaping
   }
@@ -264,6 +261,7 @@ public final class PangoTextEngine: TextEngine {
       pango.use(added)
       cache.withLock { $0.removeAll() }
       metrics.withLock { $0.removeAll() }
+      missingCharacters.withLock { $0.removeAll() }
       return added.files[path] ?? []
     }
   }
