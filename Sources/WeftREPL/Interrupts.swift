@@ -78,18 +78,17 @@ final class Interrupts: Sendable {
 
   private func handle(_ number: Int32) {
     if Self.deadly.contains(number) { die(of: number) }
-    let isInEntry = state.withLock { state in
+    state.withLock { state in
       switch number {
       case SIGWINCH: state.events.append(.resize)
-      // Only an entry is suspended at once. While one is being typed, the editor first restores the terminal, whatever
-      // else runs.
-      case SIGTSTP: if !state.isInEntry { state.events.append(.suspend) }
+      // Only an entry is suspended at once, under the lock: it doesn't end, and the editor doesn't set up the terminal,
+      // before the process has stopped. While one is being typed, the editor first restores the terminal, whatever else
+      // runs.
+      case SIGTSTP: if state.isInEntry { kill(getpid(), SIGSTOP) } else { state.events.append(.suspend) }
       case Int32(WEFT_QUIT_KEY) where !state.isInEntry: state.events.append(.quitKey)
       default: state.interrupt()
       }
-      return state.isInEntry
     }
-    if number == SIGTSTP, isInEntry { kill(getpid(), SIGSTOP) }
     wake()
   }
 
