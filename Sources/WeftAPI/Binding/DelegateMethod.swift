@@ -103,12 +103,6 @@ extension DelegateMethod where Answer == Void {
   where Arguments == (A, B) {
     asks(name, a, b, returns: .nothing, doc)
   }
-
-  static func tells<A, B, C, D>(
-    _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, _ d: Row<D>, _ doc: String
-  ) -> DelegateMethod where Arguments == (A, B, C, D) {
-    asks(name, a, b, c, d, returns: .nothing, doc)
-  }
 }
 
 // MARK: calls

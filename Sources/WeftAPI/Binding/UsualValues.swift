@@ -7,7 +7,7 @@ import WeftScript
 struct UsualValues<Value>: Sendable {
   /// Makes the reading of the values at a place.
   private let usual: @Sendable ([(word: String, value: UInt8)], Int) -> LuaForm.Usual
-  /// What values are written as.
+  /// Returns the forms in which values are written.
   private let samples: @Sendable () -> [UsualSample]
   /// Returns the value of a sample.
   private let value: @Sendable (Int) -> Value

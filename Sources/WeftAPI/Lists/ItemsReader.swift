@@ -53,9 +53,9 @@ struct ItemsReader {
           expected: "a list of models", got: "a table with \"\(name)\"",
           hint: "with options section and items each section is a model of a list"), calling: owner, argument: "models")
     }
-    if type(of: "section") == nil {
+    if type(of: .section) == nil {
       try readPlainList()
-    } else if type(of: "items") == nil {
+    } else if type(of: .items) == nil {
       try readGroups()
     } else {
       try readSections()
@@ -91,22 +91,22 @@ struct ItemsReader {
       }
       frame.rawSet(options, field: name.rawValue)
     }
-    guard type(of: "nodeForItem") != nil || type(of: "nodeBlockForItem") != nil else {
+    guard type(of: .nodeForItem) != nil || type(of: .nodeBlockForItem) != nil else {
       throw WeftError(
         .type, "\(owner): expected a function nodeForItem, which makes a model's cell, got nil",
         hint: "write list:setItems(models, { key = \"id\", nodeForItem = function(model) … end })")
     }
-    guard type(of: "items") == nil || type(of: "section") != nil else {
+    guard type(of: .items) == nil || type(of: .section) != nil else {
       throw WeftError(
         .type, "\(owner): expected section beside items, got nil", hint: "it is the field with a section's key")
     }
-    if type(of: "nodeForHeader") != nil { kinds.insert(.header) }
-    if type(of: "nodeForFooter") != nil { kinds.insert(.footer) }
+    if type(of: .nodeForHeader) != nil { kinds.insert(.header) }
+    if type(of: .nodeForFooter) != nil { kinds.insert(.footer) }
   }
 
   /// Returns the type of an option; nil for one that is left out.
-  private func type(of option: String) -> LuaType? {
-    frame.push(option)
+  private func type(of option: ItemOptions.Name) -> LuaType? {
+    frame.push(option.rawValue)
     defer { frame.pop() }
     let type = frame.rawGet(options)
     return type == .nil ? nil : type
@@ -199,7 +199,7 @@ struct ItemsReader {
   private func itemKey(_ name: String) throws(WeftError) -> ItemKey {
     let top = frame.top
     defer { frame.top = top }
-    if type(of: "key") == nil {
+    if type(of: .key) == nil {
       frame.pushValue(at: top)
       if frame.type(at: top) == .table || frame.type(at: top) == .userdata {
         throw WeftError(

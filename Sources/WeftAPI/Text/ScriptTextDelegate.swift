@@ -13,21 +13,23 @@ final class ScriptTextDelegate: HostPart, TextNodeDelegate {
   private typealias Link = (String, String, Point, TextPart)
   private typealias LinkMethod<Answer> = DelegateMethod<Link, Answer>
 
-  private static let tappedLink = LinkMethod<Void>.tells(
-    "tappedLinkAttribute", ("name", .string), ("value", .string), ("point", .point), ("range", .textPart),
-    "A link was tapped.")
-  private static let longPressedLink = LinkMethod<Void>.tells(
-    "longPressedLinkAttribute", ("name", .string), ("value", .string), ("point", .point), ("range", .textPart),
-    "A finger has stayed on a link for half a second.")
-  private static let shouldHighlightLink = LinkMethod<Bool>.asks(
-    "shouldHighlightLinkAttribute", ("name", .string), ("value", .string), ("point", .point), ("range", .textPart),
-    returns: .boolean,
+  private static let tappedLink = aboutLink("tappedLinkAttribute", returns: .nothing, "A link was tapped.")
+  private static let longPressedLink = aboutLink(
+    "longPressedLinkAttribute", returns: .nothing, "A finger has stayed on a link for half a second.")
+  private static let shouldHighlightLink = aboutLink(
+    "shouldHighlightLinkAttribute", returns: .boolean,
     "Return false to prevent that a touched link is highlighted, and can be tapped; true by default.")
-  private static let shouldLongPressLink = LinkMethod<Bool>.asks(
-    "shouldLongPressLinkAttribute", ("name", .string), ("value", .string), ("point", .point), ("range", .textPart),
-    returns: .boolean, "Return false to prevent a long press; true by default.")
+  private static let shouldLongPressLink = aboutLink(
+    "shouldLongPressLinkAttribute", returns: .boolean, "Return false to prevent a long press; true by default.")
   private static let tappedTruncationToken = DelegateMethod<Void, Void>.tells(
     "tappedTruncationToken", "The additionalTruncationMessage was tapped.")
+
+  private static func aboutLink<Answer>(
+    _ name: String, returns result: Codec<Answer>, _ doc: String
+  ) -> LinkMethod<Answer> {
+    .asks(
+      name, ("name", .string), ("value", .string), ("point", .point), ("range", .textPart), returns: result, doc)
+  }
 
   private unowned let host: ScriptHost
 

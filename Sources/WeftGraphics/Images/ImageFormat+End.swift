@@ -16,29 +16,35 @@ extension ImageFormat {
 
   /// Returns true if the file is complete: chunks of a length, a type, data and a checksum, up to IEND.
   private static func hasPNGEnd(_ data: [UInt8]) -> Bool {
+    data.withUnsafeBytes { bytes in hasPNGEnd(bytes) { _ in true } }
+  }
+
+  /// Returns true if the chunks of a PNG reach IEND, and a function accepts each: the place of its type and its
+  /// data, before its checksum. A truncated file ends earlier.
+  private static func hasPNGEnd(_ bytes: UnsafeRawBufferPointer, _ accepts: (Range<Int>) -> Bool) -> Bool {
     var index = 8
-    while index + 12 <= data.count {
-      if data[index + 4..<index + 8].elementsEqual("IEND".utf8) { return true }
-      index += 12 + data[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
+    while index + 12 <= bytes.count {
+      let end = index + 8 + bigEndian(bytes, at: index)
+      guard accepts(index + 4..<end) else { return false }
+      if bytes[index + 4..<index + 8].elementsEqual("IEND".utf8) { return true }
+      index = end + 4
     }
     return false
+  }
+
+  private static func bigEndian(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Int {
+    bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// Returns true if each chunk of a complete PNG has the checksum that follows it, and the bytes before them are right.
   static func hasPNGChecksums(_ data: [UInt8]) -> Bool {
     data.withUnsafeBytes { bytes in
       guard bytes.starts(with: [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A]) else { return false }
-      func number(at offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
-      var index = 8
-      while index + 12 <= bytes.count {
-        let end = index + 8 + number(at: index)
-        guard end + 4 <= bytes.count else { return false }
-        let checked = UnsafeRawBufferPointer(rebasing: bytes[index + 4..<end])
-        guard Int(libdeflate_crc32(0, checked.baseAddress, checked.count)) == number(at: end) else { return false }
-        if checked.starts(with: "IEND".utf8) { return true }
-        index = end + 4
+      return hasPNGEnd(bytes) { chunk in
+        guard chunk.upperBound + 4 <= bytes.count else { return false }
+        let checked = UnsafeRawBufferPointer(rebasing: bytes[chunk])
+        return Int(libdeflate_crc32(0, checked.baseAddress, checked.count)) == bigEndian(bytes, at: chunk.upperBound)
       }
-      return false
     }
   }
 

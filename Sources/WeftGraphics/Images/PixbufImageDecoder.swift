@@ -41,7 +41,7 @@ public struct PixbufImageDecoder: ImageDecoder {
       }
       throw ImageError(name: name, problem: reason.map { .unreadable(reason: $0) } ?? .unknownFormat)
     }
-    // What is wrong with a file, decoding tells.
+    // Decoding says what is wrong with the others.
     if !keepsPixels, let size = soundSize(of: data, format),
       let image = undecoded(data, size, name: name, scale: scale)
     {

@@ -11,13 +11,12 @@ extension PangoTextEngine: MissingGlyphFinder {
   /// Returns the characters of a text for which no font has a glyph.
   package func missingCharacters(in text: AttributedText) -> [Unicode.Scalar] {
     if let known = missingCharacters.withLock({ $0[text] }) { return known }
-    let fonts = pango.fonts
     return pango.withPango { pango in
       let found = Self.missingCharacters(in: text, pango)
+      // Before Pango is released: a font that is added afterwards empties it.
       missingCharacters.withLock {
         if $0.count >= 1000 { $0.removeAll() }
-        // A font added meanwhile has emptied it.
-        if pango.fonts === fonts { $0[text] = found }
+        $0[text] = found
       }
       return found
     }
