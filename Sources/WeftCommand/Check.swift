@@ -41,24 +41,32 @@ struct Check: ParsableCommand {
   @Flag(help: "Exit with 1 only for errors, not for warnings.")
   var allowWarnings = false
 
+  @Flag(
+    name: .customLong("strict-glyphs"),
+    help: "Report a character that no font has as an error, and not as a warning.")
+  var hasStrictGlyphs = false
+
   @OptionGroup var limits: LimitOptions
+
+  @OptionGroup var fonts: FontOptions
 
   func run() throws {
     let files = try ScriptFiles(paths, allowsInput: true).files
-    var report = CheckReport()
-    for file in files { check(file, &report) }
+    let engine = try fonts.checked()
+    var report = CheckReport(errors: hasStrictGlyphs ? [.missingGlyph] : [])
+    for file in files { check(file, PangoTextEngine(withFontsOf: engine), &report) }
     print(json ? report.json() : report.text(TextPaint(for: STDOUT_FILENO)))
     if report.errors > 0 || (report.warnings > 0 && !allowWarnings) { throw ExitCode(1) }
   }
 
   /// Checks one script in a host of its own, so that its errors don't affect others.
-  private func check(_ script: ScriptFiles.Script, _ report: inout CheckReport) {
+  private func check(_ script: ScriptFiles.Script, _ engine: PangoTextEngine, _ report: inout CheckReport) {
     let file = script.path
     report.files += 1
     let found = Found()
     do {
       let host = try ScriptHost(
-        platform: Platform(textEngine: PangoTextEngine(), imageDecoder: PixbufImageDecoder(keepsPixels: false)),
+        platform: Platform(textEngine: engine, imageDecoder: PixbufImageDecoder(keepsPixels: false)),
         roots: [script.root])
       host.onWarning = { warning in
         var warning = warning

@@ -48,6 +48,14 @@ struct CheckReport {
   /// The parts that could not be checked.
   private var notes: [String] = []
 
+  /// The kinds of warnings that count as errors.
+  private let strictCodes: Set<ScriptWarning.Code>
+
+  /// Makes an empty report.
+  ///
+  /// - Parameter codes: the kinds of warnings that count as errors.
+  init(errors codes: Set<ScriptWarning.Code> = []) { strictCodes = codes }
+
   var errors: Int { problems.count { $0.isError } }
   var warnings: Int { problems.count - errors }
 
@@ -65,7 +73,8 @@ struct CheckReport {
   mutating func add(_ warning: ScriptWarning) {
     add(
       Problem(
-        isError: false, code: warning.code.rawValue, message: warning.message.capped(), hint: warning.hint?.capped(),
+        isError: strictCodes.contains(warning.code), code: warning.code.rawValue, message: warning.message.capped(),
+        hint: warning.hint?.capped(),
         file: warning.location.map { Failure.shortPath($0.file) }, line: warning.location?.line ?? 0,
         column: warning.location?.column, property: warning.property, path: warning.path))
   }

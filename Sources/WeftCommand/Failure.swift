@@ -17,6 +17,13 @@ struct Failure: Error {
     self.json = json ? "{\"error\": \(error.json())}" : nil
   }
 
+  /// Makes the failure of warnings that count as errors.
+  init(_ warnings: [ScriptWarning]) {
+    exitCode = 1
+    lines = warnings.map { ProblemText.Line(.error, ProblemText.line($0, word: ProblemText.errorWord)) }
+    json = nil
+  }
+
   /// Makes a failure of the command itself.
   init(_ message: String, exitCode: Int32 = 1) {
     self.exitCode = exitCode

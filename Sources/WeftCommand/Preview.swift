@@ -53,6 +53,8 @@ struct PreviewCommand: ParsableCommand {
 
   @OptionGroup var limits: LimitOptions
 
+  @OptionGroup var fonts: FontOptions
+
   @Flag(help: "Turn the sandbox off: io, os, debug, any file. Only for scripts that you trust like programs.")
   var unsafe = false
 
@@ -65,7 +67,7 @@ struct PreviewCommand: ParsableCommand {
     let folder = found.folders.first ?? full.deletingLastPathComponent().path
     let configuration = SessionConfiguration(
       timeLimit: limits.timeLimit, memoryLimit: limits.memory, isSandboxed: !unsafe, allowsNetwork: !offline,
-      reloadTimeLimit: limits.timeLimit)
+      reloadTimeLimit: limits.timeLimit, textEngine: try fonts.checked())
     let result = LockedState<Result<Void, any Error>?>(nil)
     let isDone = DispatchSemaphore(value: 0)
     let title = full.lastPathComponent

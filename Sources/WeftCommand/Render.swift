@@ -42,6 +42,11 @@ struct Render: ParsableCommand {
   )
   var ranges = false
 
+  @Flag(
+    name: .customLong("strict-glyphs"),
+    help: "Write nothing if no font has a character of a text, which otherwise is a warning.")
+  var hasStrictGlyphs = false
+
   @OptionGroup var schedule: ScheduleOptions
 
   @Option(
@@ -81,7 +86,16 @@ struct Render: ParsableCommand {
       compression: compression ?? .default, quality: quality ?? PictureEncoding.standardQuality)
     // The file is checked before anything is drawn for it.
     let file = target == "-" ? nil : try OutputFile(option: target)
-    try script.withHost(printsAside: target == "-", schedule: schedule.schedule) { host, renderer in
+    var missing: [ScriptWarning] = []
+    let onWarning = { [hasStrictGlyphs] (warning: ScriptWarning) in
+      if hasStrictGlyphs, warning.code == .missingGlyph {
+        missing.append(warning)
+      } else {
+        StandardStreams.tell(warning)
+      }
+    }
+    try script.withHost(printsAside: target == "-", schedule: schedule.schedule, onWarning: onWarning) {
+      host, renderer in
       // Contents that were drawn for one of many pictures are not drawn again for the next.
       if animated != nil, schedule.schedule == nil {
         host.display.scheduler = QueueDisplayScheduler(renderer: renderer)
@@ -95,6 +109,7 @@ struct Render: ParsableCommand {
           let frames = try picture.record(host, framesPerSecond: fps ?? 30, longest: duration ?? 10)
           return try renderer.animatedPicture(of: frames, as: animated, scale: picture.scale, background: color)
         }
+        if !missing.isEmpty { throw Failure(missing) }
         return try write(bytes, to: file)
       }
       if let time { try host.advance(to: host.eventLoop.now + time) }
@@ -103,6 +118,7 @@ struct Render: ParsableCommand {
         try host.lua.checkLimits()
         return try (still ?? .png).bytes(of: layer, renderer, scale: picture.scale, background: color, encoding)
       }
+      if !missing.isEmpty { throw Failure(missing) }
       try write(bytes, to: file)
     }
   }

@@ -37,6 +37,8 @@ struct Repl: ParsableCommand {
   @Flag(help: "Load no images over the network.")
   var offline = false
 
+  @OptionGroup var fonts: FontOptions
+
   @Flag(name: .customLong("no-init"), help: "Don't run your weft/init.lua.")
   var skipsStartupFile = false
 
@@ -48,7 +50,7 @@ struct Repl: ParsableCommand {
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let configuration = SessionConfiguration(
       timeLimit: timeLimit ?? (isTerminal ? .infinity : 10), memoryLimit: memoryLimit << 20, isSandboxed: !unsafe,
-      allowsNetwork: !offline)
+      allowsNetwork: !offline, textEngine: try fonts.checked())
     let code: Int32
     do throws(WeftError) {
       code =

@@ -9,6 +9,8 @@ struct ScriptOptions: ParsableArguments {
 
   @OptionGroup var limits: LimitOptions
 
+  @OptionGroup var fonts: FontOptions
+
   @Flag(help: "Turn the sandbox off: io, os, debug, any file. Only for scripts that you trust like programs.")
   var unsafe = false
 
@@ -20,22 +22,24 @@ struct ScriptOptions: ParsableArguments {
   ///   - draws: false if nothing is drawn, so that the pixels of images needn't be kept.
   ///   - isRealTime: true if the script's clock is the machine's.
   ///   - schedule: the number of an order in which nodes are displayed.
+  ///   - onWarning: receives warnings; by default they are written to standard error.
   func withHost(
     json: Bool = false, printsAside: Bool = false, isRealTime: Bool = false, schedule: UInt64? = nil,
     allowsNetwork: Bool = false, draws: Bool = true,
+    onWarning: @escaping (ScriptWarning) -> Void = StandardStreams.tell,
     _ body: (ScriptHost, CairoRenderer) throws -> Void
   ) throws {
+    // The engine that measures the text also draws it: fonts that the script adds belong to the engine.
+    let engine = try fonts.checked()
     var loaded: (String) -> String? = { _ in nil }
     do {
-      // The engine that measures the text also draws it: fonts that the script adds belong to the engine.
-      let engine = PangoTextEngine()
       let host = try ScriptHost(
         platform: allowsNetwork
           ? .networked(textEngine: engine)
           : Platform(textEngine: engine, imageDecoder: PixbufImageDecoder(keepsPixels: draws)),
         isSandboxed: !unsafe)
       loaded = { host.state.sources.loadedText(of: $0) }
-      host.onWarning = { StandardStreams.tell($0) }
+      host.onWarning = onWarning
       host.passes.reviewsLayouts = true
       host.isRealTime = isRealTime
       host.schedule = schedule

@@ -64,12 +64,15 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var limits: LimitOptions
 
+  @OptionGroup var fonts: FontOptions
+
   func run() throws {
     let began = Date()
     if record, paths.contains("-") {
       throw Failure("a script from standard input has no records; give its file", exitCode: 2)
     }
     let found = try ScriptFiles(paths, allowsInput: true)
+    let engine = try fonts.checked()
     var report = TestReport(
       isVerbose: verbose, isStrict: ci ?? Self.isInCI, allowsWarnings: allowWarnings,
       paint: TextPaint(for: STDOUT_FILENO))
@@ -77,7 +80,8 @@ struct TestCommand: ParsableCommand {
     for script in found.files {
       let outcome: FileOutcome
       do throws(WeftError) {
-        outcome = try tester(script.root, isStrict: report.isStrict).test(script.path, source: script.source)
+        outcome = try tester(script.root, isStrict: report.isStrict, fonts: engine).test(
+          script.path, source: script.source)
       } catch {
         throw Failure(error, json: json)
       }
@@ -93,13 +97,14 @@ struct TestCommand: ParsableCommand {
     if json {
       print(report.json())
     } else {
-      if !report.hasPassed, let difference = PangoTextEngine().differenceFromPackages { print("note: \(difference)") }
+      if !report.hasPassed, let difference = engine.differenceFromPackages { print("note: \(difference)") }
       report.summary.forEach { print($0) }
     }
     if !report.hasPassed { throw ExitCode(1) }
   }
 
-  private func tester(_ root: String, isStrict: Bool) -> ScriptTester {
+  /// - Parameter fonts: an engine with the fonts of the texts.
+  private func tester(_ root: String, isStrict: Bool, fonts: PangoTextEngine) -> ScriptTester {
     let working = FileManager.default.currentDirectoryPath
     var options = ScriptTester.Options(workingFolder: working)
     options.records = record
@@ -117,7 +122,7 @@ struct TestCommand: ParsableCommand {
       options.writtenFolders.append(RealPath.of(options.failureFolder))
     }
     let tester = ScriptTester(options) {
-      let engine = PangoTextEngine()
+      let engine = PangoTextEngine(withFontsOf: fonts)
       return (
         Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()), CairoRenderer(engine: engine)
       )

@@ -53,6 +53,8 @@ struct Watch: ParsableCommand {
 
   @OptionGroup var limits: LimitOptions
 
+  @OptionGroup var fonts: FontOptions
+
   @Flag(help: "Turn the sandbox off: io, os, debug, any file. Only for scripts that you trust like programs.")
   var unsafe = false
 
@@ -71,7 +73,8 @@ struct Watch: ParsableCommand {
     let live = LiveSession(
       on: executor,
       configuration: SessionConfiguration(
-        timeLimit: limits.timeLimit, memoryLimit: limits.memory, isSandboxed: !unsafe, allowsNetwork: !offline))
+        timeLimit: limits.timeLimit, memoryLimit: limits.memory, isSandboxed: !unsafe, allowsNetwork: !offline,
+        textEngine: try fonts.checked()))
     let view: any WatchView
     if let terminal = Terminal() {
       view = TerminalWatchView(terminal, format: picture)

@@ -64,9 +64,11 @@ public enum ProblemText {
   }
 
   /// Returns a warning as a line of text.
-  public static func line(_ warning: ScriptWarning) -> String {
-    guard let location = warning.location else { return warning.description.capped() }
-    return "\(shortPath(location.file)):\(location.line): \(warningWord) \(warning.text.capped())"
+  ///
+  /// - Parameter word: the word between the place and the text; by default that of warnings.
+  public static func line(_ warning: ScriptWarning, word: String? = nil) -> String {
+    let text = "\(word ?? warningWord) \(warning.text.capped())"
+    return warning.location.map { "\(shortPath($0.file)):\($0.line): \(text)" } ?? text
   }
 
   /// Returns the path from the root to an element, with the middle of a long one left out.

@@ -21,7 +21,7 @@ public final class Session {
   public let running = RunningScripts()
   /// Called on any thread if something arrived that ``turn()`` has to handle. To be set before scripts are opened.
   public var onArrival: (@Sendable () -> Void)?
-  let textEngine = PangoTextEngine()
+  let textEngine: PangoTextEngine
   /// The families of the installed fonts, sorted.
   package var fontFamilies: [String] { textEngine.familyNames }
   let platform: Platform
@@ -42,6 +42,7 @@ public final class Session {
   /// Makes a session without scripts.
   public init(configuration: SessionConfiguration = SessionConfiguration()) {
     self.configuration = configuration
+    textEngine = configuration.textEngine ?? PangoTextEngine()
     renderer = CairoRenderer(engine: textEngine)
     platform =
       configuration.allowsNetwork

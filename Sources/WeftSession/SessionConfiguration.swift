@@ -16,11 +16,14 @@ public struct SessionConfiguration: Sendable {
   public var allowsNetwork: Bool
   /// True if the scripts' clock is the machine's. Otherwise it stands still until ``Session/advance(by:)``.
   public var isRealTime: Bool
+  /// Measures the text of all scripts; nil for a new engine with the fonts of the machine.
+  public var textEngine: PangoTextEngine?
 
   /// Makes a configuration; the defaults are those of a preview: 10 seconds, 512 MB, a sandbox, the network, real time.
   public init(
     timeLimit: Double = 10, memoryLimit: Int = 512 << 20, isSandboxed: Bool = true, allowsNetwork: Bool = true,
-    isRealTime: Bool = true, reloadTimeLimit: Double = 10
+    isRealTime: Bool = true, reloadTimeLimit: Double = 10,
+    textEngine: PangoTextEngine? = nil
   ) {
     self.timeLimit = timeLimit
     self.memoryLimit = memoryLimit
@@ -28,5 +31,6 @@ public struct SessionConfiguration: Sendable {
     self.allowsNetwork = allowsNetwork
     self.isRealTime = isRealTime
     self.reloadTimeLimit = reloadTimeLimit
+    self.textEngine = textEngine
   }
 }

@@ -19,23 +19,23 @@ import WeftDisplay
 
   @Test func `a family of the folder replaces all fonts of that family that the machine has`() throws {
     try withFolder(["Inter-Regular.otf"]) { folder in
-      let fonts = try FontCollection(carried: folder)
+      let fonts = try FontCollection(in: .machine(carried: folder))
       #expect(fonts.paths(ofFamily: "Inter") == [folder + "/Inter-Regular.otf"])
-      let machine = try FontCollection(carried: nil)
+      let machine = try FontCollection(in: .machine(carried: nil))
       #expect(machine.paths(ofFamily: "Inter").count > 1)
       #expect(machine.paths(ofFamily: "Inter").allSatisfy { $0.hasPrefix(Self.inter) })
     }
   }
 
   @Test func `a family has the version of its fonts`() throws {
-    let fonts = try FontCollection(carried: nil)
+    let fonts = try FontCollection(in: .machine(carried: nil))
     #expect(fonts.version(ofFamily: "DejaVu Sans") == "2.370")
     #expect(fonts.version(ofFamily: "Nofont") == nil)
   }
 
   @Test func `families that the folder doesn't have are the machine's`() throws {
     try withFolder(["Inter-Regular.otf"]) { folder in
-      let fonts = try FontCollection(carried: folder)
+      let fonts = try FontCollection(in: .machine(carried: folder))
       #expect(fonts.isKnown("DejaVu Sans"))
       #expect(fonts.isKnown("Inter Display"))
     }
@@ -43,7 +43,7 @@ import WeftDisplay
 
   @Test func `a file that is added is used beside the folder's`() throws {
     try withFolder(["Inter-Regular.otf"]) { folder in
-      let fonts = try FontCollection(files: [Self.inter + "Inter-Bold.otf"], carried: folder)
+      let fonts = try FontCollection(files: [Self.inter + "Inter-Bold.otf"], in: .machine(carried: folder))
       #expect(
         fonts.paths(ofFamily: "Inter").sorted()
           == [Self.inter + "Inter-Bold.otf", folder + "/Inter-Regular.otf"].sorted())

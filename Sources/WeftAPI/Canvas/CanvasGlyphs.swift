@@ -18,7 +18,9 @@ final class CanvasGlyphs: HostPart {
       let finder = host.platform.textEngine as? any MissingGlyphFinder
     else { return }
     ScriptWarning.missingGlyphs(
-      finder.missingCharacters(in: text), of: "canvas:drawText", location: canvas.frame.location(), path: ["canvas"]
+      finder.missingCharacters(in: text), of: "canvas:drawText", fontsOf: finder.onlyFolder,
+      location: canvas.frame.location(),
+      path: ["canvas"]
     )?.report(host)
   }
 }

@@ -2,6 +2,8 @@
 package protocol MissingGlyphFinder {
   /// False if there is no font at all, so that no text can be drawn.
   var hasFonts: Bool { get }
+  /// The folder whose fonts are the only ones; nil for those of the machine.
+  var onlyFolder: String? { get }
 
   /// Returns the characters of a text that are drawn as boxes, in order of appearance, each once. A long text's end is
   /// not examined.

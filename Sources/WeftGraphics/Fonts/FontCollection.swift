@@ -11,6 +11,8 @@ import WeftSupport
 final class FontCollection: @unchecked Sendable {
   /// The object of fontconfig.
   let config: OpaquePointer
+  /// The folders that it was made of.
+  let folders: FontFolders
   /// The added files, with the names of their families.
   let files: [String: [String]]
   /// The names of all families, sorted.
@@ -18,22 +20,22 @@ final class FontCollection: @unchecked Sendable {
   /// The known names in lower case: families and generic ones.
   private let knownNames: Set<String>
 
-  /// Makes a collection of the fonts of the directories and of some files. A file that isn't a font is an error that
-  /// names it.
+  /// Makes a collection of the fonts of folders and of some files. A file that isn't a font is an error that names it.
   ///
   /// - Parameters:
   ///   - paths: the files.
-  ///   - carried: a folder of fonts that replace those of the directories with the same families.
-  init(files paths: [String] = [], carried: String? = CarriedFonts.folder) throws(FontFileError) {
-    var config = Self.configuration(carried: carried, hidden: [])
-    if let carried {
+  ///   - folders: the folders.
+  init(files paths: [String] = [], in folders: FontFolders = .standard) throws(FontFileError) {
+    var config = Self.configuration(folders, hidden: [])
+    if case .machine(let carried?) = folders {
       let replaced = Self.replaced(in: config, byFontsOf: carried)
       if !replaced.isEmpty {
         FcConfigDestroy(config)
-        config = Self.configuration(carried: carried, hidden: replaced)
+        config = Self.configuration(folders, hidden: replaced)
       }
     }
     self.config = config
+    self.folders = folders
     if Self.isForProcess.load(ordering: .relaxed) { FcConfigSetCurrent(config) }
     var families = Set(Self.fonts(of: config, FcSetSystem).flatMap { Self.families(of: $0) })
     var files: [String: [String]] = [:]
@@ -59,10 +61,10 @@ final class FontCollection: @unchecked Sendable {
   /// fontconfig read the machine's, which takes as long as a small layout, and which it doesn't use.
   static let isForProcess = Atomic<Bool>(false)
 
-  private static func configuration(carried: String?, hidden: [String]) -> OpaquePointer {
+  private static func configuration(_ folders: FontFolders, hidden: [String]) -> OpaquePointer {
     // Nil means that there is no memory, for which Swift itself ends the process.
     guard let config = FcConfigCreate() else { fatalError("fontconfig has no memory for a configuration") }
-    let xml = FontConfiguration.xml(carried: carried, hidden: hidden)
+    let xml = FontConfiguration.xml(folders, hidden: hidden)
     // Both fail only without memory or because of an error in this XML, which every test would show.
     guard FcConfigParseAndLoadFromMemory(config, xml, FcBool(1)) != 0, FcConfigBuildFonts(config) != 0 else {
       fatalError("fontconfig refuses Weft's configuration")
@@ -103,13 +105,19 @@ final class FontCollection: @unchecked Sendable {
     return (Double(version) / 65_536).rounded(decimals: 3)
   }
 
+  /// The paths of the files of all fonts, sorted.
+  var paths: [String] {
+    Set(
+      [FcSetSystem, FcSetApplication].flatMap { Self.fonts(of: config, $0) }
+        .compactMap { Self.string(FC_FILE, 0, of: $0) }
+    ).sorted()
+  }
+
   /// A number for the files of all fonts, in hexadecimal: another one if a font is added, removed or changed.
   var fingerprint: String {
-    let paths = [FcSetSystem, FcSetApplication].flatMap { Self.fonts(of: config, $0) }
-      .compactMap { Self.string(FC_FILE, 0, of: $0) }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 } }
-    for path in Set(paths).sorted() {
+    for path in paths {
       var status = stat()
       _ = stat(path, &status)
       #if os(Linux)

@@ -33,9 +33,9 @@ enum FontConfiguration {
   /// Returns the file's text.
   ///
   /// - Parameters:
-  ///   - carried: a folder of fonts beside the machine's; nil for none.
+  ///   - folders: the folders of fonts.
   ///   - hidden: the paths of files that are not used.
-  static func xml(carried: String?, hidden: [String]) -> String {
+  static func xml(_ folders: FontFolders, hidden: [String]) -> String {
     let aliasRules = aliases.map { alias in
       "<alias binding=\"same\"><family>\(alias.name)</family><prefer>"
         + alias.families.map { "<family>\($0)</family>" }.joined() + "</prefer></alias>"
@@ -44,7 +44,7 @@ enum FontConfiguration {
       <?xml version="1.0"?>
       <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
       <fontconfig>
-      \(((carried.map { ["<dir>\(escaped($0))</dir>"] } ?? []) + directories).joined(separator: "\n"))
+      \(directories(of: folders).joined(separator: "\n"))
       \(hidden.isEmpty ? "" : rejection(of: hidden))
       <cachedir>/var/cache/fontconfig</cachedir>
       <cachedir prefix="xdg">fontconfig</cachedir>
@@ -55,6 +55,13 @@ enum FontConfiguration {
       \(synthesis)
       </fontconfig>
       """
+  }
+
+  private static func directories(of folders: FontFolders) -> [String] {
+    switch folders {
+    case .machine(let carried): (carried.map { ["<dir>\(escaped($0))</dir>"] } ?? []) + directories
+    case .only(let folder): ["<dir>\(escaped(folder))</dir>"]
+    }
   }
 
   /// Leaves files out, by patterns that match nothing else.

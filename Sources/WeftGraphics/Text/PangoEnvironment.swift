@@ -85,8 +85,11 @@ final class PangoEnvironment {
 /// - Note: `@unchecked Sendable`: everything in it is accessed under ``TextLock`` only.
 final class PangoEnvironmentOwner: @unchecked Sendable {
   private var pango: PangoEnvironment?
-  /// Nil until they are asked for: reading the directories takes as long as a script without text.
-  private var usedFonts: FontCollection?
+  private var currentSource: FontSource
+
+  init(fonts: FontSource) {
+    currentSource = fonts
+  }
 
   deinit {
     // Fonts are returned to Cairo's cache, which other threads may be using.
@@ -94,24 +97,15 @@ final class PangoEnvironmentOwner: @unchecked Sendable {
   }
 
   /// The present fonts.
-  var fonts: FontCollection { TextLock.hold { currentFonts } }
+  var fonts: FontCollection { TextLock.hold { currentSource.fonts } }
 
-  /// The present fonts, while the lock is held.
-  private var currentFonts: FontCollection {
-    if let usedFonts { return usedFonts }
-    do {
-      let fonts = try FontCollection()
-      usedFonts = fonts
-      return fonts
-    } catch {
-      preconditionFailure("only a file can be refused, and none was given: \(error)")
-    }
-  }
+  /// The present fonts, which needn't have been read.
+  var source: FontSource { TextLock.hold { currentSource } }
 
   /// Uses these fonts from now on.
   func use(_ fonts: FontCollection) {
     TextLock.hold {
-      usedFonts = fonts
+      currentSource = FontSource(fonts)
       pango = nil
     }
   }
@@ -121,7 +115,7 @@ final class PangoEnvironmentOwner: @unchecked Sendable {
   /// - Parameter isPatient: see ``TextLock/hold(isPatient:_:)``.
   func withPango<Result>(isPatient: Bool = false, _ work: (PangoEnvironment) throws -> Result) rethrows -> Result {
     try TextLock.hold(isPatient: isPatient) {
-      let current = pango ?? PangoEnvironment(fonts: currentFonts)
+      let current = pango ?? PangoEnvironment(fonts: currentSource.fonts)
       pango = current
       return try work(current)
     }

@@ -8,6 +8,12 @@ extension PangoTextEngine: MissingGlyphFinder {
   /// True if a font is installed, or was added.
   package var hasFonts: Bool { !pango.fonts.familyNames.isEmpty }
 
+  /// The folder whose fonts are the only ones; nil for those of the machine.
+  package var onlyFolder: String? {
+    guard case .only(let folder) = pango.fonts.folders else { return nil }
+    return folder
+  }
+
   /// Returns the characters of a text for which no font has a glyph.
   package func missingCharacters(in text: AttributedText) -> [Unicode.Scalar] {
     if let known = missingCharacters.withLock({ $0[text] }) { return known }

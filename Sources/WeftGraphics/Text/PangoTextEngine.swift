@@ -1,5 +1,6 @@
 import CPangoCairo
 import WeftDisplay
+import WeftEssentials
 import WeftLayout
 import WeftSupport
 
@@ -8,7 +9,7 @@ import WeftSupport
 /// Arguments, errors and threads are those of ``WeftDisplay/TextEngine``. An engine owns its fonts and a cache of
 /// measured texts. The ``CairoRenderer`` that draws needs the engine that measured.
 public final class PangoTextEngine: TextEngine {
-  let pango = PangoEnvironmentOwner()
+  let pango: PangoEnvironmentOwner
   let cache: LockedState<TextCache>
   /// Decides if texts in a second size are shaped once for all sizes, or if each size goes to Pango.
   private let shaping: Shaping
@@ -25,6 +26,32 @@ public final class PangoTextEngine: TextEngine {
     self.init(cacheLimit: cacheLimit, shaping: .ifProven(.shared))
   }
 
+  /// Makes an engine with the fonts of one folder and its subfolders, and no others: texts are the same on each machine
+  /// that has the same fonts there.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder's path.
+  ///   - cacheLimit: as above.
+  /// - Throws: `FontFileError` if it is no folder, or has no font.
+  public convenience init(fontsOf folder: String, cacheLimit: Int = 16 << 20) throws(FontFileError) {
+    guard let path = realpath(folder, nil) else {
+      throw FontFileError(path: folder, reason: "there is no such folder")
+    }
+    defer { free(path) }
+    let real = String(cString: path)
+    guard Paths.isFolder(real) == true else { throw FontFileError(path: folder, reason: "it is no folder") }
+    let fonts = try FontCollection(in: .only(real))
+    guard !fonts.paths.isEmpty else {
+      throw FontFileError(path: folder, reason: "it has no font in a known format (TrueType, OpenType)")
+    }
+    self.init(cacheLimit: cacheLimit, shaping: .ifProven(.shared), fonts: FontSource(fonts))
+  }
+
+  /// Makes an engine that begins with the present fonts of another; fonts that are added belong to one of them.
+  package convenience init(withFontsOf other: PangoTextEngine) {
+    self.init(cacheLimit: 16 << 20, shaping: .ifProven(.shared), fonts: other.pango.source)
+  }
+
   /// The way in which texts are measured in several sizes.
   enum Shaping {
     case known(TextProofs.Finding)
@@ -32,7 +59,8 @@ public final class PangoTextEngine: TextEngine {
     case ifProven(TextProofs)
   }
 
-  init(cacheLimit: Int = 16 << 20, shaping: Shaping) {
+  init(cacheLimit: Int = 16 << 20, shaping: Shaping, fonts: FontSource = FontSource()) {
+    pango = PangoEnvironmentOwner(fonts: fonts)
     cache = LockedState(TextCache(limit: cacheLimit))
     self.shaping = shaping
   }
@@ -215,6 +243,8 @@ public final class PangoTextEngine: TextEngine {
       + "\(CarriedFonts.interVersion), whose texts have other sizes"
   }
 
+  /// The paths of the files of all fonts, sorted.
+  package var fontPaths: [String] { pango.fonts.paths }
   /// The names of the installed and added families, sorted.
   public var familyNames: [String] { pango.fonts.familyNames }
 
@@ -257,7 +287,7 @@ public final class PangoTextEngine: TextEngine {
     return try adding.withLock { _ throws(FontFileError) in
       let fonts = pango.fonts
       if let known = fonts.files[path] { return known }
-      let added = try FontCollection(files: fonts.files.keys.sorted() + [path])
+      let added = try FontCollection(files: fonts.files.keys.sorted() + [path], in: fonts.folders)
       pango.use(added)
       cache.withLock { $0.removeAll() }
       metrics.withLock { $0.removeAll() }

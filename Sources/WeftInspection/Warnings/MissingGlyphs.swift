@@ -19,7 +19,9 @@ extension LayoutReview {
     }
     // A button makes its title's node itself.
     let owner = text.methods == nil ? text.supernode as? ButtonNode ?? node : node
-    if let warning = ScriptWarning.missingGlyphs(missing, of: owner.label, location: location, path: path) {
+    if let warning = ScriptWarning.missingGlyphs(
+      missing, of: owner.label, fontsOf: finder.onlyFolder, location: location, path: path)
+    {
       append(warning)
     }
   }
