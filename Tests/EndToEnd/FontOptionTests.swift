@@ -65,6 +65,8 @@ struct FontOptionTests {
     #expect(second.status == 0 && !second.errors.contains("fonts.lock"))
     let font = command.folder.appendingPathComponent("fonts/Inter-Regular.otf")
     try (Data(contentsOf: font) + [0]).write(to: font)
+    let hashes = try command.shell("cut -c1-64 fonts.lock; sha256sum fonts/Inter-Regular.otf | cut -c1-64").text
+      .split(separator: "\n")
     for words in [
       ["render", "in.lua", "-o", "other.png"], ["check", "in.lua"], ["test", "in.lua"], ["tree", "in.lua"],
     ] {
@@ -72,8 +74,8 @@ struct FontOptionTests {
       #expect(run.status == 1)
       #expect(
         run.errors.contains(
-          "error: the fonts in fonts aren't those of fonts.lock: Inter-Regular.otf is another file; remove fonts.lock to "
-            + "use them from now on"), "\(words): \(run.errors)")
+          "error: the fonts in fonts aren't those of fonts.lock: Inter-Regular.otf has the hash \(hashes[1]), "
+            + "and not \(hashes[0]); remove fonts.lock to use them from now on"), "\(words): \(run.errors)")
     }
     #expect(!command.files.contains("other.png"))
   }

@@ -54,6 +54,17 @@ import WeftLayout
     }
   }
 
+  @Test func `a font that was replaced in its place is read again`() throws {
+    try withFolder([Self.inter]) { folder in
+      #expect(try PangoTextEngine(fontsOf: folder).familyNames == ["Inter"])
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder + "/inside/Inter-Regular.otf"))
+      try file.truncate(atOffset: 0)
+      try file.write(contentsOf: Data(contentsOf: URL(fileURLWithPath: Self.dejaVu)))
+      try file.close()
+      #expect(try PangoTextEngine(fontsOf: folder).familyNames == ["DejaVu Sans"])
+    }
+  }
+
   @Test func `a folder without fonts, a file and nothing are refused with the reason`() throws {
     try withFolder([]) { folder in
       func reason(_ path: String) -> String? {
@@ -81,9 +92,11 @@ import WeftLayout
       bytes.append(0)
       try bytes.write(to: URL(fileURLWithPath: place + "Inter-Regular.otf"))
       let changed = try FontLock(of: PangoTextEngine(fontsOf: folder).fontPaths, in: folder)
+      let hashes = (changed.fonts[0].hash, lock.fonts[1].hash)
       #expect(
         lock.differences(in: changed) == [
-          "inside/DejaVuSans.ttf is missing", "inside/Inter-Regular.otf is another file",
+          "inside/DejaVuSans.ttf is missing",
+          "inside/Inter-Regular.otf has the hash \(hashes.0), and not \(hashes.1)",
           "inside/Other.ttf isn't in the lock",
         ])
     }

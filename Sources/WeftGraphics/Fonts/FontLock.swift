@@ -70,7 +70,7 @@ package struct FontLock: Equatable {
     let present = Dictionary(found.fonts.map { ($0.path, $0.hash) }) { $1 }
     return Set(known.keys).union(present.keys).sorted().compactMap { path in
       switch (known[path], present[path]) {
-      case (let old?, let new?): old == new ? nil : "\(path) is another file"
+      case (let old?, let new?): old == new ? nil : "\(path) has the hash \(new), and not \(old)"
       case (_?, nil): "\(path) is missing"
       default: "\(path) isn't in the lock"
       }

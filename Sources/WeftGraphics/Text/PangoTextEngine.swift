@@ -31,7 +31,7 @@ public final class PangoTextEngine: TextEngine {
   ///
   /// - Parameters:
   ///   - folder: the folder's path.
-  ///   - cacheLimit: as above.
+  ///   - cacheLimit: the approximate size of the cache of measured texts, in bytes; 16 MiB by default.
   /// - Throws: `FontFileError` if it is no folder, or has no font.
   public convenience init(fontsOf folder: String, cacheLimit: Int = 16 << 20) throws(FontFileError) {
     guard let path = realpath(folder, nil) else {
