@@ -37,6 +37,9 @@ struct FontOptionTests {
         "in.lua:5: warning: no font in \(command.folder.path)/fonts has U+283F \"⠿\" of TextNode: boxes are drawn; add a "
           + "font that has it to that folder"), "\(folder.errors)")
     #expect(!machine.errors.contains("U+283F"), "\(machine.errors)")
+    #expect(
+      folder.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("in.lua:") },
+      "fontconfig says nothing: \(folder.errors)")
   }
 
   @Test("With --strict-glyphs, a character that no font has is an error: nothing is written")

@@ -65,6 +65,20 @@ import WeftLayout
     }
   }
 
+  @Test func `what is no font in the folder is passed over: a licence, a pipe, hidden files, a link to a folder above`()
+    throws
+  {
+    try withFolder([Self.inter]) { folder in
+      try Data("A licence".utf8).write(to: URL(fileURLWithPath: folder + "/LICENSE.txt"))
+      try FileManager.default.copyItem(atPath: Self.dejaVu, toPath: folder + "/.hidden.ttf")
+      try FileManager.default.createSymbolicLink(atPath: folder + "/inside/up", withDestinationPath: folder)
+      #expect(mkfifo(folder + "/pipe.ttf", 0o600) == 0)
+      #expect(try PangoTextEngine(fontsOf: folder).fontPaths == [folder + "/inside/Inter-Regular.otf"])
+      try FileManager.default.createSymbolicLink(atPath: folder + "/link.ttf", withDestinationPath: Self.dejaVu)
+      #expect(try PangoTextEngine(fontsOf: folder).familyNames == ["DejaVu Sans", "Inter"])
+    }
+  }
+
   @Test func `a folder without fonts, a file and nothing are refused with the reason`() throws {
     try withFolder([]) { folder in
       func reason(_ path: String) -> String? {

@@ -25,7 +25,9 @@ final class FontCollection: @unchecked Sendable {
   /// - Parameters:
   ///   - paths: the files.
   ///   - folders: the folders.
+  /// - Throws: `FontFileError` for a file that is no font, and for a folder that can't be read.
   init(files paths: [String] = [], in folders: FontFolders = .standard) throws(FontFileError) {
+    let filesOfFolder = try folders.files
     var config = Self.configuration(folders, hidden: [])
     if case .machine(let carried?) = folders {
       let replaced = Self.replaced(in: config, byFontsOf: carried)
@@ -37,7 +39,10 @@ final class FontCollection: @unchecked Sendable {
     self.config = config
     self.folders = folders
     if Self.isForProcess.load(ordering: .relaxed) { FcConfigSetCurrent(config) }
-    var families = Set(Self.fonts(of: config, FcSetSystem).flatMap { Self.families(of: $0) })
+    // Other files of the folder, such as licences, are refused.
+    for file in filesOfFolder { _ = FcConfigAppFontAddFile(config, file) }
+    var families = Set(
+      [FcSetSystem, FcSetApplication].flatMap { Self.fonts(of: config, $0) }.flatMap { Self.families(of: $0) })
     var files: [String: [String]] = [:]
     for path in paths {
       guard FcConfigAppFontAddFile(config, path) != 0 else {

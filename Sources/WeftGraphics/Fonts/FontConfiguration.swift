@@ -46,7 +46,8 @@ enum FontConfiguration {
       <fontconfig>
       \(directories(of: folders).joined(separator: "\n"))
       \(hidden.isEmpty ? "" : rejection(of: hidden))
-      \(caches(of: folders).joined(separator: "\n"))
+      <cachedir>/var/cache/fontconfig</cachedir>
+      <cachedir prefix="xdg">fontconfig</cachedir>
       \(aliasRules.joined(separator: "\n"))
       \(fallback)
       \(rendering)
@@ -59,16 +60,6 @@ enum FontConfiguration {
   private static func directories(of folders: FontFolders) -> [String] {
     switch folders {
     case .machine(let carried): (carried.map { ["<dir>\(escaped($0))</dir>"] } ?? []) + directories
-    case .only(let folder): ["<dir>\(escaped(folder))</dir>"]
-    }
-  }
-
-  /// The folders of fontconfig's caches. A cache isn't read again for a font that was replaced in its place, so that one
-  /// folder's fonts, which are to be those on other machines, are read each time.
-  private static func caches(of folders: FontFolders) -> [String] {
-    switch folders {
-    case .machine:
-      ["<cachedir>/var/cache/fontconfig</cachedir>", "<cachedir prefix=\"xdg\">fontconfig</cachedir>"]
     case .only: []
     }
   }
