@@ -123,6 +123,13 @@ let package = Package(
         "WeftDisplay", "WeftLayout", "WeftLua", "WeftFiles",
       ],
       swiftSettings: strict),
+    // Pictures of many rows: rows, the protocol of a worker, the pool of workers, the batch.
+    .target(
+      name: "WeftCards",
+      dependencies: [
+        "WeftEssentials", "WeftSupport", "WeftFiles", "WeftJSON", "Weft", "WeftDisplay", "CPangoCairo", "CSystem",
+      ],
+      swiftSettings: strict),
     // A live session: what the page, the terminal and the prompt share.
     .target(
       name: "WeftSession", dependencies: ["WeftEssentials", "WeftSupport", "Weft", "WeftDisplay", "CTerminal"],
@@ -162,7 +169,7 @@ let package = Package(
       name: "WeftCommand",
       dependencies: [
         "WeftEssentials", "WeftSupport",
-        "Weft", "WeftDisplay", "WeftJSON", "WeftPreview", "WeftREPL", "WeftSession", "WeftTerminal",
+        "Weft", "WeftCards", "WeftDisplay", "WeftJSON", "WeftPreview", "WeftREPL", "WeftSession", "WeftTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -183,6 +190,10 @@ let package = Package(
     .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: strict),
     // The ways in which editors save, and folders and threads for tests of that.
     .target(name: "SavingFiles", path: "Tests/SavingFiles", swiftSettings: strict),
+    // Rows, paths, the journal, the pool.
+    .testTarget(
+      name: "WeftCardsTests",
+      dependencies: ["WeftEssentials", "WeftSupport", "RandomNumbers", "WeftCards", "WeftJSON"], swiftSettings: tested),
     .testTarget(
       name: "WeftSessionTests",
       dependencies: [

@@ -1,8 +1,10 @@
 #define _GNU_SOURCE
 #include "CSystem.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <spawn.h>
 #include <unistd.h>
 
@@ -21,7 +23,9 @@ void weft_name_thread(const char *name) {
 #endif
 }
 
-int weft_start_process(char *const words[], const char *folder, pid_t *process) {
+// Starts a process with the given descriptors as its standard ones; a negative one of error keeps this process's own.
+static int spawn(
+    char *const words[], const char *folder, const int descriptors[3], pid_t *process) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int failure = posix_spawn_file_actions_init(&actions);
@@ -32,19 +36,75 @@ int weft_start_process(char *const words[], const char *folder, pid_t *process) 
     return failure;
   }
   if (folder) failure = posix_spawn_file_actions_addchdir_np(&actions, folder);
-  if (!failure) failure = posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  if (!failure) failure = posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  if (!failure) failure = posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO);
-  short flags = POSIX_SPAWN_SETPGROUP;
+  for (int standard = 0; standard < 3 && !failure; standard++) {
+    if (descriptors[standard] >= 0) {
+      failure = posix_spawn_file_actions_adddup2(&actions, descriptors[standard], standard);
+    }
+  }
+  // Signals that this process ignores or holds back are the new one's as usual.
+  sigset_t all, none;
+  sigfillset(&all);
+  sigemptyset(&none);
+  short flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
 #ifdef __APPLE__
   flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
+  for (int standard = 0; standard < 3 && !failure; standard++) {
+    if (descriptors[standard] < 0) failure = posix_spawn_file_actions_addinherit_np(&actions, standard);
+  }
 #else
   if (!failure) failure = posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
 #endif
   if (!failure) failure = posix_spawnattr_setpgroup(&attributes, 0);
+  if (!failure) failure = posix_spawnattr_setsigdefault(&attributes, &all);
+  if (!failure) failure = posix_spawnattr_setsigmask(&attributes, &none);
   if (!failure) failure = posix_spawnattr_setflags(&attributes, flags);
   if (!failure) failure = posix_spawnp(process, words[0], &actions, &attributes, words, environ);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   return failure;
+}
+
+int weft_start_process(char *const words[], const char *folder, pid_t *process) {
+  int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+  if (nothing < 0) return errno;
+  int descriptors[3] = {nothing, nothing, nothing};
+  int failure = spawn(words, folder, descriptors, process);
+  close(nothing);
+  return failure;
+}
+
+// Makes a pipe whose ends no other process gets.
+static int make_pipe(int ends[2]) {
+#ifdef __APPLE__
+  if (pipe(ends) != 0) return errno;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  return 0;
+#else
+  return pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno;
+#endif
+}
+
+int weft_start_worker(char *const words[], weft_worker *worker) {
+  int input[2], output[2];
+  int failure = make_pipe(input);
+  if (failure) return failure;
+  failure = make_pipe(output);
+  if (failure) {
+    close(input[0]);
+    close(input[1]);
+    return failure;
+  }
+  int descriptors[3] = {input[0], output[1], -1};
+  failure = spawn(words, NULL, descriptors, &worker->process);
+  close(input[0]);
+  close(output[1]);
+  if (failure) {
+    close(input[1]);
+    close(output[0]);
+    return failure;
+  }
+  worker->input = input[1];
+  worker->output = output[0];
+  return 0;
 }

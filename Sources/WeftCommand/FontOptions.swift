@@ -39,6 +39,11 @@ struct FontOptions: ParsableArguments {
     return engine
   }
 
+  /// The options as words of a command line.
+  var words: [String] {
+    [("--fonts", folder), ("--font-lock", lock)].flatMap { name, value in value.map { [name, $0] } ?? [] }
+  }
+
   private func compare(_ engine: PangoTextEngine, of folder: String, with lock: String) throws {
     let found = try refusing(lock) { () throws(FontLock.Refusal) in
       try FontLock(of: engine.fontPaths, in: RealPath.of(folder))

@@ -18,4 +18,7 @@ struct LimitOptions: ParsableArguments {
 
   /// The memory limit in bytes.
   var memory: Int { memoryLimit << 20 }
+
+  /// The options as words of a command line.
+  var words: [String] { ["--time-limit", "\(timeLimit)", "--memory-limit", "\(memoryLimit)"] }
 }

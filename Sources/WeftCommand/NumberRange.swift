@@ -31,6 +31,8 @@ struct NumberRange: Sendable {
 
   /// Pictures a second of an animation, before its format is known.
   static let frameRate = NumberRange(expected: "pictures a second, above 0") { $0 > 0 && $0.isFinite }
+  /// Processes that draw.
+  static let workers = NumberRange(expected: "a whole number from 1 to 256") { $0 >= 1 && $0 <= 256 }
   /// A port of this machine.
   static let port = NumberRange(expected: "a port from 0 to 65535") { $0 >= 0 && $0 <= 65535 }
 

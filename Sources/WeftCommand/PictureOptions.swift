@@ -31,13 +31,29 @@ struct PictureOptions: ParsableArguments {
     completion: .file(extensions: ["json"]))
   var props: String?
 
-  /// Makes the node and lays it out.
-  func makePicture(_ host: ScriptHost) throws -> PreviewPicture {
+  /// Gives a host its props, and returns the preview.
+  func chosen(_ host: ScriptHost) throws -> Preview? {
     if let props {
       host.props = try props == "-" ? StandardStreams.input() : Self.contents(ofFile: props)
       host.propsFile = props == "-" ? "standard input" : URL(fileURLWithPath: props).path
     }
-    return try host.makePicture(choose(host), width: width, height: height, scale: scale)
+    guard let preview else { return host.previews.first }
+    return try host.previews.chosen(preview).first ?? nil
+  }
+
+  /// Makes the node and lays it out.
+  func makePicture(_ host: ScriptHost) throws -> PreviewPicture {
+    try host.makePicture(chosen(host), width: width, height: height, scale: scale)
+  }
+
+  /// The given options as words of a command line; props are no part.
+  var words: [String] {
+    var words: [String] = []
+    if let preview { words += ["--preview", preview] }
+    for (name, value) in [("--width", width), ("--height", height), ("--scale", scale)] {
+      if let value { words += [name, "\(value)"] }
+    }
+    return words
   }
 
   /// Returns a file's bytes; a pipe is read to its end.
@@ -50,10 +66,5 @@ struct PictureOptions: ParsableArguments {
     }
     defer { close(descriptor) }
     return try StandardStreams.contents(of: descriptor, named: path)
-  }
-
-  private func choose(_ host: ScriptHost) throws -> Preview? {
-    guard let preview else { return host.previews.first }
-    return try host.previews.named(preview)
   }
 }

@@ -18,6 +18,20 @@ enum StandardStreams {
     }
   }
 
+  /// Takes standard input and output for a protocol: what a script without the sandbox reads from them is empty, and what
+  /// it writes to them goes to standard error.
+  ///
+  /// - Returns: The descriptors of the protocol, which no other process gets.
+  /// - Throws: `Failure` if the system has no descriptor left.
+  static func taken() throws -> (input: Int32, output: Int32) {
+    let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3), output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard input >= 0, output >= 0, flush(), dup2(nothing, STDIN_FILENO) >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0
+    else { throw Failure("can't use standard input and output: \(reason)") }
+    close(nothing)
+    return (input, output)
+  }
+
   /// Checks that standard input can be read, without reading.
   ///
   /// - Throws: `Failure` if it can't.

@@ -15,7 +15,8 @@ struct WeftTool: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Run.self, Repl.self, Render.self, Tree.self, Watch.self, PreviewCommand.self, Check.self, TestCommand.self,
+      Run.self, Repl.self, Render.self, Worker.self, Tree.self, Watch.self, PreviewCommand.self, Check.self,
+      TestCommand.self,
       SweepCommand.self, Share.self, Bench.self, Init.self, Api.self,
     ])
 
@@ -44,6 +45,8 @@ struct WeftTool: ParsableCommand {
 enum Main {
   static func main() {
     StandardStreams.occupyClosed()
+    // A file of the maximum length is an error of writing, as a full disk is.
+    signal(SIGXFSZ, SIG_IGN)
     // Layouts may be a thousand elements deep, too deep for a thread's usual stack.
     startThread(stackSize: 256 << 20) { exit(run()) }
     while true { sleep(1000) }

@@ -14,6 +14,14 @@ struct NumberOptionTests {
       ["--time-limit", "--memory-limit", "--width", "--height", "--scale", "--fps", "--duration", "--schedule"]
     ),
     (["render", "a.lua", "-o", "a.png"], ["--time", "--fps", "--duration", "--scale"]),
+    (["render", "a.lua", "--each", "none.jsonl", "-o", "{id}.png"], ["--workers"]),
+    (
+      ["worker", "a.lua"],
+      [
+        "--time-limit", "--memory-limit", "--width", "--height", "--scale", "--time", "--fps", "--duration",
+        "--schedule", "--workers",
+      ]
+    ),
     (["tree", "a.lua"], ["--time-limit", "--memory-limit", "--width", "--height", "--scale"]),
     (["check", "a.lua"], ["--time-limit", "--memory-limit", "--width"]),
     (["test", "a.lua"], ["--time-limit", "--memory-limit", "--tolerance", "--schedule"]),

@@ -119,7 +119,9 @@ struct OptionValueTests {
     #expect(try Init.parse([]).folder == "." && !Init.parse([]).force)
     #expect(try !WeftCommand.Run.parse(["a.lua"]).allowsNetwork)
     let render = try Render.parse(["a.lua"])
-    #expect(render.background == nil && render.time == nil && render.fps == nil && !render.ranges)
+    #expect(
+      render.drawing.background == nil && render.drawing.time == nil && render.drawing.fps == nil
+        && !render.drawing.ranges)
   }
 
   @Test("Options have their short names; what may be turned on may be turned off")

@@ -12,4 +12,16 @@ void weft_name_thread(const char *name);
 // process's. Returns 0 and sets *process, or returns an error number.
 int weft_start_process(char *const words[], const char *folder, pid_t *process);
 
+// A process that reads from this one and writes to it.
+typedef struct {
+  pid_t process;
+  // Where its input is written and its output is read.
+  int input;
+  int output;
+} weft_worker;
+
+// Starts a command in a process group of its own, with pipes as its input and output, this process's standard error, and
+// no other descriptor of this process. Returns 0 and sets *worker, or returns an error number.
+int weft_start_worker(char *const words[], weft_worker *worker);
+
 #endif

@@ -7,8 +7,13 @@ package enum StillFormat: String, CaseIterable {
 
   /// Makes the format of a path; nil for other endings.
   package init?(path: String) {
-    let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
-    self.init(rawValue: ending == "jpeg" ? "jpg" : ending)
+    self.init(name: URL(fileURLWithPath: path).pathExtension)
+  }
+
+  /// Makes the format of a word, such as `png`; nil for others.
+  package init?(name: String) {
+    let name = name.lowercased()
+    self.init(rawValue: name == "jpeg" ? "jpg" : name)
   }
 
   /// Draws a picture.

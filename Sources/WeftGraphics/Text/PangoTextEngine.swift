@@ -248,6 +248,12 @@ public final class PangoTextEngine: TextEngine {
   /// The names of the installed and added families, sorted.
   public var familyNames: [String] { pango.fonts.familyNames }
 
+  /// The files that ``addFont(contentsOf:)`` has added.
+  package var addedFontFiles: Set<String> { Set(pango.fonts.files.keys) }
+
+  /// A text that differs where a font was added, removed or changed, and for other versions of the libraries.
+  package var fingerprint: String { pango.withPango { $0.proofKey } }
+
   /// Returns the families of fonts in a text that aren't installed, in order of appearance, each once.
   public func unknownFamilies(in text: AttributedText, options: TextOptions) -> [UnknownFamily] {
     let fonts = pango.fonts

@@ -1,0 +1,151 @@
+import WeftEssentials
+import WeftSupport
+
+/// Processes that answer lines with lines: each takes one request at a time. A process that ends or takes too long fails
+/// only the request that it had, and another one takes its place.
+///
+/// Any thread may ask. A caller waits while all processes are busy, so that as many requests are under way as there are
+/// processes.
+package final class WorkerPool: Sendable {
+  /// The outcome of a request.
+  package enum Outcome: Equatable, Sendable {
+    /// The line that a process has answered, without its line feed.
+    case answer([UInt8])
+    /// The reason why there is no answer, as a sentence about the worker.
+    case failed(String)
+  }
+
+  private struct State {
+    /// Processes without a request.
+    var idle: [Worker] = []
+    /// The number of processes, and of places where one is being started.
+    var taken = 0
+    /// The number of processes that were started, beyond those of the beginning.
+    var replaced = 0
+    var isClosed = false
+  }
+
+  private final class Worker: Sendable {
+    let process: WorkerProcess
+    let lines: LockedState<ByteLines>
+
+    init(_ words: [String]) throws(WorkerProcess.NotStarted) {
+      process = try WorkerProcess(words)
+      lines = LockedState(ByteLines(process.output, maximum: WorkerPool.maximumAnswer))
+    }
+  }
+
+  /// The maximum length of an answer, in bytes.
+  private static let maximumAnswer = 512 << 20
+
+  /// The number of times that a request is sent again.
+  package static let maximumResends = 3
+
+  private let words: [String]
+  private let patience: Double
+  /// The number of processes.
+  package let count: Int
+  private let state = Monitor(State())
+
+  /// Makes a pool, whose processes are started when there are requests for them.
+  ///
+  /// - Parameters:
+  ///   - words: the command of a process, and its arguments.
+  ///   - count: the number of processes; at least 1.
+  ///   - patience: the seconds after which a process that hasn't answered is ended.
+  package init(_ words: [String], count: Int, patience: Double) {
+    self.words = words
+    self.count = max(1, count)
+    self.patience = patience
+  }
+
+  /// The number of processes that have taken the place of others.
+  package var replacements: Int { state.change { $0.replaced } }
+
+  /// Sends a line to a process, and waits for its answer.
+  ///
+  /// A request whose process was ended by a signal that the pool didn't send is sent again, at most
+  /// ``maximumResends`` times: the system ends processes when memory is short, whatever they do.
+  ///
+  /// - Parameter line: without a line feed in it.
+  package func answer(to line: [UInt8]) -> Outcome {
+    var resends = 0
+    while true {
+      let worker: Worker
+      do throws(WorkerProcess.NotStarted) {
+        guard let next = try take() else { return .failed("the workers have been ended") }
+        worker = next
+      } catch {
+        return .failed("a worker can't be started: \(error.reason)")
+      }
+      let isWritten = worker.process.write(line + [UInt8(ascii: "\n")])
+      let next = isWritten ? worker.lines.withLock { $0.next(until: Deadline.now + patience) } : .end
+      switch next {
+      case .line(let answer):
+        state.change { if !$0.isClosed { $0.idle.append(worker) } }
+        return .answer(answer)
+      case .late, .tooLong, .failed:
+        worker.process.kill()
+        replace()
+        let reason =
+          next == .late
+          ? "has not answered in \(shortNumber(patience)) seconds" : "has written an answer that can't be read"
+        return .failed("the worker \(reason), and was ended")
+      case .end:
+        let status = worker.process.end()
+        replace()
+        guard status <= 0 || !isWritten, resends < Self.maximumResends else { return .failed(Self.reason(status)) }
+        resends += 1
+      }
+    }
+  }
+
+  /// Ends the processes, those with a request after their answer. Further requests fail.
+  package func close() {
+    let idle = state.change { state in
+      defer { state.idle = [] }
+      state.isClosed = true
+      return state.idle
+    }
+    for worker in idle { worker.process.kill() }
+  }
+
+  private static func reason(_ status: Int32) -> String {
+    guard status < 0 else { return "the worker has ended with status \(status)" }
+    return "the worker was ended by signal \(-status) (\(String(cString: strsignal(-status))))"
+  }
+
+  private enum Turn { case worker(Worker), start, closed }
+
+  /// Waits for a process without a request, or for a place where one may be started.
+  ///
+  /// - Returns: Nil if the pool is closed.
+  private func take() throws(WorkerProcess.NotStarted) -> Worker? {
+    let turn = state.wait { state -> Turn? in
+      if state.isClosed { return .closed }
+      if let worker = state.idle.popLast() { return .worker(worker) }
+      guard state.taken < count else { return nil }
+      state.taken += 1
+      return .start
+    }
+    switch turn {
+    case .worker(let worker): return worker
+    case .closed: return nil
+    case .start:
+      do throws(WorkerProcess.NotStarted) {
+        return try Worker(words)
+      } catch {
+        state.change { $0.taken -= 1 }
+        throw error
+      }
+    }
+  }
+
+  /// Makes place for another process.
+  private func replace() {
+    state.change {
+      $0.taken -= 1
+      $0.replaced += 1
+    }
+  }
+}

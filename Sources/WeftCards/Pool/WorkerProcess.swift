@@ -1,0 +1,75 @@
+import CSystem
+import WeftEssentials
+import WeftSupport
+
+/// A process that reads requests from a pipe and writes answers to another one, and has this process's standard error.
+/// Its release closes the pipes and ends the process.
+package final class WorkerProcess: Sendable {
+  /// The process's number.
+  package let identifier: pid_t
+  /// The descriptor that its answers are read from.
+  package let output: Int32
+  private let input: Int32
+  private let status = LockedState<Int32?>(nil)
+
+  /// The system's reason why a process can't be started.
+  package struct NotStarted: Error {
+    package let reason: String
+  }
+
+  /// Starts a process, in a process group of its own: Ctrl-C in this terminal isn't for it.
+  ///
+  /// From the first one on a pipe without a reader is an error of writing, for this process: not a signal that ends it.
+  ///
+  /// - Parameter words: the command, which is looked up on the PATH, and its arguments; not empty.
+  package init(_ words: [String]) throws(NotStarted) {
+    signal(SIGPIPE, SIG_IGN)
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var worker = weft_worker()
+    let failure = weft_start_worker(&arguments, &worker)
+    guard failure == 0 else { throw NotStarted(reason: String(cString: strerror(failure))) }
+    identifier = worker.process
+    input = worker.input
+    output = worker.output
+  }
+
+  deinit {
+    close(input)
+    close(output)
+    if status.withLock({ $0 }) == nil {
+      kill()
+      _ = end()
+    }
+  }
+
+  /// Writes bytes to its input.
+  ///
+  /// - Returns: False if it reads no more.
+  package func write(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { WeftEssentials.write(input, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
+    }
+    return true
+  }
+
+  /// Ends it at once.
+  package func kill() { WeftEssentials.kill(identifier, SIGKILL) }
+
+  /// Waits until it has ended.
+  ///
+  /// - Returns: The status, or the signal as a negative number.
+  package func end() -> Int32 {
+    status.withLock { known in
+      if let known { return known }
+      var raw: Int32 = 0
+      while waitpid(identifier, &raw, 0) < 0, errno == EINTR {}
+      let signal = raw & 0x7F
+      let ended = signal == 0 ? raw >> 8 & 0xFF : -signal
+      known = ended
+      return ended
+    }
+  }
+}

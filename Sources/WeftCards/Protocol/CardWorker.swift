@@ -1,0 +1,247 @@
+import Weft
+import WeftDisplay
+import WeftEssentials
+import WeftJSON
+
+/// Draws the pictures of one script, one request after the other. Each request has a Lua state of its own, in which the
+/// script runs again: nothing of one request is seen by another. They share what holds no state of a script: fonts, and
+/// texts that were measured.
+package final class CardWorker {
+  /// The script's settings.
+  package struct Script: Sendable {
+    /// The file.
+    package var file: String
+    /// Seconds of the processor's time for each request.
+    package var timeLimit: Double
+    /// Bytes for each request.
+    package var memoryLimit: Int
+    /// True for a script that may do what the process may.
+    package var isUnsafe: Bool
+
+    package init(file: String, timeLimit: Double, memoryLimit: Int, isUnsafe: Bool) {
+      self.file = file
+      self.timeLimit = timeLimit
+      self.memoryLimit = memoryLimit
+      self.isUnsafe = isUnsafe
+    }
+  }
+
+  /// The maximum number of warnings in an answer.
+  private static let maximumWarnings = 100
+
+  private let script: Script
+  private let drawing: CardDrawing
+  private let onPrint: (String) -> Void
+  /// The fonts that scripts add theirs to.
+  private let fonts: PangoTextEngine
+  private var engine: PangoTextEngine
+  private let decoder = PixbufImageDecoder()
+
+  /// - Parameters:
+  ///   - fonts: an engine with the fonts of the texts.
+  ///   - onPrint: called with each line that the script prints.
+  package init(
+    _ script: Script, _ drawing: CardDrawing, fonts: PangoTextEngine, onPrint: @escaping (String) -> Void
+  ) {
+    self.script = script
+    self.drawing = drawing
+    self.fonts = fonts
+    self.onPrint = onPrint
+    engine = PangoTextEngine(withFontsOf: fonts)
+  }
+
+  /// Runs the script without drawing it.
+  ///
+  /// - Throws: `WeftError` of the script, `UnknownPreview`.
+  package func check() throws {
+    let host = try makeHost()
+    try within(host) {
+      try host.run(file: script.file)
+      _ = try preview(drawing.preview, of: host)
+    }
+  }
+
+  /// A text that differs where texts look otherwise: with other fonts, or other versions of the libraries.
+  package var textFingerprint: String { fonts.fingerprint }
+
+  /// Draws what a line asks for.
+  package func answer(to line: [UInt8], number: Int) -> WorkerAnswer {
+    do throws(WorkerRequest.Mistake) {
+      return answer(to: try WorkerRequest(parsing: line))
+    } catch {
+      return WorkerAnswer(
+        id: error.id,
+        .failure(
+          WorkerAnswer.Problem("request", "line \(number): \(error.reason)", field: error.member)))
+    }
+  }
+
+  /// Draws what a request asks for.
+  package func answer(to request: WorkerRequest) -> WorkerAnswer {
+    var warnings: [JSON] = []
+    let result: Result<WorkerAnswer.Picture, WorkerAnswer.Problem>
+    do {
+      result = .success(try write(request) { if warnings.count < Self.maximumWarnings { warnings.append($0.object) } })
+    } catch let problem as WorkerAnswer.Problem {
+      result = .failure(problem)
+    } catch {
+      result = .failure(WorkerAnswer.Problem("runtime", "\(error)"))
+    }
+    return WorkerAnswer(id: request.id, result, warnings: warnings)
+  }
+
+  private func write(
+    _ request: WorkerRequest, onWarning: @escaping (ScriptWarning) -> Void
+  ) throws -> WorkerAnswer.Picture {
+    let format = try format(of: request)
+    if case .animated(let format) = format, let problem = drawing.frameRateProblem(format) {
+      throw WorkerAnswer.Problem("request", problem)
+    }
+    let file = try request.output.map { try Self.file($0) }
+    var found: [ScriptWarning] = []
+    var picture = try draw(request, format) { found.append($0) }
+    // Fonts that this request's script has not added are none of its picture.
+    if !engine.addedFontFiles.isSubset(of: picture.reads) {
+      engine = PangoTextEngine(withFontsOf: fonts)
+      found = []
+      picture = try draw(request, format) { found.append($0) }
+    }
+    for warning in found { onWarning(warning) }
+    if let missing = found.first(where: drawing.isError) {
+      throw WorkerAnswer.Problem(missing.code.rawValue, missing.text, field: nil)
+    }
+    picture.size = picture.bytes?.count ?? 0
+    var watch = Stopwatch()
+    if let file, let bytes = picture.bytes {
+      do throws(OutputFile.Refusal) {
+        try file.write(bytes)
+      } catch {
+        throw WorkerAnswer.Problem("io", "\(error)", field: "output")
+      }
+      picture.path = request.output
+      picture.bytes = nil
+    }
+    watch.end("write")
+    picture.times += watch.stages
+    return picture
+  }
+
+  /// Draws and encodes a picture.
+  private func draw(
+    _ request: WorkerRequest, _ format: CardDrawing.Format, onWarning: @escaping (ScriptWarning) -> Void
+  ) throws -> WorkerAnswer.Picture {
+    var drawing = drawing
+    drawing.width = request.width ?? drawing.width
+    drawing.height = request.height ?? drawing.height
+    drawing.scale = request.scale ?? drawing.scale
+    var watch = Stopwatch()
+    var result = WorkerAnswer.Picture()
+    let host: ScriptHost
+    do throws(WeftError) {
+      host = try makeHost()
+    } catch {
+      throw WorkerAnswer.Problem(error, field: nil)
+    }
+    host.onWarning = onWarning
+    host.props = request.props.map { Array($0.text.utf8) }
+    let interrupter = host.lua.interrupter
+    let renderer = CairoRenderer(engine: engine) { interrupter.isStopped }
+    do {
+      try within(host) {
+        try host.run(file: script.file)
+        watch.end("script")
+        drawing.prepare(host, for: format, renderer)
+        let picture = try drawing.makePicture(preview(request.preview ?? drawing.preview, of: host), host)
+        watch.end("make")
+        result.bytes = try drawing.bytes(of: picture, as: format, host, renderer)
+        watch.end("draw")
+        result.width = picture.layout.size.width
+        result.height = picture.layout.size.height
+      }
+    } catch let error as WeftError {
+      throw problem(error, request, host)
+    } catch let error as LayoutError {
+      throw problem(error.forScripts, request, host)
+    } catch let error as UnknownPreview {
+      throw WorkerAnswer.Problem("request", "\(error)", field: "preview")
+    }
+    result.reads = host.modules.dependencies.files.sorted()
+    result.times = watch.stages
+    return result
+  }
+
+  private static func file(_ path: String) throws -> OutputFile {
+    do throws(OutputFile.Refusal) {
+      return try OutputFile(path, makesFolders: true)
+    } catch {
+      throw WorkerAnswer.Problem("io", "\(error)", field: "output")
+    }
+  }
+
+  private func format(of request: WorkerRequest) throws -> CardDrawing.Format {
+    let endings = PictureEndings.words(PictureEndings.still + PictureEndings.animated)
+    if let name = request.format {
+      if let format = CardDrawing.Format(name: name) { return format }
+      throw WorkerAnswer.Problem("request", "expected a format, as in \(endings), got \(name)", field: "format")
+    }
+    guard let output = request.output else { return .still(.png) }
+    if let format = CardDrawing.Format(path: output) { return format }
+    throw WorkerAnswer.Problem("request", "expected a name that ends in \(endings), got \(output)", field: "output")
+  }
+
+  private func makeHost() throws(WeftError) -> ScriptHost {
+    let host = try ScriptHost(
+      platform: Platform(textEngine: engine, imageDecoder: decoder), isSandboxed: !script.isUnsafe)
+    host.lua.onPrint = onPrint
+    drawing.prepare(host)
+    return host
+  }
+
+  private func preview(_ name: String?, of host: ScriptHost) throws -> Preview? {
+    try name.map { try host.previews.named($0) } ?? host.previews.first
+  }
+
+  /// Runs a function within the limits of a request.
+  private func within(_ host: ScriptHost, _ body: () throws -> Void) throws {
+    var outcome: Result<Void, any Error> = .success(())
+    try host.lua.withLimits(time: script.timeLimit, memory: script.memoryLimit) { () throws(WeftError) in
+      do {
+        try body()
+      } catch let error as WeftError {
+        throw error
+      } catch {
+        outcome = .failure(error)
+      }
+    }
+    try outcome.get()
+  }
+
+  private func problem(_ error: WeftError, _ request: WorkerRequest, _ host: ScriptHost) -> WorkerAnswer.Problem {
+    let source = error.location.flatMap { place in
+      host.state.sources.loadedText(of: place.file).map { (text: $0, line: place.line) }
+    }
+    return WorkerAnswer.Problem(error, field: request.props.flatMap { FieldAtFault.name(in: $0, error, source) })
+  }
+}
+
+/// Times of a request's stages.
+private struct Stopwatch {
+  private(set) var stages: [(stage: String, milliseconds: Double)] = []
+  private var last = Deadline.now
+
+  mutating func end(_ stage: String) {
+    let now = Deadline.now
+    stages.append((stage, (now - last) * 1000))
+    last = now
+  }
+}
+
+extension ScriptWarning {
+  /// The warning as JSON.
+  fileprivate var object: JSON {
+    var value: JSON = ["code": .string(code.rawValue), "message": .string(text)]
+    value.add("file", location.map { .string($0.file) })
+    value.add("line", location.map { JSON($0.line) })
+    return value
+  }
+}

@@ -1,0 +1,40 @@
+import Weft
+import WeftJSON
+
+/// The field of the props that an error is about.
+enum FieldAtFault {
+  /// Returns the field that the message names as Lua does, `(field 'title')`; else the one whose text the message quotes,
+  /// such as the path of a missing picture; else the only one whose name stands after a point, or in brackets, in the line
+  /// of the error. Nil if none is found.
+  ///
+  /// - Parameter source: the text of the error's file, and the error's line, from 1.
+  static func name(in props: JSON, _ error: WeftError, _ source: (text: String, line: Int)?) -> String? {
+    let members = props.members
+    if let named = members.first(where: { error.message.contains("(field '\($0.key)')") }) { return named.key }
+    let quoted = members.filter { member in
+      guard let text = member.value.string, text.utf8.count > 2 else { return false }
+      return error.message.contains(text)
+    }
+    if let longest = quoted.max(by: { ($0.value.string ?? "").utf8.count < ($1.value.string ?? "").utf8.count }) {
+      return longest.key
+    }
+    guard let source else { return nil }
+    let lines = source.text.split(separator: "\n", maxSplits: source.line, omittingEmptySubsequences: false)
+    guard lines.indices.contains(source.line - 1) else { return nil }
+    let read = members.filter { isRead($0.key, in: lines[source.line - 1]) }
+    return read.count == 1 ? read.first?.key : nil
+  }
+
+  private static func isRead(_ name: String, in line: Substring) -> Bool {
+    if line.contains("[\"\(name)\"]") || line.contains("['\(name)']") { return true }
+    var rest = line
+    while let found = rest.firstRange(of: "." + name) {
+      rest = rest[found.upperBound...]
+      if let next = rest.unicodeScalars.first, next == "_" || next.properties.isAlphabetic || ("0"..."9") ~= next {
+        continue
+      }
+      return true
+    }
+    return false
+  }
+}

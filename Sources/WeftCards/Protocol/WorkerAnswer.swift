@@ -1,0 +1,109 @@
+import Weft
+import WeftEssentials
+import WeftJSON
+
+/// An answer of a worker's protocol: an object on one line.
+///
+/// ```json
+/// {"id":7,"status":"ok","size":5120,"path":"out/7.png","width":600,"height":315,"ms":{"make":3.1,"draw":2,"write":0.1}}
+/// {"id":8,"status":"error","field":"title","error":{"code":"type","message":"…","file":"card.lua","line":12}}
+/// ```
+package struct WorkerAnswer {
+  /// A picture that was drawn.
+  package struct Picture {
+    /// The length in bytes.
+    package var size = 0
+    /// The file; nil if the bytes are in the answer.
+    package var path: String?
+    package var bytes: [UInt8]?
+    /// Points.
+    package var width = 0.0
+    package var height = 0.0
+    /// Milliseconds, by stage.
+    package var times: [(stage: String, milliseconds: Double)] = []
+    /// The files that the script has read, or has looked for without finding them; full paths.
+    package var reads: [String] = []
+
+    package init() {}
+  }
+
+  /// The reason why there is no picture.
+  package struct Problem: Error {
+    /// The field of the props, or the member of the request, at fault.
+    package var field: String?
+    /// The error as JSON: `code`, `message`, `file`, `line` and so on.
+    package var error: JSON
+
+    package init(_ code: String, _ message: String, field: String? = nil) {
+      self.field = field
+      error = ["code": .string(code), "message": .string(message)]
+    }
+
+    package init(_ error: WeftError, field: String?) {
+      self.field = field
+      self.error = error.object
+    }
+
+    /// The message with its place and hint, on one line.
+    package var text: String { Self.text(error) }
+
+    private static func text(_ error: JSON) -> String {
+      let message = error["message"]?.string ?? ""
+      let hint = error["hint"]?.string.map { "; \($0)" } ?? ""
+      guard let file = error["file"]?.string else { return message + hint }
+      let line = error["line"]?.double.map { ":\(Int($0))" } ?? ""
+      return "\(file)\(line): \(message)\(hint)"
+    }
+  }
+
+  package var id: JSON
+  package var result: Result<Picture, Problem>
+  package var warnings: [JSON] = []
+
+  package init(id: JSON, _ result: Result<Picture, Problem>, warnings: [JSON] = []) {
+    self.id = id
+    self.result = result
+    self.warnings = warnings
+  }
+
+  /// The answer as a line, without its line feed.
+  package var line: [UInt8] {
+    var value: JSON = ["id": id]
+    switch result {
+    case .success(let picture):
+      value.add("status", "ok")
+      value.add("size", JSON(picture.size))
+      value.add("path", picture.path.map(JSON.string))
+      value.add("bytes", picture.bytes.map { .string(Data($0).base64EncodedString()) })
+      value.add("width", .number(picture.width))
+      value.add("height", .number(picture.height))
+      value.add(
+        "ms", .object(picture.times.map { (key: $0.stage, value: .number(($0.milliseconds * 100).rounded() / 100)) }))
+      value.add("reads", JSON(picture.reads))
+    case .failure(let problem):
+      value.add("status", "error")
+      value.add("field", problem.field.map(JSON.string))
+      value.add("error", problem.error)
+    }
+    if !warnings.isEmpty { value.add("warnings", .array(warnings)) }
+    return Array(value.text.utf8)
+  }
+
+  /// Parses a line; nil if it is no answer. Bytes and times are left out.
+  package init?(parsing line: [UInt8]) {
+    guard let value = try? JSON(parsing: line), let status = value["status"]?.string else { return nil }
+    id = value["id"] ?? .null
+    warnings = value["warnings"]?.elements ?? []
+    if status == "ok" {
+      var picture = Picture()
+      picture.size = Int(value["size"]?.double ?? 0)
+      picture.path = value["path"]?.string
+      picture.reads = (value["reads"]?.elements ?? []).compactMap(\.string)
+      result = .success(picture)
+    } else {
+      var problem = Problem("", "", field: value["field"]?.string)
+      problem.error = value["error"] ?? .null
+      result = .failure(problem)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Weft
+import WeftCards
+import WeftEssentials
+import WeftJSON
+import WeftSupport
+import WeftTerminal
+
+struct Worker: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "worker",
+    abstract: "Draw a script's pictures for another program: a line of JSON in, a line of JSON out.",
+    discussion: """
+      A request is an object: {"id": 7, "props": {"title": "Hello"}, "output": "out/7.png"}. All members may be left out; \
+      further ones are format, preview, width, height and scale, which are used in place of the options.
+
+      The answer has the request's id, status ("ok" or "error"), size in bytes, path (or bytes, in base64, without an \
+      output), width and height in points, ms by stage, reads (the files that the script has read) and warnings; or field \
+      and error, with code, message, file and line. A line that is no JSON has an answer, too.
+
+      Each request has a Lua state of its own, and the limits of time and memory. Answers are in the order of the \
+      requests. Nothing is read while as many requests are under way as there are processes and answers wait. The worker \
+      ends at the end of its input, with exit code 0 if all answers could be written.
+      """)
+
+  @OptionGroup var script: ScriptOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var workers: WorkerCount
+
+  @Flag(help: "With several processes, write each answer as it is ready.")
+  var unordered = false
+
+  func run() throws {
+    guard script.file != "-" else {
+      throw Failure("standard input has the requests; give a script's file", exitCode: 2)
+    }
+    if picture.props != nil { throw Failure("--props: each request has its own props", exitCode: 2) }
+    let worker = try WorkerCommand.worker(script, picture, drawing)
+    try worker.checkScript(script)
+    let count = workers.workers ?? 1
+    let (input, output) = try StandardStreams.taken()
+    let front = WorkerFront(
+      ByteLines(input), isOrdered: !unordered, window: count == 1 ? 1 : count * 2
+    ) { DescriptorOutput(output).write($0) }
+    let isComplete =
+      count == 1
+      ? front.run { line, number in (line.map { worker.answer(to: $0, number: number) } ?? Self.tooLong(number)).line }
+      : answer(front, count)
+    guard isComplete else { throw Failure("can't write to standard output: \(StandardStreams.reason)") }
+  }
+
+  /// Answers by processes, each of which is asked by a thread.
+  private func answer(_ front: WorkerFront, _ count: Int) -> Bool {
+    let pool = WorkerCommand.pool(script, picture, drawing, count: count)
+    let isComplete = LockedState(true)
+    runThreads(count, named: "weft worker") {
+      let isOwnComplete = front.run { line, number in
+        guard let line else { return Self.tooLong(number).line }
+        switch pool.answer(to: line) {
+        case .answer(let answer): return answer
+        case .failed(let reason):
+          let id = (try? JSON(parsing: line))?["id"] ?? .null
+          return WorkerAnswer(id: id, .failure(WorkerAnswer.Problem("worker", reason))).line
+        }
+      }
+      if !isOwnComplete { isComplete.withLock { $0 = false } }
+    }
+    pool.close()
+    return isComplete.withLock { $0 }
+  }
+
+  private static func tooLong(_ number: Int) -> WorkerAnswer {
+    WorkerAnswer(
+      id: .null,
+      .failure(WorkerAnswer.Problem("request", "line \(number) is longer than \(ByteLines.maximumLength >> 20) MB")))
+  }
+}
+
+extension CardWorker {
+  /// Runs the script once, so that one that can't run ends the command.
+  func checkScript(_ options: ScriptOptions) throws {
+    guard FileManager.default.fileExists(atPath: options.file) else {
+      throw Failure("there is no file \(options.file)", exitCode: 2)
+    }
+    do {
+      try check()
+    } catch let error as WeftError {
+      throw Failure(error, json: false)
+    } catch let error as UnknownPreview {
+      throw Failure("\(error)", exitCode: 2)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import WeftJSON
+
+@Suite("weft worker")
+struct WorkerTests {
+  private func answers(_ run: Run) throws -> [JSON] {
+    try run.text.split(separator: "\n").map { try JSON(parsing: Array($0.utf8)) }
+  }
+
+  @Test(
+    "A line of JSON is answered with a line: the picture's file, or its bytes; and no state stays", arguments: [1, 2])
+  func pictures(workers: Int) throws {
+    let command = try Command(["card.lua": countingCard])
+    let input = (1...4).map { "{\"id\":\"r\($0)\",\"props\":{\"title\":\"a\"},\"output\":\"out/\($0).png\"}\n" }
+      .joined()
+    let run = try command.run(
+      "worker", "card.lua", "--workers", "\(workers)", input: input + "{\"id\":5,\"props\":{\"title\":\"a\"}}\n")
+    #expect(run.status == 0, "\(run.errors)")
+    let answers = try answers(run)
+    #expect(answers.map { $0["id"]?.text } == ["\"r1\"", "\"r2\"", "\"r3\"", "\"r4\"", "5"])
+    #expect(answers.allSatisfy { $0["status"]?.string == "ok" })
+    let first = try command.data("out/1.png")
+    #expect(answers[0]["size"]?.double == Double(first.count) && answers[0]["path"]?.string == "out/1.png")
+    #expect(answers[4]["bytes"]?.string.flatMap { Data(base64Encoded: $0) } == first)
+    #expect(answers[0]["width"]?.double == 60 && answers[0]["height"]?.double == 30)
+    #expect(answers[0]["ms"]?.members.map(\.key) == ["script", "make", "draw", "write"])
+    #expect(try command.data("out/4.png") == first)
+  }
+
+  @Test("A line that is wrong, a script's error and a loop have answers, and the next line is answered")
+  func problems() throws {
+    let command = try Command(["card.lua": countingCard])
+    let lines = [
+      "nope", "[1]", "{\"id\":1,\"prosp\":{}}", "{\"id\":2,\"props\":{\"title\":[]}}", "{\"id\":3,\"width\":-1}",
+      "{\"id\":4,\"props\":{\"title\":\"a\",\"loops\":true}}", "{\"id\":5,\"output\":\"a.txt\"}",
+      "{\"id\":6,\"preview\":\"Crad\",\"props\":{\"title\":\"a\"}}",
+      "{\"id\":7,\"props\":{\"title\":\"a\"},\"format\":\"bmp\"}",
+      "{\"id\":8,\"props\":{\"title\":\"a\"},\"format\":\"svg\"}",
+    ]
+    let run = try command.run("worker", "card.lua", "--time-limit", "2", input: lines.joined(separator: "\n"))
+    #expect(run.status == 0, "\(run.errors)")
+    let answers = try answers(run)
+    #expect(answers.map { $0["id"]?.text } == ["null", "null", "1", "2", "3", "4", "5", "6", "7", "8"])
+    #expect(answers.map { $0["status"]?.string == "ok" } == Array(repeating: false, count: 9) + [true])
+    #expect(
+      answers.map { $0["field"]?.string } == [
+        nil, nil, "prosp", "title", "width", "loops", "output", "preview", "format", nil,
+      ])
+    #expect(answers[0]["error"]?["message"]?.string == "line 1: no JSON: expected a value at byte 0")
+    #expect(answers[2]["error"]?["message"]?.string == "line 3: there is no such member; did you mean props?")
+    #expect(answers[5]["error"]?["code"]?.string == "time")
+    #expect(answers[7]["error"]?["message"]?.string?.contains("did you mean \"Card\"?") == true)
+    #expect(answers[9]["bytes"]?.string.flatMap { Data(base64Encoded: $0) }?.starts(with: Array("<?xml".utf8)) == true)
+  }
+
+  @Test("With --unordered each line has one answer")
+  func unordered() throws {
+    let command = try Command(["card.lua": countingCard])
+    let input = (1...20).map { "{\"id\":\($0),\"props\":{\"title\":\"a\"}}\n" }.joined()
+    let run = try command.run("worker", "card.lua", "--workers", "3", "--unordered", input: input)
+    #expect(try answers(run).compactMap { $0["id"]?.double }.sorted() == (1...20).map(Double.init))
+  }
+
+  @Test("A script that can't run ends the worker before it reads")
+  func wrongScript() throws {
+    let command = try Command(["wrong.lua": "\nerror 'wrong'", "card.lua": countingCard])
+    let run = try command.run("worker", "wrong.lua", input: "{}\n")
+    #expect(run.status == 1 && run.text.isEmpty && run.errors.contains("wrong.lua:2"), "\(run.errors)")
+    #expect(try command.run("worker", "gone.lua").errors.contains("there is no file gone.lua"))
+    #expect(try command.run("worker", "-").status == 2)
+    #expect(try command.run("worker", "card.lua", "--preview", "Crad").status == 2)
+  }
+
+  @Test("What a script prints goes to standard error, warnings into the answer")
+  func prints() throws {
+    let script = """
+      local ui = require "weft"
+      ui.preview("Card", { width = 60, height = 30 }, function(props)
+        print("drawing " .. props.title)
+        return ui.TextNode { text = "a", font = "Intre 12" }
+      end)
+      """
+    let command = try Command(["card.lua": script])
+    let run = try command.run("worker", "card.lua", input: "{\"props\":{\"title\":\"x\"}}\n")
+    #expect(run.errors == "drawing x\n")
+    let answer = try #require(try answers(run).first)
+    #expect(answer["warnings"]?.elements.first?["code"]?.string == "unknownFont", "\(run.text)")
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+import WeftSupport
+
+@testable import WeftCards
+
+@Suite("The pool of workers")
+struct WorkerPoolTests {
+  private func shell(_ script: String) -> [String] { ["sh", "-c", script] }
+
+  @Test("A line is answered by a process, which stays for the next one")
+  func echo() {
+    let pool = WorkerPool(shell("while read -r x; do echo \"$x $$\"; done"), count: 1, patience: 600)
+    let first = pool.answer(to: Array("a".utf8)), second = pool.answer(to: Array("b".utf8))
+    guard case .answer(let a) = first, case .answer(let b) = second else {
+      Issue.record("no answers: \(first), \(second)")
+      return
+    }
+    let texts = [a, b].map { String(decoding: $0, as: UTF8.self).split(separator: " ") }
+    #expect(texts.map(\.first) == ["a", "b"])
+    #expect(texts[0].last == texts[1].last)
+    #expect(pool.replacements == 0)
+  }
+
+  @Test("A process that ends fails its request, and another takes its place")
+  func ends() {
+    let pool = WorkerPool(
+      shell("while read -r x; do if [ \"$x\" = bad ]; then exit 3; fi; echo \"$x\"; done"), count: 2, patience: 600)
+    #expect(pool.answer(to: Array("bad".utf8)) == .failed("the worker has ended with status 3"))
+    #expect(pool.answer(to: Array("good".utf8)) == .answer(Array("good".utf8)))
+    #expect(pool.replacements == 1)
+  }
+
+  @Test("A request whose process is killed is sent again, a few times")
+  func killed() throws {
+    let pool = WorkerPool(shell("read -r x; kill -9 $$"), count: 1, patience: 600)
+    guard case .failed(let reason) = pool.answer(to: Array("x".utf8)) else {
+      Issue.record("it has an answer")
+      return
+    }
+    #expect(reason.hasPrefix("the worker was ended by signal 9"))
+    #expect(pool.replacements == 1 + WorkerPool.maximumResends)
+    let mark = FileManager.default.temporaryDirectory.path + "/weft-pool-\(UUID().uuidString)"
+    defer { unlink(mark) }
+    let once = WorkerPool(
+      shell("while read -r x; do if [ ! -e '\(mark)' ]; then : > '\(mark)'; kill -9 $$; fi; echo \"$x\"; done"),
+      count: 1, patience: 600)
+    #expect(once.answer(to: Array("x".utf8)) == .answer(Array("x".utf8)))
+  }
+
+  @Test("A process that doesn't answer is ended")
+  func silent() {
+    let pool = WorkerPool(shell("while read -r x; do sleep 1000; done"), count: 1, patience: 0.01)
+    #expect(pool.answer(to: Array("x".utf8)) == .failed("the worker has not answered in 0.01 seconds, and was ended"))
+  }
+
+  @Test("A command that isn't there is a failure of each request")
+  func missing() {
+    let pool = WorkerPool(["/no/such/command"], count: 1, patience: 600)
+    guard case .failed(let reason) = pool.answer(to: Array("x".utf8)) else {
+      Issue.record("it has an answer")
+      return
+    }
+    #expect(reason.contains("a worker can't be started"))
+  }
+
+  @Test("As many processes run as there are callers, up to the pool's number")
+  func parallel() async {
+    let pool = WorkerPool(shell("while read -r x; do echo $$; done"), count: 3, patience: 600)
+    let answers = await withTaskGroup(of: WorkerPool.Outcome.self) { group in
+      for index in 0..<50 { group.addTask { pool.answer(to: Array("\(index)".utf8)) } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    let processes = Set(
+      answers.compactMap { if case .answer(let text) = $0 { String(decoding: text, as: UTF8.self) } else { nil } })
+    #expect(answers.count == 50 && (1...3).contains(processes.count))
+  }
+}
