@@ -127,7 +127,7 @@ let package = Package(
     .target(
       name: "WeftCards",
       dependencies: [
-        "WeftEssentials", "WeftSupport", "WeftFiles", "WeftJSON", "Weft", "WeftDisplay", "CPangoCairo", "CSystem",
+        "WeftEssentials", "WeftSupport", "WeftFiles", "WeftJSON", "Weft", "WeftDisplay", "WeftGraphics", "CSystem",
       ],
       swiftSettings: strict),
     // A live session: what the page, the terminal and the prompt share.

@@ -1,6 +1,6 @@
-import CPangoCairo
+import WeftGraphics
 
-/// A SHA-256, of GLib, which is there with Pango.
+/// A SHA-256.
 struct Digest: Hashable, Sendable {
   /// 64 hexadecimal digits.
   let text: String
@@ -15,13 +15,7 @@ struct Digest: Hashable, Sendable {
     self.init(of: bytes)
   }
 
-  init(of bytes: [UInt8]) {
-    let digits = bytes.withUnsafeBufferPointer {
-      g_compute_checksum_for_data(G_CHECKSUM_SHA256, $0.baseAddress, gsize($0.count))
-    }
-    defer { g_free(digits) }
-    text = digits.map { String(cString: $0) } ?? ""
-  }
+  init(of bytes: [UInt8]) { text = SHA256.digits(of: bytes) }
 
   /// Makes a digest that was computed before.
   init(known text: String) { self.text = text }

@@ -1,4 +1,3 @@
-import CPangoCairo
 import WeftEssentials
 import WeftSupport
 
@@ -38,7 +37,7 @@ package struct FontLock: Equatable {
       guard let bytes = FileManager.default.contents(atPath: path) else {
         throw Refusal(description: "the font \(name) can't be read")
       }
-      fonts.append(Font(path: name, hash: Self.hash(of: [UInt8](bytes))))
+      fonts.append(Font(path: name, hash: SHA256.digits(of: [UInt8](bytes))))
     }
     self.fonts = fonts.sorted { $0.path < $1.path }
   }
@@ -75,12 +74,5 @@ package struct FontLock: Equatable {
       default: "\(path) isn't in the lock"
       }
     }
-  }
-
-  private static func hash(of bytes: [UInt8]) -> String {
-    // Nil for unknown kinds of sums only.
-    guard let text = g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, gsize(bytes.count)) else { return "" }
-    defer { g_free(text) }
-    return String(cString: text)
   }
 }
