@@ -18,9 +18,9 @@
     ]
 
     /// Waits until a number of pictures are there.
-    private static func wait(for count: Int, _ command: Command, _ running: RunningCommand) throws {
+    static func wait(for count: Int, _ command: Command, _ running: RunningCommand) throws {
       let limit = Date(timeIntervalSinceNow: PseudoTerminal.patience)
-      while ((try? CardsTests.pictures(command, "out").count) ?? 0) < count {
+      while CardsTests.names(command, "out").count < count {
         guard Date() < limit, running.process.isRunning else {
           throw PseudoTerminal.Failure(description: "there are no \(count) pictures: \(running.text)")
         }

@@ -19,12 +19,15 @@ struct CardsTests {
     range.map { "{\"id\":\($0),\"title\":\"t\($0)\"}\n" }.joined()
   }
 
+  /// The names of the pictures of a folder; none if there is no folder.
+  static func names(_ command: Command, _ folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: command.folder.path + "/" + folder)) ?? [])
+      .filter { !$0.hasPrefix(".") }
+  }
+
   /// The pictures of a folder, by name.
   static func pictures(_ command: Command, _ folder: String) throws -> [String: Data] {
-    let path = command.folder.appendingPathComponent(folder)
-    let names = try FileManager.default.contentsOfDirectory(atPath: path.path).filter { !$0.hasPrefix(".") }
-    return try Dictionary(
-      uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: path.appendingPathComponent($0))) })
+    try Dictionary(uniqueKeysWithValues: names(command, folder).map { ($0, try command.data("\(folder)/\($0)")) })
   }
 
   @Test("Each row has the picture that weft render draws of its props, with one worker and with three")

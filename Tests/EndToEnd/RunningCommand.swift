@@ -1,12 +1,14 @@
 import Foundation
 
-/// A command that runs, with what it writes.
+/// A command that runs, or another program in its folder, with what it writes.
 final class RunningCommand {
   let process = Process()
   private let output: URL
 
-  init(_ command: Command, _ arguments: [String], environment: [String: String] = [:]) throws {
-    guard let executable = Command.executable else { throw NotBuilt() }
+  init(
+    _ command: Command, _ arguments: [String], environment: [String: String] = [:], program: URL? = nil
+  ) throws {
+    guard let executable = program ?? Command.executable else { throw NotBuilt() }
     output = command.folder.appendingPathComponent(".written-\(UUID().uuidString)")
     try Data().write(to: output)
     process.executableURL = executable
