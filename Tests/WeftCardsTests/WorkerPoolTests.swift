@@ -54,6 +54,22 @@ struct WorkerPoolTests {
     #expect(pool.answer(to: Array("x".utf8)) == .failed("the worker has not answered in 0.01 seconds, and was ended"))
   }
 
+  @Test("A process that doesn't read its request is ended, however long the request is")
+  func deaf() {
+    let pool = WorkerPool(["sleep", "1000"], count: 1, patience: 0.01)
+    // More than a pipe keeps.
+    let request = [UInt8](repeating: UInt8(ascii: "x"), count: 4 << 20)
+    #expect(pool.answer(to: request) == .failed("the worker has not answered in 0.01 seconds, and was ended"))
+    #expect(pool.replacements == 1)
+  }
+
+  @Test("A request that is longer than a pipe keeps is read and answered")
+  func long() {
+    let pool = WorkerPool(shell("while read -r x; do echo \"${#x}\"; done"), count: 1, patience: 600)
+    let request = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
+    #expect(pool.answer(to: request) == .answer(Array("\(1 << 20)".utf8)))
+  }
+
   @Test("A command that isn't there is a failure of each request")
   func missing() {
     let pool = WorkerPool(["/no/such/command"], count: 1, patience: 600)

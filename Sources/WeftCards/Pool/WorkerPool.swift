@@ -52,7 +52,7 @@ package final class WorkerPool: Sendable {
   /// - Parameters:
   ///   - words: the command of a process, and its arguments.
   ///   - count: the number of processes; at least 1.
-  ///   - patience: the seconds after which a process that hasn't answered is ended.
+  ///   - patience: the seconds after which a process that hasn't read its request and answered it is ended.
   package init(_ words: [String], count: Int, patience: Double) {
     self.words = words
     self.count = max(1, count)
@@ -78,8 +78,14 @@ package final class WorkerPool: Sendable {
       } catch {
         return .failed("a worker can't be started: \(error.reason)")
       }
-      let isWritten = worker.process.write(line + [UInt8(ascii: "\n")])
-      let next = isWritten ? worker.lines.withLock { $0.next(until: Deadline.now + patience) } : .end
+      let deadline = Deadline.now + patience
+      let written = worker.process.write(line + [UInt8(ascii: "\n")], until: deadline)
+      let next: ByteLines.Next =
+        switch written {
+        case .all: worker.lines.withLock { $0.next(until: deadline) }
+        case .closed: .end
+        case .late: .late
+        }
       switch next {
       case .line(let answer):
         state.change { if !$0.isClosed { $0.idle.append(worker) } }
@@ -94,7 +100,9 @@ package final class WorkerPool: Sendable {
       case .end:
         let status = worker.process.end()
         replace()
-        guard status <= 0 || !isWritten, resends < Self.maximumResends else { return .failed(Self.reason(status)) }
+        guard status <= 0 || written == .closed, resends < Self.maximumResends else {
+          return .failed(Self.reason(status))
+        }
         resends += 1
       }
     }

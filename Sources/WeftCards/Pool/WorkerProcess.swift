@@ -32,6 +32,8 @@ package final class WorkerProcess: Sendable {
     identifier = worker.process
     input = worker.input
     output = worker.output
+    // The writer waits no longer than it wants to for a process that doesn't read.
+    _ = fcntl(input, F_SETFL, O_NONBLOCK)
   }
 
   deinit {
@@ -43,16 +45,31 @@ package final class WorkerProcess: Sendable {
     }
   }
 
-  /// Writes bytes to its input.
+  /// The outcome of writing to a process.
+  package enum Written {
+    case all
+    /// It has closed its input, as at its end.
+    case closed
+    /// The moment until which it could read has come.
+    case late
+  }
+
+  /// Writes bytes to its input, as fast as it reads.
   ///
-  /// - Returns: False if it reads no more.
-  package func write(_ bytes: [UInt8]) -> Bool {
+  /// - Parameter deadline: in seconds of `Deadline.now`.
+  package func write(_ bytes: [UInt8], until deadline: Double) -> Written {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { WeftEssentials.write(input, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        guard Deadline.wait(for: input, POLLOUT, until: deadline) else { return .late }
+      } else if errno != EINTR {
+        return .closed
+      }
     }
-    return true
+    return .all
   }
 
   /// Ends it at once.

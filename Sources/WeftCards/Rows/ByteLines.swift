@@ -64,16 +64,7 @@ package struct ByteLines {
   ///
   /// - Returns: Nil if the buffer has grown, or the end was found.
   private mutating func fill(until deadline: Double?) -> Next? {
-    if let deadline {
-      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      while true {
-        let rest = deadline - Deadline.now
-        guard rest > 0 else { return .late }
-        let ready = poll(&wait, 1, Int32(min(rest * 1000 + 1, 1e6)))
-        if ready > 0 { break }
-        if ready < 0, errno != EINTR { return .failed(errno) }
-      }
-    }
+    if let deadline, !Deadline.wait(for: descriptor, POLLIN, until: deadline) { return .late }
     let size = 1 << 16
     var part = [UInt8](repeating: 0, count: size)
     while true {
@@ -95,4 +86,17 @@ package struct ByteLines {
 package enum Deadline {
   /// The seconds since some moment.
   package static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+  /// Waits until a descriptor can be read or written without a wait, or has failed.
+  ///
+  /// - Returns: False if the moment came first.
+  static func wait<Events: BinaryInteger>(for descriptor: Int32, _ events: Events, until deadline: Double) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    while true {
+      let rest = deadline - now
+      guard rest > 0 else { return false }
+      let ready = poll(&wait, 1, Int32(min(rest * 1000 + 1, 1e6)))
+      if ready > 0 || (ready < 0 && errno != EINTR) { return true }
+    }
+  }
 }
