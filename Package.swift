@@ -19,7 +19,8 @@ let package = Package(
     .executable(name: "weft", targets: ["WeftCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // System libraries and the C that Lua may longjmp out of.
@@ -45,11 +46,11 @@ let package = Package(
 
     // The rooms; arrows point one way.
     // Threads and processes: the calls of the system that Swift doesn't have.
-    .target(name: "CSystem"),
+    .target(name: "CProcesses"),
     // What they use of Foundation: the part without ICU.
     .target(name: "WeftEssentials", swiftSettings: strict),
     // What each of them may use: places in files, spelling, a mutex, numbers as messages write them.
-    .target(name: "WeftSupport", dependencies: ["WeftEssentials", "CSystem"], swiftSettings: strict),
+    .target(name: "WeftSupport", dependencies: ["WeftEssentials", "CProcesses"], swiftSettings: strict),
     .target(
       name: "WeftLua", dependencies: ["WeftEssentials", "WeftSupport", "CLua", "CLuaBridge", "WeftJSON"],
       swiftSettings: strict),
@@ -127,7 +128,7 @@ let package = Package(
     .target(
       name: "WeftCards",
       dependencies: [
-        "WeftEssentials", "WeftSupport", "WeftFiles", "WeftJSON", "Weft", "WeftDisplay", "WeftGraphics", "CSystem",
+        "WeftEssentials", "WeftSupport", "WeftFiles", "WeftJSON", "Weft", "WeftDisplay", "WeftGraphics", "CProcesses",
       ],
       swiftSettings: strict),
     // A live session: what the page, the terminal and the prompt share.
@@ -142,13 +143,22 @@ let package = Package(
       name: "WeftTerminal",
       dependencies: ["WeftEssentials", "WeftSupport", "WeftGraphics", "WeftDisplay", "CChafa", "CTerminal"],
       swiftSettings: strict),
+    // HTTP and WebSockets on a port of this machine, by SwiftNIO, whose types stay in here.
+    .target(
+      name: "WeftHTTP",
+      dependencies: [
+        "WeftEssentials", "WeftSupport", "CZlib",
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     // The live page: a server, and what the browser loads from it.
     .target(
       name: "WeftPreview",
       dependencies: [
-        "WeftEssentials", "WeftSupport", "WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout", "WeftJSON",
-        "CZlib",
+        "WeftEssentials", "WeftSupport", "WeftHTTP", "WeftSession", "Weft", "WeftNodes", "WeftDisplay", "WeftLayout",
+        "WeftJSON", "CPangoCairo",
       ],
       exclude: ["Page", "PageTypes", "jsconfig.json"], swiftSettings: strict, plugins: ["EmbedTexts"]),
     // The prompt: entries of Lua, typed or piped.
@@ -200,12 +210,23 @@ let package = Package(
         "WeftSupport", "RandomNumbers", "SavingFiles", "WeftSession", "Weft", "WeftScript", "WeftDisplay",
       ],
       swiftSettings: tested),
+    // The server of HTTP and WebSockets, over real sockets.
+    .testTarget(
+      name: "WeftHTTPTests",
+      dependencies: [
+        "RawClient", "WeftSupport", "WeftHTTP",
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      swiftSettings: tested),
+    // A connection that sends whatever it receives to, right or wrong.
+    .target(name: "RawClient", dependencies: ["WeftSupport"], path: "Tests/RawClient", swiftSettings: strict),
     // The page's server, over real sockets.
     .testTarget(
       name: "WeftPreviewTests",
       dependencies: [
-        "WeftSupport", "SavingFiles", "WeftPreview", "WeftSession", "Weft", "WeftDisplay", "WeftInspection",
-        "WeftReference", "WeftJSON",
+        "RawClient", "WeftSupport", "WeftHTTP", "SavingFiles", "WeftPreview", "WeftSession", "Weft", "WeftDisplay",
+        "WeftInspection", "WeftReference", "WeftJSON",
       ],
       swiftSettings: tested),
     // The page in a headless Chromium.

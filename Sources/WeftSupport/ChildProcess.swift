@@ -1,4 +1,4 @@
-import CSystem
+import CProcesses
 import WeftEssentials
 
 /// A command that is started and left alone.

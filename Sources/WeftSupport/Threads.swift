@@ -1,4 +1,4 @@
-import CSystem
+import CProcesses
 import WeftEssentials
 
 /// Starts a thread, which ends with its function.

@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import WeftHTTP
+import RawClient
 import WeftPreview
 
 /// A request that is too long, and how the server may answer it.

@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import WeftHTTP
+import RawClient
 import Weft
 import WeftPreview
 import WeftSession

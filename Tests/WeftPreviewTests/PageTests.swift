@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import RawClient
 import Weft
 import WeftPreview
 import WeftSession

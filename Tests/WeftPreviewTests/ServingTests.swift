@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import WeftHTTP
+import RawClient
 import Weft
 import WeftPreview
 import WeftSession
@@ -131,7 +133,7 @@ struct ServingTests {
   @Test(
     "A page is notified when the server ends; more pages than there may be are sent away, and files are still served")
   func ending() async throws {
-    let preview = try await preview { $0.pages = 1 }
+    let preview = try await preview { $0.webSockets = 1 }
     let page = try await preview.page()
     _ = try await page.next("gallery")
     let upgrade = RawClient.upgrade(origin: "http://\(preview.host)")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WeftHTTP
 import Weft
 import WeftDisplay
 

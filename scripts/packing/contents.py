@@ -22,6 +22,8 @@ FONTS = {
     "fonts-dejavu-core": [pathlib.Path("/usr/share/fonts/truetype/dejavu")],
     "fonts-noto-color-emoji": [pathlib.Path("/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")],
 }
+# The Swift packages that the program has in it; swift-system, which Package.resolved names as well, isn't one.
+SWIFT_PACKAGES = ["swift-argument-parser", "swift-atomics", "swift-collections", "swift-nio"]
 CODEMIRROR = pathlib.Path("/usr/share/javascript/codemirror")
 
 
@@ -100,7 +102,7 @@ def carried(packages):
 
     packages  names of Debian's binary packages
     """
-    parts = [("swift", swift_version()), ("swift-argument-parser", argument_parser_version())]
+    parts = [("swift", swift_version())] + [(name, resolved_version(name)) for name in SWIFT_PACKAGES]
     for name in packages:
         source, version = build.run("dpkg-query", "-W", "-f", "${source:Package}\t${Version}", name).split("\t")
         parts.append((source, version))
@@ -112,9 +114,10 @@ def swift_version():
     return re.search(r"Swift version (\S+)", build.run("swift", "--version"))[1]
 
 
-def argument_parser_version():
+def resolved_version(name):
+    """The version of a Swift package."""
     resolved = json.loads((build.ROOT / "Package.resolved").read_text())
-    return next(pin["state"]["version"] for pin in resolved["pins"] if pin["identity"] == "swift-argument-parser")
+    return next(pin["state"]["version"] for pin in resolved["pins"] if pin["identity"] == name)
 
 
 def toolchain_licence():
@@ -128,6 +131,8 @@ def add_licences(folder, packages):
     """The licences of what is carried, a file each."""
     copy(build.ROOT / "LICENSE", folder / "weft")
     copy(toolchain_licence(), folder / "swift")
-    copy(build.SCRATCH / "checkouts/swift-argument-parser/LICENSE.txt", folder / "swift-argument-parser")
+    for name in SWIFT_PACKAGES:
+        texts = [(build.SCRATCH / "checkouts" / name / file) for file in ("LICENSE.txt", "NOTICE.txt")]
+        write(folder / name, "\n".join(text.read_text() for text in texts if text.exists()))
     for name in packages:
         copy(libraries.copyright_file(name).resolve(), folder / name)

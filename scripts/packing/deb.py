@@ -84,9 +84,12 @@ def copyright_text():
     return (
         "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\nUpstream-Name: Weft\n\n"
         f"Files: *\nCopyright: {year} the authors of Weft\nLicense: Apache-2.0\n"
-        "Comment: The program has in it the Swift runtime and swift-argument-parser,\n"
-        " copyright 2014-2026 Apple Inc. and the Swift project authors, under the\n"
-        " Apache License 2.0 with the Runtime Library Exception.\n\n"
+        "Comment: The program has in it the Swift runtime, swift-argument-parser,\n"
+        " swift-atomics and swift-collections, copyright 2014-2026 Apple Inc. and the\n"
+        " Swift project authors, under the Apache License 2.0 with the Runtime Library\n"
+        " Exception; and SwiftNIO, copyright 2017-2026 Apple Inc. and the SwiftNIO\n"
+        " project authors, under the Apache License 2.0, with llhttp (MIT) and sha1.c\n"
+        " (BSD-3-Clause).\n\n"
         "Files: usr/share/weft/fonts/inter/*\nCopyright: 2016-2022 The Inter Project Authors\nLicense: OFL-1.1\n\n"
         + licence_paragraph("Apache-2.0", apache) + "\n" + f"License: OFL-1.1\n{ofl}")
 

@@ -158,7 +158,5 @@ struct SourceFiles {
     path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
 
-  private static func version(of bytes: [UInt8]) -> String {
-    SHA1.hash(bytes).map { String(Int($0) + 0x100, radix: 16).dropFirst() }.joined()
-  }
+  private static func version(of bytes: [UInt8]) -> String { SHA1.hash(bytes) }
 }

@@ -1,5 +1,6 @@
 import WeftEssentials
 import WeftDisplay
+import WeftHTTP
 import WeftSupport
 
 /// The messages that wait to be sent to a page. A newer message with the same key replaces the older one, and lines of

@@ -29,7 +29,7 @@ public struct TokenStore: Sendable {
   ///   - renewed: true for a new token in any case.
   /// - Throws: ``Failure`` if a new one can't be kept.
   public func token(for path: String, renewed: Bool = false) throws(Failure) -> Token {
-    let name = SHA1.hash(Array(path.utf8)).map { String(Int($0) + 0x100, radix: 16).dropFirst() }.joined()
+    let name = SHA1.hash(Array(path.utf8))
     let file = folder + "/" + name
     if !renewed, isPrivate(folder, S_IFDIR), let token = read(file) { return token }
     let token = Token()

@@ -1,10 +1,11 @@
 import WeftEssentials
+import WeftHTTP
 
 /// Connects a page's connection with the session: messages in one direction, frames in the other. Neither waits for the
 /// other.
-final class PageLink: Sendable {
-  let inbox: Inbox
-  let outbox: Outbox
+final class PageLink: WebSocketPeer {
+  private let inbox: Inbox
+  private let outbox: Outbox
   private let pages: LivePages
 
   /// Registers the page.
@@ -24,7 +25,12 @@ final class PageLink: Sendable {
     }
   }
 
-  /// Receives a message of the page.
+  var hasRoom: Bool { inbox.hasRoom }
+
+  func nextFrame() -> Frame? { outbox.take() }
+
+  func receivePing(_ payload: Data) { outbox.answer(Frame(kind: .pong, payload: payload)) }
+
   func receive(_ bytes: Data) {
     do throws(PageMessageError) {
       let message = try PageMessage(bytes)
@@ -48,7 +54,6 @@ final class PageLink: Sendable {
     }
   }
 
-  /// Unregisters the page.
   func end() {
     pages.leave(outbox)
     inbox.end()

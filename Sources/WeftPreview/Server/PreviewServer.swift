@@ -1,4 +1,5 @@
 import WeftEssentials
+import WeftHTTP
 import WeftSession
 import WeftSupport
 
@@ -41,9 +42,7 @@ public final class PreviewServer: Sendable {
   public var address: String { "http://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(port)/\(token.text)/" }
 
   private let token: Token
-  private let loop: SocketLoop
-  /// Runs as long as the loop's thread.
-  private let task: Task<Void, Never>
+  private let server: HTTPServer
 
   /// Starts a server.
   ///
@@ -68,9 +67,11 @@ public final class PreviewServer: Sendable {
     guard inet_pton(AF_INET, host, &address) == 1 else { throw .unknownHost(host) }
     let ports = port.map { $0...$0 } ?? standardPort...standardPort + portsTried - 1
     for port in ports {
-      do throws(StreamSocket.Failure) {
-        let listener = try StreamSocket.listening(on: address, port: port)
-        return try PreviewServer(pages, host: host, listener, token: token, limits: limits)
+      do throws(HTTPServer.Failure) {
+        let server = try HTTPServer.start(host: host, port: port, limits: limits) { port in
+          Routes(token: token, origins: Origins(host: host, port: port), pages: pages)
+        }
+        return PreviewServer(server, host: host, token: token)
       } catch {
         switch error.number {
         case EADDRINUSE: continue
@@ -82,33 +83,16 @@ public final class PreviewServer: Sendable {
     throw .busy(ports: ports)
   }
 
-  private init(
-    _ pages: LivePages, host: String, _ listener: StreamSocket, token: Token, limits: ServerLimits
-  ) throws(StreamSocket.Failure) {
+  private init(_ server: HTTPServer, host: String, token: Token) {
+    self.server = server
     self.host = host
-    port = listener.port
+    port = server.port
     self.token = token
-    let routes = Routes(token: token, origins: Origins(host: host, port: port), pages: pages)
-    do throws(StreamSocket.Failure) {
-      loop = try SocketLoop(listener, routes, limits)
-    } catch {
-      listener.close()
-      throw error
-    }
-    let (ends, end) = AsyncStream.makeStream(of: Never.self)
-    task = Task { for await _ in ends {} }
-    startThread(named: "weft server") { [loop] in
-      loop.run()
-      end.finish()
-    }
   }
 
   /// Waits until ``stop()`` has ended the server.
-  public func wait() async { await task.value }
+  public func wait() async { await server.wait() }
 
   /// Ends the server and all connections.
-  public func stop() async {
-    loop.stop()
-    await task.value
-  }
+  public func stop() async { await server.stop() }
 }

@@ -1,21 +1,32 @@
-/// The responses of the server: the page's files and its socket, below the token.
-struct Routes: Sendable {
-  /// A response; the connection may become a page's.
-  struct Answer {
-    let response: HTTPResponse
-    let opensPage: Bool
-  }
+import WeftHTTP
 
+/// The responses of the server: the page's files and its socket, below the token.
+struct Routes: RequestHandler {
   let token: Token
   let origins: Origins
   let pages: LivePages
 
-  /// Answers a request.
-  ///
-  /// - Parameter hasRoomForPage: true if one more page may be opened.
-  func answer(to head: RequestHead, hasRoomForPage: Bool) -> Answer {
-    func refusal(_ status: HTTPStatus, _ why: String) -> Answer {
-      Answer(response: HTTPResponse(refusal: status, why), opensPage: false)
+  /// The page loads nothing from other origins, can't be embedded in another page, and doesn't send its address, which
+  /// contains the token, to others.
+  private static let safety = [
+    ("Cache-Control", "no-store"),
+    (
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; "
+        + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+  ]
+
+  func refusal(_ status: HTTPStatus, _ why: String, headers: [(name: String, value: String)]) -> HTTPResponse {
+    HTTPResponse(status, text: why, headers: Self.safety + headers)
+  }
+
+  func answer(to head: RequestHead, hasRoomForWebSocket: Bool) -> RequestAnswer {
+    func refusal(_ status: HTTPStatus, _ why: String) -> RequestAnswer {
+      .response(self.refusal(status, why, headers: []))
     }
     guard !head.hasBody else { return refusal(.badRequest, "Requests with a body are not answered.") }
     guard origins.allows(host: head.headers["host"]) else {
@@ -38,13 +49,12 @@ struct Routes: Sendable {
       return refusal(.forbidden, "Pages of other sites have no access.")
     }
     if opensSocket {
-      guard hasRoomForPage else { return refusal(.unavailable, "Too many pages are open; close one.") }
-      let response = WebSocketHandshake.response(to: head)
-      return Answer(response: response, opensPage: response.status == .switchingProtocols)
+      guard hasRoomForWebSocket else { return refusal(.unavailable, "Too many pages are open; close one.") }
+      return .webSocket { [pages] wake in PageLink(pages, wake: wake) }
     }
     guard let asset = Assets.file(name) else { return refusal(.notFound, "There is no such file.") }
-    var response = HTTPResponse(.ok, type: asset.type, body: asset.bytes)
+    var response = HTTPResponse(.ok, type: asset.type, body: asset.bytes, headers: Self.safety)
     response.compress(for: head.headers["accept-encoding"])
-    return Answer(response: response, opensPage: false)
+    return .response(response)
   }
 }

@@ -1,15 +1,16 @@
 import Dispatch
 import Foundation
-import WeftDisplay
 import WeftSupport
 
 /// A connection that sends whatever it receives to, right or wrong.
 ///
 /// It waits on a thread of its own: the threads of tasks are as few as processors, and the server that is waited for runs
 /// on them.
-final class RawClient: Sendable {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+package final class RawClient: Sendable {
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(description: String) { self.description = description }
   }
 
   private let file: Int32
@@ -18,7 +19,7 @@ final class RawClient: Sendable {
 
   /// - Parameter limit: seconds after which an answer that has not come is a failure. Not a test that hangs; but other
   ///   tests may leave the server little time.
-  init(port: UInt16, limit: Int = 120) throws {
+  package init(port: UInt16, limit: Int = 120) throws {
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -42,7 +43,7 @@ final class RawClient: Sendable {
 
   /// Sends all of it; false where the server has closed.
   @discardableResult
-  func send(_ bytes: [UInt8]) async -> Bool {
+  package func send(_ bytes: [UInt8]) async -> Bool {
     await withCheckedContinuation { continuation in
       queue.async { [file] in
         var sent = 0
@@ -58,16 +59,22 @@ final class RawClient: Sendable {
     }
   }
 
-  func send(_ text: String) async { await send(Array(text.utf8)) }
+  package func send(_ text: String) async { await send(Array(text.utf8)) }
 
   /// Keeps the system from buffering much of what the server sends.
-  func narrow() {
+  package func narrow() {
     var size: Int32 = 4096
     setsockopt(file, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
   }
 
+  /// Has the end of this client break the connection, instead of ending what it sends.
+  package func breakAtEnd() {
+    var option = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(file, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+  }
+
   /// True if the server has sent something that was not read.
-  var isAnswered: Bool {
+  package var isAnswered: Bool {
     var byte: UInt8 = 0
     return buffer.withLock { !$0.isEmpty } || recv(file, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) > 0
   }
@@ -75,7 +82,7 @@ final class RawClient: Sendable {
   /// Waits until the server has taken all that was sent, or has closed.
   ///
   /// - Parameter server: the server's port.
-  func waitUntilTaken(by server: UInt16) async throws {
+  package func waitUntilTaken(by server: UInt16) async throws {
     let limit = ContinuousClock.now + .seconds(120)
     // Twice, since a connection may be left out of the system's list while another one ends.
     var count = 0
@@ -119,7 +126,7 @@ final class RawClient: Sendable {
     }
   }
 
-  func read(_ count: Int) async throws -> [UInt8] {
+  package func read(_ count: Int) async throws -> [UInt8] {
     while buffer.withLock({ $0.count }) < count {
       guard await fill() else { throw Failure(description: "the server has closed") }
     }
@@ -130,7 +137,7 @@ final class RawClient: Sendable {
   }
 
   /// All that comes until the server closes the connection; nil where it is silent for some seconds and has not.
-  func rest(within seconds: Int) async -> [UInt8]? {
+  package func rest(within seconds: Int) async -> [UInt8]? {
     var limit = timeval(tv_sec: seconds, tv_usec: 0)
     setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     while await fill() {}
@@ -146,7 +153,7 @@ final class RawClient: Sendable {
   }
 
   /// A response's head: status line and headers.
-  func head() async throws -> String {
+  package func head() async throws -> String {
     while true {
       let head = buffer.withLock { buffer -> String? in
         guard let end = buffer.firstRange(of: [13, 10, 13, 10]) else { return nil }
@@ -159,7 +166,7 @@ final class RawClient: Sendable {
   }
 
   /// Sends a request and gives status and body.
-  func request(
+  package func request(
     _ path: String, method: String = "GET", host: String?, headers: [String] = []
   ) async throws -> (status: Int, head: String, body: [UInt8]) {
     let lines = ["\(method) \(path) HTTP/1.1"] + (host.map { ["Host: \($0)"] } ?? []) + headers
@@ -173,14 +180,14 @@ final class RawClient: Sendable {
 
   // MARK: WebSocket
 
-  static func upgrade(origin: String?) -> [String] {
+  package static func upgrade(origin: String?) -> [String] {
     [
       "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
       "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
     ] + (origin.map { ["Origin: \($0)"] } ?? [])
   }
 
-  func sendFrame(opcode: UInt8, _ payload: [UInt8], fin: Bool = true, length: Int? = nil) async {
+  package func sendFrame(opcode: UInt8, _ payload: [UInt8], fin: Bool = true, length: Int? = nil) async {
     var frame: [UInt8] = [(fin ? 0x80 : 0) | opcode]
     let length = length ?? payload.count
     if length < 126 {
@@ -197,10 +204,10 @@ final class RawClient: Sendable {
     await send(frame)
   }
 
-  func sendMessage(_ text: String) async { await sendFrame(opcode: 1, Array(text.utf8)) }
+  package func sendMessage(_ text: String) async { await sendFrame(opcode: 1, Array(text.utf8)) }
 
   /// The next frame of the server's.
-  func frame() async throws -> (opcode: UInt8, payload: [UInt8]) {
+  package func frame() async throws -> (opcode: UInt8, payload: [UInt8]) {
     let head = try await read(2)
     // A length of 126 or 127 says that the length itself comes next.
     let short = Int(head[1] & 0x7F)

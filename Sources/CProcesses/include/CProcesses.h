@@ -1,5 +1,5 @@
-#ifndef WEFT_CSYSTEM_H
-#define WEFT_CSYSTEM_H
+#ifndef WEFT_CPROCESSES_H
+#define WEFT_CPROCESSES_H
 
 #include <sys/types.h>
 

@@ -1,16 +1,16 @@
 import Foundation
 
 /// An end of a TCP connection, or a socket that listens, as the system lists it.
-struct SystemSocket {
+package struct SystemSocket {
   /// The addresses of its own and of the other end: `0100007F:1C03`.
-  let local: Substring
-  let remote: Substring
-  let isListening: Bool
+  package let local: Substring
+  package let remote: Substring
+  package let isListening: Bool
   /// The bytes that it has sent and the other end's system has not got, and those that have come and were not read.
-  let (unsent, unread): (Int, Int)
+  package let (unsent, unread): (Int, Int)
 
   /// Returns those of this machine that have a port at either end, of both versions of the protocol.
-  static func all(at port: UInt16) throws -> [SystemSocket] {
+  package static func all(at port: UInt16) throws -> [SystemSocket] {
     try ["/proc/net/tcp", "/proc/net/tcp6"].filter(FileManager.default.fileExists).flatMap { path in
       // Line by line: what reads a file without a size at once stops after a page.
       guard let file = fopen(path, "r") else { throw CocoaError(.fileReadUnknown) }
@@ -39,10 +39,10 @@ struct SystemSocket {
   }
 
   /// Returns true if it is the end of a connection from a port to another one.
-  func leads(from port: UInt16, to other: UInt16) -> Bool {
+  package func leads(from port: UInt16, to other: UInt16) -> Bool {
     local.hasSuffix(Self.suffix(port)) && remote.hasSuffix(Self.suffix(other))
   }
 
   /// Returns the end of a port's addresses.
-  static func suffix(_ port: UInt16) -> String { String(format: ":%04X", port) }
+  package static func suffix(_ port: UInt16) -> String { String(format: ":%04X", port) }
 }

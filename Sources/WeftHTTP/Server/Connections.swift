@@ -1,0 +1,57 @@
+import NIOCore
+
+/// The open connections of a server. Used on its thread only.
+final class Connections {
+  let limits: ServerLimits
+  /// What answers requests; before there is one, no connection is added.
+  var handler: (any RequestHandler)?
+  private var open: [ObjectIdentifier: Connection] = [:]
+  private var isEnded = false
+
+  init(_ limits: ServerLimits) { self.limits = limits }
+
+  /// True if one more WebSocket may be opened.
+  var hasRoomForWebSocket: Bool { open.values.count(where: \.isWebSocket) < limits.webSockets }
+
+  /// Adds the connection of a new channel.
+  func add(_ channel: any Channel) throws {
+    guard !isEnded, let handler else { throw ChannelError.ioOnClosedChannel }
+    if open.count >= limits.connections { endOldest() }
+    let connection = Connection(channel, handler, self)
+    open[ObjectIdentifier(connection)] = connection
+    try connection.start()
+  }
+
+  func remove(_ connection: Connection) { open[ObjectIdentifier(connection)] = nil }
+
+  /// Ends the connection that has been without a request for longest; WebSockets are never ended for others.
+  ///
+  /// - Returns: True if there was one.
+  @discardableResult
+  func endOldest() -> Bool {
+    guard let oldest = open.values.filter({ !$0.isWebSocket }).min(by: { $0.lastRequest < $1.lastRequest }) else {
+      return false
+    }
+    oldest.end()
+    return true
+  }
+
+  /// Ends all of them, and those that still come.
+  func end() {
+    isEnded = true
+    for connection in open.values { connection.endWithServer() }
+  }
+}
+
+/// Ends an old connection if no descriptor is free for a new one; if there is none, SwiftNIO rests for a moment.
+final class AcceptErrors: ChannelInboundHandler {
+  typealias InboundIn = any Channel
+
+  private let connections: Connections
+
+  init(_ connections: Connections) { self.connections = connections }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    if !connections.endOldest() { context.fireErrorCaught(error) }
+  }
+}
