@@ -11,8 +11,8 @@ struct Bench: ParsableCommand {
     abstract: "Time a script's previews.",
     discussion: """
       For each preview, or for the class that the script returns: the time of making its node, of the script's layout \
-      methods, of measuring texts and images, of the layout's own arithmetic, and of drawing. Medians of many runs, with \
-      nothing kept from earlier ones: each text is measured as a new one.
+      methods, of measuring texts and images, of the layout's own arithmetic, of drawing, and of encoding a PNG. \
+      Medians of many runs, with nothing kept from earlier ones: each text is measured as a new one.
 
       Then the lines of Lua that take the most time, over all previews: each with what it calls, but for other lines. \
       Each cell is made and laid out once.

@@ -17,6 +17,8 @@ public struct Timing {
     case solve
     /// Taking the picture, and drawing it.
     case draw
+    /// Writing the picture as a PNG; for previews only.
+    case encode
 
     /// The part in words.
     public var doc: String {
@@ -26,6 +28,7 @@ public struct Timing {
       case .measure: "sizes of texts and images"
       case .solve: "the layout's arithmetic"
       case .draw: "recording and drawing the picture"
+      case .encode: "writing it as a PNG"
       }
     }
   }
@@ -50,7 +53,9 @@ public struct Timing {
   }
 
   /// Runs a function repeatedly: for a time, at least three times, at most a thousand times.
-  private static func repeated(_ seconds: Double, _ body: () throws(WeftError) -> Void) throws(WeftError) {
+  private static func repeated<Failure>(
+    _ seconds: Double, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
     let end = ContinuousClock.now + .seconds(seconds)
     var count = 0
     while count < 3 || (count < 1000 && .now < end) {
@@ -93,10 +98,8 @@ public struct Timing {
     var samples: [Part: [Double]] = [:]
     try Self.repeated(0.5) { () throws(WeftError) in
       let timings = try Self.passTimings(of: live, host) { (layer) throws(WeftError) in
-        do throws(RenderError) {
+        try Self.drawing { () throws(RenderError) in
           _ = try renderer.image(of: layer, scale: live.picture.scale, background: nil)
-        } catch {
-          throw WeftError(.layout, "\(error)")
         }
       }
       samples[.lua, default: []].append(Double(timings.lua))
@@ -105,6 +108,31 @@ public struct Timing {
       samples[.draw, default: []].append(Double(timings.draw))
     }
     for (part, samples) in samples { set(part, samples) }
+  }
+
+  /// Times the writing of a live preview's picture.
+  ///
+  /// - Throws: `WeftError` from the script's code, or from drawing.
+  private mutating func timeEncoding(
+    of live: LivePreview, _ host: ScriptHost, _ renderer: CairoRenderer
+  ) throws(WeftError) {
+    var samples: [Double] = []
+    _ = try Self.passTimings(of: live, host) { (layer) throws(WeftError) in
+      try Self.drawing { () throws(RenderError) in
+        let image = try renderer.image(of: layer, scale: live.picture.scale, background: nil)
+        try Self.repeated(0.3) { () throws(RenderError) in
+          let start = ContinuousClock.now
+          _ = try renderer.png(of: image)
+          samples.append((.now - start) / .nanoseconds(1))
+        }
+      }
+    }
+    set(.encode, samples)
+  }
+
+  /// Calls a function that draws, with its error as one of layout.
+  private static func drawing(_ body: () throws(RenderError) -> Void) throws(WeftError) {
+    do throws(RenderError) { try body() } catch { throw WeftError(.layout, "\(error)") }
   }
 
   /// Times a preview of a script; nil for the class or element that the script returned.
@@ -120,6 +148,7 @@ public struct Timing {
     let live = try host.open(preview, in: environment)
     defer { host.close(live) }
     try timeLayout(of: live, host, renderer)
+    try timeEncoding(of: live, host, renderer)
     // As often made as laid out: a new cell needs both once.
     lines = try host.lua.timingLines { () throws(WeftError) in
       try Self.repeated(0.2) { () throws(WeftError) in

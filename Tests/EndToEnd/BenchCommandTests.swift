@@ -9,11 +9,13 @@ struct BenchCommandTests {
     let command = try Command(["card.lua": ReplTests.cell])
     let text = try command.run("bench", "card.lua")
     #expect(text.status == 0)
-    for part in ["One card", "make", "Lua", "measure", "solve", "draw", "all"] { #expect(text.text.contains(part)) }
+    for part in ["One card", "make", "Lua", "measure", "solve", "draw", "encode", "all"] {
+      #expect(text.text.contains(part))
+    }
     let json = try command.run("bench", "card.lua", "--json")
     let list = try #require(try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
     let times = try #require(list.first?["nanoseconds"] as? [String: Double])
-    #expect(Set(times.keys) == ["make", "lua", "measure", "solve", "draw"])
+    #expect(Set(times.keys) == ["make", "lua", "measure", "solve", "draw", "encode"])
     #expect(times.values.allSatisfy { $0 >= 0 })
     #expect(try command.run("bench", "card.lua", "--preview", "None").status == 2)
   }

@@ -75,7 +75,9 @@ struct UnknownSubcommandTests {
       (["tst"], "did you mean \"test\"?"), (["wacht"], "did you mean \"watch\"?"),
       (["rendr", "a.lua"], "did you mean \"render\"?"),
       (["help", "chekc"], "did you mean \"check\"?"), (["a.lua"], "write weft preview a.lua"),
-      (["zzz"], "there are run, repl, render, tree, watch, preview, check, test, sweep, share, bench, init, api"),
+      (
+        ["zzz"], "there are run, repl, render, worker, tree, watch, preview, check, test, sweep, share, bench, init, api"
+      ),
     ])
   func nearest(arguments: [String], hint: String) throws {
     let run = try Command(["a.lua": ""]).run(arguments)

@@ -98,6 +98,7 @@ import WeftLayout
       let lock = try FontLock(of: PangoTextEngine(fontsOf: folder).fontPaths, in: folder)
       #expect(lock.fonts.map(\.path) == ["inside/DejaVuSans.ttf", "inside/Inter-Regular.otf"])
       #expect(try FontLock(text: lock.text) == lock)
+      #expect(try FontLock(text: lock.text.replacing("\n", with: "\r\n")) == lock)
       #expect(lock.differences(in: lock) == [])
 
       let place = folder + "/inside/"

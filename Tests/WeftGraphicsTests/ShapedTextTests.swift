@@ -77,7 +77,7 @@ struct ShapedTextTests {
   ) -> TextLayoutResult? {
     engine.pango.withPango { pango in
       let layout = PieceLayout(StyledBytes(text), options.baseDirection, pango)
-      return shaped.result(options: options, maximum: maximum, layout: layout)
+      return shaped.entry(options: options, maximum: maximum, layout: layout)?.result
     }
   }
 
@@ -89,7 +89,7 @@ struct ShapedTextTests {
   @Test("Sizes, lines, baselines, truncation and line limits equal Pango's at every width")
   func equalsPango() {
     var generator = Seeded(state: 20)
-    let engine = PangoTextEngine(cacheLimit: 0)
+    let engine = PangoTextEngine(cacheLimit: 0, shaping: .never)
     var answered = 0
     var differing: [String] = []
     for _ in 0..<Self.textCount {
@@ -111,10 +111,44 @@ struct ShapedTextTests {
     #expect(Double(answered) > 0.95 * 20 * Double(Self.textCount), "\(answered)")
   }
 
+  @Test("A text that fits without a limit of width has the lines that Pango gives it with the limit")
+  func fitsUnlimited() {
+    var generator = Seeded(state: 24)
+    let engine = PangoTextEngine(cacheLimit: 0, shaping: .never)
+    func measure(
+      _ text: AttributedText, _ options: TextOptions, _ maximum: Size, isForDrawing: Bool, tried: Double
+    ) -> TextLayoutResult {
+      engine.pango.withPango { pango in
+        let source = StyledBytes(text)
+        let set = Typesetter(
+          pango: pango, source: source, options: options, maximum: maximum, isForDrawing: isForDrawing,
+          triedCharacter: tried
+        ).setForMeasure()
+        return set.result(source: source, options: options, boxWidth: set.width, maximum: maximum)
+      }
+    }
+    var narrow = 0
+    for _ in 0..<Self.textCount {
+      let text = Self.text(using: &generator)
+      let options = RandomText.options(using: &generator)
+      let whole = measure(text, options, .infinite, isForDrawing: false, tried: .infinity).size.width
+      // About its own width, where rounding and spaces decide.
+      let added = [0, 0, -1.0 / 1024, 1.0 / 1024, -0.5, 3, 200, -30].randomElement(using: &generator)!
+      let maximum = Size(width: max(0, whole + added), height: .infinity)
+      for isForDrawing in [false, true] {
+        let tried = measure(text, options, maximum, isForDrawing: isForDrawing, tried: 0)
+        let limited = measure(text, options, maximum, isForDrawing: isForDrawing, tried: .infinity)
+        #expect(tried == limited, "\(text.string.debugDescription) at \(maximum.width) with \(options)")
+        narrow += tried.lines.count > 1 ? 1 : 0
+      }
+    }
+    #expect(narrow > Self.textCount / 4)
+  }
+
   @Test("The lines drawn at the size that was measured are the lines measured")
   func drawsWhatIsMeasured() {
     var generator = Seeded(state: 22)
-    let engine = PangoTextEngine(cacheLimit: 0)
+    let engine = PangoTextEngine(cacheLimit: 0, shaping: .never)
     for _ in 0..<Self.textCount / 4 {
       let text = Self.text(using: &generator)
       var options = RandomText.options(using: &generator)
@@ -175,7 +209,7 @@ struct ShapedTextTests {
     "Measured texts are drawn as measured where Pango takes more room for a break than for the line",
     arguments: narrowTexts)
   func drawsNarrowTexts(_ text: NarrowText) throws {
-    let engine = PangoTextEngine(cacheLimit: 0)
+    let engine = PangoTextEngine(cacheLimit: 0, shaping: .never)
     let maximum = Size(width: text.width, height: .infinity)
     let measured = engine.measure(text.text, options: text.options, maximum: maximum)
     #expect(engine.lines(of: text.text, options: text.options, in: measured.size).lines == measured.lines)
@@ -193,7 +227,7 @@ struct ShapedTextTests {
 
   @Test("Sentences of an interface are answered at all widths, nearly all before anything is shaped again")
   func answersInterfaces() throws {
-    let engine = PangoTextEngine(cacheLimit: 0)
+    let engine = PangoTextEngine(cacheLimit: 0, shaping: .never)
     var asked = 0
     var atOnce = 0
     var measured = 0
@@ -211,7 +245,7 @@ struct ShapedTextTests {
           let step = mode == .tail ? 50.0 : 7
           for width in stride(from: 20 + Double(look) * step, to: 500, by: 3 * step) {
             let maximum = Size(width: width, height: .infinity)
-            let known = shaped.result(options: options, maximum: maximum)
+            let known = shaped.entry(options: options, maximum: maximum)?.result
             if mode == .wordWrapping, spacing == 0, width > 150 {
               asked += 1
               atOnce += known == nil ? 0 : 1
@@ -220,7 +254,7 @@ struct ShapedTextTests {
             #expect(result == engine.measure(text, options: options, maximum: maximum), "\(sentence) at \(width)")
             #expect(known == nil || known == result)
             // Nearly always: pieces are dropped where they take too much.
-            let again = shaped.result(options: options, maximum: maximum)
+            let again = shaped.entry(options: options, maximum: maximum)?.result
             #expect(again == nil || again == result)
             measured += 1
             remembered += again == nil ? 0 : 1
@@ -249,7 +283,7 @@ struct ShapedTextTests {
   @Test("An engine that has seen a text gives at another width what a new engine gives")
   func warmEqualsCold() {
     var generator = Seeded(state: 21)
-    let cold = PangoTextEngine(cacheLimit: 0)
+    let cold = PangoTextEngine(cacheLimit: 0, shaping: .never)
     for _ in 0..<200 {
       let warm = PangoTextEngine(shaping: .always)
       let text = Self.text(using: &generator)
@@ -258,10 +292,27 @@ struct ShapedTextTests {
     }
   }
 
+  @Test(
+    "A text whose fallback font was first used for another font's metrics breaks as in an engine that broke it before")
+  func metricsOfFallbackFonts() throws {
+    let look = TextAttributes(font: FontDescription(family: "DejaVu Serif", size: 12.5, weight: 700), baselineOffset: 2)
+    let text = AttributedText("ສຂົ້ນ້ຳສາ ວພ ຯຯໝູ່ໝູ່ພນ້ຳສາເນ້ຳາ ພາເນ້ຳວລ ", look)
+    let options = TextOptions(baseDirection: .rightToLeft)
+    let cold = PangoTextEngine(cacheLimit: 0, shaping: .never)
+    _ = cold.measure(text, options: TextOptions(), maximum: Size(width: 15, height: .infinity))
+    for width in stride(from: 8.0, to: 60, by: 0.7) {
+      let engine = PangoTextEngine(shaping: .always)
+      let maximum = Size(width: width, height: .infinity)
+      #expect(
+        engine.measure(text, options: options, maximum: maximum)
+          == cold.measure(text, options: options, maximum: maximum), "\(width)")
+    }
+  }
+
   @Test("An engine that has seen texts that are alike but for one attribute or option takes none for another")
   func alike() throws {
     var generator = Seeded(state: 22)
-    let cold = PangoTextEngine(cacheLimit: 0)
+    let cold = PangoTextEngine(cacheLimit: 0, shaping: .never)
     for cacheLimit in [20_000, 1 << 24] {
       let warm = PangoTextEngine(cacheLimit: cacheLimit, shaping: .always)
       for _ in 0..<12 {
@@ -327,18 +378,19 @@ struct ShapedTextTests {
     #expect(shapedByOther > 25, "\(shapedByOther)")
   }
 
-  @Test("From the third width on, Pango is not asked")
-  func shapesOnce() throws {
+  @Test(
+    "Pango is asked at the first width that gives several lines, and then no more", arguments: [[200.0], [2000, 300]])
+  func shapesOnce(_ widths: [Double]) throws {
     let engine = PangoTextEngine(shaping: .always)
     let text = AttributedText(try Self.sentences()[0], TextAttributes(font: FontDescription(family: "Inter", size: 15)))
-    for width in [400.0, 300] {
+    for width in widths {
       _ = engine.measure(text, options: TextOptions(), maximum: Size(width: width, height: 500))
     }
     // Whoever holds the lock would keep a measurement by Pango waiting forever.
     let result = TextLock.hold {
       let answer = Mutex<TextLayoutResult?>(nil)
       let thread = Thread {
-        let result = engine.measure(text, options: TextOptions(), maximum: Size(width: 200, height: 500))
+        let result = engine.measure(text, options: TextOptions(), maximum: Size(width: 150, height: 500))
         answer.withLock { $0 = result }
       }
       thread.start()
@@ -346,6 +398,7 @@ struct ShapedTextTests {
       while !thread.isFinished, ContinuousClock.now < deadline { Thread.sleep(forTimeInterval: 0.001) }
       return answer.withLock { $0 }
     }
-    #expect(result == PangoTextEngine().measure(text, options: TextOptions(), maximum: Size(width: 200, height: 500)))
+    let cold = PangoTextEngine(shaping: .never)
+    #expect(result == cold.measure(text, options: TextOptions(), maximum: Size(width: 150, height: 500)))
   }
 }

@@ -47,8 +47,8 @@ package struct FontLock: Equatable {
   /// - Throws: ``Refusal`` with the number of a line that is none of the format.
   package init(text: String) throws(Refusal) {
     var fonts: [Font] = []
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() where !line.isEmpty
-    {
+    for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+    where !line.isEmpty {
       let (hash, rest) = (line.prefix(64), line.dropFirst(64))
       guard hash.count == 64, hash.allSatisfy(\.isHexDigit), rest.hasPrefix("  "), rest.count > 2 else {
         throw Refusal(

@@ -106,8 +106,8 @@ public final class PangoTextEngine: TextEngine {
     switch known {
     case .result(let result): return result
     case .shaped(let shaped):
-      if let result = shaped.result(options: key.options, maximum: maximum) { return result }
-    case .nothing: break
+      if let entry = shaped.entry(options: key.options, maximum: maximum) { return entry.result }
+    case .new, .otherSize, .refused: break
     }
     let fonts = pango.fonts
     return pango.withPango { pango in
@@ -116,33 +116,47 @@ public final class PangoTextEngine: TextEngine {
       func remember(_ store: (inout TextCache) -> Void) {
         cache.withLock { if pango.fonts === fonts { store(&$0) } }
       }
+      let typesetter = Typesetter(
+        pango: pango, source: source, options: key.options, maximum: maximum, isCancelled: isCancelled)
       let layout = PieceLayout(source, key.options.baseDirection, pango)
       var shaped = known.shaped
-      if known.isWorthShaping, let finding = finding(pango) {
+      if let finding = finding(for: known, typesetter, pango) {
         shaped = finding.rule.flatMap { ShapedText(layout, $0) }
         if shaped == nil { remember { $0.store(nil, key) } }
       }
       if let shaped {
-        let result = shaped.result(
-          options: key.options, maximum: maximum, layout: layout, isCancelled: isCancelled)
-        // Its size has grown by the pieces that were shaped.
-        remember { $0.store(shaped, key) }
-        if let result { return result }
+        let entry = shaped.entry(options: key.options, maximum: maximum, layout: layout, isCancelled: isCancelled)
+        remember {
+          // Its size has grown by the pieces that were shaped.
+          $0.store(shaped, key)
+          if case .new = known, let entry, !isCancelled() { $0.store(entry, key) }
+        }
+        if let entry { return entry.result }
       }
-      let typesetter = Typesetter(
-        pango: pango, source: source, options: key.options, maximum: maximum, isCancelled: isCancelled)
       let set = typesetter.setForMeasure()
       let result = set.result(source: source, options: key.options, boxWidth: set.width, maximum: maximum)
-      if !isCancelled() { remember { $0.store(TextCache.Entry(result, of: set, maximum: maximum), key) } }
+      if !isCancelled() {
+        let size = Size(width: set.width, height: set.height)
+        let entry = TextCache.Entry(
+          result, size: size, limit: set.limit, isUnwrapped: set.isUnwrapped, maximum: maximum)
+        remember { $0.store(entry, key) }
+      }
       return result
     }
   }
 
-  /// Returns the way to measure texts in several sizes; nil if it isn't known yet.
-  private func finding(_ pango: PangoEnvironment) -> TextProofs.Finding? {
-    switch shaping {
-    case .known(let finding): finding
-    case .ifProven(let proofs): proofs.outcome(pango)?.finding
+  /// Returns the way to measure a text in several sizes if it is worth shaping now: in its second size, or at once if it
+  /// takes several lines, for each of which Pango would shape what is left; nil if the way isn't known yet.
+  private func finding(
+    for known: TextCache.Answer, _ typesetter: Typesetter, _ pango: PangoEnvironment
+  ) -> TextProofs.Finding? {
+    switch (known, shaping) {
+    case (.otherSize, .known(let finding)): finding
+    case (.otherSize, .ifProven(let proofs)): proofs.outcome(pango)?.finding
+    case (.new, _) where typesetter.mayFitUnlimited: nil
+    case (.new, .known(let finding)): finding
+    case (.new, .ifProven(let proofs)): proofs.knownOutcome(pango)?.finding
+    case (.shaped, _), (.refused, _), (.result, _): nil
     }
   }
 

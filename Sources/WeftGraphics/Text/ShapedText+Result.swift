@@ -2,7 +2,7 @@ import WeftDisplay
 import WeftLayout
 
 extension ShapedText {
-  /// Returns the text in lines within a maximum size, aligned left, in points.
+  /// Returns the text in lines within a maximum size, aligned left, in points, with the sizes for which that is valid.
   ///
   /// Takes time in proportion to the text's length, about 10 nanoseconds a character.
   ///
@@ -10,9 +10,9 @@ extension ShapedText {
   ///   - layout: shapes pieces on their first use; nil if Pango may not be used.
   ///   - isCancelled: called while a truncation is chosen.
   /// - Returns: Nil if a piece has to be shaped and there is no layout, or if only ``Typesetter`` can set the text.
-  func result(
+  func entry(
     options: TextOptions, maximum: Size, layout: PieceLayout? = nil, isCancelled: @escaping () -> Bool = { false }
-  ) -> TextLayoutResult? {
+  ) -> TextCache.Entry? {
     let maximumWidth = max(0, maximum.width)
     var setter = ShapedTextSetter(
       text: self, options: options, maximumHeight: maximum.height > 0 ? maximum.height : 0, layout: layout,
@@ -21,11 +21,12 @@ extension ShapedText {
       let width = pangoUnits(maximumWidth)
       try setter.set(width)
       // As in `SetText.result`: overflow is cut off.
-      let size = Size(
-        width: min(try neededWidth(setter, width), maximumWidth), height: min(setter.height, max(0, maximum.height)))
-      return TextLayoutResult(
-        size: size, lines: setter.lines.map { $0.line(self) }, isTruncated: setter.isCut,
-        breaksWords: setter.breaksWords)
+      let needed = Size(width: try neededWidth(setter, width), height: setter.height)
+      let result = TextLayoutResult(
+        size: Size(width: min(needed.width, maximumWidth), height: min(needed.height, max(0, maximum.height))),
+        lines: setter.lines.map { $0.line(self) }, isTruncated: setter.limit != nil, breaksWords: setter.breaksWords)
+      return TextCache.Entry(
+        result, size: needed, limit: setter.limit, isUnwrapped: !setter.isWrapped, maximum: maximum)
     } catch {
       return nil
     }
@@ -81,8 +82,8 @@ private struct ShapedTextSetter {
   private(set) var lines: [Line] = []
   /// The height of all lines with the space between them.
   private(set) var height = 0.0
-  /// True if a part of the text is left out.
-  private(set) var isCut = false
+  /// The limit that cut the text off; nil if it is shown whole.
+  private(set) var limit: SetText.Limit?
   /// True if a paragraph takes several lines, or is left out.
   private(set) var isWrapped = false
 
@@ -107,20 +108,22 @@ private struct ShapedTextSetter {
   mutating func set(_ width: Int32) throws(LineBreaker.Unanswered) {
     lines.removeAll(keepingCapacity: true)
     height = 0
-    isCut = false
+    limit = nil
     isWrapped = false
     var breaker = LineBreaker(text, width: Int(width), layout: layout)
     // The first line that doesn't fit, and the direction of its paragraph.
     var next: (line: Line, isRightToLeft: Bool)?
     var directions: [Bool] = []
-    for paragraph in text.paragraphs where !isCut {
+    for paragraph in text.paragraphs where limit == nil {
       try breaker.lines(of: paragraph) { broken in
         let line = line(broken, in: paragraph)
         let top = lines.isEmpty ? 0 : height + options.spaceBetweenLines
-        isCut =
-          lines.count == options.maximumLines
-          || !lines.isEmpty && top + line.height > maximumHeight + Typesetter.tolerance
-        if isCut {
+        if lines.count == options.maximumLines {
+          limit = .lines
+        } else if !lines.isEmpty, top + line.height > maximumHeight + Typesetter.tolerance {
+          limit = .height
+        }
+        guard limit == nil else {
           next = (line, paragraph.isRightToLeft)
           return false
         }
@@ -129,8 +132,8 @@ private struct ShapedTextSetter {
         return true
       }
     }
-    isWrapped = isCut || lines.count != text.paragraphs.count
-    guard isCut, options.truncationMode != .wordWrapping else { return }
+    isWrapped = limit != nil || lines.count != text.paragraphs.count
+    guard limit != nil, options.truncationMode != .wordWrapping else { return }
     // The line after the last that fits may, once truncated, be low enough to fit as well.
     if lines.count < options.maximumLines, let next {
       lines.append(next.line)

@@ -4,6 +4,7 @@ import WeftDisplay
 /// Reads a ``ShapedText`` from a Pango layout without a limit of width.
 struct ShapedTextReader {
   private let source: StyledBytes
+  private let pango: PangoEnvironment
   private(set) var byteOffsets: [Int32] = []
   private(set) var utf16Offsets: [Int32] = []
   private(set) var flags: [ShapedText.Flags]
@@ -19,6 +20,7 @@ struct ShapedTextReader {
   ///   the chunks of ``Typesetter``.
   init?(_ layout: PieceLayout) {
     source = layout.source
+    pango = layout.pango
     guard source.count > 0, source.count <= Typesetter.chunkSize,
       source.countableEnd(of: 0..<source.count, source.longestLine) == source.count,
       !source.hasWord(in: 0..<source.count, longerThan: Typesetter.longWord)
@@ -34,7 +36,6 @@ struct ShapedTextReader {
     flags = Array(repeating: [], count: byteOffsets.count)
     advances = Array(repeating: 0, count: byteOffsets.count)
 
-    let pango = layout.pango
     let layout = layout.made
     guard layout.attributeCount == flags.count else { return nil }
     readBreaks(layout)
@@ -106,7 +107,7 @@ struct ShapedTextReader {
     if letterSpacing != 0 { hasLetterSpacing = true }
     guard
       let shape = shaper.shape(run, layout, hasOwnWidths: letterSpacing == 0, flags: &flags[characters]),
-      let metrics = pango_font_get_metrics(item.analysis.font, item.analysis.language)
+      let font = item.analysis.font, let metrics = pango_font_get_metrics(font, item.analysis.language)
     else { return false }
     defer { pango_font_metrics_unref(metrics) }
     var kind: ShapedText.Item.Kind = shape.isPlain ? .plain : .special
@@ -141,7 +142,8 @@ struct ShapedTextReader {
     items.append(
       ShapedText.Item(
         characters: characters, top: Int(logical.y), height: Int(logical.height), rise: Int(run.pointee.y_offset),
-        safeDistance: Int(pango_font_metrics_get_approximate_char_width(metrics)) * 3, tag: shape.tag, baselines: [],
+        safeDistance: CharacterWidth.approximate(font, item.analysis.language, metrics, pango) * 3, tag: shape.tag,
+        baselines: [],
         level: Int(item.analysis.level), letterSpacing: letterSpacing,
         hyphenWidth: flags[characters.lowerBound...characters.upperBound].contains { $0.contains(.hyphen) }
           ? shaper.hyphenWidth(ofItem: number) : 0,

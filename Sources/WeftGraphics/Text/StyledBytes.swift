@@ -60,6 +60,20 @@ struct StyledBytes {
     for index in bytes.indices where [0x09, 0x0A, 0x0D].contains(bytes[index]) { bytes[index] = 0x20 }
   }
 
+  /// The number of characters of the longest paragraph in a range.
+  func longestParagraph(in range: Range<Int>) -> Double {
+    var (longest, count) = (0, 0)
+    for byte in bytes[range] {
+      if byte == 0x0A {
+        longest = max(longest, count)
+        count = 0
+      } else if byte & 0xC0 != 0x80 {
+        count += 1
+      }
+    }
+    return Double(max(longest, count))
+  }
+
   /// Returns the runs that overlap a range, cut to it.
   func runs(in range: Range<Int>) -> [Run] {
     var low = 0

@@ -32,15 +32,19 @@ struct TextCache {
     var widths: ClosedRange<Int32>
     var heights: ClosedRange<Double>
 
-    init(_ result: TextLayoutResult, of text: SetText, maximum: Size) {
+    /// - Parameters:
+    ///   - size: the size of the lines, which may be greater than the maximum.
+    ///   - limit: see ``SetText/limit``.
+    ///   - isUnwrapped: see ``SetText/isUnwrapped``.
+    init(_ result: TextLayoutResult, size: Size, limit: SetText.Limit?, isUnwrapped: Bool, maximum: Size) {
       self.result = result
       let asked = pangoUnits(max(0, maximum.width))
       // A size that was clamped to the maximum differs for a greater one.
-      let isWide = text.width > max(0, maximum.width)
-      let isHigh = text.height > max(0, maximum.height)
-      widths = min(pangoUnits(result.size.width), asked)...(text.isUnwrapped && !isWide ? .max : asked)
+      let isWide = size.width > max(0, maximum.width)
+      let isHigh = size.height > max(0, maximum.height)
+      widths = min(pangoUnits(result.size.width), asked)...(isUnwrapped && !isWide ? .max : asked)
       let height = maximum.height > 0 ? maximum.height : 0
-      heights = min(result.size.height, height)...(text.limit == .height || isHigh ? height : .infinity)
+      heights = min(result.size.height, height)...(limit == .height || isHigh ? height : .infinity)
     }
 
     func answers(_ width: Int32, _ height: Double) -> Bool { widths.contains(width) && heights.contains(height) }
@@ -51,7 +55,6 @@ struct TextCache {
 
   /// A text shaped once for all widths.
   enum Shaping {
-    /// Not yet: it is faster from the second width on.
     case notTried
     /// ``ShapedText`` refuses the text.
     case refused
@@ -63,16 +66,15 @@ struct TextCache {
     case result(TextLayoutResult)
     /// No result, but the shaped text from which it can be computed.
     case shaped(ShapedText)
-    /// No result; `isKnown` is true if the text was measured in another size, and shaping it was not tried.
-    case nothing(isKnown: Bool)
+    /// The text was never measured.
+    case new
+    /// The text was measured in another size, and shaping it was not tried.
+    case otherSize
+    /// No result, and the text can't be shaped once.
+    case refused
 
     var shaped: ShapedText? {
       if case .shaped(let text) = self { text } else { nil }
-    }
-
-    /// True if the text is measured in a second size.
-    var isWorthShaping: Bool {
-      if case .nothing(isKnown: true) = self { true } else { false }
     }
   }
 
@@ -111,7 +113,7 @@ struct TextCache {
     let height = maximum.height > 0 ? maximum.height : 0
     guard let bucket = buckets[key] else {
       misses += 1
-      return .nothing(isKnown: false)
+      return .new
     }
     clock += 1
     bucket.lastUse = clock
@@ -121,8 +123,8 @@ struct TextCache {
     }
     misses += 1
     switch bucket.shaping {
-    case .notTried: return .nothing(isKnown: true)
-    case .refused: return .nothing(isKnown: false)
+    case .notTried: return .otherSize
+    case .refused: return .refused
     case .done(let text): return .shaped(text)
     }
   }

@@ -84,7 +84,9 @@ struct TextProof {
   ) -> Measuring {
     let layout = PieceLayout(StyledBytes(sample.text), sample.options.baseDirection, pango)
     let shaped = ShapedText(layout, rule)
-    return { sample, _, maximum, _ in shaped?.result(options: sample.options, maximum: maximum, layout: layout) }
+    return { sample, _, maximum, _ in
+      shaped?.entry(options: sample.options, maximum: maximum, layout: layout)?.result
+    }
   }
 
   private static func measuredByPango(

@@ -89,11 +89,7 @@ package final class TextProofs: Sendable {
 
   /// Returns the outcome for an environment; nil as long as the proof isn't worth its time.
   func outcome(_ pango: PangoEnvironment) -> Outcome? {
-    let isEarly = state.withLock { state in
-      state.questions += 1
-      return state.questions <= Self.keyPatience
-    }
-    if isEarly { return nil }
+    if isEarly() { return nil }
     let (known, count) = state.withLock { state in
       let known = state.outcomes[pango.proofKey]
       if known == nil { state.unanswered[pango.proofKey, default: 0] += 1 }
@@ -102,6 +98,26 @@ package final class TextProofs: Sendable {
     if let known { return known }
     if count == 1, let kept = kept(pango) { return kept }
     return count > patience ? proven(pango) : nil
+  }
+
+  /// Returns the outcome for an environment if it is known, or kept; asked for texts that are measured for the first time,
+  /// which gain too little for a proof.
+  func knownOutcome(_ pango: PangoEnvironment) -> Outcome? {
+    if isEarly() { return nil }
+    let (known, isAsked) = state.withLock { state in
+      let (known, count) = (state.outcomes[pango.proofKey], state.unanswered[pango.proofKey])
+      if known == nil, count == nil { state.unanswered[pango.proofKey] = 1 }
+      return (known, count != nil)
+    }
+    return known ?? (isAsked ? nil : kept(pango))
+  }
+
+  /// Counts a question; true if there were too few to find the key.
+  private func isEarly() -> Bool {
+    state.withLock { state in
+      state.questions += 1
+      return state.questions <= Self.keyPatience
+    }
   }
 
   /// Returns the outcome for an environment, which is found now if it isn't known.

@@ -22,6 +22,9 @@ struct Typesetter {
   let isForDrawing: Bool
   /// Called between chunks; once it returns true the lines are not used.
   let isCancelled: () -> Bool
+  /// The least mean width of the characters, as a part of the font's size, that makes a paragraph too long to be tried
+  /// without a limit of width: 0 tries all, infinity none.
+  private let triedCharacter: Double
   /// See ``StyledBytes/longestLine``.
   private let longestLine: Int
 
@@ -31,10 +34,12 @@ struct Typesetter {
   static let tolerance = 1.0 / 512
   /// The length of a long word, in bytes. Pango breaks a word in time that grows with its length squared.
   static let longWord = 1000
+  /// The mean width of characters in a narrow font, as a part of its size.
+  static let narrowCharacter = 0.42
 
   init(
     pango: PangoEnvironment, source: StyledBytes, options: TextOptions, maximum: Size, isForDrawing: Bool = false,
-    isCancelled: @escaping () -> Bool = { false }
+    triedCharacter: Double = Self.narrowCharacter, isCancelled: @escaping () -> Bool = { false }
   ) {
     self.pango = pango
     self.source = source
@@ -42,9 +47,13 @@ struct Typesetter {
     width = pangoUnits(max(0, maximum.width))
     maximumHeight = maximum.height > 0 ? maximum.height : 0
     self.isForDrawing = isForDrawing
+    self.triedCharacter = triedCharacter
     self.isCancelled = isCancelled
     longestLine = source.longestLine
   }
+
+  /// True if each paragraph is probably no wider than the lines.
+  var mayFitUnlimited: Bool { width < 0 || mayFit(0..<source.count) }
 
   private var maximumLines: Int { options.maximumLines }
   private var spacing: Double { options.spaceBetweenLines }
@@ -219,8 +228,25 @@ struct Typesetter {
     let layout = pango.makeLayout(direction ?? options.baseDirection, font: font)
     source.fill(layout.pointer, range, pango: pango, withColors: isForDrawing)
     pango_layout_set_wrap(layout.pointer, PANGO_WRAP_WORD_CHAR)
+    if width < 0 { return lines(of: layout, range, wrapWidth: nil) }
+    // With a width Pango shapes each item twice, to know what is left of the line; without one, once.
+    if !source.mayNeedMoreWidth, mayFit(range) {
+      let lines = lines(of: layout, range, wrapWidth: nil)
+      // Pango counts places in a layout of several lines from the widest.
+      if !isForDrawing || lines.count == 1, lines.allSatisfy({ $0.width <= points(width) }) { return lines }
+    }
     pango_layout_set_width(layout.pointer, width)
     if isForDrawing, options.alignment == .justified { pango_layout_set_justify(layout.pointer, 1) }
+    return lines(of: layout, range, wrapWidth: points(width))
+  }
+
+  /// True if the paragraphs of a range are probably no wider than the lines.
+  private func mayFit(_ range: Range<Int>) -> Bool {
+    let size = source.attributes(at: range.lowerBound).resolvedFont.size
+    return source.longestParagraph(in: range) * size * triedCharacter <= points(width)
+  }
+
+  private func lines(of layout: GObjectReference, _ range: Range<Int>, wrapWidth: Double?) -> [SetLine] {
     let pieces = [SetLine.Piece(layoutRange: 0..<range.count, sourceStart: range.lowerBound)]
     var lines: [SetLine] = []
     var node = pango_layout_get_lines_readonly(layout.pointer)
@@ -230,7 +256,7 @@ struct Typesetter {
       let sourceRange = start..<start + Int(line.pointee.length)
       var set = SetLine(
         layout: layout, line: line, pieces: pieces, sourceRange: sourceRange,
-        trailingSpace: source.trailingLetterSpacing(sourceRange), wrapWidth: points(width))
+        trailingSpace: source.trailingLetterSpacing(sourceRange), wrapWidth: wrapWidth)
       set.limitHeight(options)
       lines.append(set)
       node = entry.pointee.next
