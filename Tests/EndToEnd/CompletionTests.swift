@@ -76,7 +76,8 @@ struct UnknownSubcommandTests {
       (["rendr", "a.lua"], "did you mean \"render\"?"),
       (["help", "chekc"], "did you mean \"check\"?"), (["a.lua"], "write weft preview a.lua"),
       (
-        ["zzz"], "there are run, repl, render, worker, tree, watch, preview, check, test, sweep, share, bench, init, api"
+        ["zzz"],
+        "there are run, repl, render, worker, tree, watch, preview, check, test, sweep, share, bench, init, api"
       ),
     ])
   func nearest(arguments: [String], hint: String) throws {
