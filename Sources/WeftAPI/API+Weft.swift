@@ -7,13 +7,13 @@ extension API {
     specCallbacks: WeftAPI.specCallbacks,
     collectionLayoutCallbacks: WeftAPI.collectionLayoutCallbacks, style: styleProperties,
     objects: Objects(
-      layout: layoutMembers, image: imageMembers, animatedImage: animatedImageMembers, task: taskMembers,
-      window: windowMembers,
-      view: viewMembers, layer: layerMembers, nodeClass: classMembers,
-      collectionLayoutContext: collectionLayoutContextMembers, batchContext: batchContextMembers),
-    canvasMethods: WeftAPI.canvasMethods, moduleFunctions: WeftAPI.moduleFunctions,
+      layout: { layoutMembers }, image: { imageMembers }, animatedImage: { animatedImageMembers },
+      task: { taskMembers }, window: { windowMembers }, view: { viewMembers }, layer: { layerMembers },
+      nodeClass: { classMembers }, collectionLayoutContext: { collectionLayoutContextMembers },
+      batchContext: { batchContextMembers }),
+    canvasMethods: { WeftAPI.canvasMethods }, moduleFunctions: WeftAPI.moduleFunctions,
     moduleValues: WeftAPI.moduleValues, globalFunctions: WeftAPI.globalFunctions,
-    assertions: assertionList, enums: scriptEnums, lists: .all, foreignNames: { namesOfOtherSystems },
+    assertions: assertionList, enums: scriptEnums, lists: { .all }, foreignNames: { namesOfOtherSystems },
     foreignWords: { wordsOfOtherSystems })
 }
 

@@ -17,21 +17,31 @@ struct ForeignNamesReaderTests {
     #expect(uses.filter { $0.value.count > 1 }.keys.sorted() == [])
   }
 
-  @Test("What is in the texts is known from their words, and what isn't is not")
+  @Test("The names of a section of the texts are known without their answers, and no other names are")
   func words() {
     let words = ForeignWords(in: nameTexts.values)
     let names = API.weft.foreignNames
-    let answered =
-      names.renamed.map(\.name) + names.properties.keys + names.dataNames + names.methods.keys + names.finalMethods.keys
-      + names.uncalledMethods.keys
-    #expect(answered.count > 500)
-    #expect(answered.filter { !words.contains($0) } == [])
-    #expect(answered.filter { words.contains("my" + $0) } == [])
-    let few = ForeignWords(in: ["one two: three\nfour", ""])
-    #expect(
-      ["one", "two", "three", "four", "", "one two", "five"].map(few.contains) == [
-        true, true, true, true, true, false, false,
-      ])
+    func renamed(_ use: RenamedName.Use) -> [String] { names.renamed.filter { $0.use == use }.map(\.name) }
+    let sections: [ForeignWords.Section: [String]] = [
+      .properties: Array(names.properties.keys), .members: renamed(.member), .overrides: renamed(.override),
+      .finalMethods: Array(names.finalMethods.keys), .uncalledMethods: Array(names.uncalledMethods.keys),
+    ]
+    #expect(sections.count == ForeignWords.Section.allCases.count)
+    #expect(sections.values.joined().count > 300)
+    for (section, known) in sections {
+      #expect(!known.isEmpty)
+      #expect(known.filter { !words.contains($0, in: section) } == [])
+      #expect(known.filter { words.contains("my" + $0, in: section) } == [])
+      let others = Set(sections.values.joined()).subtracting(known)
+      #expect(others.filter { words.contains($0, in: section) } == [])
+    }
+    let few = ForeignWords(in: [
+      "# five\n[properties]\none two: three\nfour\n  node: five\n[data]\nfive\n[members of a B, which has one]\nsix: one",
+      "five",
+    ])
+    let all = ["one", "two", "three", "four", "five", "six", "one two", ""]
+    #expect(all.filter { few.contains($0, in: .properties) } == ["one", "two", "four"])
+    #expect(all.filter { few.contains($0, in: .members) } == ["six"])
   }
 
   @Test("An answer is after the names, or in the lines below them, and belongs to each name")

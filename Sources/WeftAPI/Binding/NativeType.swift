@@ -51,7 +51,7 @@ public final class NativeType<Object: AnyObject & SendableMetatype>: Sendable {
   fileprivate func objectClass(in host: ScriptHost) -> ObjectClass<Object> {
     let types = NativeTypes.of(host)
     if let known = types.objectClass(identity) as ObjectClass<Object>? { return known }
-    let made = ObjectClass<Object>(host.lua, name) { frame, kind in
+    let made = ObjectClass<Object>(host.lua, name) { [members, name] frame, kind in
       members.fill(frame, name, kind)
     }
     types.add(made, identity)

@@ -65,8 +65,8 @@ struct Record<Value>: Sendable {
 
   /// Further content of the table, which the function sets itself: properties, and items in the array part.
   struct Content: Sendable {
-    /// The names that it may have.
-    let names: [String]
+    /// Returns the names that it may have.
+    let names: @Sendable () -> [String]
     /// Those that pages and stubs describe with the fields.
     let described: [NamedType.Field]
   }
@@ -94,7 +94,7 @@ struct Record<Value>: Sendable {
     foreign: [String: String] = [:], hint: @escaping @Sendable (ScriptValue) -> String? = { _ in nil }
   ) {
     let written = written ?? Self.written(fields)
-    let expected = noun.contains("{") ? noun : "\(noun): \(written)"
+    let expected = noun.utf8.contains(UInt8(ascii: "{")) ? noun : "\(noun): \(written)"
     self.expected = expected
     let names = fields.map { "\($0.name)" }
     self.names = names
@@ -114,7 +114,7 @@ struct Record<Value>: Sendable {
       for field in fields {
         let given: Void? = try value.named(field.name) { (part) throws(Mismatch) in try field.set(&read, part) }
         guard given != nil || !field.isRequired else {
-          if let content { try value.requireKeys(names + content.names, expected, hints: foreign) }
+          if let content { try value.requireKeys(names + content.names(), expected, hints: foreign) }
           throw Mismatch(expected: expected, got: "a table without \(field.name)", hint: field.missing)
         }
       }

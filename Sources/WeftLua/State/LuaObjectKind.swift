@@ -97,7 +97,7 @@ extension LuaFrame {
       if let object = frame.object(at: -1, kind) { objects.append(object) }
     }
     pop()
-    objects.forEach(body)
+    for object in objects { body(object) }
   }
 
   /// Returns the object of the userdata at `index`; nil if the value is no userdata of this kind.

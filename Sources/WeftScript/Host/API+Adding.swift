@@ -13,8 +13,8 @@ extension API {
     return API(
       classes: classes, specs: specs, measureSpec: measureSpec, specCallbacks: specCallbacks,
       collectionLayoutCallbacks: collectionLayoutCallbacks, style: style, objects: objects,
-      canvasMethods: canvasMethods, moduleFunctions: moduleFunctions, moduleValues: moduleValues,
-      globalFunctions: globalFunctions, assertions: assertions, enums: enums, lists: lists,
+      canvasMethods: readCanvasMethods, moduleFunctions: moduleFunctions, moduleValues: moduleValues,
+      globalFunctions: globalFunctions, assertions: assertions, enums: enums, lists: readLists,
       foreignNames: readForeignNames, foreignWords: readForeignWords)
   }
 

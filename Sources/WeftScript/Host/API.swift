@@ -6,25 +6,27 @@ import WeftNodes
 ///
 /// The host binds the entries. The target above defines which entries there are, once for all hosts.
 package final class API: Sendable {
-  /// The members of objects that scripts receive.
+  /// The members of objects that scripts receive. They are made for the first object.
   package struct Objects: Sendable {
-    package let layout: ObjectMembers<LayoutObject>
-    package let image: ObjectMembers<ImageObject>
-    package let animatedImage: ObjectMembers<AnimatedImageObject>
-    package let task: ObjectMembers<LuaTask>
-    package let window: ObjectMembers<Window>
-    package let view: ObjectMembers<View>
-    package let layer: ObjectMembers<Layer>
-    package let nodeClass: ObjectMembers<ScriptClass>
-    package let collectionLayoutContext: ObjectMembers<SequentialLayout>
-    package let batchContext: ObjectMembers<BatchContext>
+    package typealias Members<Object> = @Sendable () -> ObjectMembers<Object>
+
+    package let layout: Members<LayoutObject>
+    package let image: Members<ImageObject>
+    package let animatedImage: Members<AnimatedImageObject>
+    package let task: Members<LuaTask>
+    package let window: Members<Window>
+    package let view: Members<View>
+    package let layer: Members<Layer>
+    package let nodeClass: Members<ScriptClass>
+    package let collectionLayoutContext: Members<SequentialLayout>
+    package let batchContext: Members<BatchContext>
 
     package init(
-      layout: ObjectMembers<LayoutObject>, image: ObjectMembers<ImageObject>,
-      animatedImage: ObjectMembers<AnimatedImageObject>,
-      task: ObjectMembers<LuaTask>, window: ObjectMembers<Window>, view: ObjectMembers<View>,
-      layer: ObjectMembers<Layer>, nodeClass: ObjectMembers<ScriptClass>,
-      collectionLayoutContext: ObjectMembers<SequentialLayout>, batchContext: ObjectMembers<BatchContext>
+      layout: @escaping Members<LayoutObject>, image: @escaping Members<ImageObject>,
+      animatedImage: @escaping Members<AnimatedImageObject>, task: @escaping Members<LuaTask>,
+      window: @escaping Members<Window>, view: @escaping Members<View>, layer: @escaping Members<Layer>,
+      nodeClass: @escaping Members<ScriptClass>, collectionLayoutContext: @escaping Members<SequentialLayout>,
+      batchContext: @escaping Members<BatchContext>
     ) {
       self.layout = layout
       self.image = image
@@ -52,7 +54,6 @@ package final class API: Sendable {
   /// The properties of `style`, in the order of the documentation.
   package let style: [StyleProperty]
   package let objects: Objects
-  package let canvasMethods: [Method<Canvas>]
   /// The functions of the module; its classes are elsewhere.
   package let moduleFunctions: [ModuleFunction]
   package let moduleValues: [ModuleValue]
@@ -62,8 +63,13 @@ package final class API: Sendable {
   /// All enums, in the order of the documentation.
   package let enums: [any ScriptEnum.Type]
 
-  /// The names of the methods of lists' data sources and delegates.
-  package let lists: ListNames
+  let readCanvasMethods: @Sendable () -> [Method<Canvas>]
+  /// The methods of a canvas; they are made for the first canvas.
+  package var canvasMethods: [Method<Canvas>] { readCanvasMethods() }
+
+  let readLists: @Sendable () -> ListNames
+  /// The names of the methods of lists' data sources and delegates; they are read for the first list.
+  package var lists: ListNames { readLists() }
 
   let readForeignNames: @Sendable () -> ForeignNames
   let readForeignWords: @Sendable () -> ForeignWords
@@ -79,9 +85,10 @@ package final class API: Sendable {
     classes: [NativeClass], specs: [any ScriptSpec.Type], measureSpec: Method<MeasuredSpec>,
     specCallbacks: [FunctionDescription],
     collectionLayoutCallbacks: [FunctionDescription], style: [StyleProperty], objects: Objects,
-    canvasMethods: [Method<Canvas>], moduleFunctions: [ModuleFunction], moduleValues: [ModuleValue],
+    canvasMethods: @escaping @Sendable () -> [Method<Canvas>], moduleFunctions: [ModuleFunction],
+    moduleValues: [ModuleValue],
     globalFunctions: [ModuleFunction], assertions: [Assertion], enums: [any ScriptEnum.Type],
-    lists: ListNames, foreignNames: @escaping @Sendable () -> ForeignNames,
+    lists: @escaping @Sendable () -> ListNames, foreignNames: @escaping @Sendable () -> ForeignNames,
     foreignWords: @escaping @Sendable () -> ForeignWords
   ) {
     self.classes = classes
@@ -91,13 +98,13 @@ package final class API: Sendable {
     self.collectionLayoutCallbacks = collectionLayoutCallbacks
     self.style = style
     self.objects = objects
-    self.canvasMethods = canvasMethods
+    readCanvasMethods = canvasMethods
     self.moduleFunctions = moduleFunctions
     self.moduleValues = moduleValues
     self.globalFunctions = globalFunctions
     self.assertions = assertions
     self.enums = enums
-    self.lists = lists
+    readLists = lists
     readForeignNames = foreignNames
     readForeignWords = foreignWords
     let callbacks = classes.flatMap(\.callbacks)
@@ -111,9 +118,25 @@ package final class API: Sendable {
         + classes.flatMap { $0.properties.map(\.name) })
   }
 
-  /// Returns the answers to names of other systems for names of scripts' own; nil if there is none to this one.
-  package func foreignNames(for name: String) -> ForeignNames? {
-    readForeignWords().contains(name) ? foreignNames : nil
+  /// Returns the answers to names of other systems for names of scripts' own; nil if none of the sections has this one.
+  func foreignNames(for name: String, in sections: ForeignWords.Section...) -> ForeignNames? {
+    let words = readForeignWords()
+    return sections.contains { words.contains(name, in: $0) } ? foreignNames : nil
+  }
+
+  /// Returns the entry of a name that no property or method of a node has; see ``ForeignNames/renamed(_:_:)``.
+  func renamedMember(_ name: String) -> RenamedName? {
+    foreignNames(for: name, in: .members, .overrides)?.renamed(name, .member, .override)
+  }
+
+  /// See ``ForeignNames/hint(forFinalMethod:)``.
+  func hint(forFinalMethod name: String) -> String? {
+    foreignNames(for: name, in: .finalMethods)?.hint(forFinalMethod: name)
+  }
+
+  /// See ``ForeignNames/hint(forMethod:)``.
+  func hint(forMethod name: String) -> String? {
+    foreignNames(for: name, in: .uncalledMethods)?.hint(forMethod: name)
   }
 
   /// The class of all nodes, from which the others are derived.

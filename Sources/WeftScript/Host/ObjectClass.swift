@@ -1,17 +1,30 @@
 import WeftLua
 
-/// A class of objects that scripts hold: its kind and its metatable.
-package struct ObjectClass<Object: AnyObject> {
+/// A class of objects that scripts hold: its kind and its metatable, which is made for the first object.
+package final class ObjectClass<Object: AnyObject> {
   package let kind: LuaObjectKind<Object>
-  package let metatable: LuaReference
+  private unowned let lua: LuaState
+  private let name: String
+  private let fill: (LuaFrame, LuaObjectKind<Object>) -> Void
+  // `unchecked`: it is accessed briefly, by the one thread that uses the state.
+  @exclusivity(unchecked) private var made: LuaReference?
 
   /// - Parameters:
   ///   - name: the objects' name in messages.
   ///   - fill: sets the metamethods of the table on top of the stack.
-  package init(_ lua: LuaState, _ name: String, _ fill: (LuaFrame, LuaObjectKind<Object>) -> Void) {
-    let kind = lua.makeObjectKind(Object.self, name: name)
-    self.kind = kind
-    metatable = lua.makeMetatable(name) { fill($0, kind) }
+  package init(_ lua: LuaState, _ name: String, _ fill: @escaping (LuaFrame, LuaObjectKind<Object>) -> Void) {
+    kind = lua.makeObjectKind(Object.self, name: name)
+    self.lua = lua
+    self.name = name
+    self.fill = fill
+  }
+
+  /// The metatable of the objects.
+  package var metatable: LuaReference {
+    if let made { return made }
+    let new = lua.makeMetatable(name) { fill($0, kind) }
+    made = new
+    return new
   }
 }
 

@@ -49,11 +49,11 @@ extension NodeClasses {
     frame.rawSet(-2, field: "__call")
     frame.fillClassMetatable(kind) { (nodeClass, frame) throws(WeftError) in
       let name = frame.name(at: 2)
-      if let member = nodeClass.host.api.objects.nodeClass[name] {
+      if let member = nodeClass.host.api.objects.nodeClass()[name] {
         try member.get(nodeClass, frame, nodeClass.host)
       } else if let name, nodeClass.defaults.push(frame, name: name) {
         return
-      } else if let name, let today = nodeClass.host.api.foreignNames(for: name)?.renamed(name, .member, .override) {
+      } else if let name, let today = nodeClass.host.api.renamedMember(name) {
         // `Cell.super.fetchData(self)`
         throw WeftError(.type, "\(nodeClass.name) has no method \"\(name)\"", hint: today.hint)
       } else if let name, nodeClass.host.nodeClasses.pushBase(of: name, in: nodeClass, frame) {

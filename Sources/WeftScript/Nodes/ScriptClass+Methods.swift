@@ -18,7 +18,7 @@ extension ScriptClass: DerivableClass {
     guard let name = frame.name(at: key) else {
       throw WeftError(.type, "\(self.name): a method needs a name, got \(ScriptValue(frame, at: key).description)")
     }
-    if frame.type(at: value) == .function, let hint = host.api.foreignNames(for: name)?.hint(forFinalMethod: name) {
+    if frame.type(at: value) == .function, let hint = host.api.hint(forFinalMethod: name) {
       throw WeftError(.type, "\(self.name).\(name) can't be overridden", hint: hint)
     }
     if let id = frame.key(at: key, in: host.forms.keys), id == host.forms.styleKey || properties[Int(id)] != nil {
@@ -31,7 +31,7 @@ extension ScriptClass: DerivableClass {
       return try defaults.set(frame, name: name, key: id, value: value, in: self)
     }
     try check(name, frame.type(at: value), ScriptValue(frame, at: value))
-    if frame.type(at: value) == .function, let hint = host.api.foreignNames(for: name)?.hint(forMethod: name),
+    if frame.type(at: value) == .function, let hint = host.api.hint(forMethod: name),
       !host.state.sources.mentions(name, frame)
     {
       throw WeftError(.type, "\(self.name).\(name) is not called by anything", hint: hint)
@@ -69,7 +69,7 @@ extension ScriptClass: DerivableClass {
       }
       return
     }
-    if type == .function, let today = host.api.foreignNames(for: name)?.renamed(name, .member, .override) {
+    if type == .function, let today = host.api.renamedMember(name) {
       throw WeftError(.type, "\(self.name).\(name) is not called by anything", hint: today.hint)
     }
     guard type == .function else { return try checkConstant(name) }

@@ -104,7 +104,7 @@ extension ScriptClass {
     let key = frame.absolute(key)
     let value = frame.absolute(value)
     if frame.type(at: value) == .function, let name = frame.name(at: key),
-      let hint = host.api.foreignNames(for: name)?.hint(forFinalMethod: name)
+      let hint = host.api.hint(forFinalMethod: name)
     {
       throw WeftError(.type, "\(self.name).\(name) can't be overridden", hint: "in a class, \(hint)")
     }
@@ -169,7 +169,7 @@ extension ScriptClass {
     _ name: String, _ host: ScriptHost, isReading: Bool = false, isNode: Bool = false
   ) throws(WeftError) {
     let known = host.nodeClasses.names(of: native)
-    if let today = host.api.foreignNames(for: name)?.renamed(name, .member, .override) {
+    if let today = host.api.renamedMember(name) {
       // Many cells have a titleLabel of their own.
       if today.mayHoldNode, isNode || today.isForeign(among: known) { return }
       throw WeftError.noProperty(name, of: self.name, hint: today.hint(among: known))
@@ -223,7 +223,8 @@ extension ScriptClass {
   /// Refuses a name of CSS, Yoga or UIKit on a built-in node, which the same file doesn't read: `ellipsizeMode`. A class
   /// of the script's own may have such fields.
   private func requireNotForeign(_ name: String, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
-    guard !isScripted, let foreign = host.api.foreignNames(for: name), !foreign.dataNames.contains(name),
+    guard !isScripted, let foreign = host.api.foreignNames(for: name, in: .properties),
+      !foreign.dataNames.contains(name),
       let hint = foreign.property(name, isSpec: false, among: host.nodeClasses.names(of: native)),
       !host.state.sources.mentions(name, frame)
     else { return }

@@ -112,7 +112,7 @@ package struct HostObjects {
     host.state.windows.add(window)
     push(window, frame)
     try apply(
-      frame, to: window, host.api.objects.window, "Window", skipping: names, of: host.objects.nodeKind, "a node"
+      frame, to: window, host.api.objects.window(), "Window", skipping: names, of: host.objects.nodeKind, "a node"
     ) { (node) throws(NodeError) in try window.addSubnode(node) }
     layersDidChange(in: window.layer)
     return 1
@@ -123,7 +123,7 @@ package struct HostObjects {
     requireTable(frame)
     let view = View()
     push(view, frame)
-    try apply(frame, to: view, host.api.objects.view, "View", of: host.objects.view.kind, "a view") {
+    try apply(frame, to: view, host.api.objects.view(), "View", of: host.objects.view.kind, "a view") {
       (subview) throws(NodeError) in try view.addSubview(subview)
     }
     layersDidChange(in: view.layer)
@@ -135,7 +135,7 @@ package struct HostObjects {
     requireTable(frame)
     let layer = Layer()
     push(layer, frame)
-    try apply(frame, to: layer, host.api.objects.layer, "Layer", of: host.objects.layer.kind, "a layer") {
+    try apply(frame, to: layer, host.api.objects.layer(), "Layer", of: host.objects.layer.kind, "a layer") {
       (sublayer) throws(NodeError) in try layer.addSublayer(sublayer)
     }
     layersDidChange(in: layer)
