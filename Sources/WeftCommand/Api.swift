@@ -4,7 +4,7 @@ import Weft
 
 struct Api: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "api",
+    commandName: "api", _superCommandName: "weft",
     abstract: "Print the documentation of a name of the Lua API, or find names and recipes by other words.",
     discussion: """
       Classes, specs, properties, methods, callbacks, functions, enums and types: StackLayoutSpec, flexGrow, \

@@ -7,7 +7,7 @@ import WeftSupport
 
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bench",
+    commandName: "bench", _superCommandName: "weft",
     abstract: "Time a script's previews.",
     discussion: """
       For each preview, or for the class that the script returns: the time of making its node, of the script's layout \

@@ -6,7 +6,7 @@ import WeftTerminal
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check",
+    commandName: "check", _superCommandName: "weft",
     abstract: "Find errors and likely mistakes in scripts, without drawing.",
     discussion: """
       Runs each script and lays out every preview at its sizes. A class without a preview is not instantiated, as its \

@@ -4,7 +4,7 @@ import Weft
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init",
+    commandName: "init", _superCommandName: "weft",
     abstract: "Begin a project: a cell to change, and types for your editor.",
     discussion: """
       Writes cell.lua, and what Lua's language server (LuaLS) needs to complete and check the names of Weft: \

@@ -8,7 +8,7 @@ import WeftSupport
 
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview",
+    commandName: "preview", _superCommandName: "weft",
     abstract: "Serve a page with live previews, updated with each save.",
     discussion: """
       Prints the address of the page and serves it until Ctrl-C. The address contains a secret token: only those who \

@@ -6,7 +6,7 @@ import WeftSupport
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render",
+    commandName: "render", _superCommandName: "weft",
     abstract:
       "Draw a script's picture as PNG, JPEG, SVG or PDF, or its animations as WebP or GIF; or one for each row of a file.",
     discussion: """

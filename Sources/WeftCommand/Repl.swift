@@ -6,7 +6,7 @@ import WeftSession
 
 struct Repl: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "repl",
+    commandName: "repl", _superCommandName: "weft",
     abstract: "Work with nodes and layouts at a prompt.",
     discussion: """
       Entries are Lua. They can use ui, the script's globals, and functions such as show(x) and measure(x); :help lists \

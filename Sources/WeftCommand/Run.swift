@@ -3,7 +3,7 @@ import Weft
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run",
+    commandName: "run", _superCommandName: "weft",
     abstract: "Run a script.",
     discussion: """
       The script's output goes to standard output. The command ends when the script's body, its timers and its tasks have \

@@ -4,7 +4,7 @@ import Weft
 
 struct Share: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "share",
+    commandName: "share", _superCommandName: "weft",
     abstract: "Write previews to one HTML file that opens anywhere, without a server or a network.",
     discussion: """
       The file holds the previews' pictures, their trees with every element's frame, values and explanation, and the \

@@ -4,7 +4,7 @@ import Weft
 
 struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sweep",
+    commandName: "sweep", _superCommandName: "weft",
     abstract: "Lay previews out at every width, and tell where something changes or goes wrong.",
     discussion: """
       Each preview is laid out at every width of the range. Where two neighbours differ, the width of the change is found \

@@ -5,7 +5,7 @@ import WeftTerminal
 
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test",
+    commandName: "test", _superCommandName: "weft",
     abstract: "Test scripts: compare every preview with its record, and run the scripts' own tests.",
     discussion: """
       Each preview must be laid out and drawn without an error, and have the frames and the picture that --record has \

@@ -4,7 +4,7 @@ import WeftJSON
 
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tree",
+    commandName: "tree", _superCommandName: "weft",
     abstract: "Print a script's layout as an indented tree.",
     discussion: """
       Prints a line for each element: class, name, frame in its node's coordinates, and the size range that it was given. \

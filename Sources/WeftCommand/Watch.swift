@@ -7,7 +7,7 @@ import WeftSupport
 
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch",
+    commandName: "watch", _superCommandName: "weft",
     abstract: "Show a script's picture in the terminal, updated with each save.",
     discussion: """
       After each save of the script, or of a file that it reads, the new picture appears with a line that says what was \

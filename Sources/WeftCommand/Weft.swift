@@ -22,6 +22,20 @@ struct WeftTool: ParsableCommand {
 
   static let version = "weft \(Version.current)"
 
+  /// Parses a command line.
+  ///
+  /// A subcommand is parsed by itself, without the search for a request of completions before it: that took an eighth of
+  /// the instructions of a script that does nothing, and is left out for commands with a `_superCommandName`. What isn't
+  /// right, and requests for help, get their answers from all that is around it.
+  fileprivate static func command(_ words: [String]) throws -> any ParsableCommand {
+    if let subcommand = configuration.subcommands.first(where: { $0._commandName == words.first }),
+      let command = try? subcommand.parseAsRoot(Array(words.dropFirst())), type(of: command) == subcommand
+    {
+      return command
+    }
+    return try parseAsRoot(words)
+  }
+
   /// The failure for a first word that is no subcommand; nil if it is one, or an option.
   fileprivate static var unknownSubcommand: Failure? {
     let words = CommandLine.arguments.dropFirst()
@@ -73,7 +87,7 @@ enum Main {
         print(VersionReport.text)
         return 0
       }
-      var command = try WeftTool.parseAsRoot(isPrompt ? ["repl"] : nil)
+      var command = try WeftTool.command(isPrompt ? ["repl"] : Array(CommandLine.arguments.dropFirst()))
       // A session has unsaved work, and others to show: it continues beside a call that doesn't return.
       let isSession = command is Repl || command is PreviewCommand || command is Watch
       (isSession ? LimitOverrun.reported : .endsProcess).choose()

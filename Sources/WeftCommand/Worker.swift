@@ -8,7 +8,7 @@ import WeftTerminal
 
 struct Worker: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "worker",
+    commandName: "worker", _superCommandName: "weft",
     abstract: "Draw a script's pictures for another program: a line of JSON in, a line of JSON out.",
     discussion: """
       A request is an object: {"id": 7, "props": {"title": "Hello"}, "output": "out/7.png"}. All members may be left out; \
