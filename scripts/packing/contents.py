@@ -103,7 +103,7 @@ def carried(packages):
     packages  names of Debian's binary packages
     """
     parts = [("swift", swift_version())] + [(name, resolved_version(name)) for name in SWIFT_PACKAGES]
-    for name in packages:
+    for name in [cplusplus_package(), *packages]:
         source, version = build.run("dpkg-query", "-W", "-f", "${source:Package}\t${Version}", name).split("\t")
         parts.append((source, version))
     lines = [f"  {name} {version} ({libraries.licence(name)})" for name, version in sorted(set(parts))]
@@ -120,6 +120,11 @@ def resolved_version(name):
     return next(pin["state"]["version"] for pin in resolved["pins"] if pin["identity"] == name)
 
 
+def cplusplus_package():
+    """The Debian package of the C++ runtime that the program has in it."""
+    return libraries.package(build.cplusplus())[0]
+
+
 def toolchain_licence():
     """The licence of the Swift runtime, which the toolchain has."""
     swift = pathlib.Path(build.run("sh", "-c", "readlink -f $(command -v swift)").strip())
@@ -134,5 +139,5 @@ def add_licences(folder, packages):
     for name in SWIFT_PACKAGES:
         texts = [(build.SCRATCH / "checkouts" / name / file) for file in ("LICENSE.txt", "NOTICE.txt")]
         write(folder / name, "\n".join(text.read_text() for text in texts if text.exists()))
-    for name in packages:
+    for name in [cplusplus_package(), *packages]:
         copy(libraries.copyright_file(name).resolve(), folder / name)

@@ -89,7 +89,9 @@ def copyright_text():
         " Swift project authors, under the Apache License 2.0 with the Runtime Library\n"
         " Exception; and SwiftNIO, copyright 2017-2026 Apple Inc. and the SwiftNIO\n"
         " project authors, under the Apache License 2.0, with llhttp (MIT) and sha1.c\n"
-        " (BSD-3-Clause).\n\n"
+        " (BSD-3-Clause); and the C++ runtime of GCC, copyright 1987-2022 the Free\n"
+        " Software Foundation, under the GNU General Public License, version 3 or\n"
+        " later, with the GCC Runtime Library Exception 3.1.\n\n"
         "Files: usr/share/weft/fonts/inter/*\nCopyright: 2016-2022 The Inter Project Authors\nLicense: OFL-1.1\n\n"
         + licence_paragraph("Apache-2.0", apache) + "\n" + f"License: OFL-1.1\n{ofl}")
 
