@@ -23,7 +23,7 @@ fail() {
 # import by their full paths.
 renew_module_caches() {
   local cache place named
-  for cache in "$root"/.build/{,*/}*-*/{debug,release}/ModuleCache; do
+  for cache in "$root"/.build{,-package}/{,*/}*-*/{debug,release}/ModuleCache; do
     [[ -d $cache ]] || continue
     # The compiler may know the folder by its name without links.
     place=$(cd -P "$cache" && pwd)
@@ -33,7 +33,7 @@ renew_module_caches() {
       echo "removing ${cache#"$root"/}, which was made in another folder" >&2
       rm -rf "$cache"
       break
-    done < <(LC_ALL=C grep -rhaoE --include='*.pcm' '/[^[:cntrl:]]*/\.build/[^[:cntrl:]]*/ModuleCache/' "$cache")
+    done < <(LC_ALL=C grep -rhaoE --include='*.pcm' '/[^[:cntrl:]]*/\.build(-package)?/[^[:cntrl:]]*/ModuleCache/' "$cache")
   done
 }
 

@@ -201,6 +201,18 @@ struct SwiftInScriptsTests {
     #expect(try (host.lua.global("made", .node) as? Line)?.thickness == 2)
   }
 
+  @Test("A script with a node in place of a Swift class runs without the class, and uses it where there is one")
+  func replaced() throws {
+    let source = try #require(try Pages.blocks(of: "lua", in: Self.page).last).text
+    for (classes, isSwift) in [([chart], true), ([], false)] {
+      let host = try host(source, classes)
+      let node = try host.makeReturnedNode().node
+      #expect((node is Chart) == isSwift && node.className == "Chart")
+      let range = SizeRange(max: Size(width: 200, height: 200))
+      #expect(try node.layoutThatFits(range, in: host.engine).size == Size(width: 60, height: 40))
+    }
+  }
+
   @Test(
     "A class whose name or member is taken, or whose parent is of another Swift class, is refused when the host is made"
   )

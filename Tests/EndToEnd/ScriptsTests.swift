@@ -135,7 +135,10 @@ struct ScriptsTests {
   func copiedCheckout() throws {
     defer { try? FileManager.default.removeItem(at: clone) }
     try compiler()
-    let folders = [".build/x86_64-linux/debug", ".build/x86_64-linux/release", ".build/sanitized/x86_64-linux/release"]
+    let folders = [
+      ".build/x86_64-linux/debug", ".build/x86_64-linux/release", ".build/sanitized/x86_64-linux/release",
+      ".build-package/x86_64-linux/release",
+    ]
     func cache(_ folder: String, of place: String) throws {
       let path = clone.appendingPathComponent("\(folder)/ModuleCache/TXB5")
       try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
@@ -194,7 +197,8 @@ struct ScriptsTests {
     try write(
       """
       #!/bin/bash
-      for word; do [[ $word == lib* || $word == git ]] && [[ $word != libgif-dev ]] && echo "installed $word"; done
+      for word; do [[ $word == lib* || $word == git || $word == ca-* ]] && [[ $word != libgif-dev ]] &&
+        echo "installed $word"; done
       for word; do [[ $word == fonts-* || $word == *pkg* || $word == *webp* || $word == *lib1g* || $word == binutils ]] &&
         echo "installed $word"; done
       echo "config-files libgif-dev"
