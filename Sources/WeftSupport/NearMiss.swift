@@ -42,7 +42,7 @@ package enum NearMiss {
   }
 
   /// Returns true if two names of equally many words differ in a word by more than a slip: in its first letter, in a
-  /// letter of a word of up to four, in two letters of one of up to seven.
+  /// letter of a word of up to four, in one more at the end of such a word, in two letters of one of up to seven.
   private static func hasOtherWords(_ name: String, _ candidate: String) -> Bool {
     let (words, others) = (words(of: name), words(of: candidate))
     guard words.count == others.count else { return false }
@@ -50,7 +50,7 @@ package enum NearMiss {
       guard word != other else { return false }
       let length = min(word.count, other.count)
       let slips = editDistance(word, other, limit: 2)
-      if slips == 1, word.count != other.count { return false }
+      if slips == 1, word.count != other.count { return length <= 4 && word.starts(with: other) }
       return word.first != other.first || length <= 4 || (slips > 1 && length <= 7)
     }
   }

@@ -86,6 +86,45 @@ struct FieldNameTests {
     #expect(failed == "")
   }
 
+  @Test("Assigning nil gives a property of a spec, a layer or a view its default again")
+  func assigningNilToSpecsAndLayers() throws {
+    let failed = try script.run(
+      """
+      local failed = {}
+      local function reset(name, object, properties)
+        for _, property in ipairs(properties) do
+          local standard = object[property]
+          local ok, problem = pcall(function()
+            object[property] = nil
+            if type(standard) ~= "table" then assert(object[property] == standard, tostring(object[property])) end
+          end)
+          if not ok then failed[#failed + 1] = name .. "." .. property .. ": " .. tostring(problem) end
+        end
+      end
+      reset("stack", ui.StackLayoutSpec {}, {
+        "direction", "spacing", "alignItems", "justifyContent", "flexWrap", "alignContent", "lineSpacing" })
+      reset("inset", ui.InsetLayoutSpec { insets = 4, ui.DisplayNode {} }, { "insets" })
+      reset("absolute", ui.AbsoluteLayoutSpec {}, { "sizing" })
+      local stack = ui.StackLayoutSpec { spacing = 4, direction = "vertical" }
+      stack.spacing, stack.direction = nil, nil
+      assert(stack.spacing == 0 and stack.direction == "horizontal")
+      local common = { "frame", "bounds", "position", "backgroundColor", "hidden", "cornerRadius" }
+      local node = ui.DisplayNode {}
+      reset("layer", node.layer, common)
+      reset("layer", node.layer, {
+        "opacity", "masksToBounds", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius" })
+      reset("Layer", ui.Layer {}, common)
+      reset("view", ui.View {}, common)
+      reset("view", ui.View {}, { "alpha", "clipsToBounds" })
+      local layer = ui.Layer {}
+      layer.opacity, layer.shadowOpacity = 0.5, 0.5
+      layer.opacity, layer.shadowOpacity = nil, nil
+      assert(layer.opacity == 1 and layer.shadowOpacity == 0)
+      print(table.concat(failed, "\\n"))
+      """)
+    #expect(failed == "")
+  }
+
   @Test(
     "Names and values of other systems are answered with what does the same here",
     arguments: [

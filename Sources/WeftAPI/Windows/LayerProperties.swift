@@ -18,7 +18,10 @@ func layerProperties<Object>(
     let (part, change) = (reading(path), writing(path))
     return ObjectMember(
       name, codec.type, doc, get: { object, frame, _ in codec.push(part(layer(object)), frame) },
-      set: { (object, value) throws(Mismatch) in change(layer(object), try codec.read(value)) })
+      set: { (object, value) throws(Mismatch) in
+        // As with a node's properties, nil is the default.
+        change(layer(object), value.isNil ? part(Layer()) : try codec.read(value))
+      })
   }
   func member<Value>(
     _ name: String, reading path: @autoclosure @escaping @Sendable () -> KeyPath<Layer, Value>, _ codec: Codec<Value>,

@@ -18,6 +18,8 @@ final class Canvas {
   var isDraft = false
   /// The number of nested open groups, each of which has a surface.
   var groupDepth = 0
+  /// The number of shadows for whose shape this is drawn, each in the shape of another one.
+  var shadowDepth = 0
 
   /// The maximum number of nested groups; deeper ones are drawn directly, since each has pixels of its own.
   static let maximumGroupDepth = 64
@@ -44,6 +46,7 @@ final class Canvas {
     let canvas = Canvas(
       surface, engine: engine, shadows: shadows, images: images, isVector: false, isCancelled: isCancelled)
     canvas.groupDepth = groupDepth
+    canvas.shadowDepth = shadowDepth
     canvas.isDraft = isDraft
     return canvas
   }

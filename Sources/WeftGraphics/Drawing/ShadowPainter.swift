@@ -11,6 +11,9 @@ struct ShadowPainter {
   /// The maximum blur in pixels at full resolution; wider ones have a lower resolution, which is enough for a soft
   /// shape.
   private static let maximumBlur = 12.0
+  /// The number of shadows in each other's shapes from which on a shape is drawn without further ones. Each shape is drawn
+  /// once more for its shadow: with all of them the work would double with each level.
+  private static let maximumDepth = 2
   /// The maximum number of a shadow's pixels; a larger one has a lower resolution.
   private static let maximumPixels = 16_000_000.0
 
@@ -41,7 +44,9 @@ struct ShadowPainter {
 
   /// Draws the shadow of any drawing within a rectangle.
   func draw(within rect: Rect, _ draw: (Canvas) -> Void) {
-    guard shadow.isVisible, rect.isFinite, rect.size.width > 0, rect.size.height > 0 else { return }
+    guard shadow.isVisible, rect.isFinite, rect.size.width > 0, rect.size.height > 0,
+      canvas.shadowDepth < Self.maximumDepth
+    else { return }
     let mask = makeMask(around: rect, scale: rasterScale(rect), draw)
     if let mask { paint(mask, at: .zero) }
   }
@@ -72,7 +77,10 @@ struct ShadowPainter {
       let offscreen = canvas.offscreen(surface)
       cairo_scale(offscreen.cr, scale, scale)
       cairo_translate(offscreen.cr, -origin.x, -origin.y)
+      offscreen.shadowDepth += 1
       draw(offscreen)
+      // What is below stops at once; to blur it would take long.
+      if canvas.isCancelled() { return nil }
       if let failure = offscreen.failure { canvas.fail(failure) }
       let coverage = surface.withPixels { bytes in stride(from: 3, to: bytes.count, by: 4).map { bytes[$0] } }
       let blurred = Blur.gaussian(coverage, width: Int(width), height: Int(height), sigma: sigma * scale)

@@ -1,4 +1,5 @@
 import WeftLayout
+import WeftLists
 import WeftLua
 import WeftNodes
 import WeftScript
@@ -54,7 +55,19 @@ extension DisplayNode {
 
   /// True if the node would show nothing: it only takes space.
   fileprivate var isSpacer: Bool {
-    hasNoLayout && backgroundColor == nil && borderWidth == 0 && shadowOpacity == 0 && subnodes.isEmpty
-      && !(methods?.overrides.contains(.draw) ?? false) && className == "DisplayNode"
+    if isHidden || alpha == 0 { return true }
+    return (backgroundColor?.alpha ?? 0) == 0 && borderWidth == 0 && shadowOpacity == 0 && subnodes.isEmpty
+      && !(methods?.overrides.contains(.draw) ?? false) && isEmptyKind
+  }
+
+  /// True for a node of a class that draws nothing of its own, and for a text or a picture that is empty.
+  private var isEmptyKind: Bool {
+    switch self {
+    case let text as TextNode: text.attributedText.string.isEmpty
+    case let image as ImageNode: !(image is NetworkImageNode) && image.image == nil
+    default:
+      (type(of: self) == DisplayNode.self || type(of: self) == ControlNode.self || type(of: self) == CellNode.self)
+        && calculatedLayout?.sublayouts.isEmpty ?? true
+    }
   }
 }

@@ -43,21 +43,23 @@ extension ReviewedHost {
     if stack.direction == .horizontal {
       guard range.min.width == range.max.width else { return nil }
       return unkeptLimit(
-        of: index, in: parent, Extents(size.width, style.minWidth, style.maxWidth, frames[index].parentSize?.width),
+        of: index, in: parent,
+        Extents(size.width, style.flexBasis, style.minWidth, style.maxWidth, frames[index].parentSize?.width),
         "Width", "wide")
     }
     guard range.min.height == range.max.height else { return nil }
     return unkeptLimit(
-      of: index, in: parent, Extents(size.height, style.minHeight, style.maxHeight, frames[index].parentSize?.height),
+      of: index, in: parent,
+      Extents(size.height, style.flexBasis, style.minHeight, style.maxHeight, frames[index].parentSize?.height),
       "Height", "high")
   }
 
-  /// The extent of a child along its stack, and its limits in points; NaN for one that is auto.
+  /// The extent of a child along its stack, its basis and its limits in points; NaN for one that is auto.
   private struct Extents {
-    let extent, least, most: Double
+    let extent, basis, least, most: Double
     let asked: (least: Dimension, most: Dimension)
 
-    init(_ extent: Double, _ least: Dimension, _ most: Dimension, _ parent: Double?) {
+    init(_ extent: Double, _ basis: Dimension, _ least: Dimension, _ most: Dimension, _ parent: Double?) {
       self.extent = extent
       asked = (least, most)
       func points(_ dimension: Dimension) -> Double {
@@ -67,6 +69,7 @@ extension ReviewedHost {
         case .fraction: dimension.value * (parent ?? .nan)
         }
       }
+      self.basis = points(basis)
       self.least = points(least)
       // The minimum beats the maximum.
       let most = points(most)
@@ -83,15 +86,15 @@ extension ReviewedHost {
     let property = isMinimum ? "min\(axis)" : "max\(axis)"
     let asked = isMinimum ? extents.asked.least : extents.asked.most
     let limit = asked.unit == .points ? asked.value : isMinimum ? extents.least : extents.most
+    let factor: String? =
+      isMinimum ? style.flexShrink > 0 ? "flexShrink" : nil : style.flexGrow > 0 ? "flexGrow" : nil
+    let remedy = (factor.map { "\($0) = 0, " } ?? "") + "flexBasis = \(shortNumber(limit))"
     let cause: String
-    let remedy: String
-    if isMinimum ? style.flexShrink > 0 : style.flexGrow > 0 {
-      let factor = isMinimum ? "flexShrink" : "flexGrow"
-      cause = "its share by \(factor) in the \(name(stack))"
-      remedy = "\(factor) = 0, flexBasis = \(shortNumber(limit))"
-    } else if style.flexBasis.unit != .auto {
+    // A child whose basis is beyond the limit doesn't keep to it even if it flexes towards it.
+    if isMinimum ? extents.basis <= extents.extent : extents.basis >= extents.extent {
       cause = "its flexBasis in the \(name(stack))"
-      remedy = "flexBasis = \(shortNumber(limit))"
+    } else if let factor {
+      cause = "its share by \(factor) in the \(name(stack))"
     } else {
       // What stretches or fills it isn't the flexing that this warning is about.
       return nil

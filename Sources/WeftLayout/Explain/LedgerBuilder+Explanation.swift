@@ -229,6 +229,12 @@ extension LedgerBuilder {
     guard !parts.isEmpty else { return nil }
     let text = "its own " + parts.map { "\($0.0) is \($0.1.inLua)" }.joined(separator: ", its own ")
     let (low, high) = (ledger[way.own[axis].min], ledger[way.own[axis].max])
+    // Limits that an exact range beats.
+    if low == high, low == ledger[way.given[axis].min], low == ledger[way.given[axis].max],
+      !parts.contains(where: { $0.0 == "width" || $0.0 == "height" })
+    {
+      return nil
+    }
     guard low == high else {
       return "\(text), which leaves \(shortNumber(low)) to \(high.isInfinite ? "any" : shortNumber(high))"
     }

@@ -15,7 +15,8 @@ extension SpecClass {
     return true
   }
 
-  /// Writes a property of a handle; false where there is no such property.
+  /// Writes a property of a handle, its default for nil where it doesn't accept that; false where there is no such
+  /// property.
   func set(
     _ key: Int32, _ handle: SpecHandle, _ value: ScriptValue, _ host: ScriptHost
   ) throws(WeftError) -> Bool {
@@ -24,9 +25,26 @@ extension SpecClass {
     do throws(Mismatch) {
       try property.set(&values, value)
     } catch {
-      throw value.frame.error(error, self.name, [.name(property.name)], constructor: nil)
+      guard value.isNil, reset(property, of: &values, value.frame) else {
+        throw value.frame.error(error, self.name, [.name(property.name)], constructor: nil)
+      }
     }
     try handle.setValues(values, host)
+    return true
+  }
+
+  /// Sets a property to its default; false if that is nil as well.
+  private func reset(_ property: SpecProperty, of values: inout SpecValues, _ frame: LuaFrame) -> Bool {
+    let top = frame.top
+    defer { frame.top = top }
+    property.get(standard, frame)
+    let standard = ScriptValue(frame, at: frame.top)
+    guard !standard.isNil else { return false }
+    do throws(Mismatch) {
+      try property.set(&values, standard)
+    } catch {
+      return false
+    }
     return true
   }
 }

@@ -31,3 +31,13 @@ ui.preview("Insets", { width = 100 }, function()
     },
   }
 end)
+
+ui.preview("Grown from a basis", { width = 120 }, function()
+  local half = { flexGrow = 1, flexShrink = 1, flexBasis = 0, height = 5 }
+  return ui.StackLayoutSpec {
+    ui.DisplayNode { style = { minWidth = 100, flexGrow = 1, flexShrink = 1, flexBasis = 0, height = 5 } },
+    -- warning: minWidth = 100 of DisplayNode isn't kept: it is 60 points wide, since its flexBasis in the
+    --   StackLayoutSpec beats it; style = { flexShrink = 0, flexBasis = 100 } keeps to it
+    ui.DisplayNode { style = half },
+  }
+end)
