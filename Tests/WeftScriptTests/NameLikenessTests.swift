@@ -31,7 +31,8 @@ struct NameLikenessTests {
   @Test(
     "A field of an own class may consist of other words than a property; a slip in one of its words is a misspelling",
     arguments: [
-      ("contentNode", nil), ("contentModel", nil), ("contentMood", nil), ("backgroundCover", nil), ("contentMod", "contentMode"),
+      ("contentNode", nil), ("contentModel", nil), ("contentMood", nil), ("backgroundCover", nil),
+      ("contentMod", "contentMode"),
       ("contentMoed", "contentMode"), ("contnetMode", "contentMode"), ("backgroundColour", "backgroundColor"),
       ("backgrondColor", "backgroundColor"), ("contentmode", "contentMode"), ("maximumLinez", "maximumLines"),
     ] as [(String, String?)])
