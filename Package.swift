@@ -124,11 +124,15 @@ let package = Package(
         "WeftDisplay", "WeftLayout", "WeftLua", "WeftFiles",
       ],
       swiftSettings: strict),
-    // Pictures of many rows: rows, the protocol of a worker, the pool of workers, the batch.
+    // Processes that answer lines with lines, and pools of them.
+    .target(
+      name: "WeftProcesses", dependencies: ["WeftEssentials", "WeftSupport", "CProcesses"], swiftSettings: strict),
+    // Pictures of many rows: rows, the protocol of a worker, the batch.
     .target(
       name: "WeftCards",
       dependencies: [
-        "WeftEssentials", "WeftSupport", "WeftFiles", "WeftJSON", "Weft", "WeftDisplay", "WeftGraphics", "CProcesses",
+        "WeftEssentials", "WeftSupport", "WeftFiles", "WeftJSON", "WeftProcesses", "Weft", "WeftDisplay",
+        "WeftGraphics",
       ],
       swiftSettings: strict),
     // A live session: what the page, the terminal and the prompt share.
@@ -179,7 +183,8 @@ let package = Package(
       name: "WeftCommand",
       dependencies: [
         "WeftEssentials", "WeftSupport",
-        "Weft", "WeftCards", "WeftDisplay", "WeftJSON", "WeftPreview", "WeftREPL", "WeftSession", "WeftTerminal",
+        "Weft", "WeftCards", "WeftDisplay", "WeftJSON", "WeftPreview", "WeftProcesses", "WeftREPL", "WeftSession",
+        "WeftTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -200,10 +205,12 @@ let package = Package(
     .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: strict),
     // The ways in which editors save, and folders and threads for tests of that.
     .target(name: "SavingFiles", path: "Tests/SavingFiles", swiftSettings: strict),
-    // Rows, paths, the journal, the pool.
+    .testTarget(name: "WeftProcessesTests", dependencies: ["WeftSupport", "WeftProcesses"], swiftSettings: tested),
+    // Rows, paths, the journal.
     .testTarget(
       name: "WeftCardsTests",
-      dependencies: ["WeftEssentials", "WeftSupport", "RandomNumbers", "WeftCards", "WeftJSON"], swiftSettings: tested),
+      dependencies: ["WeftEssentials", "WeftSupport", "RandomNumbers", "WeftProcesses", "WeftCards", "WeftJSON"],
+      swiftSettings: tested),
     .testTarget(
       name: "WeftSessionTests",
       dependencies: [

@@ -53,6 +53,8 @@ void weft_return_free_memory(void) { malloc_zone_pressure_relief(NULL, 0); }
 
 void weft_limit_heaps(void) {}
 
+void weft_keep_free_memory(void) {}
+
 #else
 
 static size_t private_memory(void) {
@@ -75,6 +77,14 @@ void weft_return_free_memory(void) {
 void weft_limit_heaps(void) {
 #ifdef __GLIBC__
   mallopt(M_ARENA_MAX, 2);
+#endif
+}
+
+void weft_keep_free_memory(void) {
+#ifdef __GLIBC__
+  // The largest that glibc takes; by default blocks above 128 kB are mapped, and returned when they are freed.
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
 #endif
 }
 

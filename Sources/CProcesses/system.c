@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
+#include <time.h>
 #include <unistd.h>
 
 #ifdef __APPLE__
@@ -25,7 +26,7 @@ void weft_name_thread(const char *name) {
 
 // Starts a process with the given descriptors as its standard ones; a negative one of error keeps this process's own.
 static int spawn(
-    char *const words[], const char *folder, const int descriptors[3], pid_t *process) {
+    char *const words[], const char *folder, int own_group, const int descriptors[3], pid_t *process) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int failure = posix_spawn_file_actions_init(&actions);
@@ -45,7 +46,8 @@ static int spawn(
   sigset_t all, none;
   sigfillset(&all);
   sigemptyset(&none);
-  short flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
+  short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
+  if (own_group) flags |= POSIX_SPAWN_SETPGROUP;
 #ifdef __APPLE__
   flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
   for (int standard = 0; standard < 3 && !failure; standard++) {
@@ -68,7 +70,7 @@ int weft_start_process(char *const words[], const char *folder, pid_t *process) 
   int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
   if (nothing < 0) return errno;
   int descriptors[3] = {nothing, nothing, nothing};
-  int failure = spawn(words, folder, descriptors, process);
+  int failure = spawn(words, folder, 1, descriptors, process);
   close(nothing);
   return failure;
 }
@@ -85,7 +87,7 @@ static int make_pipe(int ends[2]) {
 #endif
 }
 
-int weft_start_worker(char *const words[], weft_worker *worker) {
+int weft_start_worker(char *const words[], int own_group, weft_worker *worker) {
   int input[2], output[2];
   int failure = make_pipe(input);
   if (failure) return failure;
@@ -96,7 +98,7 @@ int weft_start_worker(char *const words[], weft_worker *worker) {
     return failure;
   }
   int descriptors[3] = {input[0], output[1], -1};
-  failure = spawn(words, NULL, descriptors, &worker->process);
+  failure = spawn(words, NULL, own_group, descriptors, &worker->process);
   close(input[0]);
   close(output[1]);
   if (failure) {
@@ -107,4 +109,28 @@ int weft_start_worker(char *const words[], weft_worker *worker) {
   worker->input = input[1];
   worker->output = output[0];
   return 0;
+}
+
+ssize_t weft_write_to_worker(int descriptor, const void *bytes, size_t count) {
+#ifdef __APPLE__
+  fcntl(descriptor, F_SETNOSIGPIPE, 1);
+  return write(descriptor, bytes, count);
+#else
+  // The signal is this thread's: it is held back, and taken if it has come. To ignore it would be for the whole process,
+  // and for the commands that it starts.
+  sigset_t signals, before, pending;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGPIPE);
+  sigpending(&pending);
+  pthread_sigmask(SIG_BLOCK, &signals, &before);
+  ssize_t written = write(descriptor, bytes, count);
+  int failure = errno;
+  if (written < 0 && failure == EPIPE && !sigismember(&pending, SIGPIPE)) {
+    struct timespec none = {0, 0};
+    while (sigtimedwait(&signals, NULL, &none) < 0 && errno == EINTR) continue;
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = failure;
+  return written;
+#endif
 }

@@ -1,5 +1,6 @@
 import WeftCards
 import WeftEssentials
+import WeftProcesses
 import WeftSupport
 import WeftTerminal
 

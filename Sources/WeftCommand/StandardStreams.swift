@@ -19,7 +19,8 @@ enum StandardStreams {
   }
 
   /// Takes standard input and output for a protocol: what a script without the sandbox reads from them is empty, and what
-  /// it writes to them goes to standard error.
+  /// it writes to them goes to standard error. The process ends when no other one can read its answers: its client was
+  /// killed, and nobody waits for what a script does.
   ///
   /// - Returns: The descriptors of the protocol, which no other process gets.
   /// - Throws: `Failure` if the system has no descriptor left.
@@ -29,6 +30,11 @@ enum StandardStreams {
     guard input >= 0, output >= 0, flush(), dup2(nothing, STDIN_FILENO) >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0
     else { throw Failure("can't use standard input and output: \(reason)") }
     close(nothing)
+    startThread(named: "weft client") {
+      var answers = pollfd(fd: output, events: 0, revents: 0)
+      while poll(&answers, 1, -1) < 0, errno == EINTR {}
+      if answers.revents & Int16(POLLERR) != 0 { _exit(1) }
+    }
     return (input, output)
   }
 

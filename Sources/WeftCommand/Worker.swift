@@ -3,6 +3,7 @@ import Weft
 import WeftCards
 import WeftEssentials
 import WeftJSON
+import WeftProcesses
 import WeftSupport
 import WeftTerminal
 
@@ -36,6 +37,7 @@ struct Worker: ParsableCommand {
       throw Failure("standard input has the requests; give a script's file", exitCode: 2)
     }
     if picture.props != nil { throw Failure("--props: each request has its own props", exitCode: 2) }
+    LuaState.keepFreeMemory()
     let worker = try WorkerCommand.worker(script, picture, drawing)
     try worker.checkScript(script)
     let count = workers.workers ?? 1

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeftCards
+import WeftProcesses
 import WeftSupport
 
 /// The command line of `weft worker`.

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import RandomNumbers
   import Testing
 
   @Suite("Cards whose processes are killed")
@@ -72,6 +73,61 @@
       let run = try command.run(Self.arguments)
       #expect(run.status == 0 && !run.text.contains(" 0 skipped"), "\(run.text)\(run.errors)")
       #expect(try CardsTests.pictures(command, "out") == expected)
+    }
+
+    @Test("A worker ends when the run is killed, also while its script loops")
+    func orphan() throws {
+      let command = try Command(["card.lua": countingCard, "rows.jsonl": "{\"id\":1,\"title\":\"a\",\"loops\":true}\n"])
+      let running = try RunningCommand(command, Self.arguments + ["--time-limit", "3600"])
+      let limit = Date(timeIntervalSinceNow: PseudoTerminal.patience)
+      var child: Int32?
+      while child == nil, Date() < limit {
+        child = Self.children(of: running.process.processIdentifier).first
+        usleep(2000)
+      }
+      let worker = try #require(child)
+      kill(running.process.processIdentifier, SIGKILL)
+      running.process.waitUntilExit()
+      // It may stay as a zombie: nobody waits for it where the first process of a container doesn't.
+      while Self.memory(of: worker) > 0, Date() < limit { usleep(2000) }
+      #expect(Self.memory(of: worker) == 0)
+    }
+
+    @Test(
+      "10^5 rows are drawn while workers are killed at random, and memory doesn't grow with their number",
+      .enabled(if: ProcessInfo.processInfo.environment["WEFT_THOROUGH"] != nil, "set WEFT_THOROUGH=1"))
+    func manyRows() throws {
+      let count = 100_000
+      let command = try Command(["card.lua": countingCard, "rows.jsonl": CardsTests.rows(1...count)])
+      let running = try RunningCommand(command, Self.arguments)
+      var random = Seeded(36)
+      /// The memory in kilobytes of the run, and of its largest worker.
+      var samples: [(run: Int, worker: Int)] = []
+      var kills = 0
+      while running.process.isRunning {
+        usleep(50_000)
+        let children = Self.children(of: running.process.processIdentifier)
+        samples.append(
+          (Self.memory(of: running.process.processIdentifier), children.map { Self.memory(of: $0) }.max() ?? 0))
+        guard Int.random(in: 0..<20, using: &random) == 0, let child = children.randomElement(using: &random) else {
+          continue
+        }
+        kill(child, SIGKILL)
+        kills += 1
+      }
+      #expect(running.process.terminationStatus == 0 && kills > 0, "\(running.text)")
+      #expect(running.text.hasSuffix("100000 rows: 100000 drawn, 0 skipped, 0 failed\n"), "\(running.text)")
+      #expect(CardsTests.names(command, "out").count == count)
+      let (early, late) = (samples[..<(samples.count / 4)], samples[(samples.count / 2)...])
+      #expect((late.map(\.run).max() ?? 0) < (early.map(\.run).max() ?? 0) + 16 << 10)
+      #expect((late.map(\.worker).max() ?? 0) < (early.map(\.worker).max() ?? 0) + 16 << 10)
+    }
+
+    /// The memory that a process has in use, in kilobytes; 0 for one that has ended.
+    private static func memory(of process: Int32) -> Int {
+      let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+      let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+      return Int(line.split(whereSeparator: \.isWhitespace).dropFirst().first ?? "") ?? 0
     }
 
     @Test("A full disk fails the rows that don't fit, names them, and leaves no part of a file")

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WeftEssentials
+import WeftProcesses
 import WeftSupport
 
 @testable import WeftCards

@@ -92,6 +92,8 @@ void weft_free_shelves(weft_context *context);
 void weft_return_free_memory(void);
 /// Makes all threads share two heaps: what is released can be used by all, at the cost that they wait for one another.
 void weft_limit_heaps(void);
+/// Lets heaps keep up to 64 MB of free memory each, pictures of up to 32 MB too, in place of returning it to the system.
+void weft_keep_free_memory(void);
 
 // MARK: Calls
 

@@ -1,6 +1,7 @@
 #ifndef WEFT_CPROCESSES_H
 #define WEFT_CPROCESSES_H
 
+#include <stddef.h>
 #include <sys/types.h>
 
 // Names the calling thread, for debuggers: 15 bytes at most.
@@ -20,8 +21,13 @@ typedef struct {
   int output;
 } weft_worker;
 
-// Starts a command in a process group of its own, with pipes as its input and output, this process's standard error, and
-// no other descriptor of this process. Returns 0 and sets *worker, or returns an error number.
-int weft_start_worker(char *const words[], weft_worker *worker);
+// Starts a command with pipes as its input and output, this process's standard error, and no other descriptor of this
+// process.
+//
+// own_group: 1 for a process group of its own, 0 for this process's. Returns 0 and sets *worker, or returns an error number.
+int weft_start_worker(char *const words[], int own_group, weft_worker *worker);
+
+// write, for which a pipe without a reader is an error (EPIPE) and never a signal.
+ssize_t weft_write_to_worker(int descriptor, const void *bytes, size_t count);
 
 #endif

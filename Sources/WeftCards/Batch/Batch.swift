@@ -1,6 +1,7 @@
 import Weft
 import WeftEssentials
 import WeftJSON
+import WeftProcesses
 
 /// A card for each row of a file: drawn by a pool of workers, and listed in a journal, so that a run that was ended
 /// continues with what is left.

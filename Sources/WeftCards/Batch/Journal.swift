@@ -1,6 +1,7 @@
 import WeftEssentials
 import WeftFiles
 import WeftJSON
+import WeftProcesses
 import WeftSupport
 
 /// The list of the cards that are done, in a file beside them: a line of JSON for each, added after the card's file is

@@ -2,6 +2,7 @@ import Weft
 import WeftDisplay
 import WeftEssentials
 import WeftJSON
+import WeftProcesses
 
 /// Draws the pictures of one script, one request after the other. Each request has a Lua state of its own, in which the
 /// script runs again: nothing of one request is seen by another. They share what holds no state of a script: fonts, and

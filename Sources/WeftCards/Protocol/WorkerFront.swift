@@ -1,4 +1,5 @@
 import WeftEssentials
+import WeftProcesses
 import WeftSupport
 
 /// Answers the lines of an input: in their order, or as they are ready.

@@ -1,5 +1,6 @@
 import WeftEssentials
 import WeftJSON
+import WeftProcesses
 
 /// Rows of a file: JSON lines, or CSV with a header.
 package struct RowReader {

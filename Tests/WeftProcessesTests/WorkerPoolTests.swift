@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeftSupport
 
-@testable import WeftCards
+@testable import WeftProcesses
 
 @Suite("The pool of workers")
 struct WorkerPoolTests {
@@ -78,6 +78,36 @@ struct WorkerPoolTests {
       return
     }
     #expect(reason.contains("a worker can't be started"))
+  }
+
+  @Test("Outcomes come in the order of the lines, whichever process is faster; one that dies fails its own line")
+  func order() {
+    let pool = WorkerPool(
+      shell("while read -r x; do [ $x = 7 ] && exit 3; [ $((x % 3)) = 0 ] && sleep 0.02; echo $x; done"), count: 3,
+      patience: 600)
+    var received: [WorkerPool.Outcome] = []
+    pool.answers(to: (0..<20).map { Array("\($0)".utf8) }) { index, outcome in
+      #expect(index == received.count)
+      received.append(outcome)
+    }
+    let expected = (0..<20).map {
+      $0 == 7 ? WorkerPool.Outcome.failed("the worker has ended with status 3") : .answer(Array("\($0)".utf8))
+    }
+    #expect(received == expected)
+  }
+
+  @Test("No further lines are sent after the receiver has failed")
+  func stops() {
+    struct Enough: Error {}
+    let pool = WorkerPool(shell("while read -r x; do echo $x; done"), count: 2, patience: 600)
+    var count = 0
+    #expect(throws: Enough.self) {
+      try pool.answers(to: (0..<1000).map { Array("\($0)".utf8) }) { _, _ in
+        count += 1
+        if count == 3 { throw Enough() }
+      }
+    }
+    #expect(count == 3 && pool.answer(to: [0x78]) == .failed("the workers have been ended"))
   }
 
   @Test("As many processes run as there are callers, up to the pool's number")

@@ -29,8 +29,8 @@ package final class WorkerPool: Sendable {
     let process: WorkerProcess
     let lines: LockedState<ByteLines>
 
-    init(_ words: [String]) throws(WorkerProcess.NotStarted) {
-      process = try WorkerProcess(words)
+    init(_ words: [String], endsByInterrupt: Bool) throws(WorkerProcess.NotStarted) {
+      process = try WorkerProcess(words, endsByInterrupt: endsByInterrupt)
       lines = LockedState(ByteLines(process.output, maximum: WorkerPool.maximumAnswer))
     }
   }
@@ -38,11 +38,13 @@ package final class WorkerPool: Sendable {
   /// The maximum length of an answer, in bytes.
   private static let maximumAnswer = 512 << 20
 
-  /// The number of times that a request is sent again.
+  /// The number of times that a request is sent again, by default.
   package static let maximumResends = 3
 
   private let words: [String]
   private let patience: Double
+  private let maximumResends: Int
+  private let endsByInterrupt: Bool
   /// The number of processes.
   package let count: Int
   private let state = Monitor(State())
@@ -53,8 +55,14 @@ package final class WorkerPool: Sendable {
   ///   - words: the command of a process, and its arguments.
   ///   - count: the number of processes; at least 1.
   ///   - patience: the seconds after which a process that hasn't read its request and answered it is ended.
-  package init(_ words: [String], count: Int, patience: Double) {
+  ///   - maximumResends: the number of times that a request is sent again whose process was ended by a signal.
+  ///   - endsByInterrupt: true if Ctrl-C in this terminal ends the processes as well as this one.
+  package init(
+    _ words: [String], count: Int, patience: Double, maximumResends: Int = maximumResends, endsByInterrupt: Bool = false
+  ) {
     self.words = words
+    self.maximumResends = maximumResends
+    self.endsByInterrupt = endsByInterrupt
     self.count = max(1, count)
     self.patience = patience
   }
@@ -64,8 +72,7 @@ package final class WorkerPool: Sendable {
 
   /// Sends a line to a process, and waits for its answer.
   ///
-  /// A request whose process was ended by a signal that the pool didn't send is sent again, at most
-  /// ``maximumResends`` times: the system ends processes when memory is short, whatever they do.
+  /// A request whose process was ended by a signal that the pool didn't send is sent again, a few times: the system ends processes when memory is short, whatever they do.
   ///
   /// - Parameter line: without a line feed in it.
   package func answer(to line: [UInt8]) -> Outcome {
@@ -100,7 +107,7 @@ package final class WorkerPool: Sendable {
       case .end:
         let status = worker.process.end()
         replace()
-        guard status <= 0 || written == .closed, resends < Self.maximumResends else {
+        guard status <= 0 || written == .closed, resends < maximumResends else {
           return .failed(Self.reason(status))
         }
         resends += 1
@@ -141,7 +148,7 @@ package final class WorkerPool: Sendable {
     case .closed: return nil
     case .start:
       do throws(WorkerProcess.NotStarted) {
-        return try Worker(words)
+        return try Worker(words, endsByInterrupt: endsByInterrupt)
       } catch {
         state.change { $0.taken -= 1 }
         throw error

@@ -17,17 +17,16 @@ package final class WorkerProcess: Sendable {
     package let reason: String
   }
 
-  /// Starts a process, in a process group of its own: Ctrl-C in this terminal isn't for it.
+  /// Starts a process.
   ///
-  /// From the first one on a pipe without a reader is an error of writing, for this process: not a signal that ends it.
-  ///
-  /// - Parameter words: the command, which is looked up on the PATH, and its arguments; not empty.
-  package init(_ words: [String]) throws(NotStarted) {
-    signal(SIGPIPE, SIG_IGN)
+  /// - Parameters:
+  ///   - words: the command, which is looked up on the PATH, and its arguments; not empty.
+  ///   - endsByInterrupt: true if Ctrl-C in this terminal is for it, too.
+  package init(_ words: [String], endsByInterrupt: Bool) throws(NotStarted) {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var worker = weft_worker()
-    let failure = weft_start_worker(&arguments, &worker)
+    let failure = weft_start_worker(&arguments, endsByInterrupt ? 0 : 1, &worker)
     guard failure == 0 else { throw NotStarted(reason: String(cString: strerror(failure))) }
     identifier = worker.process
     input = worker.input
@@ -60,7 +59,7 @@ package final class WorkerProcess: Sendable {
   package func write(_ bytes: [UInt8], until deadline: Double) -> Written {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { WeftEssentials.write(input, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { weft_write_to_worker(input, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
