@@ -46,23 +46,37 @@ struct Check: ParsableCommand {
     help: "Report a character that no font has as an error, and not as a warning.")
   var hasStrictGlyphs = false
 
+  @OptionGroup var jobs: JobOptions
+
   @OptionGroup var limits: LimitOptions
 
   @OptionGroup var fonts: FontOptions
 
   func run() throws {
-    let files = try ScriptFiles(paths, allowsInput: true).files
     let engine = try fonts.checked()
-    var report = CheckReport(errors: hasStrictGlyphs ? [.missingGlyph] : [])
-    for file in files { check(file, PangoTextEngine(withFontsOf: engine), &report) }
-    print(json ? report.json() : report.text(TextPaint(for: STDOUT_FILENO)))
+    let empty = CheckReport(errors: hasStrictGlyphs ? [.missingGlyph] : [])
+    let check = { (file: ScriptFiles.Script, _: JobOptions.Print) in
+      var report = empty
+      self.check(file, PangoTextEngine(withFontsOf: engine), &report)
+      return report.findings
+    }
+    if jobs.isWorker { return try jobs.serve(check) }
+    let files = try ScriptFiles(paths, allowsInput: true).files
+    var report = empty
+    try jobs.run(files, atLeast: 8, print: { _ in }, work: check) { index, outcome in
+      switch outcome {
+      case .success(let findings): report.add(findings)
+      case .failure(let death): report.add(ended: files[index].path, death.reason)
+      }
+    }
+    print(json ? report.json() : report.text(jobs.paint))
     if report.errors > 0 || (report.warnings > 0 && !allowWarnings) { throw ExitCode(1) }
   }
 
   /// Checks one script in a host of its own, so that its errors don't affect others.
   private func check(_ script: ScriptFiles.Script, _ engine: PangoTextEngine, _ report: inout CheckReport) {
     let file = script.path
-    report.files += 1
+    report.findings.files += 1
     let found = Found()
     do {
       let host = try ScriptHost(
@@ -82,7 +96,7 @@ struct Check: ParsableCommand {
           found.place = preview.location
           for width in widths {
             do throws(WeftError) {
-              report.layouts += 1
+              report.findings.layouts += 1
               let left = try layOut(preview, width: width, host)
               if width == widths[0] { found.notRun.add(left) }
             } catch {
@@ -98,7 +112,7 @@ struct Check: ParsableCommand {
           if let name = ScriptResult(of: host).className { report.addUnmade(name, in: file) }
           return
         }
-        report.layouts += 1
+        report.findings.layouts += 1
         found.notRun.add(try layOut(nil, width: nil, host))
       }
     } catch {
@@ -106,7 +120,7 @@ struct Check: ParsableCommand {
     }
     for error in found.errors { report.add(error, in: file) }
     for warning in found.warnings { report.add(warning) }
-    report.notRun.add(found.notRun)
+    report.findings.notRun.add(found.notRun)
   }
 
   private final class Found {

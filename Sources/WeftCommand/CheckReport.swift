@@ -7,7 +7,7 @@ import WeftTerminal
 /// The result of a check.
 struct CheckReport {
   /// One error or warning.
-  private struct Problem: Hashable {
+  struct Problem: Hashable, Codable {
     let isError: Bool
     let code: String
     let message: String
@@ -39,14 +39,19 @@ struct CheckReport {
     }
   }
 
-  var files = 0
-  var layouts = 0
-  /// Code that the scripts would run later, or on touches.
-  var notRun = NotRun()
-  private var problems: [Problem] = []
+  /// What was found, in some files or all.
+  struct Findings: Codable {
+    var files = 0
+    var layouts = 0
+    /// Code that the scripts would run later, or on touches.
+    var notRun = NotRun()
+    fileprivate(set) var problems: [Problem] = []
+    /// The parts that could not be checked.
+    fileprivate(set) var notes: [String] = []
+  }
+
+  var findings = Findings()
   private var known = Set<Problem>()
-  /// The parts that could not be checked.
-  private var notes: [String] = []
 
   /// The kinds of warnings that count as errors.
   private let strictCodes: Set<ScriptWarning.Code>
@@ -56,8 +61,28 @@ struct CheckReport {
   /// - Parameter codes: the kinds of warnings that count as errors.
   init(errors codes: Set<ScriptWarning.Code> = []) { strictCodes = codes }
 
-  var errors: Int { problems.count { $0.isError } }
-  var warnings: Int { problems.count - errors }
+  var errors: Int { findings.problems.count { $0.isError } }
+  var warnings: Int { findings.problems.count - errors }
+
+  /// Adds what was found in further files.
+  mutating func add(_ other: Findings) {
+    findings.files += other.files
+    findings.layouts += other.layouts
+    findings.notRun.add(other.notRun)
+    findings.notes += other.notes
+    for problem in other.problems { add(problem) }
+  }
+
+  /// Adds a file whose process has ended.
+  ///
+  /// - Parameter reason: the reason as a sentence.
+  mutating func add(ended file: String, _ reason: String) {
+    findings.files += 1
+    add(
+      Problem(
+        isError: true, code: "process", message: reason, hint: nil, file: Failure.shortPath(file), line: 0, column: nil,
+        property: nil, path: []))
+  }
 
   /// Adds an error of a script. An error that several scripts share, since they require the same file, counts once.
   mutating func add(_ error: WeftError, in file: String) {
@@ -81,15 +106,15 @@ struct CheckReport {
 
   /// Records that a class was not instantiated: without a preview its arguments are unknown.
   mutating func addUnmade(_ name: String, in file: String) {
-    notes.append("\(Failure.shortPath(file)): note: \(name) was not laid out, since no ui.preview makes one")
+    findings.notes.append("\(Failure.shortPath(file)): note: \(name) was not laid out, since no ui.preview makes one")
   }
 
   private mutating func add(_ problem: Problem) {
-    if known.insert(problem).inserted { problems.append(problem) }
+    if known.insert(problem).inserted { findings.problems.append(problem) }
   }
 
   private var sorted: [Problem] {
-    problems.enumerated().sorted {
+    findings.problems.enumerated().sorted {
       let (a, b) = ($0.element, $1.element)
       return (a.file ?? "", a.line, $0.offset) < (b.file ?? "", b.line, $1.offset)
     }.map(\.element)
@@ -99,21 +124,22 @@ struct CheckReport {
   func text(_ paint: TextPaint = .none) -> String {
     func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
     let found =
-      problems.isEmpty
+      findings.problems.isEmpty
       ? paint("no problems", .success)
       : paint("\(count(errors, "error")), \(count(warnings, "warning"))", errors > 0 ? .error : .warning)
-    let left = notRun.text.map { ["note: not run: \($0)"] } ?? []
-    return
-      (sorted.map { $0.text(paint) } + notes + left + ["\(count(files, "file")), \(count(layouts, "layout")): \(found)"])
-      .joined(separator: "\n")
+    let left = findings.notRun.text.map { ["note: not run: \($0)"] } ?? []
+    let summary = "\(count(findings.files, "file")), \(count(findings.layouts, "layout")): \(found)"
+    return (sorted.map { $0.text(paint) } + findings.notes + left + [summary]).joined(separator: "\n")
   }
 
   func json() -> String {
     let object: JSON = [
-      "files": JSON(files), "layouts": JSON(layouts), "errors": JSON(errors), "warnings": JSON(warnings),
-      "problems": .array(sorted.map(\.json)), "notes": JSON(notes),
+      "files": JSON(findings.files), "layouts": JSON(findings.layouts), "errors": JSON(errors),
+      "warnings": JSON(warnings),
+      "problems": .array(sorted.map(\.json)), "notes": JSON(findings.notes),
       "notRun": [
-        "timers": JSON(notRun.timers), "moving": JSON(notRun.moving), "handlers": JSON(notRun.handlers),
+        "timers": JSON(findings.notRun.timers), "moving": JSON(findings.notRun.moving),
+        "handlers": JSON(findings.notRun.handlers),
       ],
     ]
     return object.lines

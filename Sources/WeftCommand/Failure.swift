@@ -5,7 +5,7 @@ import WeftSession
 import WeftTerminal
 
 /// The reason why a command ends with an exit code other than 0.
-struct Failure: Error {
+struct Failure: Error, Codable {
   let exitCode: Int32
   private let lines: [ProblemText.Line]
   private let json: String?

@@ -5,7 +5,7 @@ import WeftSupport
 /// The scripts of a command: files, those in folders, and standard input.
 struct ScriptFiles {
   /// A script to run.
-  struct Script: Sendable {
+  struct Script: Sendable, Codable {
     /// The full path; of standard input ``inputPath``, where there needn't be a file.
     let path: String
     /// The folder that the script may read in addition to its own.

@@ -18,6 +18,7 @@ struct ScriptOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - printsAside: true to write the script's output to standard error, as standard output is used.
+  ///   - onPrint: receives the script's output in place of a stream.
   ///   - allowsNetwork: true to load images over the network.
   ///   - draws: false if nothing is drawn, so that the pixels of images needn't be kept.
   ///   - isRealTime: true if the script's clock is the machine's.
@@ -25,7 +26,7 @@ struct ScriptOptions: ParsableArguments {
   ///   - onWarning: receives warnings; by default they are written to standard error.
   func withHost(
     json: Bool = false, printsAside: Bool = false, isRealTime: Bool = false, schedule: UInt64? = nil,
-    allowsNetwork: Bool = false, draws: Bool = true,
+    allowsNetwork: Bool = false, draws: Bool = true, onPrint: ((String) -> Void)? = nil,
     onWarning: @escaping (ScriptWarning) -> Void = StandardStreams.tell,
     _ body: (ScriptHost, CairoRenderer) throws -> Void
   ) throws {
@@ -43,8 +44,7 @@ struct ScriptOptions: ParsableArguments {
       host.passes.reviewsLayouts = true
       host.isRealTime = isRealTime
       host.schedule = schedule
-      host.lua.onPrint =
-        printsAside ? { StandardStreams.tell($0) } : { print($0) }
+      host.lua.onPrint = onPrint ?? (printsAside ? { StandardStreams.tell($0) } : { print($0) })
       let interrupter = host.lua.interrupter
       var outcome: Result<Void, any Error> = .success(())
       try host.lua.withLimits(time: limits.timeLimit, memory: limits.memory) { () throws(WeftError) in

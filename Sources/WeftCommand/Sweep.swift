@@ -1,6 +1,8 @@
 import ArgumentParser
 import WeftEssentials
 import Weft
+import WeftJSON
+import WeftSupport
 
 struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -57,6 +59,8 @@ struct SweepCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @OptionGroup var jobs: JobOptions
+
   func validate() throws {
     _ = try range()
     if let output, StillFormat(path: output) == nil {
@@ -66,36 +70,115 @@ struct SweepCommand: ParsableCommand {
 
   func run() throws {
     let (widths, choices) = (try range(), try traits.choices())
-    var problems = 0
+    let report = { (index: Int, print: @escaping JobOptions.Print) in
+      try part(index, widths, choices, onPrint: print)
+    }
+    if jobs.isWorker { return try jobs.serve(report) }
+    // A picture has all layouts, and standard input can be read once: there is one state for all previews then.
+    let parts = try output != nil || script.file == "-" ? together(widths, choices) : apart(report, choices)
+    if json { print(JSON.array(parts.flatMap(\.json)).text) }
+    if strict, parts.contains(where: { $0.problems > 0 }) { throw ExitCode(1) }
+  }
+
+  /// The report of a preview in one combination of traits.
+  private struct Part: Codable {
+    let title: String
+    /// The lines below the title.
+    let text: String
+    /// A list with the report's object.
+    let jsonText: String
+    let problems: Int
+
+    init(_ report: SweepReport) {
+      title = report.title
+      text = report.sweep.text(shortPath: Failure.shortPath)
+      jsonText = SweepReport.json([report])
+      problems = report.sweep.problems.count
+    }
+
+    var json: [JSON] { (try? JSON(parsing: Array(jsonText.utf8)))?.elements ?? [] }
+  }
+
+  private func show(_ part: Part) {
+    guard !json else { return }
+    print(part.title)
+    for line in part.text.split(separator: "\n") { print("  \(line)") }
+  }
+
+  private func show(_ line: String) {
+    if json { StandardStreams.tell(line) } else { print(line) }
+  }
+
+  /// Sweeps previews each in a state of its own, so that it doesn't matter how many processes there are.
+  private func apart(
+    _ report: (Int, @escaping JobOptions.Print) throws -> Part, _ choices: TraitChoices
+  ) throws -> [Part] {
+    var count = 0
+    try script.withHost(json: json, onPrint: show) { host, _ in
+      count = try host.previews.chosen(preview).count * choices.combinations.count
+    }
+    var parts: [Part] = []
+    try jobs.run(Array(0..<count), atLeast: 2, print: show, work: report) { index, outcome in
+      switch outcome {
+      case .success(let part):
+        show(part)
+        parts.append(part)
+      case .failure(let death): throw Failure("\(Failure.shortPath(script.file)): \(death.reason)")
+      }
+    }
+    return parts
+  }
+
+  /// Sweeps a preview in one combination of traits.
+  ///
+  /// - Parameter index: the place among all combinations of all chosen previews.
+  private func part(
+    _ index: Int, _ widths: Sweep.Widths, _ choices: TraitChoices, onPrint: @escaping JobOptions.Print
+  ) throws -> Part {
+    var made: Part?
+    // What the script prints when it is run is written once.
+    var isRunning = true
+    try script.withHost(json: json, onPrint: { if !isRunning { onPrint($0) } }, onWarning: { _ in }) { host, _ in
+      isRunning = false
+      let combinations = choices.combinations
+      let preview = try host.previews.chosen(preview)[index / combinations.count]
+      made = Part(try report(of: preview, combinations[index % combinations.count], widths, host).report)
+    }
+    guard let made else { throw Failure("\(script.file) was not swept") }
+    return made
+  }
+
+  /// Sweeps all previews in one state, and draws the picture if there is to be one.
+  private func together(_ widths: Sweep.Widths, _ choices: TraitChoices) throws -> [Part] {
     let file = try output.map { try OutputFile(option: $0) }
+    var parts: [Part] = []
     try script.withHost(json: json, printsAside: json) { host, renderer in
-      // A sweep reports a mistake at its widths; a warning would report the same again.
-      host.onWarning = { _ in }
-      var reports: [SweepReport] = []
       var sheet = PictureSheet()
       for preview in try host.previews.chosen(preview) {
         for traits in choices.combinations {
-          let environment = PreviewEnvironment(width: widths.from, height: height, scale: scale, traits: traits)
-          let live = try host.open(preview, in: environment)
-          let sweep = try host.sweep(live, over: widths, in: environment)
-          problems += sweep.problems.count
-          let report = SweepReport(
-            preview: preview?.name ?? ScriptResult(of: host).className ?? "returned", traits: traits.words, sweep: sweep
-          )
-          reports.append(report)
-          if !json {
-            print(report.title)
-            for line in sweep.text(shortPath: Failure.shortPath).split(separator: "\n") { print("  \(line)") }
-          }
-          if file != nil { try sheet.add(report.title, sweep, of: live, in: environment, host) }
+          let (report, live, environment) = try report(of: preview, traits, widths, host)
+          parts.append(Part(report))
+          show(parts[parts.count - 1])
+          if file != nil { try sheet.add(report.title, report.sweep, of: live, in: environment, host) }
         }
       }
-      if json { print(SweepReport.json(reports)) }
       guard let file, let format = output.flatMap(StillFormat.init(path:)) else { return }
       try file.writeAll(
         try format.bytes(of: try sheet.layer(host), renderer, scale: scale ?? 2, background: .white))
     }
-    if strict, problems > 0 { throw ExitCode(1) }
+    return parts
+  }
+
+  private func report(
+    of preview: Preview?, _ traits: TraitCollection, _ widths: Sweep.Widths, _ host: ScriptHost
+  ) throws -> (report: SweepReport, live: LivePreview, environment: PreviewEnvironment) {
+    // A sweep reports a mistake at its widths; a warning would report the same again.
+    host.onWarning = { _ in }
+    let environment = PreviewEnvironment(width: widths.from, height: height, scale: scale, traits: traits)
+    let live = try host.open(preview, in: environment)
+    let sweep = try host.sweep(live, over: widths, in: environment)
+    let name = preview?.name ?? ScriptResult(of: host).className ?? "returned"
+    return (SweepReport(preview: name, traits: traits.words, sweep: sweep), live, environment)
   }
 
   // MARK: options

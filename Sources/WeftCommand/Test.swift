@@ -62,6 +62,8 @@ struct TestCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "List passed previews and tests, too.")
   var verbose = false
 
+  @OptionGroup var jobs: JobOptions
+
   @OptionGroup var limits: LimitOptions
 
   @OptionGroup var fonts: FontOptions
@@ -71,24 +73,34 @@ struct TestCommand: ParsableCommand {
     if record, paths.contains("-") {
       throw Failure("a script from standard input has no records; give its file", exitCode: 2)
     }
-    let found = try ScriptFiles(paths, allowsInput: true)
     let engine = try fonts.checked()
     var report = TestReport(
-      isVerbose: verbose, isStrict: ci ?? Self.isInCI, allowsWarnings: allowWarnings,
-      paint: TextPaint(for: STDOUT_FILENO))
-    report.input = found.files.lazy.compactMap(\.source).first
-    for script in found.files {
-      let outcome: FileOutcome
+      isVerbose: verbose, isStrict: ci ?? Self.isInCI, allowsWarnings: allowWarnings, paint: jobs.paint)
+    let empty = report
+    let test = { (script: ScriptFiles.Script, print: @escaping JobOptions.Print) throws -> FileReport in
+      var report = empty
+      report.input = script.source
       do throws(WeftError) {
-        outcome = try tester(script.root, isStrict: report.isStrict, fonts: engine).test(
-          script.path, source: script.source)
+        return report.file(
+          try tester(script.root, isStrict: report.isStrict, fonts: engine, print).test(
+            script.path, source: script.source))
       } catch {
         throw Failure(error, json: json)
       }
-      report.add(outcome)
-      if !json { report.lines(of: outcome).forEach { print($0) } }
     }
-    if let filter, report.caseCount == 0, report.outcomes.allSatisfy(\.failures.isEmpty) {
+    if jobs.isWorker { return try jobs.serve(test) }
+    let found = try ScriptFiles(paths, allowsInput: true)
+    // Standard output is for the report.
+    try jobs.run(found.files, atLeast: 4, print: { StandardStreams.tell($0) }, work: test) { index, outcome in
+      let file =
+        switch outcome {
+        case .success(let file): file
+        case .failure(let death): report.file(ended: found.files[index].path, death.reason)
+        }
+      report.add(file)
+      if !json { file.lines.forEach { print($0) } }
+    }
+    if let filter, report.caseCount == 0, !report.files.contains(where: \.isBroken) {
       throw Failure("no preview and no test has \"\(filter)\" in its name", exitCode: 2)
     }
     if filter == nil { report.orphans = found.folders.flatMap(RecordFolder.orphans) }
@@ -103,8 +115,12 @@ struct TestCommand: ParsableCommand {
     if !report.hasPassed { throw ExitCode(1) }
   }
 
-  /// - Parameter fonts: an engine with the fonts of the texts.
-  private func tester(_ root: String, isStrict: Bool, fonts: PangoTextEngine) -> ScriptTester {
+  /// - Parameters:
+  ///   - fonts: an engine with the fonts of the texts.
+  ///   - print: writes what scripts print.
+  private func tester(
+    _ root: String, isStrict: Bool, fonts: PangoTextEngine, _ print: @escaping JobOptions.Print
+  ) -> ScriptTester {
     let working = FileManager.default.currentDirectoryPath
     var options = ScriptTester.Options(workingFolder: working)
     options.records = record
@@ -127,8 +143,7 @@ struct TestCommand: ParsableCommand {
         Platform(textEngine: engine, imageDecoder: PixbufImageDecoder()), CairoRenderer(engine: engine)
       )
     }
-    // Standard output is for the report.
-    tester.onPrint = { StandardStreams.tell($0) }
+    tester.onPrint = print
     return tester
   }
 

@@ -14,17 +14,19 @@ extension TestReport {
       ],
       "warnings": .array(warnings.map { description($0) }),
       "notRun": ["timers": JSON(notRun.timers), "moving": JSON(notRun.moving)],
-      "files": .array(
-        outcomes.map { outcome in
-          [
-            "file": .string(outcome.file), "seconds": .number(outcome.seconds),
-            "failures": .array(outcome.failures.map { description($0) }),
-            "cases": .array(outcome.cases.map { description($0) }), "stale": JSON(outcome.stale),
-          ]
-        }),
+      "files": .array(files.compactMap { try? JSON(parsing: Array($0.json.utf8)) }),
       "stale": JSON(orphans),
     ]
     return report.lines
+  }
+
+  /// Returns a file's object.
+  func description(_ outcome: FileOutcome) -> JSON {
+    [
+      "file": .string(outcome.file), "seconds": .number(outcome.seconds),
+      "failures": .array(outcome.failures.map { description($0) }),
+      "cases": .array(outcome.cases.map { description($0) }), "stale": JSON(outcome.stale),
+    ]
   }
 
   private func description(_ result: CaseOutcome) -> JSON {

@@ -13,7 +13,7 @@ struct TestReport {
   let allowsWarnings: Bool
   /// The colours of the lines.
   let paint: TextPaint
-  private(set) var outcomes: [FileOutcome] = []
+  private(set) var files: [FileReport] = []
   /// The text of standard input, if that is one of the scripts.
   var input: [UInt8]?
   /// Records of scripts that don't exist.
@@ -28,33 +28,49 @@ struct TestReport {
     self.allowsWarnings = allowsWarnings
   }
 
-  mutating func add(_ outcome: FileOutcome) { outcomes.append(outcome) }
+  mutating func add(_ outcome: FileOutcome) { add(file(outcome)) }
+
+  mutating func add(_ file: FileReport) { files.append(file) }
+
+  /// Returns what is kept of a file.
+  func file(_ outcome: FileOutcome) -> FileReport {
+    FileReport(outcome, lines: lines(of: outcome), json: description(outcome))
+  }
+
+  /// Returns the report of a file whose process has ended.
+  ///
+  /// - Parameter reason: the reason as a sentence.
+  func file(ended file: String, _ reason: String) -> FileReport {
+    FileReport(
+      ended: file, reason,
+      lines: [
+        "\(Failure.shortPath(file)): \(paint(Self.failed, .error))",
+        "  " + ProblemText.Line(.error, "\(ProblemText.errorWord) \(reason)").painted(paint),
+      ])
+  }
 
   /// Records that belong to no preview.
-  var stale: [String] { outcomes.flatMap(\.stale) + orphans }
+  var stale: [String] { files.flatMap(\.stale) + orphans }
 
-  var caseCount: Int { outcomes.reduce(0) { $0 + $1.cases.count } }
+  var caseCount: Int { files.reduce(0) { $0 + $1.caseCount } }
 
   func count(_ status: CaseOutcome.Status) -> Int {
-    outcomes.reduce(0) { sum, outcome in
-      // A file that doesn't run has failed, even if none of its previews was found.
-      let own = status == .failed && !outcome.failures.isEmpty ? 1 : 0
-      return sum + own + outcome.cases.count { $0.status == status }
-    }
+    // A file that doesn't run has failed, even if none of its previews was found.
+    files.reduce(0) { $0 + $1.count(status) + (status == .failed && $1.isBroken ? 1 : 0) }
   }
 
   var hasPassed: Bool {
-    outcomes.allSatisfy(\.hasPassed) && (!isStrict || hasRemovedStale || stale.isEmpty)
+    files.allSatisfy(\.hasPassed) && (!isStrict || hasRemovedStale || stale.isEmpty)
       && (allowsWarnings || warnings.isEmpty)
   }
 
   /// The warnings of all files, each once.
-  var warnings: [TestWarning] { TestWarning.merged(outcomes.flatMap(\.warnings)) }
+  var warnings: [TestWarning] { TestWarning.merged(files.flatMap(\.testWarnings)) }
 
   /// The parts of the previews that need time to pass.
   var notRun: NotRun {
     var sum = NotRun()
-    for outcome in outcomes { sum.add(outcome.notRun.byTime) }
+    for file in files { sum.add(file.notRun.byTime) }
     return sum
   }
 
@@ -165,7 +181,7 @@ struct TestReport {
     lines += orphans.map { "stale record \(Failure.shortPath($0)): its script is gone" }
     if let left = notRun.text { lines.append("note: not run: \(left)") }
     let unrecorded = count(.unrecorded)
-    let recordable = outcomes.filter(\.mayHaveRecords).flatMap(\.cases).count { $0.status == .unrecorded }
+    let recordable = files.reduce(0) { $0 + $1.recordable }
     if recordable > 0 {
       lines.append(
         "\(counted(recordable, "preview")) had nothing to be compared with: weft test --record keeps frames and pictures"

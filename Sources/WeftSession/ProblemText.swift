@@ -5,9 +5,9 @@ import Weft
 /// Errors and warnings of scripts as lines of text for a terminal.
 public enum ProblemText {
   /// A line of a problem's text.
-  package struct Line: Equatable {
+  package struct Line: Equatable, Codable {
     /// The part of the text.
-    package enum Kind {
+    package enum Kind: String, Codable {
       /// An error or a warning, with its place.
       case error, warning
       case source, hint, node, cause

@@ -15,8 +15,8 @@ struct CheckReportTests {
   /// One problem of each kind, added in no order.
   private static func report() -> CheckReport {
     var report = CheckReport()
-    report.files = 3
-    report.layouts = 2
+    report.findings.files = 3
+    report.findings.layouts = 2
     report.add(ScriptWarning(.collapsed, "later", location: place("b.lua", 20)))
     report.add(WeftError(.runtime, "second", location: place("b.lua", 3)), in: "/w/b.lua")
     report.add(
@@ -50,8 +50,8 @@ struct CheckReportTests {
   func summary() {
     var report = CheckReport()
     #expect(report.text() == "0 files, 0 layouts: no problems")
-    report.files = 1
-    report.layouts = 1
+    report.findings.files = 1
+    report.findings.layouts = 1
     report.add(ScriptWarning(.collapsed, "a"))
     #expect(report.text().hasSuffix("\n1 file, 1 layout: 0 errors, 1 warning"))
     report.add(WeftError(.runtime, "b"), in: "/w/a.lua")
@@ -81,9 +81,9 @@ struct CheckReportTests {
     var report = Self.report()
     report.addUnmade("Row", in: "/w/row.lua")
     report.addUnmade("Card", in: "/w/card.lua")
-    report.notRun.timers = 2
-    report.notRun.nextTimer = 0.5
-    report.notRun.handlers = 1
+    report.findings.notRun.timers = 2
+    report.findings.notRun.nextTimer = 0.5
+    report.findings.notRun.handlers = 1
     let lines = report.text().split(separator: "\n").suffix(4).map(String.init)
     #expect(
       lines == [
@@ -92,7 +92,7 @@ struct CheckReportTests {
         "note: not run: 2 timers (the first after 0.5 s), the handlers of 1 control",
         "3 files, 2 layouts: 4 errors, 3 warnings",
       ])
-    report.notRun.moving = 3
+    report.findings.notRun.moving = 3
     let json = try JSON(parsing: Array(report.json().utf8))
     #expect(json["notes"]?.elements.map(\.string) == lines.prefix(2).map { $0 })
     #expect(json["notRun"]?["timers"]?.double == 2 && json["notRun"]?["handlers"]?.double == 1)

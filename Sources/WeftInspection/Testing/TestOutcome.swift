@@ -74,6 +74,12 @@ package struct TestWarning: Sendable {
   /// The number of the script's own tests that showed it.
   package internal(set) var tests = 0
 
+  package init(warning: ScriptWarning, previews: Int = 0, tests: Int = 0) {
+    self.warning = warning
+    self.previews = previews
+    self.tests = tests
+  }
+
   /// Merges the warnings of several files that read a common one: a warning is listed once however many show it.
   package static func merged(_ warnings: [TestWarning]) -> [TestWarning] {
     var merged: [TestWarning] = []

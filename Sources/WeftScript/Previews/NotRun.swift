@@ -4,7 +4,7 @@ import WeftNodes
 import WeftSupport
 
 /// The parts of a script that a picture doesn't show, as they need time or a touch.
-package struct NotRun: Hashable, Sendable {
+package struct NotRun: Hashable, Sendable, Codable {
   /// Functions of `ui.after`, and tasks that sleep.
   package var timers = 0
   /// The seconds until the first of them is due; nil if there is none.
