@@ -13,7 +13,8 @@ struct Worker: ParsableCommand {
     abstract: "Draw a script's pictures for another program: a line of JSON in, a line of JSON out.",
     discussion: """
       A request is an object: {"id": 7, "props": {"title": "Hello"}, "output": "out/7.png"}. All members may be left out; \
-      further ones are format, preview, width, height and scale, which are used in place of the options.
+      further ones are format, preview, width, height and scale, which are used in place of the options. For a folder \
+      in place of a script, script is the path of one in it. With "check": true the script is only run.
 
       The answer has the request's id, status ("ok" or "error"), size in bytes, path (or bytes, in base64, without an \
       output), width and height in points, ms by stage, reads (the files that the script has read) and warnings; or field \
@@ -39,7 +40,7 @@ struct Worker: ParsableCommand {
     if picture.props != nil { throw Failure("--props: each request has its own props", exitCode: 2) }
     LuaState.keepFreeMemory()
     let worker = try WorkerCommand.worker(script, picture, drawing)
-    try worker.checkScript(script)
+    if Paths.isFolder(script.file) != true { try worker.checkScript(script) }
     let count = workers.workers ?? 1
     let (input, output) = try StandardStreams.taken()
     let front = WorkerFront(

@@ -18,11 +18,15 @@ package final class WorkerPool: Sendable {
   private struct State {
     /// Processes without a request.
     var idle: [Worker] = []
+    /// Processes with a request.
+    var busy: [ObjectIdentifier: Worker] = [:]
     /// The number of processes, and of places where one is being started.
     var taken = 0
     /// The number of processes that were started, beyond those of the beginning.
     var replaced = 0
     var isClosed = false
+    /// True if processes with a request are ended, too.
+    var isKilled = false
   }
 
   private final class Worker: Sendable {
@@ -72,11 +76,12 @@ package final class WorkerPool: Sendable {
 
   /// Sends a line to a process, and waits for its answer.
   ///
-  /// A request whose process was ended by a signal that the pool didn't send is sent again, a few times: the system ends processes when memory is short, whatever they do.
+  /// A request whose process was ended by a signal that the pool didn't send is sent again, a few times: the system ends
+  /// processes when memory is short, whatever they do.
   ///
   /// - Parameter line: without a line feed in it.
   package func answer(to line: [UInt8]) -> Outcome {
-    var resends = 0
+    var left = maximumResends
     while true {
       let worker: Worker
       do throws(WorkerProcess.NotStarted) {
@@ -93,10 +98,13 @@ package final class WorkerPool: Sendable {
         case .closed: .end
         case .late: .late
         }
+      state.change { state in
+        // From here on its number may be another process's.
+        state.busy[ObjectIdentifier(worker)] = nil
+        if case .line = next, !state.isClosed { state.idle.append(worker) }
+      }
       switch next {
-      case .line(let answer):
-        state.change { if !$0.isClosed { $0.idle.append(worker) } }
-        return .answer(answer)
+      case .line(let answer): return .answer(answer)
       case .late, .tooLong, .failed:
         worker.process.kill()
         replace()
@@ -107,10 +115,10 @@ package final class WorkerPool: Sendable {
       case .end:
         let status = worker.process.end()
         replace()
-        guard status <= 0 || written == .closed, resends < maximumResends else {
+        guard status <= 0 || written == .closed, left > 0 else {
           return .failed(Self.reason(status))
         }
-        resends += 1
+        left -= 1
       }
     }
   }
@@ -123,6 +131,16 @@ package final class WorkerPool: Sendable {
       return state.idle
     }
     for worker in idle { worker.process.kill() }
+  }
+
+  /// Ends the processes at once, also those with a request, which fails. Further requests fail.
+  package func kill() {
+    let workers = state.change { state in
+      defer { state.idle = [] }
+      (state.isClosed, state.isKilled) = (true, true)
+      return state.idle + Array(state.busy.values)
+    }
+    for worker in workers { worker.process.kill() }
   }
 
   private static func reason(_ status: Int32) -> String {
@@ -138,7 +156,10 @@ package final class WorkerPool: Sendable {
   private func take() throws(WorkerProcess.NotStarted) -> Worker? {
     let turn = state.wait { state -> Turn? in
       if state.isClosed { return .closed }
-      if let worker = state.idle.popLast() { return .worker(worker) }
+      if let worker = state.idle.popLast() {
+        state.busy[ObjectIdentifier(worker)] = worker
+        return .worker(worker)
+      }
       guard state.taken < count else { return nil }
       state.taken += 1
       return .start
@@ -148,7 +169,13 @@ package final class WorkerPool: Sendable {
     case .closed: return nil
     case .start:
       do throws(WorkerProcess.NotStarted) {
-        return try Worker(words, endsByInterrupt: endsByInterrupt)
+        let worker = try Worker(words, endsByInterrupt: endsByInterrupt)
+        let isKilled = state.change { state in
+          state.busy[ObjectIdentifier(worker)] = worker
+          return state.isKilled
+        }
+        if isKilled { worker.process.kill() }
+        return worker
       } catch {
         state.change { $0.taken -= 1 }
         throw error

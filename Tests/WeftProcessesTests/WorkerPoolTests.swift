@@ -54,6 +54,22 @@ struct WorkerPoolTests {
     #expect(pool.answer(to: Array("x".utf8)) == .failed("the worker has not answered in 0.01 seconds, and was ended"))
   }
 
+  @Test("A pool that is killed ends processes with a request, too, and the request fails")
+  func killedPool() {
+    let folder = FileManager.default.temporaryDirectory.path + "/weft-pool-\(UUID().uuidString)"
+    defer { unlink(folder) }
+    let pool = WorkerPool(shell("read -r x; : > '\(folder)'; exec sleep 100000"), count: 1, patience: 100_000)
+    let outcome = Monitor<WorkerPool.Outcome?>(nil)
+    startThread {
+      let found = pool.answer(to: Array("x".utf8))
+      outcome.change { $0 = found }
+    }
+    while access(folder, F_OK) != 0 { usleep(1000) }
+    pool.kill()
+    #expect(outcome.wait { $0 } == .failed("the workers have been ended"))
+    #expect(pool.answer(to: Array("x".utf8)) == .failed("the workers have been ended"))
+  }
+
   @Test("A process that doesn't read its request is ended, however long the request is")
   func deaf() {
     let pool = WorkerPool(["sleep", "1000"], count: 1, patience: 0.01)

@@ -4,13 +4,13 @@ import WeftEssentials
 import WeftJSON
 import WeftProcesses
 
-/// Draws the pictures of one script, one request after the other. Each request has a Lua state of its own, in which the
+/// Draws the pictures of a script, or of the scripts in a folder, one request after the other. Each request has a Lua state of its own, in which the
 /// script runs again: nothing of one request is seen by another. They share what holds no state of a script: fonts, and
 /// texts that were measured.
 package final class CardWorker {
   /// The script's settings.
   package struct Script: Sendable {
-    /// The file.
+    /// The file, or a folder, whose scripts are named by the requests.
     package var file: String
     /// Seconds of the processor's time for each request.
     package var timeLimit: Double
@@ -35,7 +35,9 @@ package final class CardWorker {
   private let onPrint: (String) -> Void
   /// The fonts that scripts add theirs to.
   private let fonts: PangoTextEngine
-  private var engine: PangoTextEngine
+  /// The engine of each script.
+  private var engines: [String: PangoTextEngine] = [:]
+  private let isFolder: Bool
   private let decoder = PixbufImageDecoder()
 
   /// - Parameters:
@@ -48,16 +50,18 @@ package final class CardWorker {
     self.drawing = drawing
     self.fonts = fonts
     self.onPrint = onPrint
-    engine = PangoTextEngine(withFontsOf: fonts)
+    isFolder = Paths.isFolder(script.file) == true
   }
 
   /// Runs the script without drawing it.
   ///
   /// - Throws: `WeftError` of the script, `UnknownPreview`.
-  package func check() throws {
-    let host = try makeHost()
+  package func check() throws { try check(script.file) }
+
+  private func check(_ file: String) throws {
+    let host = try makeHost(engine(of: file))
     try within(host) {
-      try host.run(file: script.file)
+      try host.run(file: file)
       _ = try preview(drawing.preview, of: host)
     }
   }
@@ -94,18 +98,29 @@ package final class CardWorker {
   private func write(
     _ request: WorkerRequest, onWarning: @escaping (ScriptWarning) -> Void
   ) throws -> WorkerAnswer.Picture {
+    let script = try scriptFile(of: request)
+    guard !request.isCheck else {
+      do {
+        try check(script)
+      } catch let error as WeftError {
+        throw WorkerAnswer.Problem(error, field: nil)
+      } catch let error as UnknownPreview {
+        throw WorkerAnswer.Problem("request", "\(error)", field: "preview")
+      }
+      return WorkerAnswer.Picture()
+    }
     let format = try format(of: request)
     if case .animated(let format) = format, let problem = drawing.frameRateProblem(format) {
       throw WorkerAnswer.Problem("request", problem)
     }
     let file = try request.output.map { try Self.file($0) }
     var found: [ScriptWarning] = []
-    var picture = try draw(request, format) { found.append($0) }
+    var picture = try draw(request, script, format) { found.append($0) }
     // Fonts that this request's script has not added are none of its picture.
-    if !engine.addedFontFiles.isSubset(of: picture.reads) {
-      engine = PangoTextEngine(withFontsOf: fonts)
+    if !engine(of: script).addedFontFiles.isSubset(of: picture.reads) {
+      engines[script] = nil
       found = []
-      picture = try draw(request, format) { found.append($0) }
+      picture = try draw(request, script, format) { found.append($0) }
     }
     for warning in found { onWarning(warning) }
     if let missing = found.first(where: drawing.isError) {
@@ -129,8 +144,10 @@ package final class CardWorker {
 
   /// Draws and encodes a picture.
   private func draw(
-    _ request: WorkerRequest, _ format: CardDrawing.Format, onWarning: @escaping (ScriptWarning) -> Void
+    _ request: WorkerRequest, _ file: String, _ format: CardDrawing.Format,
+    onWarning: @escaping (ScriptWarning) -> Void
   ) throws -> WorkerAnswer.Picture {
+    let engine = engine(of: file)
     var drawing = drawing
     drawing.width = request.width ?? drawing.width
     drawing.height = request.height ?? drawing.height
@@ -139,7 +156,7 @@ package final class CardWorker {
     var result = WorkerAnswer.Picture()
     let host: ScriptHost
     do throws(WeftError) {
-      host = try makeHost()
+      host = try makeHost(engine)
     } catch {
       throw WorkerAnswer.Problem(error, field: nil)
     }
@@ -149,7 +166,7 @@ package final class CardWorker {
     let renderer = CairoRenderer(engine: engine) { interrupter.isStopped }
     do {
       try within(host) {
-        try host.run(file: script.file)
+        try host.run(file: file)
         watch.end("script")
         drawing.prepare(host, for: format, renderer)
         let picture = try drawing.makePicture(preview(request.preview ?? drawing.preview, of: host), host)
@@ -190,9 +207,35 @@ package final class CardWorker {
     throw WorkerAnswer.Problem("request", "expected a name that ends in \(endings), got \(output)", field: "output")
   }
 
-  private func makeHost() throws(WeftError) -> ScriptHost {
+  /// Returns the file of the script that a request is for.
+  private func scriptFile(of request: WorkerRequest) throws -> String {
+    guard isFolder else {
+      guard request.script == nil else {
+        throw WorkerAnswer.Problem("request", "the worker has one script, \(script.file)", field: "script")
+      }
+      return script.file
+    }
+    guard let name = request.script else {
+      throw WorkerAnswer.Problem("request", "expected a script's path in \(script.file)", field: "script")
+    }
+    let file = script.file + "/" + name
+    guard name.hasSuffix(".lua"), RealPath.isInside(RealPath.of(file), RealPath.of(script.file)),
+      Paths.isFolder(file) == false
+    else { throw WorkerAnswer.Problem("request", "there is no script \(name) in \(script.file)", field: "script") }
+    return file
+  }
+
+  private func engine(of file: String) -> PangoTextEngine {
+    if let engine = engines[file] { return engine }
+    let engine = PangoTextEngine(withFontsOf: fonts)
+    engines[file] = engine
+    return engine
+  }
+
+  private func makeHost(_ engine: PangoTextEngine) throws(WeftError) -> ScriptHost {
     let host = try ScriptHost(
-      platform: Platform(textEngine: engine, imageDecoder: decoder), isSandboxed: !script.isUnsafe)
+      platform: Platform(textEngine: engine, imageDecoder: decoder), roots: isFolder ? [script.file] : [],
+      isSandboxed: !script.isUnsafe)
     host.lua.onPrint = onPrint
     drawing.prepare(host)
     return host

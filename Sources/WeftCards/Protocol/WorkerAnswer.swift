@@ -89,7 +89,7 @@ package struct WorkerAnswer {
     return Array(value.text.utf8)
   }
 
-  /// Parses a line; nil if it is no answer. Bytes and times are left out.
+  /// Parses a line; nil if it is no answer.
   package init?(parsing line: [UInt8]) {
     guard let value = try? JSON(parsing: line), let status = value["status"]?.string else { return nil }
     id = value["id"] ?? .null
@@ -98,6 +98,10 @@ package struct WorkerAnswer {
       var picture = Picture()
       picture.size = Int(value["size"]?.double ?? 0)
       picture.path = value["path"]?.string
+      picture.bytes = value["bytes"]?.string.flatMap { Data(base64Encoded: $0) }.map { [UInt8]($0) }
+      picture.width = value["width"]?.double ?? 0
+      picture.height = value["height"]?.double ?? 0
+      picture.times = (value["ms"]?.members ?? []).map { (stage: $0.key, milliseconds: $0.value.double ?? 0) }
       picture.reads = (value["reads"]?.elements ?? []).compactMap(\.string)
       result = .success(picture)
     } else {

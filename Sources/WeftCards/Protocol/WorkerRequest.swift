@@ -9,6 +9,10 @@ import WeftSupport
 package struct WorkerRequest {
   /// What the answer repeats; null without one.
   package var id = JSON.null
+  /// The script's path in the folder, for a worker of a folder.
+  package var script: String?
+  /// True if the script is only run, and nothing is drawn.
+  package var isCheck = false
   /// What the preview's function, or the script's class, gets; nil for the preview's own.
   package var props: JSON?
   /// The file; nil if the bytes are part of the answer.
@@ -30,7 +34,22 @@ package struct WorkerRequest {
     package let reason: String
   }
 
-  private static let members = ["id", "props", "output", "format", "preview", "width", "height", "scale"]
+  private static let members = [
+    "id", "script", "check", "props", "output", "format", "preview", "width", "height", "scale",
+  ]
+
+  /// Makes a request for a picture of a script in the worker's folder, whose bytes are part of the answer.
+  package init(script: String, props: JSON?, format: String) {
+    self.script = script
+    self.props = props
+    self.format = format
+  }
+
+  /// Makes a request that runs a script in the worker's folder.
+  package init(checking script: String) {
+    self.script = script
+    isCheck = true
+  }
 
   /// Makes a request for a file.
   package init(id: JSON, props: JSON, output: String) {
@@ -54,6 +73,10 @@ package struct WorkerRequest {
     for (name, value) in members {
       switch name {
       case "id": break
+      case "script": script = try text(value, name)
+      case "check":
+        guard case .bool(let isCheck) = value else { throw mistake(name, "expected true or false, got \(value.text)") }
+        self.isCheck = isCheck
       case "props": props = value
       case "output": output = try text(value, name)
       case "format": format = try text(value, name)
@@ -95,6 +118,8 @@ package struct WorkerRequest {
   /// The request as a line, without its line feed.
   package var line: [UInt8] {
     var value: JSON = ["id": id]
+    value.add("script", script.map(JSON.string))
+    if isCheck { value.add("check", true) }
     value.add("props", props)
     value.add("output", output.map(JSON.string))
     value.add("format", format.map(JSON.string))
