@@ -165,6 +165,15 @@ let package = Package(
         "WeftJSON", "CPangoCairo",
       ],
       exclude: ["Page", "PageTypes", "jsconfig.json"], swiftSettings: strict, plugins: ["EmbedTexts"]),
+    // The service of cards: a server over the pool of workers.
+    .target(
+      name: "WeftService",
+      dependencies: [
+        "WeftEssentials", "WeftSupport", "WeftFiles", "WeftHTTP", "WeftProcesses", "WeftCards", "WeftSession",
+        "WeftGraphics",
+        "WeftJSON",
+      ],
+      swiftSettings: strict),
     // The prompt: entries of Lua, typed or piped.
     .target(
       name: "WeftREPL",
@@ -183,7 +192,8 @@ let package = Package(
       name: "WeftCommand",
       dependencies: [
         "WeftEssentials", "WeftSupport",
-        "Weft", "WeftCards", "WeftDisplay", "WeftJSON", "WeftPreview", "WeftProcesses", "WeftREPL", "WeftSession",
+        "Weft", "WeftCards", "WeftDisplay", "WeftJSON", "WeftPreview", "WeftProcesses", "WeftREPL", "WeftService",
+        "WeftSession",
         "WeftTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -225,6 +235,10 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
+      swiftSettings: tested),
+    // Queries, signatures, formats, numbers; the service as a whole is tested with the command.
+    .testTarget(
+      name: "WeftServiceTests", dependencies: ["WeftSupport", "WeftHTTP", "WeftProcesses", "WeftService", "WeftJSON"],
       swiftSettings: tested),
     // A connection that sends whatever it receives to, right or wrong.
     .target(name: "RawClient", dependencies: ["WeftSupport"], path: "Tests/RawClient", swiftSettings: strict),
@@ -304,7 +318,8 @@ let package = Package(
       name: "EndToEnd",
       dependencies: [
         "WeftSupport",
-        "RandomNumbers", "SavingFiles", "TestServer", "TestTerminal", "WeftCommand", "WeftJSON", "Weft", "WeftDisplay",
+        "RandomNumbers", "RawClient", "SavingFiles", "TestServer", "TestTerminal", "WeftCommand", "WeftJSON", "Weft",
+        "WeftDisplay",
         "WeftLua", "WeftSession", "WeftInspection", "WeftReference",
       ],
       exclude: ["appearances.lua", "sequence.lua"], swiftSettings: tested),

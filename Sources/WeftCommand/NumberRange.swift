@@ -33,6 +33,12 @@ struct NumberRange: Sendable {
   static let frameRate = NumberRange(expected: "pictures a second, above 0") { $0 > 0 && $0.isFinite }
   /// Processes that draw.
   static let workers = NumberRange(expected: "a whole number from 1 to 256") { $0 >= 1 && $0 <= 256 }
+  /// Requests that wait.
+  static let queue = NumberRange(expected: "a whole number from 0 to 100,000") { $0 >= 0 && $0 <= 100_000 }
+  /// A size in kilobytes or megabytes, whose number of bytes fits in the memory of a request.
+  static let size = NumberRange(expected: "a whole number from 1 to 65,536") { $0 >= 1 && $0 <= 65_536 }
+  /// The seconds for which something is valid, or waited for; 0 for none.
+  static let seconds = NumberRange(expected: "seconds from 0 to 31,536,000") { $0 >= 0 && $0 <= 31_536_000 }
   /// A port of this machine.
   static let port = NumberRange(expected: "a port from 0 to 65535") { $0 >= 0 && $0 <= 65535 }
 

@@ -15,7 +15,7 @@ struct WeftTool: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Run.self, Repl.self, Render.self, Worker.self, Tree.self, Watch.self, PreviewCommand.self, Check.self,
+      Run.self, Repl.self, Render.self, Worker.self, Serve.self, Tree.self, Watch.self, PreviewCommand.self, Check.self,
       TestCommand.self,
       SweepCommand.self, Share.self, Bench.self, Init.self, Api.self,
     ])

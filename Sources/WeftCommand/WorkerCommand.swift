@@ -7,12 +7,24 @@ import WeftSupport
 enum WorkerCommand {
   /// Returns the words that start a worker of a script with the same options.
   static func words(_ script: ScriptOptions, _ picture: PictureOptions, _ drawing: DrawingOptions) -> [String] {
-    [Paths.executable, "worker", script.file] + script.fonts.words + settings(script, picture, drawing)
+    words(script.file, script.fonts, settings(script, picture, drawing))
+  }
+
+  /// Returns the words that start a worker of a script, or of a folder's scripts.
+  static func words(_ file: String, _ fonts: FontOptions, _ settings: [String]) -> [String] {
+    [Paths.executable, "worker", file] + fonts.words + settings
   }
 
   /// Returns the options of a worker that its pictures depend on, beside fonts, as words of a command line.
   static func settings(_ script: ScriptOptions, _ picture: PictureOptions, _ drawing: DrawingOptions) -> [String] {
-    script.limits.words + (script.unsafe ? ["--unsafe"] : []) + picture.words + drawing.words
+    settings(script.limits, isUnsafe: script.unsafe, picture, drawing)
+  }
+
+  /// Returns the options of a worker that its pictures depend on, beside fonts, as words of a command line.
+  static func settings(
+    _ limits: LimitOptions, isUnsafe: Bool, _ picture: PictureOptions, _ drawing: DrawingOptions
+  ) -> [String] {
+    limits.words + (isUnsafe ? ["--unsafe"] : []) + picture.words + drawing.words
   }
 
   /// Makes the pool of workers of a script.

@@ -6,7 +6,7 @@
   @Suite("Cards whose processes are killed")
   struct CardsKillTests {
     /// The child processes of a process.
-    private static func children(of process: Int32) -> [Int32] {
+    static func children(of process: Int32) -> [Int32] {
       let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
       return tasks.flatMap { task in
         ((try? String(contentsOfFile: "/proc/\(process)/task/\(task)/children", encoding: .utf8)) ?? "")

@@ -77,7 +77,7 @@ struct UnknownSubcommandTests {
       (["help", "chekc"], "did you mean \"check\"?"), (["a.lua"], "write weft preview a.lua"),
       (
         ["zzz"],
-        "there are run, repl, render, worker, tree, watch, preview, check, test, sweep, share, bench, init, api"
+        "there are run, repl, render, worker, serve, tree, watch, preview, check, test, sweep, share, bench, init, api"
       ),
     ])
   func nearest(arguments: [String], hint: String) throws {

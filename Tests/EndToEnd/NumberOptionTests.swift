@@ -32,6 +32,14 @@ struct NumberOptionTests {
     // With a file that isn't there they end.
     (["watch", "none.lua"], ["--time-limit", "--memory-limit", "--width", "--height", "--scale"]),
     (["preview", "none.lua"], ["--time-limit", "--memory-limit", "--port"]),
+    (
+      ["serve", "none"],
+      [
+        "--time-limit", "--memory-limit", "--width", "--height", "--scale", "--time", "--fps", "--duration",
+        "--schedule", "--workers", "--port", "--queue", "--timeout", "--body-limit", "--picture-limit", "--max-age",
+        "--grace",
+      ]
+    ),
   ]
 
   @Test("The list above has every subcommand with an option that is a number in another")

@@ -45,6 +45,7 @@ final class Connection: ChannelInboundHandler {
   private var request: Request?
   /// The payload so far of a WebSocket's message that isn't complete.
   private var message: ByteBuffer?
+  private var hasHadRequest = false
   private var isSending = false
   private var isAdvancing = false
   private var isInputClosed = false
@@ -90,6 +91,9 @@ final class Connection: ChannelInboundHandler {
     try pipeline.addHandlers([self] + codec)
     setDeadline(limits.headTime)
   }
+
+  /// True while the answer to a request is being made.
+  var isAnswering: Bool { request?.task != nil }
 
   var isWebSocket: Bool {
     switch phase {
@@ -162,6 +166,17 @@ final class Connection: ChannelInboundHandler {
       channel.pipeline.syncOperations.writeAndFlush(NIOAny(Frame.close(.goingAway).encodable), promise: nil)
     }
     end()
+  }
+
+  /// Ends the connection with the server once its request is answered; without a request at once, unless its first one
+  /// may be on the way.
+  func finish() {
+    switch phase {
+    case .requests where isInside || isSending: break
+    case .requests where !hasHadRequest: setDeadline(min(limits.headTime, 1))
+    case .closing, .draining: break
+    case .requests, .opening, .webSocket, .ended: endWithServer()
+    }
   }
 
   private func leavePhase(_ next: Phase) {
@@ -282,6 +297,7 @@ final class Connection: ChannelInboundHandler {
 
   private func receive(_ original: HTTPRequestHead) {
     lastRequest = .now()
+    hasHadRequest = true
     let head: RequestHead
     do throws(HTTPStatus) {
       head = try RequestHead(original)
@@ -338,7 +354,7 @@ final class Connection: ChannelInboundHandler {
     setDeadline(limits.responseTime)
     var headers = HTTPHeaders(response.headers.map { ($0.name, $0.value) })
     if response.status != .notModified { headers.add(name: "Content-Length", value: "\(response.body.count)") }
-    if closes {
+    if closes || server.isFinishing {
       headers.add(name: "Connection", value: "close")
       phase = .closing
     }
@@ -366,6 +382,7 @@ final class Connection: ChannelInboundHandler {
 
   private func sent() {
     switch phase {
+    case .requests where server.isFinishing: end()
     case .requests: setDeadline(bytes.readableBytes > 0 ? limits.headTime : limits.idleTime)
     case .closing:
       phase = .draining

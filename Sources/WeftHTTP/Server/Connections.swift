@@ -7,6 +7,8 @@ final class Connections {
   var handler: (any RequestHandler)?
   private var open: [ObjectIdentifier: Connection] = [:]
   private var isEnded = false
+  /// Fulfilled when the last connection has ended; nil as long as the server continues.
+  private var finished: EventLoopPromise<Void>?
 
   init(_ limits: ServerLimits) { self.limits = limits }
 
@@ -22,14 +24,32 @@ final class Connections {
     try connection.start()
   }
 
-  func remove(_ connection: Connection) { open[ObjectIdentifier(connection)] = nil }
+  func remove(_ connection: Connection) {
+    open[ObjectIdentifier(connection)] = nil
+    if open.isEmpty { finished?.succeed() }
+  }
 
-  /// Ends the connection that has been without a request for longest; WebSockets are never ended for others.
+  /// True if a connection ends with the response to its request.
+  var isFinishing: Bool { finished != nil }
+
+  /// Ends connections without a request, and each other one with its response.
+  ///
+  /// - Parameter promise: fulfilled when all have ended.
+  func finish(_ promise: EventLoopPromise<Void>) {
+    finished = promise
+    for connection in open.values { connection.finish() }
+    if open.isEmpty { promise.succeed() }
+  }
+
+  /// Ends the connection that has been without a request for longest, one whose request is being answered only if there
+  /// is no other; WebSockets are never ended for others.
   ///
   /// - Returns: True if there was one.
   @discardableResult
   func endOldest() -> Bool {
-    guard let oldest = open.values.filter({ !$0.isWebSocket }).min(by: { $0.lastRequest < $1.lastRequest }) else {
+    let connections = open.values.filter { !$0.isWebSocket }
+    let others = connections.filter { !$0.isAnswering }
+    guard let oldest = (others.isEmpty ? connections : others).min(by: { $0.lastRequest < $1.lastRequest }) else {
       return false
     }
     oldest.end()

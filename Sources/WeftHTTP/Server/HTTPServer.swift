@@ -81,6 +81,22 @@ package final class HTTPServer: Sendable {
   /// Waits until ``stop()`` has ended the server.
   package func wait() async { try? await channel.closeFuture.get() }
 
+  /// Ends the server: no further connection is accepted, and each one ends once the request that it has is answered.
+  ///
+  /// - Parameter seconds: those after which connections that are still open are broken.
+  package func finish(within seconds: Double) async {
+    let loop = channel.eventLoop
+    let finished = loop.makePromise(of: Void.self)
+    loop.execute { [channel, connections] in
+      channel.close(promise: nil)
+      connections.value.finish(finished)
+    }
+    let timeout = loop.scheduleTask(in: .nanoseconds(Int64(seconds * 1e9))) { [connections] in connections.value.end() }
+    try? await finished.futureResult.get()
+    timeout.cancel()
+    await wait()
+  }
+
   /// Ends the server and all connections.
   package func stop() async {
     channel.eventLoop.execute { [channel, connections] in
