@@ -128,7 +128,7 @@ struct ShapedTextTests {
       }
     }
     var narrow = 0
-    for _ in 0..<Self.textCount {
+    for _ in 0..<Self.textCount / 2 {
       let text = Self.text(using: &generator)
       let options = RandomText.options(using: &generator)
       let whole = measure(text, options, .infinite, isForDrawing: false, tried: .infinity).size.width
@@ -142,7 +142,7 @@ struct ShapedTextTests {
         narrow += tried.lines.count > 1 ? 1 : 0
       }
     }
-    #expect(narrow > Self.textCount / 4)
+    #expect(narrow > Self.textCount / 8)
   }
 
   @Test("The lines drawn at the size that was measured are the lines measured")
@@ -300,7 +300,7 @@ struct ShapedTextTests {
     let options = TextOptions(baseDirection: .rightToLeft)
     let cold = PangoTextEngine(cacheLimit: 0, shaping: .never)
     _ = cold.measure(text, options: TextOptions(), maximum: Size(width: 15, height: .infinity))
-    for width in stride(from: 8.0, to: 60, by: 0.7) {
+    for width in [9.0, 15.13, 15.62, 21, 34.5, 58] {
       let engine = PangoTextEngine(shaping: .always)
       let maximum = Size(width: width, height: .infinity)
       #expect(
