@@ -132,12 +132,31 @@ def toolchain_licence():
     return file if file.exists() else build.fail(f"the toolchain has no {file}")
 
 
+def checkout(name):
+    """The sources of a Swift package that the program has in it."""
+    return build.SCRATCH / "checkouts" / name
+
+
+def parts_of_nio():
+    """The code of others in SwiftNIO: the name of each, its licence in SPDX, and the licence's text with its authors."""
+    sources = checkout("swift-nio") / "Sources"
+    sha1 = (sources / "CNIOSHA1/c_nio_sha1.c").read_text()
+    comment = re.search(r"/\*-\n \* SPDX-License-Identifier: BSD-3-Clause\n(.*?)\*/", sha1, re.S)
+    if not comment:
+        build.fail("c_nio_sha1.c has no licence at its beginning")
+    return [("llhttp", "MIT", (sources / "CNIOLLHTTP/LICENSE").read_text()),
+            ("sha1.c", "BSD-3-Clause", re.sub(r"^ \*( |$)", "", comment[1], flags=re.M))]
+
+
 def add_licences(folder, packages):
     """The licences of what is carried, a file each."""
     copy(build.ROOT / "LICENSE", folder / "weft")
     copy(toolchain_licence(), folder / "swift")
     for name in SWIFT_PACKAGES:
-        texts = [(build.SCRATCH / "checkouts" / name / file) for file in ("LICENSE.txt", "NOTICE.txt")]
-        write(folder / name, "\n".join(text.read_text() for text in texts if text.exists()))
+        files = [(checkout(name) / file) for file in ("LICENSE.txt", "NOTICE.txt")]
+        texts = [file.read_text() for file in files if file.exists()]
+        if name == "swift-nio":
+            texts += [f"{part} ({licence})\n\n{text}" for part, licence, text in parts_of_nio()]
+        write(folder / name, "\n".join(texts))
     for name in [cplusplus_package(), *packages]:
         copy(libraries.copyright_file(name).resolve(), folder / name)

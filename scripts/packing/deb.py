@@ -81,6 +81,7 @@ def copyright_text():
     inter = libraries.copyright_file("fonts-inter").read_text()
     ofl = re.search(r"^License: OFL-1.1\n((?: .*\n)+)", inter, re.M)[1]
     year = time.gmtime(build.moment()).tm_year
+    others = "\n".join(licence_paragraph(licence, text) for _, licence, text in contents.parts_of_nio())
     return (
         "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\nUpstream-Name: Weft\n\n"
         f"Files: *\nCopyright: {year} the authors of Weft\nLicense: Apache-2.0\n"
@@ -88,12 +89,12 @@ def copyright_text():
         " swift-atomics and swift-collections, copyright 2014-2026 Apple Inc. and the\n"
         " Swift project authors, under the Apache License 2.0 with the Runtime Library\n"
         " Exception; and SwiftNIO, copyright 2017-2026 Apple Inc. and the SwiftNIO\n"
-        " project authors, under the Apache License 2.0, with llhttp (MIT) and sha1.c\n"
-        " (BSD-3-Clause); and the C++ runtime of GCC, copyright 1987-2022 the Free\n"
-        " Software Foundation, under the GNU General Public License, version 3 or\n"
-        " later, with the GCC Runtime Library Exception 3.1.\n\n"
+        " project authors, under the Apache License 2.0 (see NOTICE), with llhttp, under\n"
+        " the licence MIT, and sha1.c, under BSD-3-Clause; and the C++ runtime of GCC,\n"
+        " copyright 1987-2022 the Free Software Foundation, under the GNU General Public\n"
+        " License, version 3 or later, with the GCC Runtime Library Exception 3.1.\n\n"
         "Files: usr/share/weft/fonts/inter/*\nCopyright: 2016-2022 The Inter Project Authors\nLicense: OFL-1.1\n\n"
-        + licence_paragraph("Apache-2.0", apache) + "\n" + f"License: OFL-1.1\n{ofl}")
+        + licence_paragraph("Apache-2.0", apache) + "\n" + others + "\n" + f"License: OFL-1.1\n{ofl}")
 
 
 def make(program, output):
@@ -105,8 +106,11 @@ def make(program, output):
         contents.add_program(prefix, program)
         contents.add_examples(prefix)
         contents.add_fonts(prefix, FONTS)
-        contents.write(prefix / "share/weft/carried.txt", contents.carried(FONTS))
+        carried = contents.carried(FONTS)
+        contents.write(prefix / "share/weft/carried.txt", carried)
         documentation = prefix / "share/doc/weft"
+        contents.write(documentation / "carried.txt", carried)
+        contents.copy(contents.checkout("swift-nio") / "NOTICE.txt", documentation / "NOTICE")
         contents.add_documentation(documentation)
         contents.write(documentation / "copyright", copyright_text())
         contents.write(documentation / "changelog.Debian.gz", contents.compressed(changelog()))

@@ -61,7 +61,7 @@ def described(argument):
     if values:
         lines += [".br", escaped("One of: " + ", ".join(values) + ".")]
     if argument.get("defaultValue"):
-        lines += [".br", escaped(f"By default {argument['defaultValue']}.")]
+        lines += [".br", f"By default \\fB{escaped(argument['defaultValue'])}\\fR."]
     if argument.get("discussion"):
         lines += [".br", escaped(argument["discussion"])]
     return lines
