@@ -70,14 +70,14 @@ struct LimitTests {
     try script.run(
       """
       local texts = {}
-      for i = 1, 3000 do texts[i] = ui.TextNode { text = i .. " words that nobody has measured", style = { width = 99 } } end
+      for i = 1, 10000 do texts[i] = ui.TextNode { text = i .. " words that nobody has measured", style = { width = 99 } } end
       return ui.DisplayNode { automaticallyManagesSubnodes = true, layoutSpecBlock = function()
         return ui.StackLayoutSpec { direction = "vertical", children = texts }
       end }
       """)
     let root = try script.host.makeReturnedNode().node
     let error = #expect(throws: WeftError.self) {
-      try script.host.lua.withLimits(time: 0.1) { () throws(WeftError) in
+      try script.host.lua.withLimits(time: 0.02) { () throws(WeftError) in
         do throws(LayoutError) {
           _ = try root.layoutThatFits(SizeRange(), in: script.host.engine, scale: 2)
         } catch {
