@@ -39,7 +39,7 @@ struct CheckReport {
     }
   }
 
-  /// What was found, in some files or all.
+  /// Counts of the findings in some files or all.
   struct Findings: Codable {
     var files = 0
     var layouts = 0

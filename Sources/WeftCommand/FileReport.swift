@@ -2,7 +2,7 @@ import Weft
 import WeftJSON
 import WeftSupport
 
-/// What the report of `weft test` keeps of a file: the process that tests it may be another one.
+/// The part of the report of `weft test` about one file: the process that tests it may be another one.
 struct FileReport: Codable {
   /// The file's full path.
   let file: String

@@ -136,7 +136,7 @@ struct SweepCommand: ParsableCommand {
     _ index: Int, _ widths: Sweep.Widths, _ choices: TraitChoices, onPrint: @escaping JobOptions.Print
   ) throws -> Part {
     var made: Part?
-    // What the script prints when it is run is written once.
+    // The output of the script itself is written once, though each preview runs it.
     var isRunning = true
     try script.withHost(json: json, onPrint: { if !isRunning { onPrint($0) } }, onWarning: { _ in }) { host, _ in
       isRunning = false

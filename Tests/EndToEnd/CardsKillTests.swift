@@ -64,7 +64,7 @@
         kill(running.process.processIdentifier, SIGKILL)
         for child in children { kill(child, SIGKILL) }
         running.process.waitUntilExit()
-        // What is there is whole, and nothing else is there.
+        // The files that are there are whole, and there are no others.
         for (name, data) in try CardsTests.pictures(command, "out") { #expect(data == expected[name], "\(name)") }
         #expect(
           try FileManager.default.contentsOfDirectory(atPath: command.folder.path + "/out")

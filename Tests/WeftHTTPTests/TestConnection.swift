@@ -100,7 +100,7 @@ final class TestConnection {
   /// Lets time go by for the connection's limits.
   func advance(seconds: Int64) { channel.embeddedEventLoop.advanceTime(by: .seconds(seconds)) }
 
-  /// What was sent since the last call.
+  /// The data sent since the last call.
   func sent() throws -> [UInt8] {
     var bytes: [UInt8] = []
     while let data = try channel.readOutbound(as: IOData.self) {

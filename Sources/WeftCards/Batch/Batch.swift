@@ -6,7 +6,7 @@ import WeftProcesses
 /// A card for each row of a file: drawn by a pool of workers, and listed in a journal, so that a run that was ended
 /// continues with what is left.
 package final class Batch: Sendable {
-  /// How many rows had which end.
+  /// The numbers of rows by their outcome.
   package struct Counts: Equatable, Sendable {
     package var total = 0
     package var drawn = 0

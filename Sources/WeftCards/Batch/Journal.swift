@@ -7,7 +7,7 @@ import WeftSupport
 /// The list of the cards that are done, in a file beside them: a line of JSON for each, added after the card's file is
 /// complete. The last line for a path counts; a line that a killed process has left half written doesn't.
 final class Journal: Sendable {
-  /// What is known of a card.
+  /// The record of a card.
   struct Entry: Equatable {
     /// The key of its content.
     let key: Digest.Short
@@ -25,7 +25,7 @@ final class Journal: Sendable {
   private let descriptor: Int32
   private let failure = LockedState<String?>(nil)
   private let entries: [Digest.Short: Entry]
-  /// What all paths begin with; the journal has them without it, so that the folder can be moved.
+  /// The beginning of all paths; the journal has them without it, so that the folder can be moved.
   private let prefix: String
 
   /// The reason why a journal can't be used, with its path.
@@ -79,7 +79,7 @@ final class Journal: Sendable {
   }
 
   private func append(_ text: String) {
-    // What a full disk may have cut off has no line feed.
+    // A line that a full disk has cut off has no line feed.
     let bytes = Array(((problem == nil ? "" : "\n") + text + "\n").utf8)
     // One call, so that lines of two processes don't mix.
     let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

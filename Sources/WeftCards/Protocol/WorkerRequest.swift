@@ -7,13 +7,13 @@ import WeftSupport
 /// {"id": 7, "props": {"title": "Hello"}, "output": "out/7.png"}
 /// ```
 package struct WorkerRequest {
-  /// What the answer repeats; null without one.
+  /// The value that the answer repeats; null without one.
   package var id = JSON.null
   /// The script's path in the folder, for a worker of a folder.
   package var script: String?
   /// True if the script is only run, and nothing is drawn.
   package var isCheck = false
-  /// What the preview's function, or the script's class, gets; nil for the preview's own.
+  /// The props for the preview's function, or the script's class; nil for the preview's own.
   package var props: JSON?
   /// The file; nil if the bytes are part of the answer.
   package var output: String?

@@ -79,7 +79,7 @@ struct ShadowPainter {
       cairo_translate(offscreen.cr, -origin.x, -origin.y)
       offscreen.shadowDepth += 1
       draw(offscreen)
-      // What is below stops at once; to blur it would take long.
+      // The drawing has stopped at once; blurring it would take long.
       if canvas.isCancelled() { return nil }
       if let failure = offscreen.failure { canvas.fail(failure) }
       let coverage = surface.withPixels { bytes in stride(from: 3, to: bytes.count, by: 4).map { bytes[$0] } }

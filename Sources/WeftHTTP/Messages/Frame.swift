@@ -4,7 +4,7 @@ import WeftEssentials
 
 /// A frame of the WebSocket protocol.
 package struct Frame: Sendable, Equatable {
-  /// What a frame is, by its number in RFC 6455.
+  /// The kind of a frame, by its number in RFC 6455.
   package enum Kind: UInt8, Sendable {
     case continuation = 0
     case text = 1

@@ -226,7 +226,7 @@ final class Connection: ChannelInboundHandler {
 
   /// Passes on what may be, and sends what waits.
   private func advance() {
-    // What is written may be taken by the system at once, and then leads here.
+    // The system may take written data at once, which leads here.
     guard !isAdvancing, let context else { return }
     isAdvancing = true
     while pass(context) || sendFrame() {}
@@ -267,7 +267,7 @@ final class Connection: ChannelInboundHandler {
 
   private func inputClosed() {
     switch phase {
-    // What was asked for is still answered.
+    // A request that has arrived is still answered.
     case .requests where isSending || request?.bodyLeft == 0: break
     case .closing, .opening: break
     case .requests, .webSocket, .draining, .ended: end()

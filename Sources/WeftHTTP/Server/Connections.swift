@@ -3,7 +3,7 @@ import NIOCore
 /// The open connections of a server. Used on its thread only.
 final class Connections {
   let limits: ServerLimits
-  /// What answers requests; before there is one, no connection is added.
+  /// The handler of requests; before there is one, no connection is added.
   var handler: (any RequestHandler)?
   private var open: [ObjectIdentifier: Connection] = [:]
   private var isEnded = false

@@ -13,7 +13,7 @@ package protocol RequestHandler: Sendable {
   func refusal(_ status: HTTPStatus, _ why: String, headers: [(name: String, value: String)]) -> HTTPResponse
 }
 
-/// What a request is answered with.
+/// The answer to a request.
 package enum RequestAnswer: Sendable {
   /// A response that is known. A body of the request is not read, and the connection ends.
   case response(HTTPResponse)

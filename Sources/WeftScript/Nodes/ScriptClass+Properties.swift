@@ -62,19 +62,12 @@ extension ScriptClass {
   private func reset(
     _ property: NodeProperty, of node: DisplayNode, _ host: ScriptHost, _ frame: LuaFrame
   ) throws(WeftError) -> Bool {
-    let top = frame.top
-    defer { frame.top = top }
-    if !defaults.push(frame, name: property.name) {
-      try property.get(native.make(host), frame, host)
-    }
-    let standard = ScriptValue(frame, at: frame.top)
-    guard let set = property.set, !standard.isNil else { return false }
-    do throws(Mismatch) {
+    guard let set = property.set else { return false }
+    return try frame.setDefault { () throws(WeftError) in
+      if !defaults.push(frame, name: property.name) { try property.get(native.make(host), frame, host) }
+    } as: { (standard) throws(Mismatch) in
       try set(node, standard, host)
-    } catch {
-      return false
     }
-    return true
   }
 
   /// Sets the text of a node whose class is a text node's; does nothing with any other node.

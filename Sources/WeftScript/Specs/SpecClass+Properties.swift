@@ -25,26 +25,16 @@ extension SpecClass {
     do throws(Mismatch) {
       try property.set(&values, value)
     } catch {
-      guard value.isNil, reset(property, of: &values, value.frame) else {
-        throw value.frame.error(error, self.name, [.name(property.name)], constructor: nil)
-      }
+      let isReset =
+        value.isNil
+        && value.frame.setDefault {
+          property.get(standard, value.frame)
+        } as: { (value) throws(Mismatch) in
+          try property.set(&values, value)
+        }
+      guard isReset else { throw value.frame.error(error, self.name, [.name(property.name)], constructor: nil) }
     }
     try handle.setValues(values, host)
-    return true
-  }
-
-  /// Sets a property to its default; false if that is nil as well.
-  private func reset(_ property: SpecProperty, of values: inout SpecValues, _ frame: LuaFrame) -> Bool {
-    let top = frame.top
-    defer { frame.top = top }
-    property.get(standard, frame)
-    let standard = ScriptValue(frame, at: frame.top)
-    guard !standard.isNil else { return false }
-    do throws(Mismatch) {
-      try property.set(&values, standard)
-    } catch {
-      return false
-    }
     return true
   }
 }

@@ -137,7 +137,7 @@ final class ServiceRoutes: RequestHandler {
 
   // MARK: records
 
-  /// What the log and the metrics have of a request.
+  /// The record of a request for the log and the metrics.
   private struct Record {
     /// In seconds of `Deadline.now`; nil for a request whose head could not be used.
     let begin: Double?
