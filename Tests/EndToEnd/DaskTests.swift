@@ -25,9 +25,13 @@
             "-m", "distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard",
             "--scheduler-file", "scheduler.json",
           ], program: python)
-        // The file is there when the scheduler listens.
-        try waitUntil("the scheduler listens", scheduler) { command.exists("scheduler.json") }
-        address = try #require(try JSON(parsing: Array(command.data("scheduler.json")))["address"]?.string)
+        // The file is written when the scheduler listens; until then it is absent or incomplete.
+        var description: JSON?
+        try waitUntil("the scheduler listens", scheduler) {
+          description = try? JSON(parsing: Array(command.data("scheduler.json")))
+          return description != nil
+        }
+        address = try #require(description?["address"]?.string)
         for name in ["a", "b", "c"] {
           workers.append(
             try RunningCommand(
