@@ -54,6 +54,25 @@ struct WorkerTests {
     #expect(answers[9]["bytes"]?.string.flatMap { Data(base64Encoded: $0) }?.starts(with: Array("<?xml".utf8)) == true)
   }
 
+  @Test("Of a line with several properties the field at fault is the one that the wrong property's value reads, if any")
+  func fieldOfProperty() throws {
+    let command = try Command([
+      "card.lua": """
+      local ui = require "weft"
+      ui.preview("Card", { width = 60, height = 30 }, function(props)
+        return ui.TextNode { text = props.title, font = props.size or "Inter 12 Bold", maximumNumberOfLines = props.lines }
+      end)
+      """
+    ])
+    let lines = [
+      "{\"props\":{\"title\":\"a\"}}", "{\"props\":{\"title\":[],\"size\":\"Inter 12\"}}",
+      "{\"props\":{\"title\":\"a\",\"size\":true}}",
+      "{\"props\":{\"title\":\"a\",\"size\":\"Inter 12\",\"lines\":[]}}",
+    ]
+    let answers = try answers(command.run("worker", "card.lua", input: lines.joined(separator: "\n")))
+    #expect(answers.map { $0["field"]?.string } == [nil, "title", "size", "lines"])
+  }
+
   @Test("With --unordered each line has one answer")
   func unordered() throws {
     let command = try Command(["card.lua": countingCard])

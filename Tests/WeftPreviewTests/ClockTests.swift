@@ -176,6 +176,48 @@ struct ClockTests {
     #expect(abs(number(frame, "latest") - start - 0.5) < 1e-6)
   }
 
+  @Test("Pages that were closed leave no timers: only those of the preview that is shown call their functions")
+  func timersOfClosedPages() async throws {
+    let preview = try await Preview([
+      "ticker.lua": """
+      local ui = require "weft"
+      local made = 0
+      ui.preview("A ticker", { width = 20, height = 20 }, function()
+        made = made + 1
+        local own, count = made, 0
+        local function tick()
+          count = count + 1
+          print("tick " .. count .. " of " .. own)
+          ui.after(0.1, tick)
+        end
+        tick()
+        return ui.DisplayNode { backgroundColor = "gold" }
+      end)
+      """
+    ])
+    for _ in 0..<4 {
+      let page = try await preview.page()
+      try await page.show(1, "ticker.lua", "A ticker")
+      try await page.paint(try await page.next("frame"))
+      await page.client.sendFrame(opcode: 8, [])
+    }
+    let page = try await preview.page()
+    try await page.show(1, "ticker.lua", "A ticker")
+    try await page.paint(try await page.next("frame"))
+    try await page.send(["type": "seek", "cell": 1, "action": "pause"])
+    _ = try await clock(page, isPaused: true)
+    // The server may learn of a closed connection after that.
+    var owners: [String.SubSequence] = []
+    repeat {
+      _ = try await preview.told(page)
+      try await page.send(["type": "seek", "cell": 1, "action": "step", "seconds": 1])
+      owners = try await preview.told(page).compactMap { message in
+        (message["type"] as? String == "log" ? message["text"] as? String : nil)?.split(separator: " ").last
+      }
+    } while Set(owners) != ["5"]
+    #expect((9...11).contains(owners.count), "\(owners)")
+  }
+
   @Test("A moment between two ticks of the clock is come to as nearly as can be")
   func between() async throws {
     let preview = try await Preview(["mover.lua": Preview.mover])

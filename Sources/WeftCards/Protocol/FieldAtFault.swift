@@ -5,7 +5,7 @@ import WeftJSON
 enum FieldAtFault {
   /// Returns the field that the message names as Lua does, `(field 'title')`; else the one whose text the message quotes,
   /// such as the path of a missing picture; else the only one whose name stands after a point, or in brackets, in the line
-  /// of the error. Nil if none is found.
+  /// of the error; of a line that sets the property which the message names, in the value of that. Nil if none is found.
   ///
   /// - Parameter source: the text of the error's file, and the error's line, from 1.
   static func name(in props: JSON, _ error: WeftError, _ source: (text: String, line: Int)?) -> String? {
@@ -21,8 +21,19 @@ enum FieldAtFault {
     guard let source else { return nil }
     let lines = source.text.split(separator: "\n", maxSplits: source.line, omittingEmptySubsequences: false)
     guard lines.indices.contains(source.line - 1) else { return nil }
-    let read = members.filter { isRead($0.key, in: lines[source.line - 1]) }
+    let value = value(of: error.message, in: lines[source.line - 1])
+    let read = members.filter { isRead($0.key, in: value) }
     return read.count == 1 ? read.first?.key : nil
+  }
+
+  /// Returns what a line sets the property of a message to, `TextNode.text: expected ...`, up to the next one that it sets;
+  /// the line if it sets no such property.
+  private static func value(of message: String, in line: Substring) -> Substring {
+    guard let property = message.prefixMatch(of: #/\w+(?:\.\w+)*\.(\w+): /#)?.1 else { return line }
+    let settings = line.matches(of: /(\w+) *=(?!=)/)
+    guard let index = settings.firstIndex(where: { $0.1 == property }) else { return line }
+    let next = settings.dropFirst(index + 1).first
+    return line[settings[index].range.upperBound..<(next?.range.lowerBound ?? line.endIndex)]
   }
 
   private static func isRead(_ name: String, in line: Substring) -> Bool {
