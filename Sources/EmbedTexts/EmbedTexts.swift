@@ -16,17 +16,12 @@ struct EmbedTexts: BuildToolPlugin {
 
   private static let kinds = [
     // Each feature of the API has examples of its own, and answers to names of other systems.
-    Texts(name: "exampleTexts", folder: { upTo("/Examples/", in: $0) }, pattern: "*.lua"),
+    Texts(name: "exampleTexts", folder: { $0.contains("/Examples/") ? "" : nil }, pattern: "*.lua"),
     Texts(name: "nameTexts", folder: { $0.hasSuffix("/names.txt") ? "" : nil }, pattern: "names.txt"),
     Texts(name: "pageTexts", folder: { $0.hasPrefix("/Page/") ? "/Page" : nil }, pattern: "*.*"),
     Texts(name: "sharedPageTexts", folder: { $0.hasPrefix("/Share/Page/") ? "/Share/Page" : nil }, pattern: "*.*"),
     Texts(name: "recipeTexts", folder: { $0.hasPrefix("/Recipes/") ? "/Recipes" : nil }, pattern: "*.*"),
   ]
-
-  /// Returns the part of a path before the end of a folder's name.
-  private static func upTo(_ folder: String, in path: String) -> String? {
-    path.range(of: folder).map { String(path[..<$0.upperBound].dropLast()) }
-  }
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let script = context.package.directoryURL.appending(path: "scripts/embed-texts")

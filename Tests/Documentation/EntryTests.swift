@@ -21,14 +21,21 @@ struct EntryTests {
     }
   }
 
-  @Test("Every file of the examples belongs to an entry, and stands for another one or has lines of its own")
+  @Test("Each entry has one example, in a file of examples that is named after it or its class")
   func exampleFiles() throws {
     let folder = Pages.root.appendingPathComponent("Sources/WeftAPI")
     let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
-    let paths = files.compactMap { file in
-      file.firstMatch(of: /(^|\/)Examples\/(.+)\.lua$/).map { String($0.output.2).replacing("/", with: ".") }
+    var paths: [String] = []
+    for file in files where file.contains("/Examples/") && file.hasSuffix(".lua") {
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      #expect(text.hasPrefix("---@example "), "\(file)")
+      for line in text.split(separator: "\n") where line.hasPrefix("---@example ") {
+        let path = String(line.dropFirst("---@example ".count))
+        #expect(path.split(separator: ".").first.map { file.hasSuffix("/\($0).lua") } == true, "\(path) in \(file)")
+        paths.append(path)
+      }
     }
-    let expected = LuaAPI.weft.entries.filter { $0.kind != .enum && $0.kind != .type }.map(\.path) + ["prelude"]
+    let expected = LuaAPI.weft.entries.filter { $0.kind != .enum && $0.kind != .type }.map(\.path)
     #expect(paths.sorted() == expected.sorted())
   }
 

@@ -1,3 +1,4 @@
+---@example CollectionLayout
 local Columns = ui.CollectionLayout:subclass "Columns"
 function Columns:prepare(section, context)
   return { 0, 0, 0 }
@@ -20,3 +21,33 @@ function source:nodeForItemAt(section, item)
   return ui.CellNode { backgroundColor = colors[item] }
 end
 return ui.CollectionNode { collectionLayout = Columns(), dataSource = source, style = { height = 60 } }
+
+---@example CollectionLayout.init
+local Columns = ui.CollectionLayout:subclass "Columns"
+function Columns:init(count)
+  self.count = count
+end
+print(Columns(3).count) --> 3
+
+---@example CollectionLayout.invalidateLayout
+local Row = ui.CollectionLayout:subclass "Row"
+function Row:layoutAttributesForItemAt(section, item)
+  return { 0, (item - 1) * self.height, 50, self.height }
+end
+local row = Row { height = 20 }
+local list = ui.CollectionNode { frame = { 0, 0, 50, 100 }, collectionLayout = row, dataSource = {
+  numberOfItems = function() return 10 end,
+  nodeForItemAt = function() return ui.CellNode {} end,
+} }
+local window = ui.Window { size = { 50, 100 }, list }
+ui.sleep(0)
+row.height = 30
+row:invalidateLayout()
+ui.sleep(0)
+print(list:rectForItem(1, 2).y) --> 30
+
+---@example CollectionLayout.layoutAttributesForItemAt
+---@see CollectionLayout
+
+---@example CollectionLayout.prepare
+---@see CollectionLayout

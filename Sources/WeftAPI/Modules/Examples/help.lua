@@ -1,1 +1,2 @@
+---@example help
 help "StackLayoutSpec.spacing"

@@ -1,1 +1,2 @@
+---@example print
 print("one", 2, nil) --> one  2  nil

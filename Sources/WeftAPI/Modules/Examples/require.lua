@@ -1,2 +1,3 @@
+---@example require
 local card = require "card.json"
 print(type(card)) --> table

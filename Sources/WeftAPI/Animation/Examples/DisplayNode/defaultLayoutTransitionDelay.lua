@@ -1,2 +1,0 @@
-local node = ui.DisplayNode { defaultLayoutTransitionDelay = 0.1 }
-print(node.defaultLayoutTransitionDelay) --> 0.1

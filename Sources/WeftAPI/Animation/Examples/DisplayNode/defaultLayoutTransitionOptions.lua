@@ -1,2 +1,0 @@
-local node = ui.DisplayNode { defaultLayoutTransitionOptions = "linear" }
-print(node.defaultLayoutTransitionOptions) --> linear

@@ -1,2 +1,0 @@
-local node = ui.DisplayNode { shouldAnimateSizeChanges = false }
-print(node.shouldAnimateSizeChanges) --> false

@@ -1,3 +1,0 @@
-return ui.StackLayoutSpec { direction = "horizontal",
-  ui.ButtonNode { title = "Buy", backgroundImage = "pictures/heart.png", contentEdgeInsets = 12 },
-}

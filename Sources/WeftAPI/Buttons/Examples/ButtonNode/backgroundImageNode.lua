@@ -1,2 +1,0 @@
-local button = ui.ButtonNode { title = "Buy" }
-print(button.backgroundImageNode.className, button.backgroundImageNode.layerBacked) --> ImageNode  true

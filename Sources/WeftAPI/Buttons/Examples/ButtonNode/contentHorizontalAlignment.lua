@@ -1,1 +1,0 @@
-return ui.ButtonNode { title = "Buy", contentHorizontalAlignment = "right", backgroundColor = "gold" }

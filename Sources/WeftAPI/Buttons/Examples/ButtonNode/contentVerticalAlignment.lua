@@ -1,2 +1,0 @@
-return ui.ButtonNode { title = "Buy", contentVerticalAlignment = "bottom", backgroundColor = "gold",
-  style = { height = 60 } }

@@ -1,1 +1,0 @@
-return ui.StackLayoutSpec { ui.ButtonNode { title = "Buy", font = "Inter Bold 24" } }

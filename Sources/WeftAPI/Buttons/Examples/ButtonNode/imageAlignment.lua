@@ -1,1 +1,0 @@
-return ui.StackLayoutSpec { ui.ButtonNode { title = "Like", image = "pictures/heart.png", imageAlignment = "end" } }

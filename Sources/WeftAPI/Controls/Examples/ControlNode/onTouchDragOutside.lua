@@ -1,4 +1,0 @@
-local button = ui.ButtonNode { title = "Buy", frame = { 0, 0, 60, 40 },
-  onTouchDragOutside = function(button, event) print(event.controlEvent) end }
-local window = ui.Window { size = { 300, 40 }, button }
-window:drag({ 10, 10 }, { 100, 10 }) --> touchDragOutside

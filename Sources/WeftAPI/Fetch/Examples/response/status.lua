@@ -1,2 +1,0 @@
-local response = ui.await(ui.fetch "data:text/plain,Good%20morning")
-print(response.status, response.ok) --> 200  true

@@ -1,2 +1,0 @@
-local node = ui.DisplayNode { exclusiveTouch = true }
-print(node.exclusiveTouch) --> true

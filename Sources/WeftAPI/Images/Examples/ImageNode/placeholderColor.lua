@@ -1,2 +1,0 @@
-local photo = ui.NetworkImageNode { placeholderColor = "gainsboro" }
-print(photo.placeholderColor) --> #dcdcdc

@@ -1,3 +1,0 @@
-return ui.StackLayoutSpec { direction = "horizontal", alignItems = "start",
-  ui.NetworkImageNode { defaultImage = "pictures/heart.png" },
-}

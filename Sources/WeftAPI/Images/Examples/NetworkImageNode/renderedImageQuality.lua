@@ -1,3 +1,0 @@
-local photo = ui.NetworkImageNode { url = "file:pictures/heart.png" }
-photo:recursivelyPreload()
-print(photo.renderedImageQuality) --> 0

@@ -1,2 +1,0 @@
-local photo = ui.NetworkImageNode { shouldCacheImage = false }
-print(photo.shouldCacheImage) --> false

@@ -1,2 +1,0 @@
-local photo = ui.NetworkImageNode { shouldRetry = false }
-print(photo.shouldRetry) --> false

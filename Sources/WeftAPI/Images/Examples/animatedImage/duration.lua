@@ -1,1 +1,0 @@
-print(ui.animatedImage("pictures/blinker.gif").duration) --> 0.9

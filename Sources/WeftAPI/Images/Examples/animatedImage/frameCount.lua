@@ -1,1 +1,0 @@
-print(ui.animatedImage("pictures/blinker.gif").frameCount) --> 3

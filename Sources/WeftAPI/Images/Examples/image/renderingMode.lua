@@ -1,1 +1,0 @@
-print(ui.image("pictures/heart.png").renderingMode) --> automatic

@@ -1,2 +1,0 @@
-local cell = ui.CellNode { highlighted = true }
-print(cell.highlighted) --> true

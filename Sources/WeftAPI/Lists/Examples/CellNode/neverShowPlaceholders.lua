@@ -1,2 +1,0 @@
-local cell = ui.CellNode { neverShowPlaceholders = true }
-print(cell.neverShowPlaceholders) --> true

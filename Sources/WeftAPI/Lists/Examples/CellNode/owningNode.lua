@@ -1,2 +1,0 @@
-local cell = ui.CellNode {}
-print(cell.owningNode) --> nil

@@ -1,2 +1,0 @@
-local list = ui.CollectionNode { rangeMode = "visibleOnly" }
-print(list.rangeMode) --> visibleOnly

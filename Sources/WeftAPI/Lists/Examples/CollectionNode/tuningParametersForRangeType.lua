@@ -1,3 +1,0 @@
-local list = ui.CollectionNode {}
-print(list:tuningParametersForRangeType("display").trailingBufferScreenfuls) --> 0.5
-print(list:tuningParametersForRangeType("display", "minimum").leadingBufferScreenfuls) --> 0.25

@@ -1,9 +1,0 @@
-local source = {}
-function source:numberOfPages() return 5 end
-function source:nodeAtIndex(index)
-  return ui.CellNode { backgroundColor = index % 2 == 1 and "tomato" or "gold" }
-end
-local pager = ui.PagerNode { frame = { 0, 0, 100, 60 }, dataSource = source }
-local window = ui.Window { size = { 100, 60 }, pager }
-ui.sleep(0) -- a turn, in which the pages come
-print(pager:nodeForPageAtIndex(2).backgroundColor) --> #ffd700

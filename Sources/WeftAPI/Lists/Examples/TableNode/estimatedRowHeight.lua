@@ -1,2 +1,0 @@
-local list = ui.TableNode { estimatedRowHeight = 100 }
-print(list.estimatedRowHeight) --> 100

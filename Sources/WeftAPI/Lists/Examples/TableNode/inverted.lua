@@ -1,7 +1,0 @@
-local colors = { "tomato", "gold", "seagreen" }
-local source = {}
-function source:numberOfRows(section) return #colors end
-function source:nodeForRowAt(section, row)
-  return ui.CellNode { backgroundColor = colors[row], style = { height = 25 } }
-end
-return ui.TableNode { inverted = true, dataSource = source, style = { height = 80 } }

@@ -1,2 +1,0 @@
-local list = ui.TableNode { rangeMode = "visibleOnly" }
-print(list.rangeMode) --> visibleOnly

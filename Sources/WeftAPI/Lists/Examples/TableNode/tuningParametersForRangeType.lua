@@ -1,3 +1,0 @@
-local list = ui.TableNode {}
-print(list:tuningParametersForRangeType("display").trailingBufferScreenfuls) --> 0.5
-print(list:tuningParametersForRangeType("display", "minimum").leadingBufferScreenfuls) --> 0.25

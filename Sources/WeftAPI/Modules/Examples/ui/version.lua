@@ -1,1 +1,0 @@
-print(ui.version:match "^%d+%.%d+") --> 0.1

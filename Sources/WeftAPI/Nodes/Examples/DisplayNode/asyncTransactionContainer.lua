@@ -1,2 +1,0 @@
-local cell = ui.CellNode { asyncTransactionContainer = true }
-print(cell.asyncTransactionContainer) --> true

@@ -1,1 +1,0 @@
-return ui.DisplayNode { backgroundColor = "tomato", style = { height = 40 } }

@@ -1,2 +1,0 @@
-local PhotoCell = ui.CellNode:subclass "PhotoCell"
-print(PhotoCell().className) --> PhotoCell

@@ -1,1 +1,0 @@
-return ui.DisplayNode { backgroundColor = "tomato", cornerRadius = 20, style = { height = 60 } }

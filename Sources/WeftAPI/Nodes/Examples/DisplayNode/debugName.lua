@@ -1,2 +1,0 @@
-local node = ui.DisplayNode { debugName = "separator" }
-print(node) --> <DisplayNode "separator">

@@ -1,4 +1,0 @@
-local Row = ui.CellNode:subclass "Row"
-function Row:didEnterDisplayState() self.backgroundColor = "tomato" end
-
-return Row { style = { height = 40 } }

@@ -1,4 +1,0 @@
-local Row = ui.TextNode:subclass "Row"
-function Row:didEnterPreloadState() self.text = "fetched" end
-
-return Row { text = "empty" }

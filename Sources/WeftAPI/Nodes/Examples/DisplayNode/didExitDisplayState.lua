@@ -1,2 +1,0 @@
-local Chart = ui.DisplayNode:subclass "Chart"
-function Chart:didExitDisplayState() self.points = nil end

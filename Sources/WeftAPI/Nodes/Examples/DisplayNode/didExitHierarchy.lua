@@ -1,2 +1,0 @@
-local Row = ui.CellNode:subclass "Row"
-function Row:didExitHierarchy() self.playing = false end

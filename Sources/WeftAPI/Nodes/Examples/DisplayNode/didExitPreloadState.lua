@@ -1,2 +1,0 @@
-local Photo = ui.DisplayNode:subclass "Photo"
-function Photo:didExitPreloadState() self.data = nil end

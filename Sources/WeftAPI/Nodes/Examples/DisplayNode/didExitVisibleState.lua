@@ -1,2 +1,0 @@
-local Clip = ui.DisplayNode:subclass "Clip"
-function Clip:didExitVisibleState() self.playing = false end

@@ -1,8 +1,0 @@
-local Badge = ui.TextNode:subclass "Badge"
-
-function Badge:init(count)
-  self.text = count
-  self.color = "tomato"
-end
-
-return Badge(12)

@@ -1,2 +1,0 @@
-local node = ui.DisplayNode {}
-print(node.interfaceState.preload) --> false

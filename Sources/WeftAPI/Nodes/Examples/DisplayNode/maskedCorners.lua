@@ -1,3 +1,0 @@
-return ui.DisplayNode { backgroundColor = "tomato", cornerRadius = 20, style = { height = 60 },
-  maskedCorners = { "topLeft", "topRight" },
-}

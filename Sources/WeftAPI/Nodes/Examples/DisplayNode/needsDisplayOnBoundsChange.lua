@@ -1,1 +1,0 @@
-print(ui.DisplayNode {}.needsDisplayOnBoundsChange, ui.TextNode {}.needsDisplayOnBoundsChange) --> false  true

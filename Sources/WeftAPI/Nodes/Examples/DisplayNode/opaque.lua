@@ -1,1 +1,0 @@
-print(ui.DisplayNode {}.opaque, ui.TextNode {}.opaque) --> true  false

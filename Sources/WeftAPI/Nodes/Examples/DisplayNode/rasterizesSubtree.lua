@@ -1,3 +1,0 @@
-local node = ui.DisplayNode {}
-node:enableSubtreeRasterization()
-print(node.rasterizesSubtree) --> true

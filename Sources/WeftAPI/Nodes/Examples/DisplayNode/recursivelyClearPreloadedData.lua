@@ -1,4 +1,0 @@
-local Photo = ui.DisplayNode:subclass "Photo"
-function Photo:didExitPreloadState() print "dropped" end
-
-ui.DisplayNode { Photo {} }:recursivelyClearPreloadedData() --> dropped

@@ -1,4 +1,0 @@
-local inside = box "tomato"
-local node = ui.DisplayNode { inside }
-inside:removeFromSupernode()
-print(#node.subnodes) --> 0

@@ -1,6 +1,0 @@
-local first, second = box("tomato", 60, 40), box "gold"
-return ui.DisplayNode { automaticallyManagesSubnodes = true, semanticContentAttribute = "forceRightToLeft",
-  layoutSpecBlock = function()
-    return ui.StackLayoutSpec { direction = "horizontal", spacing = 8, first, second }
-  end,
-}

@@ -1,1 +1,0 @@
-print(ui.TextNode:subclass("Badge").className) --> Badge

@@ -1,2 +1,0 @@
-local Badge = ui.TextNode:subclass "Badge"
-print(Badge, Badge { text = "3" }.className) --> <class Badge>  Badge

@@ -1,2 +1,0 @@
-local node = box "tomato"
-print(node:layoutThatFits({}).element == node) --> true

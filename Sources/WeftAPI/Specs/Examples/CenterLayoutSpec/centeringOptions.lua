@@ -1,1 +1,0 @@
-return ui.CenterLayoutSpec { centeringOptions = "x", style = { height = 80 }, box "tomato" }

@@ -1,5 +1,0 @@
-return ui.InsetLayoutSpec { insets = 20,
-  ui.StackLayoutSpec { direction = "horizontal",
-    ui.CornerLayoutSpec { cornerLocation = "topRight", offset = { -10, 10 }, box("gold", 60), box("tomato", 20) },
-  },
-}

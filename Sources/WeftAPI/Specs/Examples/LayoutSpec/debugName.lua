@@ -1,2 +1,0 @@
-local spec = ui.InsetLayoutSpec { insets = 8, debugName = "margins", box "tomato" }
-print(spec.debugName) --> margins

@@ -1,1 +1,0 @@
-return ui.RelativeLayoutSpec { horizontalPosition = "end", box "tomato" }

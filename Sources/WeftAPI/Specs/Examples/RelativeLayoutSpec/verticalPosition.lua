@@ -1,3 +1,0 @@
-return ui.RelativeLayoutSpec { verticalPosition = "end", horizontalPosition = "center", style = { height = 80 },
-  box "tomato",
-}

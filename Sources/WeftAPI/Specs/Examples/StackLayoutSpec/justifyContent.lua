@@ -1,3 +1,0 @@
-return ui.StackLayoutSpec { direction = "horizontal", justifyContent = "spaceBetween",
-  box "tomato", box "gold", box "steelblue",
-}

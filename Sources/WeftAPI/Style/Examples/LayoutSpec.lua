@@ -1,0 +1,2 @@
+---@example LayoutSpec.style
+---@see DisplayNode.style

@@ -1,2 +1,0 @@
-ui.sleep(0.25)
-print(ui.now()) --> 0.25

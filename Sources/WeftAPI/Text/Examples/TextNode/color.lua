@@ -1,1 +1,0 @@
-return ui.TextNode { text = "Some words", color = "tomato" }

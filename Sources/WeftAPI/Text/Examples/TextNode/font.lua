@@ -1,1 +1,0 @@
-return ui.TextNode { text = "Some words", font = "Inter Bold 20" }

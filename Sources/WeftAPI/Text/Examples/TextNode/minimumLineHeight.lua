@@ -1,2 +1,0 @@
----@width 90
-return ui.TextNode { text = "Two lines of words", minimumLineHeight = 32 }

@@ -1,2 +1,0 @@
-local text = ui.TextNode { text = "Some words", placeholderColor = "#dddddd" }
-print(text.placeholderColor) --> #dddddd

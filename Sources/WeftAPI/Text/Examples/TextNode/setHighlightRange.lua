@@ -1,3 +1,0 @@
-local text = ui.TextNode { text = "Some words" }
-text:setHighlightRange { 1, 4 }
-return text

@@ -1,1 +1,0 @@
-return ui.TextNode { text = "Some words", tintColor = "tomato", textColorFollowsTintColor = true }

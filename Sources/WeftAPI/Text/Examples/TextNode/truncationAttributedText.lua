@@ -1,4 +1,0 @@
----@width 120
-return ui.TextNode { text = "Words that are cut off", maximumNumberOfLines = 1,
-  truncationAttributedText = { { " more", color = "tomato" } },
-}

@@ -1,2 +1,0 @@
----@width 120
-return ui.TextNode { text = "Words that are cut off", maximumNumberOfLines = 1, truncationMode = "middle" }

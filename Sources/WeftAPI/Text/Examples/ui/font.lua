@@ -1,2 +1,0 @@
--- ui.font "fonts/Lobster.ttf" would return "Lobster".
-print(pcall(ui.font, "fonts/none.ttf")) --> false  *

@@ -1,2 +1,0 @@
-local node = box "tomato"
-print(node.layer.node == node) --> true

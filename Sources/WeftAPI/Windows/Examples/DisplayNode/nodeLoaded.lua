@@ -1,4 +1,0 @@
-local node = box "tomato"
-print(node.nodeLoaded) --> false
-local view = node.view
-print(node.nodeLoaded) --> true

@@ -1,3 +1,0 @@
-local node = box "tomato"
-node:onDidLoad(function(node) print(node.nodeLoaded) end) --> true
-local view = node.view

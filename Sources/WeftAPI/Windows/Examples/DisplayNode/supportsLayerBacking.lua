@@ -1,1 +1,0 @@
-print(ui.DisplayNode({}).supportsLayerBacking) --> true

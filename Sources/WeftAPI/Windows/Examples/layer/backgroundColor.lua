@@ -1,1 +1,0 @@
-print(ui.Layer({ backgroundColor = "tomato" }).backgroundColor) --> #ff6347

@@ -1,1 +1,0 @@
-print(ui.Layer({ cornerRadius = 8 }).cornerRadius) --> 8

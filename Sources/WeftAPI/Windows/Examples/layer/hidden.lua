@@ -1,1 +1,0 @@
-print(ui.Layer({ hidden = true }).hidden) --> true

@@ -1,1 +1,0 @@
-print(ui.Layer({}).masksToBounds) --> false

@@ -1,2 +1,0 @@
-local node = box "tomato"
-print(node.layer.node == node, ui.Layer({}).node) --> true  nil

@@ -1,1 +1,0 @@
-print(ui.Layer({ opacity = 0.5 }).opacity) --> 0.5

@@ -1,1 +1,0 @@
-print(ui.Layer({ frame = { 10, 20, 60, 40 } }).position.x) --> 40

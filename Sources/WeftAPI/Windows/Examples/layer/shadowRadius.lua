@@ -1,1 +1,0 @@
-print(ui.Layer({ shadowRadius = 5 }).shadowRadius) --> 5

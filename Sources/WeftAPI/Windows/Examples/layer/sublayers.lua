@@ -1,1 +1,0 @@
-print(#ui.Layer({ ui.Layer {}, ui.Layer {} }).sublayers) --> 2

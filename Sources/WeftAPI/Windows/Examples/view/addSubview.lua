@@ -1,3 +1,0 @@
-local first, second = box "tomato", box "gold"
-first.view:addSubview(second.view)
-print(second.supernode == first) --> true

@@ -1,1 +1,0 @@
-print(ui.View({ alpha = 0.5 }).alpha) --> 0.5

@@ -1,1 +1,0 @@
-print(ui.View({ backgroundColor = "tomato" }).backgroundColor) --> #ff6347

@@ -1,1 +1,0 @@
-print(ui.View({}).clipsToBounds) --> false

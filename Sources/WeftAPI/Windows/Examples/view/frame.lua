@@ -1,1 +1,0 @@
-print(ui.View({ frame = { 10, 20, 60, 40 } }).frame.x) --> 10

@@ -1,1 +1,0 @@
-print(ui.View({ cornerRadius = 8 }).layer.cornerRadius) --> 8

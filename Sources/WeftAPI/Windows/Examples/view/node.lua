@@ -1,2 +1,0 @@
-local node = box "tomato"
-print(node.view.node == node, ui.View({}).node) --> true  nil

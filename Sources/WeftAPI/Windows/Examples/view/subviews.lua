@@ -1,1 +1,0 @@
-print(#ui.View({ ui.View {}, ui.View {} }).subviews) --> 2

@@ -1,1 +1,0 @@
-print(ui.Window({ size = { 375, 600 }, backgroundColor = "white" }).backgroundColor) --> #ffffff

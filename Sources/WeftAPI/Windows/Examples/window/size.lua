@@ -1,1 +1,0 @@
-print(ui.Window({ size = { 375, 600 } }).size.height) --> 600
