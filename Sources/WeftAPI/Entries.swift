@@ -45,22 +45,27 @@ package let scriptEnums: [any ScriptEnum.Type] =
 
 /// The functions of the module; its classes are elsewhere.
 package let moduleFunctions: [ModuleFunction] =
-  previewFunctions + testFunctions + sweepFunctions + [layoutFunction] + imageFunctions + fontFunctions
+  previewFunctions + testFunctions + sweepFunctions + layoutFunctions + imageFunctions + fontFunctions
   + bezierPathFunctions + taskFunctions + fetchFunctions + windowFunctions + animationFunctions
 
 /// The named types other than Lua's types and classes, in the order of the documentation.
 package let namedTypes: [NamedType] = {
   let all: [ValueType] = [
-    .points, .part, .seconds, .dimension, .size, .layoutSize, .point, .rect, .insets, .edges, .sizeRange, .constraint,
-    .color, .font, .run, .attributedText, .path, .transform, gradientRecord.type, layoutOptionsRecord.type,
+    .points, .part, .seconds, .dimension, .size, .layoutSize, .point, .rect, .insets, edgesRecord.type, .sizeRange,
+    constraintRecord.type,
+    .color, .font, .run, .attributedText, .path, transformRecord.type, gradientRecord.type, layoutOptionsRecord.type,
     .layoutFields, .previewOptions, sweepOptionsRecord.type, .sweep, .sweepMark, .previewVariant, textLookRecord.type,
     lineStyleRecord.type, cornersRecord.type, shadowRecord.type, groupRecord.type, imageLookRecord.type,
-    transitionArgumentsRecord.type, animateArgumentsRecord.type, .presentation, .placedNode, .rectParts, .partialRect,
-    .interfaceState, .interfaceStateDelegate, windowOptionsRecord.type, hitTestOptionsRecord.type, .hitTestCandidate,
-    .traits, .touch, .rowIndexPath, .tableDataSource, .collectionDataSource, .pagerDataSource, itemOptionsRecord.type,
+    transitionArgumentsRecord.type, animateArgumentsRecord.type, .presentation, placedNodeRecord.type, .rectParts,
+    .partialRect,
+    .interfaceState, .interfaceStateDelegate, windowOptionsRecord.type, hitTestOptionsRecord.type,
+    hitTestCandidateRecord.type,
+    .traits, .touch, rowIndexPathRecord.type, .tableDataSource, .collectionDataSource, .pagerDataSource,
+    itemOptionsRecord.type,
     fetchOptionsRecord.type, .animationOptions, .swipeAction, .tuningParameters, .scrollDelegate, .tableDelegate,
     .collectionDelegate, .controlEvents, .controlTarget, .controlAction, .sentControlEvent, .stateTitles, .stateImages,
-    .url, urlOptionsRecord.type, .imageInfo, .networkImageNodeDelegate, .textRange, .textLink, .textDelegateTable,
+    .url, urlOptionsRecord.type, imageInfoRecord.type, .networkImageNodeDelegate, .textRange, textLinkRecord.type,
+    .textDelegateTable,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
 }()

@@ -131,7 +131,7 @@ struct InspectionTests {
           }
           found += 1
           let line = try #require(host.line(location))
-          let names = [property.name] + StylePairs.of(property.name)
+          let names = [property.name] + API.weft.styles(setting: property.name)
           #expect(names.contains { line.contains($0) } || line.contains("style"), "\(location): \(line)")
         }
       }
@@ -333,7 +333,9 @@ struct InspectionTests {
   func membersAreReportedByTheirNames() throws {
     let fixture = try ScriptFixture(cardSource)
     let (badge, root) = (try fixture.element("badge"), try fixture.element("Card"))
-    let all: [ElementMember] = [.id, .parent, .depth, .isNode, .className, .name, .path, .frame, .frameInHost]
+    let all: [WeftInspection.ElementMember] = [
+      .id, .parent, .depth, .isNode, .className, .name, .path, .frame, .frameInHost,
+    ]
     let frame = "[\(Int(badge.frame.minX)),\(shortNumber(badge.frame.minY)),40,20]"
     let parent = try #require(badge.parent)
     #expect(

@@ -74,11 +74,11 @@ struct HostStateTests {
   @Test("A size is set by itself or with its partner")
   func pairs() {
     for name in ["width", "height"] {
-      #expect(StylePairs.of(name) == ["preferredSize", "preferredLayoutSize"])
+      #expect(API.weft.styles(setting: name) == ["preferredSize", "preferredLayoutSize"])
     }
-    for name in ["minWidth", "minHeight"] { #expect(StylePairs.of(name) == ["minSize", "minLayoutSize"]) }
-    for name in ["maxWidth", "maxHeight"] { #expect(StylePairs.of(name) == ["maxSize", "maxLayoutSize"]) }
-    #expect(StylePairs.of("flexGrow").isEmpty)
+    for name in ["minWidth", "minHeight"] { #expect(API.weft.styles(setting: name) == ["minSize", "minLayoutSize"]) }
+    for name in ["maxWidth", "maxHeight"] { #expect(API.weft.styles(setting: name) == ["maxSize", "maxLayoutSize"]) }
+    #expect(API.weft.styles(setting: "flexGrow").isEmpty)
   }
 
   @Test("The bytes of a line are replaced; a place beyond the text changes nothing")

@@ -73,7 +73,7 @@ struct UnknownPropertyTests {
       ([.measureLayout, .preload], "{display = false, measureLayout = true, preload = true, visible = false}"),
       ([.display, .visible], "{display = true, measureLayout = false, preload = false, visible = true}"),
     ] as [(InterfaceState, String)] {
-      frame.push(state)
+      interfaceStateRecord.codec.push(state, frame)
       #expect(try PrintedValue.text(frame, -1) == text)
       frame.pop()
     }

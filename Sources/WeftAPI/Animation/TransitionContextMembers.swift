@@ -3,7 +3,8 @@ import WeftNodes
 import WeftScript
 
 /// The members of the context of a layout transition, which a class's methods get.
-package let transitionContextMembers = ObjectMembers<LayoutTransitionContext>(contextFields + contextMethods)
+package let transitionContextMembers = ObjectMembers<LayoutTransitionContext>(
+  "Transition", contextFields + contextMethods)
 
 private let contextFields: [ObjectMember<LayoutTransitionContext>] = [
   ObjectMember("isAnimated", reading: \.isAnimated, .boolean, "True if the transition was requested as animated."),

@@ -6,7 +6,7 @@ extension LayoutTransitionContext: FeatureObject {
   package static var nameInLua: String { "transition context" }
 
   package static func fill(_ frame: LuaFrame, _ kind: LuaObjectKind<LayoutTransitionContext>) {
-    transitionContextMembers.fillIndex(frame, function: "transition.__index", owner: "Transition", kind)
+    transitionContextMembers.fillIndex(frame, function: "transition.__index", kind)
   }
 
   /// Pushes a transition. Its node lives as long as it does.
@@ -20,5 +20,5 @@ extension LayoutTransitionContext: FeatureObject {
 }
 
 extension LayoutTransitionContext: MethodReceiver {
-  package var nameInMessages: String { "Transition" }
+  package var nameInMessages: String { transitionContextMembers.owner }
 }

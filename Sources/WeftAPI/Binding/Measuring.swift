@@ -7,7 +7,7 @@ import WeftScript
 extension Codec where Value == SizeRange {
   /// A size range that scripts write, of which they may leave out parts.
   package static var constraint: Codec {
-    Codec(.constraint, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.sizeRange() }
+    Codec(constraintRecord.type, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.sizeRange() }
   }
 }
 

@@ -25,6 +25,7 @@ public final class NativeType<Object: AnyObject & SendableMetatype>: Sendable {
     let type = NativeTypeIdentity()
     identity = type
     members = ObjectMembers(
+      name,
       properties.map { row in
         ObjectMember(
           row.description.name, row.description.valueType, row.description.doc,
@@ -51,8 +52,8 @@ public final class NativeType<Object: AnyObject & SendableMetatype>: Sendable {
   fileprivate func objectClass(in host: ScriptHost) -> ObjectClass<Object> {
     let types = NativeTypes.of(host)
     if let known = types.objectClass(identity) as ObjectClass<Object>? { return known }
-    let made = ObjectClass<Object>(host.lua, name) { [members, name] frame, kind in
-      members.fill(frame, name, kind)
+    let made = ObjectClass<Object>(host.lua, name) { [members] frame, kind in
+      members.fill(frame, kind)
     }
     types.add(made, identity)
     return made

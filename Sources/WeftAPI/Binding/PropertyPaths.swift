@@ -36,11 +36,11 @@ extension StyleProperty {
     _ name: String, _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<ElementStyle, Value>,
     _ codec: Codec<Value>,
     default standard: String,
-    _ doc: String
+    _ doc: String, usual: UsualStyle.Value? = nil
   ) {
     let (part, change) = (reading(path), changing(path))
     self.init(
-      name, codec.type, default: standard, doc, copy: { change(&$1, part($0)) },
+      name, codec.type, default: standard, doc, usual: usual, copy: { change(&$1, part($0)) },
       get: { style, frame in codec.push(part(style), frame) },
       set: { (style, value) throws(Mismatch) in change(&style, try codec.read(value)) })
   }

@@ -3,8 +3,8 @@ import WeftLua
 import WeftScript
 import WeftSupport
 
-/// A table with named fields, as a row declares it: reading, the refusal of unknown names, the stub, the page and the
-/// defaults follow from the fields.
+/// A table with named fields, as a row declares it: reading, pushing, the refusal of unknown names, the stub, the page and
+/// the defaults follow from the fields.
 struct Record<Value>: Sendable {
   /// A field: its name, its place in the value, its codec and its meaning.
   struct Field: Sendable {
@@ -17,6 +17,8 @@ struct Record<Value>: Sendable {
     /// The default, as pages write it.
     let standard: @Sendable (Value) -> String?
     let set: @Sendable (inout Value, ScriptValue) throws(Mismatch) -> Void
+    /// Pushes the field; nil for one that the table is to lack.
+    let push: @Sendable (Value, LuaFrame) -> Void
 
     /// Makes a field that may be left out, unless it is required.
     ///
@@ -35,6 +37,7 @@ struct Record<Value>: Sendable {
       let (part, change) = (reading(path), changing(path))
       self.standard = { value in standard ?? writtenDefault(part(value)) }
       set = { (value, given) throws(Mismatch) in change(&value, try codec.read(given)) }
+      push = { value, frame in codec.push(part(value), frame) }
     }
 
     /// Makes a field for an optional part, which is nil if it is left out.
@@ -58,7 +61,7 @@ struct Record<Value>: Sendable {
     ) {
       self.init(
         name, path(),
-        Codec<Part?>(passing: codec.type) { (value) throws(Mismatch) in try codec.read(value) }, doc,
+        Codec<Part?>(codec.type, push: codec.orNil.push) { (value) throws(Mismatch) in try codec.read(value) }, doc,
         isRequired: true, hint: missing)
     }
   }
@@ -72,12 +75,14 @@ struct Record<Value>: Sendable {
   }
 
   let type: ValueType
+  let fields: [Field]
   /// The names of the fields.
   let names: [String]
   /// The expected value, in messages: `a shadow: {color =, opacity =}`.
   let expected: String
-  /// Reads a table.
+  /// Reads a table, and pushes one with all fields.
   let codec: Codec<Value>
+  private let reader: @Sendable (ScriptValue, _ known: [String]) throws(Mismatch) -> Value
 
   /// - Parameters:
   ///   - name: the type's name in stubs.
@@ -98,17 +103,18 @@ struct Record<Value>: Sendable {
     self.expected = expected
     let names = fields.map { "\($0.name)" }
     self.names = names
+    self.fields = fields
     type = .named(
       NamedType(
         name, written, unit: unit, doc, example: example,
         .table(fields.map { $0.described(standard()) } + (content?.described ?? []), asList: false)))
-    codec = Codec(passing: type) { (value) throws(Mismatch) in
+    let reader: @Sendable (ScriptValue, [String]) throws(Mismatch) -> Value = { (value, known) throws(Mismatch) in
       guard value.type == .table else { throw Mismatch(expected: expected, value, hint: hint(value)) }
       if content == nil {
         guard value.frame.rawLength(value.slot) == 0 else {
           throw Mismatch(expected: expected, got: "a list", hint: hint(value))
         }
-        try value.requireKeys(names, expected, hints: foreign)
+        try value.requireKeys(known, expected, hints: foreign)
       }
       var read = standard()
       for field in fields {
@@ -120,6 +126,15 @@ struct Record<Value>: Sendable {
       }
       return read
     }
+    self.reader = reader
+    codec = Codec(type, push: { value, frame in frame.pushTable(fields, of: value) }) { (value) throws(Mismatch) in
+      try reader(value, names)
+    }
+  }
+
+  /// Reads a table that also has fields of another record.
+  func read(_ value: ScriptValue, knowing others: [String]) throws(Mismatch) -> Value {
+    try reader(value, names + others)
   }
 
   /// The table in pages: `{width =, cap =}`; of more than six fields the first three.
@@ -129,9 +144,25 @@ struct Record<Value>: Sendable {
   }
 }
 
+extension LuaFrame {
+  /// Pushes a table with fields of a value.
+  func pushTable<Value>(_ fields: [Record<Value>.Field], of value: Value) {
+    pushTable(fields: Int32(clamping: fields.count))
+    set(fields, of: value)
+  }
+
+  /// Sets fields of a value in the table on top of the stack.
+  func set<Value>(_ fields: [Record<Value>.Field], of value: Value) {
+    for field in fields {
+      field.push(value, self)
+      rawSet(-2, field: field.name)
+    }
+  }
+}
+
 extension Record.Field {
   /// The field in stubs and pages.
-  fileprivate func described(_ value: Value) -> NamedType.Field {
+  func described(_ value: Value) -> NamedType.Field {
     guard !isRequired else { return NamedType.Field("\(name)", type, doc) }
     let standard = standard(value) ?? ""
     return NamedType.Field("\(name)?", type, standard.isEmpty ? doc : "\(doc.dropLast()); \(standard) by default.")

@@ -99,3 +99,14 @@ extension ControlState: ScriptEnum {
       "selectedHighlighted": "It is chosen, and is being touched.",
     ])
 }
+
+extension TouchPhase: ScriptEnum {
+  package static let description = EnumDescription(
+    "TouchPhase", "The phase of a touch.",
+    [
+      "began": "A finger has touched the screen.",
+      "moved": "A finger has moved.",
+      "ended": "A finger has been lifted.",
+      "cancelled": "The touch is over without a finger being lifted.",
+    ])
+}

@@ -34,23 +34,10 @@ extension ScriptValue {
   }
 }
 
-extension LuaFrame {
-  /// Pushes `{userInterfaceStyle =, layoutDirection =, preferredContentSizeCategory =, displayScale =}`.
-  func push(_ traits: TraitCollection) {
-    pushTable(fields: 4)
-    push(traits.userInterfaceStyle.scriptName)
-    rawSet(-2, field: "userInterfaceStyle")
-    push(traits.layoutDirection.scriptName)
-    rawSet(-2, field: "layoutDirection")
-    push(traits.preferredContentSizeCategory.scriptName)
-    rawSet(-2, field: "preferredContentSizeCategory")
-    pushNumber(traits.displayScale)
-    rawSet(-2, field: "displayScale")
-  }
-}
-
 extension Codec where Value == TraitCollection {
-  static var traits: Codec { Codec(.traits, push: { $1.push($0) }) { (value) throws(Mismatch) in try value.traits() } }
+  static var traits: Codec {
+    Codec(.traits, push: traitsRecord.codec.push) { (value) throws(Mismatch) in try value.traits() }
+  }
 }
 
 extension UserInterfaceStyle: ScriptEnum {

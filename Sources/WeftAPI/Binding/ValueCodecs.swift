@@ -118,8 +118,8 @@ extension Codec where Value == SizeRange {
 
 extension Codec where Value == Transform {
   static var transform: Codec {
-    Codec(.transform, push: { pushTransform($0, $1) }) { (value) throws(Mismatch) in
-      guard !value.isNil else { throw Mismatch(expected: expectedTransform, value) }
+    Codec(transformRecord.type, push: { pushTransform($0, $1) }) { (value) throws(Mismatch) in
+      guard !value.isNil else { throw Mismatch(expected: transformRecord.expected, value) }
       return try givenTransform(value).matrix
     }
   }

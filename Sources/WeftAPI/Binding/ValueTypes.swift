@@ -54,15 +54,6 @@ extension ValueType {
           .init("x", .number, "From the left."), .init("y", .number, "From the top."),
           .init("width", .number, "The width."), .init("height", .number, "The height."),
         ], asList: true)))
-  static let edges = ValueType.named(
-    NamedType(
-      "Edges", "{top =, left =, bottom =, right =}", unit: "points", "Space at edges; one that is left out is 0.",
-      example: "{ left = 16, right = 16 }",
-      .table(
-        [
-          .init("top?", .number, "At the top."), .init("left?", .number, "At the left."),
-          .init("bottom?", .number, "At the bottom."), .init("right?", .number, "At the right."),
-        ], asList: false)))
   static let insets = ValueType.named(
     NamedType(
       "Insets", "points | {top, left, bottom, right}", unit: "points",
@@ -75,44 +66,6 @@ extension ValueType {
       .table(
         [.init("min", .size, "The minimum size."), .init("max", .size, "The maximum size; math.huge is unbounded.")],
         asList: false)))
-  static let constraint = ValueType.named(
-    NamedType(
-      "Constraint", "{min =, max =}", unit: "points",
-      "A size range whose parts may be left out: {max = {375, math.huge}}.",
-      example: "{ max = { 375, math.huge } }",
-      .table(
-        [
-          .init("min?", .size, "The minimum size; {0, 0} by default."),
-          .init("max?", .size, "The maximum size; unbounded by default."),
-        ], asList: false)))
-  static let transform = ValueType.named(
-    NamedType(
-      "Transform", "{rotation =, scale =, translation =}",
-      "Scales, then turns, then moves; each part may be left out. It is read back with its matrix, too: a, b, c, d, tx, ty.",
-      example: "{ rotation = math.pi / 4, scale = 0.8 }",
-      .table(
-        [
-          .init("rotation?", .number, "An angle in radians, clockwise."),
-          .init("scale?", .oneOf([.number, .point]), "A factor, or one for each axis."),
-          .init("translation?", .point, "The distance of the movement, in points."),
-        ], asList: false)))
-  static let run = ValueType.named(
-    NamedType(
-      "Run", "run", "A piece of text with its attributes; missing ones are the text node's.",
-      example: "{ \"Ann\", font = \"Inter Bold 14\", color = \"#2f5bd0\" }",
-      .table(
-        [
-          .init("[1]", .string, "The text."),
-          .init("font?", .font, "Family, style and size."),
-          .init("color?", .color, "The colour of the glyphs."),
-          .init("backgroundColor?", .color, "The colour behind the run."),
-          .init("underline?", .oneOf([.choice(Underline.self), .boolean]), "Lines under the run."),
-          .init("strikethrough?", .boolean, "True for a line through the middle."),
-          .init("letterSpacing?", .points, "Space after each character."),
-          .init("baselineOffset?", .points, "The distance by which the run is raised."),
-          .init("link?", .string, "The link's target."),
-          .init("attributes?", .table, "Attributes of your own: strings by names. See linkAttributeNames."),
-        ], asList: false)))
   static let attributedText = ValueType.named(
     NamedType(
       "AttributedText", "list of runs", "Text in runs: a list of strings and of runs, or one string.",

@@ -5,7 +5,7 @@ import WeftScript
 
 /// The members of a path. Each method returns the path, so that calls can be chained.
 package let bezierPathMembers = ObjectMembers<BezierPathObject>(
-  steps.map { member($0) } + [member(applyTransform, isCopied: true), member(closePath)])
+  "BezierPath", steps.map { member($0) } + [member(applyTransform, isCopied: true), member(closePath)])
 
 private let steps: [Method<BezierPathObject>] = [
   Method("moveToPoint", ("point", .point), "Begins a new figure at a point.") { object, point in

@@ -19,7 +19,7 @@ private let foreignNames = [
 package final class BezierPathObject: FeatureObject, MethodReceiver {
   package static let nameInLua = "path"
 
-  package var nameInMessages: String { "BezierPath" }
+  package var nameInMessages: String { bezierPathMembers.owner }
   package var path = Path()
   var weighed = 0
 

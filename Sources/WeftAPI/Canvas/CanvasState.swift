@@ -26,10 +26,10 @@ let canvasStateMethods: [Method<Canvas>] = [
     "Remembers clip, transform, opacity and blend mode until restore; with a function, for as long as that draws."
   ) { (canvas, draw) throws(WeftError) in
     canvas.recorder.save()
-    canvas.open("save")
-    if let draw { try canvas.draw(inside: "save", draw) }
+    canvas.open(.save)
+    if let draw { try canvas.draw(inside: .save, draw) }
   },
-  Method("restore", "Restores the state of the last save.") { (canvas) throws(WeftError) in try canvas.close("save") },
+  Method("restore", "Restores the state of the last save.") { (canvas) throws(WeftError) in try canvas.close(.save) },
   Method("translate", ("x", .signedPoints), ("y", .signedPoints), "Moves later drawings, in points.") { canvas, x, y in
     canvas.recorder.translate(x: x, y: y)
   },
@@ -56,7 +56,7 @@ let canvasStateMethods: [Method<Canvas>] = [
     "Draws the function's drawings separately, and adds them as a whole: with an opacity, a blend mode, a shadow."
   ) { (canvas, group, draw) throws(WeftError) in
     canvas.begin(group)
-    try canvas.draw(inside: "beginGroup", draw)
+    try canvas.draw(inside: .beginGroup, draw)
   },
   Method(
     "beginGroup", ("options", .group.or(DisplayList.Group())),
@@ -65,13 +65,13 @@ let canvasStateMethods: [Method<Canvas>] = [
     canvas.begin(group)
   },
   Method("endGroup", "Ends the group, and puts it in place.") { (canvas) throws(WeftError) in
-    try canvas.close("beginGroup")
+    try canvas.close(.beginGroup)
   },
 ]
 
 extension Canvas {
   fileprivate func begin(_ group: DisplayList.Group) {
     recorder.beginGroup(opacity: group.opacity, blendMode: group.blendMode, shadow: group.shadow)
-    open("beginGroup")
+    open(.beginGroup)
   }
 }

@@ -78,13 +78,11 @@ extension Codec where Value == ControlEvents {
 /// The methods that a class of controls may have.
 let controlCallbacks: [NodeCallback] = [
   NodeCallback(
-    "beginTracking", [("touch", .touch)], returns: .boolean,
-    "A finger has touched the control: return false not to track it for as long as it is down.",
-    override: .beginTracking),
+    .beginTracking, [("touch", .touch)], returns: .boolean,
+    "A finger has touched the control: return false not to track it for as long as it is down."),
   NodeCallback(
-    "continueTracking", [("touch", .touch)], returns: .boolean,
-    "The tracked finger has moved: return false to cancel tracking.",
-    override: .continueTracking),
+    .continueTracking, [("touch", .touch)], returns: .boolean,
+    "The tracked finger has moved: return false to cancel tracking."),
   NodeCallback(
     .endTracking, [("touch", .touch)], "The finger that the control tracked was lifted; called before the actions.",
     push: pushTouch),
@@ -132,4 +130,25 @@ extension ValueType {
           .init("touches", .list(.touch), "The touches of the event; none for one that code has sent."),
           .init("time", .number, "The time, in seconds of the window's clock."),
         ], asList: false)))
+}
+
+extension ControlEvent: ScriptEnum {
+  package static let description = EnumDescription(
+    "ControlEvent", "Something that happens to a control.",
+    [
+      "touchDown": "A finger has touched the control.",
+      "touchDownRepeat": "A finger has touched the control again, shortly after it was lifted; instead of touchDown.",
+      "touchDragInside": "The finger has moved, and is inside.",
+      "touchDragOutside": "The finger has moved, and is outside.",
+      "touchUpInside": "The finger was lifted inside, or at most 70 points outside: the control was tapped.",
+      "touchUpOutside": "The finger was lifted farther outside.",
+      "touchCancel": "The touch is over without the finger being lifted.",
+      "valueChanged": "The control has another value; sent by its own code.",
+      "primaryActionTriggered": "The control's main action was requested; sent by its own code.",
+    ])
+
+  /// Returns the description of an event.
+  package static func doc(of event: ControlEvent) -> String {
+    description.values.first { $0.name == event.rawValue }?.doc ?? ""
+  }
 }

@@ -11,7 +11,7 @@ package final class ResponseObject: FeatureObject {
   private init(_ response: HTTPResponse) { self.response = response }
 
   package static func fill(_ frame: LuaFrame, _ kind: LuaObjectKind<ResponseObject>) {
-    responseMembers.fillIndex(frame, function: "response.__index", owner: "Response", kind)
+    responseMembers.fillIndex(frame, function: "response.__index", kind)
   }
 
   /// Pushes a response; its bytes count as memory of the script.

@@ -20,7 +20,7 @@ package final class ExplanationObject: FeatureObject {
   }
 
   package static func fill(_ frame: LuaFrame, _ kind: LuaObjectKind<ExplanationObject>) {
-    explanationMembers.fillIndex(frame, function: "explanation.__index", owner: "A hit test's explanation", kind)
+    explanationMembers.fillIndex(frame, function: "explanation.__index", kind)
     frame.pushFunction("explanation.__tostring") { (frame) throws(WeftError) in
       frame.push(try frame.argument(1, kind).explanation.description)
       return 1

@@ -45,62 +45,39 @@ extension Codec where Value == HitTestOptions {
 
 let hitTestCallbacks: [NodeCallback] = [
   NodeCallback(
-    "pointInside", [("point", .point)], returns: .boolean,
-    "Returns true if the node can be hit at a point of its own coordinates; called in hit tests, in place of the node's own.",
-    override: .pointInside),
+    .pointInside, [("point", .point)], returns: .boolean,
+    "Returns true if the node can be hit at a point of its own coordinates; called in hit tests, in place of the node's own."
+  ),
   NodeCallback(
-    "hitTest", [("point", .point)], returns: .node,
+    .hitTest, [("point", .point)], returns: .node,
     "The node that a touch at a point of the node's own coordinates belongs to, or nil; called in hit tests, in place of "
-      + "the node's own.",
-    override: .hitTest),
+      + "the node's own."),
 ]
 
 /// The members of the result of `hitTest` with `explain = true`.
-package let explanationMembers = ObjectMembers<ExplanationObject>([
-  ObjectMember("hit", reading: \.explanation.hit, orNil: .node, "The node that was hit; nil if none was."),
-  ObjectMember(
-    "point", reading: \.explanation.point, .point, "The point, in the coordinates of the node that was asked."),
-  ObjectMember(
-    "candidates", .list(.hitTestCandidate),
-    "The nodes that were asked, in that order, and those that hold the point but were not asked.",
-    get: { object, frame, host in
-      frame.pushTable(items: Int32(clamping: object.explanation.candidates.count))
-      for (index, candidate) in object.explanation.candidates.enumerated() {
-        frame.pushTable(fields: 5)
-        frame.push(candidate.node, host)
-        frame.rawSet(-2, field: "node")
-        if let point = candidate.point {
-          frame.push(point)
-          frame.rawSet(-2, field: "point")
-        }
-        frame.pushNumber(Double(candidate.depth))
-        frame.rawSet(-2, field: "depth")
-        frame.push(candidate.reason.scriptName)
-        frame.rawSet(-2, field: "reason")
-        frame.push(candidate.text)
-        frame.rawSet(-2, field: "text")
-        frame.rawSet(-2, Int64(index + 1))
-      }
-    }),
-])
+package let explanationMembers = ObjectMembers<ExplanationObject>(
+  "A hit test's explanation",
+  [
+    ObjectMember("hit", reading: \.explanation.hit, orNil: .node, "The node that was hit; nil if none was."),
+    ObjectMember(
+      "point", reading: \.explanation.point, .point, "The point, in the coordinates of the node that was asked."),
+    ObjectMember(
+      "candidates", reading: \.explanation.candidates, .list(hitTestCandidateRecord.codec),
+      "The nodes that were asked, in that order, and those that hold the point but were not asked."),
+  ])
+
+let hitTestCandidateRecord = ReceivedRecord<HitTestExplanation.Candidate>(
+  "HitTestCandidate", "{node =, point =, depth =, reason =, text =}", "A node of a hit test, and its result.",
+  example: "{ reason = \"hidden\" }",
+  .init("node", .node, "The node.") { $0.node },
+  .init("point", orNil: .point, "The point in its coordinates; nil where a transform flattens it.") { $0.point },
+  .init(
+    "depth", .integer, "The number of nodes between it and the one on which the test was called, which has 0."
+  ) { $0.depth },
+  .init("reason", .choice, "The result for this node.") { $0.reason },
+  .init("text", .string, "The same in words, with the numbers.") { $0.text })
 
 extension ValueType {
-  static let hitTestCandidate = ValueType.named(
-    NamedType(
-      "HitTestCandidate", "{node =, point =, depth =, reason =, text =}",
-      "A node of a hit test, and its result.",
-      example: "{ reason = \"hidden\" }",
-      .table(
-        [
-          .init("node", .node, "The node."),
-          .init("point?", .point, "The point in its coordinates; nil where a transform flattens it."),
-          .init(
-            "depth", .integer,
-            "The number of nodes between it and the one on which the test was called, which "
-              + "has 0."),
-          .init("reason", .choice(HitTestReason.self), "The result for this node."),
-          .init("text", .string, "The same in words, with the numbers."),
-        ], asList: false)))
   static let hitTestExplanation = ValueType.named(
     NamedType(
       "Explanation", "explanation", "The steps of a hit test to its answer.", example: "nil",

@@ -3,7 +3,8 @@ import WeftNodes
 import WeftScript
 
 /// The members of the result of `ui.image`.
-package let imageMembers = ObjectMembers<ImageObject>(imageFields + imageMethods)
+package let imageMembers = ObjectMembers<ImageObject>(
+  "Image", imageFields + imageMethods)
 
 private let imageFields: [ObjectMember<ImageObject>] = [
   ObjectMember("size", reading: \.image.size, .size, "The size of the image."),
@@ -37,14 +38,20 @@ private let imageMethods = objectMethods(
   })
 
 /// The members of the result of `ui.animatedImage`.
-package let animatedImageMembers = ObjectMembers<AnimatedImageObject>([
-  ObjectMember(
-    "coverImage", .image, "The first frame.",
-    get: { object, frame, host in ScriptImages.of(host).push(object.animation.coverImage, frame) }),
-  ObjectMember("frameCount", reading: \.animation.frames.count, .integer, "The number of frames."),
-  ObjectMember("duration", reading: \.animation.duration, .seconds, "The duration of one round."),
-  ObjectMember(
-    "loopCount", reading: \.animation.loopCount, .integer,
-    "The number of rounds; 0 for an infinite "
-      + "animation."),
-])
+package let animatedImageMembers = ObjectMembers<AnimatedImageObject>(
+  "AnimatedImage",
+  [
+    ObjectMember(
+      "coverImage", .image, "The first frame.",
+      get: { object, frame, host in ScriptImages.of(host).push(object.animation.coverImage, frame) }),
+    ObjectMember("frameCount", reading: \.animation.frames.count, .integer, "The number of frames."),
+    ObjectMember("duration", reading: \.animation.duration, .seconds, "The duration of one round."),
+    ObjectMember(
+      "loopCount", reading: \.animation.loopCount, .integer,
+      "The number of rounds; 0 for an infinite "
+        + "animation."),
+  ])
+
+extension ImageObject: MethodReceiver {
+  package var nameInMessages: String { imageMembers.owner }
+}

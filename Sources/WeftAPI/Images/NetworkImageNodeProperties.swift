@@ -98,12 +98,6 @@ extension ValueType {
   static let animatedImage = ValueType.named(
     NamedType(
       "AnimatedImage", "animated image", "A picture that moves.", example: "nil", .known("weft.AnimatedImage")))
-  static let imageInfo = ValueType.named(
-    NamedType(
-      "ImageInfo", "{source =, url =}", "The origin of an image.", example: "{ source = \"download\" }",
-      .table(
-        [.init("source", .choice(ImageSource.self), "The kind of source."), .init("url", .url, "Its URL.")],
-        asList: false)))
   static let networkImageNodeDelegate = ValueType.named(
     NamedType(
       "NetworkImageNodeDelegate", "{didLoadImage =, …}",
@@ -119,5 +113,17 @@ extension ImageRenderingMode: ScriptEnum {
       "automatic": "Shows them.",
       "alwaysOriginal": "Shows them.",
       "alwaysTemplate": "Takes the picture as a shape, and fills it with the tint colour.",
+    ])
+}
+
+extension ImageSource: ScriptEnum {
+  package static let description = EnumDescription(
+    "ImageSource", "The origin of a NetworkImageNode's image.",
+    [
+      "fileURL": "A file.",
+      "dataURL": "The URL itself.",
+      "synchronousCache": "The cache, looked into before something was drawn at once.",
+      "asynchronousCache": "The cache.",
+      "download": "The network.",
     ])
 }

@@ -82,16 +82,18 @@ struct ImageOrigin {
   let url: URL?
 }
 
+let imageInfoRecord = ReceivedRecord<ImageOrigin>(
+  "ImageInfo", "{source =, url =}", "The origin of an image.", example: "{ source = \"download\" }",
+  .init("source", .choice, "The kind of source.") { $0.source },
+  .init("url", .writtenURL, "Its URL.") { $0.url?.absoluteString ?? "" })
+
 extension Codec where Value == ImageOrigin {
-  fileprivate static var imageInfo: Codec {
-    Codec(reading: .imageInfo) { origin, frame in
-      frame.pushTable(fields: 2)
-      frame.push(origin.source.scriptName)
-      frame.rawSet(-2, field: "source")
-      frame.push(origin.url?.absoluteString ?? "")
-      frame.rawSet(-2, field: "url")
-    }
-  }
+  fileprivate static var imageInfo: Codec { imageInfoRecord.codec }
+}
+
+extension Codec where Value == String {
+  /// A URL as scripts receive it.
+  fileprivate static var writtenURL: Codec { Codec(reading: .url, push: string.push) }
 }
 
 extension Codec where Value == ImageLoadError {

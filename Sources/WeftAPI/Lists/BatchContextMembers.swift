@@ -4,7 +4,8 @@ import WeftNodes
 import WeftScript
 
 /// The members of a fetch of further data, which a container's delegate gets.
-package let batchContextMembers = ObjectMembers<BatchContext>(batchFields + batchMethods)
+package let batchContextMembers = ObjectMembers<BatchContext>(
+  "BatchContext", batchFields + batchMethods)
 
 private let batchFields: [ObjectMember<BatchContext>] = [
   ObjectMember("edge", reading: \.edge, .choice, "The end of the content that the data are wanted for."),
@@ -33,4 +34,8 @@ extension BatchEdge: ScriptEnum {
   package static let description = EnumDescription(
     "BatchEdge", "An end of a list's content, where further data are fetched.",
     ["beginning": "Before the first item.", "end": "After the last item."])
+}
+
+extension BatchContext: MethodReceiver {
+  package var nameInMessages: String { batchContextMembers.owner }
 }

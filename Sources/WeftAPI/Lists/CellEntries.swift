@@ -54,9 +54,9 @@ let cellCallbacks: [NodeCallback] = [
   NodeCallback(
     .cellStateDidChange, [], "The cell's highlighted or selected is another one."),
   NodeCallback(
-    "canUpdateToNodeModel", [("nodeModel", .any)], returns: .boolean,
+    .canUpdateToNodeModel, [("nodeModel", .any)], returns: .boolean,
     "Returns true if the cell can show another model of its item, which it is then given as its nodeModel; otherwise "
-      + "setItems makes a new cell for a model that has changed.", override: .canUpdateToNodeModel),
+      + "setItems makes a new cell for a model that has changed."),
   NodeCallback(.nodeModelDidChange, [], "The cell was given its nodeModel: when it was made, and for each change."),
   NodeCallback(
     .cellNodeVisibilityEvent,
@@ -72,19 +72,6 @@ let cellCallbacks: [NodeCallback] = [
   },
 ]
 
-extension LuaFrame {
-  /// `{section =, row =, item =}`, counted from 1.
-  func push(_ indexPath: RowIndexPath) {
-    pushTable(fields: 3)
-    push(Int64(indexPath.section + 1))
-    rawSet(-2, field: "section")
-    push(Int64(indexPath.row + 1))
-    rawSet(-2, field: "row")
-    push(Int64(indexPath.row + 1))
-    rawSet(-2, field: "item")
-  }
-}
-
 extension CellVisibilityEvent: ScriptEnum {
   package static let description = EnumDescription(
     "CellVisibilityEvent", "A change of the visible part of a cell.",
@@ -98,19 +85,14 @@ extension CellVisibilityEvent: ScriptEnum {
     ])
 }
 
-extension ValueType {
-  static let rowIndexPath = ValueType.named(
-    NamedType(
-      "IndexPath", "{section =, row =, item =}", "A row of a table, or an item of a collection.",
-      example: "{ section = 1, row = 3, item = 3 }",
-      .table(
-        [
-          .init("section", .integer, "The section, from 1."),
-          .init("row", .integer, "The row in it, from 1."),
-          .init("item", .integer, "The same number, as collections call it."),
-        ], asList: false)))
-}
+/// The place of a row or an item, counted from 1.
+let rowIndexPathRecord = ReceivedRecord<RowIndexPath>(
+  "IndexPath", "{section =, row =, item =}", "A row of a table, or an item of a collection.",
+  example: "{ section = 1, row = 3, item = 3 }",
+  .init("section", .integer, "The section, from 1.") { $0.section + 1 },
+  .init("row", .integer, "The row in it, from 1.") { $0.row + 1 },
+  .init("item", .integer, "The same number, as collections call it.") { $0.row + 1 })
 
 extension Codec where Value == RowIndexPath {
-  static var rowIndexPath: Codec { Codec(reading: .rowIndexPath) { $1.push($0) } }
+  static var rowIndexPath: Codec { rowIndexPathRecord.codec }
 }

@@ -61,7 +61,7 @@ struct CellModels {
     guard let methods = cell.methods as? ScriptClass, methods.overrides.contains(.canUpdateToNodeModel) else {
       return false
     }
-    try methods.push("canUpdateToNodeModel", cell, frame)
+    try methods.push(.canUpdateToNodeModel, cell, frame)
     frame.pushValue(at: model)
     try host.lua.call(arguments: 2, results: 1)
     let value = ScriptValue(frame, at: -1)
@@ -71,7 +71,8 @@ struct CellModels {
       var error = error
       if value.isNil { error.hint = "does every path return a value?" }
       throw LayoutResults(host).located(
-        WeftError(error, cell.layoutName, "canUpdateToNodeModel"), atResultOf: "canUpdateToNodeModel", of: cell,
+        WeftError(error, cell.layoutName, ScriptMethod.canUpdateToNodeModel.rawValue),
+        atResultOf: .method(.canUpdateToNodeModel), of: cell,
         isNil: value.isNil, frame)
     }
   }

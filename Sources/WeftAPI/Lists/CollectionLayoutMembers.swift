@@ -7,14 +7,14 @@ import WeftScript
 /// The methods of layouts of collections.
 package let collectionLayoutMethods: [FunctionDescription] = [
   FunctionDescription(
-    name: "invalidateLayout", signature: Signature([]),
+    name: CollectionLayoutMember.invalidateLayout.rawValue, signature: Signature([]),
     doc: "Places all items again; for changes of what the layout reads, beside the items and the collection's size.")
 ]
 
 /// The methods that a class derived from CollectionLayout may have.
 package let collectionLayoutCallbacks: [FunctionDescription] = [
   FunctionDescription(
-    name: "layoutAttributesForItemAt",
+    name: CollectionLayoutMember.layoutAttributesForItemAt.rawValue,
     signature: Signature(
       [
         ("section", .integer), ("item", .integer), ("state", .table), ("context", .collectionLayoutContext),
@@ -22,18 +22,19 @@ package let collectionLayoutCallbacks: [FunctionDescription] = [
     doc: "Returns the frame of the next item of a section, from the top left of its items, and notes in the state what "
       + "those after it need; called for items in order, as far as they are needed."),
   FunctionDescription(
-    name: "prepare",
+    name: CollectionLayoutMember.prepare.rawValue,
     signature: Signature([("section", .integer), ("context", .collectionLayoutContext)], .table),
     doc: "Returns the state before the first item of a section, such as the heights of columns; {} without it. It is "
       + "called again for items far from all others, and the state is copied now and then."),
   FunctionDescription(
-    name: "init", signature: Signature([("...", .any)]),
+    name: ClassMember.`init`.rawValue, signature: Signature([("...", .any)]),
     doc: "Initialises a new layout; called with the arguments of the class's call. Without one, a class takes a table "
       + "of fields."),
 ]
 
 /// The members of the context of a collection's layout.
-package let collectionLayoutContextMembers = ObjectMembers<SequentialLayout>(contextFields + contextMethods)
+package let collectionLayoutContextMembers = ObjectMembers<SequentialLayout>(
+  "CollectionLayoutContext", contextFields + contextMethods)
 
 private let contextFields: [ObjectMember<SequentialLayout>] = [
   ObjectMember(
@@ -78,4 +79,8 @@ extension SequentialLayout {
     if directions == .horizontal { standard.max.width = .infinity } else { standard.max.height = .infinity }
     return try refusing { try sizeThatFits(path, range ?? standard) }
   }
+}
+
+extension SequentialLayout: MethodReceiver {
+  package var nameInMessages: String { collectionLayoutContextMembers.owner }
 }

@@ -48,7 +48,7 @@ let environmentCallbacks: [NodeCallback] = [
     "The node's traitCollection is another now. A layout that reads it calls setNeedsLayout here."
   ) { argument, frame, _ in
     guard case .object(let previous as PreviousTraits) = argument else { return 0 }
-    frame.push(previous.traits)
+    traitsRecord.codec.push(previous.traits, frame)
     return 1
   },
 ]

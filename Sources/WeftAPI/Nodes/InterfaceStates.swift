@@ -2,20 +2,18 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
+/// A node's state on the way to being visible, with its parts in the order in which they are entered.
+let interfaceStateRecord = ReceivedRecord<InterfaceState>(
+  "InterfaceState", "{measureLayout =, preload =, display =, visible =}",
+  "A node's state on the way to being visible.",
+  example: "{ measureLayout = true, preload = true, display = false, visible = false }",
+  .init("measureLayout", .boolean, "True if it may be measured.") { $0.contains(.measureLayout) },
+  .init("preload", .boolean, "True if its data should be loaded.") { $0.contains(.preload) },
+  .init("display", .boolean, "True if it should be drawn.") { $0.contains(.display) },
+  .init("visible", .boolean, "True if it counts as visible: see the property visible.") { $0.contains(.visible) })
+
 extension ValueType {
-  static let interfaceState = ValueType.named(
-    NamedType(
-      "InterfaceState", "{measureLayout =, preload =, display =, visible =}",
-      "A node's state on the way to being "
-        + "visible.",
-      example: "{ measureLayout = true, preload = true, display = false, visible = false }",
-      .table(
-        [
-          .init("measureLayout", .boolean, "True if it may be measured."),
-          .init("preload", .boolean, "True if its data should be loaded."),
-          .init("display", .boolean, "True if it should be drawn."),
-          .init("visible", .boolean, "True if it counts as visible: see the property visible."),
-        ], asList: false)))
+  static let interfaceState = interfaceStateRecord.type
   static let interfaceStateDelegate = ValueType.named(
     NamedType(
       "InterfaceStateDelegate", "{didEnterVisibleState =, …}",
@@ -142,8 +140,8 @@ let interfaceStateCallbacks: [NodeCallback] = [
     "Called after the six above, with all parts of the state now and before."
   ) { argument, frame, _ in
     guard case .states(let state, let old) = argument else { return 0 }
-    frame.push(state)
-    frame.push(old)
+    interfaceStateRecord.codec.push(state, frame)
+    interfaceStateRecord.codec.push(old, frame)
     return 2
   },
   NodeCallback(
@@ -153,5 +151,5 @@ let interfaceStateCallbacks: [NodeCallback] = [
 ]
 
 extension Codec where Value == InterfaceState {
-  static var interfaceState: Codec { Codec(reading: .interfaceState) { $1.push($0) } }
+  static var interfaceState: Codec { interfaceStateRecord.codec }
 }

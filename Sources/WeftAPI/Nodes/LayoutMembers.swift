@@ -1,9 +1,12 @@
 import WeftDisplay
+import WeftLayout
 import WeftLua
+import WeftNodes
 import WeftScript
 
 /// The members of the result of `layoutThatFits`.
-package let layoutMembers = ObjectMembers<LayoutObject>(layoutFields + layoutMethods)
+package let layoutMembers = ObjectMembers<LayoutObject>(
+  "Layout", layoutFields + layoutMethods)
 
 private let layoutFields: [ObjectMember<LayoutObject>] = [
   ObjectMember("size", .size, "The size of the layout.", get: { layout, frame, _ in frame.push(layout.size) }),
@@ -31,39 +34,19 @@ private let layoutFields: [ObjectMember<LayoutObject>] = [
 private let layoutMethods = objectMethods(
   of: \.objects.layout.kind,
   Method(
-    "frames", returns: .pushed(.list(.placedNode)),
+    "frames", returns: .list(placedNodeRecord.codec),
     "All nodes below, nested ones too, in pre-order with their frames in the layout's coordinates."
   ) { (call) throws(WeftError) in
-    try call.object.pushFrames(call.frame, call.host)
+    try call.object.frames(call.host).map { (node: $0 as? DisplayNode, frame: $1) }
   })
 
-/// `ui.Layout`, which a layout calls for each of its parts: the table's entries are read in one sweep.
-let layoutFunction = ModuleFunction(
-  "Layout", [("fields", .layoutFields)], returns: .layout,
-  "Makes the result of a calculateLayoutThatFits: a size, and the layouts of the elements that it has measured "
-    + "and placed."
-) { (frame, host) throws(WeftError) in
-  try CalculatedLayouts(host).makeLayout(frame)
-  return 1
-}
+/// A node with its place in a layout.
+let placedNodeRecord = ReceivedRecord<(node: DisplayNode?, frame: Rect)>(
+  "PlacedNode", "{node =, frame =}", "A node with its place in a layout.",
+  example: "{ frame = { x = 0, y = 0, width = 60, height = 40 } }",
+  .init("node", .optional(.node), "The node.") { $0.node },
+  .init("frame", .rect, "Its place, in the layout's coordinates.") { $0.frame })
 
-extension ValueType {
-  static let layoutFields = ValueType.named(
-    NamedType(
-      "LayoutFields", "{size =, sublayouts =}", "The argument of ui.Layout.", example: "{ size = { 60, 40 } }",
-      .table(
-        [
-          .init("size", .size, "The size, in points."),
-          .init(
-            "sublayouts?", .list(.layout),
-            "The results of element:layoutThatFits(range), with their positions "
-              + "set."),
-        ], asList: false)))
-  static let placedNode = ValueType.named(
-    NamedType(
-      "PlacedNode", "{node =, frame =}", "A node with its place in a layout.",
-      example: "{ frame = { x = 0, y = 0, width = 60, height = 40 } }",
-      .table(
-        [.init("node", .node, "The node."), .init("frame", .rect, "Its place, in the layout's coordinates.")],
-        asList: false)))
+extension LayoutObject: MethodReceiver {
+  package var nameInMessages: String { layoutMembers.owner }
 }

@@ -7,7 +7,8 @@ import WeftSupport
 
 let basicNodeProperties: [NodeProperty] = [
   NodeProperty(
-    "debugName", \DisplayNode.debugName, orNil: .name, default: "nil", "A name for messages, trees and inspectors.",
+    ElementMember.debugName.rawValue, \DisplayNode.debugName, orNil: .name, default: "nil",
+    "A name for messages, trees and inspectors.",
     invalidates: .nothing),
   NodeProperty(
     "automaticallyManagesSubnodes", \DisplayNode.automaticallyManagesSubnodes, .boolean,

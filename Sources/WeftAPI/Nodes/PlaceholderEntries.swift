@@ -18,8 +18,7 @@ let placeholderProperties: [NodeProperty] = [
 
 let placeholderCallbacks: [NodeCallback] = [
   NodeCallback(
-    "placeholderImage", [], returns: .image,
+    .placeholderImage, [], returns: .image,
     "Returns the picture that is shown until the node has been drawn, as large as the node: a file's path, an image "
-      + "of ui.image, or nil for the default of the node's class. Called if placeholderEnabled is true.",
-    override: .placeholderImage)
+      + "of ui.image, or nil for the default of the node's class. Called if placeholderEnabled is true.")
 ]

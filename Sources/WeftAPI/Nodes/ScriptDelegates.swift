@@ -116,8 +116,8 @@ final class ScriptDelegates: HostPart, InterfaceStateDelegate {
   func hierarchyDisplayDidFinish(_ node: DisplayNode) { call("hierarchyDisplayDidFinish", node) }
   func interfaceStateDidChange(_ node: DisplayNode, from oldState: InterfaceState) {
     call("interfaceStateDidChange", node) { frame in
-      frame.push(node.interfaceState)
-      frame.push(oldState)
+      interfaceStateRecord.codec.push(node.interfaceState, frame)
+      interfaceStateRecord.codec.push(oldState, frame)
       return 2
     }
   }

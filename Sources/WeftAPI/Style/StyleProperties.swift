@@ -3,14 +3,16 @@ import WeftScript
 
 /// The property that every element has, beyond those of its class.
 package let elementStyle = PropertyDescription(
-  "style", .style, default: "{}",
+  ElementMember.style.rawValue, .style, default: "{}",
   "The properties that the layout around the element reads; assigning a table sets its "
     + "fields and keeps the others.", invalidates: .layout)
 
 /// The properties of `style`, in the order of the documentation.
 package let styleProperties: [StyleProperty] = [
-  StyleProperty("width", \.width, .dimension, default: "\"auto\"", "The width; a percentage is of the parent."),
-  StyleProperty("height", \.height, .dimension, default: "\"auto\"", "The height; a percentage is of the parent."),
+  StyleProperty(
+    "width", \.width, .dimension, default: "\"auto\"", "The width; a percentage is of the parent.", usual: .width),
+  StyleProperty(
+    "height", \.height, .dimension, default: "\"auto\"", "The height; a percentage is of the parent.", usual: .height),
   StyleProperty(
     "minWidth", \.minWidth, .dimension, default: "\"auto\"", "The minimum width; beats maxWidth and width."),
   StyleProperty("maxWidth", \.maxWidth, .dimension, default: "\"auto\"", "The maximum width; beats width."),
@@ -18,7 +20,8 @@ package let styleProperties: [StyleProperty] = [
     "minHeight", \.minHeight, .dimension, default: "\"auto\"", "The minimum height; beats maxHeight and height."),
   StyleProperty("maxHeight", \.maxHeight, .dimension, default: "\"auto\"", "The maximum height; beats height."),
   StyleProperty(
-    "preferredSize", .size, default: "nil", "Sets width and height, in points.",
+    "preferredSize", .size, default: "nil", "Sets width and height, in points.", usual: .size,
+    sets: ["width", "height"],
     copy: { ($1.width, $1.height) = ($0.width, $0.height) },
     get: { style, frame in frame.push(Size(width: points(style.width), height: points(style.height))) },
     set: { (style, value) throws(Mismatch) in
@@ -29,30 +32,36 @@ package let styleProperties: [StyleProperty] = [
       }
       (style.width, style.height) = size
     }),
-  StyleProperty("preferredLayoutSize", \.width, \.height, "Sets width and height; percentages are of the parent."),
-  StyleProperty("minSize", \.minWidth, \.minHeight, "Sets minWidth and minHeight."),
-  StyleProperty("maxSize", \.maxWidth, \.maxHeight, "Sets maxWidth and maxHeight."),
   StyleProperty(
-    "minLayoutSize", \.minWidth, \.minHeight, "Sets minWidth and minHeight; percentages are of the parent."),
+    "preferredLayoutSize", \.width, \.height, "Sets width and height; percentages are of the parent.",
+    sets: ["width", "height"]),
+  StyleProperty("minSize", \.minWidth, \.minHeight, "Sets minWidth and minHeight.", sets: ["minWidth", "minHeight"]),
+  StyleProperty("maxSize", \.maxWidth, \.maxHeight, "Sets maxWidth and maxHeight.", sets: ["maxWidth", "maxHeight"]),
   StyleProperty(
-    "maxLayoutSize", \.maxWidth, \.maxHeight, "Sets maxWidth and maxHeight; percentages are of the parent."),
+    "minLayoutSize", \.minWidth, \.minHeight, "Sets minWidth and minHeight; percentages are of the parent.",
+    sets: ["minWidth", "minHeight"]),
+  StyleProperty(
+    "maxLayoutSize", \.maxWidth, \.maxHeight, "Sets maxWidth and maxHeight; percentages are of the parent.",
+    sets: ["maxWidth", "maxHeight"]),
   StyleProperty(
     "flexGrow", \.flexGrow, .factor, default: "0",
-    "The share of a stack's free space that the element takes; read by a parent stack."),
+    "The share of a stack's free space that the element takes; read by a parent stack.", usual: .flexGrow),
   StyleProperty(
     "flexShrink", \.flexShrink, .factor, default: "0",
-    "The share of a stack's overflow that the element gives up, weighted by its size; read by a parent stack."),
+    "The share of a stack's overflow that the element gives up, weighted by its size; read by a parent stack.",
+    usual: .flexShrink),
   StyleProperty(
     "flexBasis", \.flexBasis, .dimension, default: "\"auto\"",
-    "The size along a stack before space is shared; read by a parent stack."),
+    "The size along a stack before space is shared; read by a parent stack.", usual: .flexBasis),
   StyleProperty(
-    "alignSelf", \.alignSelf, .choice, default: "\"auto\"", "Overrides the stack\'s alignItems for this element."),
+    "alignSelf", \.alignSelf, .choice, default: "\"auto\"", "Overrides the stack\'s alignItems for this element.",
+    usual: .alignSelf),
   StyleProperty(
     "spacingBefore", \.spacingBefore, .signedPoints, default: "0",
-    "Points left free before the element in a stack; may be negative."),
+    "Points left free before the element in a stack; may be negative.", usual: .spacingBefore),
   StyleProperty(
     "spacingAfter", \.spacingAfter, .signedPoints, default: "0",
-    "Points left free after the element in a stack; may be negative."),
+    "Points left free after the element in a stack; may be negative.", usual: .spacingAfter),
   StyleProperty(
     "ascender", \.ascender, .signedPoints, default: "0", "Points from the top to the first baseline; text nodes set it."
   ),
@@ -71,12 +80,13 @@ extension StyleProperty {
   @inline(__always)
   fileprivate convenience init(
     _ name: String, _ width: @autoclosure @escaping @Sendable () -> WritableKeyPath<ElementStyle, Dimension>,
-    _ height: @autoclosure @escaping @Sendable () -> WritableKeyPath<ElementStyle, Dimension>, _ doc: String
+    _ height: @autoclosure @escaping @Sendable () -> WritableKeyPath<ElementStyle, Dimension>, _ doc: String,
+    sets: [String]
   ) {
     let (getWidth, getHeight) = (reading(width), reading(height))
     let (setWidth, setHeight) = (changing(width), changing(height))
     self.init(
-      name, .layoutSize, default: "nil", doc,
+      name, .layoutSize, default: "nil", doc, sets: sets,
       copy: {
         setWidth(&$1, getWidth($0))
         setHeight(&$1, getHeight($0))

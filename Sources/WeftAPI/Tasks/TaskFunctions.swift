@@ -10,7 +10,7 @@ let taskFunctions = functions(
     "sleep", ("seconds", .seconds), returns: .pushed(nil),
     "Waits, while timers and other tasks continue: in a script's body, a timer, a task, a touch handler, a ui.test."
   ) { (call, seconds) throws(WeftError) in
-    try Tasks.of(call.host).sleep(seconds, call.frame)
+    try Tasks.of(call.host).sleep(seconds, calling: "ui.sleep", call.frame)
   },
   Function(
     "after",
@@ -19,7 +19,7 @@ let taskFunctions = functions(
     returns: .pushed(.task),
     "Calls a function later, and returns a task for it, which may be cancelled. An error in it ends the script."
   ) { (call, seconds, action) throws(WeftError) in
-    try Tasks.of(call.host).startTimer(seconds, action, call.frame)
+    try Tasks.of(call.host).startTimer(seconds, calling: "ui.after", action, call.frame)
   },
   Function(
     "task", ("action", .function().hint { _ in "write ui.task(function() … end)" }), returns: .pushed(.task),
@@ -31,11 +31,12 @@ let taskFunctions = functions(
     "await", ("task", .task), returns: .pushed(.any),
     "Waits until a task has ended, and returns its values, or raises its error; allowed where ui.sleep is."
   ) { (call, task) throws(WeftError) in
-    try Tasks.of(call.host).await(task, call.frame)
+    try Tasks.of(call.host).await(task, calling: "ui.await", call.frame)
   })
 
 /// The members of a task.
 package let taskMembers = ObjectMembers<LuaTask>(
+  "Task",
   [ObjectMember("isDone", reading: \.isDone, .boolean, "True if it has ended, failed or been cancelled.")]
     + objectMethods(
       of: \.objects.task.kind,
@@ -59,4 +60,8 @@ extension Codec where Value == LuaTask {
       }
     }
   }
+}
+
+extension LuaTask: MethodReceiver {
+  package var nameInMessages: String { taskMembers.owner }
 }

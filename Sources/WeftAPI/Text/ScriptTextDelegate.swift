@@ -63,13 +63,3 @@ final class ScriptTextDelegate: HostPart, TextNodeDelegate {
     (link.name, link.value, point, TextPart(range: link.range, text: node.attributedText))
   }
 }
-
-/// A range of a text.
-private struct TextPart {
-  let range: Range<Int>
-  let text: AttributedText
-}
-
-extension Codec where Value == TextPart {
-  fileprivate static var textPart: Codec { Codec(reading: .textRange) { $1.push($0.range, of: $0.text) } }
-}

@@ -64,7 +64,7 @@ let textLinkProperties: [NodeProperty] = [
 let textNodeMethods: [NodeMethod] = methods(
   of: TextNode.self,
   Method(
-    "linkAttributeAt", ("point", .point), returns: .optional(.textLink),
+    "linkAttributeAt", ("point", .point), returns: .optional(textLinkRecord.codec),
     "Returns the link at a point, or the nearest within 22 points to each side; nil if there is none."
   ) { node, point in
     node.link(at: point).map { ($0, node.attributedText) }
@@ -102,21 +102,13 @@ extension Codec where Value == TextBytes {
   }
 }
 
-extension Codec where Value == (TextLink, AttributedText) {
-  /// A link, and the text that it is in.
-  fileprivate static var textLink: Codec {
-    Codec(reading: .textLink) { value, frame in
-      let (link, text) = value
-      frame.pushTable(fields: 3)
-      frame.push(link.name)
-      frame.rawSet(-2, field: "name")
-      frame.push(link.value)
-      frame.rawSet(-2, field: "value")
-      frame.push(link.range, of: text)
-      frame.rawSet(-2, field: "range")
-    }
-  }
-}
+/// A link, and the text that it is in.
+let textLinkRecord = ReceivedRecord<(link: TextLink, text: AttributedText)>(
+  "TextLink", "{name =, value =, range =}", "A link in a text.",
+  example: "{ name = \"link\", value = \"https://example.com\", range = { 1, 4 } }",
+  .init("name", .string, "The attribute's name: one of linkAttributeNames.") { $0.link.name },
+  .init("value", .string, "The attribute's value.") { $0.link.value },
+  .init("range", .textPart, "The characters that it is of.") { TextPart(range: $0.link.range, text: $0.text) })
 
 private func linkAttributeNames(_ value: ScriptValue) throws(Mismatch) -> [String] {
   guard value.type == .table else {
@@ -159,16 +151,6 @@ extension ValueType {
       "TextRange", "{first, last}",
       "A range of a text: its first and its last byte, counted from 1, as for string.sub.", example: "{ 1, 4 }",
       .alias("integer[]")))
-  static let textLink = ValueType.named(
-    NamedType(
-      "TextLink", "{name =, value =, range =}", "A link in a text.",
-      example: "{ name = \"link\", value = \"https://example.com\", range = { 1, 4 } }",
-      .table(
-        [
-          .init("name", .string, "The attribute's name: one of linkAttributeNames."),
-          .init("value", .string, "The attribute's value."),
-          .init("range", .textRange, "The characters that it is of."),
-        ], asList: false)))
   static let textNodeDelegate = ValueType.oneOf([.textDelegateTable, .node])
   static let textDelegateTable = ValueType.named(
     NamedType(

@@ -3,7 +3,8 @@ import WeftNodes
 import WeftScript
 
 /// The members of a layer.
-package let layerMembers = ObjectMembers<Layer>(layerProperties { $0 } + layerFields + layerMethods)
+package let layerMembers = ObjectMembers<Layer>(
+  "Layer", layerProperties { $0 } + layerFields + layerMethods)
 
 private let layerFields: [ObjectMember<Layer>] = [
   ObjectMember("superlayer", reading: \.superlayer, orNil: .layer, "The layer that it is inside of."),
@@ -37,3 +38,7 @@ private let layerMethods = objectMethods(
   ) { (call) throws(WeftError) in
     try HostObjects(call.host).moving(call.object) { () throws(NodeError) in try call.object.removeFromSuperlayer() }
   })
+
+extension Layer: MethodReceiver {
+  package var nameInMessages: String { layerMembers.owner }
+}

@@ -4,7 +4,7 @@ import WeftScript
 
 /// The members of a view.
 package let viewMembers = ObjectMembers<View>(
-  layerProperties(isView: true) { $0.layer } + viewFields + viewMethods)
+  "View", layerProperties(isView: true) { $0.layer } + viewFields + viewMethods)
 
 private let viewFields: [ObjectMember<View>] = [
   ObjectMember(
@@ -48,3 +48,7 @@ private let viewMethods = objectMethods(
       try call.object.removeFromSuperview()
     }
   })
+
+extension View: MethodReceiver {
+  package var nameInMessages: String { self is Window ? windowMembers.owner : viewMembers.owner }
+}

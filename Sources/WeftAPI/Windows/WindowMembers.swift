@@ -5,7 +5,7 @@ import WeftScript
 
 /// The members of a window.
 package let windowMembers = ObjectMembers<Window>(
-  windowFields + windowMethods + windowTouchMembers + windowEnvironment)
+  "Window", windowFields + windowMethods + windowTouchMembers + windowEnvironment)
 
 private let windowFields: [ObjectMember<Window>] = [
   ObjectMember(

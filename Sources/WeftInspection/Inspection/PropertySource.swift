@@ -72,7 +72,7 @@ struct PropertySource {
 
   /// Returns the location where a property is set; nil if it can't be found.
   func location(of property: String) -> SourceLocation? {
-    let names = [property] + StylePairs.of(property)
+    let names = [property] + host.api.styles(setting: property)
     // A later assignment overrides the constructor.
     for name in names { if let site = assignment(of: name) { return site.location } }
     guard let location = owner.location, let source = host.state.sources.constructors(of: location.file) else {

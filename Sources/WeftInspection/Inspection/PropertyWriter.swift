@@ -1,3 +1,4 @@
+import WeftAPI
 import WeftLua
 import WeftScript
 import WeftSupport
@@ -21,7 +22,7 @@ struct PropertyWriter {
       return nil
     }
     if let old = entry(property, style.lowerBound) { return replaced(old, by: value) }
-    for pair in StylePairs.of(property) {
+    for pair in API.weft.styles(setting: property) {
       guard let size = entry(pair, style.lowerBound) else { continue }
       // A pair that isn't a literal can't be changed in part, and an entry beside it would not reliably override it.
       guard source.isSymbol(size.lowerBound, "{") else { return nil }
@@ -40,7 +41,7 @@ struct PropertyWriter {
     guard isStyle else { return entry(property, table) }
     guard let style = entry("style", table), source.isSymbol(style.lowerBound, "{") else { return nil }
     if let own = entry(property, style.lowerBound) { return own }
-    for pair in StylePairs.of(property) {
+    for pair in API.weft.styles(setting: property) {
       guard let size = entry(pair, style.lowerBound) else { continue }
       return source.isSymbol(size.lowerBound, "{") ? part(of: property, in: size.lowerBound) : size
     }

@@ -39,13 +39,13 @@ extension Canvas {
   }
 
   /// Records the beginning of a save or a group.
-  package func open(_ name: String) {
+  package func open(_ kind: Opening.Kind) {
     // Level 1 is the function of the canvas's caller.
-    openings.append(Opening(name: name, place: frame.callPlace(host)))
+    openings.append(Opening(kind: kind, place: frame.callPlace(host)))
   }
 
   /// Calls a script's function inside a save or a group that was just opened, and closes it.
-  package func draw(inside name: String, _ function: FunctionValue) throws(WeftError) {
+  package func draw(inside kind: Opening.Kind, _ function: FunctionValue) throws(WeftError) {
     let (before, caller) = (floor, frame)
     floor = openings.count
     defer {
@@ -57,7 +57,7 @@ extension Canvas {
     frame = caller
     try checkBalance(host)
     floor = before
-    try close(name)
+    try close(kind)
   }
 
   /// Throws if the function has opened a save or a group without closing it: later drawing would be affected.
@@ -65,9 +65,9 @@ extension Canvas {
     guard openings.count > floor, let last = openings.last else { return }
     let place = host.engine.position(file: last.place.file, line: last.place.line)
     throw WeftError(
-      .runtime, "canvas:\(last.name): it has no \(last.ending)",
+      .runtime, "canvas:\(last.kind): it has no \(last.kind.ending)",
       location: place,
-      hint: last.name == "save"
+      hint: last.kind == .save
         ? "end it by canvas:restore(), or write canvas:save(function() … end)"
         : "end it by canvas:endGroup(), or write canvas:group({ … }, function() … end)")
   }

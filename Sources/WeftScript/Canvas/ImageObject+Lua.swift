@@ -4,7 +4,7 @@ extension ImageObject {
   static func fill(
     _ frame: LuaFrame, _ kind: LuaObjectKind<ImageObject>, _ members: ObjectMembers<ImageObject>
   ) {
-    members.fillIndex(frame, function: "image.__index", owner: "Image", kind)
+    members.fillIndex(frame, function: "image.__index", kind)
     // Two objects with the same image are equal: each reading of a property makes a new object.
     frame.pushFunction("image.__eq") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in

@@ -4,12 +4,12 @@ import WeftLayout
 extension SpecClasses {
   /// Returns a hint for a constructor that is called on a class of specs: `vertical` of `StackLayoutSpec`.
   func hint(forConstructor name: String, of spec: String) -> String? {
-    guard name != "subclass" else { return nil }
+    guard ClassMember(rawValue: name) != .subclass else { return nil }
     if spec == "StackLayoutSpec", let direction = ["vertical", "horizontal"].first(where: { name.hasPrefix($0) }) {
       return "write ui.StackLayoutSpec { direction = \"\(direction)\", … }"
     }
     let isConstructor =
-      name.lowercased().contains("layoutspecwith") || ["new", "alloc", "init"].contains(name)
+      name.lowercased().contains("layoutspecwith") || ["new", "alloc", ClassMember.`init`.rawValue].contains(name)
       || name.hasPrefix("wrapper")
     guard isConstructor, let specClass = constructible.first(where: { $0.name == spec }) else { return nil }
     let property = specClass.descriptions.first.map { "\($0.name) = …, " } ?? ""

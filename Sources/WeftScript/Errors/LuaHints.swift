@@ -78,7 +78,7 @@ struct LuaHints {
   private func dottedMethod(_ frame: WeftError.Frame) -> String? {
     guard let dotted = host.state.sources.text(of: frame.file)?.dottedFunction(atLine: frame.definedLine),
       let first = dotted.parameters.first, first != "self", first != "_",
-      dotted.name == "init" || host.api.isCallback(dotted.name)
+      ClassMember(rawValue: dotted.name) == .`init` || host.api.isCallback(dotted.name)
     else { return nil }
     return "with a dot the first argument is the node itself, so \(first) is the node; write function "
       + "\(dotted.owner):\(dotted.name)(\(dotted.parameters.joined(separator: ", ")))"
@@ -87,11 +87,11 @@ struct LuaHints {
   private func callHint(_ subject: LuaSubject) -> String? {
     let name = subject.name
     if let today = host.foreignNames.renamed(name, .member, .override) { return today.hint }
-    if name == "calculateSizeThatFits" {
+    if ScriptMethod(rawValue: name) == .calculateSizeThatFits {
       return "a node is measured by node:layoutThatFits { max = { width, height } }"
     }
-    if name == "layoutSpecThatFits" {
-      return text.contains("super")
+    if ScriptMethod(rawValue: name) == .layoutSpecThatFits {
+      return text.contains(ClassMember.super.rawValue)
         ? "the built-in classes have no layout of their own to call; return the whole spec here"
         : "a node is measured by node:layoutThatFits { max = { width, height } }"
     }
@@ -203,7 +203,10 @@ struct LuaHints {
       message.contains("nil"), let source
     else { return nil }
     var ranges = ["constrainedSize", "range", "sizeRange"]
-    let methods = ["layoutSpecThatFits", "calculateLayoutThatFits", "layoutSpecBlock"]
+    let methods = [
+      ScriptMethod.layoutSpecThatFits.rawValue, ScriptMethod.calculateLayoutThatFits.rawValue,
+      "\(NodeBlock.layoutSpecBlock)",
+    ]
     if let function, methods.contains(where: { function.function?.hasSuffix($0) == true }),
       let range = host.state.sources.text(of: function.file)?.parameters(ofFunctionAtLine: function.definedLine).last
     {
@@ -242,7 +245,8 @@ struct LuaHints {
 
   /// Returns the hint about `self.super.init(self)`.
   private func superHint(_ message: String, _ subject: LuaSubject, in function: WeftError.Frame?) -> String? {
-    guard message.hasPrefix("attempt to index a nil value"), subject.kind == "field", subject.name == "super",
+    guard message.hasPrefix("attempt to index a nil value"), subject.kind == "field",
+      ClassMember(rawValue: subject.name) == .super,
       let method = function?.function?.split(separator: ":"), method.count == 2
     else { return nil }
     return "write \(method[0]).super.\(method[1])(self, …)"

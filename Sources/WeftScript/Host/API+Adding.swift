@@ -30,7 +30,7 @@ extension API {
     }
     let taken =
       specs.map { $0.kind.className } + classes.map(\.name) + moduleFunctions.map(\.name) + moduleValues.map(\.name)
-      + ["CollectionLayout"]
+      + [LayoutClass.Base.collectionLayout.rawValue]
     guard !taken.contains(native.name) else {
       throw WeftError(.type, "\(native): ui has a \"\(native)\" already", hint: "give the class another name")
     }
@@ -40,7 +40,8 @@ extension API {
         hint: "name the class of the superclass: from: …")
     }
     var known = Set(
-      ["style"] + parent.allProperties.map(\.name) + parent.allMethods.map(\.name) + parent.allCallbacks.map(\.name))
+      [ElementMember.style.rawValue] + parent.allProperties.map(\.name) + parent.allMethods.map(\.name)
+        + parent.allCallbacks.map(\.name))
     for name in native.properties.map(\.name) + native.methods.map(\.name) {
       guard name.isLuaName else { throw WeftError(.type, "\(native): expected a name, got \"\(name)\"") }
       guard known.insert(name).inserted else {

@@ -154,6 +154,11 @@ package final class API: Sendable {
   /// The names of the callbacks of classes of collection layouts.
   var collectionLayoutCallbackNames: [String] { collectionLayoutCallbacks.map(\.name) }
 
+  /// Returns the properties of a style that set another one together with its partner: `preferredSize` for `width`.
+  package func styles(setting property: String) -> [String] {
+    style.filter { $0.sets.contains(property) }.map(\.name)
+  }
+
   /// Returns true if a class of any kind may override a method of this name.
   func isCallback(_ name: String) -> Bool { callbackNames.contains(name) }
 

@@ -3,8 +3,10 @@ import WeftLua
 /// The names and the usual values in constructors' tables.
 package struct ConstructorForms {
   /// Every name: properties of nodes and specs, styles, children.
-  let keys: LuaKeys
+  package let keys: LuaKeys
   let styleKey: Int32
+  let debugNameKey: Int32
+  let layoutThatFitsKey: Int32
   let textKey: Int32
   let styles: [StyleProperty?]
   /// The names of the style's properties.
@@ -17,7 +19,9 @@ package struct ConstructorForms {
 
   init(_ lua: LuaState, _ names: PropertyNames) {
     keys = LuaKeys(lua, names: names.all)
-    styleKey = names.ids["style"] ?? -2
+    styleKey = names.ids[ElementMember.style.rawValue] ?? -2
+    debugNameKey = names.ids[ElementMember.debugName.rawValue] ?? -2
+    layoutThatFitsKey = names.ids[ElementMember.layoutThatFits.rawValue] ?? -2
     textKey = names.ids["text"] ?? -2
     styles = names.styles
     styleNames = names.styleNames
@@ -27,5 +31,5 @@ package struct ConstructorForms {
   }
 
   /// The name that an entry stands under, whether some class knows it or not; nil for a key that is no string.
-  func name(of entry: LuaEntry) -> String? { entry.key >= 0 ? keys.names[Int(entry.key)] : entry.keyString }
+  package func name(of entry: LuaEntry) -> String? { entry.key >= 0 ? keys.names[Int(entry.key)] : entry.keyString }
 }

@@ -52,16 +52,23 @@ package final class StyleProperty: Sendable {
   package let description: PropertyDescription
   package let set: @Sendable (inout ElementStyle, ScriptValue) throws(Mismatch) -> Void
   package let get: @Sendable (ElementStyle, LuaFrame) -> Void
+  /// The way in which its usual values are read with the table; nil for not at all.
+  package let usual: UsualStyle.Value?
+  /// The properties that it sets together, with names of their own; empty for a property of its own.
+  package let sets: [String]
   /// Copies the property from another style; from a new style it resets it.
   package let copy: @Sendable (ElementStyle, inout ElementStyle) -> Void
   package var name: String { description.name }
 
   package init(
-    _ name: String, _ type: ValueType, default standard: String, _ doc: String,
+    _ name: String, _ type: ValueType, default standard: String, _ doc: String, usual: UsualStyle.Value? = nil,
+    sets: [String] = [],
     copy: @escaping @Sendable (ElementStyle, inout ElementStyle) -> Void,
     get: @escaping @Sendable (ElementStyle, LuaFrame) -> Void,
     set: @escaping @Sendable (inout ElementStyle, ScriptValue) throws(Mismatch) -> Void
   ) {
+    self.usual = usual
+    self.sets = sets
     self.copy = copy
     self.get = get
     self.set = set
@@ -163,12 +170,11 @@ package struct NodeCallback: Sendable {
   package var doc: String { description.doc }
 
   package init(
-    _ name: String, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String,
-    override: NodeOverrides
+    _ method: ScriptMethod, _ parameters: [(String, ValueType)], returns: ValueType? = nil, _ doc: String
   ) {
     description = FunctionDescription(
-      name: name, signature: Signature(parameters, returns), doc: doc)
-    self.override = override
+      name: method.rawValue, signature: Signature(parameters, returns), doc: doc)
+    override = method.override
     hook = nil
     push = { _, _, _ in 0 }
   }

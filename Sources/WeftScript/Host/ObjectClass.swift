@@ -33,11 +33,9 @@ extension ObjectMembers where Object: AnyObject {
   ///
   /// - Parameters:
   ///   - function: what tracebacks call it.
-  ///   - owner: what messages call an object.
-  package func fillIndex(
-    _ frame: LuaFrame, function: String, owner: String, _ kind: LuaObjectKind<Object>
-  ) {
-    let reader = ObjectReader(self, owner, kind, LuaKeys(frame.state, names: names))
+  ///   - kind: the kind of the objects.
+  package func fillIndex(_ frame: LuaFrame, function: String, _ kind: LuaObjectKind<Object>) {
+    let reader = ObjectReader(self, kind, LuaKeys(frame.state, names: names))
     frame.pushFunction(function) { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         try reader.read(frame, host)
@@ -51,15 +49,13 @@ extension ObjectMembers where Object: AnyObject {
 /// Reads the members of a kind of object. An object of its own, so that its function counts a single reference.
 private final class ObjectReader<Object: AnyObject> {
   private let members: ObjectMembers<Object>
-  private let owner: String
   private let kind: LuaObjectKind<Object>
   private let keys: LuaKeys
   // Only these, since to copy a member counts all its references.
   private let getters: [@Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void]
 
-  init(_ members: ObjectMembers<Object>, _ owner: String, _ kind: LuaObjectKind<Object>, _ keys: LuaKeys) {
+  init(_ members: ObjectMembers<Object>, _ kind: LuaObjectKind<Object>, _ keys: LuaKeys) {
     self.members = members
-    self.owner = owner
     self.kind = kind
     self.keys = keys
     getters = members.all.map(\.get)
@@ -74,6 +70,6 @@ private final class ObjectReader<Object: AnyObject> {
 
   @inline(never)
   private func unknown(_ frame: LuaFrame, _ host: ScriptHost) -> WeftError {
-    host.api.unknownProperty(frame.name(at: 2), of: owner, known: members.names, styles: false)
+    host.api.unknownProperty(frame.name(at: 2), of: members.owner, known: members.names, styles: false)
   }
 }

@@ -56,7 +56,7 @@ extension API {
     } else if isCallback(key), classes.contains(where: { $0.name == owner }) {
       error.message = "\(key) belongs to a class, not to one node"
       error.hint =
-        key == "layoutSpecThatFits"
+        ScriptMethod(rawValue: key) == .layoutSpecThatFits
         ? "use layoutSpecBlock = function(node, constrainedSize)" : "derive a class: ui.\(owner):subclass"
     } else if key == "children", known.contains("child") {
       error.hint = "it has places by name: \(Self.list(known.filter { placeNames.contains($0) }))"
@@ -72,7 +72,9 @@ extension API {
       forHandler: key, isControl: known.contains("onTouchUpInside"))
     {
       error.hint = handler
-    } else if ["Layer", "View"].contains(owner), let hint = hint(forLayer: key, known: known) {
+    } else if [objects.layer().owner, objects.view().owner].contains(owner),
+      let hint = hint(forLayer: key, known: known)
+    {
       error.hint = hint
     } else if let foreign = foreignNames.property(key, isSpec: owner.contains("Spec"), among: known) {
       error.hint = foreign
@@ -80,8 +82,8 @@ extension API {
       error.hint = "write \(property) = …"
     } else if known.contains(key) {
       error.hint = "it is a method: node:\(key)(…)"
-    } else if key == "name", known.contains("debugName") {
-      error.hint = "today it is debugName"
+    } else if key == "name", known.contains(ElementMember.debugName.rawValue) {
+      error.hint = "today it is \(ElementMember.debugName.rawValue)"
     } else {
       error.hint =
         Spelling.nearest(to: key, among: known).map { "did you mean \"\($0)\"?" }

@@ -171,7 +171,7 @@ package final class ScriptClass {
     hasInit = parent?.hasInit ?? false
     let frame = host.lua.stack
     frame.push(methods)
-    frame.rawGet(-1, field: "init")
+    frame.rawGet(-1, named: ClassMember.`init`.rawValue)
     if frame.type(at: -1) == .function { hasInit = true }
     frame.pop()
     for callback in native.allCallbacks {

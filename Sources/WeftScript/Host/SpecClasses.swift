@@ -47,9 +47,9 @@ package final class SpecClass {
     var properties = [SpecProperty?](repeating: nil, count: ids.count)
     for property in all { properties[Int(ids[property.name] ?? 0)] = property }
     self.properties = properties
-    styleKey = ids["style"] ?? -2
-    nameKey = ids["debugName"] ?? -2
-    childrenKey = ids["children"] ?? -2
+    styleKey = ids[ElementMember.style.rawValue] ?? -2
+    nameKey = ids[ElementMember.debugName.rawValue] ?? -2
+    childrenKey = ids[ElementMember.children.rawValue] ?? -2
     childKeys = (Spec.childNames ?? []).map { ids[$0] ?? -2 }
     name = Spec.kind.className
     doc = Spec.doc
@@ -61,10 +61,13 @@ package final class SpecClass {
     form = LuaForm(lua, keys, usual + [(styleKey, .inner)], inner: style)
   }
 
-  func childName(_ position: Int) -> String { childNames?[position] ?? "child" }
+  func childName(_ position: Int) -> String { childNames?[position] ?? ElementMember.child.rawValue }
 
   /// The names that its specs have.
-  var knownNames: [String] { descriptions.map(\.name) + ["style", "debugName"] + (childNames ?? ["children"]) }
+  var knownNames: [String] {
+    descriptions.map(\.name) + [ElementMember.style, .debugName].map(\.rawValue)
+      + (childNames ?? [ElementMember.children.rawValue])
+  }
 
   /// The places in it, in words.
   var places: String { childKeys.count == 1 ? "one child" : "two places, child and \(childName(1))" }

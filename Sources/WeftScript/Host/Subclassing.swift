@@ -7,7 +7,7 @@ extension LuaFrame {
   func pushSubclass<Parent: DerivableClass>(
     of kind: LuaObjectKind<Parent>, _ derive: @escaping (Parent, String, LuaFrame) -> Void
   ) {
-    pushFunction("subclass") { (frame) throws(WeftError) in
+    pushFunction(ClassMember.subclass.rawValue) { (frame) throws(WeftError) in
       guard let parent = frame.object(at: 1, kind) else {
         throw frame.receiverError(
           Mismatch(
@@ -19,7 +19,7 @@ extension LuaFrame {
           Mismatch(
             expected: "a name", ScriptValue(frame, at: 2),
             hint: "write \(parent.isScripted ? "" : "ui.")\(parent.name):subclass \"\(parent.exampleName)\""),
-          calling: "\(parent.name):subclass", argument: "name")
+          calling: "\(parent.name):\(ClassMember.subclass.rawValue)", argument: "name")
       }
       try ScriptValue.checkClassName(name)
       guard parent.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }

@@ -2,9 +2,40 @@ import WeftLayout
 import WeftLua
 
 /// The properties of a style whose usual values are read together with the table that has them.
-enum UsualStyle {
+package enum UsualStyle {
+  /// What a usual value sets.
+  package enum Value: Sendable {
+    case width
+    case height
+    /// Width and height.
+    case size
+    case flexGrow
+    case flexShrink
+    case flexBasis
+    case spacingBefore
+    case spacingAfter
+    case alignSelf
+
+    /// Returns the way in which it is read.
+    fileprivate func reading(_ type: ValueType) -> LuaForm.Usual {
+      switch self {
+      case .width: .length(at: Place.width)
+      case .height: .length(at: Place.height)
+      case .size: .size(at: Place.width)
+      case .flexGrow: .length(at: Place.flexGrow)
+      case .flexShrink: .length(at: Place.flexShrink)
+      case .flexBasis: .length(at: Place.flexBasis)
+      case .spacingBefore: .number(at: Place.spacingBefore)
+      case .spacingAfter: .number(at: Place.spacingAfter)
+      case .alignSelf:
+        .choice(
+          zip(type.choices?.values ?? [], AlignSelf.allCases).map { (word: $0.name, value: $1.rawValue) }, at: 0)
+      }
+    }
+  }
+
   /// The places of the numbers.
-  private enum Place {
+  fileprivate enum Place {
     static let width = 0
     static let height = 1
     static let flexGrow = 2
@@ -16,19 +47,11 @@ enum UsualStyle {
 
   /// Makes the form of style tables.
   static func form(_ lua: LuaState, _ keys: LuaKeys, _ names: PropertyNames) -> LuaForm {
-    var usual: [(name: String, usual: LuaForm.Usual)] = [
-      ("width", .length(at: Place.width)), ("height", .length(at: Place.height)),
-      ("preferredSize", .size(at: Place.width)), ("flexGrow", .length(at: Place.flexGrow)),
-      ("flexShrink", .length(at: Place.flexShrink)), ("flexBasis", .length(at: Place.flexBasis)),
-      ("spacingBefore", .number(at: Place.spacingBefore)), ("spacingAfter", .number(at: Place.spacingAfter)),
-    ]
-    if let words = names.styles.lazy.compactMap(\.self).first(where: { $0.name == "alignSelf" })?.description.valueType
-      .choices?.values
-    {
-      let choices = zip(words, AlignSelf.allCases).map { (word: $0.name, value: $1.rawValue) }
-      usual.append(("alignSelf", .choice(choices, at: 0)))
+    let usual = names.styles.compactMap { property in
+      property.flatMap { property in property.usual.map { (property.name, $0.reading(property.description.valueType)) }
+      }
     }
-    return LuaForm(lua, keys, usual.compactMap { item in names.ids[item.name].map { ($0, item.usual) } })
+    return LuaForm(lua, keys, usual.compactMap { name, usual in names.ids[name].map { ($0, usual) } })
   }
 
   /// Sets what was found.

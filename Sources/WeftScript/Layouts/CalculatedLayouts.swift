@@ -9,70 +9,6 @@ package struct CalculatedLayouts {
 
   package init(_ host: ScriptHost) { self.host = host }
 
-  /// Carries out `ui.Layout { size =, sublayouts = }`, the result of a `calculateLayoutThatFits`.
-  package func makeLayout(_ frame: LuaFrame) throws(WeftError) {
-    let value = ScriptValue(frame, at: 1)
-    guard value.type == .table else {
-      throw WeftError(
-        Mismatch(
-          expected: "a table", value, hint: "write ui.Layout { size = { width, height }, sublayouts = { … } }"),
-        calling: "ui.Layout", argument: "fields")
-    }
-    var size: Size?
-    var sublayouts: [LayoutObject] = []
-    try frame.sweep(1, host.forms.keys) { (sweep) throws(WeftError) in
-      for entry in sweep.named {
-        switch host.forms.name(of: entry) {
-        case "size":
-          do throws(Mismatch) {
-            size = try ScriptValue(frame, entry).size()
-          } catch {
-            throw WeftError(error, calling: "ui.Layout", argument: "size")
-          }
-        case "sublayouts": sublayouts = try self.sublayouts(frame, entry)
-        case let other:
-          throw host.api.unknownProperty(other, of: "ui.Layout", known: ["size", "sublayouts"], styles: false)
-        }
-      }
-      if let item = sweep.items.first {
-        throw WeftError(
-          .type, "ui.Layout: expected named fields, got something at [\(item.index)]",
-          hint: "layouts go into sublayouts = { … }")
-      }
-    }
-    guard let size else {
-      throw WeftError(.type, "ui.Layout has no size; expected { width, height } in points")
-    }
-    // Measured layouts must live as long as the layout.
-    frame.pushValue(at: 1)
-    LayoutObject(size: size, sublayouts: sublayouts).push(frame, host, anchor: frame.top)
-    frame.remove(-2)
-  }
-
-  private func sublayouts(_ frame: LuaFrame, _ entry: LuaEntry) throws(WeftError) -> [LayoutObject] {
-    let list = ScriptValue(frame, entry)
-    guard list.type == .table else {
-      throw WeftError(
-        Mismatch(expected: "a list of layouts", list), calling: "ui.Layout", argument: "sublayouts")
-    }
-    var layouts: [LayoutObject] = []
-    try frame.sweep(list.slot, host.forms.keys) { (sweep) throws(WeftError) in
-      for item in sweep.items {
-        guard let layout = item.object(host.objects.layout.kind) else {
-          frame.rawGet(list.slot, item.index)
-          defer { frame.pop() }
-          throw WeftError(
-            Mismatch(
-              expected: "a layout", got: ScriptValue(frame, at: -1).description,
-              hint: "measure the element first: element:layoutThatFits(range)"),
-            calling: "ui.Layout", argument: "sublayouts[\(item.index)]")
-        }
-        layouts.append(layout)
-      }
-    }
-    return layouts
-  }
-
   /// Returns the result of a `calculateLayoutThatFits`, on top of the stack; below it is the table of its class's
   /// methods.
   func calculatedLayout(
@@ -85,7 +21,7 @@ package struct CalculatedLayouts {
       var error = error
       frame.top = top
       guard frame.checkStack(2) else { throw error }
-      frame.rawGet(top - 1, field: "calculateLayoutThatFits")
+      frame.rawGet(top - 1, method: .calculateLayoutThatFits)
       error.location =
         host.state.sources.resultLocation(ofFunctionAt: -1, isNil: frame.isNil(at: top), frame) ?? error.location
       frame.top = top

@@ -23,20 +23,21 @@ extension LayoutObject {
   static func fill(
     _ frame: LuaFrame, _ kind: LuaObjectKind<LayoutObject>, _ members: ObjectMembers<LayoutObject>
   ) {
-    members.fillIndex(frame, function: "layout.__index", owner: "Layout", kind)
+    members.fillIndex(frame, function: "layout.__index", kind)
     frame.pushFunction("layout.__newindex") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
         guard let member = members[frame.name(at: 2)] else {
-          throw host.api.unknownProperty(frame.name(at: 2), of: "Layout", known: members.names, styles: false)
+          throw host.api.unknownProperty(frame.name(at: 2), of: members.owner, known: members.names, styles: false)
         }
         guard let set = member.set else {
-          throw WeftError(.type, "Layout.\(member.name) can only be read; of a layout only the position is set")
+          throw WeftError(
+            .type, "\(members.owner).\(member.name) can only be read; of a layout only the position is set")
         }
         do throws(Mismatch) {
           try set(object, ScriptValue(frame, at: 3))
         } catch {
-          throw WeftError(error, "Layout", member.name)
+          throw WeftError(error, members.owner, member.name)
         }
         return 0
       }
@@ -45,7 +46,8 @@ extension LayoutObject {
     frame.pushFunction("layout.__tostring") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
-        frame.push("<Layout of \(object.name) \(shortNumber(object.size.width))x\(shortNumber(object.size.height))>")
+        frame.push(
+          "<\(members.owner) of \(object.name) \(shortNumber(object.size.width))x\(shortNumber(object.size.height))>")
         return 1
       }
     }
@@ -83,20 +85,11 @@ extension LayoutObject {
     }
   }
 
-  /// Carries out `layout:frames()`: pushes all nodes below in pre-order, as `{node =, frame =}`.
-  package func pushFrames(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> Int32 {
+  /// Returns all nodes below in pre-order, with their frames in the layout's coordinates.
+  package func frames(_ host: ScriptHost) throws(WeftError) -> [(LayoutNode, Rect)] {
     var list: [(LayoutNode, Rect)] = []
     try frames(host, offset: .zero, into: &list)
-    frame.pushTable()
-    for (index, (node, rect)) in list.enumerated() {
-      frame.pushTable(fields: 2)
-      LayoutObject.pushNode(node, frame, host)
-      frame.rawSet(-2, field: "node")
-      frame.push(rect)
-      frame.rawSet(-2, field: "frame")
-      frame.rawSet(-2, Int64(index + 1))
-    }
-    return 1
+    return list
   }
 
   static func pushNode(_ node: LayoutNode, _ frame: LuaFrame, _ host: ScriptHost) {

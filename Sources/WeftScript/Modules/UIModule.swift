@@ -21,7 +21,7 @@ final class UIModule: HostPart {
     frame.pop()
     // Room for several times the names, so that few share a place: scripts look one up for each node and spec.
     frame.pushTable(fields: 256)
-    for specClass in host.specClasses.constructible where specClass.name != "LayoutSpec" {
+    for specClass in host.specClasses.constructible where specClass.name != LayoutClass.Base.spec.rawValue {
       frame.pushFunction(
         specClass.name, context: Unmanaged.passUnretained(specClass).toOpaque(), fast: makeSpec)
       frame.rawSet(-2, field: specClass.name)

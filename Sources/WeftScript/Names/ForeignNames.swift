@@ -26,6 +26,10 @@ package struct ForeignNames: Sendable {
   var handlers: [String: String] = [:]
   /// The fields that tables have for a name: the first word of each answer.
   var fields: [String: [String]] = [:]
+  /// Methods of a collection's layout.
+  var layoutMethods: [String: String] = [:]
+  /// Attributes of a run of text.
+  package var runs: [String: String] = [:]
   /// Subjects that people look up, and that are no names: `yoga`.
   var topics: [String: String] = [:]
   var values: [String: [String]] = [:]

@@ -77,6 +77,8 @@ extension ForeignNames {
     case "final methods": return add(names, answer, to: \.finalMethods)
     case "uncalled methods": return add(names, answer, to: \.uncalledMethods)
     case "handlers": return add(names, answer, to: \.handlers)
+    case "methods of layouts": return add(names, answer, to: \.layoutMethods)
+    case "runs": return add(names, answer, to: \.runs)
     case "globals": return add(names, answer, to: \.globals)
     case "topics": return add(names, answer, to: \.topics)
     case "fields": for name in names { fields[name, default: []].append(answer) }

@@ -39,11 +39,11 @@ extension NodeClasses {
       do throws(Mismatch) {
         limit = try ScriptValue(frame, at: 2).size()
       } catch {
-        throw WeftError(error, node.layoutName, "calculateSizeThatFits")
+        throw WeftError(error, node.layoutName, callback.name)
       }
       guard host.engine.isInPass else {
         throw WeftError(
-          .layout, "calculateSizeThatFits: the base can be asked only while the node is measured",
+          .layout, "\(callback.name): the base can be asked only while the node is measured",
           hint: "a node is measured by node:layoutThatFits { max = { width, height } }")
       }
       let size = try refusing { try node.baseSizeThatFits(limit, host.engine.currentPass) }

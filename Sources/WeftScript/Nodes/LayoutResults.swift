@@ -5,13 +5,26 @@ import WeftNodes
 
 /// The results of nodes' layout code.
 package struct LayoutResults {
+  /// The code that returned: a method of the class, or a function of the node alone.
+  package enum Code {
+    case method(ScriptMethod)
+    case block(NodeBlock)
+
+    var name: String {
+      switch self {
+      case .method(let method): method.rawValue
+      case .block(let block): "\(block)"
+      }
+    }
+  }
+
   private let host: ScriptHost
 
   package init(_ host: ScriptHost) { self.host = host }
 
   /// Reads the result of layout code: a spec or a node.
   func element(
-    _ frame: LuaFrame, of node: DisplayNode, _ method: String, _ pass: borrowing LayoutPass, made: Int
+    _ frame: LuaFrame, of node: DisplayNode, _ code: Code, _ pass: borrowing LayoutPass, made: Int
   ) throws(WeftError) -> LayoutElement {
     let index = frame.top
     let element: LayoutElement
@@ -19,16 +32,16 @@ package struct LayoutResults {
       element = LayoutElement(bits: UInt64(UInt(bitPattern: bits)))
       guard pass.kind(of: element) != nil else {
         let error = WeftError(
-          .layout, "\(method) of \(node.layoutName): expected a spec made in this pass, got one of an earlier pass",
+          .layout, "\(code.name) of \(node.layoutName): expected a spec made in this pass, got one of an earlier pass",
           hint: "make new specs in each layoutSpecThatFits; nodes are what is kept")
-        throw located(error, atResultOf: method, of: node, isNil: false, frame)
+        throw located(error, atResultOf: code, of: node, isNil: false, frame)
       }
     } else if let root = frame.node(at: index, host) {
       guard root !== node else {
         let error = WeftError(
-          .layout, "\(method) of \(node.layoutName): expected a spec or another node, got the node itself",
+          .layout, "\(code.name) of \(node.layoutName): expected a spec or another node, got the node itself",
           hint: "return the element inside the node")
-        throw located(error, atResultOf: method, of: node, isNil: false, frame)
+        throw located(error, atResultOf: code, of: node, isNil: false, frame)
       }
       element = pass.node(root)
     } else if let spec = frame.object(at: index, host.objects.spec.kind) {
@@ -42,9 +55,9 @@ package struct LayoutResults {
     } else {
       let value = ScriptValue(frame, at: index)
       let error = WeftError(
-        .layout, "\(method) of \(node.layoutName): expected a layout spec or a node, got \(value.description)",
+        .layout, "\(code.name) of \(node.layoutName): expected a layout spec or a node, got \(value.description)",
         hint: hint(forResult: value))
-      throw located(error, atResultOf: method, of: node, isNil: value.isNil, frame)
+      throw located(error, atResultOf: code, of: node, isNil: value.isNil, frame)
     }
     keepMade(by: node, from: made, frame)
     return element
@@ -63,19 +76,17 @@ package struct LayoutResults {
 
   /// The error where a node's own layout code returns.
   package func located(
-    _ error: WeftError, atResultOf method: String, of node: DisplayNode, isNil: Bool, _ frame: LuaFrame
+    _ error: WeftError, atResultOf code: Code, of node: DisplayNode, isNil: Bool, _ frame: LuaFrame
   ) -> WeftError {
     var error = error
     let top = frame.top
     defer { frame.top = top }
-    if method == "layoutSpecBlock" {
-      NodeBlocks(host).pushHidden(.layoutSpecBlock, of: node, frame)
-    } else if let methods = node.methods as? ScriptClass {
+    switch code {
+    case .block(let block): NodeBlocks(host).pushHidden(block, of: node, frame)
+    case .method(let method):
+      guard let methods = node.methods as? ScriptClass else { return error }
       methods.pushMethods(frame)
-      frame.push(method)
-      frame.rawGet(-2)
-    } else {
-      return error
+      frame.rawGet(-1, method: method)
     }
     error.location = host.state.sources.resultLocation(ofFunctionAt: -1, isNil: isNil, frame)
     return error

@@ -106,13 +106,13 @@ package struct NodeBlocks {
       host.passes.clock?.begin(.code)
       defer { host.passes.clock?.end() }
       try host.lua.call(arguments: 2, results: 1)
-      return try LayoutResults(host).element(frame, of: node, "layoutSpecBlock", pass, made: made)
+      return try LayoutResults(host).element(frame, of: node, .block(.layoutSpecBlock), pass, made: made)
     } catch {
       var error = error
       if (error.location?.line ?? 0) == 0, let place = node.methods?.source(of: node) {
         error.location =
           host.state.sources.propertyLocation(
-            of: ["layoutSpecBlock"], madeAt: SourceLocation(file: place.file, line: place.line),
+            of: [.name("\(NodeBlock.layoutSpecBlock)")], madeAt: SourceLocation(file: place.file, line: place.line),
             constructor: node.className) ?? error.location
       }
       throw LayoutError(error, of: node, isMeasuring: true)
@@ -121,7 +121,7 @@ package struct NodeBlocks {
 
   /// Pushes a modification block of Swift's as a function for scripts.
   package func pushModificationBlock(_ block: @escaping ImageNode.ModificationBlock, _ frame: LuaFrame) {
-    frame.pushFunction("imageModificationBlock") { [unowned host] (frame) throws(WeftError) in
+    frame.pushFunction("\(NodeBlock.imageModificationBlock)") { [unowned host] (frame) throws(WeftError) in
       let canvas = try frame.argument(1, host.objects.canvas.kind)
       let image = try frame.argument(2, host.objects.image.kind).image
       guard canvas.isOpen else {
@@ -135,7 +135,7 @@ package struct NodeBlocks {
           throw Mismatch(refusal: error.message)
         }
       } catch {
-        throw WeftError(error, "ui", "imageModificationBlock")
+        throw WeftError(error, "ui", "\(NodeBlock.imageModificationBlock)")
       }
       return 0
     }

@@ -79,7 +79,8 @@ extension NodeClasses {
   /// Pushes what `super.init` of a built-in class is: it takes a table of properties.
   package func pushNativeInit(of nodeClass: ScriptClass, _ frame: LuaFrame) {
     // Weak: a script may keep the function longer than the class, as when a reload removes that.
-    frame.pushFunction("init") { [weak nodeClass, name = nodeClass.name] (frame) throws(WeftError) in
+    frame.pushFunction(ClassMember.`init`.rawValue) {
+      [weak nodeClass, name = nodeClass.name] (frame) throws(WeftError) in
       let host = frame.host
       guard let node = frame.node(at: 1, host) else { throw frame.initError("a node", name) }
       guard !frame.isNil(at: 2), let known = nodeClass ?? node.methods as? ScriptClass else { return 0 }

@@ -32,7 +32,7 @@ package enum NodeObjects {
           try property.get(node, frame, host)
           return 1
         }
-        if frame.isString("style", at: 2) {
+        if key == host.forms.styleKey {
           frame.pushStyle(of: node, host)
           return 1
         }

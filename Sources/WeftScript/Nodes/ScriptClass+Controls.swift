@@ -5,12 +5,12 @@ import WeftNodes
 extension ScriptClass {
   package func tracking(_ method: NodeOverrides, _ control: DisplayNode, _ touch: Touch) -> Bool {
     guard link.host != nil else { return false }
-    let name: StaticString = method == .beginTracking ? "beginTracking" : "continueTracking"
+    let method: ScriptMethod = method == .beginTracking ? .beginTracking : .continueTracking
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
     do throws(WeftError) {
-      try push(name, control, frame)
+      try push(method, control, frame)
       frame.push(touch, in: control)
       try host.lua.call(arguments: 2, results: 1)
       // A method that only observes need not return a value.
@@ -20,7 +20,8 @@ extension ScriptClass {
         return try value.bool()
       } catch {
         throw LayoutResults(host).located(
-          WeftError(error, control.layoutName, "\(name)"), atResultOf: "\(name)", of: control, isNil: false, frame)
+          WeftError(error, control.layoutName, method.rawValue), atResultOf: .method(method), of: control, isNil: false,
+          frame)
       }
     } catch {
       host.eventLoop.report(error)
@@ -69,7 +70,7 @@ extension LuaFrame {
   /// Pushes an event for its actions.
   package func push(_ event: SentControlEvent, from control: DisplayNode) {
     pushTable(fields: 3)
-    push(event.event.scriptName)
+    push(event.event.rawValue)
     rawSet(-2, field: "controlEvent")
     push(event.touches, in: control)
     rawSet(-2, field: "touches")

@@ -6,12 +6,12 @@ import WeftNodes
 /// error is raised at the end of the script's call.
 extension ScriptClass {
   package func pointInside(_ node: DisplayNode, _ point: Point) -> Bool {
-    ask("pointInside", node, point) { (value) throws(Mismatch) in try value.bool() } ?? false
+    ask(.pointInside, node, point) { (value) throws(Mismatch) in try value.bool() } ?? false
   }
 
   package func hitTest(_ node: DisplayNode, _ point: Point) -> DisplayNode? {
     guard link.host != nil else { return nil }
-    return ask("hitTest", node, point) { [host] (value) throws(Mismatch) in
+    return ask(.hitTest, node, point) { [host] (value) throws(Mismatch) in
       if value.isNil { return nil }
       guard value.type == .userdata, let hit = value.frame.node(at: value.slot, host) else {
         throw Mismatch(
@@ -24,7 +24,7 @@ extension ScriptClass {
 
   /// Calls a method with a point, and reads its result; nil if that fails.
   private func ask<Answer>(
-    _ method: StaticString, _ node: DisplayNode, _ point: Point, _ read: (ScriptValue) throws(Mismatch) -> Answer
+    _ method: ScriptMethod, _ node: DisplayNode, _ point: Point, _ read: (ScriptValue) throws(Mismatch) -> Answer
   ) -> Answer? {
     guard link.host != nil else { return nil }
     let frame = host.lua.stack
@@ -39,7 +39,8 @@ extension ScriptClass {
         return try read(value)
       } catch {
         throw LayoutResults(host).located(
-          WeftError(error, node.layoutName, "\(method)"), atResultOf: "\(method)", of: node, isNil: value.isNil, frame)
+          WeftError(error, node.layoutName, method.rawValue), atResultOf: .method(method), of: node, isNil: value.isNil,
+          frame)
       }
     } catch {
       host.eventLoop.report(error)

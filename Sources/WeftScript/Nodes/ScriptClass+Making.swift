@@ -41,7 +41,7 @@ extension ScriptClass {
   private func pushInit(_ frame: LuaFrame) {
     if let initMethod { return frame.push(initMethod) }
     pushMethods(frame)
-    frame.rawGet(-1, field: "init")
+    frame.rawGet(-1, named: ClassMember.`init`.rawValue)
     frame.remove(-2)
     initMethod = frame.reference(at: -1)
   }

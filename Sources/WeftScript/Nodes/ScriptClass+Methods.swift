@@ -74,7 +74,7 @@ extension ScriptClass: DerivableClass {
     }
     guard type == .function else { return try checkConstant(name) }
     if let nearest = NearMiss.name(
-      name, among: native.allCallbacks.map(\.name) + ["init"], allowingPlurals: false)
+      name, among: native.allCallbacks.map(\.name) + [ClassMember.`init`.rawValue], allowingPlurals: false)
     {
       throw WeftError(
         .type, "\(self.name).\(name) is not called by anything", hint: "did you mean \"\(nearest)\"?")

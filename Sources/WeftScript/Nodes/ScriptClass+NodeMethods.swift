@@ -55,7 +55,7 @@ extension ScriptClass: NodeMethods {
     frame.push(node, host)
     if takesRange { frame.push(constrainedSize) }
     try host.lua.call(arguments: takesRange ? 2 : 1, results: 1)
-    return try LayoutResults(host).element(frame, of: node, "layoutSpecThatFits", pass, made: made)
+    return try LayoutResults(host).element(frame, of: node, .method(.layoutSpecThatFits), pass, made: made)
   }
 
   /// Pushes `layoutSpecThatFits`, and returns true if it has a parameter for the range: few look at it, and to make its
@@ -67,7 +67,7 @@ extension ScriptClass: NodeMethods {
       return specMethod.takesRange
     }
     pushMethods(frame)
-    frame.rawGet(-1, field: "layoutSpecThatFits")
+    frame.rawGet(-1, method: .layoutSpecThatFits)
     frame.remove(-2)
     let takesRange = frame.takes(2, functionAt: -1)
     specMethod = SpecMethod(function: frame.reference(at: -1), takesRange: takesRange)
@@ -85,7 +85,7 @@ extension ScriptClass: NodeMethods {
     host.passes.clock?.begin(.code)
     defer { host.passes.clock?.end() }
     pushMethods(frame)
-    try push("calculateLayoutThatFits", node, frame)
+    try push(.calculateLayoutThatFits, node, frame)
     frame.push(constrainedSize)
     try host.lua.call(arguments: 2, results: 1)
     let calculated = try CalculatedLayouts(host).calculatedLayout(frame, node.layoutName, pass)
@@ -102,15 +102,16 @@ extension ScriptClass: NodeMethods {
     defer { frame.top = top }
     host.passes.clock?.begin(.code)
     defer { host.passes.clock?.end() }
-    try push("calculateSizeThatFits", node, frame)
+    try push(.calculateSizeThatFits, node, frame)
     frame.push(size)
     try host.lua.call(arguments: 2, results: 1)
     let value = ScriptValue(frame, at: -1)
     do throws(Mismatch) {
       return try self.size(value, within: size)
     } catch {
-      let error = WeftError(error, node.layoutName, "calculateSizeThatFits")
-      throw LayoutResults(host).located(error, atResultOf: "calculateSizeThatFits", of: node, isNil: value.isNil, frame)
+      let error = WeftError(error, node.layoutName, ScriptMethod.calculateSizeThatFits.rawValue)
+      throw LayoutResults(host).located(
+        error, atResultOf: .method(.calculateSizeThatFits), of: node, isNil: value.isNil, frame)
     }
   }
 
@@ -137,7 +138,7 @@ extension ScriptClass: NodeMethods {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    try push("layout", node, frame)
+    try push(.layout, node, frame)
     try host.lua.call(arguments: 1, results: 0)
   }
 
@@ -148,7 +149,7 @@ extension ScriptClass: NodeMethods {
     defer { frame.top = top }
     try pushDrawParameters(node, frame)
     let parameters = frame.top
-    try push("draw", node, frame)
+    try push(.draw, node, frame)
     try Canvas.recording(&recorder, frame, host) { (frame) throws(WeftError) in
       frame.push(bounds)
       frame.pushValue(at: parameters)
@@ -160,14 +161,14 @@ extension ScriptClass: NodeMethods {
   /// Pushes the parameters of `draw`: the result of the class's own method, or an empty table.
   private func pushDrawParameters(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
     guard overrides.contains(.drawParameters) else { return frame.pushTable() }
-    try push("drawParameters", node, frame)
+    try push(.drawParameters, node, frame)
     try host.lua.call(arguments: 1, results: 1)
     guard frame.type(at: -1) != .table else { return }
     let value = ScriptValue(frame, at: -1)
     let error = WeftError(
       .type, "drawParameters of \(node.layoutName): expected a table, got \(value.description)",
       hint: value.isNil ? "does every path return a value?" : "draw receives it: return { … }")
-    throw LayoutResults(host).located(error, atResultOf: "drawParameters", of: node, isNil: value.isNil, frame)
+    throw LayoutResults(host).located(error, atResultOf: .method(.drawParameters), of: node, isNil: value.isNil, frame)
   }
 
   package func perform(_ hook: NodeHook, on node: DisplayNode, _ argument: HookArgument) -> Bool {
@@ -248,16 +249,26 @@ extension ScriptClass: NodeMethods {
   }
 
   /// Pushes a method and the node that it is called for.
-  package func push(_ method: StaticString, _ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
+  package func push(_ method: ScriptMethod, _ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
     guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
     pushMethods(frame)
-    frame.rawGet(-1, field: method)
+    frame.rawGet(-1, method: method)
     frame.remove(-2)
     frame.push(node, host)
   }
 }
 
 extension LuaFrame {
+  /// Pushes a method of the table of a class's methods.
+  func rawGet(_ table: Int32, method: ScriptMethod) { rawGet(table, named: method.rawValue) }
+
+  /// Pushes a field of a table.
+  func rawGet(_ table: Int32, named name: String) {
+    let table = absolute(table)
+    push(name)
+    rawGet(table)
+  }
+
   /// Makes a node's userdata, if it has one, a key of the table on top, or no key of it any more.
   package func keep(_ node: DisplayNode, _ isKept: Bool) {
     guard pushKnown(node) else { return }

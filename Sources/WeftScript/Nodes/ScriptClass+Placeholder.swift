@@ -9,15 +9,15 @@ extension ScriptClass {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    try push("placeholderImage", node, frame)
+    try push(.placeholderImage, node, frame)
     try host.lua.call(arguments: 1, results: 1)
     let value = ScriptValue(frame, at: -1)
     guard !value.isNil else { return nil }
     do throws(Mismatch) {
       return try ScriptImages.of(host).image(value)
     } catch {
-      let error = WeftError(error, node.layoutName, "placeholderImage")
-      throw LayoutResults(host).located(error, atResultOf: "placeholderImage", of: node, isNil: false, frame)
+      let error = WeftError(error, node.layoutName, ScriptMethod.placeholderImage.rawValue)
+      throw LayoutResults(host).located(error, atResultOf: .method(.placeholderImage), of: node, isNil: false, frame)
     }
   }
 }

@@ -5,15 +5,29 @@ import WeftLua
 /// The canvas of `draw` and `imageModificationBlock`: it records commands, which are drawn later.
 package final class Canvas: MethodReceiver {
   /// A save or a group that isn't closed.
-  struct Opening {
-    let name: String
+  package struct Opening {
+    /// What is open: each case has the name of the method that opens it.
+    package enum Kind: String {
+      case save
+      case beginGroup
+
+      /// The method that closes it.
+      var ending: String {
+        switch self {
+        case .save: "\(Ending.restore)"
+        case .beginGroup: "\(Ending.endGroup)"
+        }
+      }
+    }
+
+    private enum Ending {
+      case restore
+      case endGroup
+    }
+
+    let kind: Kind
     /// The number of the file, and the line, that opened it.
     let place: (file: UInt16, line: Int32)
-
-    /// The method that closes it.
-    var ending: String { Self.ending(of: name) }
-
-    static func ending(of name: String) -> String { name == "save" ? "restore" : "endGroup" }
   }
 
   package var recorder: DisplayListRecorder
@@ -29,7 +43,7 @@ package final class Canvas: MethodReceiver {
   /// The frame of the call that is drawing.
   package var frame: LuaFrame
 
-  package var nameInMessages: String { "canvas" }
+  package var nameInMessages: String { host.objects.canvas.kind.name }
 
   init(_ recorder: DisplayListRecorder, _ frame: LuaFrame) {
     self.recorder = recorder
@@ -38,18 +52,21 @@ package final class Canvas: MethodReceiver {
 
   // MARK: saves and groups
 
-  /// Closes the last one, which must have this name.
-  package func close(_ name: String) throws(WeftError) {
-    let ending = Opening.ending(of: name)
+  /// Closes the last one, which must be of this kind.
+  package func close(_ kind: Opening.Kind) throws(WeftError) {
     func refusal(_ got: String, hint: String? = nil) -> WeftError {
-      WeftError(Mismatch(expected: "a \(name) before it", got: got, hint: hint), calling: "canvas:\(ending)")
+      WeftError(
+        Mismatch(expected: "a \(kind) before it", got: got, hint: hint), calling: nameInMessages(of: kind.ending))
     }
     guard openings.count > floor, let last = openings.last else { throw refusal("none") }
-    guard last.name == name else {
+    guard last.kind == kind else {
       throw refusal(
-        "the \(last.name) of line \(last.place.line)", hint: "end that first: canvas:\(last.ending)()")
+        "the \(last.kind) of line \(last.place.line)", hint: "end that first: canvas:\(last.kind.ending)()")
     }
     openings.removeLast()
-    if name == "save" { recorder.restore() } else { recorder.endGroup() }
+    switch kind {
+    case .save: recorder.restore()
+    case .beginGroup: recorder.endGroup()
+    }
   }
 }

@@ -29,7 +29,7 @@ package final class LayoutObject {
     size = element.size
   }
 
-  init(size: Size, sublayouts: [LayoutObject]) {
+  package init(size: Size, sublayouts: [LayoutObject]) {
     content = .calculated(sublayouts)
     self.size = size
   }

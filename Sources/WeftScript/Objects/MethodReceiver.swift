@@ -1,4 +1,3 @@
-import WeftLists
 import WeftNodes
 
 /// An object or a node with methods, or a library of functions.
@@ -18,32 +17,4 @@ extension MethodReceiver {
 
 extension DisplayNode: MethodReceiver {
   package var nameInMessages: String { layoutName }
-}
-
-extension View: MethodReceiver {
-  package var nameInMessages: String { self is Window ? "Window" : "View" }
-}
-
-extension Layer: MethodReceiver {
-  package var nameInMessages: String { "Layer" }
-}
-
-extension SequentialLayout: MethodReceiver {
-  package var nameInMessages: String { "CollectionLayoutContext" }
-}
-
-extension BatchContext: MethodReceiver {
-  package var nameInMessages: String { "BatchContext" }
-}
-
-extension LayoutObject: MethodReceiver {
-  package var nameInMessages: String { "Layout" }
-}
-
-extension ImageObject: MethodReceiver {
-  package var nameInMessages: String { "Image" }
-}
-
-extension LuaTask: MethodReceiver {
-  package var nameInMessages: String { "Task" }
 }

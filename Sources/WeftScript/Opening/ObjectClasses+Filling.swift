@@ -14,17 +14,17 @@ extension ObjectClasses {
     canvas = ObjectClass(lua, "canvas") { Canvas.fill($0, $1, api.canvasMethods) }
     image = ObjectClass(lua, "image") { ImageObject.fill($0, $1, members.image()) }
     animatedImage = ObjectClass(lua, "animated image") {
-      members.animatedImage().fillIndex($0, function: "animatedImage.__index", owner: "AnimatedImage", $1)
+      members.animatedImage().fillIndex($0, function: "animatedImage.__index", $1)
     }
     task = ObjectClass(lua, "task") { LuaTask.fill($0, $1, members.task()) }
-    window = ObjectClass(lua, "window") { members.window().fill($0, "Window", $1) }
-    view = ObjectClass(lua, "view") { members.view().fill($0, "View", $1) }
-    layer = ObjectClass(lua, "layer") { members.layer().fill($0, "Layer", $1) }
+    window = ObjectClass(lua, "window") { members.window().fill($0, $1) }
+    view = ObjectClass(lua, "view") { members.view().fill($0, $1) }
+    layer = ObjectClass(lua, "layer") { members.layer().fill($0, $1) }
     batchContext = ObjectClass(lua, "batch context") {
-      members.batchContext().fillIndex($0, function: "context.__index", owner: "BatchContext", $1)
+      members.batchContext().fillIndex($0, function: "context.__index", $1)
     }
     collectionLayoutContext = ObjectClass(lua, "collection layout context") {
-      members.collectionLayoutContext().fillIndex($0, function: "context.__index", owner: "CollectionLayoutContext", $1)
+      members.collectionLayoutContext().fillIndex($0, function: "context.__index", $1)
     }
   }
 }

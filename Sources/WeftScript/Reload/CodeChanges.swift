@@ -170,7 +170,9 @@ final class CodeChanges {
 
   /// Returns true if a method is, or may be, called when a node is made: code that is has its name in it.
   private func counts(_ name: String, _ comparison: LuaComparison) -> Bool {
-    if name == "init" || host.api.lists.kept.contains(name) || host.api.isCallback(name) { return true }
+    if ClassMember(rawValue: name) == .`init` || host.api.lists.kept.contains(name) || host.api.isCallback(name) {
+      return true
+    }
     var isNamed = false
     comparison.forEachMet(frame) { frame in
       if !isNamed, frame.type(at: -1) == .function { isNamed = frame.mentions(name, functionAt: -1) }

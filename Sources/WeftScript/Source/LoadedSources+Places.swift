@@ -87,7 +87,9 @@ extension LoadedSources {
   }
 
   /// Returns the warning with the line of its property, if that is in a constructor's table.
-  mutating func located(_ warning: ScriptWarning) -> ScriptWarning {
+  ///
+  /// - Parameter pairs: returns the properties of a style that set another one together with its partner.
+  mutating func located(_ warning: ScriptWarning, _ pairs: (String) -> [String]) -> ScriptWarning {
     if [.imageNotLoaded, .imageNotRequested].contains(warning.code) { return locatedAtURL(warning) }
     guard
       [.unreadProperty, .redundantProperty, .unknownPercentage, .overflowingFractions, .limitNotKept]
@@ -95,8 +97,8 @@ extension LoadedSources {
       let property = warning.property, let location = warning.location,
       let source = constructors(of: location.file)
     else { return warning }
-    for name in [property] + StylePairs.of(property) {
-      let path: PropertyPath = ["style", .name(name)]
+    for name in [property] + pairs(property) {
+      let path: PropertyPath = [ElementMember.style.step, .name(name)]
       if let place = source.place(of: path, constructor: warning.className, from: location.line), place.steps == 2 {
         var warning = warning
         warning.location = SourceLocation(file: location.file, line: place.line, column: place.column)

@@ -35,7 +35,7 @@ package final class CustomSpec: CustomLayoutSpec {
     do throws(WeftError) {
       guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
       specClass.methods.push(frame)
-      frame.rawGet(-1, field: "calculateLayoutThatFits")
+      frame.rawGet(-1, method: .calculateLayoutThatFits)
       guard frame.type(at: -1) == .function else {
         throw WeftError(
           .layout, "\(specClass.name) has no calculateLayoutThatFits, so it has no layout",

@@ -44,28 +44,30 @@ package struct CustomSpecFields {
     let name = spec.specClass.name
     let slot = frame.absolute(value)
     let value = ScriptValue(frame, at: value)
-    switch frame.type(at: key) == .string ? frame.name(at: key) : nil {
-    case "style":
+    let field = frame.type(at: key) == .string ? frame.name(at: key) : nil
+    switch field.flatMap(ElementMember.init) {
+    case .style:
       var style = try spec.handle.style(host)
       try StyleTables(host).read(frame, value, owner: name, constructor: constructor, into: &style)
       try spec.handle.setStyle(style, host)
-    case "debugName":
+    case .debugName:
       do throws(Mismatch) {
         spec.debugName = try value.name()
       } catch {
-        throw frame.error(error, name, ["debugName"], constructor: constructor)
+        throw frame.error(error, name, [ElementMember.debugName.step], constructor: constructor)
       }
-    case "children":
+    case .children:
       guard spec.current == nil else {
         throw WeftError(
           .layout, "\(name).children can't be set while the layout is calculated",
-          location: host.state.sources.propertyLocation(of: ["children"], in: frame, constructor: constructor),
+          location: host.state.sources.propertyLocation(
+            of: [ElementMember.children.step], in: frame, constructor: constructor),
           hint: "give them to the constructor, or set them in init")
       }
       guard value.type == .table else {
         throw frame.error(
           Mismatch(expected: "a list of nodes and specs", value, hint: "put it in braces: children = { … }"), name,
-          ["children"], constructor: constructor)
+          [ElementMember.children.step], constructor: constructor)
       }
       var children: [ScriptChild] = []
       try frame.sweep(slot, host.forms.keys) { (sweep) throws(WeftError) in
@@ -74,7 +76,7 @@ package struct CustomSpecFields {
         }
       }
       try setChildren(children, of: spec, frame, object: object, anchor: slot)
-    case let field:
+    default:
       if frame.type(at: key) == .number, SpecChildren(host).child(frame, at: slot) != nil {
         throw WeftError(
           .type, "\(name)[\(ScriptValue(frame, at: key).description)]: a field can't hold a child",

@@ -43,15 +43,15 @@ extension LayoutClass: DerivableClass {
       return
     }
     if base == .collectionLayout {
-      if value.type == .function, let hint = ForeignCollectionLayouts.hint(name) {
+      if value.type == .function, let hint = host.foreignNames.layoutMethods[name] {
         throw WeftError(.type, "\(self.name).\(name) is not called by anything", hint: hint)
       }
-    } else if name == "layoutSpecThatFits" || name == "calculateSizeThatFits" {
+    } else if [.layoutSpecThatFits, .calculateSizeThatFits].contains(ScriptMethod(rawValue: name)) {
       throw WeftError(
         .type, "\(self.name).\(name) is not called by anything",
         hint: "a spec gives its layout in calculateLayoutThatFits; \(name) belongs to nodes")
     }
-    if base == .spec, value.type == .function, name == "layoutThatFits" {
+    if base == .spec, value.type == .function, ElementMember(rawValue: name) == .layoutThatFits {
       throw WeftError(
         .type, "\(self.name).\(name) can't be overridden", hint: "override calculateLayoutThatFits(constrainedSize)")
     }
@@ -99,7 +99,7 @@ extension LayoutClass: DerivableClass {
     _ frame: LuaFrame, object: Int32, _ first: Int32, _ count: Int32, setFields: () throws(WeftError) -> Void
   ) throws(WeftError) {
     methods.push(frame)
-    frame.rawGet(-1, field: "init")
+    frame.rawGet(-1, named: ClassMember.`init`.rawValue)
     if frame.type(at: -1) == .function {
       frame.pushValue(at: object)
       guard frame.checkStack(count + 4) else { throw WeftError(.runtime, "\(name): too many arguments") }

@@ -42,11 +42,11 @@ package final class LayoutClasses: HostPart {
     }
     frame.rawSet(-2, field: "__call")
     frame.fillClassMetatable(kind) { [unowned self] (specClass, frame) throws(WeftError) in
-      switch frame.name(at: 2) {
-      case "subclass": pushSubclass(frame)
-      case "init": frame.pushFunction("init", baseInit(of: specClass))
-      case "className": frame.push(specClass.name)
-      case "super": specClass.parent.map { push($0, frame) } ?? frame.pushNil()
+      switch frame.name(at: 2).flatMap(ClassMember.init) {
+      case .subclass: pushSubclass(frame)
+      case .`init`: frame.pushFunction(ClassMember.`init`.rawValue, baseInit(of: specClass))
+      case .className: frame.push(specClass.name)
+      case .super: specClass.parent.map { push($0, frame) } ?? frame.pushNil()
       default: frame.pushNil()
       }
     }

@@ -13,8 +13,9 @@ extension ScriptCollectionLayout {
         layout.layoutClass.methods.push(frame)
         frame.pushValue(at: 2)
         if frame.rawGet(-2) != .nil { return 1 }
-        if frame.name(at: 2) == "invalidateLayout" {
-          frame.pushFunction("invalidateLayout", invalidate)
+        let invalidating = CollectionLayoutMember.invalidateLayout.rawValue
+        if frame.name(at: 2) == invalidating {
+          frame.pushFunction(invalidating, invalidate)
         } else {
           frame.pushNil()
         }
@@ -116,35 +117,4 @@ extension LayoutClass {
       try layout.apply(frame, table: first, object: object)
     }
   }
-}
-
-/// Methods of UIKit's and Texture's collection layouts that are not called here, with an alternative.
-enum ForeignCollectionLayouts {
-  static func hint(_ name: String) -> String? {
-    answers.first { $0.names.split(separator: " ").contains(Substring(name)) }?.answer
-  }
-
-  private static let answers: [(names: String, answer: String)] = [
-    ("prepareLayout prepareSection", "it is called prepare(section, context) here"),
-    (
-      "layoutAttributesForItem layoutAttributesForItemAtIndexPath layoutAttributesForElementsInRect layoutAttributesForElements "
-        + "calculateLayoutWithContext calculateLayout",
-      "it is called layoutAttributesForItemAt(section, item, state, context) here: items are requested one after the other, "
-        + "as they are needed"
-    ),
-    (
-      "contentSize collectionViewContentSize collectionContentSize",
-      "the content is as long as its items; set the collection's sectionInset for space around them"
-    ),
-    (
-      "layoutAttributesForSupplementaryViewOfKind layoutAttributesForSupplementaryElementOfKind "
-        + "layoutAttributesForDecorationViewOfKind",
-      "headers and footers are at the beginning and the end of their sections, as high as their layouts"
-    ),
-    (
-      "shouldInvalidateLayoutForBoundsChange shouldInvalidateLayout",
-      "items are placed again when the collection's width or its items change; call invalidateLayout() for other changes"
-    ),
-    ("scrollableDirections", "set the collection's scrollDirection"),
-  ]
 }

@@ -16,7 +16,7 @@ package final class ScriptCollectionLayout {
   private var host: ScriptHost { layoutClass.host }
 
   /// The hook that every class must have.
-  fileprivate static let mainHook = "layoutAttributesForItemAt"
+  fileprivate static let mainHook = CollectionLayoutMember.layoutAttributesForItemAt.rawValue
 
   /// Calls a method of the class.
   ///
@@ -83,7 +83,7 @@ extension ScriptCollectionLayout: PlacementRule {
   package func makeState(ofSection section: Int) throws -> any PlacementState {
     try endingPass { () throws(WeftError) in
       try call(
-        "prepare",
+        CollectionLayoutMember.prepare.rawValue,
         { frame in
           frame.push(Int64(section + 1))
           self.pushContext(frame)
@@ -94,7 +94,8 @@ extension ScriptCollectionLayout: PlacementRule {
         if value.isNil { return self.emptyState() }
         guard value.type == .table else {
           throw self.wrongResult(
-            "prepare(\(section + 1))", Mismatch(expected: "a table, the state of the section, or nil", value),
+            "\(CollectionLayoutMember.prepare.rawValue)(\(section + 1))",
+            Mismatch(expected: "a table, the state of the section, or nil", value),
             isNil: false, function, frame)
         }
         return ScriptPlacementState(frame.reference(at: -1), self)

@@ -73,24 +73,25 @@ package enum SpecHandles {
     if let spec = frame.object(at: index, host.objects.spec.kind) { return spec.kind.className }
     guard let pointer = frame.lightUserdata(at: index) else { return nil }
     let bits = UInt64(UInt(bitPattern: pointer))
-    if bits & styleBit != 0 { return "style" }
+    if bits & styleBit != 0 { return ElementMember.style.rawValue }
     return (try? SpecHandle.element(LayoutElement(bits: bits)).kind(host))?.className
   }
 
   private static func index(_ spec: SpecHandle, _ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) -> Int32 {
     let specClass = host.specClasses[try spec.kind(host)]
-    if frame.isString("style", at: 2) {
+    let key = frame.key(at: 2, in: host.forms.keys)
+    if key == host.forms.styleKey {
       pushStyle(of: spec, frame, host)
       return 1
     }
-    if let key = frame.key(at: 2, in: host.forms.keys), try specClass.push(key, spec, frame, host) { return 1 }
+    if let key, try specClass.push(key, spec, frame, host) { return 1 }
     if try pushChild(spec, of: specClass, frame, host) { return 1 }
-    if frame.isString("debugName", at: 2) {
+    if key == host.forms.debugNameKey {
       try spec.debugName(host).map { frame.push($0) } ?? frame.pushNil()
       return 1
     }
-    if frame.isString("layoutThatFits", at: 2) {
-      frame.pushFunction("layoutThatFits", layoutThatFits)
+    if key == host.forms.layoutThatFitsKey {
+      frame.pushFunction(ElementMember.layoutThatFits.rawValue, layoutThatFits)
       return 1
     }
     throw host.api.unknownProperty(frame.name(at: 2), of: specClass.name, known: specClass.knownNames, styles: true)
@@ -100,20 +101,21 @@ package enum SpecHandles {
     let specClass = host.specClasses[try spec.kind(host)]
     let value = ScriptValue(frame, at: 3)
     try requireUnused(spec, frame, host)
-    if let key = frame.key(at: 2, in: host.forms.keys), try specClass.set(key, spec, value, host) { return }
+    let key = frame.key(at: 2, in: host.forms.keys)
+    if let key, try specClass.set(key, spec, value, host) { return }
     if try setChild(spec, of: specClass, frame, host) { return }
-    if frame.isString("style", at: 2) {
+    if key == host.forms.styleKey {
       var style = ElementStyle()
       try StyleTables(host).read(frame, value, owner: specClass.name, constructor: nil, into: &style)
       try spec.setStyle(style, host)
       return
     }
-    if frame.isString("debugName", at: 2) {
+    if key == host.forms.debugNameKey {
       let name: String
       do throws(Mismatch) {
         name = try value.name()
       } catch {
-        throw frame.error(error, specClass.name, ["debugName"], constructor: nil)
+        throw frame.error(error, specClass.name, [ElementMember.debugName.step], constructor: nil)
       }
       try spec.setDebugName(name, host)
       return

@@ -3,13 +3,13 @@ import WeftDisplay
 /// The fonts that scripts have written.
 package struct ReadFonts {
   /// The families that were looked for.
-  var families: Set<String> = []
+  package var families: Set<String> = []
   /// By the text in the script: parsing it takes longer than making a node.
   private var byText: [String: FontDescription] = [:]
 
   package init() {}
 
-  subscript(text: String) -> FontDescription? {
+  package subscript(text: String) -> FontDescription? {
     get { byText[text] }
     set {
       // Texts that a script computes are not all kept.

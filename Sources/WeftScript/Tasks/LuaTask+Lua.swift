@@ -5,7 +5,7 @@ extension LuaTask {
   static func fill(
     _ frame: LuaFrame, _ kind: LuaObjectKind<LuaTask>, _ members: ObjectMembers<LuaTask>
   ) {
-    members.fillIndex(frame, function: "task.__index", owner: "Task", kind)
+    members.fillIndex(frame, function: "task.__index", kind)
     frame.pushFunction("task.__tostring") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         frame.push(try frame.argument(1, kind).summary)

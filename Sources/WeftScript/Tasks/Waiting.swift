@@ -6,11 +6,13 @@ import WeftSupport
 // `ui.sleep` and `ui.await`: they yield from the coroutine of the running task.
 extension Tasks {
   /// Carries out `ui.sleep(seconds)`.
-  package func sleep(_ seconds: Double, _ frame: LuaFrame) throws(WeftError) -> Int32 {
-    let task = try waitingTask("ui.sleep", frame)
+  ///
+  /// - Parameter name: the function's name in messages.
+  package func sleep(_ seconds: Double, calling name: String, _ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let task = try waitingTask(name, frame)
     guard frame.pushKnown(task) else { return 0 }
     let held = host.lua.makeReference()
-    task.wait = LuaTask.Wait(what: "ui.sleep(\(shortNumber(seconds)))", location: frame.location(), task: nil)
+    task.wait = LuaTask.Wait(what: "\(name)(\(shortNumber(seconds)))", location: frame.location(), task: nil)
     task.timer = host.eventLoop.perform(after: seconds + lag) { [weak self] in
       withExtendedLifetime(held) {
         self?.resume(task) { stack in
@@ -23,8 +25,10 @@ extension Tasks {
   }
 
   /// Carries out `ui.await(task)`; the task is the first argument.
-  package func await(_ awaited: LuaTask, _ frame: LuaFrame) throws(WeftError) -> Int32 {
-    let task = try waitingTask("ui.await", frame)
+  ///
+  /// - Parameter name: the function's name in messages.
+  package func await(_ awaited: LuaTask, calling name: String, _ frame: LuaFrame) throws(WeftError) -> Int32 {
+    let task = try waitingTask(name, frame)
     host.state.unawaited.removeAll { $0 === awaited }
     switch awaited.state {
     case .ended: return try pushResults(of: awaited, frame)
@@ -37,9 +41,9 @@ extension Tasks {
       throw WeftError(
         .runtime,
         awaited === task
-          ? "ui.await: the task would wait for itself" : "ui.await: the tasks would wait for each other forever")
+          ? "\(name): the task would wait for itself" : "\(name): the tasks would wait for each other forever")
     }
-    task.wait = LuaTask.Wait(what: "ui.await of \(awaited.name)", location: frame.location(), task: awaited)
+    task.wait = LuaTask.Wait(what: "\(name) of \(awaited.name)", location: frame.location(), task: awaited)
     if frame.userValue(TaskValues.waiters, at: 1) != .table {
       frame.pop()
       frame.pushTable()
@@ -60,13 +64,15 @@ extension Tasks {
   }
 
   /// Carries out `ui.after(seconds, function)`.
+  ///
+  /// - Parameter name: the function's name in messages.
   package func startTimer(
-    _ seconds: Double, _ action: FunctionValue, _ frame: LuaFrame
+    _ seconds: Double, calling name: String, _ action: FunctionValue, _ frame: LuaFrame
   ) throws(WeftError) -> Int32 {
     let location = frame.location()
     let task = pushTask("a timer", functionAt: action.slot, location: location, endsScript: true, frame)
     let held = frame.reference(at: -1)
-    task.wait = LuaTask.Wait(what: "ui.after(\(shortNumber(seconds)))", location: location, task: nil)
+    task.wait = LuaTask.Wait(what: "\(name)(\(shortNumber(seconds)))", location: location, task: nil)
     task.timer = host.eventLoop.perform(after: seconds + lag) { [weak self] in
       withExtendedLifetime(held) { self?.resume(task) }
     }

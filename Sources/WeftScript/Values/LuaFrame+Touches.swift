@@ -20,7 +20,7 @@ extension LuaFrame {
       pushNumber(place.y)
       rawSet(-2, field: "y")
     }
-    push(touch.phase.scriptName)
+    push(touch.phase.rawValue)
     rawSet(-2, field: "phase")
     push(touch.time)
     rawSet(-2, field: "time")

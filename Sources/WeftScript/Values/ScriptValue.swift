@@ -36,7 +36,7 @@ package struct ScriptValue {
   }
 
   @inline(__always)
-  init(_ frame: LuaFrame, _ entry: LuaEntry) {
+  package init(_ frame: LuaFrame, _ entry: LuaEntry) {
     self.frame = frame
     type = entry.valueType
     slot = entry.slot
@@ -132,7 +132,7 @@ package struct ScriptValue {
   package func scale() throws(Mismatch) -> Double { try positive("pixels per point, above 0") }
 
   /// A hint to write a number instead of this.
-  var hintForNumber: String? {
+  package var hintForNumber: String? {
     if type == .boolean { return isTrue ? "use 1" : "use 0" }
     guard let text = shortText else { return nil }
     let (number, unit) = text.numberAndUnit
@@ -194,9 +194,9 @@ package struct ScriptValue {
   }
 
   /// The maximum length of a shown text, in bytes of UTF-8. Longer ones could not be laid out in time.
-  static let maximumTextLength = 100_000
+  package static let maximumTextLength = 100_000
 
-  static func tooLong(_ length: Int) -> Mismatch {
+  package static func tooLong(_ length: Int) -> Mismatch {
     Mismatch(
       expected: "a text of at most \(maximumTextLength) bytes", got: "\(length) or more",
       hint: "make a node for each paragraph")
@@ -236,7 +236,7 @@ package struct ScriptValue {
 
 extension String {
   /// The number and the text after it: `50` and `px` of `50px`. No number for a text that doesn't begin with one.
-  var numberAndUnit: (number: String?, unit: String) {
+  package var numberAndUnit: (number: String?, unit: String) {
     let digits = prefix { $0.isNumber || $0 == "." || $0 == "-" }
     guard Double(digits) != nil else { return (nil, self) }
     return (String(digits), dropFirst(digits.count).split(separator: " ").joined(separator: " "))

@@ -9,15 +9,14 @@ import WeftSupport
 // view or layer makes the node hold it.
 extension ObjectMembers where Object: AnyObject {
   /// Sets the metatable of objects whose members scripts read and set, such as windows.
-  ///
-  /// - Parameter name: an object's name in messages.
-  package func fill(_ frame: LuaFrame, _ name: String, _ kind: LuaObjectKind<Object>) {
-    fillIndex(frame, function: "\(name).__index", owner: name, kind)
+  package func fill(_ frame: LuaFrame, _ kind: LuaObjectKind<Object>) {
+    let name = owner
+    fillIndex(frame, function: "\(name).__index", kind)
     frame.pushFunction("\(name).__newindex") { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         let object = try frame.argument(1, kind)
         try HostObjects(host).set(
-          self, frame.name(at: 2), of: object, ScriptValue(frame, at: 3), name, isConstructor: false)
+          self, frame.name(at: 2), of: object, ScriptValue(frame, at: 3), isConstructor: false)
         return 0
       }
     }
@@ -112,7 +111,7 @@ package struct HostObjects {
     host.state.windows.add(window)
     push(window, frame)
     try apply(
-      frame, to: window, host.api.objects.window(), "Window", skipping: names, of: host.objects.nodeKind, "a node"
+      frame, to: window, host.api.objects.window(), skipping: names, of: host.objects.nodeKind, "a node"
     ) { (node) throws(NodeError) in try window.addSubnode(node) }
     layersDidChange(in: window.layer)
     return 1
@@ -123,7 +122,7 @@ package struct HostObjects {
     requireTable(frame)
     let view = View()
     push(view, frame)
-    try apply(frame, to: view, host.api.objects.view(), "View", of: host.objects.view.kind, "a view") {
+    try apply(frame, to: view, host.api.objects.view(), of: host.objects.view.kind, "a view") {
       (subview) throws(NodeError) in try view.addSubview(subview)
     }
     layersDidChange(in: view.layer)
@@ -135,7 +134,7 @@ package struct HostObjects {
     requireTable(frame)
     let layer = Layer()
     push(layer, frame)
-    try apply(frame, to: layer, host.api.objects.layer(), "Layer", of: host.objects.layer.kind, "a layer") {
+    try apply(frame, to: layer, host.api.objects.layer(), of: host.objects.layer.kind, "a layer") {
       (sublayer) throws(NodeError) in try layer.addSublayer(sublayer)
     }
     layersDidChange(in: layer)
@@ -151,17 +150,17 @@ package struct HostObjects {
 
   /// Sets the content of a constructor's table, whose array part has items of a kind.
   private func apply<Object, Item: AnyObject>(
-    _ frame: LuaFrame, to object: Object, _ members: ObjectMembers<Object>, _ name: String, skipping: [String] = [],
+    _ frame: LuaFrame, to object: Object, _ members: ObjectMembers<Object>, skipping: [String] = [],
     of kind: LuaObjectKind<Item>, _ expected: String, _ add: (Item) throws(NodeError) -> Void
   ) throws(WeftError) {
     try frame.sweep(1, host.forms.keys) { (sweep) throws(WeftError) in
       // Setting a property or adding an item may run hooks, which may change the table.
       let items = sweep.objects { $0.object(kind) }
-      let refusal = items.refused.map { self.wrongItem($0, of: name, expected: expected, frame) }
+      let refusal = items.refused.map { self.wrongItem($0, of: members.owner, expected: expected, frame) }
       for entry in sweep.named {
         let key = host.forms.name(of: entry)
         if let key, skipping.contains(key) { continue }
-        try self.set(members, key, of: object, ScriptValue(frame, entry), name, isConstructor: true)
+        try self.set(members, key, of: object, ScriptValue(frame, entry), isConstructor: true)
       }
       for (_, item) in items.taken { try refusing { try add(item) } }
       if let refusal { throw refusal }
@@ -170,9 +169,9 @@ package struct HostObjects {
 
   /// Sets a member.
   func set<Object>(
-    _ members: ObjectMembers<Object>, _ key: String?, of object: Object, _ value: ScriptValue, _ name: String,
-    isConstructor: Bool
+    _ members: ObjectMembers<Object>, _ key: String?, of object: Object, _ value: ScriptValue, isConstructor: Bool
   ) throws(WeftError) {
+    let name = members.owner
     let constructor = isConstructor ? name : nil
     guard let key, let member = members[key] else {
       throw value.frame.unknownProperty(key, of: name, known: members.names, styles: false, constructor: constructor)

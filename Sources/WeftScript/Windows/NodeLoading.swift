@@ -42,7 +42,7 @@ package struct NodeLoading {
     let frame = host.lua.stack
     let top = frame.top
     defer { frame.top = top }
-    let name = block == .viewBlock ? "viewBlock" : "layerBlock"
+    var name: String { "\(block)" }
     do throws(WeftError) {
       guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
       NodeBlocks(host).pushHidden(block, of: node, frame)

@@ -1,11 +1,12 @@
 import WeftDisplay
 import WeftLua
+import WeftScript
 
 // Ranges of a text: Swift counts UTF-16 units from 0, scripts count bytes from 1, with the last one included, as
 // string.sub does.
 extension LuaFrame {
   /// Pushes a range of a text as a list of its first and its last byte.
-  package func push(_ range: Range<Int>, of text: AttributedText) {
+  func push(_ range: Range<Int>, of text: AttributedText) {
     var (first, last) = (0, 0)
     var (units, bytes) = (0, 0)
     for character in text.string.unicodeScalars {
@@ -23,12 +24,12 @@ extension LuaFrame {
 }
 
 /// The first and the last byte of a range of a text, from 1.
-package struct TextBytes {
+struct TextBytes {
   private let first: Int
   private let last: Int
 
   /// Reads `{first, last}`.
-  package init(_ value: ScriptValue) throws(Mismatch) {
+  init(_ value: ScriptValue) throws(Mismatch) {
     let expected = "a range such as {1, 4}: the first and the last byte"
     guard value.type == .table, let first = value.item(1), let last = value.item(2) else {
       throw Mismatch(expected: expected, value)
@@ -41,7 +42,7 @@ package struct TextBytes {
   }
 
   /// Returns the range in UTF-16 units of a text; it is extended to whole characters.
-  package func characters(of text: AttributedText) -> Range<Int> {
+  func characters(of text: AttributedText) -> Range<Int> {
     var (lower, upper) = (0, 0)
     var (units, bytes) = (0, 0)
     for character in text.string.unicodeScalars {
@@ -53,4 +54,14 @@ package struct TextBytes {
     }
     return lower..<max(lower, upper)
   }
+}
+
+/// A range of a text.
+struct TextPart {
+  let range: Range<Int>
+  let text: AttributedText
+}
+
+extension Codec where Value == TextPart {
+  static var textPart: Codec { Codec(reading: .textRange) { $1.push($0.range, of: $0.text) } }
 }

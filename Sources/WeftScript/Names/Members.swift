@@ -1,0 +1,34 @@
+import WeftSyntax
+
+// Names of entries whose code is here, since it belongs to how nodes, specs and classes are made: the rows have them from
+// here. Each case has the entry's name.
+
+/// What every node and every spec has, whatever its class.
+package enum ElementMember: String, CaseIterable, Sendable {
+  case style
+  case debugName
+  case child
+  case children
+  case overlay
+  case background
+  case corner
+  case layoutThatFits
+
+  /// The step to it in a path.
+  var step: PropertyStep { .name(rawValue) }
+}
+
+/// What every class has.
+package enum ClassMember: String, Sendable {
+  case subclass
+  case `super`
+  case className
+  case `init`
+}
+
+/// The methods of a layout of a collection.
+package enum CollectionLayoutMember: String, Sendable {
+  case prepare
+  case layoutAttributesForItemAt
+  case invalidateLayout
+}
