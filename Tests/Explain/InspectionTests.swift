@@ -333,7 +333,7 @@ struct InspectionTests {
   func membersAreReportedByTheirNames() throws {
     let fixture = try ScriptFixture(cardSource)
     let (badge, root) = (try fixture.element("badge"), try fixture.element("Card"))
-    let all: [WeftInspection.ElementMember] = [
+    let all: [ElementMember] = [
       .id, .parent, .depth, .isNode, .className, .name, .path, .frame, .frameInHost,
     ]
     let frame = "[\(Int(badge.frame.minX)),\(shortNumber(badge.frame.minY)),40,20]"

@@ -7,7 +7,7 @@ import WeftSupport
 
 let basicNodeProperties: [NodeProperty] = [
   NodeProperty(
-    ElementMember.debugName.rawValue, \DisplayNode.debugName, orNil: .name, default: "nil",
+    CommonMember.debugName.rawValue, \DisplayNode.debugName, orNil: .name, default: "nil",
     "A name for messages, trees and inspectors.",
     invalidates: .nothing),
   NodeProperty(

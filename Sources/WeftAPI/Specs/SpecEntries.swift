@@ -5,11 +5,11 @@ import WeftScript
 
 /// The property that every spec has, beyond style and those of its class.
 package let specDebugName = PropertyDescription(
-  ElementMember.debugName.rawValue, .string, default: "nil", "A name for messages, trees and inspectors.",
+  CommonMember.debugName.rawValue, .string, default: "nil", "A name for messages, trees and inspectors.",
   invalidates: .nothing)
 
 let measureSpec = Method<MeasuredSpec>(
-  ElementMember.layoutThatFits.rawValue, ("range", .constraint.or(.unconstrained)), ("options", .layoutOptions),
+  CommonMember.layoutThatFits.rawValue, ("range", .constraint.or(.unconstrained)), ("options", .layoutOptions),
   returns: .pushed(.layout),
   "Measures the spec, and returns its layout: outside of a layout any number of times, inside one for its parent."
 ) { (spec, range, options) throws(WeftError) in

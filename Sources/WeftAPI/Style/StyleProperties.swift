@@ -3,7 +3,7 @@ import WeftScript
 
 /// The property that every element has, beyond those of its class.
 package let elementStyle = PropertyDescription(
-  ElementMember.style.rawValue, .style, default: "{}",
+  CommonMember.style.rawValue, .style, default: "{}",
   "The properties that the layout around the element reads; assigning a table sets its "
     + "fields and keeps the others.", invalidates: .layout)
 

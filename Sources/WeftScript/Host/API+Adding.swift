@@ -40,7 +40,7 @@ extension API {
         hint: "name the class of the superclass: from: …")
     }
     var known = Set(
-      [ElementMember.style.rawValue] + parent.allProperties.map(\.name) + parent.allMethods.map(\.name)
+      [CommonMember.style.rawValue] + parent.allProperties.map(\.name) + parent.allMethods.map(\.name)
         + parent.allCallbacks.map(\.name))
     for name in native.properties.map(\.name) + native.methods.map(\.name) {
       guard name.isLuaName else { throw WeftError(.type, "\(native): expected a name, got \"\(name)\"") }

@@ -19,9 +19,9 @@ package struct ConstructorForms {
 
   init(_ lua: LuaState, _ names: PropertyNames) {
     keys = LuaKeys(lua, names: names.all)
-    styleKey = names.ids[ElementMember.style.rawValue] ?? -2
-    debugNameKey = names.ids[ElementMember.debugName.rawValue] ?? -2
-    layoutThatFitsKey = names.ids[ElementMember.layoutThatFits.rawValue] ?? -2
+    styleKey = names.ids[CommonMember.style.rawValue] ?? -2
+    debugNameKey = names.ids[CommonMember.debugName.rawValue] ?? -2
+    layoutThatFitsKey = names.ids[CommonMember.layoutThatFits.rawValue] ?? -2
     textKey = names.ids["text"] ?? -2
     styles = names.styles
     styleNames = names.styleNames

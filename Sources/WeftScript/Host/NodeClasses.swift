@@ -29,7 +29,7 @@ package final class NodeClasses {
       for property in native.allProperties { table[Int(ids[property.description.name] ?? 0)] = property }
       properties[native] = table
       names[native] =
-        native.allProperties.map(\.name) + [ElementMember.style.rawValue] + native.allMethods.map(\.name)
+        native.allProperties.map(\.name) + [CommonMember.style.rawValue] + native.allMethods.map(\.name)
         + native.allCallbacks.map(\.name)
     }
     self.properties = properties

@@ -82,8 +82,8 @@ extension API {
       error.hint = "write \(property) = …"
     } else if known.contains(key) {
       error.hint = "it is a method: node:\(key)(…)"
-    } else if key == "name", known.contains(ElementMember.debugName.rawValue) {
-      error.hint = "today it is \(ElementMember.debugName.rawValue)"
+    } else if key == "name", known.contains(CommonMember.debugName.rawValue) {
+      error.hint = "today it is \(CommonMember.debugName.rawValue)"
     } else {
       error.hint =
         Spelling.nearest(to: key, among: known).map { "did you mean \"\($0)\"?" }

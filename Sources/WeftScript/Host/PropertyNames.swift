@@ -15,7 +15,7 @@ struct PropertyNames: Sendable {
     let styleNames = style.map(\.name)
     // The first ones aren't properties of one class.
     let names =
-      ElementMember.allCases.map(\.rawValue) + styleNames
+      CommonMember.allCases.map(\.rawValue) + styleNames
       + others
     ids.reserveCapacity(names.count)
     for name in names where ids[name] == nil {

@@ -47,9 +47,9 @@ package final class SpecClass {
     var properties = [SpecProperty?](repeating: nil, count: ids.count)
     for property in all { properties[Int(ids[property.name] ?? 0)] = property }
     self.properties = properties
-    styleKey = ids[ElementMember.style.rawValue] ?? -2
-    nameKey = ids[ElementMember.debugName.rawValue] ?? -2
-    childrenKey = ids[ElementMember.children.rawValue] ?? -2
+    styleKey = ids[CommonMember.style.rawValue] ?? -2
+    nameKey = ids[CommonMember.debugName.rawValue] ?? -2
+    childrenKey = ids[CommonMember.children.rawValue] ?? -2
     childKeys = (Spec.childNames ?? []).map { ids[$0] ?? -2 }
     name = Spec.kind.className
     doc = Spec.doc
@@ -61,12 +61,12 @@ package final class SpecClass {
     form = LuaForm(lua, keys, usual + [(styleKey, .inner)], inner: style)
   }
 
-  func childName(_ position: Int) -> String { childNames?[position] ?? ElementMember.child.rawValue }
+  func childName(_ position: Int) -> String { childNames?[position] ?? CommonMember.child.rawValue }
 
   /// The names that its specs have.
   var knownNames: [String] {
-    descriptions.map(\.name) + [ElementMember.style, .debugName].map(\.rawValue)
-      + (childNames ?? [ElementMember.children.rawValue])
+    descriptions.map(\.name) + [CommonMember.style, .debugName].map(\.rawValue)
+      + (childNames ?? [CommonMember.children.rawValue])
   }
 
   /// The places in it, in words.

@@ -4,7 +4,7 @@ import WeftSyntax
 // here. Each case has the entry's name.
 
 /// What every node and every spec has, whatever its class.
-package enum ElementMember: String, CaseIterable, Sendable {
+package enum CommonMember: String, CaseIterable, Sendable {
   case style
   case debugName
   case child

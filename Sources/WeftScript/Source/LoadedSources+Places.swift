@@ -98,7 +98,7 @@ extension LoadedSources {
       let source = constructors(of: location.file)
     else { return warning }
     for name in [property] + pairs(property) {
-      let path: PropertyPath = [ElementMember.style.step, .name(name)]
+      let path: PropertyPath = [CommonMember.style.step, .name(name)]
       if let place = source.place(of: path, constructor: warning.className, from: location.line), place.steps == 2 {
         var warning = warning
         warning.location = SourceLocation(file: location.file, line: place.line, column: place.column)

@@ -45,7 +45,7 @@ package struct CustomSpecFields {
     let slot = frame.absolute(value)
     let value = ScriptValue(frame, at: value)
     let field = frame.type(at: key) == .string ? frame.name(at: key) : nil
-    switch field.flatMap(ElementMember.init) {
+    switch field.flatMap(CommonMember.init) {
     case .style:
       var style = try spec.handle.style(host)
       try StyleTables(host).read(frame, value, owner: name, constructor: constructor, into: &style)
@@ -54,20 +54,20 @@ package struct CustomSpecFields {
       do throws(Mismatch) {
         spec.debugName = try value.name()
       } catch {
-        throw frame.error(error, name, [ElementMember.debugName.step], constructor: constructor)
+        throw frame.error(error, name, [CommonMember.debugName.step], constructor: constructor)
       }
     case .children:
       guard spec.current == nil else {
         throw WeftError(
           .layout, "\(name).children can't be set while the layout is calculated",
           location: host.state.sources.propertyLocation(
-            of: [ElementMember.children.step], in: frame, constructor: constructor),
+            of: [CommonMember.children.step], in: frame, constructor: constructor),
           hint: "give them to the constructor, or set them in init")
       }
       guard value.type == .table else {
         throw frame.error(
           Mismatch(expected: "a list of nodes and specs", value, hint: "put it in braces: children = { … }"), name,
-          [ElementMember.children.step], constructor: constructor)
+          [CommonMember.children.step], constructor: constructor)
       }
       var children: [ScriptChild] = []
       try frame.sweep(slot, host.forms.keys) { (sweep) throws(WeftError) in

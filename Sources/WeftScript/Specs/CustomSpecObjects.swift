@@ -7,7 +7,7 @@ import WeftSupport
 /// every spec.
 enum CustomSpecObjects {
   /// The properties of every spec.
-  static let properties = [ElementMember.style, .children, .debugName, .layoutThatFits].map(\.rawValue)
+  static let properties = [CommonMember.style, .children, .debugName, .layoutThatFits].map(\.rawValue)
 
   static func fill(_ frame: LuaFrame) {
     frame.pushFunction("spec.__index") { (frame) throws(WeftError) in
@@ -20,13 +20,13 @@ enum CustomSpecObjects {
         spec.specClass.methods.push(frame)
         frame.pushValue(at: 2)
         if frame.rawGet(-2) != .nil { return 1 }
-        switch frame.name(at: 2).flatMap(ElementMember.init) {
+        switch frame.name(at: 2).flatMap(CommonMember.init) {
         case .style: SpecHandles.pushStyle(of: spec.handle, frame, host)
         case .children:
           try frame.pushChildren(of: spec, host)
           SpecHandles.makeListGrow(frame, of: 1)
         case .debugName: spec.debugName.map { frame.push($0) } ?? frame.pushNil()
-        case .layoutThatFits: frame.pushFunction(ElementMember.layoutThatFits.rawValue, layoutThatFits)
+        case .layoutThatFits: frame.pushFunction(CommonMember.layoutThatFits.rawValue, layoutThatFits)
         default: frame.pushNil()
         }
         return 1

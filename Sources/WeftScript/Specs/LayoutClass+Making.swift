@@ -51,7 +51,7 @@ extension LayoutClass: DerivableClass {
         .type, "\(self.name).\(name) is not called by anything",
         hint: "a spec gives its layout in calculateLayoutThatFits; \(name) belongs to nodes")
     }
-    if base == .spec, value.type == .function, ElementMember(rawValue: name) == .layoutThatFits {
+    if base == .spec, value.type == .function, CommonMember(rawValue: name) == .layoutThatFits {
       throw WeftError(
         .type, "\(self.name).\(name) can't be overridden", hint: "override calculateLayoutThatFits(constrainedSize)")
     }

@@ -199,7 +199,7 @@ extension SpecClass {
       do throws(Mismatch) {
         fields.name = try ScriptValue(frame, entry).name()
       } catch {
-        throw frame.error(error, self.name, [ElementMember.debugName.step], constructor: self.name)
+        throw frame.error(error, self.name, [CommonMember.debugName.step], constructor: self.name)
       }
     } else if let position = childKeys.firstIndex(of: entry.key) {
       // `false` stands for no child, as in the array part.

@@ -73,7 +73,7 @@ package enum SpecHandles {
     if let spec = frame.object(at: index, host.objects.spec.kind) { return spec.kind.className }
     guard let pointer = frame.lightUserdata(at: index) else { return nil }
     let bits = UInt64(UInt(bitPattern: pointer))
-    if bits & styleBit != 0 { return ElementMember.style.rawValue }
+    if bits & styleBit != 0 { return CommonMember.style.rawValue }
     return (try? SpecHandle.element(LayoutElement(bits: bits)).kind(host))?.className
   }
 
@@ -91,7 +91,7 @@ package enum SpecHandles {
       return 1
     }
     if key == host.forms.layoutThatFitsKey {
-      frame.pushFunction(ElementMember.layoutThatFits.rawValue, layoutThatFits)
+      frame.pushFunction(CommonMember.layoutThatFits.rawValue, layoutThatFits)
       return 1
     }
     throw host.api.unknownProperty(frame.name(at: 2), of: specClass.name, known: specClass.knownNames, styles: true)
@@ -115,7 +115,7 @@ package enum SpecHandles {
       do throws(Mismatch) {
         name = try value.name()
       } catch {
-        throw frame.error(error, specClass.name, [ElementMember.debugName.step], constructor: nil)
+        throw frame.error(error, specClass.name, [CommonMember.debugName.step], constructor: nil)
       }
       try spec.setDebugName(name, host)
       return

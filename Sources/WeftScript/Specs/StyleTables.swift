@@ -23,29 +23,29 @@ struct StyleTables {
   ) throws(WeftError) {
     guard value.type == .table else {
       throw frame.error(
-        Mismatch(expected: "a table such as { flexGrow = 1 }", value), owner, [ElementMember.style.step],
+        Mismatch(expected: "a table such as { flexGrow = 1 }", value), owner, [CommonMember.style.step],
         constructor: constructor)
     }
     try frame.sweep(value.slot, host.forms.keys) { (sweep) throws(WeftError) in
       for entry in sweep.named {
         guard entry.key >= 0, let property = host.forms.styles[Int(entry.key)] else {
           throw frame.unknownProperty(
-            host.forms.name(of: entry), of: "\(owner).\(ElementMember.style.rawValue)",
-            inside: [ElementMember.style.step], known: host.forms.styleNames,
+            host.forms.name(of: entry), of: "\(owner).\(CommonMember.style.rawValue)",
+            inside: [CommonMember.style.step], known: host.forms.styleNames,
             styles: false,
             constructor: constructor)
         }
         do throws(Mismatch) {
           try property.set(&style, ScriptValue(frame, entry))
         } catch {
-          throw frame.error(error, owner, [ElementMember.style.step, .name(property.name)], constructor: constructor)
+          throw frame.error(error, owner, [CommonMember.style.step, .name(property.name)], constructor: constructor)
         }
       }
       if let item = sweep.items.first {
         throw WeftError(
           .type, "\(owner).style: expected named properties, got something at [\(item.index)]",
           location: host.state.sources.propertyLocation(
-            of: [ElementMember.style.step, .item(Int(item.index))], in: frame, constructor: constructor))
+            of: [CommonMember.style.step, .item(Int(item.index))], in: frame, constructor: constructor))
       }
     }
   }
