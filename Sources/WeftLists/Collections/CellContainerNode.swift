@@ -302,8 +302,8 @@ open class CellContainerNode: ScrollNode {
       origin: Point(x: bounds.minX + contentInset.left, y: bounds.minY + contentInset.top), size: viewport)
   }
 
-  @_spi(Lists) open override var retainedNodes: ContiguousArray<DisplayNode> {
-    var nodes = ContiguousArray(subnodes.filter { ($0 as? CellNode)?.owningNode !== self })
+  @_spi(Lists) open override var retainedNodes: TwoEndedArray<DisplayNode> {
+    var nodes = TwoEndedArray(subnodes.filter { ($0 as? CellNode)?.owningNode !== self })
     for element in ready { if let node = element.node { nodes.append(node) } }
     return nodes
   }

@@ -27,19 +27,15 @@ open class DisplayNode: LayoutNode {
   @exclusivity(unchecked) public final var debugName: String?
 
   /// The subnodes, from back to front.
-  @exclusivity(unchecked) public final internal(set) var subnodes: ContiguousArray<DisplayNode> = [] {
+  @exclusivity(unchecked) public final internal(set) var subnodes = TwoEndedArray<DisplayNode>() {
     didSet { if !layoutFlags.contains(.managing) { setNeedsPass() } }
   }
+  /// An upper bound of the depth of the subtree, this node included; exact until a subnode leaves.
+  @exclusivity(unchecked) final var greatestHeight: Int32 = 1
   /// The node that this one is a subnode of.
   ///
   /// It never dangles: a supernode retains its subnodes, and clears this property when it removes them or is released.
   @exclusivity(unchecked) public final internal(set) unowned(unsafe) var supernode: DisplayNode?
-
-  /// An upper bound of the depth of the subtree, this node included; exact until a subnode leaves.
-  @exclusivity(unchecked) final var greatestHeight: Int32 = 1
-
-  /// The number that tells the node from others in inspections, from 1; 0 until the node is inspected.
-  @exclusivity(unchecked) package final var inspectionNumber: Int32 = 0
 
   /// The visible rectangle in the node's own coordinates, in points; its origin scrolls the subnodes. Empty by default.
   /// An invalid rectangle (``WeftLayout/Rect/isUsableFrame``) is ignored; see ``nonFatalErrorBlock``.
@@ -160,6 +156,8 @@ open class DisplayNode: LayoutNode {
   @exclusivity(unchecked) package final var layoutFlags: LayoutFlags = []
   /// True while a script's ``calculateSizeThatFits(_:_:)`` calls the base.
   @exclusivity(unchecked) private final var asksBaseForSize = false
+  /// The number that tells the node from others in inspections, from 1; 0 until the node is inspected.
+  @exclusivity(unchecked) package final var inspectionNumber: Int32 = 0
   /// Pixels per point in the last layout pass; 0 before the first.
   @exclusivity(unchecked) final var passScale = 0.0
 
@@ -451,9 +449,9 @@ open class DisplayNode: LayoutNode {
   @_spi(Lists) open func interfaceStateDidChange() {}
 
   /// The nodes that this one retains: the subnodes, and a container's prepared nodes.
-  @_spi(Lists) open var retainedNodes: ContiguousArray<DisplayNode> { subnodes }
+  @_spi(Lists) open var retainedNodes: TwoEndedArray<DisplayNode> { subnodes }
   /// ``retainedNodes``, for other targets.
-  package final var heldNodes: ContiguousArray<DisplayNode> { retainedNodes }
+  package final var heldNodes: TwoEndedArray<DisplayNode> { retainedNodes }
   /// Passes each thing that the node holds to a function. The node retains what the function returns for a picture, as
   /// long as it shows that picture.
   package func visitContent(_ visit: (HeldContent) -> AnyObject?) {}

@@ -19,7 +19,7 @@ open class Layer {
   public final internal(set) unowned(unsafe) var view: View?
   /// The layer around it. That layer clears this when it is released.
   public final internal(set) unowned(unsafe) var superlayer: Layer?
-  final var attachments: ContiguousArray<Attachment> = []
+  final var attachments = TwoEndedArray<Attachment>()
 
   /// True once there was a sublayer with its own layout: one without a node, or one that a node wraps.
   private final var holdsForeign = false

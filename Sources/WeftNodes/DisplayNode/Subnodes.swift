@@ -342,11 +342,11 @@ extension DisplayNode {
   }
 }
 
-extension ContiguousArray {
+extension RandomAccessCollection where Index == Int {
   /// Returns the index of an element that occurs at most once. Searches from both ends, since most insertions and
   /// removals are at an end, and around an index, since many follow one another.
   package func onlyIndex(near guess: Int = 0, where isWanted: (Element) -> Bool) -> Int? {
-    var (low, high) = (0, count - 1)
+    var (low, high) = (startIndex, endIndex - 1)
     var (before, after) = (Swift.max(0, Swift.min(guess, high)), guess + 1)
     while low <= high {
       if isWanted(self[low]) { return low }

@@ -20,7 +20,7 @@ extension DisplayNode {
     }
     trace?.accept(self)
     if hasForeignLayers { return hitLayers(at: point, trace) }
-    var siblings = subnodesFromBackToFront
+    var siblings = subnodesFromBackToFront[...]
     while let subnode = siblings.popLast() {
       let inside = pointInSubnode(point, subnode)
       if let trace {
@@ -54,12 +54,12 @@ extension DisplayNode {
   }
 
   /// The subnodes in drawing order: by `zPosition`, then by index.
-  final var subnodesFromBackToFront: ContiguousArray<DisplayNode> {
+  final var subnodesFromBackToFront: TwoEndedArray<DisplayNode> {
     guard subnodes.contains(where: { $0.zPosition != 0 }) else { return subnodes }
     let order = subnodes.indices.sorted {
       (subnodes[$0].zPosition, $0) < (subnodes[$1].zPosition, $1)
     }
-    return ContiguousArray(order.map { subnodes[$0] })
+    return TwoEndedArray(order.map { subnodes[$0] })
   }
 
   /// Converts a point, as drawn, to a subnode's coordinates; nil if the subnode's transform can't be inverted.
