@@ -14,13 +14,8 @@ struct Run: ParsableCommand {
   @OptionGroup var script: ScriptOptions
   @OptionGroup var schedule: ScheduleOptions
 
-  @Flag(name: .customLong("allow-net"), help: "Let the script load images, and use ui.fetch, by http and https.")
-  var allowsNetwork = false
-
   func run() throws {
-    try script.withHost(
-      isRealTime: schedule.schedule == nil, schedule: schedule.schedule, allowsNetwork: allowsNetwork
-    ) { host, _ in
+    try script.withHost(isRealTime: schedule.schedule == nil, schedule: schedule.schedule) { host, _ in
       try host.finish()
     }
   }

@@ -11,22 +11,20 @@ struct ScriptOptions: ParsableArguments {
 
   @OptionGroup var fonts: FontOptions
 
-  @Flag(help: "Turn the sandbox off: io, os, debug, any file. Only for scripts that you trust like programs.")
-  var unsafe = false
+  @OptionGroup var sandbox: SandboxOptions
 
   /// Makes the Lua state and runs `body` within the limits; a script's failure becomes the command's.
   ///
   /// - Parameters:
   ///   - printsAside: true to write the script's output to standard error, as standard output is used.
   ///   - onPrint: receives the script's output in place of a stream.
-  ///   - allowsNetwork: true to load images over the network.
   ///   - draws: false if nothing is drawn, so that the pixels of images needn't be kept.
   ///   - isRealTime: true if the script's clock is the machine's.
   ///   - schedule: the number of an order in which nodes are displayed.
   ///   - onWarning: receives warnings; by default they are written to standard error.
   func withHost(
     json: Bool = false, printsAside: Bool = false, isRealTime: Bool = false, schedule: UInt64? = nil,
-    allowsNetwork: Bool = false, draws: Bool = true, onPrint: ((String) -> Void)? = nil,
+    draws: Bool = true, onPrint: ((String) -> Void)? = nil,
     onWarning: @escaping (ScriptWarning) -> Void = StandardStreams.tell,
     _ body: (ScriptHost, CairoRenderer) throws -> Void
   ) throws {
@@ -35,10 +33,10 @@ struct ScriptOptions: ParsableArguments {
     var loaded: (String) -> String? = { _ in nil }
     do {
       let host = try ScriptHost(
-        platform: allowsNetwork
+        platform: sandbox.allowsNetwork
           ? .networked(textEngine: engine)
           : Platform(textEngine: engine, imageDecoder: PixbufImageDecoder(keepsPixels: draws)),
-        isSandboxed: !unsafe)
+        isSandboxed: !sandbox.unsafe)
       loaded = { host.state.sources.loadedText(of: $0) }
       host.onWarning = onWarning
       host.passes.reviewsLayouts = true

@@ -23,8 +23,9 @@ struct Serve: ParsableCommand {
       output gets a line of JSON for each request for a picture. At the request to end (SIGTERM, Ctrl-C) requests that have \
       begun are answered; a second one ends at once.
 
-      Scripts read files of the folder only, and have no network, unless --unsafe is given. Each request has a Lua state of \
-      its own, in one of --workers processes; one that exceeds its limits is replaced, and only its request fails.
+      Scripts read files of the folder only, unless --unsafe is given, and use the network only with --allow-net. Each \
+      request has a Lua state of its own, in one of --workers processes; one that exceeds its limits is replaced, and only \
+      its request fails.
 
       Exit codes: 0, it was ended; 1, a script can't run, or the port can't be used; 2, the command line is wrong.
       """)
@@ -103,8 +104,7 @@ struct Serve: ParsableCommand {
 
   @OptionGroup var fonts: FontOptions
 
-  @Flag(help: "Turn the sandbox off: io, os, debug, any file. Only for scripts that you trust like programs.")
-  var unsafe = false
+  @OptionGroup var sandbox: SandboxOptions
 
   @OptionGroup var picture: PictureOptions
 
@@ -154,7 +154,7 @@ struct Serve: ParsableCommand {
     var settings = ServiceSettings(
       folder: full,
       worker: WorkerCommand.words(
-        full, fonts, WorkerCommand.settings(limits, isUnsafe: unsafe, picture, drawing)),
+        full, fonts, WorkerCommand.settings(limits, sandbox, picture, drawing)),
       version: "\(Version.current)")
     settings.host = host
     settings.port = port

@@ -1,6 +1,7 @@
 import Foundation
 import TestServer
 import Testing
+import WeftJSON
 
 @Suite("Images of the network in scripts")
 struct NetworkImageTests {
@@ -84,6 +85,50 @@ struct NetworkImageTests {
       run.errors.hasPrefix("main.lua:3: error: the script ran longer than its limit of 1 s; at "), "\(run.errors)")
     #expect(
       run.errors.contains(" s it waited for the image of \(server.url("slow").absoluteString)\n"), "\(run.errors)")
+  }
+
+  @Test("With --allow-net render, worker and serve draw the images, load each once, and name those that don't come")
+  func pictures() async throws {
+    let server = try server()
+    defer { server.stop() }
+    let command = try Command([
+      "card.lua": """
+      local ui = require "weft"
+      ui.preview("Card", { width = 10, height = 10, scale = 1 }, function(props)
+        return ui.NetworkImageNode { url = props.url, style = { preferredSize = { 10, 10 } } }
+      end)
+      """
+    ])
+    func props(_ name: String) -> String { "{\"url\":\"\(server.url(name).absoluteString)\"}" }
+    let arguments = ["render", "card.lua", "--allow-net", "--props", "-", "-o", "-"]
+    let drawn = try command.run(arguments, input: props("a"))
+    #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
+    for (name, reason) in [
+      ("gone", "the server answered with status 404"),
+      (
+        "short",
+        "the connection ended after 20 of \(Self.png?.count ?? 0) bytes; it is tried again after 1 s of the script's time"
+      ),
+    ] {
+      let run = try command.run(arguments, input: props(name))
+      let warning = "card.lua:3: warning: \(server.url(name).absoluteString) was not loaded: \(reason)"
+      #expect(run.status == 0 && run.errors.contains(warning), "\(run.errors)")
+      #expect(run.output != drawn.output)
+    }
+    let before = server.requests.count
+    let lines = ["a", "a", "gone"].map { "{\"props\":\(props($0))}\n" }.joined()
+    let answers = try command.run("worker", "card.lua", "--allow-net", input: lines).text.split(separator: "\n")
+      .map { try JSON(parsing: Array($0.utf8)) }
+    #expect(
+      answers.map { $0["bytes"]?.string.flatMap { Data(base64Encoded: $0) } == drawn.output } == [true, true, false])
+    #expect(answers.last?["warnings"]?.text.contains("status 404") == true)
+    #expect(server.requests.count == before + 2)
+    let address = "/card.png?url=" + server.url("a").absoluteString
+    let service = try RunningService(command, ["--allow-net"])
+    #expect(try await service.request(address).body == [UInt8](drawn.output))
+    let offline = try RunningService(command, [])
+    let plain = try await offline.request(address)
+    #expect(plain.status == 200 && plain.body != [UInt8](drawn.output))
   }
 
   @Test(

@@ -3,6 +3,7 @@ import WeftEssentials
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 /// The delegates that scripts give to images of the network. One object hears for all nodes of a host, and warns of what
 /// nobody hears of.
@@ -49,9 +50,16 @@ final class ScriptImageDelegate: HostPart, NetworkImageNodeDelegate {
     tell(node, Self.didLoadImage, (image, ImageOrigin(source: source, url: node.url)))
   }
 
+  // Where time is virtual, a picture of this moment is drawn without the image.
+  func willRetry(_ node: NetworkImageNode, _ error: ImageLoadError, number: Int, after seconds: Double) {
+    guard !host.isRealTime, number == 1 else { return }
+    warnOfImage(
+      node, error.description + "; it is tried again after \(shortNumber(seconds)) s of the script's time", nil)
+  }
+
   func didFailWithError(_ node: NetworkImageNode, _ error: ImageLoadError) {
     if error.isRefusal || !NodeDelegates(host).has(Self.didFailWithError.name, .imageDelegate, of: node) {
-      warnOfImage(node, error)
+      warnOfImage(node, error.description, error.problem.hintForScripts)
     }
     tell(node, Self.didFailWithError, error)
   }
@@ -66,10 +74,10 @@ final class ScriptImageDelegate: HostPart, NetworkImageNodeDelegate {
   }
 
   /// Warns of an image that has not come.
-  private func warnOfImage(_ node: NetworkImageNode, _ error: ImageLoadError) {
+  private func warnOfImage(_ node: NetworkImageNode, _ text: String, _ hint: String?) {
     let source = node.urlSource ?? node.layoutSource
     ScriptWarning(
-      .imageNotLoaded, error.description, hint: error.problem.hintForScripts,
+      .imageNotLoaded, text, hint: hint,
       location: source, property: "url",
       path: [node.className]
     ).report(host)

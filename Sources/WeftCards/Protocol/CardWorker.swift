@@ -4,9 +4,9 @@ import WeftEssentials
 import WeftJSON
 import WeftProcesses
 
-/// Draws the pictures of a script, or of the scripts in a folder, one request after the other. Each request has a Lua state of its own, in which the
-/// script runs again: nothing of one request is seen by another. They share what holds no state of a script: fonts, and
-/// texts that were measured.
+/// Draws the pictures of a script, or of the scripts in a folder, one request after the other. Each request has a Lua state
+/// of its own, in which the script runs again: nothing of one request is seen by another. They share what holds no state of
+/// a script: fonts, texts that were measured, and pictures of the network.
 package final class CardWorker {
   /// The script's settings.
   package struct Script: Sendable {
@@ -18,12 +18,15 @@ package final class CardWorker {
     package var memoryLimit: Int
     /// True for a script that may do what the process may.
     package var isUnsafe: Bool
+    /// True for a script that may use the network.
+    package var allowsNetwork: Bool
 
-    package init(file: String, timeLimit: Double, memoryLimit: Int, isUnsafe: Bool) {
+    package init(file: String, timeLimit: Double, memoryLimit: Int, isUnsafe: Bool, allowsNetwork: Bool) {
       self.file = file
       self.timeLimit = timeLimit
       self.memoryLimit = memoryLimit
       self.isUnsafe = isUnsafe
+      self.allowsNetwork = allowsNetwork
     }
   }
 
@@ -39,6 +42,8 @@ package final class CardWorker {
   private var engines: [String: PangoTextEngine] = [:]
   private let isFolder: Bool
   private let decoder = PixbufImageDecoder()
+  /// The network that all requests use; nil if it is off.
+  private let network: CardNetwork?
 
   /// - Parameters:
   ///   - fonts: an engine with the fonts of the texts.
@@ -51,6 +56,7 @@ package final class CardWorker {
     self.fonts = fonts
     self.onPrint = onPrint
     isFolder = Paths.isFolder(script.file) == true
+    network = script.allowsNetwork ? CardNetwork() : nil
   }
 
   /// Runs the script without drawing it.
@@ -234,7 +240,9 @@ package final class CardWorker {
 
   private func makeHost(_ engine: PangoTextEngine) throws(WeftError) -> ScriptHost {
     let host = try ScriptHost(
-      platform: Platform(textEngine: engine, imageDecoder: decoder), roots: isFolder ? [script.file] : [],
+      platform: Platform(
+        textEngine: engine, imageDecoder: decoder, imageDownloader: network?.downloader, imageCache: network?.images,
+        httpClient: network?.client), roots: isFolder ? [script.file] : [],
       isSandboxed: !script.isUnsafe)
     host.lua.onPrint = onPrint
     drawing.prepare(host)
@@ -265,6 +273,24 @@ package final class CardWorker {
       host.state.sources.loadedText(of: place.file).map { (text: $0, line: place.line) }
     }
     return WorkerAnswer.Problem(error, field: request.props.flatMap { FieldAtFault.name(in: $0, error, source) })
+  }
+}
+
+/// The network as the requests of a worker share it.
+private final class CardNetwork {
+  /// The seconds for which a picture that many requests show is loaded once. Then it may have changed.
+  private static let patience = 60.0
+
+  let downloader = CurlImageDownloader()
+  let client = CurlHTTPClient()
+  private var kept = (images: MemoryImageCache(byteLimit: 32 << 20), since: Deadline.now)
+
+  /// The pictures that have been loaded lately.
+  var images: MemoryImageCache {
+    if Deadline.now - kept.since > Self.patience {
+      kept = (MemoryImageCache(byteLimit: kept.images.byteLimit), Deadline.now)
+    }
+    return kept.images
   }
 }
 

@@ -264,11 +264,13 @@ open class NetworkImageNode: ImageNode {
   private func fail(_ error: ImageLoadError) {
     downloadProgress = 0
     if shouldRetry, error.isPassing, attempts <= Self.maximumRetries, let eventLoop {
-      let timer = eventLoop.perform(after: Double(1 << (attempts - 1))) { [weak self] in
+      let delay = Double(1 << (attempts - 1))
+      let timer = eventLoop.perform(after: delay) { [weak self] in
         self?.retry = nil
         self?.begin()
       }
       retry = Retry(timer: timer, eventLoop: eventLoop)
+      delegate?.willRetry(self, error, number: attempts, after: delay)
       return
     }
     hasFailed = true

@@ -14,6 +14,9 @@ public protocol NetworkImageNodeDelegate: AnyObject {
   func willLoadImageFromNetwork(_ node: NetworkImageNode)
   /// Called when the image is loaded.
   func didLoadImage(_ node: NetworkImageNode, _ image: Image, _ source: ImageSource)
+  /// Called when the image can't be loaded now, for a temporary reason, and is tried again after some seconds of the
+  /// window's clock; number counts the tries from 1. Texture has no such method.
+  func willRetry(_ node: NetworkImageNode, _ error: ImageLoadError, number: Int, after seconds: Double)
   /// Called when the image can't be loaded and no retry follows.
   func didFailWithError(_ node: NetworkImageNode, _ error: ImageLoadError)
   /// Called when the image has been drawn for the first time.
@@ -33,6 +36,8 @@ extension NetworkImageNodeDelegate {
   public func willLoadImageFromNetwork(_ node: NetworkImageNode) {}
   /// Does nothing.
   public func didLoadImage(_ node: NetworkImageNode, _ image: Image, _ source: ImageSource) {}
+  /// Does nothing.
+  public func willRetry(_ node: NetworkImageNode, _ error: ImageLoadError, number: Int, after seconds: Double) {}
   /// Does nothing.
   public func didFailWithError(_ node: NetworkImageNode, _ error: ImageLoadError) {}
   /// Does nothing.
