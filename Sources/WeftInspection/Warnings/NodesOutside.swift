@@ -34,7 +34,7 @@ extension ReviewedHost {
 
   private mutating func report(_ index: Int, leaving spec: Int, others: Int) {
     let (over, side) = overhang(of: index)
-    let more = others == 0 ? "" : others == 1 ? ", and so does another node" : ", and so do \(others) more"
+    let more = others == 0 ? "" : others == 1 ? ", and so is another node" : ", and so are \(others) more"
     let hint =
       switch frames[spec].kind {
       case .stack where isRounding(over, leaving: spec, side):

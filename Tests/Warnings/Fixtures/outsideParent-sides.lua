@@ -18,7 +18,7 @@ local top = ui.DisplayNode { debugName = "top", backgroundColor = color, style =
 --   holds: let something shrink (style.flexShrink)
 local first = ui.DisplayNode { debugName = "first", backgroundColor = color, style = { preferredSize = { 90, 10 } } }
 local second = ui.DisplayNode { debugName = "second", backgroundColor = color, style = { preferredSize = { 30, 10 } } }
--- warning: DisplayNode "second" is 20 points outside Several at the right, and so do 2 more; its StackLayoutSpec
+-- warning: DisplayNode "second" is 20 points outside Several at the right, and so are 2 more; its StackLayoutSpec
 --   is too small for what it holds: let something shrink (style.flexShrink)
 local third = ui.DisplayNode { debugName = "third", backgroundColor = color, style = { preferredSize = { 30, 10 } } }
 local fourth = ui.DisplayNode { debugName = "fourth", backgroundColor = color, style = { preferredSize = { 30, 10 } } }

@@ -6,7 +6,7 @@ local function box(name, width, height, style)
   style = style or {}
   style.preferredSize = { width, height }
   return ui.DisplayNode { debugName = name, backgroundColor = "red", style = style }
-  -- warning: DisplayNode "wide" is 75 points outside Cell at the right, and so does another node; its StackLayoutSpec
+  -- warning: DisplayNode "wide" is 75 points outside Cell at the right, and so is another node; its StackLayoutSpec
   --   is too small for what it holds: let something shrink (style.flexShrink)
 end
 
