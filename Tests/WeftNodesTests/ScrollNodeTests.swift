@@ -132,6 +132,25 @@ struct ScrollNodeTests {
     #expect(node.contentSize == size(100, 100 + padding))
   }
 
+  @Test("Short content that its node stretches keeps the inset after it")
+  func shortContentKeepsItsInset() throws {
+    for (padding, bottom) in [(10.0, 10.0), (0, 25), (0, 0)] {
+      let inside = fixed("inside", 80, 100)
+      let node = ScrollNode()
+      node.automaticallyManagesSubnodes = true
+      node.automaticallyManagesContentSize = true
+      node.layoutSpecBlock = { _, _, pass throws(LayoutError) in
+        let insets = EdgeInsets(top: padding, left: padding, bottom: bottom, right: padding)
+        let inset = pass.add(InsetLayoutSpec(insets: insets))
+        try pass.append(pass.node(inside), to: inset)
+        return inset
+      }
+      try measure(node, SizeRange(exactly: size(375, 667)), parent: size(375, 667))
+      #expect(inside.frame.maxY == 667 - bottom, "stretched by the minimum, as in Texture")
+      #expect(node.contentSize == size(375, 667))
+    }
+  }
+
   @Test("Content of a minimum in a parent without an end is as high as the minimum, and its own size is known")
   func shortContentWithoutParent() throws {
     let node = Content(fixed("inside", 100, 50))

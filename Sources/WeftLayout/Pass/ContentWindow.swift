@@ -18,8 +18,9 @@ public struct ScrollDirections: OptionSet, Sendable, Hashable {
 /// 3. Content that is smaller than the node in a scrollable direction is laid out once more, in the node's own range,
 ///    so that it may fill the node. The content's size stays the one from 1.
 /// 4. The range's minimum stretches the specs of content that is shorter, not the content: its size there is the one
-///    without a minimum, or reaches to the end of the last node, if that is further. (Texture takes the minimum, so that
-///    short content with an inset scrolls.)
+///    without a minimum. If the minimum moves or stretches nodes further than that, it reaches to the end of the last one,
+///    with the space that is after the last one without a minimum. (Texture takes the minimum, so that short content with
+///    an inset scrolls.)
 final class ContentWindow {
   let directions: ScrollDirections
   /// The last answers, by their ranges. Layouts are compared by identity, and the content's by its own answers, so that
@@ -77,16 +78,26 @@ final class ContentWindow {
     if stretchesHeight { free.min.height = 0 }
     let sublayouts = shown.layout?.sublayouts ?? .empty
     let ranges = sublayouts.map { $0.node.constrainedSize(ofAnswer: $0.frame.size) }
-    var size = try self.content(of: node, free, arena).size
+    let own = try self.content(of: node, free, arena)
     for (sublayout, range) in zip(sublayouts, ranges) {
       // The layouts that are shown are those of the ranges before.
       if let range { sublayout.node.renewAnswer(in: range) }
-      size.width = max(size.width, sublayout.frame.maxX)
-      size.height = max(size.height, sublayout.frame.maxY)
+    }
+    let (end, freeEnd) = (Self.end(of: sublayouts), Self.end(of: own.layout?.sublayouts ?? .empty))
+    func extent(_ axis: LayoutAxis) -> Double {
+      let after = max(0, own.size[axis] - freeEnd[axis])
+      return min(max(own.size[axis], end[axis] + after), content.size[axis])
     }
     return Size(
-      width: stretchesWidth ? min(size.width, content.size.width) : content.size.width,
-      height: stretchesHeight ? min(size.height, content.size.height) : content.size.height)
+      width: stretchesWidth ? extent(.width) : content.size.width,
+      height: stretchesHeight ? extent(.height) : content.size.height)
+  }
+
+  /// Returns the point that is reached by the nodes of a layout.
+  private static func end(of sublayouts: NodeLayout.Sublayouts) -> Size {
+    sublayouts.reduce(Size()) {
+      Size(width: max($0.width, $1.frame.maxX), height: max($0.height, $1.frame.maxY))
+    }
   }
 
   private func content(of node: LayoutNode, _ range: SizeRange, _ arena: Arena) throws(LayoutError) -> Content {
