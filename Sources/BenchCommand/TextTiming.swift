@@ -18,6 +18,7 @@ struct TextTiming: Encodable {
     let comments = (0..<200).map { _ in samples.text(characters: 80) }
     let widths = [150.0, 165, 180, 195, 210, 225, 240, 255, 270, 285, 300, 315]
     var timings: [TextTiming] = []
+    let fonts = samples.text(characters: 12)
     // Otherwise the way of measuring changes after some thousand texts.
     _ = PangoTextEngine().provenShaping()
     func add(
@@ -32,6 +33,8 @@ struct TextTiming: Encodable {
       // Two runs don't count: they load fonts.
       for run in -2..<runs {
         let engine = PangoTextEngine()
+        // Fonts are read before, as Pango's are.
+        _ = engine.measure(fonts, options: TextOptions(), maximum: .infinite)
         before(engine)
         let start = ThreadClock.nanoseconds
         for (index, text) in texts.enumerated() {

@@ -378,6 +378,19 @@ struct ShapedTextTests {
     #expect(shapedByOther > 25, "\(shapedByOther)")
   }
 
+  @Test("A new text on one line is shaped for all widths, too")
+  func shapesOneLine() {
+    let engine = PangoTextEngine(shaping: .always)
+    let text = AttributedText("two words", TextAttributes(font: FontDescription(family: "Inter", size: 15)))
+    let wide = engine.measure(text, options: TextOptions(), maximum: .infinite)
+    #expect(wide.lineCount == 1)
+    let maximum = Size(width: wide.size.width - 1, height: .infinity)
+    let shaped = engine.cache.withLock { $0.find(TextCache.Key(text, TextOptions()), maximum: maximum) }.shaped
+    let narrow = shaped?.entry(options: TextOptions(), maximum: maximum)?.result
+    #expect(narrow?.lineCount == 2)
+    #expect(narrow == PangoTextEngine(shaping: .never).measure(text, options: TextOptions(), maximum: maximum))
+  }
+
   @Test(
     "Pango is asked at the first width that gives several lines, and then no more", arguments: [[200.0], [2000, 300]])
   func shapesOnce(_ widths: [Double]) throws {

@@ -11,6 +11,14 @@ final class PangoEnvironment {
   private let fontMap: GObjectReference
   private let contexts: [BaseDirection: GObjectReference]
   private var descriptions: [FontDescription: OpaquePointer] = [:]
+  private var itemFonts: [ItemFont.Key: ItemFont] = [:]
+  /// The fonts that are being read: one may need another, and that one the first.
+  private var unreadFonts: Set<ItemFont.Key> = []
+  private var plainItems: [FontDescription: PlainItem] = [:]
+  /// The outcome of its proof, once known.
+  var outcome: (TextProofs, TextProofs.Outcome)?
+  /// The buffer in which items are shaped.
+  let buffer = HarfBuzzBuffer()
   /// Names the libraries and the fonts that measuring depends on.
   private(set) lazy var proofKey =
     "pango \(LibraryVersions.pango), harfbuzz \(LibraryVersions.harfBuzz), cairo \(LibraryVersions.cairo), "
@@ -44,6 +52,8 @@ final class PangoEnvironment {
   }
 
   deinit {
+    itemFonts.removeAll()
+    plainItems.removeAll()
     // Pango's map retains the configuration, and never releases it itself.
     pango_fc_font_map_set_config(fontMap.pointer, nil)
     for description in descriptions.values { pango_font_description_free(description) }
@@ -77,6 +87,28 @@ final class PangoEnvironment {
     pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     descriptions[font] = description
     return description
+  }
+
+  /// Returns the item of texts of English letters in a font, which this environment keeps.
+  func plainItem(of font: FontDescription) -> PlainItem {
+    if let known = plainItems[font] { return known }
+    let item = PlainItem(font, self)
+    // As for the descriptions.
+    if plainItems.count >= 500 { plainItems.removeAll(keepingCapacity: true) }
+    plainItems[font] = item
+    return item
+  }
+
+  /// Returns what shaping reads of a font, which this environment keeps; nil if HarfBuzz can't shape with it.
+  func itemFont(_ key: ItemFont.Key) -> ItemFont? {
+    if let known = itemFonts[key] { return known }
+    guard unreadFonts.insert(key).inserted else { return nil }
+    defer { unreadFonts.remove(key) }
+    guard let font = ItemFont(key, self) else { return nil }
+    // As for the descriptions.
+    if itemFonts.count >= 500 { itemFonts.removeAll(keepingCapacity: true) }
+    itemFonts[key] = font
+    return font
   }
 }
 

@@ -39,25 +39,26 @@ extension PangoTextEngine: MissingGlyphFinder {
       source = StyledBytes(baseAttributes: whole.baseAttributes)
       source.append(whole, 0..<end)
     }
-    return UnlimitedLayout(source, .natural, pango).missingCharacters
+    return ItemizedText(source, .natural, pango).missingCharacters
   }
 }
 
-extension UnlimitedLayout {
+extension ItemizedText {
   /// The characters without a glyph, each once.
   fileprivate var missingCharacters: [Unicode.Scalar] {
     // `PANGO_GLYPH_UNKNOWN_FLAG` and `PANGO_GLYPH_INVALID_INPUT`, which are macros.
     let (unknown, invalid): (UInt32, UInt32) = (0x1000_0000, 0xFFFF_FFFF)
     var seen: Set<UInt32> = []
     var missing: [Unicode.Scalar] = []
-    for run in runs {
-      guard let glyphs = run.pointee.glyphs else { continue }
-      for index in 0..<Int(glyphs.pointee.num_glyphs) {
-        let glyph = glyphs.pointee.glyphs[index].glyph
-        guard glyph & unknown != 0, glyph != invalid, seen.insert(glyph).inserted,
-          let scalar = Unicode.Scalar(glyph & ~unknown)
-        else { continue }
-        missing.append(scalar)
+    for (index, item) in items.enumerated() where text[Int(item.pointee.offset)] != 0x09 {
+      withGlyphs(ofItem: index) { glyphs in
+        for index in 0..<Int(glyphs.num_glyphs) {
+          let glyph = glyphs.glyphs[index].glyph
+          guard glyph & unknown != 0, glyph != invalid, seen.insert(glyph).inserted,
+            let scalar = Unicode.Scalar(glyph & ~unknown)
+          else { continue }
+          missing.append(scalar)
+        }
       }
     }
     return missing

@@ -116,24 +116,22 @@ public final class PangoTextEngine: TextEngine {
       func remember(_ store: (inout TextCache) -> Void) {
         cache.withLock { if pango.fonts === fonts { store(&$0) } }
       }
-      let typesetter = Typesetter(
-        pango: pango, source: source, options: key.options, maximum: maximum, isCancelled: isCancelled)
       let layout = PieceLayout(source, key.options.baseDirection, pango)
       var shaped = known.shaped
-      if let finding = finding(for: known, typesetter, pango) {
+      if let finding = finding(for: known, pango) {
         shaped = finding.rule.flatMap { ShapedText(layout, $0) }
-        if shaped == nil { remember { $0.store(nil, key) } }
+        if shaped == nil { remember { $0.storeRefusal(key) } }
       }
       if let shaped {
         let entry = shaped.entry(options: key.options, maximum: maximum, layout: layout, isCancelled: isCancelled)
-        remember {
-          // Its size has grown by the pieces that were shaped.
-          $0.store(shaped, key)
-          if case .new = known, let entry, !isCancelled() { $0.store(entry, key) }
-        }
+        let isKept = if case .new = known { !isCancelled() } else { false }
+        // Its size has grown by the pieces that were shaped.
+        remember { $0.store(shaped, isKept ? entry : nil, key) }
         if let entry { return entry.result }
       }
-      let set = typesetter.setForMeasure()
+      let set = Typesetter(
+        pango: pango, source: source, options: key.options, maximum: maximum, isCancelled: isCancelled
+      ).setForMeasure()
       let result = set.result(source: source, options: key.options, boxWidth: set.width, maximum: maximum)
       if !isCancelled() {
         let size = Size(width: set.width, height: set.height)
@@ -145,16 +143,12 @@ public final class PangoTextEngine: TextEngine {
     }
   }
 
-  /// Returns the way to measure a text in several sizes if it is worth shaping now: in its second size, or at once if it
-  /// takes several lines, for each of which Pango would shape what is left; nil if the way isn't known yet.
-  private func finding(
-    for known: TextCache.Answer, _ typesetter: Typesetter, _ pango: PangoEnvironment
-  ) -> TextProofs.Finding? {
+  /// Returns the way to measure a text in several sizes if it is worth shaping now: in its first size if the way is known,
+  /// as Pango takes longer, or in its second; nil if the way isn't known yet.
+  private func finding(for known: TextCache.Answer, _ pango: PangoEnvironment) -> TextProofs.Finding? {
     switch (known, shaping) {
-    case (.otherSize, .known(let finding)): finding
+    case (.new, .known(let finding)), (.otherSize, .known(let finding)): finding
     case (.otherSize, .ifProven(let proofs)): proofs.outcome(pango)?.finding
-    case (.new, _) where typesetter.mayFitUnlimited: nil
-    case (.new, .known(let finding)): finding
     case (.new, .ifProven(let proofs)): proofs.knownOutcome(pango)?.finding
     case (.shaped, _), (.refused, _), (.result, _): nil
     }

@@ -1,7 +1,7 @@
 import CPangoCairo
 import WeftDisplay
 
-/// Reads a ``ShapedText`` from a Pango layout without a limit of width.
+/// Reads a ``ShapedText`` from a text's items, each shaped once.
 struct ShapedTextReader {
   private let source: StyledBytes
   private let pango: PangoEnvironment
@@ -25,6 +25,8 @@ struct ShapedTextReader {
       source.countableEnd(of: 0..<source.count, source.longestLine) == source.count,
       !source.hasWord(in: 0..<source.count, longerThan: Typesetter.longWord)
     else { return nil }
+    byteOffsets.reserveCapacity(source.count + 1)
+    utf16Offsets.reserveCapacity(source.count + 1)
     var units: Int32 = 0
     for (index, byte) in source.bytes.enumerated() where byte & 0xC0 != 0x80 {
       byteOffsets.append(Int32(index))
@@ -38,99 +40,115 @@ struct ShapedTextReader {
 
     let layout = layout.made
     guard layout.attributeCount == flags.count else { return nil }
-    readBreaks(layout)
-    var shaper = ItemShaper()
+    let hasHyphens = readBreaks(layout)
+    var shaper = ItemShaper(layout, pango)
     var advance = 0
-    for lines in layout.paragraphs {
-      guard add(lines, layout, &shaper, &advance) else { return nil }
+    for paragraph in layout.paragraphs {
+      guard add(paragraph, layout, &shaper, &advance) else { return nil }
     }
     for character in (paragraphs.last?.characters.upperBound ?? 0)..<flags.count { advances[character] = advance }
     // Scripts of later items have baselines in the fonts of the first items as well.
-    for index in items.indices { items[index].baselines = shaper.baselines(ofItem: index) }
+    let tags = shaper.tags
+    for (index, font) in shaper.fonts.enumerated() {
+      let isKnown = index > 0 && font === shaper.fonts[index - 1]
+      items[index].baselines = isKnown ? items[index - 1].baselines : tags.map { font.position(of: $0) }
+      items[index].tag = tags.firstIndex(of: font.baseline) ?? 0
+      let characters = items[index].characters
+      if hasHyphens, flags[characters.lowerBound...characters.upperBound].contains(where: { $0.contains(.hyphen) }) {
+        items[index].hyphenWidth = font.hyphenWidth
+      }
+    }
     if items.contains(where: { $0.kind == .tab }) {
       tabWidth = Self.tabWidth(source, pango)
       guard tabWidth > 0 else { return nil }
     }
   }
 
-  /// Reads the places at which lines may break.
-  private mutating func readBreaks(_ layout: UnlimitedLayout) {
+  /// Reads the places at which lines may break; returns true if a break shows a hyphen.
+  private mutating func readBreaks(_ layout: ItemizedText) -> Bool {
+    var hasHyphens = false
     for index in flags.indices {
       let attribute = layout.attributes[index]
-      if attribute.is_line_break != 0 { flags[index].insert(.lineBreak) }
-      if attribute.is_char_break != 0 { flags[index].insert(.characterBreak) }
-      if attribute.is_white != 0 { flags[index].insert(.white) }
-      if attribute.break_inserts_hyphen != 0 { flags[index].insert(.hyphen) }
-      if attribute.break_removes_preceding != 0 { flags[index].insert(.replacingHyphen) }
+      var flag: ShapedText.Flags = []
+      if attribute.is_line_break != 0 { flag.insert(.lineBreak) }
+      if attribute.is_char_break != 0 { flag.insert(.characterBreak) }
+      if attribute.is_white != 0 { flag.insert(.white) }
+      if attribute.break_removes_preceding != 0 { flag.insert(.replacingHyphen) }
+      // A word too long for a line is broken without a hyphen, unless at a character for it.
+      if attribute.break_inserts_hyphen != 0, attribute.break_removes_preceding != 0 || !source.softHyphens.isEmpty {
+        flag.insert(.hyphen)
+        hasHyphens = true
+      }
+      flags[index] = flag
     }
+    return hasHyphens
   }
 
   /// Adds a paragraph, which without a limit of width is one line, except for its line separators.
   private mutating func add(
-    _ lines: [UnsafeMutablePointer<PangoLayoutLine>], _ layout: UnlimitedLayout, _ shaper: inout ItemShaper,
-    _ advance: inout Int
+    _ paragraph: ItemizedText.Paragraph, _ layout: ItemizedText, _ shaper: inout ItemShaper, _ advance: inout Int
   ) -> Bool {
-    let last = lines[lines.count - 1]
-    let start = character(atByte: Int(lines[0].pointee.start_index))
-    let end = character(atByte: Int(last.pointee.start_index + last.pointee.length))
+    let start = character(atByte: paragraph.bytes.lowerBound)
+    let end = character(atByte: paragraph.bytes.upperBound)
     for index in (paragraphs.last?.characters.upperBound ?? 0)..<start { advances[index] = advance }
-    let firstItem = items.count
     var next = start
-    while next < end {
-      guard items.count < layout.runs.count, add(next, layout, &shaper, &advance) else { return false }
+    for index in paragraph.items {
+      guard add(index, from: next, layout, &shaper, &advance) else { return false }
       next = items[items.count - 1].characters.upperBound
     }
     guard next == end else { return false }
-    var logical = PangoRectangle()
-    pango_layout_line_get_extents(lines[0], nil, &logical)
+    let box = paragraph.items.isEmpty ? emptyLine(atByte: paragraph.bytes.lowerBound) : (0, 0)
     paragraphs.append(
       ShapedText.Paragraph(
-        characters: start..<end, items: firstItem..<items.count, top: Int(logical.y), height: Int(logical.height),
-        isRightToLeft: pango_layout_line_get_resolved_direction(lines[0]) == PANGO_DIRECTION_RTL))
-    setRises(firstItem..<items.count, shaper)
+        characters: start..<end, items: paragraph.items, top: box.0, height: box.1,
+        isRightToLeft: paragraph.isRightToLeft))
     return true
+  }
+
+  /// Returns the box of an empty paragraph, the one of the font there; behind the text's end that of its first font.
+  private func emptyLine(atByte byte: Int) -> (top: Int, height: Int) {
+    let font = source.attributes(at: byte < source.count ? byte : 0).resolvedFont
+    let layout = pango.makeLayout(.leftToRight, font: font)
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(pango_layout_get_line_readonly(layout.pointer, 0), nil, &logical)
+    return (Int(logical.y), Int(logical.height))
   }
 
   /// Adds the next item, which begins at a character.
   private mutating func add(
-    _ start: Int, _ layout: UnlimitedLayout, _ shaper: inout ItemShaper, _ advance: inout Int
+    _ number: Int, from start: Int, _ layout: ItemizedText, _ shaper: inout ItemShaper, _ advance: inout Int
   ) -> Bool {
-    let number = items.count
-    let run = layout.runs[number]
-    let item = run.pointee.item.pointee
+    let item = layout.items[number].pointee
     let characters = start..<start + Int(item.num_chars)
     guard byteOffsets[start] == item.offset, characters.upperBound < flags.count,
       byteOffsets[characters.upperBound] == item.offset + item.length
     else { return false }
     let bytes = Int(item.offset)..<Int(item.offset + item.length)
-    let letterSpacing = Int(pangoUnits(source.attributes(at: bytes.lowerBound).letterSpacing))
+    let (styled, look) = source.run(at: bytes.lowerBound)
+    let letterSpacing = Int(pangoUnits(look.letterSpacing))
     if letterSpacing != 0 { hasLetterSpacing = true }
-    guard
-      let shape = shaper.shape(run, layout, hasOwnWidths: letterSpacing == 0, flags: &flags[characters]),
-      let font = item.analysis.font, let metrics = pango_font_get_metrics(font, item.analysis.language)
-    else { return false }
-    defer { pango_font_metrics_unref(metrics) }
-    var kind: ShapedText.Item.Kind = shape.isPlain ? .plain : .special
+    var kind: ShapedText.Item.Kind = .special
+    var widths = [Int32](repeating: 0, count: characters.count)
+    let spacing = letterSpacing == 0 ? nil : styled
+    let shape = flags.withUnsafeMutableBufferPointer { flags in
+      shaper.shape(
+        number, flags: UnsafeMutableBufferPointer(rebasing: flags[characters]), advances: &widths, spacing: spacing)
+    }
+    guard let shape else { return false }
+    if shape == .plain { kind = .plain }
     if source.bytes[bytes.lowerBound] == 0x09 { kind = .tab }
     if source.bytes[bytes].starts(with: [0xE2, 0x80, 0xA8]) { kind = .lineEnd }
-
-    var widths: [Int32]
-    var logical = PangoRectangle()
+    let font = shaper.fonts[number]
+    var box = (font.top, font.height)
     if kind == .tab {
-      widths = Array(repeating: 0, count: characters.count)
-      pango_glyph_string_extents(run.pointee.glyphs, item.analysis.font, nil, &logical)
+      for index in widths.indices { widths[index] = 0 }
     } else if letterSpacing != 0 || kind != .plain {
-      // Its ends were changed after it was shaped: trimmed, or a hyphen was added.
       let piece = layout.shape(
         number, bytes, start: start, count: characters.count, letterSpacing: letterSpacing, hasHyphen: false)
       // Letters that overlap until nothing of one is left.
       guard !piece.glyphWidths.contains(where: { $0 < 0 }) else { return false }
       widths = piece.advances
-      (logical.y, logical.height) = (Int32(piece.top), Int32(piece.height))
-    } else {
-      widths = Array(repeating: 0, count: characters.count)
-      pango_glyph_item_get_logical_widths(run, layout.text, &widths)
-      pango_glyph_string_extents(run.pointee.glyphs, item.analysis.font, nil, &logical)
+      box = (piece.top, piece.height)
     }
     if letterSpacing != 0 { keepCutsBetweenLetters(characters, layout) }
     // An item's start is a safe cut: Pango shapes it by itself.
@@ -141,19 +159,15 @@ struct ShapedTextReader {
     }
     items.append(
       ShapedText.Item(
-        characters: characters, top: Int(logical.y), height: Int(logical.height), rise: Int(run.pointee.y_offset),
-        safeDistance: CharacterWidth.approximate(font, item.analysis.language, metrics, pango) * 3, tag: shape.tag,
-        baselines: [],
-        level: Int(item.analysis.level), letterSpacing: letterSpacing,
-        hyphenWidth: flags[characters.lowerBound...characters.upperBound].contains { $0.contains(.hyphen) }
-          ? shaper.hyphenWidth(ofItem: number) : 0,
-        kind: kind))
+        characters: characters, top: box.0, height: box.1, rise: Int(pangoUnits(look.baselineOffset)),
+        safeDistance: font.safeDistance, tag: 0, baselines: [], level: Int(item.analysis.level),
+        letterSpacing: letterSpacing, hyphenWidth: 0, kind: kind))
     return true
   }
 
   /// Keeps the cuts between spaced letters where both clusters beside the cut have their space: Pango adds none to
   /// marks, except at the ends of an item.
-  private mutating func keepCutsBetweenLetters(_ characters: Range<Int>, _ layout: UnlimitedLayout) {
+  private mutating func keepCutsBetweenLetters(_ characters: Range<Int>, _ layout: ItemizedText) {
     var isLetter = true
     for character in characters where flags[character].contains(.safeCut) || character == characters.lowerBound {
       let isCursorPosition = layout.attributes[character].is_cursor_position != 0
@@ -166,24 +180,17 @@ struct ShapedTextReader {
     }
   }
 
-  /// Removes from Pango's shifts the part that depends on the first item of the line.
-  private mutating func setRises(_ range: Range<Int>, _ shaper: ItemShaper) {
-    var first = range.lowerBound
-    for index in range {
-      let tag = items[first].tag
-      items[index].rise -= shaper.baselines(ofItem: first)[tag] - shaper.baselines(ofItem: index)[tag]
-      if items[index].kind == .lineEnd { first = index + 1 }
-    }
-  }
-
   /// Returns the distance of tab stops, which depends on the font of the text's first characters.
   private static func tabWidth(_ source: StyledBytes, _ pango: PangoEnvironment) -> Int {
     var tab = StyledBytes(baseAttributes: source.baseAttributes)
     var look = source.attributes(at: 0)
     look.letterSpacing = 0
     tab.append([0x09], look)
-    let layout = UnlimitedLayout(tab, .leftToRight, pango)
-    return layout.runs.first.map { Int($0.pointee.glyphs.pointee.glyphs[0].geometry.width) } ?? 0
+    let layout = pango.makeLayout(.leftToRight, font: look.resolvedFont)
+    tab.fill(layout.pointer, 0..<tab.count, pango: pango, withColors: false)
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(pango_layout_get_line_readonly(layout.pointer, 0), nil, &logical)
+    return Int(logical.width)
   }
 
   private func character(atByte byte: Int) -> Int {

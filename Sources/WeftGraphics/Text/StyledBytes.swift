@@ -92,6 +92,19 @@ struct StyledBytes {
     runs(in: offset..<offset + 1).first?.attributes ?? runs.last?.attributes ?? baseAttributes
   }
 
+  /// Returns the run that contains an offset, its bytes and its attributes.
+  func run(at offset: Int) -> (bytes: Range<Int>, attributes: TextAttributes) {
+    var index = 0
+    while index + 1 < runs.count, runs[index].range.upperBound <= offset { index += 1 }
+    return index < runs.count ? (runs[index].range, runs[index].attributes) : (0..<0, baseAttributes)
+  }
+
+  /// The number of characters.
+  var characterCount: Int { characterCount(in: 0..<count) }
+
+  /// Returns the number of characters that begin in a range.
+  func characterCount(in range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) } }
+
   /// Returns the space to the right of a line's last letter. Pango counts it when it decides if the line fits, but not
   /// in the line's width.
   func trailingLetterSpacing(_ range: Range<Int>) -> Double {
@@ -181,31 +194,47 @@ struct StyledBytes {
     }
     let list = pango_attr_list_new()
     defer { pango_attr_list_unref(list) }
-    // A word too long for a line is broken without a hyphen, as in UIKit; at a soft hyphen one is shown.
+    addHyphens(to: list, range)
+    addFonts(to: list, range, pango)
+    if withColors { addColors(to: list, range) }
+    pango_layout_set_attributes(layout, list)
+  }
+
+  /// Adds the attributes for which a word too long for a line is broken without a hyphen, as in UIKit; at a soft hyphen
+  /// one is shown.
+  func addHyphens(to list: OpaquePointer?, _ range: Range<Int>) {
     var hyphenless = range.lowerBound
     func breakWithoutHyphens(upTo end: Int) {
-      guard hyphenless < end, let attribute = pango_attr_insert_hyphens_new(0) else { return }
-      attribute.pointee.start_index = UInt32(hyphenless - range.lowerBound)
-      attribute.pointee.end_index = UInt32(end - range.lowerBound)
-      pango_attr_list_insert(list, attribute)
+      guard hyphenless < end else { return }
+      Self.add(pango_attr_insert_hyphens_new(0), to: list, hyphenless..<end, in: range)
     }
     for hyphen in softHyphens where range.contains(hyphen) {
       breakWithoutHyphens(upTo: hyphen)
       hyphenless = hyphen + 2
     }
     breakWithoutHyphens(upTo: range.upperBound)
+  }
+
+  /// Adds the attributes that decide which characters are shaped together: fonts, letter spacing, rises.
+  func addFonts(to list: OpaquePointer?, _ range: Range<Int>, _ pango: PangoEnvironment) {
     for run in runs(in: range) {
-      let bounds = (UInt32(run.range.lowerBound - range.lowerBound), UInt32(run.range.upperBound - range.lowerBound))
+      let look = run.attributes
+      Self.add(pango_attr_font_desc_new(pango.description(of: look.resolvedFont)), to: list, run.range, in: range)
+      if look.letterSpacing != 0 {
+        Self.add(pango_attr_letter_spacing_new(pangoUnits(look.letterSpacing)), to: list, run.range, in: range)
+      }
+      if look.baselineOffset != 0 {
+        Self.add(pango_attr_rise_new(pangoUnits(look.baselineOffset)), to: list, run.range, in: range)
+      }
+    }
+  }
+
+  private func addColors(to list: OpaquePointer?, _ range: Range<Int>) {
+    for run in runs(in: range) {
       func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
-        attribute?.pointee.start_index = bounds.0
-        attribute?.pointee.end_index = bounds.1
-        pango_attr_list_insert(list, attribute)
+        Self.add(attribute, to: list, run.range, in: range)
       }
       let look = run.attributes
-      add(pango_attr_font_desc_new(pango.description(of: look.resolvedFont)))
-      if look.letterSpacing != 0 { add(pango_attr_letter_spacing_new(pangoUnits(look.letterSpacing))) }
-      if look.baselineOffset != 0 { add(pango_attr_rise_new(pangoUnits(look.baselineOffset))) }
-      guard withColors else { continue }
       func part(_ component: Double) -> UInt16 { UInt16((component * 65535).rounded()) }
       let color = look.resolvedColor
       add(pango_attr_foreground_new(part(color.red), part(color.green), part(color.blue)))
@@ -222,7 +251,17 @@ struct StyledBytes {
       }
       if look.strikethrough { add(pango_attr_strikethrough_new(1)) }
     }
-    pango_layout_set_attributes(layout, list)
+  }
+
+  /// Adds an attribute of bytes in a range to the list for that range.
+  private static func add(
+    _ attribute: UnsafeMutablePointer<PangoAttribute>?, to list: OpaquePointer?, _ bytes: Range<Int>,
+    in range: Range<Int>
+  ) {
+    guard let attribute else { return }
+    attribute.pointee.start_index = UInt32(bytes.lowerBound - range.lowerBound)
+    attribute.pointee.end_index = UInt32(bytes.upperBound - range.lowerBound)
+    pango_attr_list_insert(list, attribute)
   }
 }
 

@@ -90,6 +90,12 @@ struct TextCache {
       self.cost = cost
       self.lastUse = lastUse
     }
+
+    /// Adds a result. Of a text animated through many widths, the latest ones are kept.
+    func keep(_ entry: Entry) {
+      if entries.count >= 8 { cost -= entries.removeFirst().cost }
+      entries.append(entry)
+    }
   }
 
   private var buckets: [Key: Bucket] = [:]
@@ -130,21 +136,23 @@ struct TextCache {
   }
 
   mutating func store(_ entry: Entry, _ key: Key) {
-    change(key, adding: entry.cost) { bucket in
-      // Of a text animated through many widths, the latest results are kept.
-      if bucket.entries.count >= 8 { bucket.cost -= bucket.entries.removeFirst().cost }
-      bucket.entries.append(entry)
+    change(key, adding: entry.cost) { $0.keep(entry) }
+  }
+
+  /// Adds a text that was shaped for all widths, or updates its size, and a result of it.
+  mutating func store(_ shaped: ShapedText, _ entry: Entry?, _ key: Key) {
+    let added = shaped.cost
+    change(key, adding: added + (entry?.cost ?? 0)) { bucket in
+      bucket.shaping = .done(shaped)
+      bucket.cost -= bucket.shapedCost
+      bucket.shapedCost = added
+      if let entry { bucket.keep(entry) }
     }
   }
 
-  /// Adds the result of shaping a text for all widths, or updates its size; nil if it was refused.
-  mutating func store(_ shaped: ShapedText?, _ key: Key) {
-    let added = shaped?.cost ?? 0
-    change(key, adding: added) { bucket in
-      bucket.shaping = shaped.map { .done($0) } ?? .refused
-      bucket.cost -= bucket.shapedCost
-      bucket.shapedCost = added
-    }
+  /// Adds that a text can't be shaped for all widths.
+  mutating func storeRefusal(_ key: Key) {
+    change(key, adding: 0) { $0.shaping = .refused }
   }
 
   private mutating func change(_ key: Key, adding added: Int, _ change: (Bucket) -> Void) {

@@ -103,13 +103,17 @@ package final class TextProofs: Sendable {
   /// Returns the outcome for an environment if it is known, or kept; asked for texts that are measured for the first time,
   /// which gain too little for a proof.
   func knownOutcome(_ pango: PangoEnvironment) -> Outcome? {
+    // The key is long.
+    if let (proofs, outcome) = pango.outcome, proofs === self { return outcome }
     if isEarly() { return nil }
     let (known, isAsked) = state.withLock { state in
       let (known, count) = (state.outcomes[pango.proofKey], state.unanswered[pango.proofKey])
       if known == nil, count == nil { state.unanswered[pango.proofKey] = 1 }
       return (known, count != nil)
     }
-    return known ?? (isAsked ? nil : kept(pango))
+    let outcome = known ?? (isAsked ? nil : kept(pango))
+    if let outcome { pango.outcome = (self, outcome) }
+    return outcome
   }
 
   /// Counts a question; true if there were too few to find the key.

@@ -52,9 +52,6 @@ struct Typesetter {
     longestLine = source.longestLine
   }
 
-  /// True if each paragraph is probably no wider than the lines.
-  var mayFitUnlimited: Bool { width < 0 || mayFit(0..<source.count) }
-
   private var maximumLines: Int { options.maximumLines }
   private var spacing: Double { options.spaceBetweenLines }
 
