@@ -98,6 +98,23 @@ struct ServeTests {
     #expect(try await service.metric("weft_requests_total{card=\"card\",status=\"504\"}") == 2)
   }
 
+  @Test("A picture that is larger than --picture-limit is not sent, and the next one is")
+  func pictureLimit() async throws {
+    let command = try Command([
+      "card.lua": """
+      local ui = require "weft"
+      ui.preview("Card", { width = 600 }, function(props) return ui.TextNode { text = props.title } end)
+      """
+    ])
+    let service = try RunningService(command, Self.calm + ["--picture-limit", "1", "--workers", "1"])
+    let title = String(repeating: "a ", count: 20_000)
+    let large = try await service.request("/card.svg", method: "POST", body: "{\"title\":\"\(title)\"}")
+    #expect(large.status == 422, "\(large.head)")
+    let message = large.json?["error"]?["message"]?.string ?? ""
+    #expect(message.hasPrefix("expected a picture of at most 1048576 bytes, got "), "\(message)")
+    #expect(try await service.request("/card.svg?title=a").status == 200)
+  }
+
   @Test("With a key only signed addresses have pictures; the signature of a POST is that of its body, too")
   func signatures() async throws {
     let command = try Command(["card.lua": hungryCard])
