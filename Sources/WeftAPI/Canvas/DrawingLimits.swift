@@ -7,7 +7,7 @@ enum DrawingLimits {
   static let pathSteps = 50_000
   /// Lines and curves of a path that clips: each later drawing is compared with all of them.
   static let clipSteps = 4_096
-  /// Colours of a gradient: a picture shows no more.
+  /// Colours of a gradient, its stops: a picture shows no more.
   static let colors = 1_000
   /// Lengths of dashes and gaps.
   static let dashes = 1_000

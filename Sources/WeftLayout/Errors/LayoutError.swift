@@ -129,8 +129,14 @@ extension LayoutError: Problem {}
 
 extension LayoutError {
   /// Returns the message about an element that occurs twice.
-  static func usedTwice(in layout: String, first: SourceLocation?) -> String {
-    "appears twice in the layout of \(layout); an element may be used once"
+  ///
+  /// - Parameters:
+  ///   - kind: what occurs twice, with its article.
+  ///   - first: the place of its first use; nil if it isn't known.
+  package static func usedTwice(_ kind: String = "an element", in layout: String, first: SourceLocation? = nil)
+    -> String
+  {
+    "appears twice in the layout of \(layout); \(kind) may be used once"
       + (first.map { ", and line \($0.line) uses it first" } ?? "")
   }
 

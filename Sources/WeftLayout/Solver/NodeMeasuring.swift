@@ -201,8 +201,8 @@ extension LayoutNode {
     for sublayout in sublayouts {
       guard seen.insert(ObjectIdentifier(sublayout.node)).inserted else {
         throw LayoutError(
-          .duplicate, "appears twice in the layout of \(layoutName); a node may be used once",
-          element: sublayout.node.layoutName, source: sublayout.node.layoutSource)
+          .duplicate, LayoutError.usedTwice("a node", in: layoutName), element: sublayout.node.layoutName,
+          source: sublayout.node.layoutSource)
       }
       let origin = sublayout.frame.origin
       guard abs(origin.x) < 1e7, abs(origin.y) < 1e7 else {

@@ -60,7 +60,7 @@ package struct CalculatedLayouts {
       // In a node's own layout each place of a node is an element.
       if case .node(let node, _) = sublayout.content, !nodes.insert(ObjectIdentifier(node)).inserted {
         throw WeftError(
-          .layout, "\(node.layoutName): appears twice in the layout of \(owner); a node may be used once",
+          .layout, "\(node.layoutName): \(LayoutError.usedTwice("a node", in: owner))",
           hint: "make a second node, or show the first in one place only")
       }
       calculated.sublayouts.append(layout)
