@@ -55,6 +55,11 @@ package enum NearMiss {
     }
   }
 
+  /// Returns true if a name differs from another one in case alone, and has more words: `subNodes` beside `subnodes`.
+  package static func isSplitFurther(_ name: String, than other: String) -> Bool {
+    name.lowercased() == other.lowercased() && words(of: name).count > words(of: other).count
+  }
+
   /// The words of a name, in lower case: `content` and `mode` of `contentMode`.
   private static func words(of name: String) -> [[UInt8]] {
     var words: [[UInt8]] = []

@@ -179,6 +179,76 @@ struct FieldNameTests {
     }
   }
 
+  /// Names that differ in case from a property that nobody sets, and the style's names that no node of Texture or UIKit
+  /// has had.
+  private static let freeOfOwnClasses = """
+    subNodes superNode maskLayer width height minWidth maxWidth minHeight maxHeight minSize maxSize maxWidths maxHeigth
+    """.split(separator: " ").map(String.init)
+
+  @Test(
+    "A field of an own class may have any name that is no property of Texture or UIKit: read, set, in tables, as a constant",
+    arguments: freeOfOwnClasses)
+  func anyNameIsFree(_ name: String) throws {
+    for native in API.weft.classes {
+      let refused = try script.run(
+        """
+        local ok, problem = pcall(function()
+          local Own = ui.\(native.name):subclass "Own"
+          function Own:init(props)
+            props = props or {}
+            assert(self.\(name) == nil)
+            self.\(name) = props.\(name) or { 1 }
+          end
+          local own = Own()
+          assert(own.\(name)[1] == 1)
+          own.\(name) = "later"
+          assert(own.\(name) == "later" and Own { \(name) = 2 }.\(name) == 2)
+          local Plain = Own:subclass "Plain"
+          Plain.init = nil
+          Plain.\(name) = 3
+          assert(Plain.\(name) == 3)
+          local Bare = ui.\(native.name):subclass "Bare"
+          assert(Bare { \(name) = 4 }.\(name) == 4)
+        end)
+        if not ok then print(problem) end
+        """)
+      #expect(refused == "", "\(native.name)")
+    }
+    #expect(
+      try script.run(
+        """
+        local Flow = ui.LayoutSpec:subclass "Flow"
+        local flow = Flow { \(name) = 1 }
+        flow.\(name) = flow.\(name) + 1
+        print(flow.\(name))
+        """) == "2")
+  }
+
+  @Test(
+    "On a built-in class the same names are answered with the style or the property, and so are those of Texture everywhere",
+    arguments: [
+      ("ui.TextNode { width = 100 }", "it belongs to the style: style = { width = … }"),
+      ("local n = ui.DisplayNode {} n.height = 100", "it belongs to the style: node.style.height"),
+      ("local n = ui.DisplayNode {} print(n.maxWidth)", "it belongs to the style: node.style.maxWidth"),
+      ("local n = ui.DisplayNode {} n.subNodes = {}", "did you mean \"subnodes\"?"),
+      ("local n = ui.DisplayNode {} n.maskLayer = 1", "use cornerRadius with clipsToBounds"),
+      ("local A = ui.DisplayNode:subclass 'A' A {}.flexGrow = 1", "it belongs to the style: node.style.flexGrow"),
+      ("local A = ui.DisplayNode:subclass 'A' A {}.flexgrow = 1", "it belongs to the style: node.style.flexGrow"),
+      ("local A = ui.DisplayNode:subclass 'A' A { preferredSize = { 1, 1 } }", "node.style.preferredSize"),
+      ("local A = ui.DisplayNode:subclass 'A' A {}.backGroundColor = 'red'", "did you mean \"backgroundColor\"?"),
+      ("local A = ui.DisplayNode:subclass 'A' A {}.supernodee = 1", "did you mean \"supernode\"?"),
+      ("local A = ui.DisplayNode:subclass 'A' A {}:addSubNode(ui.DisplayNode {})", "did you mean \"addSubnode\"?"),
+      ("local A = ui.DisplayNode:subclass 'A' A {}:width(1)", "it belongs to the style: node.style.width"),
+      (
+        "local A = ui.DisplayNode:subclass 'A' function A:init() print(self.width + 1) end A()",
+        "no field of this name has been set; the style has a property: self.style.width"
+      ),
+    ])
+  func answeredNames(_ call: String, _ answer: String) throws {
+    let text = try script.complaint(call)
+    #expect(text.contains(answer), "\(text)")
+  }
+
   @Test("Every property with one slip of the pen is found out, and answered with its name")
   func nearMisses() throws {
     for native in API.weft.classes {

@@ -25,6 +25,7 @@ struct ForeignNamesReaderTests {
     let sections: [ForeignWords.Section: [String]] = [
       .properties: Array(names.properties.keys), .members: renamed(.member), .overrides: renamed(.override),
       .finalMethods: Array(names.finalMethods.keys), .uncalledMethods: Array(names.uncalledMethods.keys),
+      .data: Array(names.dataNames),
     ]
     #expect(sections.count == ForeignWords.Section.allCases.count)
     #expect(sections.values.joined().count > 300)

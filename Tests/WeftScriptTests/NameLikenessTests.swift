@@ -41,6 +41,15 @@ struct NameLikenessTests {
     #expect(NearMiss.name(name, among: known, isOwnField: true) == meant)
   }
 
+  @Test("A name has more words than another if it differs from it in case alone")
+  func splitFurther() {
+    #expect(NearMiss.isSplitFurther("subNodes", than: "subnodes"))
+    for other in ["subNodes", "subNode", "SubNodes", "subNODES"] {
+      #expect(!NearMiss.isSplitFurther("subNodes", than: other), "\(other)")
+    }
+    #expect(!NearMiss.isSplitFurther("subnodes", than: "subNodes"))
+  }
+
   @Test("For methods a plural is a slip, too; of two names the nearer one is meant")
   func plurals() {
     #expect(NearMiss.name("didLoads", among: ["didLoad"], allowingPlurals: false) == "didLoad")

@@ -119,6 +119,7 @@ struct LuaHints {
     if let foreign = host.foreignNames.method(name) { return foreign }
     if let property = property(of: name) { return "properties are set by assignment: node.\(property) = …" }
     if let style = styleProperty(of: name) { return "styles are set by assignment: node.style.\(style) = …" }
+    if host.forms.styleNames.contains(name) { return "it belongs to the style: node.style.\(name)" }
     // SwiftUI's modifiers: `node:padding(5)`.
     if let foreign = host.foreignNames.property(name, isSpec: false) { return foreign }
     if let handler = host.foreignNames.hint(forHandler: name, isControl: false) { return handler }
@@ -278,6 +279,9 @@ struct LuaHints {
   private func nilHint(_ message: String, _ subject: LuaSubject) -> String? {
     guard message.contains("a nil value") else { return plainHint(for: message) }
     if message.hasPrefix("attempt to concatenate") { return "\(subject.name) is nil here; (\(subject.name) or \"\")" }
+    if subject.kind == "field", host.forms.styleNames.contains(subject.name), owner(before: subject.name) == "self" {
+      return "no field of this name has been set; the style has a property: self.style.\(subject.name)"
+    }
     return nil
   }
 

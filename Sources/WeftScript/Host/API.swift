@@ -124,6 +124,13 @@ package final class API: Sendable {
     return sections.contains { words.contains(name, in: $0) } ? foreignNames : nil
   }
 
+  /// The names of the style's properties that no field of a class of the script's own can have. Sizes are among the names
+  /// that scripts give to data of their own: no node of Texture or UIKit has had a width.
+  var styleNamesOfNoField: [String] {
+    let words = readForeignWords()
+    return names.styleNames.filter { !words.contains($0, in: .data) }
+  }
+
   /// Returns the entry of a name that no property or method of a node has; see ``ForeignNames/renamed(_:_:)``.
   func renamedMember(_ name: String) -> RenamedName? {
     foreignNames(for: name, in: .members, .overrides)?.renamed(name, .member, .override)

@@ -9,6 +9,7 @@ package struct ForeignWords: Sendable {
     case overrides
     case finalMethods = "final methods"
     case uncalledMethods = "uncalled methods"
+    case data
 
     fileprivate var hash: UInt32 { rawValue.utf8.reduce(ForeignWords.start, ForeignWords.next) }
   }

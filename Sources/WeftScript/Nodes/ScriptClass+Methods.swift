@@ -83,7 +83,7 @@ extension ScriptClass: DerivableClass {
 
   /// A default that is misspelt, or belongs to the style, is none: nodes would never get it.
   private func checkConstant(_ name: String) throws(WeftError) {
-    if host.forms.styleNames.contains(name) {
+    if namesOfStyle(host).contains(name) {
       throw WeftError.noProperty(
         name, of: self.name, hint: "it belongs to the style: \(self.name).style = { \(name) = … }")
     }

@@ -180,15 +180,28 @@ extension ScriptClass {
     func refuse(_ style: String) -> WeftError {
       WeftError.noProperty(name, of: self.name, hint: "it belongs to the style: node.style.\(style)")
     }
-    if host.forms.styleNames.contains(name) { throw refuse(name) }
+    let styleNames = namesOfStyle(host)
+    if styleNames.contains(name) { throw refuse(name) }
     // Reading layoutSpecThatFits and the like is fine: there may be none.
-    if known.contains(name) { return }
+    if known.contains(name) || mayHave(name) { return }
     if let nearest = NearMiss.name(name, among: known, isOwnField: isScripted) {
       throw WeftError.noProperty(name, of: self.name, hint: "did you mean \"\(nearest)\"?")
     }
-    if let nearest = NearMiss.name(name, among: host.forms.styleNames, isOwnField: isScripted) {
+    if let nearest = NearMiss.name(name, among: styleNames, isOwnField: isScripted) {
       throw refuse(nearest)
     }
+  }
+
+  /// The names of the style's properties that a field can't have. A class of the script's own may have a width.
+  func namesOfStyle(_ host: ScriptHost) -> [String] {
+    isScripted ? host.api.styleNamesOfNoField : host.forms.styleNames
+  }
+
+  /// Returns true if a class of the script's own may have a field of this name beside a property that differs in case:
+  /// `subNodes`, as nobody sets subnodes.
+  private func mayHave(_ name: String) -> Bool {
+    isScripted
+      && native.allProperties.contains { $0.set == nil && NearMiss.isSplitFurther(name, than: $0.name) }
   }
 
   /// Refuses a function that a node is given for its touches under a name which nothing calls. A class of the script's

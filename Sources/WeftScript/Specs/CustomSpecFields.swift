@@ -126,7 +126,7 @@ package struct CustomSpecFields {
   }
 
   private func checkName(_ field: String, in specClass: LayoutClass) throws(WeftError) {
-    if host.forms.styleNames.contains(field) {
+    if host.forms.styleNames.contains(field), host.api.styleNamesOfNoField.contains(field) {
       throw WeftError.noProperty(field, of: specClass.name, hint: "it belongs to the style: style = { \(field) = … }")
     }
     let known = CustomSpecObjects.properties + host.api.specCallbackNames
@@ -134,7 +134,7 @@ package struct CustomSpecFields {
       throw WeftError(
         .type, "\(field) belongs to a class, not to one spec", hint: "write function \(specClass.name):\(field)(…)")
     }
-    if let nearest = NearMiss.name(field, among: known) {
+    if let nearest = NearMiss.name(field, among: known, isOwnField: true) {
       throw WeftError.noProperty(field, of: specClass.name, hint: "did you mean \"\(nearest)\"?")
     }
   }
