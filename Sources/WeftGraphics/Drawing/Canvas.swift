@@ -61,9 +61,7 @@ final class Canvas {
     guard !isVector else { return Self.vectorRasterScale }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cr, &matrix)
-    let x = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot()
-    let y = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
-    return max(x, y)
+    return matrix.largestScale
   }
 
   /// Runs drawing between a save and a restore.

@@ -122,12 +122,16 @@ struct DisplayListPainter {
       ).set()
       // The fonts that Cairo's state refers to must be released while the lock is held.
       cairo_save(cr)
+      let outlined = OutlinedText(canvas: canvas)
       for (line, top) in zip(set.lines, set.tops) {
         if canvas.isCancelled() { break }
         TextLock.giveWay()
-        cairo_move_to(
-          cr, rect.minX + line.x(options.alignment, boxWidth: rect.size.width), rect.minY + top + line.ascent)
-        if canvas.isVector {
+        let start = Point(
+          x: rect.minX + line.x(options.alignment, boxWidth: rect.size.width), y: rect.minY + top + line.ascent)
+        cairo_move_to(cr, start.x, start.y)
+        if OutlinedText.isNeeded(line.line, canvas) {
+          outlined.draw(line.line, at: start)
+        } else if canvas.isVector {
           pango_cairo_show_layout_line(cr, line.line)
         } else {
           WholePixelLine(line: line.line).show(cr)
