@@ -48,6 +48,12 @@ struct PictureEncodingTests {
         let file = try image.pixels.withUnsafeBytes { pixels in
           try PNGEncoder.file(pixels, width: width, height: height, compression)
         }
+        var givenUp = image.pixels
+        let inPlace = try givenUp.withUnsafeMutableBytes { pixels in
+          try PNGEncoder.file(
+            UnsafeRawBufferPointer(pixels), width: width, height: height, compression, place: pixels.baseAddress)
+        }
+        #expect(inPlace == file, "\(width) x \(height), round \(round), \(compression), in the pixels' memory")
         let decoded = try Self.decoded(file, "a.png")
         // Premultiplication loses the same colours in both.
         #expect(

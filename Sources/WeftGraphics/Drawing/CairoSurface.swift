@@ -63,23 +63,25 @@ final class CairoSurface {
   /// Returns the pixels as a JPEG file.
   func jpeg(quality: Int) throws(RenderError) -> [UInt8] {
     try encoded { (pixels, width, height) throws(RenderError) in
-      try JPEGEncoder.file(pixels, width: width, height: height, quality: quality)
+      try JPEGEncoder.file(UnsafeRawBufferPointer(pixels), width: width, height: height, quality: quality)
     }
   }
 
-  /// Returns the pixels as a PNG file.
+  /// Returns the pixels as a PNG file. They are used up: their memory is that of the file's rows.
   func png(_ compression: PNGCompression, isLate: @escaping () -> Bool) throws(RenderError) -> [UInt8] {
     try encoded { (pixels, width, height) throws(RenderError) in
-      try PNGEncoder.file(pixels, width: width, height: height, compression, isLate: isLate)
+      try PNGEncoder.file(
+        UnsafeRawBufferPointer(pixels), width: width, height: height, compression, place: pixels.baseAddress,
+        isLate: isLate)
     }
   }
 
   private func encoded(
-    _ encode: (UnsafeRawBufferPointer, _ width: Int, _ height: Int) throws(RenderError) -> [UInt8]
+    _ encode: (UnsafeMutableRawBufferPointer, _ width: Int, _ height: Int) throws(RenderError) -> [UInt8]
   ) throws(RenderError) -> [UInt8] {
     let (width, height) = (cairo_image_surface_get_width(pointer), cairo_image_surface_get_height(pointer))
     return try withPixels { (pixels) throws(RenderError) in
-      try encode(UnsafeRawBufferPointer(pixels), Int(width), Int(height))
+      try encode(pixels, Int(width), Int(height))
     }
   }
 }

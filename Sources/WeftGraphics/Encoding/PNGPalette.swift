@@ -10,7 +10,7 @@ struct PNGPalette {
   /// Returns the rows with a number for each pixel, and the palette; nil if there are more colours.
   static func rows(
     _ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int
-  ) -> (rows: PNGRows, palette: PNGPalette)? {
+  ) -> (rows: [UInt8], palette: PNGPalette)? {
     var numbers = ColorNumbers()
     var isComplete = true
     let bytes = [UInt8](unsafeUninitializedCapacity: (width + 1) * height) { out, count in
@@ -40,7 +40,7 @@ struct PNGPalette {
       }
     }
     guard isComplete else { return nil }
-    return (PNGRows(bytes: bytes, hasAlpha: false), PNGPalette(numbers.colors))
+    return (bytes, PNGPalette(numbers.colors))
   }
 
   private init(_ pixels: [UInt32]) {

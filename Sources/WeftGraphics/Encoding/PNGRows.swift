@@ -1,6 +1,10 @@
-/// The rows of a PNG file before compression: a byte for the filter, then the pixels.
+/// The rows of a PNG file before compression, in RGB, or in RGBA if a pixel isn't opaque: a byte for the filter, then the
+/// pixels.
 struct PNGRows {
-  let bytes: [UInt8]
+  private let pixels: UnsafeRawBufferPointer
+  private let width: Int
+  private let height: Int
+  private let compression: PNGCompression
   let hasAlpha: Bool
 
   /// The filters that are used (section 9.2 of the specification): none for rows in which most pixels equal their
@@ -12,47 +16,52 @@ struct PNGRows {
     case paeth = 4
   }
 
-  /// Returns rows of RGB, or of RGBA if a pixel isn't opaque.
-  static func colors(
-    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, _ compression: PNGCompression
-  ) -> PNGRows {
-    let hasAlpha = pixels.reduce(UInt32.max, &) >> 24 != 255
-    let channels = hasAlpha ? 4 : 3
-    let length = width * channels
+  init(pixels: UnsafeRawBufferPointer, width: Int, height: Int, compression: PNGCompression) {
+    self.pixels = pixels
+    self.width = width
+    self.height = height
+    self.compression = compression
+    hasAlpha = pixels.assumingMemoryBound(to: UInt32.self).reduce(UInt32.max, &) >> 24 != 255
+  }
+
+  private var channels: Int { hasAlpha ? 4 : 3 }
+  private var length: Int { width * channels }
+
+  /// The number of bytes of all rows.
+  var byteCount: Int { (length + 1) * height }
+
+  /// Writes the rows.
+  ///
+  /// - Parameter target: memory for them; without alpha it may be that of the pixels, since each row is read as a whole
+  ///   before it is written, and ends no later than the pixels that were read.
+  func write(to target: UnsafeMutableRawPointer) {
+    guard var source = pixels.baseAddress else { return }
+    var target = target
     // The row above the first counts as zeros.
     var rows = (above: [UInt8](repeating: 0, count: length), row: [UInt8](repeating: 0, count: length))
-    let bytes = [UInt8](unsafeUninitializedCapacity: (length + 1) * height) { out, count in
-      count = out.count
-      guard var target = out.baseAddress, var source = pixels.baseAddress else { return }
-      for _ in 0..<height {
-        let equal = rows.row.withUnsafeMutableBufferPointer { row in
-          straighten(source, width, into: row, hasAlpha: hasAlpha)
+    for _ in 0..<height {
+      let equal = rows.row.withUnsafeMutableBufferPointer { straighten(source, into: $0) }
+      rows.row.withUnsafeBufferPointer { row in
+        rows.above.withUnsafeBufferPointer { above in
+          let filter = equal * 2 >= width ? Filter.none : compression == .small ? .paeth : .up
+          target.storeBytes(of: filter.rawValue, as: UInt8.self)
+          Self.write(row, above, filter, channels, to: target + 1)
         }
-        rows.row.withUnsafeBufferPointer { row in
-          rows.above.withUnsafeBufferPointer { above in
-            let filter = equal * 2 >= width ? Filter.none : compression == .small ? .paeth : .up
-            target.pointee = filter.rawValue
-            write(row, above, filter, channels, to: target + 1)
-          }
-        }
-        swap(&rows.above, &rows.row)
-        target += length + 1
-        source += width
       }
+      swap(&rows.above, &rows.row)
+      target += length + 1
+      source += width * 4
     }
-    return PNGRows(bytes: bytes, hasAlpha: hasAlpha)
   }
 
   /// Writes a row of pixels with straight alpha, and returns how many equal their left neighbour.
-  private static func straighten(
-    _ source: UnsafePointer<UInt32>, _ width: Int, into row: UnsafeMutableBufferPointer<UInt8>, hasAlpha: Bool
-  ) -> Int {
+  private func straighten(_ source: UnsafeRawPointer, into row: UnsafeMutableBufferPointer<UInt8>) -> Int {
     guard var target = row.baseAddress else { return 0 }
     var equal = 0
     var latest: UInt32 = 0
     var color = StraightColor(0)
     for index in 0..<width {
-      let pixel = source[index]
+      let pixel = source.load(fromByteOffset: index * 4, as: UInt32.self)
       if pixel == latest, index > 0 {
         equal += 1
       } else {
@@ -70,15 +79,16 @@ struct PNGRows {
 
   private static func write(
     _ row: UnsafeBufferPointer<UInt8>, _ above: UnsafeBufferPointer<UInt8>, _ filter: Filter, _ channels: Int,
-    to target: UnsafeMutablePointer<UInt8>
+    to target: UnsafeMutableRawPointer
   ) {
+    func store(_ byte: UInt8, _ index: Int) { target.storeBytes(of: byte, toByteOffset: index, as: UInt8.self) }
     switch filter {
-    case .none: for index in row.indices { target[index] = row[index] }
-    case .up: for index in row.indices { target[index] = row[index] &- above[index] }
+    case .none: UnsafeMutableRawBufferPointer(start: target, count: row.count).copyBytes(from: row)
+    case .up: for index in row.indices { store(row[index] &- above[index], index) }
     case .paeth:
       for index in row.indices {
         let (left, corner) = index < channels ? (0, 0) : (Int(row[index - channels]), Int(above[index - channels]))
-        target[index] = row[index] &- nearest(left, Int(above[index]), corner)
+        store(row[index] &- nearest(left, Int(above[index]), corner), index)
       }
     }
   }
