@@ -48,6 +48,8 @@ extension ItemizedText {
   fileprivate var missingCharacters: [Unicode.Scalar] {
     // `PANGO_GLYPH_UNKNOWN_FLAG` and `PANGO_GLYPH_INVALID_INPUT`, which are macros.
     let (unknown, invalid): (UInt32, UInt32) = (0x1000_0000, 0xFFFF_FFFF)
+    // A layout ends the line there, and draws no glyph.
+    let lineSeparator: Unicode.Scalar = "\u{2028}"
     var seen: Set<UInt32> = []
     var missing: [Unicode.Scalar] = []
     for (index, item) in items.enumerated() where text[Int(item.pointee.offset)] != 0x09 {
@@ -55,7 +57,7 @@ extension ItemizedText {
         for index in 0..<Int(glyphs.num_glyphs) {
           let glyph = glyphs.glyphs[index].glyph
           guard glyph & unknown != 0, glyph != invalid, seen.insert(glyph).inserted,
-            let scalar = Unicode.Scalar(glyph & ~unknown)
+            let scalar = Unicode.Scalar(glyph & ~unknown), scalar != lineSeparator
           else { continue }
           missing.append(scalar)
         }
