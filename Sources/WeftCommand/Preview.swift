@@ -55,7 +55,7 @@ struct PreviewCommand: ParsableCommand {
 
   @OptionGroup var fonts: FontOptions
 
-  @Flag(help: "Turn the sandbox off: io, os, debug, any file. Only for scripts that you trust like programs.")
+  @Flag(help: SandboxFlags.unsafe)
   var unsafe = false
 
   func run() throws {

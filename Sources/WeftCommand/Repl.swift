@@ -31,7 +31,7 @@ struct Repl: ParsableCommand {
     transform: NumberRange.memoryLimit.integer)
   var memoryLimit = 512
 
-  @Flag(help: "Turn the sandbox off: io, os, debug, any file. Only for scripts that you trust like programs.")
+  @Flag(help: SandboxFlags.unsafe)
   var unsafe = false
 
   @Flag(help: "Load no images over the network.")

@@ -11,7 +11,14 @@ struct ScriptOptions: ParsableArguments {
 
   @OptionGroup var fonts: FontOptions
 
-  @OptionGroup var sandbox: SandboxOptions
+  @Flag(help: SandboxFlags.unsafe)
+  var unsafe = false
+
+  @Flag(name: .customLong("allow-net"), help: SandboxFlags.allowNet)
+  var allowsNetwork = false
+
+  /// The flags of the sandbox as words of a command line.
+  var sandboxWords: [String] { SandboxFlags.words(isUnsafe: unsafe, allowsNetwork: allowsNetwork) }
 
   /// Makes the Lua state and runs `body` within the limits; a script's failure becomes the command's.
   ///
@@ -33,10 +40,10 @@ struct ScriptOptions: ParsableArguments {
     var loaded: (String) -> String? = { _ in nil }
     do {
       let host = try ScriptHost(
-        platform: sandbox.allowsNetwork
+        platform: allowsNetwork
           ? .networked(textEngine: engine)
           : Platform(textEngine: engine, imageDecoder: PixbufImageDecoder(keepsPixels: draws)),
-        isSandboxed: !sandbox.unsafe)
+        isSandboxed: !unsafe)
       loaded = { host.state.sources.loadedText(of: $0) }
       host.onWarning = onWarning
       host.passes.reviewsLayouts = true

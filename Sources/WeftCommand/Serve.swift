@@ -104,7 +104,11 @@ struct Serve: ParsableCommand {
 
   @OptionGroup var fonts: FontOptions
 
-  @OptionGroup var sandbox: SandboxOptions
+  @Flag(help: SandboxFlags.unsafe)
+  var unsafe = false
+
+  @Flag(name: .customLong("allow-net"), help: SandboxFlags.allowNet)
+  var allowsNetwork = false
 
   @OptionGroup var picture: PictureOptions
 
@@ -154,7 +158,9 @@ struct Serve: ParsableCommand {
     var settings = ServiceSettings(
       folder: full,
       worker: WorkerCommand.words(
-        full, fonts, WorkerCommand.settings(limits, sandbox, picture, drawing)),
+        full, fonts,
+        WorkerCommand.settings(
+          limits, SandboxFlags.words(isUnsafe: unsafe, allowsNetwork: allowsNetwork), picture, drawing)),
       version: "\(Version.current)")
     settings.host = host
     settings.port = port

@@ -55,7 +55,7 @@ struct Watch: ParsableCommand {
 
   @OptionGroup var fonts: FontOptions
 
-  @Flag(help: "Turn the sandbox off: io, os, debug, any file. Only for scripts that you trust like programs.")
+  @Flag(help: SandboxFlags.unsafe)
   var unsafe = false
 
   @Flag(help: "Load no images over the network.")

@@ -17,14 +17,14 @@ enum WorkerCommand {
 
   /// Returns the options of a worker that its pictures depend on, beside fonts, as words of a command line.
   static func settings(_ script: ScriptOptions, _ picture: PictureOptions, _ drawing: DrawingOptions) -> [String] {
-    settings(script.limits, script.sandbox, picture, drawing)
+    settings(script.limits, script.sandboxWords, picture, drawing)
   }
 
   /// Returns the options of a worker that its pictures depend on, beside fonts, as words of a command line.
   static func settings(
-    _ limits: LimitOptions, _ sandbox: SandboxOptions, _ picture: PictureOptions, _ drawing: DrawingOptions
+    _ limits: LimitOptions, _ sandbox: [String], _ picture: PictureOptions, _ drawing: DrawingOptions
   ) -> [String] {
-    limits.words + sandbox.words + picture.words + drawing.words
+    limits.words + sandbox + picture.words + drawing.words
   }
 
   /// Makes the pool of workers of a script.
@@ -46,7 +46,7 @@ enum WorkerCommand {
     if let problem = drawing.frameRateProblem(.webp) { throw Failure(problem, exitCode: 2) }
     let settings = CardWorker.Script(
       file: script.file, timeLimit: script.limits.timeLimit, memoryLimit: script.limits.memory,
-      isUnsafe: script.sandbox.unsafe, allowsNetwork: script.sandbox.allowsNetwork)
+      isUnsafe: script.unsafe, allowsNetwork: script.allowsNetwork)
     return CardWorker(settings, drawing, fonts: try script.fonts.checked()) { StandardStreams.tell($0) }
   }
 }

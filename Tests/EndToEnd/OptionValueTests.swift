@@ -102,7 +102,7 @@ struct OptionValueTests {
     #expect(repl.file == nil && repl.timeLimit == nil && repl.memoryLimit == 512)
     #expect(!repl.unsafe && !repl.offline && !repl.skipsStartupFile)
     let script = try ScriptOptions.parse(["a.lua"])
-    #expect(!script.sandbox.unsafe && script.limits.timeLimit == 10 && script.limits.memoryLimit == 512)
+    #expect(!script.unsafe && script.limits.timeLimit == 10 && script.limits.memoryLimit == 512)
     let watch = try Watch.parse(["a.lua"])
     #expect(watch.background == "white" && watch.picture == nil && watch.preview == nil)
     #expect(!watch.unsafe && !watch.offline && watch.limits.timeLimit == 10)
@@ -117,7 +117,7 @@ struct OptionValueTests {
     let check = try Check.parse(["a.lua"])
     #expect(check.width.isEmpty && !check.allowWarnings && !check.json)
     #expect(try Init.parse([]).folder == "." && !Init.parse([]).force)
-    #expect(try !WeftCommand.Run.parse(["a.lua"]).script.sandbox.allowsNetwork)
+    #expect(try !WeftCommand.Run.parse(["a.lua"]).script.allowsNetwork)
     let render = try Render.parse(["a.lua"])
     #expect(
       render.drawing.background == nil && render.drawing.time == nil && render.drawing.fps == nil
@@ -132,7 +132,7 @@ struct OptionValueTests {
     let other = try TestCommand.parse(["--ci", "--pictures"])
     #expect(other.ci == true && other.pictures == true)
     #expect(try WeftCommand.Repl.parse(["--no-init", "--offline", "--unsafe"]).skipsStartupFile)
-    #expect(try WeftCommand.Run.parse(["a.lua", "--allow-net"]).script.sandbox.allowsNetwork)
+    #expect(try WeftCommand.Run.parse(["a.lua", "--allow-net"]).script.allowsNetwork)
     #expect(try Check.parse(["a.lua", "--width", "1", "--width", "2", "b.lua"]).width == [1, 2])
     #expect(try Check.parse(["a.lua", "--width", "1", "b.lua"]).paths == ["a.lua", "b.lua"])
     #expect(try Render.parse(["a.lua", "-o", "b.png"]).output == "b.png")

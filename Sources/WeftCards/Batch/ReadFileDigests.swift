@@ -8,7 +8,8 @@ final class ReadFileDigests: Sendable {
     let digest: Digest
   }
 
-  /// The properties that differ after a change. The time is that of the last change of content or attributes, which no program sets.
+  /// The properties that differ after a change. The time is that of the last change of content or attributes, which no
+  /// program sets.
   private struct Status: Equatable {
     let size: Int64
     let inode: UInt64

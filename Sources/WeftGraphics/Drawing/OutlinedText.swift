@@ -77,8 +77,8 @@ final class OutlinedText {
         x: Double(left + Int(glyph.geometry.x_offset)) / Double(PANGO_SCALE),
         y: points(y) + points(glyph.geometry.y_offset))
       left += Int(glyph.geometry.width)
-      guard glyph.glyph != Self.empty else { continue }
-      if hasColors, glyph.glyph & Self.unknown == 0 {
+      guard glyph.glyph != PangoGlyphCode.empty else { continue }
+      if hasColors, glyph.glyph & PangoGlyphCode.unknown == 0 {
         drawPicture(glyph.glyph, font, at: origin)
       } else {
         fill(outline(glyph.glyph, font), at: origin)
@@ -114,14 +114,11 @@ final class OutlinedText {
 
   // MARK: Glyphs
 
-  /// `PANGO_GLYPH_EMPTY` and `PANGO_GLYPH_UNKNOWN_FLAG`, which are macros.
-  private static let (empty, unknown): (UInt32, UInt32) = (0x0FFF_FFFF, 0x1000_0000)
-
   /// Returns a glyph's outline in points; for a character without a glyph the frame of a box.
   private func outline(_ index: UInt32, _ font: UnsafeMutablePointer<PangoFont>) -> Path {
     let glyph = Glyph(font: OpaquePointer(font), index: index)
     if let known = outlines[glyph] { return known }
-    let path = index & Self.unknown == 0 ? Self.readOutline(index, font) : Self.box(index, font)
+    let path = index & PangoGlyphCode.unknown == 0 ? Self.readOutline(index, font) : Self.box(index, font)
     outlines[glyph] = path
     return path
   }

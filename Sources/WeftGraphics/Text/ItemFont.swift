@@ -53,7 +53,7 @@ final class ItemFont {
       $1 = Int(count)
     }
     var logical = PangoRectangle()
-    pango_font_get_glyph_extents(key.font, HarfBuzzBuffer.emptyGlyph, nil, &logical)
+    pango_font_get_glyph_extents(key.font, PangoGlyphCode.empty, nil, &logical)
     (top, height) = (Int(logical.y), Int(logical.height))
     safeDistance = CharacterWidth.approximate(key.font, key.language, metrics, pango) * 3
     baseline = hb_ot_layout_get_horizontal_baseline_tag_for_script(script)
@@ -83,17 +83,14 @@ final class ItemFont {
     pango_attr_list_insert(attributes, pango_attr_language_new(key.language))
     let samples = [pango_language_get_sample_string(key.language).map { String(cString: $0) }, "0123456789"]
     for sample in samples.compactMap({ $0 }) {
-      let list = pango_itemize(pango.context(.natural), sample, 0, Int32(sample.utf8.count), attributes, nil)
-      defer { g_list_free(list) }
-      var node = list
-      while let entry = node {
-        let item = entry.pointee.data.assumingMemoryBound(to: PangoItem.self)
+      let items = takeItems(
+        pango_itemize(pango.context(.natural), sample, 0, Int32(sample.utf8.count), attributes, nil))
+      for item in items {
         let analysis = item.pointee.analysis
         if let font = analysis.font, font != key.font || analysis.language != key.language {
           _ = pango.itemFont(Key(font: font, language: analysis.language, script: Int16(analysis.script)))
         }
         pango_item_free(item)
-        node = entry.pointee.next
       }
     }
   }

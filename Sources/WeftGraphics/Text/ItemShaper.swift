@@ -64,9 +64,6 @@ final class HarfBuzzBuffer {
     (infos: UnsafeMutablePointer<hb_glyph_info_t>, positions: UnsafeMutablePointer<hb_glyph_position_t>)?
   private(set) var glyphCount = 0
 
-  /// `PANGO_GLYPH_EMPTY`, which is a macro.
-  static let emptyGlyph: hb_codepoint_t = 0x0FFF_FFFF
-
   deinit { hb_buffer_destroy(buffer) }
 
   /// Shapes an item with Pango's settings.
@@ -80,7 +77,7 @@ final class HarfBuzzBuffer {
     hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
     hb_buffer_set_flags(
       buffer, hb_buffer_flags_t(rawValue: HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue))
-    hb_buffer_set_invisible_glyph(buffer, Self.emptyGlyph)
+    hb_buffer_set_invisible_glyph(buffer, PangoGlyphCode.empty)
     hb_buffer_add_utf8(
       buffer, text.text, Int32(text.byteCount), UInt32(item.pointee.offset), item.pointee.length)
     var features = font.features

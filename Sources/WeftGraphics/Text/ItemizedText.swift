@@ -87,14 +87,9 @@ final class ItemizedText {
   private func itemize(
     _ bytes: Range<Int>, _ context: OpaquePointer, _ direction: PangoDirection, _ fonts: OpaquePointer?
   ) {
-    let list = pango_itemize_with_base_dir(
-      context, direction, text, Int32(bytes.lowerBound), Int32(bytes.count), fonts, nil)
-    defer { g_list_free(list) }
-    var node = list
-    while let entry = node {
-      items.append(entry.pointee.data.assumingMemoryBound(to: PangoItem.self))
-      node = entry.pointee.next
-    }
+    items += takeItems(
+      pango_itemize_with_base_dir(
+        context, direction, text, Int32(bytes.lowerBound), Int32(bytes.count), fonts, nil))
   }
 
   /// Finds the breaks of a paragraph and its end, as `get_items_log_attrs` of pango-layout.c does.

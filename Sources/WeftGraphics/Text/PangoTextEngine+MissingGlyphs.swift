@@ -46,8 +46,6 @@ extension PangoTextEngine: MissingGlyphFinder {
 extension ItemizedText {
   /// The characters without a glyph, each once.
   fileprivate var missingCharacters: [Unicode.Scalar] {
-    // `PANGO_GLYPH_UNKNOWN_FLAG` and `PANGO_GLYPH_INVALID_INPUT`, which are macros.
-    let (unknown, invalid): (UInt32, UInt32) = (0x1000_0000, 0xFFFF_FFFF)
     // A layout ends the line there, and draws no glyph.
     let lineSeparator: Unicode.Scalar = "\u{2028}"
     var seen: Set<UInt32> = []
@@ -56,8 +54,8 @@ extension ItemizedText {
       withGlyphs(ofItem: index) { glyphs in
         for index in 0..<Int(glyphs.num_glyphs) {
           let glyph = glyphs.glyphs[index].glyph
-          guard glyph & unknown != 0, glyph != invalid, seen.insert(glyph).inserted,
-            let scalar = Unicode.Scalar(glyph & ~unknown), scalar != lineSeparator
+          guard glyph & PangoGlyphCode.unknown != 0, glyph != PangoGlyphCode.invalid, seen.insert(glyph).inserted,
+            let scalar = Unicode.Scalar(glyph & ~PangoGlyphCode.unknown), scalar != lineSeparator
           else { continue }
           missing.append(scalar)
         }

@@ -17,15 +17,9 @@ final class PlainItem {
     defer { pango_attr_list_unref(fonts) }
     source.addFonts(to: fonts, 0..<source.count, pango)
     let text = source.string(0..<source.count)
-    let list = pango_itemize_with_base_dir(
-      pango.context(.leftToRight), PANGO_DIRECTION_LTR, text, 0, Int32(source.count), fonts, nil)
-    defer { g_list_free(list) }
-    var items: [UnsafeMutablePointer<PangoItem>] = []
-    var node = list
-    while let entry = node {
-      items.append(entry.pointee.data.assumingMemoryBound(to: PangoItem.self))
-      node = entry.pointee.next
-    }
+    let items = takeItems(
+      pango_itemize_with_base_dir(
+        pango.context(.leftToRight), PANGO_DIRECTION_LTR, text, 0, Int32(source.count), fonts, nil))
     if items.count == 1 {
       all = items[0]
     } else {

@@ -49,7 +49,7 @@ struct ShapedPiece: Sendable {
     let last = isRightToLeft ? 0 : count - 1
     let clusters = glyphs.pointee.log_clusters!  // Pango fills it along with the glyphs.
     endsInCluster = count >= 2 && clusters[last] == clusters[isRightToLeft ? 1 : last - 1]
-    glyphs.pointee.glyphs[last].glyph = HarfBuzzBuffer.emptyGlyph
+    glyphs.pointee.glyphs[last].glyph = PangoGlyphCode.empty
     glyphs.pointee.glyphs[last].geometry.width = 0
     pango_glyph_string_extents(glyphs, analysis.font, nil, &logical)
     (collapsedTop, collapsedHeight) = (Int(logical.y), Int(logical.height))

@@ -1,5 +1,5 @@
 extension DisplayNode {
-  /// What is true of a node, besides its layout.
+  /// Facts about a node, beside its layout.
   struct Flags: OptionSet {
     let rawValue: UInt32
     static let synchronous = Flags(rawValue: 1)

@@ -3,7 +3,7 @@ import WeftLua
 
 /// The properties of a style whose usual values are read together with the table that has them.
 package enum UsualStyle {
-  /// What a usual value sets.
+  /// The part of a style that a usual value sets.
   package enum Value: Sendable {
     case width
     case height
@@ -47,11 +47,11 @@ package enum UsualStyle {
 
   /// Makes the form of style tables.
   static func form(_ lua: LuaState, _ keys: LuaKeys, _ names: PropertyNames) -> LuaForm {
-    let usual = names.styles.compactMap { property in
-      property.flatMap { property in property.usual.map { (property.name, $0.reading(property.description.valueType)) }
-      }
+    let usual: [(Int32, LuaForm.Usual)] = names.styles.compactMap { property in
+      guard let property, let usual = property.usual, let id = names.ids[property.name] else { return nil }
+      return (id, usual.reading(property.description.valueType))
     }
-    return LuaForm(lua, keys, usual.compactMap { name, usual in names.ids[name].map { ($0, usual) } })
+    return LuaForm(lua, keys, usual)
   }
 
   /// Sets what was found.

@@ -3,7 +3,7 @@ import WeftSyntax
 // Names of entries whose code is here, since it belongs to how nodes, specs and classes are made: the rows have them from
 // here. Each case has the entry's name.
 
-/// What every node and every spec has, whatever its class.
+/// The members of every node and every spec, whatever its class.
 package enum CommonMember: String, CaseIterable, Sendable {
   case style
   case debugName
@@ -18,7 +18,7 @@ package enum CommonMember: String, CaseIterable, Sendable {
   var step: PropertyStep { .name(rawValue) }
 }
 
-/// What every class has.
+/// The members of every class.
 package enum ClassMember: String, Sendable {
   case subclass
   case `super`

@@ -6,7 +6,7 @@ import WeftLua
 package final class Canvas: MethodReceiver {
   /// A save or a group that isn't closed.
   package struct Opening {
-    /// What is open: each case has the name of the method that opens it.
+    /// Kinds of openings: each case has the name of the method that opens it.
     package enum Kind: String {
       case save
       case beginGroup
