@@ -204,7 +204,7 @@ struct TestRecordTests: RunsWeftTest {
     let both = try Command(["a.lua": "require('weft').preview('A', { width = 1,\n maxWidth = 2 }, function() end)"])
     let run = try both.run("check", "a.lua")
     #expect(
-      run.text.contains("a.lua:2: error: ui.preview \"A\".maxWidth: expected width or maxWidth, got both"),
+      run.text.contains("a.lua:2: error: ui.preview: options.maxWidth: expected width or maxWidth, got both"),
       "\(run.text)")
   }
 

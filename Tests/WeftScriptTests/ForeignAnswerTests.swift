@@ -199,7 +199,7 @@ struct ForeignAnswerTests {
       ("local n = ui.NetworkImageNode {} n:setURL('file:x', false)", "write { resetToDefault = false }"),
       (
         "ui.Window { size = { 9, 9 }, traitCollection = { verticalSizeClass = 'compact' } }",
-        "there are no size classes: the layout compares constrainedSize.max.width"
+        "there are no size classes: compare constrainedSize.max.width in layoutSpecThatFits(constrainedSize)"
       ),
       ("ui.Divider {}", "use ui.DisplayNode { backgroundColor = …, style = { height = 1 } }"),
       (
@@ -211,7 +211,8 @@ struct ForeignAnswerTests {
       ("ui.animate { springDamping = 1, animations = print }", "it is called usingSpringWithDamping"),
       ("ui.animate { easing = 'linear', animations = print }", "it is called curve"),
       (
-        "ui.animate { repeatCount = 3, animations = print }", "write repeats = 3, or repeats = true for no end"
+        "ui.animate { repeatCount = 3, animations = print }",
+        "it is called repeats, with a number, or with true for no end"
       ),
       ("local n = ui.TextNode {} n:setFlexGrow(1)", "styles are set by assignment: node.style.flexGrow = …"),
       ("local n = ui.TextNode {} n:width(1)", "it belongs to the style: node.style.width"),

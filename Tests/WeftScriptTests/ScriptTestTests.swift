@@ -384,7 +384,7 @@ struct PreviewWidthTests {
   func refusals(width: String, got: String) throws {
     #expect(
       try Script().complaint("ui.preview('a', { width = \(width) }, print)")
-        == "1: ui.preview \"a\".width: expected a width in points, 0 or more, or a list of different ones, got \(got)"
+        == "1: ui.preview: options.width: expected a width in points, 0 or more, or a list of different ones, got \(got)"
     )
   }
 }

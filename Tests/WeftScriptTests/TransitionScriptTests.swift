@@ -37,9 +37,9 @@ struct TransitionScriptTests {
         try message("repeats = \(count)").hasPrefix(
           "ui.animate: repeats: expected true, or a number of repetitions: 1 or more, got"), "\(count)")
     }
-    #expect(try message("repeatCount = 3").hasSuffix("| write repeats = 3, or repeats = true for no end"))
-    #expect(try message("autoreverse = true").hasSuffix("| did you mean \"autoreverses\"?"))
-    #expect(try message("damping = 1").hasSuffix("| write usingSpringWithDamping"))
+    #expect(try message("repeatCount = 3").hasSuffix("| it is called repeats, with a number, or with true for no end"))
+    #expect(try message("autoreverse = true").hasSuffix("| it is called autoreverses"))
+    #expect(try message("damping = 1").hasSuffix("| it is called usingSpringWithDamping"))
   }
 
   @Test(

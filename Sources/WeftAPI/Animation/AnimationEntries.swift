@@ -78,18 +78,7 @@ let animateArgumentsRecord = Record(
     "completion", \.completion, orNil: .kept(Signature([("finished", .boolean)])),
     "Called at the end of the last animation; the argument is true if all ran to their ends: a newer "
       + "animation of the same property, or leaving the window, ends one early. Without an animation it is "
-      + "called in the next turn, and after an infinite one only with false."),
-  foreign: [
-    "withDuration": "write duration",
-    "options": "write curve, repeats and autoreverses beside duration",
-    "repeatCount": "write repeats = 3, or repeats = true for no end",
-    "repeatForever": "write repeats = true",
-    "loop": "write repeats = true",
-    "damping": "write usingSpringWithDamping",
-    "dampingRatio": "write usingSpringWithDamping",
-    "spring": "write usingSpringWithDamping = 0.6: the damping ratio, from 0 to 1",
-    "velocity": "write initialSpringVelocity",
-  ])
+      + "called in the next turn, and after an infinite one only with false."))
 
 extension Codec where Value == Double {
   fileprivate static var dampingRatio: Codec {

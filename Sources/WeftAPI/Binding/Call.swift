@@ -1,12 +1,15 @@
 import WeftLua
 import WeftNodes
 import WeftScript
+import WeftSupport
 
 /// A call by a script, for rows whose code needs more than the object and the arguments.
 struct Call<Object: SendableMetatype> {
   let object: Object
   let frame: LuaFrame
   var host: ScriptHost { frame.host }
+  /// The place of the call in the script.
+  var location: SourceLocation? { frame.location() }
 }
 
 extension Call: MethodReceiver where Object: MethodReceiver {

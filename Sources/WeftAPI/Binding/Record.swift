@@ -84,6 +84,19 @@ struct Record<Value>: Sendable {
   let codec: Codec<Value>
   private let reader: @Sendable (ScriptValue, _ known: [String]) throws(Mismatch) -> Value
 
+  /// Makes a record of its fields; see ``init(_:_:_:written:example:unit:_:fields:besides:hint:)``.
+  init(
+    _ name: String, _ noun: String, _ doc: String, written: String? = nil, example: String, unit: String? = nil,
+    _ standard: @autoclosure @escaping @Sendable () -> Value, _ fields: Field..., besides content: Content? = nil,
+    hint: @escaping @Sendable (ScriptValue) -> String? = { _ in nil }
+  ) {
+    self.init(
+      name, noun, doc, written: written, example: example, unit: unit, standard(), fields: fields, besides: content,
+      hint: hint)
+  }
+
+  /// Makes a record of fields some of which another one has, too.
+  ///
   /// - Parameters:
   ///   - name: the type's name in stubs.
   ///   - noun: a value in messages: `a shadow`; the table follows, unless it is written there.
@@ -91,12 +104,11 @@ struct Record<Value>: Sendable {
   ///   - standard: the value of an empty table.
   ///   - content: further content of the table. Its unknown names are left to the function, unless one of them explains a
   ///     missing field.
-  ///   - foreign: hints for names of other systems.
   ///   - hint: returns a hint for a value that is not a table.
   init(
     _ name: String, _ noun: String, _ doc: String, written: String? = nil, example: String, unit: String? = nil,
-    _ standard: @autoclosure @escaping @Sendable () -> Value, _ fields: Field..., besides content: Content? = nil,
-    foreign: [String: String] = [:], hint: @escaping @Sendable (ScriptValue) -> String? = { _ in nil }
+    _ standard: @autoclosure @escaping @Sendable () -> Value, fields: [Field], besides content: Content? = nil,
+    hint: @escaping @Sendable (ScriptValue) -> String? = { _ in nil }
   ) {
     let written = written ?? Self.written(fields)
     let expected = noun.utf8.contains(UInt8(ascii: "{")) ? noun : "\(noun): \(written)"
@@ -114,13 +126,13 @@ struct Record<Value>: Sendable {
         guard value.frame.rawLength(value.slot) == 0 else {
           throw Mismatch(expected: expected, got: "a list", hint: hint(value))
         }
-        try value.requireKeys(known, expected, hints: foreign)
+        try value.requireKeys(known, expected)
       }
       var read = standard()
       for field in fields {
         let given: Void? = try value.named(field.name) { (part) throws(Mismatch) in try field.set(&read, part) }
         guard given != nil || !field.isRequired else {
-          if let content { try value.requireKeys(names + content.names(), expected, hints: foreign) }
+          if let content { try value.requireKeys(names + content.names(), expected) }
           throw Mismatch(expected: expected, got: "a table without \(field.name)", hint: field.missing)
         }
       }

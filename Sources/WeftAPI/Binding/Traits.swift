@@ -14,10 +14,7 @@ let traitsRecord = Record(
     "preferredContentSizeCategory", \.preferredContentSizeCategory, .choice, "The reader's text size.", default: ""),
   .init(
     "displayScale", \.displayScale, .displayScale, "Pixels per point: by default the window's; 0 outside of one.",
-    default: ""),
-  foreign: ["horizontalSizeClass": noSizeClasses, "verticalSizeClass": noSizeClasses])
-
-private let noSizeClasses = "there are no size classes: the layout compares constrainedSize.max.width"
+    default: ""))
 
 extension ValueType {
   static let traits = traitsRecord.type

@@ -66,6 +66,14 @@ package final class ScriptLoader: HostPart {
     host.state.loaded[file] = frame.state.makeReference()
   }
 
+  /// Reads a JSON file, to throw what is wrong with it.
+  package func check(json file: String) throws(WeftError) {
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    try frame.push(json: try read(file), name: file)
+  }
+
   /// Returns the text of a file that scripts may read: what an editor has of it, else what is on the disk.
   package func read(_ file: String) throws(WeftError) -> [UInt8] {
     if let text = host.modules.unsavedText(file) {

@@ -24,8 +24,8 @@ package struct ForeignNames: Sendable {
   var uncalledMethods: [String: String] = [:]
   var methods: [String: String] = [:]
   var handlers: [String: String] = [:]
-  /// The fields that tables have for a name: the first word of each answer.
-  var fields: [String: [String]] = [:]
+  /// Names of fields, each with a field that those tables have which lack it.
+  var fields: [String: [(beside: String, answer: String)]] = [:]
   /// Methods of a collection's layout.
   var layoutMethods: [String: String] = [:]
   /// Attributes of a run of text.
@@ -107,9 +107,9 @@ package struct ForeignNames: Sendable {
     return isControl ? "write \(call)" : "only controls have it: ui.ControlNode { \(call) }, or a ui.ButtonNode"
   }
 
-  /// Returns the field of a table of options for its name in canvases, CSS or UIKit: `stops` of a gradient.
+  /// Returns the answer to a field of a table of options from canvases, CSS or UIKit: `stops` of a gradient.
   func key(_ name: String, among known: [String]) -> String? {
-    fields[name]?.first { known.contains(String($0.prefix { $0 != "," })) }.map { "it is called \($0)" }
+    fields[name]?.first { known.contains($0.beside) }?.answer
   }
 
   /// Returns the answer to a value of another system for which there is no equal one.

@@ -81,7 +81,9 @@ extension ForeignNames {
     case "runs": return add(names, answer, to: \.runs)
     case "globals": return add(names, answer, to: \.globals)
     case "topics": return add(names, answer, to: \.topics)
-    case "fields": for name in names { fields[name, default: []].append(answer) }
+    case "fields":
+      let field = Self.besides(answer) ?? (String(answer.prefix { $0 != "," }), "it is called \(answer)")
+      for name in names { fields[name, default: []].append(field) }
     case "values":
       for name in names { values[name, default: []] += answer.split(separator: " ").map(String.init) }
     case "missing values":

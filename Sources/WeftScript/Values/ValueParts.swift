@@ -73,11 +73,7 @@ extension ScriptValue {
   }
 
   /// Throws for unknown keys.
-  ///
-  /// - Parameter hints: hints for names of other systems.
-  package func requireKeys(
-    _ known: [String], _ expected: String, hints: [String: String] = [:]
-  ) throws(Mismatch) {
+  package func requireKeys(_ known: [String], _ expected: String) throws(Mismatch) {
     var stranger: String?
     frame.forEachRaw(slot) { frame in
       guard frame.type(at: -2) == .string, let key = frame.name(at: -2), !known.contains(key) else { return }
@@ -86,8 +82,8 @@ extension ScriptValue {
     guard let stranger else { return }
     throw Mismatch(
       expected: expected, got: "a table with \"\(stranger)\"",
-      hint: hints[stranger] ?? Spelling.nearest(to: stranger, among: known).map { "did you mean \"\($0)\"?" }
-        ?? frame.foreignNames?.key(stranger, among: known)
+      hint: frame.foreignNames?.key(stranger, among: known)
+        ?? Spelling.nearest(to: stranger, among: known).map { "did you mean \"\($0)\"?" }
     ).at(key: stranger)
   }
 }

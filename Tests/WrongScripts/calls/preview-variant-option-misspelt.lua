@@ -4,7 +4,7 @@ ui.preview("A", {
     {
       name = "Dark",
       userInterfaceStile = "dark",
---! ui.preview "A".variants has no property "userInterfaceStile"
+--! ui.preview: options.variants[1]: expected a variant such as { name = "Dark" }, got a table with "userInterfaceStile"
 --! hint: did you mean "userInterfaceStyle"?
     },
   },

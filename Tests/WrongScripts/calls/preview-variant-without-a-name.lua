@@ -4,6 +4,6 @@ ui.preview("A", {
   variants = {
     { name = "Light" },
     { userInterfaceStyle = "dark" },
---! ui.preview "A".variants[2].name: expected a name, got none
+--! ui.preview: options.variants[2]: expected a variant such as { name = "Dark" }, got a table without name
   },
 }, function() return ui.DisplayNode {} end)

@@ -4,4 +4,4 @@ for number = 1, 1001 do
   variants[number] = { name = "Variant " .. number }
 end
 ui.preview("A", { variants = variants }, function() return ui.DisplayNode {} end)
---! ui.preview "A".variants: expected 1,000 variants at most, got more
+--! ui.preview: options.variants: expected 1,000 variants at most, got more

@@ -1,3 +1,3 @@
 local ui = require "weft"
 ui.preview("A", { width = 10, scale = 0 }, function() return ui.DisplayNode {} end)
---! ui.preview "A".scale: expected pixels per point, above 0, got 0
+--! ui.preview: options.scale: expected pixels per point, above 0, got 0

@@ -1,3 +1,3 @@
 local ui = require "weft"
 ui.preview("A", { width = "wide" }, function() return ui.DisplayNode {} end)
---! ui.preview "A".width: expected a width in points, 0 or more, or a list of different ones, got "wide"
+--! ui.preview: options.width: expected a width in points, 0 or more, or a list of different ones, got "wide"
