@@ -26,7 +26,7 @@ extension ScriptHost {
     try self.init(
       lua, platform: platform, roots: roots, isSandboxed: isSandboxed, api: api, objects: ObjectClasses(lua, api),
       tools: HostTools(
-        help: { (host, frame) throws(WeftError) in try HelpPrinter.of(host).help(frame) },
+        help: { host, about in HelpPrinter.of(host).help(about) },
         review: { host, node, layout, trace, scale, isShown in
           isShown
             ? LayoutReview.warnings(ofShown: node, layout, trace, scale: scale, host)

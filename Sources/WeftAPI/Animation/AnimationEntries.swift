@@ -13,7 +13,7 @@ let animationFunctions = functions(
     do throws(Mismatch) {
       timing = try arguments.timing()
     } catch {
-      throw call.frame.error(error, calling: "ui.animate", argument: nil)
+      throw call.error(error, of: nil)
     }
     guard let animations = arguments.animations else { return }
     try ScriptAnimation(call.host).animate(timing, animations, completion: arguments.completion)

@@ -23,14 +23,11 @@ private let contextFields: [ObjectMember<LayoutTransitionContext>] = [
 private let contextMethods = objectMethods(
   of: { LayoutTransitionContext.kind(in: $0) },
   Method(
-    "layoutForKey", ("key", .choice), returns: .pushed(.layout), "The layout before or after; nil where there was none."
+    "layoutForKey", ("key", .choice), returns: .optional(.layout),
+    "The layout before or after; nil where there was none."
   ) { call, key in
-    if let node = call.object.node, let layout = call.object.layout(for: key) {
-      LayoutObject(layout, of: node).push(call.frame, call.host)
-    } else {
-      call.frame.pushNil()
-    }
-    return 1
+    guard let node = call.object.node, let layout = call.object.layout(for: key) else { return nil }
+    return LayoutObject(layout, of: node)
   },
   Method(
     "constrainedSizeForKey", ("key", .choice), returns: .sizeRange,

@@ -6,10 +6,11 @@ import WeftSupport
 /// A call by a script, for rows whose code needs more than the object and the arguments.
 struct Call<Object: SendableMetatype> {
   let object: Object
-  let frame: LuaFrame
-  var host: ScriptHost { frame.host }
+  /// The code that calls. Arguments and results are those of the row: no code of a feature has the stack.
+  let caller: Caller
+  var host: ScriptHost { caller.host }
   /// The place of the call in the script.
-  var location: SourceLocation? { frame.location() }
+  var location: SourceLocation? { caller.location }
 }
 
 extension Call: MethodReceiver where Object: MethodReceiver {
@@ -23,9 +24,9 @@ extension Call: MethodReceiver where Object: MethodReceiver {
     throw error(Mismatch(expected: "an index from 1 to \(limit)", got: "\(index)"), of: argument)
   }
 
-  /// Returns the error of an argument that is wrong for this object.
-  func error(_ mismatch: Mismatch, of argument: String) -> WeftError {
-    frame.error(mismatch, calling: nameInMessages(of: frame.functionName ?? "?"), argument: argument)
+  /// Returns the error of an argument that is wrong for this object; nil for none of them alone.
+  func error(_ mismatch: Mismatch, of argument: String?) -> WeftError {
+    caller.error(mismatch, calling: nameInMessages(of: caller.functionName ?? "?"), argument: argument)
   }
 }
 
@@ -33,7 +34,7 @@ extension Call {
   /// Throws if a layout is being measured.
   func requireNoPass() throws(WeftError) {
     guard host.engine.isInPass else { return }
-    throw WeftError(.layout, "\(frame.functionName ?? "?") can't be called while a layout is being measured")
+    throw WeftError(.layout, "\(caller.functionName ?? "?") can't be called while a layout is being measured")
   }
 }
 

@@ -18,7 +18,7 @@ typealias Function = Method<Call<Library>>
 extension Function {
   /// Calls it for a library.
   fileprivate func called(in library: Library) -> @Sendable (LuaFrame, ScriptHost) throws(WeftError) -> Int32 {
-    { [call] (frame, _) throws(WeftError) in try call(Call(object: library, frame: frame), frame) }
+    { [call] (frame, _) throws(WeftError) in try call(Call(object: library, caller: Caller(frame)), frame) }
   }
 }
 

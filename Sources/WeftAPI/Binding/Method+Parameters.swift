@@ -228,15 +228,25 @@ extension Codec where Value == Void {
   }
 }
 
+extension Codec {
+  /// Several results, which a closure pushes; it returns their number.
+  static func results(
+    _ type: ValueType, and second: ValueType, _ give: @escaping @Sendable (Value, LuaFrame) -> Int32
+  ) -> Codec {
+    var codec = Codec(reading: type) { _, frame in frame.pushNil() }
+    codec.results = Results(type: type, second: second, give: give)
+    return codec
+  }
+}
+
 extension Codec where Value == Int32 {
   /// Results that the body of a row pushes itself; it returns their number.
   ///
   /// - Parameters:
   ///   - type: the type of the result; nil for none.
-  ///   - second: the type of the second result.
-  package static func pushed(_ type: ValueType?, and second: ValueType? = nil) -> Codec {
+  package static func pushed(_ type: ValueType?) -> Codec {
     var codec = Codec(reading: type ?? .any) { _, _ in }
-    codec.results = Results(type: type, second: second) { count, _ in count }
+    codec.results = Results(type: type) { count, _ in count }
     return codec
   }
 }

@@ -23,7 +23,7 @@ func calls<Node: DisplayNode>(of _: Node.Type, _ rows: Method<Call<Node>>...) ->
     NodeMethod(method.description) {
       [call = method.call, name = method.name]
       (node: consuming DisplayNode, frame: LuaFrame, _: ScriptHost) throws(WeftError) in
-      try call(Call(object: try node.receiver(of: name), frame: frame), frame)
+      try call(Call(object: try node.receiver(of: name), caller: Caller(frame)), frame)
     }
   }
 }

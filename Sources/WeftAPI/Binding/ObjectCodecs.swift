@@ -50,6 +50,14 @@ extension Codec where Value == Window {
   static var window: Codec { Codec(reading: .window) { HostObjects($1.host).push($0, $1) } }
 }
 
+extension Codec where Value == LayoutObject {
+  static var layout: Codec { Codec(reading: .layout) { $0.push($1, $1.host) } }
+}
+
+extension Codec where Value == PendingTask {
+  static var task: Codec { Codec(reading: .task) { $0.push($1) } }
+}
+
 extension Codec where Value == FunctionValue {
   /// A function that is used while the call lasts.
   static func function(_ signature: Signature = Signature([]), expected: String = "a function") -> Codec {

@@ -11,7 +11,7 @@ func objectMethods<Object: AnyObject & MethodReceiver & SendableMetatype>(
       frame.pushFunction(name) { (frame) throws(WeftError) in
         try frame.withHost { (host) throws(WeftError) in
           let object = try frame.receiver(kind(host))
-          return try call(Call(object: object, frame: frame), frame)
+          return try call(Call(object: object, caller: Caller(frame)), frame)
         }
       }
     }

@@ -144,6 +144,11 @@ struct Record<Value>: Sendable {
     }
   }
 
+  /// Reads a table, for a function that sets the further content itself.
+  var codecWithTable: Codec<(value: Value, table: ScriptValue)> {
+    Codec(passing: type) { [codec] (table) throws(Mismatch) in (try codec.read(table), table) }
+  }
+
   /// Reads a table that also has fields of another record.
   func read(_ value: ScriptValue, knowing others: [String]) throws(Mismatch) -> Value {
     try reader(value, names + others)

@@ -87,14 +87,17 @@ private func member(_ method: Method<BezierPathObject>, isCopied: Bool = false) 
 /// The function of the module that makes a path.
 let bezierPathFunctions = functions(
   Function(
-    "BezierPath", ("points", .optional(.pointList)), returns: .pushed(.bezierPath),
+    "BezierPath", ("points", .optional(.pointList)), returns: .bezierPathObject,
     "Lines and curves for a canvas to fill, to stroke or to clip by; with points, the lines from one to the next."
-  ) { call, points in
+  ) { _, points in
     let object = BezierPathObject()
     for point in points ?? [] { object.path.line(to: point) }
-    object.push(call.frame, call.host)
-    return 1
+    return object
   })
+
+extension Codec where Value == BezierPathObject {
+  fileprivate static var bezierPathObject: Codec { Codec(reading: .bezierPath) { $0.push($1, $1.host) } }
+}
 
 extension Codec where Value == [Point] {
   fileprivate static var pointList: Codec {

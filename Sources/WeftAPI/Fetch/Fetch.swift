@@ -11,15 +11,13 @@ struct Fetch {
 
   init(_ host: ScriptHost) { self.host = host }
 
-  /// Carries out `ui.fetch(url, options)`: pushes the task whose value is the response.
-  func send(_ request: HTTPRequest, _ frame: LuaFrame) throws(WeftError) -> Int32 {
+  /// Carries out `ui.fetch(url, options)`: returns the task whose value is the response.
+  func send(_ request: HTTPRequest, at location: SourceLocation?) throws(WeftError) -> PendingTask {
     // Requests may wait in any number, so their content counts.
     let bytes = (request.body?.count ?? 0) + request.url.absoluteString.utf8.count
     try host.lua.checkMemory(for: bytes)
-    let location = frame.location()
     let name = ImageLoadError(request.url, .cancelled).url
     let task = host.makePendingTask("ui.fetch of \(name)", location: location)
-    task.push(frame)
     host.lua.weigh(task.task, .content, bytes: bytes)
     let finish = { [link = host.link] (result: Result<HTTPResponse, ImageLoadError.Problem>) in
       guard let host = link.host else { return }
@@ -39,7 +37,7 @@ struct Fetch {
         finish(Result { () throws(ImageLoadError.Problem) in try Fetch(host).localResponse(request, location?.file) })
       }
     }
-    return 1
+    return task
   }
 
   private func send(

@@ -8,7 +8,7 @@ import WeftSupport
 /// The function of the module that sends requests.
 let fetchFunctions = functions(
   Function(
-    "fetch", ("url", .fetchedURL), ("options", fetchOptionsRecord.codec.or(FetchOptions())), returns: .pushed(.task),
+    "fetch", ("url", .fetchedURL), ("options", fetchOptionsRecord.codec.or(FetchOptions())), returns: .task,
     "Sends a request, and returns a task whose value is the response. An answer of any status is a response; without an "
       + "answer, or if the network is off, the task fails."
   ) { (call, url, options) throws(WeftError) in
@@ -22,7 +22,7 @@ let fetchFunctions = functions(
         Mismatch(refusal: "a \(request.method.rawValue) has no body", hint: "method = \"POST\"").inside(.name("body")),
         of: "options")
     }
-    return try Fetch(call.host).send(request, call.frame)
+    return try Fetch(call.host).send(request, at: call.location)
   })
 
 /// The options of `ui.fetch`.

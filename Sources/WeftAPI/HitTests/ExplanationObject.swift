@@ -8,14 +8,18 @@ package final class ExplanationObject: FeatureObject {
   package static let nameInLua = "hit test's explanation"
 
   let explanation: HitTestExplanation
+  /// The node on which the test was called.
+  private let node: DisplayNode
 
-  init(_ explanation: HitTestExplanation) { self.explanation = explanation }
+  init(_ explanation: HitTestExplanation, of node: DisplayNode) {
+    self.explanation = explanation
+    self.node = node
+  }
 
-  /// Pushes an explanation. The node at `anchor`, on which the test was called, lives as long as it does.
-  func push(_ frame: LuaFrame, _ host: ScriptHost, anchor: Int32) {
-    let anchor = frame.absolute(anchor)
+  /// Pushes an explanation. Its node lives as long as it does.
+  func push(_ frame: LuaFrame, _ host: ScriptHost) {
     push(frame, host, userValues: 1)
-    frame.pushValue(at: anchor)
+    frame.push(node, host)
     frame.setUserValue(1, at: -2)
   }
 

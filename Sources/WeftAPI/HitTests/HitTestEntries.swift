@@ -14,20 +14,32 @@ let hitTestMethods: [NodeMethod] = calls(
     call.node.pointInside(point)
   },
   Method(
-    "hitTest", ("point", .point), ("options", .hitTestOptions), returns: .pushed(.node, and: .hitTestExplanation),
+    "hitTest", ("point", .point), ("options", .hitTestOptions), returns: .hitTestAnswer,
     "Returns the frontmost node at a point of the node's own coordinates, itself included; nil outside of it. With "
       + "explain = true also an explanation. A class may override it."
   ) { call, point, options in
-    let (node, host, frame) = (call.node, call.host, call.frame)
-    guard options.explains else {
-      Codec<DisplayNode?>.optional(.node).push(node.hitTest(point), frame)
-      return 1
-    }
-    let explanation = node.explainHitTest(point)
-    Codec<DisplayNode?>.optional(.node).push(explanation.hit, frame)
-    ExplanationObject(explanation).push(frame, host, anchor: 1)
-    return 2
+    guard options.explains else { return HitTestAnswer(hit: call.node.hitTest(point)) }
+    let explanation = call.node.explainHitTest(point)
+    return HitTestAnswer(hit: explanation.hit, explanation: ExplanationObject(explanation, of: call.node))
   })
+
+/// The results of a hit test.
+private struct HitTestAnswer {
+  let hit: DisplayNode?
+  var explanation: ExplanationObject?
+}
+
+extension Codec where Value == HitTestAnswer {
+  fileprivate static var hitTestAnswer: Codec {
+    let push = Codec<DisplayNode?>.optional(.node).push
+    return .results(.node, and: .hitTestExplanation) { answer, frame in
+      push(answer.hit, frame)
+      guard let explanation = answer.explanation else { return 1 }
+      explanation.push(frame, frame.host)
+      return 2
+    }
+  }
+}
 
 /// The options of a hit test.
 struct HitTestOptions {

@@ -11,7 +11,7 @@ let networkImageNodeProperties: [NodeProperty] = [
     "The image's URL; setting another one cancels the load and shows defaultImage.", invalidates: .layout,
     get: { node, frame, _ in node.url.map { frame.push($0.absoluteString) } ?? frame.pushNil() },
     set: { (node, value, _) throws(Mismatch) in
-      try set(Codec.url.orNil.read(value), of: node, resetToDefault: true, value.frame)
+      try set(Codec.url.orNil.read(value), of: node, resetToDefault: true, Caller(value.frame))
     }),
   NodeProperty(
     "defaultImage", \NetworkImageNode.defaultImage, orNil: .image, default: "nil", "Shown while nothing is loaded.",
@@ -53,17 +53,17 @@ let networkImageNodeMethods: [NodeMethod] = calls(
     "Sets url; with resetToDefault = false the image that is shown stays until the next one arrives."
   ) { (call, url, options) throws(WeftError) in
     do throws(Mismatch) {
-      try set(url, of: call.node, resetToDefault: options.resetToDefault, call.frame)
+      try set(url, of: call.node, resetToDefault: options.resetToDefault, call.caller)
     } catch {
       throw call.error(error, of: "url")
     }
   })
 
-private func set(_ url: URL?, of node: NetworkImageNode, resetToDefault: Bool, _ frame: LuaFrame) throws(Mismatch) {
+private func set(_ url: URL?, of node: NetworkImageNode, resetToDefault: Bool, _ caller: Caller) throws(Mismatch) {
   if url != node.url, let refusal = node.urlRefusal { throw Mismatch(refusal: refusal.message) }
-  node.urlSource = frame.location()
+  node.urlSource = caller.location
   node.setURL(url, resetToDefault: resetToDefault)
-  if url != nil { UnrequestedImages.of(frame.host).note(node) }
+  if url != nil { UnrequestedImages.of(caller.host).note(node) }
 }
 
 extension Codec where Value == URL {

@@ -12,15 +12,15 @@ package let globalFunctions: [ModuleFunction] = [
       "Loads a module once: name.lua, name/init.lua or name.json, in the folder of the requiring file, then in the "
         + "script's folder. Dots separate folders; \"weft\" is the API."
     ) { (call, name) throws(WeftError) in
-      try ScriptLoader.of(call.host).require(name, call.frame)
+      try ScriptLoader.of(call.host).require(name, for: call.caller)
       return 1
     }),
   global(
     Function(
       "help", ("about", .unread(.any, isOptional: true)),
       "Prints the help on a name, a class, a node, a spec, a function or a style; an overview without an argument."
-    ) { (call, _) throws(WeftError) in
-      try call.host.tools.help(call.host, call.frame)
+    ) { call, about in
+      call.host.tools.help(call.host, about)
     }),
   ModuleFunction(
     "print", [("...", .any)], "Writes its arguments in a line, separated by tabs: to where the host says.",

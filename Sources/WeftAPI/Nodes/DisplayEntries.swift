@@ -33,16 +33,15 @@ let displayMethods: [NodeMethod] = calls(
       + "has an image), or with true if it was cancelled."
   ) { call, completion in
     guard let completion else { return call.node.setNeedsDisplay() }
-    NodeDisplay(call.host).setNeedsDisplay(call.node, completion, call.frame)
+    NodeDisplay(call.host).setNeedsDisplay(call.node, completion)
   },
   Method(
-    "display", returns: .pushed(.task),
+    "display", returns: .task,
     "Draws the node again, and returns a task that ends when the drawing is shown and nothing inside the node is "
       + "being drawn any more. Its value is false if it was cancelled: display is suspended, or the node has left "
       + "its window."
   ) { (call) throws(WeftError) in
-    try NodeDisplay(call.host).display(call.node, call.frame)
-    return 1
+    try NodeDisplay(call.host).display(call.node, at: call.location)
   },
   Method(
     "displayImmediately", "Draws the node now and shows it, even while its display is suspended."

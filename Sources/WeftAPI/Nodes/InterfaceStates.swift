@@ -89,13 +89,13 @@ let interfaceStateMethods: [NodeMethod] = calls(
     "addInterfaceStateDelegate", ("delegate", .interfaceStateDelegate),
     "Adds functions that hear of the node's moments; a node has at most 4 such tables, and keeps them alive."
   ) { (call, delegate) throws(WeftError) in
-    try ScriptDelegates.of(call.host).add(at: delegate.slot, to: call.node, call.frame)
+    try ScriptDelegates.of(call.host).add(delegate, to: call.node)
   },
   Method(
     "removeInterfaceStateDelegate", ("delegate", .interfaceStateDelegate),
     "Removes a delegate of addInterfaceStateDelegate."
   ) { call, delegate in
-    ScriptDelegates.of(call.host).remove(at: delegate.slot, from: call.node, call.frame)
+    ScriptDelegates.of(call.host).remove(delegate, from: call.node)
   })
 
 extension Codec where Value == ScriptValue {

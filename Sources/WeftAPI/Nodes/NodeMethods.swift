@@ -55,9 +55,9 @@ private let layoutMethods: [NodeMethod] = calls(
   ) { $0.node.setNeedsLayout() },
   Method(
     "layoutThatFits", ("range", .constraint.or(.unconstrained)), ("options", .layoutOptions),
-    returns: .pushed(.layout), "Measures the node in a size range, and returns its layout."
+    returns: .layout, "Measures the node in a size range, and returns its layout."
   ) { (call, range, options) throws(WeftError) in
-    try Measuring(call.host).layoutThatFits(call.node, range, options, call.frame)
+    try Measuring(call.host).layoutThatFits(call.node, range, options, for: call.caller)
   },
   Method(
     "layoutIfNeeded",

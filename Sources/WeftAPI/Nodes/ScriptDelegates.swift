@@ -16,9 +16,10 @@ final class ScriptDelegates: HostPart, InterfaceStateDelegate {
 
   init(_ host: ScriptHost) { self.host = host }
 
-  /// Adds the table at an index.
-  func add(at index: Int32, to node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
-    try checkNames(at: index, frame)
+  /// Adds a table.
+  func add(_ table: ScriptValue, to node: DisplayNode) throws(WeftError) {
+    let (frame, index) = (table.frame, table.slot)
+    try checkNames(of: table)
     let top = frame.top
     defer { frame.top = top }
     NodeBlocks(host).pushHiddenTable(.delegates, of: node, frame)
@@ -37,10 +38,10 @@ final class ScriptDelegates: HostPart, InterfaceStateDelegate {
     try refusing { try node.addInterfaceStateDelegate(self) }
   }
 
-  private func checkNames(at index: Int32, _ frame: LuaFrame) throws(WeftError) {
+  private func checkNames(of table: ScriptValue) throws(WeftError) {
     let known = ScriptDelegates.moments + ["interfaceStateDidChange"]
     var unknown: WeftError?
-    frame.forEachRaw(index) { frame in
+    table.frame.forEachRaw(table.slot) { frame in
       guard frame.type(at: -2) == .string, let name = frame.name(at: -2), frame.type(at: -1) == .function else {
         return
       }
@@ -55,8 +56,9 @@ final class ScriptDelegates: HostPart, InterfaceStateDelegate {
     if let unknown { throw unknown }
   }
 
-  /// Takes the table at an index away.
-  func remove(at index: Int32, from node: DisplayNode, _ frame: LuaFrame) {
+  /// Takes a table away.
+  func remove(_ table: ScriptValue, from node: DisplayNode) {
+    let (frame, index) = (table.frame, table.slot)
     let top = frame.top
     defer { frame.top = top }
     NodeBlocks(host).pushHidden(.delegates, of: node, frame)

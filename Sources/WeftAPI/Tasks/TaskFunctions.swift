@@ -10,7 +10,7 @@ let taskFunctions = functions(
     "sleep", ("seconds", .seconds), returns: .pushed(nil),
     "Waits, while timers and other tasks continue: in a script's body, a timer, a task, a touch handler, a ui.test."
   ) { (call, seconds) throws(WeftError) in
-    try Tasks.of(call.host).sleep(seconds, calling: "ui.sleep", call.frame)
+    try Tasks.of(call.host).sleep(seconds, calling: "ui.sleep", call.caller)
   },
   Function(
     "after",
@@ -19,19 +19,19 @@ let taskFunctions = functions(
     returns: .pushed(.task),
     "Calls a function later, and returns a task for it, which may be cancelled. An error in it ends the script."
   ) { (call, seconds, action) throws(WeftError) in
-    try Tasks.of(call.host).startTimer(seconds, calling: "ui.after", action, call.frame)
+    try Tasks.of(call.host).startTimer(seconds, calling: "ui.after", action)
   },
   Function(
     "task", ("action", .function().hint { _ in "write ui.task(function() … end)" }), returns: .pushed(.task),
     "Begins a function in the next turn, and returns a task for it. It may wait."
   ) { call, action in
-    Tasks.of(call.host).startTask(action, call.frame)
+    Tasks.of(call.host).startTask(action)
   },
   Function(
     "await", ("task", .task), returns: .pushed(.any),
     "Waits until a task has ended, and returns its values, or raises its error; allowed where ui.sleep is."
   ) { (call, task) throws(WeftError) in
-    try Tasks.of(call.host).await(task, calling: "ui.await", call.frame)
+    try Tasks.of(call.host).await(task, calling: "ui.await", call.caller)
   })
 
 /// The members of a task.

@@ -62,8 +62,7 @@ extension Call {
     _ actual: ScriptValue, _ expected: ScriptValue, _ form: String, tolerance: Double?
   ) throws(WeftError) {
     guard expected.type != .none else { throw WeftError(.type, "expected two values: \(form)") }
-    try DeepComparison(host: host, tolerance: tolerance).require(
-      frame, actual: actual.slot, expected: expected.slot)
+    try DeepComparison(host: host, tolerance: tolerance).require(actual, equals: expected)
   }
 }
 

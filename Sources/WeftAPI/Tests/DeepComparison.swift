@@ -16,11 +16,11 @@ package struct DeepComparison {
   }
 
   /// Throws an `assertion` that names the first different entry, in the order of keys.
-  package func require(_ frame: LuaFrame, actual: Int32, expected: Int32) throws(WeftError) {
+  package func require(_ actual: ScriptValue, equals expected: ScriptValue) throws(WeftError) {
     var visited: [Pair: Difference?] = [:]
     guard
       let difference = try difference(
-        frame, actual: frame.absolute(actual), expected: frame.absolute(expected), depth: 0, &visited)
+        actual.frame, actual: actual.slot, expected: expected.slot, depth: 0, &visited)
     else { return }
     let path = difference.path
     let place = path.isEmpty ? "" : "at \(path.hasPrefix(".") ? String(path.dropFirst()) : path): "

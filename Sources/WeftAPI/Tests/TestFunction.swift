@@ -14,7 +14,7 @@ let testFunctions = functions(
     ),
     "Declares a test for weft test; its function receives the assertions."
   ) { (call, name, check) throws(WeftError) in
-    try TestRunner.of(call.host).declare(name, check, at: call.frame.location())
+    try TestRunner.of(call.host).declare(name, check, at: call.location)
   })
 
 extension ValueType {

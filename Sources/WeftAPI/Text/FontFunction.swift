@@ -7,7 +7,7 @@ let fontFunctions = functions(
     "font", ("path", .fontFile), returns: .optional(.string),
     "Adds the fonts of a file, and returns the name of the first one's family."
   ) { (call, path) throws(WeftError) in
-    try call.host.modules.addFont(path, to: call.host.platform.textEngine, for: call.frame)
+    try call.host.modules.addFont(path, to: call.host.platform.textEngine, for: call.caller)
   })
 
 extension Codec where Value == String {

@@ -68,5 +68,5 @@ let loadingMethods: [NodeMethod] = calls(
     "onDidLoad", ("action", .function(Signature([("node", .node)]))),
     "Calls a function when the node has been loaded, after didLoad; at once if it is. It doesn't keep the node alive."
   ) { (call, action) throws(WeftError) in
-    try NodeLoading(call.host).onDidLoad(call.node, action, call.frame)
+    try NodeLoading(call.host).onDidLoad(call.node, action)
   })

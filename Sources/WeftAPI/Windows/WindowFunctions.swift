@@ -5,21 +5,21 @@ import WeftScript
 /// The functions that make windows, views and layers.
 package let windowFunctions = functions(
   Function(
-    "Window", ("options", windowOptionsRecord.codec.asArguments), returns: .pushed(.window),
+    "Window", ("options", windowOptionsRecord.codecWithTable.asArguments), returns: .pushed(.window),
     "A window that shows nodes: they are loaded, visible, and laid out at the end of each turn. The array part "
       + "holds nodes."
   ) { (call, options) throws(WeftError) in
-    try HostObjects(call.host).makeWindow(call.frame, options, skipping: windowOptionsRecord.names)
+    try HostObjects(call.host).makeWindow(options.value, options.table, skipping: windowOptionsRecord.names)
   },
   Function(
     "View", ("properties", .properties(of: "View")), returns: .pushed(.view),
     "A view without a node: for a node to wrap, by viewBlock, or to hold nodes' views. The array part holds "
       + "subviews."
-  ) { (call, _) throws(WeftError) in try HostObjects(call.host).makeView(call.frame) },
+  ) { (call, properties) throws(WeftError) in try HostObjects(call.host).makeView(properties) },
   Function(
     "Layer", ("properties", .properties(of: "Layer")), returns: .pushed(.layer),
     "A layer without a node: the contents of a view, without events. The array part holds sublayers."
-  ) { (call, _) throws(WeftError) in try HostObjects(call.host).makeLayer(call.frame) })
+  ) { (call, properties) throws(WeftError) in try HostObjects(call.host).makeLayer(properties) })
 
 let windowOptionsRecord = Record(
   "WindowOptions", "a table of properties", "The argument of ui.Window, in addition to its properties.",
@@ -36,13 +36,14 @@ extension Codec where Value == Size {
   static var windowSize: Codec { .size.reading { (value) throws(Mismatch) in try value.windowSize() } }
 }
 
-extension Codec where Value == Void {
+extension Codec where Value == ScriptValue {
   /// The table of a constructor, which sets the properties itself.
   fileprivate static func properties(of name: String) -> Codec {
     Codec(passing: .table, isOptional: true) { (value) throws(Mismatch) in
       guard value.isNil || value.type == .table else {
         throw Mismatch(expected: "a table of properties", value, hint: "write ui.\(name) { … }")
       }
+      return value
     }
   }
 }

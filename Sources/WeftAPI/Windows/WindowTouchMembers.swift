@@ -26,11 +26,11 @@ let windowTouchMembers = objectMethods(
     call.object.tap(at: point, finger: finger)
   },
   Method(
-    "press", ("point", .point), ("seconds", .seconds.or(0.5)), ("finger", .finger), returns: .pushed(.task),
+    "press", ("point", .point), ("seconds", .seconds.or(0.5)), ("finger", .finger), returns: .task,
     "Presses a point of the window, by default for half a second of the clock; returns a task, which ends then, "
       + "with the node that got the touch."
   ) { call, point, seconds, finger in
-    call.pushTask { end in call.object.press(at: point, duration: seconds, finger: finger, completion: end) }
+    call.task { end in call.object.press(at: point, duration: seconds, finger: finger, completion: end) }
   },
   Method(
     "drag", ("from", .point), ("to", .point), ("steps", .steps.or(1)), ("finger", .finger), returns: .optional(.node),
@@ -40,11 +40,11 @@ let windowTouchMembers = objectMethods(
     call.object.drag(from: from, to: to, steps: steps, finger: finger)
   },
   Method(
-    "fling", ("point", .point), ("velocity", .point), ("finger", .finger), returns: .pushed(.task),
+    "fling", ("point", .point), ("velocity", .point), ("finger", .finger), returns: .task,
     "Moves a finger from a point of the window for a tenth of a second, at a velocity in points per second, and lifts it; "
       + "returns a task, which ends when the content that it has moved rests, with the node that got the touch."
   ) { call, point, velocity, finger in
-    call.pushTask { end in call.object.fling(at: point, velocity: velocity, finger: finger, completion: end) }
+    call.task { end in call.object.fling(at: point, velocity: velocity, finger: finger, completion: end) }
   })
 
 /// The members of a window that its nodes' environment depends on.
@@ -71,16 +71,15 @@ extension Codec where Value == Int {
 }
 
 extension Call where Object == Window {
-  /// Begins a touch that takes time, and pushes its task, which ends with the node that the touch belongs to.
-  fileprivate func pushTask(_ begin: (@escaping () -> Void) -> DisplayNode?) -> Int32 {
-    let pending = host.makePendingTask("window:\(frame.functionName ?? "")", location: frame.location())
+  /// Begins a touch that takes time, and returns its task, which ends with the node that the touch belongs to.
+  fileprivate func task(_ begin: (@escaping () -> Void) -> DisplayNode?) -> PendingTask {
+    let pending = host.makePendingTask("window:\(caller.functionName ?? "")", location: location)
     var node: DisplayNode?
     node = begin { [weak host] in
       pending.complete { frame in
         if let host, let node { frame.push(node, host) } else { frame.pushNil() }
       }
     }
-    pending.push(frame)
-    return 1
+    return pending
   }
 }

@@ -14,43 +14,45 @@ package final class HelpPrinter: HostPart {
   package init(_ host: ScriptHost) { self.host = host }
 
   /// `help(about)`: prints the documentation of its argument.
-  func help(_ frame: LuaFrame) throws(WeftError) {
+  func help(_ about: ScriptValue) {
     let text = LuaAPI.withLines(of: width?() ?? .max) {
-      frame.top == 0 || frame.isNil(at: 1) ? LuaAPI.of(host).help().text : helpText(frame)
+      about.isNil ? LuaAPI.of(host).help().text : helpText(about)
     }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) { host.lua.onPrint(String(line)) }
   }
 
-  private func helpText(_ frame: LuaFrame) -> String {
-    let value = ScriptValue(frame, at: 1)
+  private func helpText(_ value: ScriptValue) -> String {
     if let text = helpBeside?(value) { return text }
     switch value.type {
     case .string: return LuaAPI.of(host).help(value.shortText).text
     case .function:
-      return functionPath(frame).map { LuaAPI.of(host).help($0).text } ?? "A function that is no part of the API."
+      return functionPath(value).map { LuaAPI.of(host).help($0).text } ?? "A function that is no part of the API."
     case .table:
-      if host.state.loaded["weft"].map({ isSame($0, frame) }) == true { return LuaAPI.of(host).help("ui").text }
+      if host.state.loaded["weft"].map({ isSame($0, value) }) == true { return LuaAPI.of(host).help("ui").text }
       return "A table that is no part of the API."
-    case .lightUserdata, .userdata: return objectHelp(frame)
+    case .lightUserdata, .userdata: return objectHelp(value)
     default: return "\(value.description): no part of the API. Ask for a name: help \"StackLayoutSpec\""
     }
   }
 
-  private func objectHelp(_ frame: LuaFrame) -> String {
-    if let kind = host.nodeClasses.classKind, let nodeClass = frame.object(at: 1, kind) { return text(of: nodeClass) }
-    if let node = frame.node(at: 1, host) {
+  private func objectHelp(_ value: ScriptValue) -> String {
+    let (frame, slot) = (value.frame, value.slot)
+    if let kind = host.nodeClasses.classKind, let nodeClass = frame.object(at: slot, kind) {
+      return text(of: nodeClass)
+    }
+    if let node = frame.node(at: slot, host) {
       let head = "\(node.summary)\n\n"
       guard let nodeClass = node.methods as? ScriptClass else {
         return head + LuaAPI.of(host).help(node.className).text
       }
       return head + text(of: nodeClass)
     }
-    if let specClass = LayoutClasses.of(host).specClass(frame, at: 1) { return text(of: specClass) }
-    if let spec = frame.object(at: 1, LayoutClasses.of(host).kind) { return text(of: spec.specClass) }
-    if let layout = frame.object(at: 1, LayoutClasses.of(host).layoutKind) { return text(of: layout.layoutClass) }
-    if let path = ObjectNameReader(host).objectPath(1, frame) { return LuaAPI.of(host).help(path).text }
-    if let name = SpecHandles.className(frame, at: 1, host) { return LuaAPI.of(host).help(name).text }
-    return "\(ScriptValue(frame, at: 1).description): no part of the API."
+    if let specClass = LayoutClasses.of(host).specClass(frame, at: slot) { return text(of: specClass) }
+    if let spec = frame.object(at: slot, LayoutClasses.of(host).kind) { return text(of: spec.specClass) }
+    if let layout = frame.object(at: slot, LayoutClasses.of(host).layoutKind) { return text(of: layout.layoutClass) }
+    if let path = ObjectNameReader(host).objectPath(slot, frame) { return LuaAPI.of(host).help(path).text }
+    if let name = SpecHandles.className(frame, at: slot, host) { return LuaAPI.of(host).help(name).text }
+    return "\(value.description): no part of the API."
   }
 
   /// Returns the documentation of a class of nodes; for one that a script has derived, its ancestors and methods.
@@ -81,34 +83,35 @@ package final class HelpPrinter: HostPart {
     return text + "\n\nSee also: \(builtIn)"
   }
 
-  /// Returns the path of the API's function at index 1.
-  private func functionPath(_ frame: LuaFrame) -> String? {
-    if let module = host.state.loaded["weft"], let name = key(in: module, frame) {
+  /// Returns the path of a function of the API.
+  private func functionPath(_ value: ScriptValue) -> String? {
+    if let module = host.state.loaded["weft"], let name = key(of: value, in: module) {
       return LuaAPI.of(host).entry(name) == nil ? "ui.\(name)" : name
     }
-    if let name = key(in: host.nodeClasses.builtIn(host.api.baseClass).methods, frame) { return "DisplayNode.\(name)" }
-    frame.pushGlobals()
-    defer { frame.pop() }
-    return key(at: frame.top, frame).flatMap { LuaAPI.of(host).entry($0)?.path }
+    if let name = key(of: value, in: host.nodeClasses.builtIn(host.api.baseClass).methods) {
+      return "DisplayNode.\(name)"
+    }
+    value.frame.pushGlobals()
+    defer { value.frame.pop() }
+    return key(of: value, inTableAt: value.frame.top).flatMap { LuaAPI.of(host).entry($0)?.path }
   }
 
-  private func isSame(_ reference: LuaReference, _ frame: LuaFrame) -> Bool {
-    frame.push(reference)
-    defer { frame.pop() }
-    return frame.rawEqual(-1, 1)
+  private func isSame(_ reference: LuaReference, _ value: ScriptValue) -> Bool {
+    value.frame.push(reference)
+    defer { value.frame.pop() }
+    return value.frame.rawEqual(-1, value.slot)
   }
 
-  private func key(in table: LuaReference, _ frame: LuaFrame) -> String? {
-    frame.push(table)
-    defer { frame.pop() }
-    return key(at: frame.top, frame)
+  private func key(of value: ScriptValue, in table: LuaReference) -> String? {
+    value.frame.push(table)
+    defer { value.frame.pop() }
+    return key(of: value, inTableAt: value.frame.top)
   }
 
-  /// Returns the key of the value at index 1 in a table.
-  private func key(at table: Int32, _ frame: LuaFrame) -> String? {
+  private func key(of value: ScriptValue, inTableAt table: Int32) -> String? {
     var found: String?
-    frame.forEachRaw(table) { frame in
-      if found == nil, frame.type(at: -2) == .string, frame.rawEqual(-1, 1) { found = frame.string(at: -2) }
+    value.frame.forEachRaw(table) { frame in
+      if found == nil, frame.type(at: -2) == .string, frame.rawEqual(-1, value.slot) { found = frame.string(at: -2) }
     }
     return found
   }

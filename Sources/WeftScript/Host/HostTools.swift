@@ -4,8 +4,8 @@ import WeftNodes
 
 /// Functions of the target above that the host calls: they help users of a script, and are not needed to run it.
 package struct HostTools: Sendable {
-  /// Carries out `help(about)`: prints the help on the argument at index 1.
-  package let help: @Sendable (ScriptHost, LuaFrame) throws(WeftError) -> Void
+  /// Carries out `help(about)`: prints the help on a value.
+  package let help: @Sendable (ScriptHost, ScriptValue) -> Void
   /// Returns the likely mistakes in a layout, which was made for a scale; and, of a shown node, in its subnodes.
   let review:
     @Sendable (ScriptHost, DisplayNode, NodeLayout, LayoutTrace, _ scale: Double, _ isShown: Bool) -> [ScriptWarning]
@@ -15,7 +15,7 @@ package struct HostTools: Sendable {
   package let sweep: @Sendable (ScriptHost, ScriptValue, SweepOptions) throws(WeftError) -> Int32
 
   package init(
-    help: @escaping @Sendable (ScriptHost, LuaFrame) throws(WeftError) -> Void,
+    help: @escaping @Sendable (ScriptHost, ScriptValue) -> Void,
     review:
       @escaping @Sendable (ScriptHost, DisplayNode, NodeLayout, LayoutTrace, _ scale: Double, _ isShown: Bool)
       -> [ScriptWarning],

@@ -22,15 +22,14 @@ package struct Measuring {
 
   /// Carries out `node:layoutThatFits(range, options)`.
   package func layoutThatFits(
-    _ node: DisplayNode, _ range: SizeRange, _ options: MeasureOptions, _ frame: LuaFrame
-  ) throws(WeftError) -> Int32 {
+    _ node: DisplayNode, _ range: SizeRange, _ options: MeasureOptions, for caller: Caller
+  ) throws(WeftError) -> LayoutObject {
     let measured = try refusing {
       host.engine.isInPass
         ? try node.layoutThatFits(range, parentSize: options.parentSize, in: host.engine.currentPass)
-        : try measure(node, range, parentSize: options.parentSize, scale: options.scale ?? host.scale, for: frame)
+        : try measure(node, range, parentSize: options.parentSize, scale: options.scale ?? host.scale, for: caller)
     }
-    LayoutObject(measured, of: node).push(frame, host)
-    return 1
+    return LayoutObject(measured, of: node)
   }
 
   /// Carries out `spec:layoutThatFits(range, options)`: inside a pass for the parent of the spec, else with a pass of
@@ -44,14 +43,14 @@ package struct Measuring {
       let node = DisplayNode()
       node.debugName = spec.layoutName
       node.layoutSpecBlock = { (_, _, pass) throws(LayoutError) in try spec.add(to: pass) }
-      return try layoutThatFits(node, range, options, frame)
+      try layoutThatFits(node, range, options, for: Caller(frame)).push(frame, host)
     case .element(let element):
       let measured = try refusing {
         try host.engine.currentPass.measure(element, range, parentSize: options.parentSize)
       }
       LayoutObject(measured).push(frame, host, anchor: 1)
-      return 1
     }
+    return 1
   }
 
   /// Reads the arguments of `spec:layoutThatFits`, and carries it out.
@@ -61,10 +60,10 @@ package struct Measuring {
 
   /// Measures a node for the script's own code, outside of any pass, and checks the layout if that is enabled.
   private func measure(
-    _ node: DisplayNode, _ range: SizeRange, parentSize: Size?, scale: Double, for frame: LuaFrame
+    _ node: DisplayNode, _ range: SizeRange, parentSize: Size?, scale: Double, for caller: Caller
   ) throws(LayoutError) -> NodeLayout {
     if let refusal = host.platform.textEngine.refusal { try node.refuseText(refusal, node.layoutSource) }
-    guard host.passes.reviewsLayouts, let place = frame.location(), host.state.reviewedPlaces[place, default: 0] < 16
+    guard host.passes.reviewsLayouts, let place = caller.location, host.state.reviewedPlaces[place, default: 0] < 16
     else {
       return try node.layoutThatFits(range, parentSize: parentSize, in: host.engine, scale: scale)
     }

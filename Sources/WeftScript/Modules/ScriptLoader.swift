@@ -33,7 +33,8 @@ package final class ScriptLoader: HostPart {
   }
 
   /// Carries out `require(name)`: pushes the module.
-  package func require(_ name: String, _ frame: LuaFrame) throws(WeftError) {
+  package func require(_ name: String, for caller: Caller) throws(WeftError) {
+    let frame = caller.frame
     if let module = host.state.loaded[name] { return frame.push(module) }
     let file = try host.modules.module(name, relativeTo: frame.location()?.file)
     if host.modules.loadingFile == nil { host.modules.dependencies.noteLate(file) }

@@ -82,8 +82,8 @@ extension ForeignNames {
     case "globals": return add(names, answer, to: \.globals)
     case "topics": return add(names, answer, to: \.topics)
     case "fields":
-      let field = Self.besides(answer) ?? (String(answer.prefix { $0 != "," }), "it is called \(answer)")
-      for name in names { fields[name, default: []].append(field) }
+      let beside = Self.besides(answer) ?? (String(answer.prefix { $0 != "," }), "it is called \(answer)")
+      for name in names { fields[name, default: []].append((beside.name, beside.answer)) }
     case "values":
       for name in names { values[name, default: []] += answer.split(separator: " ").map(String.init) }
     case "missing values":

@@ -8,7 +8,8 @@ extension Tasks {
   /// Carries out `ui.sleep(seconds)`.
   ///
   /// - Parameter name: the function's name in messages.
-  package func sleep(_ seconds: Double, calling name: String, _ frame: LuaFrame) throws(WeftError) -> Int32 {
+  package func sleep(_ seconds: Double, calling name: String, _ caller: Caller) throws(WeftError) -> Int32 {
+    let frame = caller.frame
     let task = try waitingTask(name, frame)
     guard frame.pushKnown(task) else { return 0 }
     let held = host.lua.makeReference()
@@ -24,10 +25,11 @@ extension Tasks {
     return LuaFrame.waiting
   }
 
-  /// Carries out `ui.await(task)`; the task is the first argument.
+  /// Carries out `ui.await(task)`.
   ///
   /// - Parameter name: the function's name in messages.
-  package func await(_ awaited: LuaTask, calling name: String, _ frame: LuaFrame) throws(WeftError) -> Int32 {
+  package func await(_ awaited: LuaTask, calling name: String, _ caller: Caller) throws(WeftError) -> Int32 {
+    let frame = caller.frame
     let task = try waitingTask(name, frame)
     host.state.unawaited.removeAll { $0 === awaited }
     switch awaited.state {
@@ -44,19 +46,22 @@ extension Tasks {
           ? "\(name): the task would wait for itself" : "\(name): the tasks would wait for each other forever")
     }
     task.wait = LuaTask.Wait(what: "\(name) of \(awaited.name)", location: frame.location(), task: awaited)
-    if frame.userValue(TaskValues.waiters, at: 1) != .table {
+    // The script has just given it.
+    guard frame.pushKnown(awaited) else { return 0 }
+    if frame.userValue(TaskValues.waiters, at: -1) != .table {
       frame.pop()
       frame.pushTable()
       frame.pushValue(at: -1)
-      frame.setUserValue(TaskValues.waiters, at: 1)
+      frame.setUserValue(TaskValues.waiters, at: -3)
     }
     if frame.pushKnown(task) { frame.rawSet(-2, Int64(frame.rawLength(-2) + 1)) }
-    frame.pop()
+    frame.pop(2)
     return LuaFrame.waiting
   }
 
   /// Carries out `ui.task(function)`: the task begins in the next turn.
-  package func startTask(_ action: FunctionValue, _ frame: LuaFrame) -> Int32 {
+  package func startTask(_ action: FunctionValue) -> Int32 {
+    let frame = action.frame
     let task = pushTask("a task", functionAt: action.slot, location: frame.location(), frame)
     let held = frame.reference(at: -1)
     host.eventLoop.perform { [weak self] in withExtendedLifetime(held) { self?.resume(task) } }
@@ -67,8 +72,9 @@ extension Tasks {
   ///
   /// - Parameter name: the function's name in messages.
   package func startTimer(
-    _ seconds: Double, calling name: String, _ action: FunctionValue, _ frame: LuaFrame
+    _ seconds: Double, calling name: String, _ action: FunctionValue
   ) throws(WeftError) -> Int32 {
+    let frame = action.frame
     let location = frame.location()
     let task = pushTask("a timer", functionAt: action.slot, location: location, endsScript: true, frame)
     let held = frame.reference(at: -1)

@@ -2,7 +2,7 @@ import WeftLua
 
 /// A Lua function that is an argument of a call, and can be called until that ends.
 package struct FunctionValue {
-  private let frame: LuaFrame
+  let frame: LuaFrame
   package let slot: Int32
 
   /// Returns nil for a value that isn't a function.

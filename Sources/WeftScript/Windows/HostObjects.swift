@@ -101,59 +101,54 @@ package struct HostObjects {
 
   // MARK: making
 
-  /// Carries out `ui.Window { size = …, scale = … }`, with nodes in the array part.
+  /// Carries out `ui.Window { size = …, scale = … }`, with nodes in the array part: pushes the window.
   ///
-  /// - Parameter names: the names of the options.
+  /// - Parameters:
+  ///   - table: the table of the options and the properties.
+  ///   - names: the names of the options.
   package func makeWindow(
-    _ frame: LuaFrame, _ options: WindowOptions, skipping names: [String]
+    _ options: WindowOptions, _ table: ScriptValue, skipping names: [String]
   ) throws(WeftError) -> Int32 {
     let window = Window(size: options.size, context: host.makeLayoutContext(scale: options.scale))
     host.state.windows.add(window)
-    push(window, frame)
+    push(window, table.frame)
     try apply(
-      frame, to: window, host.api.objects.window(), skipping: names, of: host.objects.nodeKind, "a node"
+      table, to: window, host.api.objects.window(), skipping: names, of: host.objects.nodeKind, "a node"
     ) { (node) throws(NodeError) in try window.addSubnode(node) }
     layersDidChange(in: window.layer)
     return 1
   }
 
-  /// Carries out `ui.View { … }`, with views in the array part.
-  package func makeView(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    requireTable(frame)
+  /// Carries out `ui.View { … }`, with views in the array part: pushes the view.
+  package func makeView(_ table: ScriptValue) throws(WeftError) -> Int32 {
     let view = View()
-    push(view, frame)
-    try apply(frame, to: view, host.api.objects.view(), of: host.objects.view.kind, "a view") {
+    push(view, table.frame)
+    try apply(table, to: view, host.api.objects.view(), of: host.objects.view.kind, "a view") {
       (subview) throws(NodeError) in try view.addSubview(subview)
     }
     layersDidChange(in: view.layer)
     return 1
   }
 
-  /// Carries out `ui.Layer { … }`, with layers in the array part.
-  package func makeLayer(_ frame: LuaFrame) throws(WeftError) -> Int32 {
-    requireTable(frame)
+  /// Carries out `ui.Layer { … }`, with layers in the array part: pushes the layer.
+  package func makeLayer(_ table: ScriptValue) throws(WeftError) -> Int32 {
     let layer = Layer()
-    push(layer, frame)
-    try apply(frame, to: layer, host.api.objects.layer(), of: host.objects.layer.kind, "a layer") {
+    push(layer, table.frame)
+    try apply(table, to: layer, host.api.objects.layer(), of: host.objects.layer.kind, "a layer") {
       (sublayer) throws(NodeError) in try layer.addSublayer(sublayer)
     }
     layersDidChange(in: layer)
     return 1
   }
 
-  /// Puts an empty table in the place of an argument that is left out.
-  private func requireTable(_ frame: LuaFrame) {
-    guard frame.isNil(at: 1) else { return }
-    frame.top = 0
-    frame.pushTable()
-  }
-
-  /// Sets the content of a constructor's table, whose array part has items of a kind.
+  /// Sets the content of a constructor's table, whose array part has items of a kind; nil has none.
   private func apply<Object, Item: AnyObject>(
-    _ frame: LuaFrame, to object: Object, _ members: ObjectMembers<Object>, skipping: [String] = [],
+    _ table: ScriptValue, to object: Object, _ members: ObjectMembers<Object>, skipping: [String] = [],
     of kind: LuaObjectKind<Item>, _ expected: String, _ add: (Item) throws(NodeError) -> Void
   ) throws(WeftError) {
-    try frame.sweep(1, host.forms.keys) { (sweep) throws(WeftError) in
+    guard !table.isNil else { return }
+    let frame = table.frame
+    try frame.sweep(table.slot, host.forms.keys) { (sweep) throws(WeftError) in
       // Setting a property or adding an item may run hooks, which may change the table.
       let items = sweep.objects { $0.object(kind) }
       let refusal = items.refused.map { self.wrongItem($0, of: members.owner, expected: expected, frame) }

@@ -1,6 +1,7 @@
 import WeftLayout
 import WeftLua
 import WeftNodes
+import WeftSupport
 
 /// The display of nodes for which scripts wait.
 package struct NodeDisplay {
@@ -9,7 +10,8 @@ package struct NodeDisplay {
   package init(_ host: ScriptHost) { self.host = host }
 
   /// Carries out `node:setNeedsDisplay(completion)`: the function lives as long as the node.
-  package func setNeedsDisplay(_ node: DisplayNode, _ completion: FunctionValue, _ frame: LuaFrame) {
+  package func setNeedsDisplay(_ node: DisplayNode, _ completion: FunctionValue) {
+    let frame = completion.frame
     let top = frame.top
     defer { frame.top = top }
     NodeBlocks(host).pushHiddenTable(.displayCompletions, of: node, frame)
@@ -43,16 +45,16 @@ package struct NodeDisplay {
     }
   }
 
-  /// Carries out `node:display()`: pushes the task.
-  package func display(_ node: DisplayNode, _ frame: LuaFrame) throws(WeftError) {
+  /// Carries out `node:display()`.
+  package func display(_ node: DisplayNode, at location: SourceLocation?) throws(WeftError) -> PendingTask {
     guard node.isInDisplayState || node.displaySuspended else {
       throw WeftError(
         .runtime, "\(node.layoutName):display(): the node is in no window, so nothing draws it",
         hint: "show it first: window:addSubnode(node); setNeedsDisplay() may be called anywhere")
     }
-    let task = host.makePendingTask("\(node.layoutName):display()", location: frame.location())
+    let task = host.makePendingTask("\(node.layoutName):display()", location: location)
     node.displaySubtree { isCancelled in task.complete { $0.push(!isCancelled) } }
-    task.push(frame)
+    return task
   }
 }
 

@@ -69,7 +69,8 @@ package struct NodeLoading {
   }
 
   /// Carries out `node:onDidLoad(function)`: calls it at once if the node is loaded.
-  package func onDidLoad(_ node: DisplayNode, _ action: FunctionValue, _ frame: LuaFrame) throws(WeftError) {
+  package func onDidLoad(_ node: DisplayNode, _ action: FunctionValue) throws(WeftError) {
+    let frame = action.frame
     if node.isNodeLoaded {
       action.push()
       frame.push(node, host)
