@@ -291,7 +291,7 @@ struct ForeignAnswerTests {
     ] {
       for name in names.split(separator: " ") {
         let complaint = try script.complaint("ui.BezierPath():\(name)()")
-        #expect(complaint == "1: BezierPath has no method \"\(name)\" | did you mean \"\(meant)\"?")
+        #expect(complaint == "1: BezierPath has no method \"\(name)\" | it is called \(meant)")
       }
       // What is meant is there.
       try script.run("assert(ui.BezierPath().\(meant))")

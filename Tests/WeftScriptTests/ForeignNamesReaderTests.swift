@@ -149,6 +149,9 @@ struct ForeignNamesReaderTests {
   func selectors(name: String, answer: String?) {
     let names = read(
       """
+      [callers]
+      tableNode tableView collectionView scrollView
+
       [delegate of table]
       sizeForItemAt: the first
       willDisplayCell: the second
@@ -184,6 +187,7 @@ struct ForeignNamesReaderTests {
       ("redraw: draw", "1: there is no section []"),
       ("[methods]\nredraw: draw\nredraw: display", "3: there is another answer to redraw"),
       ("[data]\nx: it is called left", "2: names of data have no answer"),
+      ("[constructors]\nnew: call it", "2: names of constructors have no answer"),
       ("[members of ButtonNode]\nx: y", "2: expected [members of a CLASS, which has PROPERTY]"),
       ("[delegate of a table]\nx: y", "2: there is no delegate of a"),
       ("[missing values]\nx: y", "2: the answer to a missing value begins with beside and a value that there is"),

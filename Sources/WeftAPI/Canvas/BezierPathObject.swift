@@ -4,17 +4,6 @@ import WeftLua
 import WeftScript
 import WeftSupport
 
-/// Names of other systems for a path's methods.
-private let foreignNames = [
-  "moveTo": "moveToPoint", "move": "moveToPoint", "lineTo": "addLineToPoint", "addLine": "addLineToPoint",
-  "curveTo": "addCurveToPoint", "bezierCurveTo": "addCurveToPoint", "addCurve": "addCurveToPoint",
-  "quadCurveTo": "addQuadCurveToPoint", "quadraticCurveTo": "addQuadCurveToPoint",
-  "addQuadCurve": "addQuadCurveToPoint", "arc": "addArcWithCenter", "addArc": "addArcWithCenter", "rect": "addRect",
-  "roundedRect": "addRoundedRect", "ellipse": "addEllipse", "addEllipseInRect": "addEllipse", "addOval": "addEllipse",
-  "close": "closePath", "closeSubpath": "closePath", "append": "appendPath", "addPath": "appendPath",
-  "transform": "applyTransform",
-]
-
 /// The object of `ui.BezierPath`: lines and curves that a canvas fills, strokes or clips by, repeatedly.
 package final class BezierPathObject: FeatureObject, MethodReceiver {
   package static let nameInLua = "path"
@@ -38,9 +27,10 @@ package final class BezierPathObject: FeatureObject, MethodReceiver {
         let path = try frame.argument(1, kind)
         guard let member = members[frame.name(at: 2)] else {
           let name = frame.name(at: 2) ?? "?"
-          let meant = foreignNames[name] ?? Spelling.nearest(to: name, among: members.names)
           throw WeftError(
-            .type, "BezierPath has no method \"\(name)\"", hint: meant.map { "did you mean \"\($0)\"?" })
+            .type, "BezierPath has no method \"\(name)\"",
+            hint: host.foreignNames.key(name, among: members.names)
+              ?? Spelling.nearest(to: name, among: members.names).map { "did you mean \"\($0)\"?" })
         }
         try member.get(path, frame, host)
         return 1

@@ -64,7 +64,7 @@ struct LuaHints {
           && (source.isSymbol($0 + 1, ".") || source.isSymbol($0 + 1, ":"))
       }), source.tokens.indices.contains(index + 2)
     else { return nil }
-    return host.specClasses.hint(forConstructor: source.text(source.tokens[index + 2]), of: spec)
+    return host.specClasses.hint(forConstructor: source.text(source.tokens[index + 2]), of: spec, host.foreignNames)
   }
 
   /// The line's text.
@@ -95,7 +95,7 @@ struct LuaHints {
         ? "the built-in classes have no layout of their own to call; return the whole spec here"
         : "a node is measured by node:layoutThatFits { max = { width, height } }"
     }
-    if ["new", "alloc", "create"].contains(name), ["method", "field"].contains(subject.kind),
+    if host.foreignNames.constructors.contains(name), ["method", "field"].contains(subject.kind),
       let made = owner(before: name)
     {
       return "call the class itself: \(made) { … }"
@@ -184,7 +184,6 @@ struct LuaHints {
     guard subject.kind == "global", let source else { return nil }
     if let missing = host.foreignNames.globals[subject.name] { return missing }
     if let foreign = host.api.hint(forGlobal: subject.name) { return foreign }
-    if ["null", "undefined", "nullptr", "NULL"].contains(subject.name) { return "Lua calls it nil" }
     if subject.name == "ui" { return "write local ui = require \"weft\"" }
     if ui(has: subject.name) || host.api.classes.contains(where: { $0.name == subject.name }) {
       return "did you mean \"ui.\(subject.name)\"?"

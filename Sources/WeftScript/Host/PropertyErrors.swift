@@ -122,10 +122,7 @@ extension API {
 
   /// Returns a hint for a property that exists on the node, or on the layer instead of the view, or the reverse.
   private func hint(forLayer key: String, known: [String]) -> String? {
-    for (one, other) in [("alpha", "opacity"), ("clipsToBounds", "masksToBounds")] {
-      if key == one, known.contains(other) { return "it is called \(other)" }
-      if key == other, known.contains(one) { return "it is called \(one)" }
-    }
+    if let answer = foreignNames.property(key, beside: known) { return answer }
     if key.hasPrefix("shadow"), known.contains("layer"), nodePropertyNames.contains(key) {
       return "its layer has one: view.layer.\(key) = …"
     }

@@ -109,7 +109,9 @@ final class UIModule: HostPart {
       var error = WeftError(.type, "ui has no \"\(name)\"")
       if known.contains(bare) {
         error.hint = "names have no AS here: ui.\(bare)"
-      } else if let constructor = host.specClasses.hint(forConstructorInModule: name.hasPrefix("AS") ? bare : name) {
+      } else if let constructor = host.specClasses.hint(
+        forConstructorInModule: name.hasPrefix("AS") ? bare : name, host.foreignNames)
+      {
         error.hint = constructor
       } else if let today = host.foreignNames.renamed(name, .module) {
         error.hint = today.hint

@@ -28,7 +28,7 @@ extension ForeignNames {
     if let answer = delegates[kind]?[name] { return answer }
     // One object may be a list's data source and its delegate.
     guard !others.contains(name) else { return nil }
-    for part in Self.parts(ofSelector: name) {
+    for part in parts(ofSelector: name) {
       if methods.contains(part) { return "it is called \(part) here" }
       if let answer = delegates[kind]?[part] { return answer }
       if others.contains(part) { return "it is called \(part), and belongs to the data source" }
@@ -36,14 +36,8 @@ extension ForeignNames {
     return methods.first { name == Self.inOtherWords($0) }.map { "it is called \($0) here" }
   }
 
-  /// The first words of Objective-C's selectors: the object that calls.
-  private static let callers = [
-    "tableNode", "tableView", "collectionNode", "collectionView", "pagerNode", "textNode", "textView",
-    "networkImageNode", "imageNode", "scrollNode", "scrollView", "listAdapter",
-  ]
-
   /// Returns a part of a selector, then without the words for its index path: `didSelectRowAt`, `insetForSectionAt`.
-  private static func forms(of part: String) -> [String] {
+  private static func shorterForms(of part: String) -> [String] {
     for ending in ["IndexPaths", "IndexPath", "Index"] {
       guard part.hasSuffix(ending) else { continue }
       let shorter = String(part.dropLast(ending.count))
@@ -55,7 +49,7 @@ extension ForeignNames {
   /// Returns the names that a selector may stand for, the most likely one first, without the name itself:
   /// `willDisplayCell` for `tableView_willDisplayCell_forRowAtIndexPath`, `didSelectRowAt` for
   /// `tableNodeDidSelectRowAtIndexPath`.
-  private static func parts(ofSelector name: String) -> [String] {
+  private func parts(ofSelector name: String) -> [String] {
     var parts = name.split { $0 == "_" || $0 == ":" }.map(String.init)
     // `scrollViewDidScroll` is called so here, too.
     if let first = parts.first, let caller = callers.first(where: { first.hasPrefix($0) }),
@@ -66,7 +60,7 @@ extension ForeignNames {
     }
     // `collectionView:layout:sizeForItemAtIndexPath:`
     if parts.count > 1, parts[0] == "layout" { parts.removeFirst() }
-    return parts.flatMap(forms).filter { $0 != name }
+    return parts.flatMap(Self.shorterForms).filter { $0 != name }
   }
 
   /// The name of a method for the items of the other kind of list.

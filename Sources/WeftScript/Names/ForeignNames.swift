@@ -22,6 +22,12 @@ package struct ForeignNames: Sendable {
   package var renamed = RenamedName.own
   var finalMethods: [String: String] = [:]
   var uncalledMethods: [String: String] = [:]
+  /// The first words of Objective-C's selectors: the object that calls.
+  var callers: Set<String> = []
+  /// Methods of classes that make an object, where a class is called here.
+  var constructors: Set<String> = []
+  /// Those of one class of specs, by its name, with their answers.
+  var constructorsOfSpecs: [String: [String: String]] = [:]
   var methods: [String: String] = [:]
   var handlers: [String: String] = [:]
   /// Names of fields, each with a field that those tables have which lack it.
@@ -68,7 +74,12 @@ package struct ForeignNames: Sendable {
   /// - Parameter known: the properties of the node or the spec, for names whose answer depends on them.
   package func property(_ name: String, isSpec: Bool, among known: [String] = []) -> String? {
     guard let answer = properties[name] else { return nil }
-    return answer.besides.first { known.contains($0.property) }?.answer ?? (isSpec ? answer.ofSpec : answer.ofNode)
+    return property(name, beside: known) ?? (isSpec ? answer.ofSpec : answer.ofNode)
+  }
+
+  /// Returns the alternative to a property of what has certain other ones.
+  func property(_ name: String, beside known: [String]) -> String? {
+    properties[name]?.besides.first { known.contains($0.property) }?.answer
   }
 
   /// Returns the alternative to a property in a style, where it differs from that of a node or a spec.
@@ -108,7 +119,7 @@ package struct ForeignNames: Sendable {
   }
 
   /// Returns the answer to a field of a table of options from canvases, CSS or UIKit: `stops` of a gradient.
-  func key(_ name: String, among known: [String]) -> String? {
+  package func key(_ name: String, among known: [String]) -> String? {
     fields[name]?.first { known.contains($0.beside) }?.answer
   }
 

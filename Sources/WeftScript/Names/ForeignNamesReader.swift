@@ -64,10 +64,16 @@ extension ForeignNames {
   ///
   /// - Returns: what is wrong with it; nil for nothing.
   mutating func add(_ section: String, _ names: [String], _ answer: String) -> String? {
-    if section == "data" {
-      dataNames.formUnion(names)
-      return answer.isEmpty ? nil : "names of data have no answer"
+    switch section {
+    case "data": dataNames.formUnion(names)
+    case "constructors": constructors.formUnion(names)
+    case "callers": callers.formUnion(names)
+    default: return addAnswer(section, names, answer)
     }
+    return answer.isEmpty ? nil : "names of \(section) have no answer"
+  }
+
+  private mutating func addAnswer(_ section: String, _ names: [String], _ answer: String) -> String? {
     guard !answer.isEmpty else { return "there is no answer to \(names.joined(separator: " "))" }
     switch section {
     case "properties": return addProperties(names, answer)
@@ -95,6 +101,11 @@ extension ForeignNames {
       if section.hasPrefix("members") { return addMembers(section, names, answer) }
       if section.hasPrefix("delegate of ") {
         return addMethods(ofDelegates: section.dropFirst("delegate of ".count), names, answer)
+      }
+      if section.hasPrefix("constructors of ") {
+        let spec = String(section.dropFirst("constructors of ".count))
+        for name in names { constructorsOfSpecs[spec, default: [:]][name] = answer }
+        return nil
       }
       return "there is no section [\(section)]"
     }

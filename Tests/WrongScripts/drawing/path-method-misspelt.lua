@@ -4,7 +4,7 @@ Chart.style = { preferredSize = { 10, 10 } }
 function Chart:draw(canvas, bounds)
   local path = ui.BezierPath():moveTo({ 0, 0 })
 --! BezierPath has no method "moveTo"
---! hint: did you mean "moveToPoint"?
+--! hint: it is called moveToPoint
 --! in: Chart
 --!
   canvas:strokePath(path, "red")
