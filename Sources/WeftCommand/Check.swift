@@ -18,7 +18,7 @@ struct Check: ParsableCommand {
       Problems are written to standard output, sorted by file and line. With --json that is an object: "files", "layouts", \
       "errors" and "warnings" are counts, and "problems" is a list of objects with "severity" (error or warning), "code", \
       "message" and, where known, "file", "line", "column", "property", "hint", and "path" (from the root to the element; for an \
-      error, with the ranges). "notRun" has counts: "timers", "moving" previews, "handlers".
+      error, with the ranges), and "codePoints" of characters that no font has. "notRun" has counts: "timers", "moving" previews, "handlers".
 
       Exit codes: 0, there are no problems; 1, there are some; 2, the command line is wrong.
       """)

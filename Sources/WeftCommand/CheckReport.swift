@@ -17,6 +17,7 @@ struct CheckReport {
     let column: Int?
     let property: String?
     let path: [String]
+    let codePoints: [String]
 
     func text(_ paint: TextPaint) -> String {
       let place = file.map { line > 0 ? "\($0):\(line): " : "\($0): " } ?? ""
@@ -35,6 +36,7 @@ struct CheckReport {
       object.add("hint", hint.map(JSON.string))
       object.add("property", property.map(JSON.string))
       object.add("path", path.isEmpty ? nil : JSON(path))
+      object.add("codePoints", codePoints.isEmpty ? nil : JSON(codePoints))
       return object
     }
   }
@@ -81,7 +83,7 @@ struct CheckReport {
     add(
       Problem(
         isError: true, code: "process", message: reason, hint: nil, file: Failure.shortPath(file), line: 0, column: nil,
-        property: nil, path: []))
+        property: nil, path: [], codePoints: []))
   }
 
   /// Adds an error of a script. An error that several scripts share, since they require the same file, counts once.
@@ -91,7 +93,7 @@ struct CheckReport {
       Problem(
         isError: true, code: report.code, message: report.message, hint: report.hint,
         file: report.file ?? Failure.shortPath(file), line: report.line ?? 0, column: report.column, property: nil,
-        path: report.chain))
+        path: report.chain, codePoints: []))
   }
 
   /// Adds a warning, once for all scripts and sizes with it.
@@ -101,7 +103,8 @@ struct CheckReport {
         isError: strictCodes.contains(warning.code), code: warning.code.rawValue, message: warning.message.capped(),
         hint: warning.hint?.capped(),
         file: warning.location.map { Failure.shortPath($0.file) }, line: warning.location?.line ?? 0,
-        column: warning.location?.column, property: warning.property, path: warning.path))
+        column: warning.location?.column, property: warning.property, path: warning.path,
+        codePoints: warning.codePoints))
   }
 
   /// Records that a class was not instantiated: without a preview its arguments are unknown.

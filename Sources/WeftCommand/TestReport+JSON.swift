@@ -55,6 +55,7 @@ extension TestReport {
     object.add("hint", warning.hint.map(JSON.string))
     object.add("property", warning.property.map(JSON.string))
     object.add("path", warning.path.isEmpty ? nil : JSON(warning.path))
+    object.add("codePoints", warning.codePoints.isEmpty ? nil : JSON(warning.codePoints))
     add(warning.location, to: &object)
     return object
   }

@@ -34,8 +34,8 @@ struct FontOptionTests {
     #expect(folder.text != machine.text)
     #expect(
       folder.errors.contains(
-        "in.lua:5: warning: no font in \(command.folder.path)/fonts has U+283F \"⠿\" of TextNode: boxes are drawn; add a "
-          + "font that has it to that folder"), "\(folder.errors)")
+        "in.lua:5: warning: no font in \(command.folder.path)/fonts has U+283F \"⠿\" of TextNode, in \"⠿\": boxes are "
+          + "drawn; add a font that has it to that folder"), "\(folder.errors)")
     #expect(!machine.errors.contains("U+283F"), "\(machine.errors)")
     #expect(
       folder.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("in.lua:") },

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import Weft
 
-/// A script with the warnings that it expects, each in a comment under its line.
+/// A script with the warnings that it expects, each in a comment under its line; a comment `-- props: {}` in the first line has
+/// props from outside.
 struct Fixture: Sendable, CustomTestStringConvertible {
   let url: URL
 
@@ -46,6 +47,8 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     let host = try ScriptHost(platform: .standard)
     let found = Found()
     host.onWarning = { found.list.append($0) }
+    let props = try String(contentsOf: url, encoding: .utf8).prefixMatch(of: /-- props: (.*)/)?.1
+    host.props = props.map { Array($0.utf8) }
     try host.run(file: url.path)
     for preview in host.previews { _ = try host.makePicture(preview).root.node.snapshot() }
     return found.list

@@ -17,10 +17,10 @@ final class CanvasGlyphs: HostPart {
     guard !string.utf8.allSatisfy({ $0 < 0x80 }), examined.count < Self.maximum, examined.insert(string).inserted,
       let finder = host.platform.textEngine as? any MissingGlyphFinder
     else { return }
-    ScriptWarning.missingGlyphs(
-      finder.missingCharacters(in: text), of: "canvas:drawText", fontsOf: finder.onlyFolder,
-      location: canvas.frame.location(),
-      path: ["canvas"]
+    var missing = MissingGlyphs()
+    missing.add(finder.missingCharacters(in: text), of: string)
+    missing.warning(
+      of: "canvas:drawText", fontsOf: finder.onlyFolder, location: canvas.frame.location(), path: ["canvas"]
     )?.report(host)
   }
 }

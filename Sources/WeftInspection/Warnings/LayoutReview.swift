@@ -16,6 +16,7 @@ struct LayoutReview {
   private let lua: LuaState
   private(set) var warnings: [ScriptWarning] = []
   private let texts = ReviewedTexts()
+  private var withoutGlyphs = TextsWithoutGlyphs()
 
   /// Checks a node's layout and those of the nodes inside, until a limit of the script is exceeded, which the caller
   /// has to check.
@@ -24,15 +25,14 @@ struct LayoutReview {
     self.scale = scale
     self.lua = lua
     review(root, layout, path: [root.label], source: root.layoutSource)
+    warnings += withoutGlyphs.warnings
   }
-
-  mutating func append(_ warning: ScriptWarning) { warnings.append(warning) }
 
   private mutating func review(_ node: DisplayNode, _ layout: NodeLayout?, path: [String], source: SourceLocation?) {
     guard (try? lua.checkLimits()) != nil else { return }
     // A node that a class made itself, such as a button's title, has no line of its own.
     let source = node.layoutSource ?? source
-    findMissingGlyphs(node, path: path, location: source)
+    withoutGlyphs.examine(node, path: path, location: source)
     let frames = layout.map { trace.frames(of: $0) } ?? []
     if let layout, !frames.isEmpty {
       var host = ReviewedHost(

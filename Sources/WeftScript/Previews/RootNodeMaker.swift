@@ -16,6 +16,7 @@ package struct RootNodeMaker {
     defer { frame.top = top }
     frame.push(preview.function)
     try pushProps(json, of: preview, frame)
+    if json == nil, let props = host.props { try MissingProps(preview, host).warn(props, frame) }
     try host.lua.call(arguments: 1, results: 1)
     frame.push(preview.function)
     let location =
@@ -71,6 +72,11 @@ package struct RootNodeMaker {
   package func pushProps(_ json: String?, of preview: Preview?, _ frame: LuaFrame) throws(WeftError) {
     if let json { return try frame.push(json: Array(json.utf8), name: "props") }
     if let props = host.props { return try frame.push(json: props, name: host.propsFile ?? "props") }
+    try pushOwnProps(of: preview, frame)
+  }
+
+  /// Pushes the props that a preview declares; nil if it has none.
+  func pushOwnProps(of preview: Preview?, _ frame: LuaFrame) throws(WeftError) {
     switch preview?.props {
     case .value(let reference): frame.push(reference)
     case .file(let file): try frame.push(json: try ScriptLoader.of(host).read(file), name: file)

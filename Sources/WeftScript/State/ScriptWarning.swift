@@ -40,6 +40,8 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
     case unknownFont
     /// Characters of a text that no installed font has.
     case missingGlyph
+    /// A field of a preview's own props that the given props lack.
+    case missingProp
     /// The image of a URL that was not loaded.
     case imageNotLoaded
     /// The image of a URL that nothing requests: its node is in no layout and no window.
@@ -58,10 +60,12 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
   public let property: String?
   /// The path from the root to the element, outermost first: `PhotoCell`, `StackLayoutSpec`, `TextNode "title"`.
   public let path: [String]
+  /// The code points of characters that no font has, such as `U+5FAE`; empty for other warnings.
+  public let codePoints: [String]
 
   package init(
     _ code: Code, _ message: String, hint: String? = nil, location: SourceLocation? = nil, property: String? = nil,
-    path: [String] = []
+    path: [String] = [], codePoints: [String] = []
   ) {
     self.code = code
     self.message = message
@@ -69,6 +73,7 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
     self.location = location
     self.property = property
     self.path = path
+    self.codePoints = codePoints
   }
 
   /// The message, and the hint.
