@@ -1,3 +1,4 @@
+import WeftSupport
 import WeftEssentials
 import Weft
 import WeftTerminal

@@ -1,3 +1,4 @@
+import WeftSupport
 import CEdit
 import WeftEssentials
 import WeftTerminal

@@ -1,4 +1,5 @@
 import WeftEssentials
+import WeftSupport
 
 /// The rows of a batch: a file that can be read twice. Standard input and pipes are copied to a file without a name.
 package final class BatchInput: Sendable {
@@ -55,15 +56,9 @@ package final class BatchInput: Sendable {
         defer { close(copy) }
         throw Unreadable(reason: "can't read \(name): \(reason)")
       }
-      var rest = part[..<count]
-      while !rest.isEmpty {
-        let written = rest.withUnsafeBytes { write(copy, $0.baseAddress, $0.count) }
-        guard written > 0 else {
-          if errno == EINTR { continue }
-          defer { close(copy) }
-          throw Unreadable(reason: "can't keep \(name): \(reason)")
-        }
-        rest = rest.dropFirst(written)
+      guard DescriptorOutput(copy).write(Array(part[..<count])) else {
+        defer { close(copy) }
+        throw Unreadable(reason: "can't keep \(name): \(reason)")
       }
     }
   }

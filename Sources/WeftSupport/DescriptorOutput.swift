@@ -1,22 +1,22 @@
 import WeftEssentials
 
 /// A file descriptor to write to.
-public struct DescriptorOutput: Sendable {
+package struct DescriptorOutput: Sendable {
   /// Standard output.
-  public static let standardOutput = DescriptorOutput(STDOUT_FILENO)
+  package static let standardOutput = DescriptorOutput(STDOUT_FILENO)
   /// Standard error.
-  public static let standardError = DescriptorOutput(STDERR_FILENO)
+  package static let standardError = DescriptorOutput(STDERR_FILENO)
 
   private let descriptor: Int32
 
   /// Wraps a descriptor, without taking ownership.
-  public init(_ descriptor: Int32) { self.descriptor = descriptor }
+  package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   /// Writes all bytes, and waits while the descriptor isn't ready.
   ///
   /// - Returns: False, with `errno` set, if the reader is gone.
   @discardableResult
-  public func write(_ bytes: [UInt8]) -> Bool {
+  package func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { WeftEssentials.write(descriptor, $0.baseAddress, $0.count) }
