@@ -219,7 +219,10 @@ let package = Package(
     // Rows, paths, the journal.
     .testTarget(
       name: "WeftCardsTests",
-      dependencies: ["WeftEssentials", "WeftSupport", "RandomNumbers", "WeftProcesses", "WeftCards", "WeftJSON"],
+      dependencies: [
+        "WeftEssentials", "WeftSupport", "RandomNumbers", "WeftProcesses", "WeftCards", "WeftJSON",
+        "WeftNodes", "TestServer",
+      ],
       swiftSettings: tested),
     .testTarget(
       name: "WeftSessionTests",

@@ -33,13 +33,16 @@ struct BatchRun {
     // A script that can't run fails once, and not in each row.
     let worker = try WorkerCommand.worker(script, picture, drawing)
     try worker.checkScript(script)
-    let errors = try options.errors.map { try ErrorFile($0) }
+    let errors = try options.errors.map { path in
+      try checkErrorFile(path, rows)
+      return try ErrorFile(path)
+    }
     let count = options.workers.workers ?? ProcessInfo.processInfo.activeProcessorCount
     let batch = Batch(
       input, to: template, WorkerCommand.pool(script, picture, drawing, count: count),
       settings: [WeftTool.version, worker.textFingerprint, RealPath.of(script.file)]
         + WorkerCommand.settings(script, picture, drawing),
-      allowsRepeated: options.overwrite)
+      allowsRepeated: options.overwrite, allowsNetwork: script.allowsNetwork)
     let counts = try run(batch, input, errors)
     print(BatchProgress.summary(counts))
     if let problem = errors?.problem { throw Failure(problem) }
@@ -59,18 +62,30 @@ struct BatchRun {
     defer { interrupt.end() }
     let display = ProgressDisplay()
     defer { display.end() }
+    var events = Batch.Events()
+    events.onFailure = { failure in
+      var problem = failure.problem
+      problem.reason = ProblemText.shortPath(problem.reason)
+      display.tell("\(input.name):\(problem.line): \(ProblemText.errorWord) \(problem)")
+      errors?.add(failure, file: input.name)
+    }
+    events.onWarning = { warning in
+      display.tell(
+        "\(input.name):\(warning.line): \(ProblemText.warningWord) \(ProblemText.shortPath(warning.text))")
+    }
+    events.onNote = { display.tell("note: \($0)") }
+    events.onProgress = { display.show($0) }
     do throws(Batch.Stop) {
-      return try batch.run(
-        isEnding: { isEnding.withLock { $0 } },
-        onFailure: { failure in
-          var problem = failure.problem
-          problem.reason = ProblemText.shortPath(problem.reason)
-          display.tell("\(input.name):\(problem.line): \(ProblemText.errorWord) \(problem)")
-          errors?.add(failure, file: input.name)
-        },
-        onNote: { display.tell("note: \($0)") }, onProgress: { display.show($0) })
+      return try batch.run(isEnding: { isEnding.withLock { $0 } }, events)
     } catch {
       throw Failure(error.reason)
+    }
+  }
+
+  /// Throws if the file for the rows that fail is one that is read: it would be emptied.
+  private func checkErrorFile(_ path: String, _ rows: String) throws {
+    for (file, name) in [(rows, "the rows"), (script.file, "the script")] where RealPath.of(path) == RealPath.of(file) {
+      throw Failure("--errors \(path): expected a file of its own, but it has \(name)", exitCode: 2)
     }
   }
 

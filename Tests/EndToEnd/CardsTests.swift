@@ -94,6 +94,46 @@ struct CardsTests {
     #expect(values.first { $0["line"]?.double == 3 }?["error"]?["line"]?.double == 6)
   }
 
+  @Test("Warnings name the first row with each and are counted; a file that is read is not overwritten by --errors")
+  func warnings() throws {
+    let script = """
+      local ui = require "weft"
+      ui.preview("Card", { width = 60, height = 30, scale = 1, props = { title = "A", note = "B" } }, function(props)
+        return ui.TextNode { text = (props.title or "") .. (props.note or ""), font = "Inter 12" }
+      end)
+      """
+    let rows = """
+      {"id":1,"title":"a","note":"b"}
+      {"id":2,"titel":"a","note":"b"}
+      {"id":3,"title":"a","note":null}
+      {"id":4,"note":"b"}
+      {"id":5,"title":"\u{10FFFD}","note":"b"}
+      {"id":6,"title":"\u{10FFFC}","note":"b"}
+      """
+    let command = try Command(["card.lua": script, "rows.jsonl": rows])
+    let run = try command.run("render", "card.lua", "--each", "rows.jsonl", "-o", "out/{id}.png", "--workers", "1")
+    #expect(run.status == 0)
+    #expect(run.text == "6 rows: 6 drawn (4 with warnings), 0 skipped, 0 failed\n")
+    let lines = run.errors.split(separator: "\n").filter { $0.contains("warning") }
+    #expect(lines.count == 2, "\(run.errors)")
+    #expect(
+      lines.first?.hasPrefix(
+        "rows.jsonl:2: warning: card.lua:2: preview \"Card\": the given props lack title, as its own props have; is titel "
+          + "meant for title?") == true, "\(run.errors)")
+    #expect(lines.last?.hasPrefix("rows.jsonl:5: warning: card.lua:3: no installed font has U+10FFFD") == true)
+    for file in ["rows.jsonl", "./rows.jsonl", "card.lua"] {
+      let refused = try command.run(
+        "render", "card.lua", "--each", "rows.jsonl", "-o", "other/{id}.png", "--errors", file)
+      #expect(refused.status == 2 && refused.errors.contains("--errors \(file): expected a file of its own"))
+    }
+    #expect(try command.data("rows.jsonl") == Data(rows.utf8) && command.data("card.lua") == Data(script.utf8))
+    let answers = try command.run(
+      "worker", "card.lua", input: "{\"props\":{\"title\":\"\u{10FFFD}\u{10FFFC}\",\"note\":\"\"}}\n{\"props\":[1]}\n")
+    let values = try answers.text.split(separator: "\n").map { try JSON(parsing: Array($0.utf8)) }
+    #expect(values.first?["warnings"]?.elements.first?["codePoints"]?.text == "[\"U+10FFFD\",\"U+10FFFC\"]")
+    #expect(values.last?["error"]?["message"]?.string == "line 2: expected an object, got an array")
+  }
+
   @Test("Rows with the same path are refused before anything is drawn; with --overwrite the last one remains")
   func repeated() throws {
     let rows = "{\"id\":1,\"title\":\"a\"}\n{\"id\":2,\"title\":\"b\"}\n{\"id\":1,\"title\":\"c\"}\n"

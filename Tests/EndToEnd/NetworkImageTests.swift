@@ -123,6 +123,17 @@ struct NetworkImageTests {
       answers.map { $0["bytes"]?.string.flatMap { Data(base64Encoded: $0) } == drawn.output } == [true, true, false])
     #expect(answers.last?["warnings"]?.text.contains("status 404") == true)
     #expect(server.requests.count == before + 2)
+    // A card without its image is drawn again.
+    for (names, again) in [
+      ("a", "1 row: 0 drawn, 1 skipped, 0 failed\n"),
+      ("gone", "1 row: 1 drawn (1 with warnings), 0 skipped, 0 failed\n"),
+    ] {
+      let row = "{\"id\":\"\(names)\",\"url\":\"\(server.url(names).absoluteString)\"}"
+      let each = ["render", "card.lua", "--allow-net", "--each", "-", "-o", "out/{id}.png"]
+      let first = try command.run(each, input: row)
+      #expect(first.status == 0 && first.errors.contains("status 404") == (names == "gone"), "\(first.errors)")
+      #expect(try command.run(each, input: row).text == again)
+    }
     let address = "/card.png?url=" + server.url("a").absoluteString
     let service = try RunningService(command, ["--allow-net"])
     #expect(try await service.request(address).body == [UInt8](drawn.output))

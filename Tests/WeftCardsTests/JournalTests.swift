@@ -33,6 +33,31 @@ struct JournalTests {
     #expect(journal[folder + "/1.png"]?.size == 5 && journal[folder + "/2.png"]?.size == 6)
   }
 
+  @Test("A list that is mostly of replaced cards is written again, with the last line of each card")
+  func compacted() throws {
+    let folder = folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = ReadFileDigests()
+    let path = folder + "/" + Journal.name
+    let journal = try Journal(in: folder, files)
+    for number in 0..<Journal.spareLines * 2 {
+      journal.add(folder + "/\(number % 3).png", key: Digest(of: ["\(number)"]), reads: [], size: number)
+    }
+    let before = try Data(contentsOf: URL(fileURLWithPath: path)).count
+    for _ in 0..<2 {
+      let next = try Journal(in: folder, files)
+      for number in Journal.spareLines * 2 - 3..<Journal.spareLines * 2 {
+        let entry = next[folder + "/\(number % 3).png"]
+        #expect(entry?.size == number && entry?.key == Digest(of: ["\(number)"]).short)
+      }
+    }
+    let lines = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(lines.count * 100 < before)
+    try Journal(in: folder, files).add(folder + "/4.png", key: Digest(of: ["a"]), reads: [], size: 5)
+    #expect(try Journal(in: folder, files)[folder + "/4.png"]?.size == 5)
+    #expect(try Journal(in: folder, files)[folder + "/0.png"] != nil)
+  }
+
   @Test("A changed file changes the digest of those that were read, a missing one differs from an empty one")
   func files() throws {
     let folder = folder()

@@ -79,7 +79,7 @@ struct RowReaderTests {
     #expect(problems[0].reason == "expected 2 values, as the header has, got 1")
   }
 
-  @Test("A wrong header ends the reading", arguments: ["a,a\n", "a,\n", "\"a\n"])
+  @Test("A wrong header ends the reading", arguments: ["", "\n", "a,a\n", "a,\n", "\"a\n"])
   func header(text: String) {
     #expect(throws: RowReader.Unreadable.self) { try rows(text, .csv) }
   }

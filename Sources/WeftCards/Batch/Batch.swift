@@ -10,6 +10,8 @@ package final class Batch: Sendable {
   package struct Counts: Equatable, Sendable {
     package var total = 0
     package var drawn = 0
+    /// Drawn cards with warnings.
+    package var warned = 0
     /// Cards that were there already.
     package var skipped = 0
     /// Rows whose card a later row replaces.
@@ -44,6 +46,27 @@ package final class Batch: Sendable {
     }
   }
 
+  /// A likely mistake in a card.
+  package struct Warning: Sendable {
+    /// The line of the first row with it, from 1.
+    package let line: Int
+    /// The message with its place in the script.
+    package let text: String
+  }
+
+  /// The functions that hear of a run, from any thread, one at a time.
+  package struct Events: Sendable {
+    package var onFailure: @Sendable (Failure) -> Void = { _ in }
+    /// Called for the first row with a warning, of each place in the script.
+    package var onWarning: @Sendable (Warning) -> Void = { _ in }
+    /// Called at the end with problems that concern no card.
+    package var onNote: @Sendable (String) -> Void = { _ in }
+    /// Called after each row.
+    package var onProgress: @Sendable (Counts) -> Void = { _ in }
+
+    package init() {}
+  }
+
   /// The reason why nothing, or nothing further, is drawn.
   package struct Stop: Error {
     package let reason: String
@@ -52,6 +75,8 @@ package final class Batch: Sendable {
   private struct State {
     var reader: RowReader
     var counts = Counts()
+    /// The kinds of warnings so far.
+    var warnings: Set<WarningKind> = []
     var stop: String?
     var isEnded = false
   }
@@ -59,24 +84,32 @@ package final class Batch: Sendable {
   /// The seconds by which the time of a file's change may be before the change: a kernel's tick.
   private static let clockStep = 0.02
 
+  /// The maximum number of kinds of warnings that are passed on.
+  private static let maximumKinds = 100
+
   private let input: BatchInput
   private let template: PathTemplate
   private let pool: WorkerPool
   private let settings: [String]
   private let allowsRepeated: Bool
+  private let allowsNetwork: Bool
   private let files = ReadFileDigests()
 
   /// - Parameters:
   ///   - settings: what the pictures depend on beside rows and files: the version, options, fonts.
   ///   - allowsRepeated: true if several rows may have the same path; the last one's card remains.
+  ///   - allowsNetwork: true if the cards' images may come from the network: a card without one of them is drawn again by
+  ///     the next run.
   package init(
-    _ input: BatchInput, to template: PathTemplate, _ pool: WorkerPool, settings: [String], allowsRepeated: Bool
+    _ input: BatchInput, to template: PathTemplate, _ pool: WorkerPool, settings: [String], allowsRepeated: Bool,
+    allowsNetwork: Bool
   ) {
     self.input = input
     self.template = template
     self.pool = pool
     self.settings = settings
     self.allowsRepeated = allowsRepeated
+    self.allowsNetwork = allowsNetwork
   }
 
   /// The rows of each path that are drawn.
@@ -122,15 +155,10 @@ package final class Batch: Sendable {
   ///
   /// - Parameters:
   ///   - isEnding: returns true when no further row should be begun.
-  ///   - onFailure: called for each row without a card, from any thread, one at a time.
-  ///   - onNote: called at the end with problems that concern no card.
-  ///   - onProgress: called after each row.
+  ///   - events: the functions that are notified of it.
   /// - Returns: The numbers of rows.
   /// - Throws: `Stop` before anything is drawn: rows that can't be read, or with the same path.
-  package func run(
-    isEnding: @escaping @Sendable () -> Bool, onFailure: @escaping @Sendable (Failure) -> Void,
-    onNote: @escaping @Sendable (String) -> Void, onProgress: @escaping @Sendable (Counts) -> Void
-  ) throws(Stop) -> Counts {
+  package func run(isEnding: @escaping @Sendable () -> Bool, _ events: Events) throws(Stop) -> Counts {
     let plan = try plan()
     let journal: Journal
     do throws(Journal.Unusable) {
@@ -145,21 +173,29 @@ package final class Batch: Sendable {
         let end = end(of: row, plan, journal)
         state.withLock { state in
           switch end {
-          case .drawn: state.counts.drawn += 1
+          case .drawn(let line, let warnings):
+            state.counts.drawn += 1
+            if !warnings.isEmpty { state.counts.warned += 1 }
+            for warning in warnings {
+              guard state.warnings.count < Self.maximumKinds, state.warnings.insert(WarningKind(warning)).inserted
+              else { continue }
+              events.onWarning(Warning(line: line, text: WorkerAnswer.Problem.text(warning)))
+            }
           case .skipped: state.counts.skipped += 1
           case .replaced: state.counts.replaced += 1
           case .failed(let failure):
             state.counts.failed += 1
-            onFailure(failure)
+            events.onFailure(failure)
           }
-          onProgress(state.counts)
+          events.onProgress(state.counts)
         }
       }
     }
     pool.close()
-    if let stop = state.withLock({ $0.stop }) { onNote(stop) }
+    if let stop = state.withLock({ $0.stop }) { events.onNote(stop) }
     if let reason = journal.problem {
-      onNote("can't write \(journal.path): \(reason); cards that it doesn't list are drawn again in the next run")
+      events.onNote(
+        "can't write \(journal.path): \(reason); cards that it doesn't list are drawn again in the next run")
     }
     return state.withLock { $0.counts }
   }
@@ -177,7 +213,12 @@ package final class Batch: Sendable {
     }
   }
 
-  private enum End: Sendable { case drawn, skipped, replaced, failed(Failure) }
+  private enum End: Sendable {
+    /// The card of a line, with warnings as the worker's answer has them.
+    case drawn(line: Int, [JSON])
+    case skipped, replaced
+    case failed(Failure)
+  }
 
   private func end(
     of row: Result<Row, RowProblem>, _ plan: Plan, _ journal: Journal
@@ -229,10 +270,23 @@ package final class Batch: Sendable {
       // A file that has changed since the request may have been read before or after: the card is drawn again the next
       // time.
       let reads = files.digest(of: picture.reads).short
-      if files.lastChange(of: picture.reads) < began {
+      if files.lastChange(of: picture.reads) < began, !(allowsNetwork && answer.lacksImage) {
         journal.add(path, key: key(content, reads: reads), reads: picture.reads, size: picture.size)
       }
-      return .drawn
+      return .drawn(line: row.line, answer.warnings)
     }
+  }
+}
+
+/// The properties of a warning that are the same for all rows; its message may quote the row.
+private struct WarningKind: Hashable {
+  let code: String
+  let file: String?
+  let line: Double?
+
+  init(_ warning: JSON) {
+    code = warning["code"]?.string ?? ""
+    file = warning["file"]?.string
+    line = warning["line"]?.double
   }
 }

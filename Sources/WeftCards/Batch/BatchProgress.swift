@@ -7,7 +7,7 @@ package struct BatchProgress: Sendable {
   /// The cards that were there before don't tell how long the others take.
   package init(start: Double) { self.start = start }
 
-  /// Returns the line of a moment: `1,200 of 2,000 (60 %), 41 a second, 20 s left, 3 failed`.
+  /// Returns the line of a moment: `1200 of 2000 (60 %), 41 a second, 20 s left, 3 failed`.
   package func line(_ counts: Batch.Counts, now: Double) -> String {
     let worked = counts.drawn + counts.failed
     let elapsed = max(now - start, 1e-3)
@@ -30,9 +30,10 @@ package struct BatchProgress: Sendable {
     return "\(whole / 3600) h \(whole % 3600 / 60) min"
   }
 
-  /// Returns the summary of a batch: `2,000 rows: 1,990 drawn, 8 skipped, 2 failed`.
+  /// Returns the summary of a batch: `2000 rows: 1990 drawn (3 with warnings), 8 skipped, 2 failed`.
   package static func summary(_ counts: Batch.Counts) -> String {
-    var parts = ["\(counts.drawn) drawn", "\(counts.skipped) skipped", "\(counts.failed) failed"]
+    let warned = counts.warned > 0 ? " (\(counts.warned) with warnings)" : ""
+    var parts = ["\(counts.drawn) drawn\(warned)", "\(counts.skipped) skipped", "\(counts.failed) failed"]
     if counts.replaced > 0 { parts.insert("\(counts.replaced) replaced by later rows", at: 2) }
     if counts.done < counts.total { parts.append("\(counts.total - counts.done) left") }
     return "\(counts.total) row\(counts.total == 1 ? "" : "s"): " + parts.joined(separator: ", ")

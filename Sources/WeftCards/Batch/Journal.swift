@@ -5,7 +5,8 @@ import WeftProcesses
 import WeftSupport
 
 /// The list of the cards that are done, in a file beside them: a line of JSON for each, added after the card's file is
-/// complete. The last line for a path counts; a line that a killed process has left half written doesn't.
+/// complete. The last line for a path counts; a line that a killed process has left half written doesn't. A file whose
+/// lines are mostly replaced by later ones is written again without them.
 final class Journal: Sendable {
   /// The record of a card.
   struct Entry: Equatable {
@@ -44,25 +45,67 @@ final class Journal: Sendable {
     } catch {
       throw Unusable(reason: "\(error)")
     }
-    descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { throw Unusable(reason: "can't write \(path): \(String(cString: strerror(errno)))") }
+    var file = try Self.opened(path)
     var entries: [Digest.Short: Entry] = [:]
-    var lines = ByteLines(descriptor)
-    reading: while true {
-      switch lines.next() {
-      case .line(let line):
-        if let (path, entry) = Self.entry(line, files) { entries[path] = entry }
-      case .tooLong: continue
-      case .end, .late, .failed: break reading
-      }
+    /// The numbers of the lines that count.
+    var places: [Digest.Short: Int] = [:]
+    var count = 0
+    Self.forEachLine(file) { line in
+      count += 1
+      guard let (path, entry) = Self.entry(line, files) else { return }
+      (entries[path], places[path]) = (entry, count)
     }
     self.entries = entries
+    if count > places.count * 2 + Self.spareLines {
+      let kept = Self.lines(Set(places.values), of: file)
+      close(file)
+      do throws(OutputFile.Refusal) {
+        try OutputFile(path).write(kept)
+      } catch {
+        throw Unusable(reason: "\(error)")
+      }
+      file = try Self.opened(path)
+    }
+    descriptor = file
     var last: UInt8 = 0
     let size = lseek(descriptor, 0, SEEK_END)
     if size > 0, pread(descriptor, &last, 1, size - 1) == 1, last != UInt8(ascii: "\n") { append("") }
   }
 
   deinit { close(descriptor) }
+
+  /// The number of lines that don't count up to which the file stays as it is.
+  static let spareLines = 1000
+
+  private static func opened(_ path: String) throws(Unusable) -> Int32 {
+    let descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw Unusable(reason: "can't write \(path): \(String(cString: strerror(errno)))") }
+    return descriptor
+  }
+
+  /// Reads a file from its beginning.
+  private static func forEachLine(_ descriptor: Int32, _ body: ([UInt8]) -> Void) {
+    lseek(descriptor, 0, SEEK_SET)
+    var lines = ByteLines(descriptor)
+    while true {
+      switch lines.next() {
+      case .line(let line): body(line)
+      case .tooLong: body([])
+      case .end, .late, .failed: return
+      }
+    }
+  }
+
+  /// Returns the lines with some numbers, from 1.
+  private static func lines(_ numbers: Set<Int>, of descriptor: Int32) -> [UInt8] {
+    var kept: [UInt8] = []
+    var number = 0
+    forEachLine(descriptor) { line in
+      number += 1
+      if numbers.contains(number) { kept += line + [UInt8(ascii: "\n")] }
+    }
+    return kept
+  }
 
   /// Returns the entry of a path.
   subscript(path: String) -> Entry? { entries[Self.place(short(path))] }

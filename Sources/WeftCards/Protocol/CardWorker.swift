@@ -62,14 +62,18 @@ package final class CardWorker {
   /// Runs the script without drawing it.
   ///
   /// - Throws: `WeftError` of the script, `UnknownPreview`.
-  package func check() throws { try check(script.file) }
+  package func check() throws { _ = try check(script.file) }
 
-  private func check(_ file: String) throws {
+  /// - Returns: False if the script has nothing to draw.
+  private func check(_ file: String) throws -> Bool {
     let host = try makeHost(engine(of: file))
+    var preview: Preview?
     try within(host) {
       try host.run(file: file)
-      _ = try preview(drawing.preview, of: host)
+      preview = try self.preview(drawing.preview, of: host)
     }
+    let result = ScriptResult(of: host)
+    return preview != nil || result.isElement || result.className != nil
   }
 
   /// A text that differs where texts look otherwise: with other fonts, or other versions of the libraries.
@@ -82,8 +86,7 @@ package final class CardWorker {
     } catch {
       return WorkerAnswer(
         id: error.id,
-        .failure(
-          WorkerAnswer.Problem("request", "line \(number): \(error.reason)", field: error.member)))
+        .failure(WorkerAnswer.Problem("request", "line \(number): \(error.reason)", field: error.member)))
     }
   }
 
@@ -106,14 +109,15 @@ package final class CardWorker {
   ) throws -> WorkerAnswer.Picture {
     let script = try scriptFile(of: request)
     guard !request.isCheck else {
+      var picture = WorkerAnswer.Picture()
       do {
-        try check(script)
+        picture.isCard = try check(script)
       } catch let error as WeftError {
         throw WorkerAnswer.Problem(error, field: nil)
       } catch let error as UnknownPreview {
         throw WorkerAnswer.Problem("request", "\(error)", field: "preview")
       }
-      return WorkerAnswer.Picture()
+      return picture
     }
     let format = try format(of: request)
     if case .animated(let format) = format, let problem = drawing.frameRateProblem(format) {
@@ -276,24 +280,6 @@ package final class CardWorker {
   }
 }
 
-/// The network as the requests of a worker share it.
-private final class CardNetwork {
-  /// The seconds for which a picture that many requests show is loaded once. Then it may have changed.
-  private static let patience = 60.0
-
-  let downloader = CurlImageDownloader()
-  let client = CurlHTTPClient()
-  private var kept = (images: MemoryImageCache(byteLimit: 32 << 20), since: Deadline.now)
-
-  /// The pictures that have been loaded lately.
-  var images: MemoryImageCache {
-    if Deadline.now - kept.since > Self.patience {
-      kept = (MemoryImageCache(byteLimit: kept.images.byteLimit), Deadline.now)
-    }
-    return kept.images
-  }
-}
-
 /// Times of a request's stages.
 private struct Stopwatch {
   private(set) var stages: [(stage: String, milliseconds: Double)] = []
@@ -312,6 +298,7 @@ extension ScriptWarning {
     var value: JSON = ["code": .string(code.rawValue), "message": .string(text)]
     value.add("file", location.map { .string($0.file) })
     value.add("line", location.map { JSON($0.line) })
+    value.add("codePoints", codePoints.isEmpty ? nil : JSON(codePoints))
     return value
   }
 }

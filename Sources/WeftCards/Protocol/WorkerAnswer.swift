@@ -21,6 +21,8 @@ package struct WorkerAnswer {
     package var height = 0.0
     /// Milliseconds, by stage.
     package var times: [(stage: String, milliseconds: Double)] = []
+    /// False, in the answer to a check, if the script has nothing to draw, such as a module of others.
+    package var isCard = true
     /// The files that the script has read, or has looked for without finding them; full paths.
     package var reads: [String] = []
 
@@ -47,7 +49,8 @@ package struct WorkerAnswer {
     /// The message with its place and hint, on one line.
     package var text: String { Self.text(error) }
 
-    private static func text(_ error: JSON) -> String {
+    /// Returns the message of an error or a warning with its place and hint, on one line.
+    static func text(_ error: JSON) -> String {
       let message = error["message"]?.string ?? ""
       let hint = error["hint"]?.string.map { "; \($0)" } ?? ""
       guard let file = error["file"]?.string else { return message + hint }
@@ -66,6 +69,9 @@ package struct WorkerAnswer {
     self.warnings = warnings
   }
 
+  /// True if an image of a URL has not come.
+  var lacksImage: Bool { warnings.contains { $0["code"]?.string == ScriptWarning.Code.imageNotLoaded.rawValue } }
+
   /// The answer as a line, without its line feed.
   package var line: [UInt8] {
     var value: JSON = ["id": id]
@@ -80,6 +86,7 @@ package struct WorkerAnswer {
       value.add(
         "ms", .object(picture.times.map { (key: $0.stage, value: .number(($0.milliseconds * 100).rounded() / 100)) }))
       value.add("reads", JSON(picture.reads))
+      if !picture.isCard { value.add("card", false) }
     case .failure(let problem):
       value.add("status", "error")
       value.add("field", problem.field.map(JSON.string))
@@ -103,6 +110,7 @@ package struct WorkerAnswer {
       picture.height = value["height"]?.double ?? 0
       picture.times = (value["ms"]?.members ?? []).map { (stage: $0.key, milliseconds: $0.value.double ?? 0) }
       picture.reads = (value["reads"]?.elements ?? []).compactMap(\.string)
+      if case .bool(false)? = value["card"] { picture.isCard = false }
       result = .success(picture)
     } else {
       var problem = Problem("", "", field: value["field"]?.string)

@@ -77,7 +77,9 @@ package struct WorkerRequest {
       case "check":
         guard case .bool(let isCheck) = value else { throw mistake(name, "expected true or false, got \(value.text)") }
         self.isCheck = isCheck
-      case "props": props = value
+      case "props":
+        guard case .object = value else { throw mistake(name, "expected an object, got \(value.kind)") }
+        props = value
       case "output": output = try text(value, name)
       case "format": format = try text(value, name)
       case "preview": preview = try text(value, name)

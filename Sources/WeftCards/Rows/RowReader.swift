@@ -44,6 +44,10 @@ package struct RowReader {
         }
       }
     }
+    if format == .csv, header == nil {
+      header = []
+      throw Unreadable(line: nil, reason: "expected a first line with the names of the fields, got an empty file")
+    }
     return nil
   }
 
