@@ -17,7 +17,7 @@ struct Serve: ParsableCommand {
 
       An answer without a picture is JSON, with error and field: 404, there is no such card; 422, the script has failed; \
       504, a limit was reached; 503, too many requests wait (Retry-After says for how long); 403, the address is not signed; \
-      413, the body is too long.
+      413, the body is too long. The page "Serving cards" has all.
 
       /healthz and /readyz are for what restarts the service or sends it requests, /metrics is for Prometheus. Standard \
       output gets a line of JSON for each request for a picture. At the request to end (SIGTERM, Ctrl-C) requests that have \
@@ -126,6 +126,10 @@ struct Serve: ParsableCommand {
       service = try CardService(settings) { DescriptorOutput.standardOutput.write(Array($0.utf8)) }
     } catch {
       throw Failure(error.reason)
+    }
+    if settings.key == nil, !host.hasPrefix("127.") {
+      StandardStreams.tell(
+        "weft serve: note: everyone who reaches \(host) can have pictures made; with --sign only signed addresses can")
     }
     StandardStreams.tell("weft serve: http://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(service.port)/")
     let ends = Monitor(0)

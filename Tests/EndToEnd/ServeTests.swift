@@ -52,6 +52,11 @@ struct ServeTests {
       let again = try await service.send("/card.png?title=a", headers: ["If-None-Match: \(known)"], on: client)
       #expect(again.status == 304 && again.body.isEmpty && again.header("ETag") == tag)
     }
+    let date = first.header("Date") ?? ""
+    #expect(date.wholeMatch(of: /\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/) != nil, "\(first.head)")
+    let post = try await service.request(
+      "/card.png", method: "POST", headers: ["If-None-Match: *"], body: "{\"title\":\"a\"}")
+    #expect(post.status == 200 && post.body == first.body)
     let changed = try await service.send("/card.png?title=b", headers: ["If-None-Match: \(tag)"], on: client)
     #expect(changed.status == 200 && changed.body == other.body)
     let head = try await service.send("/card.png?title=a", method: "HEAD", on: client)
@@ -140,6 +145,11 @@ struct ServeTests {
     #expect(try await service.request("/card.png?signature=\(post)", method: "POST", body: body).status == 200)
     #expect(try await service.request("/card.png?signature=\(post)", method: "POST", body: body + " ").status == 403)
     #expect(try await service.request("/card.png", method: "POST", body: body).status == 403)
+    // Others don't learn whether there is such a card.
+    #expect(try await service.request("/nothing.png?signature=\(post)", method: "POST", body: body).status == 403)
+    #expect(try await service.request("/metrics").status == 403)
+    let metrics = try await service.request("/metrics?signature=\(try signature("/metrics"))")
+    #expect(metrics.status == 200 && String(decoding: metrics.body, as: UTF8.self).contains("card=\"card\""))
     #expect(try await service.request("/healthz").status == 200)
   }
 
@@ -154,6 +164,8 @@ struct ServeTests {
     let refused = try await service.request("/card.png?title=a")
     #expect(refused.status == 503 && (Int(refused.header("Retry-After") ?? "") ?? 0) >= 1, "\(refused.head)")
     #expect(try await service.request("/healthz").status == 200)
+    let ready = try await service.request("/readyz")
+    #expect(ready.status == 503 && String(decoding: ready.body, as: UTF8.self) == "too many requests wait\n")
     let workers = CardsKillTests.children(of: service.running.process.processIdentifier)
     #expect(!workers.isEmpty)
     #expect(service.running.end(SIGTERM) == 0)
@@ -163,8 +175,8 @@ struct ServeTests {
     for worker in workers { #expect(kill(worker, 0) != 0, "\(worker)") }
   }
 
-  @Test("A request whose client breaks the connection leaves the queue")
-  func brokenConnection() async throws {
+  @Test("A request whose client breaks or closes the connection leaves the queue", arguments: [true, false])
+  func brokenConnection(isBroken: Bool) async throws {
     let command = try Command(["card.lua": hungryCard])
     let service = try RunningService(command, Self.calm + ["--workers", "1", "--queue", "1", "--grace", "0"])
     let first = try service.client()
@@ -173,7 +185,7 @@ struct ServeTests {
     var second: RawClient? = try service.client()
     await second?.send("GET /card.png?title=a HTTP/1.1\r\n\r\n")
     try await service.wait(for: "weft_queue_length", 1)
-    second?.breakAtEnd()
+    if isBroken { second?.breakAtEnd() }
     second = nil
     try await service.wait(for: "weft_queue_length", 0)
     try service.running.expect("\"status\":499")
@@ -239,6 +251,35 @@ struct ServeTests {
     try FileManager.default.removeItem(at: command.folder.appendingPathComponent("card.lua"))
     while try await service.request("/card.png?title=a").status != 404, Date() < limit {}
     #expect(try await service.request("/card.png?title=a").status == 404)
+  }
+
+  @Test("A module of other scripts is no card; errors name files by their paths in the folder, and no options")
+  func modules() async throws {
+    let command = try Command([
+      "theme.lua": "return { font = 'Inter 12' }",
+      "card.lua": """
+      local ui = require "weft"
+      local theme = require "theme"
+      ui.preview("Card", { width = 60, height = 30 }, function(props)
+        return ui.StackLayoutSpec { ui.TextNode { text = props.title, font = theme.font }, ui.ImageNode { image = "none.png" } }
+      end)
+      """,
+    ])
+    let service = try RunningService(command, Self.calm)
+    #expect(service.log.first { $0["event"]?.string == "listening" }?["cards"]?.text == "[\"card\"]")
+    #expect(try await service.request("/theme.png").status == 404)
+    for path in ["/card.png", "/card.png?title=a"] {
+      let response = try await service.request(path)
+      let text = String(decoding: response.body, as: UTF8.self)
+      #expect(response.status == 422 && !text.contains(command.folder.path) && !text.contains("--"), "\(text)")
+      #expect(response.json?["error"]?["file"]?.string == "card.lua", "\(text)")
+    }
+    let long = try await service.request("/card.png", method: "POST", body: String(repeating: " ", count: 262_145))
+    #expect(long.status == 413)
+    #expect(long.json?["error"]?["message"]?.string == "expected a body of at most 262144 bytes, got 262145")
+    let modules = try Command(["theme.lua": "return {}"])
+    let run = try modules.run("serve", "--port", "0")
+    #expect(run.status == 1 && run.errors.contains("has a ui.preview, or returns a node"), "\(run.errors)")
   }
 
   @Test("Scripts read files of the folder alone, unless --unsafe is given")

@@ -267,8 +267,8 @@ final class Connection: ChannelInboundHandler {
 
   private func inputClosed() {
     switch phase {
-    // A request that has arrived is still answered.
-    case .requests where isSending || request?.bodyLeft == 0: break
+    // A request that has arrived is still answered; what makes the answer hears that perhaps nobody waits for it.
+    case .requests where isSending || request?.bodyLeft == 0: request?.task?.cancel()
     case .closing, .opening: break
     case .requests, .webSocket, .draining, .ended: end()
     }
@@ -313,7 +313,9 @@ final class Connection: ChannelInboundHandler {
     case .later(let limit, _):
       // How far a body in chunks goes is known to the decoder alone, which may not be given more than one request.
       guard let length = head.headers["content-length"].flatMap(Int.init) else { return refuse(.lengthRequired) }
-      guard length <= limit else { return refuse(.bodyTooLarge) }
+      guard length <= limit else {
+        return refuse(.bodyTooLarge, "expected a body of at most \(limit) bytes, got \(length)")
+      }
       request?.bodyLeft = length
       setDeadline(limits.responseTime)
       if head.headers["expect"]?.lowercased() == "100-continue" {
@@ -353,6 +355,7 @@ final class Connection: ChannelInboundHandler {
     isSending = true
     setDeadline(limits.responseTime)
     var headers = HTTPHeaders(response.headers.map { ($0.name, $0.value) })
+    headers.add(name: "Date", value: server.date)
     if response.status != .notModified { headers.add(name: "Content-Length", value: "\(response.body.count)") }
     if closes || server.isFinishing {
       headers.add(name: "Connection", value: "close")

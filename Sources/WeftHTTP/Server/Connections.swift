@@ -1,4 +1,5 @@
 import NIOCore
+import WeftEssentials
 
 /// The open connections of a server. Used on its thread only.
 final class Connections {
@@ -11,6 +12,14 @@ final class Connections {
   private var finished: EventLoopPromise<Void>?
 
   init(_ limits: ServerLimits) { self.limits = limits }
+
+  /// The time for the header `Date` (RFC 9110, 5.6.7).
+  var date: String {
+    let second = time(nil)
+    if dateAt.second != second { dateAt = (second, HTTPDate.text(second)) }
+    return dateAt.text
+  }
+  private var dateAt = (second: time_t(-1), text: "")
 
   /// True if one more WebSocket may be opened.
   var hasRoomForWebSocket: Bool { open.values.count(where: \.isWebSocket) < limits.webSockets }

@@ -5,7 +5,7 @@ import WeftSupport
 /// The scripts of a folder, whose pictures are served: each `.lua` file in it and in its folders.
 struct CardScripts: Sendable {
   /// The script's paths in the folder, by the cards' names: `labels/ticket` for `labels/ticket.lua`.
-  private let paths: [String: String]
+  private var paths: [String: String]
 
   /// Finds the scripts of a folder. Hidden files and folders are left out, and links to folders and to files elsewhere:
   /// they may lead anywhere, or in a circle.
@@ -33,6 +33,9 @@ struct CardScripts: Sendable {
 
   /// Returns the path in the folder of a card's script; nil if there is no such card.
   func path(of name: String) -> String? { paths[name] }
+
+  /// Leaves a script out that has nothing to draw.
+  mutating func remove(_ name: String) { paths[name] = nil }
 
   /// Returns the folder and those in it, which have to be watched.
   static func folders(in folder: String) -> Set<String> {

@@ -27,6 +27,8 @@ final class CardPool: Sendable {
   let queue: JobQueue
   private let pool: WorkerPool
   private let pictureLimit: Int
+  /// The beginning of the paths of files, which are no client's business.
+  private let root: String
   /// The seconds that a picture takes, on average; the newest ones count most.
   private let average = LockedState(0.1)
 
@@ -34,6 +36,7 @@ final class CardPool: Sendable {
     queue = JobQueue(capacity: settings.queue)
     pool = WorkerPool(settings.worker, count: settings.workers, patience: settings.timeout, maximumResends: 1)
     pictureLimit = settings.pictureLimit
+    root = settings.folder.hasSuffix("/") ? settings.folder : settings.folder + "/"
     for _ in 0..<pool.count { startThread(named: "weft serve") { [queue] in queue.run() } }
   }
 
@@ -96,7 +99,7 @@ final class CardPool: Sendable {
       case .success(let picture):
         outcome.stages += picture.times.filter { $0.stage != "write" }.map { ($0.stage, $0.milliseconds / 1000) }
         outcome.result = checked(picture.bytes ?? [])
-      case .failure(let problem): outcome.result = .failure(Refusal(problem))
+      case .failure(let problem): outcome.result = .failure(Refusal(problem, root: root))
       }
     }
     average.withLock { $0 += (Deadline.now - begin - $0) / 8 }
@@ -116,19 +119,30 @@ final class CardPool: Sendable {
     return .success(Picture(bytes: bytes, tag: "\"\(SHA256.digits(of: bytes).prefix(32))\""))
   }
 
+  /// The result of running scripts without drawing them.
+  struct Check {
+    /// The scripts that have something to draw, and those that can't run.
+    var cards: CardScripts
+    /// The problems, in the order of the scripts.
+    var problems: [(script: String, problem: WorkerAnswer.Problem)] = []
+  }
+
   /// Runs scripts without drawing them.
-  ///
-  /// - Returns: The problems, in the order of the scripts.
-  func check(_ scripts: CardScripts) -> [(script: String, problem: WorkerAnswer.Problem)] {
-    scripts.names.compactMap { name in
-      guard let script = scripts.path(of: name) else { return nil }
+  func check(_ scripts: CardScripts) -> Check {
+    var check = Check(cards: scripts)
+    for name in scripts.names {
+      guard let script = scripts.path(of: name) else { continue }
       switch pool.answer(to: WorkerRequest(checking: script).line) {
-      case .failed(let reason): return (script, WorkerAnswer.Problem("worker", reason))
+      case .failed(let reason): check.problems.append((script, WorkerAnswer.Problem("worker", reason)))
       case .answer(let text):
-        guard case .failure(let problem)? = WorkerAnswer(parsing: text)?.result else { return nil }
-        return (script, problem)
+        switch WorkerAnswer(parsing: text)?.result {
+        case .failure(let problem)?: check.problems.append((script, problem))
+        case .success(let picture)? where !picture.isCard: check.cards.remove(name)
+        default: break
+        }
       }
     }
+    return check
   }
 }
 
@@ -136,13 +150,18 @@ extension Refusal {
   /// Of a request whose client has gone.
   fileprivate static let cancelled = Refusal(.unavailable, "the request was given up")
 
-  /// Makes the refusal for a problem of a script. Limits that it has exceeded have a status of their own.
-  init(_ problem: WorkerAnswer.Problem) {
+  /// Makes the refusal for a problem of a script. Limits that it has exceeded have a status of their own. A client sees
+  /// paths in the folder of the scripts only, and neither a traceback nor a hint that names an option of the command.
+  ///
+  /// - Parameter root: the folder, with a slash at its end.
+  init(_ problem: WorkerAnswer.Problem, root: String) {
+    func inside(_ text: String) -> JSON { .string(text.replacing(root, with: "")) }
     let code = problem.error["code"]?.string ?? ""
-    var error: JSON = [:]
-    // A traceback, and the paths of other files, are of no use to a client.
-    for name in ["code", "message", "hint", "line"] { error.add(name, problem.error[name]) }
-    error.add("file", problem.error["file"]?.string.map { .string(URL(fileURLWithPath: $0).lastPathComponent) })
+    var error: JSON = ["code": .string(code)]
+    error.add("message", problem.error["message"]?.string.map(inside))
+    if let hint = problem.error["hint"]?.string, !hint.contains("--") { error.add("hint", inside(hint)) }
+    error.add("file", problem.error["file"]?.string.map(inside))
+    error.add("line", problem.error["line"])
     self.init(["time", "memory"].contains(code) ? .timeout : .unprocessable, error: error, field: problem.field)
   }
 }

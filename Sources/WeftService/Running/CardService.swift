@@ -35,14 +35,17 @@ package final class CardService: Sendable {
     }
     let pool = CardPool(settings)
     let log = LineLog(write: write)
-    let problems = pool.check(scripts)
+    let check = pool.check(scripts)
     // With --watch it can be corrected.
-    if let first = problems.first, !settings.watches {
+    let reason =
+      check.problems.first?.problem.text
+      ?? (check.cards.names.isEmpty ? "no .lua file in \(settings.folder) has a ui.preview, or returns a node" : nil)
+    if let reason, !settings.watches {
       pool.end()
       log.end()
-      throw NotStarted(reason: first.problem.text)
+      throw NotStarted(reason: reason)
     }
-    let routes = ServiceRoutes(settings, pool, scripts, log)
+    let routes = ServiceRoutes(settings, pool, check.cards, log)
     let reload: ScriptReload?
     do throws(FileWatchError) {
       reload = settings.watches ? try ScriptReload(settings.folder, pool, routes, log) : nil
@@ -59,9 +62,10 @@ package final class CardService: Sendable {
     }
     (self.pool, self.routes, self.log, self.reload) = (pool, routes, log, reload)
     log.add([
-      "event": "listening", "address": .string("http://\(settings.host):\(server.port)"), "cards": JSON(scripts.names),
+      "event": "listening", "address": .string("http://\(settings.host):\(server.port)"),
+      "cards": JSON(check.cards.names),
     ])
-    reload?.report(scripts, problems)
+    reload?.report(check)
   }
 
   private static var limits: ServerLimits {

@@ -26,9 +26,9 @@ final class ScriptReload: Sendable {
       while next() {
         // The folder may have new ones in it.
         watch()
-        let scripts = CardScripts(in: folder)
-        routes.serve(scripts)
-        report(scripts, pool.check(scripts))
+        let check = pool.check(CardScripts(in: folder))
+        routes.serve(check.cards)
+        report(check)
       }
     }
   }
@@ -40,11 +40,11 @@ final class ScriptReload: Sendable {
   }
 
   /// Writes to the log which scripts are served, and which of them can't run.
-  func report(_ scripts: CardScripts, _ problems: [(script: String, problem: WorkerAnswer.Problem)]) {
+  func report(_ check: CardPool.Check) {
     log.add([
-      "event": "scripts", "cards": JSON(scripts.names),
+      "event": "scripts", "cards": JSON(check.cards.names),
       "errors": .array(
-        problems.map { ["script": .string($0.script), "message": .string($0.problem.text)] }),
+        check.problems.map { ["script": .string($0.script), "message": .string($0.problem.text)] }),
     ])
   }
 

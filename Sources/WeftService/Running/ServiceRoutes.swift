@@ -39,16 +39,23 @@ final class ServiceRoutes: RequestHandler {
     switch head.path {
     case "/healthz": return report(head, .ok, "ok")
     case "/readyz":
-      return isEnding.withLock { $0 } ? report(head, .unavailable, "the service ends") : report(head, .ok, "ready")
-    case "/metrics": return report(head, .ok, metricsText, type: "text/plain; version=0.0.4; charset=utf-8")
+      if isEnding.withLock({ $0 }) { return report(head, .unavailable, "the service ends") }
+      let isFull = pool.queue.length >= pool.queue.capacity
+      return isFull ? report(head, .unavailable, "too many requests wait") : report(head, .ok, "ready")
+    case "/metrics":
+      // They name the cards.
+      if let signature, !signature.signs(head, body: []) { return .response(Self.unsigned.response) }
+      return report(head, .ok, metricsText, type: "text/plain; version=0.0.4; charset=utf-8")
     default: break
     }
     var record = Record(begin: Deadline.now)
     (record.method, record.path) = (head.method, head.path)
     do throws(Refusal) {
-      let request = try request(head)
-      (record.card, record.format) = (request.card, request.format)
       let isPost = head.method == "POST"
+      // The signature of a POST is that of its body, too: until that has come, nobody learns which cards there are.
+      let isKnown = !isPost || signature == nil
+      let request: CardRequest?
+      if isKnown { request = try self.request(head) } else { request = nil }
       return .later(bodyLimit: isPost ? settings.bodyLimit : 0) { [self, record] body in
         await answer(head, request, body: body, record)
       }
@@ -76,26 +83,25 @@ final class ServiceRoutes: RequestHandler {
     return refusal
   }
 
-  /// Returns what a head asks for, as far as it is known without the body.
-  private func request(_ head: RequestHead) throws(Refusal) -> CardRequest {
+  /// Returns what a request asks for, if it is signed.
+  private func request(_ head: RequestHead, body: [UInt8] = []) throws(Refusal) -> CardRequest {
     guard ["GET", "HEAD", "POST"].contains(head.method) else { throw Self.wrongMethod("GET, HEAD, POST") }
-    // The signature of a POST is that of its body, too; without one, nobody learns which cards there are.
-    if let signature {
-      let isSigned =
-        head.method == "POST" ? Query.split(head.query).signature != nil : signature.signs(head, body: [])
-      guard isSigned else { throw Self.unsigned }
-    }
+    if let signature, !signature.signs(head, body: body) { throw Self.unsigned }
     return try CardRequest(head, scripts.withLock { $0 })
   }
 
   private static let unsigned = Refusal(.forbidden, "expected an address with the signature of its path and query")
 
+  /// - Parameter known: what the head asks for; nil if that is not known without the body.
   private func answer(
-    _ head: RequestHead, _ request: CardRequest, body: [UInt8], _ record: Record
+    _ head: RequestHead, _ known: CardRequest?, body: [UInt8], _ record: Record
   ) async -> HTTPResponse {
+    var record = record
+    let request: CardRequest
     let props: JSON?
     do throws(Refusal) {
-      if head.method == "POST", let signature, !signature.signs(head, body: body) { throw Self.unsigned }
+      if let known { request = known } else { request = try self.request(head, body: body) }
+      (record.card, record.format) = (request.card, request.format)
       props = try CardRequest.props(head, body: body)
     } catch {
       self.record(record, nil, error)
@@ -107,8 +113,9 @@ final class ServiceRoutes: RequestHandler {
       self.record(record, outcome, refusal, isCancelled: Task.isCancelled)
       return refusal.response
     case .success(let picture):
-      let isKnown = Self.contains(head.headers["if-none-match"], picture.tag)
-      let response = response(picture, request, isPost: head.method == "POST", isKnown: isKnown)
+      let isPost = head.method == "POST"
+      let isKnown = !isPost && Self.contains(head.headers["if-none-match"], picture.tag)
+      let response = response(picture, request, isPost: isPost, isKnown: isKnown)
       self.record(
         record, outcome, nil, status: response.status, bytes: response.body.count, isCancelled: Task.isCancelled)
       return response
