@@ -12,11 +12,13 @@ Usage: scripts/bench-cards.py WEFT [--peers] [--json] [--rounds N] [--cards N] [
 Figures are medians of the rounds. "ms a card" is processor time of the process and of those that it starts: a run of one
 card is subtracted from a run of N, so that it has no start. "start" is the run of one card, "a second" the rate of the N cards
 without that run by the clock, "MB" the largest process, "kB" the file. All draw the same texts in the same places, in Inter;
-WeasyPrint makes a PDF, as it has no pictures. Chromium's processes are summed up from /proc.
+WeasyPrint makes a PDF, as it has no pictures. Chromium's processes are summed up from /proc, and those of weft serve, which
+gets its requests by as many clients as it has workers, each on one connection.
 """
 
 import argparse
 import base64
+import http.client
 import json
 import os
 import pathlib
@@ -24,6 +26,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -159,12 +162,38 @@ def draw_chromium(card, count, folder):
     print(json.dumps(used))
 
 
-def session_use():
-    """Returns the processor seconds and the largest memory in MB of the processes of this session."""
+def draw_by_service(weft, script, workers, folder):
+    """Asks weft serve for the cards whose rows come on standard input."""
+    command = [weft, "serve", script.parent, "--port", "0", "--workers", str(workers), "--unsafe"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as service:
+        address = json.loads(service.stdout.readline())["address"].removeprefix("http://")
+        threading.Thread(target=service.stdout.read, daemon=True).start()
+        rows = list(enumerate(sys.stdin.read().splitlines()))
+
+        def ask(part):
+            connection = http.client.HTTPConnection(address)
+            for number, row in part:
+                connection.request("POST", f"/{script.stem}.png", row)
+                response = connection.getresponse()
+                (folder / f"{number}.png").write_bytes(response.read())
+                if response.status != 200:
+                    os._exit(1)
+
+        clients = [threading.Thread(target=ask, args=(rows[client::workers],)) for client in range(workers)]
+        for client in clients:
+            client.start()
+        for client in clients:
+            client.join()
+        print(json.dumps(session_use(besides=os.getpid())))
+        service.terminate()
+
+
+def session_use(besides=None):
+    """Returns the processor seconds and the largest memory in MB of the processes of this session, besides one."""
     seconds, memory, own = 0.0, 0.0, os.getsid(0)
     for process in filter(str.isdigit, os.listdir("/proc")):
         try:
-            if os.getsid(int(process)) != own:
+            if os.getsid(int(process)) != own or int(process) == besides:
                 continue
             fields = pathlib.Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
             seconds += sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
@@ -226,10 +255,17 @@ def weft_ways(weft, folder):
         requests = [{"props": row(card, number), "output": f"{out}/{number}.png"} for number in range(count)]
         return [weft, "worker", script, "--unsafe"], "".join(json.dumps(request) + "\n" for request in requests)
 
+    def serve(workers):
+        def words(card, count, out):
+            rows = "".join(json.dumps(row(card, number)) + "\n" for number in range(count))
+            return [sys.executable, __file__, "--serve", weft, script, str(workers), out], rows
+        return words
+
     return [
         Way("weft render, a process", render, has_runs=False), Way("weft render --each, 1 worker", each(1, "png")),
         Way("weft render --each, 2 workers", each(2, "png")), Way("the same, JPEG, 1 worker", each(1, "jpg")),
-        Way("weft worker", worker)]
+        Way("weft worker", worker), Way("weft serve, 1 worker", serve(1), reports=True),
+        Way("weft serve, 2 workers", serve(2), reports=True)]
 
 
 def peer_ways():
@@ -308,5 +344,8 @@ def main():
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--draw"]:
         PEERS[sys.argv[2]](sys.argv[3], int(sys.argv[4]), pathlib.Path(sys.argv[5]))
+    elif sys.argv[1:2] == ["--serve"]:
+        weft, script, workers, folder = sys.argv[2:]
+        draw_by_service(weft, pathlib.Path(script), int(workers), pathlib.Path(folder))
     else:
         main()
