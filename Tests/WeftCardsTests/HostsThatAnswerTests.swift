@@ -26,7 +26,7 @@ struct HostsThatAnswerTests {
     let downloader = HostsThatAnswer(seconds: 1)
     for path in ["a", "b", "a"] { #expect(await end(downloader, slow.url(path)) == .failure(.timedOut)) }
     #expect(slow.requests == ["a"])
-    // Whether it comes in time is the machine's business.
+    // It may come too late on a slow machine: the request alone counts.
     _ = await end(downloader, fast.url("c"))
     #expect(fast.requests == ["c"])
   }

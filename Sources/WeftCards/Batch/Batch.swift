@@ -54,7 +54,7 @@ package final class Batch: Sendable {
     package let text: String
   }
 
-  /// The functions that hear of a run, from any thread, one at a time.
+  /// The functions that are notified of a run, from any thread, one at a time.
   package struct Events: Sendable {
     package var onFailure: @Sendable (Failure) -> Void = { _ in }
     /// Called for the first row with a warning, of each place in the script.
