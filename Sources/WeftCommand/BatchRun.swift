@@ -93,26 +93,7 @@ struct BatchRun {
     guard let output, output != "-" else {
       throw Failure("--each: -o names the pictures by a field of the row, such as -o 'out/{id}.png'", exitCode: 2)
     }
-    let template: PathTemplate
-    do throws(PathTemplate.Mistake) {
-      template = try PathTemplate(output)
-    } catch {
-      throw Failure("-o \(output): \(error.reason)", exitCode: 2)
-    }
-    guard !template.fields.isEmpty else {
-      throw Failure(
-        "-o \(output): expected a field of the row in braces, such as {id}: each row has a picture of its own",
-        exitCode: 2)
-    }
-    // An ending that is a field's value is checked for each row.
-    if !output.hasSuffix("}") {
-      guard let format = CardDrawing.Format(path: output) else {
-        let endings = PictureEndings.words(PictureEndings.still + PictureEndings.animated)
-        throw Failure("-o \(output): expected a name that ends in \(endings)", exitCode: 2)
-      }
-      try drawing.check(drawing.drawing(picture), for: format, output)
-    }
-    return template
+    return try WorkerCommand.template(output, picture, drawing)
   }
 }
 

@@ -47,16 +47,9 @@ extension TestReport {
   }
 
   private func description(_ counted: TestWarning) -> JSON {
-    let warning = counted.warning
-    var object: JSON = [
-      "code": .string(warning.code.rawValue), "message": .string(warning.message), "previews": JSON(counted.previews),
-      "tests": JSON(counted.tests),
-    ]
-    object.add("hint", warning.hint.map(JSON.string))
-    object.add("property", warning.property.map(JSON.string))
-    object.add("path", warning.path.isEmpty ? nil : JSON(warning.path))
-    object.add("codePoints", warning.codePoints.isEmpty ? nil : JSON(warning.codePoints))
-    add(warning.location, to: &object)
+    var object = counted.warning.object
+    object.add("previews", JSON(counted.previews))
+    object.add("tests", JSON(counted.tests))
     return object
   }
 

@@ -30,6 +30,14 @@ struct Worker: ParsableCommand {
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var workers: WorkerCount
 
+  @Option(
+    name: .shortAndLong,
+    help: """
+      The path of each request's picture, with fields of its props in braces: 'out/{id}.png'. Values are escaped, so that \
+      no request chooses its folder. Without it each request has an output, or its answer the bytes.
+      """)
+  var output: String?
+
   @Flag(help: "With several processes, write each answer as it is ready.")
   var unordered = false
 
@@ -39,7 +47,8 @@ struct Worker: ParsableCommand {
     }
     if picture.props != nil { throw Failure("--props: each request has its own props", exitCode: 2) }
     LuaState.keepFreeMemory()
-    let worker = try WorkerCommand.worker(script, picture, drawing)
+    let template = try output.map { try WorkerCommand.template($0, picture, drawing) }
+    let worker = try WorkerCommand.worker(script, picture, drawing, output: template)
     if Paths.isFolder(script.file) != true { try worker.checkScript(script) }
     let count = workers.workers ?? 1
     let (input, output) = try StandardStreams.taken()
@@ -55,7 +64,7 @@ struct Worker: ParsableCommand {
 
   /// Answers by processes, each of which is asked by a thread.
   private func answer(_ front: WorkerFront, _ count: Int) -> Bool {
-    let pool = WorkerCommand.pool(script, picture, drawing, count: count)
+    let pool = WorkerCommand.pool(script, picture, drawing, output: output, count: count)
     let isComplete = LockedState(true)
     runThreads(count, named: "weft worker") {
       let isOwnComplete = front.run { line, number in

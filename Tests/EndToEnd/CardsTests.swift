@@ -134,6 +134,18 @@ struct CardsTests {
     #expect(values.last?["error"]?["message"]?.string == "line 2: expected an object, got an array")
   }
 
+  @Test("A path with a field that no row has is refused before anything is drawn")
+  func unknownField() throws {
+    let command = try Command(["card.lua": countingCard, "rows.jsonl": Self.rows(1...3)])
+    let run = try command.run("render", "card.lua", "--each", "rows.jsonl", "-o", "out/{di}.png")
+    #expect(
+      run.status == 1
+        && run.errors.contains(
+          "rows.jsonl: no row has a card: line 1: di: there is no such field for out/{di}.png; did you mean {id}?"),
+      "\(run.errors)")
+    #expect(command.files == ["card.lua", "rows.jsonl"])
+  }
+
   @Test("Rows with the same path are refused before anything is drawn; with --overwrite the last one remains")
   func repeated() throws {
     let rows = "{\"id\":1,\"title\":\"a\"}\n{\"id\":2,\"title\":\"b\"}\n{\"id\":1,\"title\":\"c\"}\n"

@@ -128,7 +128,7 @@
         "rows.jsonl:1: error: id: \(Self.example.path)/badge.lua:28: bad argument #1 to 'format'",
         "rows.jsonl:2: error: no JSON: ", "rows.jsonl:3: error: id: expected an object with an id",
         "rows.jsonl:4: error: name: \(Self.example.path)/badge.lua:15: TextNode.text: expected a string, got a table",
-        "rows.jsonl:6: error: id: the file 3.png is also that of line 5", "1 drawn, 5 failed",
+        "rows.jsonl:6: error: id: line 5 has the id 3, too", "1 drawn, 5 failed",
       ] { #expect(running.text.contains(line), "\(running.text)") }
       #expect(CardsTests.names(command, "out") == ["3.png"])
     }

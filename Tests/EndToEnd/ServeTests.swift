@@ -94,12 +94,15 @@ struct ServeTests {
     #expect(wrong?["error"]?["line"]?.double == 10)
     let post = try await service.request("/card.png", method: "PUT")
     #expect(post.header("Allow") == "GET, HEAD, POST")
+    #expect(try await service.request("/card.png?title=%F4%8F%BF%BD").status == 200)
     // Each request for a picture has a line.
     let lines = service.log.filter { $0["status"] != nil }
     #expect(lines.contains { $0["status"]?.double == 422 && $0["field"]?.string == "title" })
     let drawn = try #require(lines.first { $0["status"]?.double == 200 })
+    let missing = "[\"card.lua:10: no installed font has U+10FFFD"
+    #expect(lines.contains { $0["warnings"]?.text.contains(missing) == true }, "\(lines)")
     #expect(drawn["card"]?.string == "card" && drawn["format"]?.string == "png" && drawn["path"]?.string == "/card.png")
-    #expect(drawn["stages"]?.members.map(\.key) == ["queue", "script", "make", "draw"])
+    #expect(drawn["stages"]?.members.map(\.key) == ["queue", "script", "layout", "draw"])
     #expect(try await service.metric("weft_requests_total{card=\"card\",status=\"504\"}") == 2)
   }
 
@@ -277,6 +280,12 @@ struct ServeTests {
     let long = try await service.request("/card.png", method: "POST", body: String(repeating: " ", count: 262_145))
     #expect(long.status == 413)
     #expect(long.json?["error"]?["message"]?.string == "expected a body of at most 262144 bytes, got 262145")
+    let address = try await service.request("/card.png?title=" + String(repeating: "a", count: 9000))
+    #expect(address.status == 414)
+    let expected = "expected an address of at most 8192 bytes; POST takes more"
+    #expect(address.json?["error"]?["message"]?.string == expected)
+    let top = try await service.request("/")
+    #expect(top.json?["error"]?["message"]?.string == "expected the path of a card, such as /card.png")
     let modules = try Command(["theme.lua": "return {}"])
     let run = try modules.run("serve", "--port", "0")
     #expect(run.status == 1 && run.errors.contains("has a ui.preview, or returns a node"), "\(run.errors)")
@@ -307,6 +316,8 @@ struct ServeTests {
       ("/card.png?file=../outside.json", 422), ("/card.png?file=link.json", 422),
       ("/card.png?file=\(folder)/outside.json", 422),
     ] { #expect(try await service.request(path).status == status, "\(path)") }
+    let outside = String(decoding: try await service.request("/card.png?file=/etc/hostname").body, as: UTF8.self)
+    #expect(outside.contains("that the script may read (the folder)") && !outside.contains(folder), "\(outside)")
     #expect(try await service.request("/linked.png?file=inside.json").status == 404)
     let open = try RunningService(command, ["cards", "--unsafe"] + Self.calm)
     #expect(try await open.request("/card.png?file=../outside.json").status == 200)

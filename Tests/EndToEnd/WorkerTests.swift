@@ -24,7 +24,7 @@ struct WorkerTests {
     #expect(answers[0]["size"]?.double == Double(first.count) && answers[0]["path"]?.string == "out/1.png")
     #expect(answers[4]["bytes"]?.string.flatMap { Data(base64Encoded: $0) } == first)
     #expect(answers[0]["width"]?.double == 60 && answers[0]["height"]?.double == 30)
-    #expect(answers[0]["ms"]?.members.map(\.key) == ["script", "make", "draw", "write"])
+    #expect(answers[0]["ms"]?.members.map(\.key) == ["script", "layout", "draw", "write"])
     #expect(try command.data("out/4.png") == first)
   }
 
@@ -71,6 +71,74 @@ struct WorkerTests {
     ]
     let answers = try answers(command.run("worker", "card.lua", input: lines.joined(separator: "\n")))
     #expect(answers.map { $0["field"]?.string } == [nil, "title", "size", "lines"])
+  }
+
+  @Test("A limit, or an error of the script's own, names a field only where its line's condition reads it")
+  func fieldOfOwnErrors() throws {
+    let command = try Command([
+      "card.lua": """
+      local ui = require "weft"
+      ui.preview("Card", { width = 60, height = 30 }, function(props)
+        if props.title == "no" then error("not this one") end
+        if props.kind == "loop" then
+          while true do local title = props.title end
+        elseif props.kind == "own" then
+          error({ "props.title" }, props.title and 1)
+        end
+        local more = ("x"):rep(props.count or 0)
+        return ui.TextNode { text = props.title .. more }
+      end)
+      """
+    ])
+    let lines = [
+      "{\"title\":\"no\"}", "{\"title\":\"a\",\"kind\":\"loop\"}", "{\"title\":\"a\",\"kind\":\"own\"}",
+      "{\"title\":\"a\",\"count\":\"many\"}",
+    ].map { "{\"props\":\($0)}\n" }.joined()
+    let answers = try answers(command.run("worker", "card.lua", "--time-limit", "1", input: lines))
+    #expect(answers.map { $0["field"]?.string } == ["title", nil, nil, "count"], "\(answers)")
+  }
+
+  @Test("With -o the paths are made of the props, escaped; a request has none of its own", arguments: [1, 2])
+  func output(workers: Int) throws {
+    let command = try Command(["card.lua": countingCard])
+    func run(_ lines: [String]) throws -> [JSON] {
+      try answers(
+        command.run(
+          "worker", "card.lua", "--workers", "\(workers)", "-o", "out/{name}.png", input: lines.joined(separator: "\n"))
+      )
+    }
+    let drawn = try run(["{\"props\":{\"title\":\"a\",\"name\":\"../../b\"}}"])
+    #expect(drawn.first?["path"]?.string == "out/%2E.%2F..%2Fb.png", "\(drawn)")
+    #expect(try !command.data("out/%2E.%2F..%2Fb.png").isEmpty)
+    let refused = try run([
+      "{\"props\":{\"title\":\"a\",\"name\":\"b\"},\"output\":\"/tmp/b.png\"}",
+      "{\"props\":{\"title\":\"a\",\"nmae\":\"b\"}}",
+      "{\"id\":3}",
+    ])
+    #expect(refused.map { $0["field"]?.string } == ["output", "name", "name"], "\(refused)")
+    #expect(refused[1]["error"]?["message"]?.string?.contains("did you mean {nmae}?") == true, "\(refused)")
+    #expect(refused[2]["id"]?.double == 3)
+    #expect(try command.run("worker", "card.lua", "-o", "out/a.png").status == 2)
+  }
+
+  @Test("With --strict-glyphs the error has the line and the characters; a name twice in an object is an error")
+  func strictGlyphs() throws {
+    let command = try Command([
+      "card.lua": """
+      local ui = require "weft"
+      ui.preview("Card", { width = 60, height = 30 }, function(props)
+        return ui.TextNode { text = props.title, font = "Inter 12" }
+      end)
+      """
+    ])
+    let lines = ["{\"props\":{\"title\":\"\u{10FFFD}\"}}", "{\"props\":{\"title\":\"a\",\"title\":\"b\"}}"]
+    let answers = try answers(
+      command.run("worker", "card.lua", "--strict-glyphs", input: lines.joined(separator: "\n")))
+    let error = answers.first?["error"]
+    #expect(error?["code"]?.string == "missingGlyph" && error?["line"]?.double == 3, "\(answers)")
+    #expect(error?["codePoints"]?.elements.compactMap(\.string) == ["U+10FFFD"])
+    #expect(
+      answers.last?["error"]?["message"]?.string == "line 2: \"title\" is there twice in an object", "\(answers)")
   }
 
   @Test("With --unordered each line has one answer")

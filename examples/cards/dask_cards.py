@@ -18,7 +18,6 @@ import argparse
 import json
 import os
 import queue
-import re
 import subprocess
 import sys
 
@@ -90,12 +89,7 @@ def draw(requests):
     return worker.name, worker.plugins[Drawing.name].draw(requests)
 
 
-def escaped(text):
-    """Returns a text as the name of a file, as weft render --each does: it names no other folder, and no hidden file."""
-    return re.sub(r"[\x00-\x1f\x7f/\\%]|^\.", lambda match: f"%{ord(match[0]):02X}", text)
-
-
-def requests(rows, folder, ending):
+def requests(rows):
     """Yields a request for each row with its line as id, or the failure of a row that can't be drawn."""
     lines = {}
     for line, text in enumerate(rows, 1):
@@ -110,12 +104,12 @@ def requests(rows, folder, ending):
         if not isinstance(identifier, (str, int)) or identifier == "":
             yield failure(line, "expected an object with an id, a text or a whole number", "id")
             continue
-        name = escaped(str(identifier)) + "." + ending
+        name = str(identifier)
         if name in lines:
-            yield failure(line, f"the file {name} is also that of line {lines[name]}", "id")
+            yield failure(line, f"line {lines[name]} has the id {name}, too", "id")
             continue
         lines[name] = line
-        yield {"id": line, "props": row, "output": os.path.join(folder, name)}
+        yield {"id": line, "props": row}
 
 
 class Run:
@@ -194,12 +188,15 @@ def main():
     if "--" in own:
         own, options = own[: own.index("--")], own[own.index("--") + 1 :]
     arguments = usage.parse_args(own)
-    command = [arguments.weft, "worker", os.path.abspath(arguments.script), *options]
+    # Weft escapes the ids: none names another folder.
+    folder = os.path.abspath(arguments.folder).replace("{", "{{").replace("}", "}}")
+    command = [arguments.weft, "worker", os.path.abspath(arguments.script)]
+    command += ["-o", f"{folder}/{{id}}.{arguments.format}", *options]
     with Client(arguments.scheduler) if arguments.scheduler else Client(threads_per_worker=1) as client:
         client.register_plugin(Drawing(command))
         run = Run(client, max(1, arguments.batch))
         with open(arguments.rows, "rb") as rows:
-            run.draw(requests(rows, os.path.abspath(arguments.folder), arguments.format))
+            run.draw(requests(rows))
     for answer in sorted(run.failed, key=lambda answer: answer["id"]):
         print(f"{arguments.rows}:{answer['id']}: error: {message(answer)}", file=sys.stderr)
     for worker, count in sorted(run.drawn.items(), key=lambda item: str(item[0])):

@@ -123,6 +123,8 @@ package final class Batch: Sendable {
   private func plan() throws(Stop) -> Plan {
     var plan = Plan()
     var reader = input.rows()
+    /// The first row without a field of the path, as long as no row has all of them.
+    var lacking: RowProblem?
     while let row = try next(&reader) {
       plan.total += 1
       guard case .success(let row) = row else { continue }
@@ -130,6 +132,7 @@ package final class Batch: Sendable {
       do throws(RowProblem) {
         path = try template.path(of: row)
       } catch {
+        if plan.lines.isEmpty, row.fields[error.field ?? ""] == nil { lacking = lacking ?? error }
         continue
       }
       let place = Digest(of: Array(path.utf8)).short
@@ -139,6 +142,9 @@ package final class Batch: Sendable {
             "\(input.name):\(row.line): \(template.fields.joined(separator: ", ")): the file \(path) is also that "
             + "of line \(first); --overwrite keeps the last one")
       }
+    }
+    if plan.lines.isEmpty, plan.total > 1, let lacking {
+      throw Stop(reason: "\(input.name): no row has a card: line \(lacking.line): \(lacking)")
     }
     return plan
   }
@@ -283,10 +289,12 @@ private struct WarningKind: Hashable {
   let code: String
   let file: String?
   let line: Double?
+  let property: String?
 
   init(_ warning: JSON) {
     code = warning["code"]?.string ?? ""
     file = warning["file"]?.string
     line = warning["line"]?.double
+    property = warning["property"]?.string
   }
 }

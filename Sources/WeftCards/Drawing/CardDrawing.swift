@@ -63,13 +63,15 @@ package struct CardDrawing: Sendable {
 
   /// Makes the node and lays it out.
   ///
-  /// - Parameter preview: the preview of the name; nil for the script's result.
+  /// - Parameters:
+  ///   - preview: the preview of the name; nil for the script's result.
+  ///   - onNode: called once there is the node, before it is laid out.
   package func makePicture(
-    _ preview: Preview?, _ host: ScriptHost
+    _ preview: Preview?, _ host: ScriptHost, onNode: () -> Void = {}
   ) throws(WeftError) -> PreviewPicture {
-    let picture = try host.makePicture(preview, width: width, height: height, scale: scale)
-    picture.window.shouldShowRangeDebugOverlay = showsRanges
-    return picture
+    try PictureMaker(host).makePicture(
+      preview, in: PreviewEnvironment(width: width, height: height, scale: scale, showsRanges: showsRanges),
+      onNode: onNode)
   }
 
   /// Draws and encodes a picture.

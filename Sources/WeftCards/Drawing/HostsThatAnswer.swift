@@ -6,14 +6,17 @@ import WeftSupport
 /// Downloads, but not from hosts that have lately been too slow.
 final class HostsThatAnswer: ImageDownloader {
   /// The seconds for which a host isn't asked.
-  private static let pause = 30.0
+  static let pause = 30.0
 
   private let downloader: CurlImageDownloader
   /// The moments from which on slow hosts are asked again.
   private let slow = LockedState<[String: Double]>([:])
+  /// The seconds since some moment.
+  private let now: @Sendable () -> Double
 
   /// - Parameter seconds: the time by the clock after which a download has failed.
-  init(seconds: Double) {
+  init(seconds: Double, now: @escaping @Sendable () -> Double = { Deadline.now }) {
+    self.now = now
     var limits = CurlImageDownloader.Limits()
     (limits.idleSeconds, limits.totalSeconds) = (seconds, seconds)
     downloader = CurlImageDownloader(limits: limits)
@@ -23,7 +26,7 @@ final class HostsThatAnswer: ImageDownloader {
     _ url: URL, priority: ImagePriority, _ report: @escaping @Sendable (DownloadEvent) -> Void
   ) -> any ImageDownload {
     let host = "\(url.host ?? ""):\(url.port ?? 0)"
-    let now = Deadline.now
+    let now = self.now()
     let isSlow = slow.withLock { hosts in
       hosts = hosts.filter { $0.value > now }
       return hosts[host] != nil
@@ -32,9 +35,9 @@ final class HostsThatAnswer: ImageDownloader {
       report(.ended(.failure(.timedOut)))
       return Ended()
     }
-    return downloader.download(url, priority: priority) { [slow] event in
+    return downloader.download(url, priority: priority) { [slow, clock = self.now] event in
       if case .ended(.failure(.timedOut)) = event {
-        slow.withLock { $0[host] = Deadline.now + Self.pause }
+        slow.withLock { $0[host] = clock() + Self.pause }
       }
       report(event)
     }

@@ -21,6 +21,9 @@ package final class CardWorker {
     /// True for a script that may use the network.
     package var allowsNetwork: Bool
 
+    /// The path of the pictures of requests, by the fields of their props; nil for paths in the requests.
+    package var output: PathTemplate?
+
     package init(file: String, timeLimit: Double, memoryLimit: Int, isUnsafe: Bool, allowsNetwork: Bool) {
       self.file = file
       self.timeLimit = timeLimit
@@ -82,7 +85,9 @@ package final class CardWorker {
   /// Draws what a line asks for.
   package func answer(to line: [UInt8], number: Int) -> WorkerAnswer {
     do throws(WorkerRequest.Mistake) {
-      return answer(to: try WorkerRequest(parsing: line))
+      var request = try WorkerRequest(parsing: line)
+      if let template = script.output { request.output = try template.path(of: request, line: number) }
+      return answer(to: request)
     } catch {
       return WorkerAnswer(
         id: error.id,
@@ -134,7 +139,7 @@ package final class CardWorker {
     }
     for warning in found { onWarning(warning) }
     if let missing = found.first(where: drawing.isError) {
-      throw WorkerAnswer.Problem(missing.code.rawValue, missing.text, field: nil)
+      throw WorkerAnswer.Problem(missing)
     }
     picture.size = picture.bytes?.count ?? 0
     var watch = Stopwatch()
@@ -177,10 +182,11 @@ package final class CardWorker {
     do {
       try within(host) {
         try host.run(file: file)
-        watch.end("script")
         drawing.prepare(host, for: format, renderer)
-        let picture = try drawing.makePicture(preview(request.preview ?? drawing.preview, of: host), host)
-        watch.end("make")
+        let picture = try drawing.makePicture(preview(request.preview ?? drawing.preview, of: host), host) {
+          watch.end("script")
+        }
+        watch.end("layout")
         result.bytes = try drawing.bytes(of: picture, as: format, host, renderer)
         watch.end("draw")
         result.width = picture.layout.size.width
@@ -292,13 +298,17 @@ private struct Stopwatch {
   }
 }
 
-extension ScriptWarning {
-  /// The warning as JSON.
-  fileprivate var object: JSON {
-    var value: JSON = ["code": .string(code.rawValue), "message": .string(text)]
-    value.add("file", location.map { .string($0.file) })
-    value.add("line", location.map { JSON($0.line) })
-    value.add("codePoints", codePoints.isEmpty ? nil : JSON(codePoints))
-    return value
+extension PathTemplate {
+  /// Returns the path of a request's picture.
+  fileprivate func path(of request: WorkerRequest, line: Int) throws(WorkerRequest.Mistake) -> String {
+    func mistake(_ member: String?, _ reason: String) -> WorkerRequest.Mistake {
+      WorkerRequest.Mistake(id: request.id, member: member, reason: reason)
+    }
+    guard request.output == nil else { throw mistake("output", "the worker's option has the pictures' path, \(text)") }
+    do throws(RowProblem) {
+      return try path(of: Row(line: line, fields: request.props ?? [:]))
+    } catch {
+      throw mistake(error.field, error.reason)
+    }
   }
 }

@@ -5,7 +5,9 @@ import WeftJSON
 enum FieldAtFault {
   /// Returns the field that the message names as Lua does, `(field 'title')`; else the one whose text the message quotes,
   /// such as the path of a missing picture; else the only one whose name stands after a point, or in brackets, in the line
-  /// of the error; of a line that sets the property which the message names, in the value of that. Nil if none is found.
+  /// of the error; of a line that sets the property which the message names, in the value of that. Of a limit, or an error
+  /// that the script raises itself, it has to stand in the line's condition: others need not be about what they read. Nil if
+  /// none is found.
   ///
   /// - Parameter source: the text of the error's file, and the error's line, from 1.
   static func name(in props: JSON, _ error: WeftError, _ source: (text: String, line: Int)?) -> String? {
@@ -21,9 +23,25 @@ enum FieldAtFault {
     guard let source else { return nil }
     let lines = source.text.split(separator: "\n", maxSplits: source.line, omittingEmptySubsequences: false)
     guard lines.indices.contains(source.line - 1) else { return nil }
-    let value = value(of: error.message, in: lines[source.line - 1])
+    let line = lines[source.line - 1]
+    let value = isAboutValue(error) ? value(of: error.message, in: line) : condition(in: line)
     let read = members.filter { isRead($0.key, in: value) }
     return read.count == 1 ? read.first?.key : nil
+  }
+
+  /// Returns true for an error that a value in its line has caused.
+  private static func isAboutValue(_ error: WeftError) -> Bool {
+    switch error.code {
+    case .type, .layout, .io: true
+    case .runtime: ["attempt to ", "bad argument "].contains { error.message.contains($0) }
+    default: false
+    }
+  }
+
+  /// Returns the first condition of a line, or the bounds of its loop; empty if it has none.
+  private static func condition(in line: Substring) -> Substring {
+    let found = line.firstMatch(of: #/\b(?:if|elseif|while|for)\b(.*?)\b(?:then|do)\b|\b(?:until|assert)\b(.*)/#)
+    return found?.1 ?? found?.2 ?? ""
   }
 
   /// Returns what a line sets the property of a message to, `TextNode.text: expected ...`, up to the next one that it sets;

@@ -5,7 +5,7 @@ import WeftJSON
 /// An answer of a worker's protocol: an object on one line.
 ///
 /// ```json
-/// {"id":7,"status":"ok","size":5120,"path":"out/7.png","width":600,"height":315,"ms":{"make":3.1,"draw":2,"write":0.1}}
+/// {"id":7,"status":"ok","size":5120,"path":"out/7.png","width":600,"height":315,"ms":{"layout":3.1,"draw":2,"write":0.1}}
 /// {"id":8,"status":"error","field":"title","error":{"code":"type","message":"…","file":"card.lua","line":12}}
 /// ```
 package struct WorkerAnswer {
@@ -46,6 +46,9 @@ package struct WorkerAnswer {
       self.error = error.object
     }
 
+    /// Makes the problem of a warning that counts as an error.
+    init(_ warning: ScriptWarning) { error = warning.object }
+
     /// The message with its place and hint, on one line.
     package var text: String { Self.text(error) }
 
@@ -62,6 +65,9 @@ package struct WorkerAnswer {
   package var id: JSON
   package var result: Result<Picture, Problem>
   package var warnings: [JSON] = []
+
+  /// The texts of the warnings with their places and hints.
+  package var warningTexts: [String] { warnings.map(Problem.text) }
 
   package init(id: JSON, _ result: Result<Picture, Problem>, warnings: [JSON] = []) {
     self.id = id

@@ -61,16 +61,13 @@ package struct WorkerRequest {
   /// Parses a line.
   package init(parsing line: [UInt8]) throws(Mistake) {
     let value: JSON
-    do {
-      value = try JSON(parsing: line)
+    do throws(JSON.NoObject) {
+      value = try JSON(objectIn: line)
     } catch {
-      throw Mistake(id: .null, member: nil, reason: "no JSON: \(error)")
-    }
-    guard case .object(let members) = value else {
-      throw Mistake(id: .null, member: nil, reason: "expected an object of JSON, got \(value.kind)")
+      throw Mistake(id: .null, member: nil, reason: error.reason)
     }
     id = value["id"] ?? .null
-    for (name, value) in members {
+    for (name, value) in value.members {
       switch name {
       case "id": break
       case "script": script = try text(value, name)

@@ -73,14 +73,10 @@ package struct RowReader {
 
   /// Returns the object of a line.
   static func object(_ bytes: [UInt8], line: Int) -> Result<Row, RowProblem> {
-    do {
-      let value = try JSON(parsing: bytes)
-      guard case .object = value else {
-        return .failure(RowProblem(line: line, "expected an object of JSON, got \(value.kind)"))
-      }
-      return .success(Row(line: line, fields: value))
+    do throws(JSON.NoObject) {
+      return .success(Row(line: line, fields: try JSON(objectIn: bytes)))
     } catch {
-      return .failure(RowProblem(line: line, "no JSON: \(error)"))
+      return .failure(RowProblem(line: line, error.reason))
     }
   }
 
@@ -138,20 +134,6 @@ package struct RowReader {
       names.append(name)
     }
     return names
-  }
-}
-
-extension JSON {
-  /// The kind of the value in words.
-  package var kind: String {
-    switch self {
-    case .null: "null"
-    case .bool: "a boolean"
-    case .number, .integer: "a number"
-    case .string: "a string"
-    case .array: "an array"
-    case .object: "an object"
-    }
   }
 }
 

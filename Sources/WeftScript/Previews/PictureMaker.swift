@@ -10,10 +10,14 @@ package struct PictureMaker {
   package init(_ host: ScriptHost) { self.host = host }
 
   /// Makes a preview's node and lays it out in an environment; see ``ScriptHost/makePicture(_:width:height:scale:traits:)``.
+  ///
+  /// - Parameter onNode: called once there is the node, before it is laid out.
   package func makePicture(
-    _ preview: Preview?, in environment: PreviewEnvironment
+    _ preview: Preview?, in environment: PreviewEnvironment, onNode: () -> Void = {}
   ) throws(WeftError) -> PreviewPicture {
-    let picture = try makePicture(of: try makeNode(preview, in: environment), preview, in: environment)
+    let root = try makeNode(preview, in: environment)
+    onNode()
+    let picture = try makePicture(of: root, preview, in: environment)
     UnrequestedImages.of(host).reviewPreview()
     return picture
   }

@@ -16,7 +16,7 @@ package struct RootNodeMaker {
     defer { frame.top = top }
     frame.push(preview.function)
     try pushProps(json, of: preview, frame)
-    if json == nil, let props = host.props { try MissingProps(preview, host).warn(props, frame) }
+    if json == nil, let props = host.props { try GivenProps(preview, host).review(props, frame) }
     try host.lua.call(arguments: 1, results: 1)
     frame.push(preview.function)
     let location =

@@ -42,6 +42,8 @@ public struct ScriptWarning: Hashable, Sendable, CustomStringConvertible {
     case missingGlyph
     /// A field of a preview's own props that the given props lack.
     case missingProp
+    /// A field of the given props that is of another kind than that of a preview's own props.
+    case propType
     /// The image of a URL that was not loaded.
     case imageNotLoaded
     /// The image of a URL that nothing requests: its node is in no layout and no window.

@@ -32,6 +32,7 @@ struct CardRequest: Sendable {
     }
     guard let point = path.lastIndex(of: "."), let script = scripts.path(of: String(path[..<point])) else {
       let name = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
+      guard !name.isEmpty else { throw Refusal(.notFound, "expected the path of a card, such as /card.png") }
       let nearest = Spelling.nearest(to: name, among: scripts.names).map { "; did you mean \($0)?" } ?? ""
       throw Refusal(.notFound, "there is no card \(name.prefix(200))\(nearest)")
     }
@@ -57,16 +58,11 @@ struct CardRequest: Sendable {
       throw Refusal(.badRequest, "the props of a POST are its body, and not its query")
     }
     guard !body.isEmpty else { return nil }
-    let value: JSON
-    do {
-      value = try JSON(parsing: body)
+    do throws(JSON.NoObject) {
+      return try JSON(objectIn: body)
     } catch {
-      throw Refusal(.badRequest, "the body: no JSON: \(error)")
+      throw Refusal(.badRequest, "the body: \(error.reason)")
     }
-    guard case .object = value else {
-      throw Refusal(.badRequest, "the body: expected an object of JSON, got \(value.kind)")
-    }
-    return value
   }
 }
 
@@ -79,8 +75,8 @@ struct Refusal: Error {
   let field: String?
   var headers: [(name: String, value: String)] = []
 
-  init(_ status: HTTPStatus, _ message: String, field: String? = nil) {
-    self.init(status, error: ["code": "request", "message": .string(message)], field: field)
+  init(_ status: HTTPStatus, _ message: String, code: String = "request", field: String? = nil) {
+    self.init(status, error: ["code": .string(code), "message": .string(message)], field: field)
   }
 
   init(_ status: HTTPStatus, error: JSON, field: String?) {

@@ -20,15 +20,15 @@ final class CardPool: Sendable {
     var result: Result<Picture, Refusal>
     /// The seconds of each stage, with the wait in the queue.
     var stages: [(name: String, seconds: Double)] = []
-    /// The number of warnings.
-    var warnings = 0
+    /// The warnings with their places.
+    var warnings: [String] = []
   }
 
   let queue: JobQueue
   private let pool: WorkerPool
   private let pictureLimit: Int
-  /// The beginning of the paths of files, which are no client's business.
-  private let root: String
+  /// The folder's path, which is no client's business.
+  private let folder: String
   /// The seconds that a picture takes, on average; the newest ones count most.
   private let average = LockedState(0.1)
 
@@ -36,7 +36,7 @@ final class CardPool: Sendable {
     queue = JobQueue(capacity: settings.queue)
     pool = WorkerPool(settings.worker, count: settings.workers, patience: settings.timeout, maximumResends: 1)
     pictureLimit = settings.pictureLimit
-    root = settings.folder.hasSuffix("/") ? settings.folder : settings.folder + "/"
+    folder = settings.folder
     for _ in 0..<pool.count { startThread(named: "weft serve") { [queue] in queue.run() } }
   }
 
@@ -77,7 +77,7 @@ final class CardPool: Sendable {
   /// The refusal while no further request may wait.
   private var full: Refusal {
     let seconds = average.withLock { $0 } * Double(queue.length + count) / Double(count)
-    var refusal = Refusal(.unavailable, "too many requests wait; try again later")
+    var refusal = Refusal(.unavailable, "too many requests wait; try again later", code: "busy")
     refusal.headers = [("Retry-After", "\(max(1, Int(seconds.rounded(.up))))")]
     return refusal
   }
@@ -94,12 +94,12 @@ final class CardPool: Sendable {
           Refusal(.internalError, error: ["code": "worker", "message": "the worker's answer is none"], field: nil))
         break
       }
-      outcome.warnings = answer.warnings.count
+      outcome.warnings = answer.warningTexts.map { Refusal.text($0, in: folder) }
       switch answer.result {
       case .success(let picture):
         outcome.stages += picture.times.filter { $0.stage != "write" }.map { ($0.stage, $0.milliseconds / 1000) }
         outcome.result = checked(picture.bytes ?? [])
-      case .failure(let problem): outcome.result = .failure(Refusal(problem, root: root))
+      case .failure(let problem): outcome.result = .failure(Refusal(problem, folder: folder))
       }
     }
     average.withLock { $0 += (Deadline.now - begin - $0) / 8 }
@@ -148,14 +148,14 @@ final class CardPool: Sendable {
 
 extension Refusal {
   /// Of a request whose client has gone.
-  fileprivate static let cancelled = Refusal(.unavailable, "the request was given up")
+  fileprivate static let cancelled = Refusal(.unavailable, "the request was given up", code: "cancelled")
 
   /// Makes the refusal for a problem of a script. Limits that it has exceeded have a status of their own. A client sees
   /// paths in the folder of the scripts only, and neither a traceback nor a hint that names an option of the command.
   ///
-  /// - Parameter root: the folder, with a slash at its end.
-  init(_ problem: WorkerAnswer.Problem, root: String) {
-    func inside(_ text: String) -> JSON { .string(text.replacing(root, with: "")) }
+  /// - Parameter folder: the folder's path.
+  init(_ problem: WorkerAnswer.Problem, folder: String) {
+    func inside(_ text: String) -> JSON { .string(Self.text(text, in: folder)) }
     let code = problem.error["code"]?.string ?? ""
     var error: JSON = ["code": .string(code)]
     error.add("message", problem.error["message"]?.string.map(inside))
@@ -163,5 +163,20 @@ extension Refusal {
     error.add("file", problem.error["file"]?.string.map(inside))
     error.add("line", problem.error["line"])
     self.init(["time", "memory"].contains(code) ? .timeout : .unprocessable, error: error, field: problem.field)
+  }
+
+  /// Returns a text in which the paths of a folder's files begin in that folder, which is itself `the folder`.
+  static func text(_ text: String, in folder: String) -> String {
+    guard folder != "/" else { return text }
+    var result = ""
+    var rest = text[...]
+    while let found = rest.firstRange(of: folder) {
+      let next = rest[found.upperBound...].first
+      // The name of another file may begin with the folder's.
+      let isName = next.map { $0.isLetter || $0.isNumber || "-_.".contains($0) } ?? false
+      result += rest[..<found.lowerBound] + (isName ? folder : next == "/" ? "" : "the folder")
+      rest = rest[found.upperBound...].dropFirst(next == "/" ? 1 : 0)
+    }
+    return result + rest
   }
 }

@@ -54,7 +54,7 @@ package final class CardService: Sendable {
       throw NotStarted(reason: error.description)
     }
     do throws(HTTPServer.Failure) {
-      server = try HTTPServer.start(host: settings.host, port: settings.port, limits: Self.limits) { _ in routes }
+      server = try HTTPServer.start(host: settings.host, port: settings.port, limits: .service) { _ in routes }
     } catch {
       reload?.end()
       pool.end()
@@ -66,14 +66,6 @@ package final class CardService: Sendable {
       "cards": JSON(check.cards.names),
     ])
     reload?.report(check)
-  }
-
-  private static var limits: ServerLimits {
-    var limits = ServerLimits()
-    limits.requestLine = 8 << 10
-    limits.connections = 1024
-    limits.webSockets = 0
-    return limits
   }
 
   private static func reason(_ failure: HTTPServer.Failure, _ settings: ServiceSettings) -> String {
@@ -94,5 +86,16 @@ package final class CardService: Sendable {
     pool.end()
     log.add(["event": "ended"])
     log.end()
+  }
+}
+
+extension ServerLimits {
+  /// The limits of the service's clients.
+  static var service: ServerLimits {
+    var limits = ServerLimits()
+    limits.requestLine = 8 << 10
+    limits.connections = 1024
+    limits.webSockets = 0
+    return limits
   }
 }

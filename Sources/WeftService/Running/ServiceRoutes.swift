@@ -29,7 +29,14 @@ final class ServiceRoutes: RequestHandler {
   func end() { isEnding.withLock { $0 = true } }
 
   func refusal(_ status: HTTPStatus, _ why: String, headers: [(name: String, value: String)]) -> HTTPResponse {
-    var refusal = Refusal(status, why)
+    let limits = ServerLimits.service
+    let text =
+      switch status {
+      case .targetTooLong: "expected an address of at most \(limits.requestLine) bytes; POST takes more"
+      case .headersTooLarge: "expected a head of at most \(limits.head) bytes, with at most \(limits.headers) headers"
+      default: why
+      }
+    var refusal = Refusal(status, text)
     refusal.headers = headers
     record(Record(begin: nil), nil, refusal)
     return refusal.response
@@ -144,6 +151,9 @@ final class ServiceRoutes: RequestHandler {
 
   // MARK: records
 
+  /// The maximum number of a picture's warnings in the log.
+  private static let maximumWarnings = 5
+
   /// The record of a request for the log and the metrics.
   private struct Record {
     /// In seconds of `Deadline.now`; nil for a request whose head could not be used.
@@ -178,7 +188,9 @@ final class ServiceRoutes: RequestHandler {
     if let stages = outcome?.stages, !stages.isEmpty {
       line.add("stages", .object(stages.map { (key: $0.name, value: milliseconds($0.seconds)) }))
     }
-    if let warnings = outcome?.warnings, warnings > 0 { line.add("warnings", JSON(warnings)) }
+    if let warnings = outcome?.warnings, !warnings.isEmpty {
+      line.add("warnings", JSON(Array(warnings.prefix(Self.maximumWarnings))))
+    }
     line.add("field", refusal?.field.map(JSON.string))
     line.add("error", refusal?.error)
     log.add(line)

@@ -1,0 +1,41 @@
+import WeftJSON
+
+extension JSON {
+  /// The reason why a text is no object that props can be taken from.
+  package struct NoObject: Error {
+    package let reason: String
+  }
+
+  /// Parses a text that has an object, in which no name stands twice: which of the values is meant can't be known.
+  package init(objectIn text: [UInt8]) throws(NoObject) {
+    do {
+      self = try JSON(parsing: text)
+    } catch {
+      throw NoObject(reason: "no JSON: \(error)")
+    }
+    guard case .object = self else { throw NoObject(reason: "expected an object of JSON, got \(kind)") }
+    if let name = repeatedName { throw NoObject(reason: "\"\(name)\" is there twice in an object") }
+  }
+
+  /// A name that an object in the value has twice; nil if there is none.
+  private var repeatedName: String? {
+    var names: Set<String> = []
+    for (name, value) in members {
+      guard names.insert(name).inserted else { return name }
+      if let inner = value.repeatedName { return inner }
+    }
+    return elements.lazy.compactMap(\.repeatedName).first
+  }
+
+  /// The kind of the value in words.
+  package var kind: String {
+    switch self {
+    case .null: "null"
+    case .bool: "a boolean"
+    case .number, .integer: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
