@@ -178,8 +178,7 @@ let package = Package(
     .target(
       name: "WeftREPL",
       dependencies: [
-        "WeftEssentials", "WeftSupport", "WeftPreview", "WeftSession", "Weft", "WeftAPI", "WeftSyntax", "WeftTerminal",
-        "CEdit",
+        "WeftEssentials", "WeftSupport", "WeftSession", "Weft", "WeftAPI", "WeftSyntax", "WeftTerminal", "CEdit",
       ],
       swiftSettings: strict),
     // Conformance cases and benchmarks, for the tools and the tests; nothing else depends on them.
@@ -260,7 +259,7 @@ let package = Package(
     .testTarget(
       name: "WeftREPLTests",
       dependencies: [
-        "WeftSupport", "RandomNumbers", "TestTerminal", "WrongArguments", "WeftREPL", "WeftPreview", "WeftSession",
+        "WeftSupport", "RandomNumbers", "TestTerminal", "WrongArguments", "WeftREPL", "WeftSession",
         "Weft", "WeftSyntax",
       ],
       swiftSettings: tested),

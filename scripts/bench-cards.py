@@ -13,11 +13,13 @@ Figures are medians of the rounds. "ms a card" is processor time of the process 
 card is subtracted from a run of N, so that it has no start. "start" is the run of one card, "a second" the rate of the N cards
 without that run by the clock, "MB" the largest process, "kB" the file. All draw the same texts in the same places, in Inter;
 WeasyPrint makes a PDF, as it has no pictures. Chromium's processes are summed up from /proc, and those of weft serve, which
-gets its requests by as many clients as it has workers, each on one connection.
+gets its requests by as many clients as it has workers, each on one connection. At the end weft serve answers requests that
+come at 80 % of the rate that it can keep.
 """
 
 import argparse
 import base64
+import contextlib
 import http.client
 import json
 import os
@@ -162,12 +164,52 @@ def draw_chromium(card, count, folder):
     print(json.dumps(used))
 
 
+@contextlib.contextmanager
+def service(weft, script, workers):
+    """Runs weft serve for a script; yields its address."""
+    command = [weft, "serve", script.parent, "--port", "0", "--workers", str(workers), "--unsafe"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        address = json.loads(process.stdout.readline())["address"].removeprefix("http://")
+        threading.Thread(target=process.stdout.read, daemon=True).start()
+        yield address
+        process.terminate()
+
+
+def load_of_service(weft, folder, card, count):
+    """Measures the answers of weft serve, by one process, to requests that come evenly at 80 % of the rate that it can
+    keep. An answer's time counts from the moment at which its request was due."""
+    body, lock = json.dumps(row(card, 0)), threading.Lock()
+
+    def ask(address, number_of, interval, late):
+        connection = http.client.HTTPConnection(address)
+        while (number := next(number_of, None)) is not None:
+            due = begin + number * interval
+            time.sleep(max(0, due - time.monotonic()))
+            connection.request("POST", "/card.png", body)
+            if connection.getresponse().read()[:4] != b"\x89PNG":
+                os._exit(1)
+            with lock:
+                late.append((time.monotonic() - due) * 1000)
+
+    with service(weft, folder / "card.lua", 1) as address:
+        rate = None
+        for clients, interval in ((1, 0), (2, 0), (16, None)):
+            late, numbers, begin = [], iter(range(count)), time.monotonic()
+            wait = 1 / (0.8 * rate) if interval is None else interval
+            threads = [threading.Thread(target=ask, args=(address, numbers, wait, late)) for _ in range(clients)]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            rate = rate if interval is None else count / (time.monotonic() - begin)
+    late.sort()
+    return {"card": card, "way": "weft serve at 80 % load", "rate": 0.8 * rate, "median": late[len(late) // 2],
+            "percentile_99": late[int(len(late) * 0.99)]}
+
+
 def draw_by_service(weft, script, workers, folder):
     """Asks weft serve for the cards whose rows come on standard input."""
-    command = [weft, "serve", script.parent, "--port", "0", "--workers", str(workers), "--unsafe"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as service:
-        address = json.loads(service.stdout.readline())["address"].removeprefix("http://")
-        threading.Thread(target=service.stdout.read, daemon=True).start()
+    with service(weft, script, workers) as address:
         rows = list(enumerate(sys.stdin.read().splitlines()))
 
         def ask(part):
@@ -185,7 +227,6 @@ def draw_by_service(weft, script, workers, folder):
         for client in clients:
             client.join()
         print(json.dumps(session_use(besides=os.getpid())))
-        service.terminate()
 
 
 def session_use(besides=None):
@@ -328,8 +369,10 @@ def main():
                     arguments.pictures.mkdir(parents=True, exist_ok=True)
                     name = way.name.replace(",", "").replace(" ", "-")
                     (arguments.pictures / f"{card}-{name}{one[0][3]}").write_bytes(one[0][4])
+        loads = [load_of_service(os.path.abspath(arguments.weft), pathlib.Path(place), card, arguments.cards * 5)
+                 for card in ("flat", "photo")]
     if arguments.json:
-        print(json.dumps(results))
+        print(json.dumps(results + loads))
         return
     for card in ("flat", "photo"):
         print(f"{card + ' card':32}{'ms a card':>10}{'a second':>10}{'start':>8}{'MB':>7}{'kB':>7}")
@@ -339,6 +382,10 @@ def main():
                 print(f"  {result['way']:30}{rates[0]:>10}{rates[1]:>10}{result['start']:>8.0f}{result['memory']:>7.0f}"
                       f"{result['bytes'] / 1000:>7.0f}")
         print()
+    for load in loads:
+        print(f"{load['card']} card by weft serve, 1 worker, at {load['rate']:.0f} a second (80 %): median "
+              f"{load['median']:.1f} ms, 99 % within {load['percentile_99']:.1f} ms "
+              f"({load['percentile_99'] / load['median']:.1f} times)")
 
 
 if __name__ == "__main__":

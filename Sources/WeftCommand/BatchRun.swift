@@ -41,7 +41,7 @@ struct BatchRun {
     let batch = Batch(
       input, to: template, WorkerCommand.pool(script, picture, drawing, count: count),
       settings: [WeftTool.version, worker.textFingerprint, RealPath.of(script.file)]
-        + WorkerCommand.settings(script, picture, drawing),
+        + WorkerCommand.settings(script.sandboxWords, picture, drawing),
       allowsRepeated: options.overwrite, allowsNetwork: script.allowsNetwork)
     let counts = try run(batch, input, errors)
     print(BatchProgress.summary(counts))
@@ -122,6 +122,7 @@ private final class ErrorFile: Sendable {
     value.add("error", failure.error)
     value.add("path", failure.path.map(JSON.string))
     value.add("row", failure.fields)
+    value.add("text", failure.problem.text.map(JSON.string))
     if !DescriptorOutput(descriptor).write(Array((value.text + "\n").utf8)) {
       let reason = "can't write \(path): \(StandardStreams.reason)"
       self.failure.withLock { $0 = $0 ?? reason }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WeftEssentials
 import Weft
+import WeftPreview
 import WeftREPL
 import WeftSession
 
@@ -51,16 +52,23 @@ struct Repl: ParsableCommand {
     let configuration = SessionConfiguration(
       timeLimit: timeLimit ?? (isTerminal ? .infinity : 10), memoryLimit: memoryLimit << 20, isSandboxed: !unsafe,
       allowsNetwork: !offline, textEngine: try fonts.checked())
+    let makePage: PromptPageMaker = { (live) throws(WeftError) in
+      try SessionPage(live, title: "the prompt") { (session, script) throws(WeftError) in
+        try PageConsole(session, script)
+      }
+    }
     let code: Int32
     do throws(WeftError) {
       code =
         isTerminal
-        ? try REPL(configuration: configuration).run(
+        ? try REPL(configuration: configuration, makePage: makePage).run(
           file: file, version: WeftTool.version, runsStartupFile: !skipsStartupFile)
-        : try Plain.run(file: file, configuration: configuration)
+        : try Plain.run(file: file, configuration: configuration, makePage: makePage)
     } catch {
       throw Failure(error, json: false)
     }
     if code != 0 { throw ExitCode(code) }
   }
 }
+
+extension SessionPage: PromptPage {}

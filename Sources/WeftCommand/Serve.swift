@@ -119,8 +119,9 @@ struct Serve: ParsableCommand {
     // Mistakes in options are this command's, and not those of each worker.
     let values = try drawing.drawing(picture)
     if let problem = values.frameRateProblem(.webp) { throw Failure(problem, exitCode: 2) }
-    _ = try fonts.checked()
-    let settings = try settings()
+    let engine = try fonts.checked()
+    var settings = try settings()
+    settings.fonts = engine.onlyFolder
     let service: CardService
     do throws(CardService.NotStarted) {
       service = try CardService(settings) { DescriptorOutput.standardOutput.write(Array($0.utf8)) }
@@ -157,14 +158,17 @@ struct Serve: ParsableCommand {
     case nil: throw Failure("there is no file or folder \(folder)", exitCode: 2)
     }
     let key = sign ?? ProcessInfo.processInfo.environment[Self.keyVariable]
+    // Scripts with --unsafe could read the environment of the processes that draw.
+    unsetenv(Self.keyVariable)
     if key?.isEmpty == true { throw Failure("--sign: expected a key, got none", exitCode: 2) }
     let full = URL(fileURLWithPath: folder).resolvingSymlinksInPath().standardizedFileURL.path
     var settings = ServiceSettings(
       folder: full,
       worker: WorkerCommand.words(
         full, fonts,
-        WorkerCommand.settings(
-          limits, SandboxFlags.words(isUnsafe: unsafe, allowsNetwork: allowsNetwork), picture, drawing)),
+        limits.words
+          + WorkerCommand.settings(
+            SandboxFlags.words(isUnsafe: unsafe, allowsNetwork: allowsNetwork), picture, drawing)),
       version: "\(Version.current)")
     settings.host = host
     settings.port = port

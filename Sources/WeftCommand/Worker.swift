@@ -48,38 +48,58 @@ struct Worker: ParsableCommand {
     if picture.props != nil { throw Failure("--props: each request has its own props", exitCode: 2) }
     LuaState.keepFreeMemory()
     let template = try output.map { try WorkerCommand.template($0, picture, drawing) }
-    let worker = try WorkerCommand.worker(script, picture, drawing, output: template)
+    let worker = try WorkerCommand.worker(script, picture, drawing)
     if Paths.isFolder(script.file) != true { try worker.checkScript(script) }
     let count = workers.workers ?? 1
     let (input, output) = try StandardStreams.taken()
+    let problem = LockedState<String?>(nil)
     let front = WorkerFront(
       ByteLines(input), isOrdered: !unordered, window: count == 1 ? 1 : count * 2
-    ) { DescriptorOutput(output).write($0) }
-    let isComplete =
-      count == 1
-      ? front.run { line, number in (line.map { worker.answer(to: $0, number: number) } ?? Self.tooLong(number)).line }
-      : answer(front, count)
-    guard isComplete else { throw Failure("can't write to standard output: \(StandardStreams.reason)") }
+    ) { line in
+      if DescriptorOutput(output).write(line) { return true }
+      let reason = StandardStreams.reason
+      problem.withLock { $0 = $0 ?? reason }
+      return false
+    }
+    if count == 1 {
+      _ = front.run { Self.answer($0, $1, template) { worker.answer(to: $0).line } }
+    } else {
+      answer(front, template, count)
+    }
+    if let problem = problem.withLock({ $0 }) { throw Failure("can't write to standard output: \(problem)") }
   }
 
   /// Answers by processes, each of which is asked by a thread.
-  private func answer(_ front: WorkerFront, _ count: Int) -> Bool {
-    let pool = WorkerCommand.pool(script, picture, drawing, output: output, count: count)
-    let isComplete = LockedState(true)
+  private func answer(_ front: WorkerFront, _ template: PathTemplate?, _ count: Int) {
+    let pool = WorkerCommand.pool(script, picture, drawing, count: count)
     runThreads(count, named: "weft worker") {
-      let isOwnComplete = front.run { line, number in
-        guard let line else { return Self.tooLong(number).line }
-        switch pool.answer(to: line) {
-        case .answer(let answer): return answer
-        case .failed(let reason):
-          let id = (try? JSON(parsing: line))?["id"] ?? .null
-          return WorkerAnswer(id: id, .failure(WorkerAnswer.Problem("worker", reason))).line
+      _ = front.run {
+        Self.answer($0, $1, template) { request in
+          switch pool.answer(to: request.line) {
+          case .answer(let answer): answer
+          case .failed(let reason):
+            WorkerAnswer(id: request.id, .failure(WorkerAnswer.Problem("worker", reason))).line
+          }
         }
       }
-      if !isOwnComplete { isComplete.withLock { $0 = false } }
     }
     pool.close()
-    return isComplete.withLock { $0 }
+  }
+
+  /// Answers a line.
+  ///
+  /// - Parameters:
+  ///   - line: the line; nil for one that is too long.
+  ///   - draw: returns the answer to a request.
+  private static func answer(
+    _ line: [UInt8]?, _ number: Int, _ template: PathTemplate?, _ draw: (WorkerRequest) -> [UInt8]
+  ) -> [UInt8] {
+    guard let line else { return tooLong(number).line }
+    do throws(WorkerRequest.Mistake) {
+      return draw(try WorkerRequest(parsing: line, number: number, to: template))
+    } catch {
+      return error.answer(toLine: number).line
+    }
   }
 
   private static func tooLong(_ number: Int) -> WorkerAnswer {

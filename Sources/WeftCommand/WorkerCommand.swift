@@ -12,27 +12,18 @@ enum WorkerCommand {
   }
 
   /// Returns the options of a worker that its pictures depend on, beside fonts, as words of a command line.
-  static func settings(_ script: ScriptOptions, _ picture: PictureOptions, _ drawing: DrawingOptions) -> [String] {
-    settings(script.limits, script.sandboxWords, picture, drawing)
-  }
-
-  /// Returns the options of a worker that its pictures depend on, beside fonts, as words of a command line.
-  static func settings(
-    _ limits: LimitOptions, _ sandbox: [String], _ picture: PictureOptions, _ drawing: DrawingOptions
-  ) -> [String] {
-    limits.words + sandbox + picture.words + drawing.words
+  static func settings(_ sandbox: [String], _ picture: PictureOptions, _ drawing: DrawingOptions) -> [String] {
+    sandbox + picture.words + drawing.words
   }
 
   /// Makes the pool of workers of a script.
-  ///
-  /// - Parameter output: the template of the pictures' paths; nil if the requests have paths.
   static func pool(
-    _ script: ScriptOptions, _ picture: PictureOptions, _ drawing: DrawingOptions, output: String? = nil, count: Int
+    _ script: ScriptOptions, _ picture: PictureOptions, _ drawing: DrawingOptions, count: Int
   ) -> WorkerPool {
-    let words = words(script.file, script.fonts, settings(script, picture, drawing))
+    let words = words(
+      script.file, script.fonts, script.limits.words + settings(script.sandboxWords, picture, drawing))
     // A worker keeps its own limits, by the machine's clock ten times as long; this is for one that doesn't.
-    return WorkerPool(
-      words + (output.map { ["--output", $0] } ?? []), count: count, patience: script.limits.timeLimit * 10 + 60)
+    return WorkerPool(words, count: count, patience: script.limits.timeLimit * 10 + 60)
   }
 
   /// Returns the template of pictures' paths.
@@ -67,15 +58,14 @@ enum WorkerCommand {
   ///
   /// - Throws: `Failure` for an option's value.
   static func worker(
-    _ script: ScriptOptions, _ picture: PictureOptions, _ drawing: DrawingOptions, output: PathTemplate? = nil
+    _ script: ScriptOptions, _ picture: PictureOptions, _ drawing: DrawingOptions
   ) throws -> CardWorker {
     let drawing = try drawing.drawing(picture)
     // The format isn't known yet; no other shows more.
     if let problem = drawing.frameRateProblem(.webp) { throw Failure(problem, exitCode: 2) }
-    var settings = CardWorker.Script(
+    let settings = CardWorker.Script(
       file: script.file, timeLimit: script.limits.timeLimit, memoryLimit: script.limits.memory,
       isUnsafe: script.unsafe, allowsNetwork: script.allowsNetwork)
-    settings.output = output
     return CardWorker(settings, drawing, fonts: try script.fonts.checked()) { StandardStreams.tell($0) }
   }
 }

@@ -41,10 +41,17 @@ package struct OutputFile: Sendable {
   /// - Parameters:
   ///   - path: a path; links are followed.
   ///   - roots: the folders that the links must not leave, as real paths; nil for any.
+  ///   - isLinkAllowed: false to refuse a file that is itself a link: one among many that nobody has named.
   ///   - makesFolders: true to make missing folders with the file.
   /// - Throws: ``Refusal`` if the path is neither a regular file that may be written nor one that can be created.
-  package init(_ path: String, inside roots: [String]? = nil, makesFolders: Bool = false) throws(Refusal) {
+  package init(
+    _ path: String, inside roots: [String]? = nil, isLinkAllowed: Bool = true, makesFolders: Bool = false
+  ) throws(Refusal) {
     self.path = path
+    var link = stat()
+    if !isLinkAllowed, lstat(path, &link) == 0, link.st_mode & S_IFMT == S_IFLNK {
+      throw Refusal(path: path, reason: "it is a link to another file; remove it")
+    }
     self.makesFolders = makesFolders
     target = try Self.target(of: path)
     if let roots, !roots.contains(where: { RealPath.isInside(target, $0) }) {

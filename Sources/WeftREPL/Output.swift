@@ -1,7 +1,6 @@
 import WeftSupport
 import WeftEssentials
 import Weft
-import WeftPreview
 import WeftSession
 import WeftTerminal
 

@@ -1,5 +1,4 @@
 import Weft
-import WeftPreview
 import WeftSession
 import WeftSyntax
 

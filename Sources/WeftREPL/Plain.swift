@@ -6,12 +6,16 @@ import WeftSession
 public enum Plain {
   /// Runs all entries, then the timers and tasks that are left.
   ///
-  /// - Parameter file: a script to run first.
+  /// - Parameters:
+  ///   - file: a script to run first.
+  ///   - makePage: serves the page that `open` shows.
   /// - Returns: The exit code: 1 if any entry failed.
   /// - Throws: `WeftError` if there is no memory for a Lua state.
-  public static func run(file: String?, configuration: SessionConfiguration) throws(WeftError) -> Int32 {
+  public static func run(
+    file: String?, configuration: SessionConfiguration, makePage: @escaping PromptPageMaker
+  ) throws(WeftError) -> Int32 {
     let output = Output(isTerminal: false)
-    let prompt = try PromptSession(configuration, output, nil)
+    let prompt = try PromptSession(configuration, output, nil, makePage: makePage)
     if let file, !prompt.load(file) { return 1 }
     // The prompt's script may change.
     var reader = EntryReader { prompt.interpreter.isIncomplete($0) }

@@ -13,7 +13,9 @@ final class PromptSession {
   let interrupts: Interrupts?
   /// The terminal for pictures; nil if there is none.
   let terminal: Terminal?
-  private var page: PromptPage?
+  private var page: (any PromptPage)?
+  /// Serves the page; nil for a prompt that is on one.
+  private let makePage: PromptPageMaker?
   /// The script that entries run in.
   private(set) var script: SessionScript {
     didSet {
@@ -38,8 +40,12 @@ final class PromptSession {
 
   /// Makes a prompt without a file.
   ///
+  /// - Parameter makePage: serves the page of its session; nil for none.
   /// - Throws: `WeftError` if there is no memory for a Lua state.
-  init(_ configuration: SessionConfiguration, _ output: Output, _ interrupts: Interrupts?) throws(WeftError) {
+  init(
+    _ configuration: SessionConfiguration, _ output: Output, _ interrupts: Interrupts?, makePage: PromptPageMaker?
+  ) throws(WeftError) {
+    self.makePage = makePage
     let live = LiveSession(on: ThreadExecutor { interrupts?.wake() }, configuration: configuration)
     self.live = live
     session = live.session
@@ -63,6 +69,7 @@ final class PromptSession {
   init(_ session: Session, _ script: SessionScript, _ output: Output) throws(WeftError) {
     guard let host = script.host else { throw script.problem ?? WeftError(.runtime, "the script has not run") }
     live = nil
+    makePage = nil
     self.session = session
     self.output = output
     interrupts = nil
@@ -82,12 +89,12 @@ final class PromptSession {
   /// - Parameter preview: the name of the preview to show; nil for all.
   /// - Throws: `WeftError` if no port is free.
   func openPage(at preview: String?) throws(WeftError) -> String {
-    let page: PromptPage
+    let page: any PromptPage
     if let open = self.page {
       page = open
     } else {
-      guard let live else { throw WeftError(.runtime, "the page is open") }
-      page = try PromptPage(live)
+      guard let live, let makePage else { throw WeftError(.runtime, "the page is open") }
+      page = try makePage(live)
       self.page = page
     }
     return preview.map { page.address(of: $0, in: script.file) } ?? page.address

@@ -13,8 +13,9 @@ public final class REPL {
 
   /// Makes a prompt on the terminal of standard input and output.
   ///
+  /// - Parameter makePage: serves the page that `open` shows.
   /// - Throws: `WeftError` if there is no memory or no free descriptor.
-  public init(configuration: SessionConfiguration) throws(WeftError) {
+  public init(configuration: SessionConfiguration, makePage: @escaping PromptPageMaker) throws(WeftError) {
     let output = Output(isTerminal: true)
     guard let interrupts = Interrupts(),
       let editor = LineEditor(input: STDIN_FILENO, output: STDOUT_FILENO, isColored: output.isColored)
@@ -24,7 +25,7 @@ public final class REPL {
     self.interrupts = interrupts
     self.editor = editor
     output.editor = editor
-    prompt = try PromptSession(configuration, output, interrupts)
+    prompt = try PromptSession(configuration, output, interrupts, makePage: makePage)
     history = EntryHistory(file: EntryHistory.standardFile())
     for entry in history.entries { editor.remember(entry) }
     editor.wait = { [unowned self] in waitForInput() }

@@ -92,6 +92,7 @@ struct CardsTests {
     let values = try errors.map { try JSON(parsing: Array($0.utf8)) }
     #expect(values.compactMap { $0["line"]?.double }.sorted() == [2, 3, 4, 5])
     #expect(values.first { $0["line"]?.double == 3 }?["error"]?["line"]?.double == 6)
+    #expect(values.first { $0["line"]?.double == 2 }?["text"]?.string == "nope")
   }
 
   @Test("Warnings name the first row with each and are counted; a file that is read is not overwritten by --errors")
@@ -132,6 +133,23 @@ struct CardsTests {
     let values = try answers.text.split(separator: "\n").map { try JSON(parsing: Array($0.utf8)) }
     #expect(values.first?["warnings"]?.elements.first?["codePoints"]?.text == "[\"U+10FFFD\",\"U+10FFFC\"]")
     #expect(values.last?["error"]?["message"]?.string == "line 2: expected an object, got an array")
+  }
+
+  @Test("A link in the place of a card fails its row, and the file that it leads to stays")
+  func links() throws {
+    let command = try Command(["card.lua": countingCard, "rows.jsonl": Self.rows(1...3), "outside.txt": "stays"])
+    try FileManager.default.createDirectory(
+      at: command.folder.appendingPathComponent("out"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: command.folder.path + "/out/2.png", withDestinationPath: "../outside.txt")
+    let run = try command.run("render", "card.lua", "--each", "rows.jsonl", "-o", "out/{id}.png")
+    #expect(run.status == 1 && run.errors.contains("rows.jsonl:2: error: output: can't write"), "\(run.errors)")
+    #expect(run.errors.contains("out/2.png: it is a link to another file"), "\(run.errors)")
+    #expect(try String(decoding: command.data("outside.txt"), as: UTF8.self) == "stays")
+    // Limits decide nothing about a card that is there.
+    let again = try command.run(
+      "render", "card.lua", "--each", "rows.jsonl", "-o", "out/{id}.png", "--time-limit", "20")
+    #expect(again.text == "3 rows: 0 drawn, 2 skipped, 1 failed\n")
   }
 
   @Test("A path with a field that no row has is refused before anything is drawn")

@@ -82,6 +82,7 @@ struct ReplTerminalTests {
     try repl.terminal.expect("\u{1B}[?2004h> ")
     // An open block in one line, too; a short entry without is a key away in the history.
     repl.terminal.send("if a then b = = 1\r")
+    try repl.terminal.expect("error:")
     try repl.terminal.show("the entry") { $0.text.hasSuffix("\n> if a then b = = 1") }
     repl.terminal.sendControl("C")
     try repl.terminal.expect("^C")

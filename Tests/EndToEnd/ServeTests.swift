@@ -286,6 +286,23 @@ struct ServeTests {
     #expect(address.json?["error"]?["message"]?.string == expected)
     let top = try await service.request("/")
     #expect(top.json?["error"]?["message"]?.string == "expected the path of a card, such as /card.png")
+    // Text that a script loads has the folder's modules, and none of where the service was started.
+    let loading = try Command([
+      "names.lua": "return {}", "cards/theme.lua": "return {}",
+      "cards/card.lua": """
+      local ui = require "weft"
+      ui.preview("Card", { width = 60, height = 30 }, function(props)
+        return ui.TextNode { text = load("return require('nmaes')")() }
+      end)
+      """,
+    ])
+    let loaded = try await RunningService(loading, ["cards"] + Self.calm).request("/card.png")
+    let text = String(decoding: loaded.body, as: UTF8.self)
+    #expect(loaded.status == 422 && !text.contains("names") && !text.contains(loading.folder.path), "\(text)")
+    let fonts = ["--fonts", "/usr/share/fonts/opentype/inter", "--strict-glyphs"]
+    let missing = try await RunningService(command, Self.calm + fonts).request("/card.png?title=%F4%8F%BF%BD")
+    let message = String(decoding: missing.body, as: UTF8.self)
+    #expect(message.contains("no font in the fonts' folder has U+10FFFD"), "\(message)")
     let modules = try Command(["theme.lua": "return {}"])
     let run = try modules.run("serve", "--port", "0")
     #expect(run.status == 1 && run.errors.contains("has a ui.preview, or returns a node"), "\(run.errors)")

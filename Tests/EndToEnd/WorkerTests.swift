@@ -121,6 +121,24 @@ struct WorkerTests {
     #expect(try command.run("worker", "card.lua", "-o", "out/a.png").status == 2)
   }
 
+  @Test("With several processes, too, a mistake names the line of the input, and has its id", arguments: [1, 3])
+  func lineNumbers(workers: Int) throws {
+    let command = try Command(["card.lua": countingCard])
+    let input =
+      (1...12).map { "{\"id\":\($0),\"props\":{\"title\":\"a\"}}\n" }.joined()
+      + "bad\n{\"id\":14,\"props\":5}\n{\"id\":15,\"props\":{\"title\":\"a\",\"title\":\"b\"}}\n"
+    let run = try command.run("worker", "card.lua", "--workers", "\(workers)", input: input)
+    let answers = try answers(run)
+    #expect(answers.suffix(3).map { $0["id"]?.text } == ["null", "14", "15"], "\(run.text)")
+    #expect(
+      answers.suffix(3).map { $0["error"]?["message"]?.string } == [
+        "line 13: no JSON: expected a value at byte 0", "line 14: expected an object, got a number",
+        "line 15: \"title\" is there twice in an object",
+      ], "\(run.text)")
+    let full = try command.shell("echo '{}' | weft worker card.lua --workers \(workers) > /dev/full")
+    #expect(full.status == 1 && full.errors.contains("No space left on device"), "\(full.errors)")
+  }
+
   @Test("With --strict-glyphs the error has the line and the characters; a name twice in an object is an error")
   func strictGlyphs() throws {
     let command = try Command([

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import Weft
-import WeftPreview
 import WeftSession
 
 @testable import WeftREPL
@@ -16,7 +15,8 @@ final class KeptPrompt {
   init(_ entries: String...) throws {
     let printed = printed
     session = try PromptSession(
-      SessionConfiguration(allowsNetwork: false, isRealTime: false), Output { printed.lines.append($0) }, nil)
+      SessionConfiguration(allowsNetwork: false, isRealTime: false), Output { printed.lines.append($0) }, nil,
+      makePage: nil)
     for entry in entries {
       let failures = lines { _ = session.run(part: entry) }.filter { $0.kind == .failure }
       try #require(failures.isEmpty, "\(failures.map(\.text))")

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import Weft
-import WeftPreview
 import WeftREPL
 import WeftSession
 

@@ -21,22 +21,13 @@ package final class BezierPathObject: FeatureObject, MethodReceiver {
   }
 
   package static func fill(_ frame: LuaFrame, _ kind: LuaObjectKind<BezierPathObject>) {
-    let members = bezierPathMembers
-    frame.pushFunction("path.__index") { (frame) throws(WeftError) in
-      try frame.withHost { (host) throws(WeftError) in
-        let path = try frame.argument(1, kind)
-        guard let member = members[frame.name(at: 2)] else {
-          let name = frame.name(at: 2) ?? "?"
-          throw WeftError(
-            .type, "BezierPath has no method \"\(name)\"",
-            hint: host.foreignNames.key(name, among: members.names)
-              ?? Spelling.nearest(to: name, among: members.names).map { "did you mean \"\($0)\"?" })
-        }
-        try member.get(path, frame, host)
-        return 1
-      }
+    let names = bezierPathMembers.names
+    bezierPathMembers.fillIndex(frame, function: "path.__index", kind) { name, host in
+      WeftError(
+        .type, "BezierPath has no method \"\(name)\"",
+        hint: host.foreignNames.key(name, among: names)
+          ?? Spelling.nearest(to: name, among: names).map { "did you mean \"\($0)\"?" })
     }
-    frame.rawSet(-2, field: "__index")
   }
 
   /// Throws `memory` if there is no memory for the next step.

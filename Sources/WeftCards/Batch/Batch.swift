@@ -290,11 +290,13 @@ private struct WarningKind: Hashable {
   let file: String?
   let line: Double?
   let property: String?
+  let codePoints: [String]
 
   init(_ warning: JSON) {
     code = warning["code"]?.string ?? ""
     file = warning["file"]?.string
     line = warning["line"]?.double
     property = warning["property"]?.string
+    codePoints = (warning["codePoints"]?.elements ?? []).compactMap(\.string)
   }
 }

@@ -40,7 +40,7 @@ final class Journal: Sendable {
     path = prefix + Self.name
     do throws(OutputFile.Refusal) {
       // Makes the folder, too; refuses what isn't a regular file.
-      let file = try OutputFile(path, makesFolders: true)
+      let file = try OutputFile(path, isLinkAllowed: false, makesFolders: true)
       if Paths.isFolder(path) == nil { try file.write([UInt8]()) }
     } catch {
       throw Unusable(reason: "\(error)")

@@ -21,9 +21,6 @@ package final class CardWorker {
     /// True for a script that may use the network.
     package var allowsNetwork: Bool
 
-    /// The path of the pictures of requests, by the fields of their props; nil for paths in the requests.
-    package var output: PathTemplate?
-
     package init(file: String, timeLimit: Double, memoryLimit: Int, isUnsafe: Bool, allowsNetwork: Bool) {
       self.file = file
       self.timeLimit = timeLimit
@@ -81,19 +78,6 @@ package final class CardWorker {
 
   /// A text that differs where texts look otherwise: with other fonts, or other versions of the libraries.
   package var textFingerprint: String { fonts.fingerprint }
-
-  /// Draws what a line asks for.
-  package func answer(to line: [UInt8], number: Int) -> WorkerAnswer {
-    do throws(WorkerRequest.Mistake) {
-      var request = try WorkerRequest(parsing: line)
-      if let template = script.output { request.output = try template.path(of: request, line: number) }
-      return answer(to: request)
-    } catch {
-      return WorkerAnswer(
-        id: error.id,
-        .failure(WorkerAnswer.Problem("request", "line \(number): \(error.reason)", field: error.member)))
-    }
-  }
 
   /// Draws what a request asks for.
   package func answer(to request: WorkerRequest) -> WorkerAnswer {
@@ -206,7 +190,7 @@ package final class CardWorker {
 
   private static func file(_ path: String) throws -> OutputFile {
     do throws(OutputFile.Refusal) {
-      return try OutputFile(path, makesFolders: true)
+      return try OutputFile(path, isLinkAllowed: false, makesFolders: true)
     } catch {
       throw WorkerAnswer.Problem("io", "\(error)", field: "output")
     }
@@ -295,20 +279,5 @@ private struct Stopwatch {
     let now = Deadline.now
     stages.append((stage, (now - last) * 1000))
     last = now
-  }
-}
-
-extension PathTemplate {
-  /// Returns the path of a request's picture.
-  fileprivate func path(of request: WorkerRequest, line: Int) throws(WorkerRequest.Mistake) -> String {
-    func mistake(_ member: String?, _ reason: String) -> WorkerRequest.Mistake {
-      WorkerRequest.Mistake(id: request.id, member: member, reason: reason)
-    }
-    guard request.output == nil else { throw mistake("output", "the worker's option has the pictures' path, \(text)") }
-    do throws(RowProblem) {
-      return try path(of: Row(line: line, fields: request.props ?? [:]))
-    } catch {
-      throw mistake(error.field, error.reason)
-    }
   }
 }

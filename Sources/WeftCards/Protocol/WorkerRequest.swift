@@ -32,6 +32,11 @@ package struct WorkerRequest {
     /// The member at fault; nil for the line as a whole.
     package let member: String?
     package let reason: String
+
+    /// The answer to a line with the mistake.
+    package func answer(toLine number: Int) -> WorkerAnswer {
+      WorkerAnswer(id: id, .failure(WorkerAnswer.Problem("request", "line \(number): \(reason)", field: member)))
+    }
   }
 
   private static let members = [
@@ -58,13 +63,31 @@ package struct WorkerRequest {
     self.output = output
   }
 
+  /// Parses a line of a worker whose option has the pictures' path.
+  ///
+  /// - Parameters:
+  ///   - number: the line's number, from 1.
+  ///   - template: the path; nil if the lines have paths.
+  package init(parsing line: [UInt8], number: Int, to template: PathTemplate?) throws(Mistake) {
+    try self.init(parsing: line)
+    guard let template else { return }
+    guard output == nil else {
+      throw mistake("output", "the worker's option has the pictures' path, \(template.text)")
+    }
+    do throws(RowProblem) {
+      output = try template.path(of: Row(line: number, fields: props ?? [:]))
+    } catch {
+      throw Mistake(id: id, member: error.field, reason: error.reason)
+    }
+  }
+
   /// Parses a line.
   package init(parsing line: [UInt8]) throws(Mistake) {
     let value: JSON
     do throws(JSON.NoObject) {
       value = try JSON(objectIn: line)
     } catch {
-      throw Mistake(id: .null, member: nil, reason: error.reason)
+      throw Mistake(id: error.value?["id"] ?? .null, member: nil, reason: error.reason)
     }
     id = value["id"] ?? .null
     for (name, value) in value.members {

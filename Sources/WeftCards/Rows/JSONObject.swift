@@ -4,6 +4,8 @@ extension JSON {
   /// The reason why a text is no object that props can be taken from.
   package struct NoObject: Error {
     package let reason: String
+    /// The value, if it is JSON.
+    var value: JSON?
   }
 
   /// Parses a text that has an object, in which no name stands twice: which of the values is meant can't be known.
@@ -13,8 +15,8 @@ extension JSON {
     } catch {
       throw NoObject(reason: "no JSON: \(error)")
     }
-    guard case .object = self else { throw NoObject(reason: "expected an object of JSON, got \(kind)") }
-    if let name = repeatedName { throw NoObject(reason: "\"\(name)\" is there twice in an object") }
+    guard case .object = self else { throw NoObject(reason: "expected an object of JSON, got \(kind)", value: self) }
+    if let name = repeatedName { throw NoObject(reason: "\"\(name)\" is there twice in an object", value: self) }
   }
 
   /// A name that an object in the value has twice; nil if there is none.

@@ -37,10 +37,18 @@ package struct RowReader {
       case .failure(let problem): return .failure(problem)
       case .success(let bytes):
         if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
+        var text = bytes
+        let row: Result<Row, RowProblem>?
         switch format {
-        case .jsonl: return Self.object(bytes, line: line)
-        case .csv:
-          if let row = try record(bytes) { return row }
+        case .jsonl: row = Self.object(bytes, line: line)
+        case .csv: row = try record(&text)
+        }
+        if let row {
+          return row.mapError { problem in
+            var problem = problem
+            problem.text = String(decoding: text, as: UTF8.self)
+            return problem
+          }
         }
       }
     }
@@ -83,13 +91,17 @@ package struct RowReader {
   // MARK: CSV
 
   /// Returns the row that begins with a line; nil for the header.
-  private mutating func record(_ bytes: [UInt8]) throws(Unreadable) -> Result<Row, RowProblem>? {
+  ///
+  /// - Parameter text: the line; then all lines of the row.
+  private mutating func record(_ text: inout [UInt8]) throws(Unreadable) -> Result<Row, RowProblem>? {
     let first = line
     var record = CSVRecord()
-    record.add(bytes)
+    record.add(text)
     while record.isOpen {
       switch try nextLine() {
-      case .success(let more): record.add([UInt8(ascii: "\n")] + more)
+      case .success(let more):
+        record.add([UInt8(ascii: "\n")] + more)
+        text += [UInt8(ascii: "\n")] + more
       case .failure(let problem): return .failure(RowProblem(line: first, problem.reason))
       case nil:
         guard header != nil else { throw Unreadable(line: first, reason: "a quoted name has no end") }

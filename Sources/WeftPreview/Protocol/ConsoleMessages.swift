@@ -1,4 +1,5 @@
 import WeftEssentials
+import WeftSession
 
 /// The answer to an entry of the console.
 struct ConsoleMessage: ServerMessage {

@@ -34,8 +34,12 @@ extension ObjectMembers where Object: AnyObject {
   /// - Parameters:
   ///   - function: what tracebacks call it.
   ///   - kind: the kind of the objects.
-  package func fillIndex(_ frame: LuaFrame, function: String, _ kind: LuaObjectKind<Object>) {
-    let reader = ObjectReader(self, kind, LuaKeys(frame.state, names: names))
+  ///   - unknown: returns the error for a name that none has; nil for the usual one.
+  package func fillIndex(
+    _ frame: LuaFrame, function: String, _ kind: LuaObjectKind<Object>,
+    unknown: ((_ name: String, ScriptHost) -> WeftError)? = nil
+  ) {
+    let reader = ObjectReader(self, kind, LuaKeys(frame.state, names: names), unknown, frame)
     frame.pushFunction(function) { (frame) throws(WeftError) in
       try frame.withHost { (host) throws(WeftError) in
         try reader.read(frame, host)
@@ -53,23 +57,42 @@ private final class ObjectReader<Object: AnyObject> {
   private let keys: LuaKeys
   // Only these, since to copy a member counts all its references.
   private let getters: [@Sendable (Object, LuaFrame, ScriptHost) throws(WeftError) -> Void]
+  private let isMethod: [Bool]
+  /// The table of the methods that have been read, by their keys from 1: to make a function takes longer than most calls.
+  private let methods: LuaReference
+  private let unknownName: ((_ name: String, ScriptHost) -> WeftError)?
 
-  init(_ members: ObjectMembers<Object>, _ kind: LuaObjectKind<Object>, _ keys: LuaKeys) {
+  init(
+    _ members: ObjectMembers<Object>, _ kind: LuaObjectKind<Object>, _ keys: LuaKeys,
+    _ unknownName: ((_ name: String, ScriptHost) -> WeftError)?, _ frame: LuaFrame
+  ) {
+    self.unknownName = unknownName
     self.members = members
     self.kind = kind
     self.keys = keys
     getters = members.all.map(\.get)
+    isMethod = members.all.map { if case .method = $0.kind { true } else { false } }
+    frame.pushTable(items: Int32(getters.count))
+    methods = frame.reference(at: -1)
+    frame.pop()
   }
 
   /// Pushes the member of the object at index 1 that is named at index 2.
   func read(_ frame: LuaFrame, _ host: ScriptHost) throws(WeftError) {
     let object = try frame.argument(1, kind)
     guard let key = frame.key(at: 2, in: keys) else { throw unknown(frame, host) }
+    guard isMethod[Int(key)] else { return try getters[Int(key)](object, frame, host) }
+    frame.push(methods)
+    if frame.rawGet(-1, Int64(key) + 1) != .nil { return }
+    frame.pop()
     try getters[Int(key)](object, frame, host)
+    frame.pushValue(at: -1)
+    frame.rawSet(-3, Int64(key) + 1)
   }
 
   @inline(never)
   private func unknown(_ frame: LuaFrame, _ host: ScriptHost) -> WeftError {
-    host.api.unknownProperty(frame.name(at: 2), of: members.owner, known: members.names, styles: false)
+    if let unknownName { return unknownName(frame.name(at: 2) ?? "?", host) }
+    return host.api.unknownProperty(frame.name(at: 2), of: members.owner, known: members.names, styles: false)
   }
 }

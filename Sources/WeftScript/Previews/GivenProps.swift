@@ -62,7 +62,8 @@ struct GivenProps {
       Spelling.nearest(to: name, among: written).map { "is \($0) meant for \(name)?" }
     }.first
     report(
-      .missingProp, "the given props lack \(missing.joined(separator: ", ")), as its own props have",
+      .missingProp, property: missing.joined(separator: ", "),
+      "the given props lack \(missing.joined(separator: ", ")), as its own props have",
       hint: similar ?? "give null for what a picture does without")
   }
 

@@ -101,7 +101,9 @@ package final class Modules {
       let found = try file(path + ending, relativeTo: caller)
       if FileManager.default.fileExists(atPath: found) { return found }
     }
-    let folder = caller.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } ?? roots.first ?? "."
+    // Text that a script has loaded has no folder.
+    let own = caller.flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0).deletingLastPathComponent().path : nil }
+    let folder = own ?? roots.first ?? "."
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
       .filter { $0.hasSuffix(".lua") || $0.hasSuffix(".json") }
       .map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }

@@ -45,16 +45,17 @@ struct CardRequest: Sendable {
 
   /// Returns the props of a request.
   ///
+  /// - Parameter isSigned: true if the query has a signature, which is no prop.
   /// - Throws: ``Refusal``.
-  static func props(_ head: RequestHead, body: [UInt8]) throws(Refusal) -> JSON? {
+  static func props(_ head: RequestHead, body: [UInt8], isSigned: Bool) throws(Refusal) -> JSON? {
     guard head.method == "POST" else {
       do throws(Query.Mistake) {
-        return try Query(head.query).props
+        return try Query(head.query, isSigned: isSigned).props
       } catch {
         throw Refusal(.badRequest, error.reason, field: error.field)
       }
     }
-    guard Query.split(head.query).rest == nil else {
+    guard (isSigned ? Query.split(head.query).rest : head.query) == nil else {
       throw Refusal(.badRequest, "the props of a POST are its body, and not its query")
     }
     guard !body.isEmpty else { return nil }

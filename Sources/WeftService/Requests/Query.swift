@@ -13,15 +13,17 @@ struct Query {
   /// The name of the field with the signature, which is no prop.
   static let signature = "signature"
 
-  /// The fields in their order, without the signature.
+  /// The fields in their order.
   private(set) var fields: [(key: String, value: JSON)] = []
 
   /// Parses a query; nil is one without fields.
-  init(_ text: String?) throws(Mistake) {
+  ///
+  /// - Parameter isSigned: true if the signature is none of the fields.
+  init(_ text: String?, isSigned: Bool) throws(Mistake) {
     for pair in (text ?? "").split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = try Self.decoded(parts[0], of: nil)
-      guard name != Self.signature else { continue }
+      guard !isSigned || name != Self.signature else { continue }
       guard !name.isEmpty else { throw Mistake(field: nil, reason: "the query has a value without a name") }
       guard !fields.contains(where: { $0.key == name }) else {
         throw Mistake(field: name, reason: "expected it once; send lists as JSON by POST")

@@ -27,8 +27,8 @@ final class CardPool: Sendable {
   let queue: JobQueue
   private let pool: WorkerPool
   private let pictureLimit: Int
-  /// The folder's path, which is no client's business.
-  private let folder: String
+  /// The paths of the folders, which are no client's business.
+  private let hidden: HiddenPaths
   /// The seconds that a picture takes, on average; the newest ones count most.
   private let average = LockedState(0.1)
 
@@ -36,7 +36,7 @@ final class CardPool: Sendable {
     queue = JobQueue(capacity: settings.queue)
     pool = WorkerPool(settings.worker, count: settings.workers, patience: settings.timeout, maximumResends: 1)
     pictureLimit = settings.pictureLimit
-    folder = settings.folder
+    hidden = HiddenPaths(scripts: settings.folder, fonts: settings.fonts)
     for _ in 0..<pool.count { startThread(named: "weft serve") { [queue] in queue.run() } }
   }
 
@@ -94,12 +94,14 @@ final class CardPool: Sendable {
           Refusal(.internalError, error: ["code": "worker", "message": "the worker's answer is none"], field: nil))
         break
       }
-      outcome.warnings = answer.warningTexts.map { Refusal.text($0, in: folder) }
+      outcome.warnings = answer.warningTexts.map(hidden.text)
       switch answer.result {
       case .success(let picture):
         outcome.stages += picture.times.filter { $0.stage != "write" }.map { ($0.stage, $0.milliseconds / 1000) }
         outcome.result = checked(picture.bytes ?? [])
-      case .failure(let problem): outcome.result = .failure(Refusal(problem, folder: folder))
+      case .failure(let problem):
+        let isGone = problem.field == "script" && problem.error["code"]?.string == "request"
+        outcome.result = .failure(isGone ? .gone : Refusal(problem, hidden))
       }
     }
     average.withLock { $0 += (Deadline.now - begin - $0) / 8 }
@@ -150,12 +152,14 @@ extension Refusal {
   /// Of a request whose client has gone.
   fileprivate static let cancelled = Refusal(.unavailable, "the request was given up", code: "cancelled")
 
+  /// Of a card whose script was removed.
+  fileprivate static let gone = Refusal(.notFound, "there is no such card any more")
+
   /// Makes the refusal for a problem of a script. Limits that it has exceeded have a status of their own. A client sees
   /// paths in the folder of the scripts only, and neither a traceback nor a hint that names an option of the command.
   ///
-  /// - Parameter folder: the folder's path.
-  init(_ problem: WorkerAnswer.Problem, folder: String) {
-    func inside(_ text: String) -> JSON { .string(Self.text(text, in: folder)) }
+  init(_ problem: WorkerAnswer.Problem, _ hidden: HiddenPaths) {
+    func inside(_ text: String) -> JSON { .string(hidden.text(text)) }
     let code = problem.error["code"]?.string ?? ""
     var error: JSON = ["code": .string(code)]
     error.add("message", problem.error["message"]?.string.map(inside))
@@ -163,20 +167,5 @@ extension Refusal {
     error.add("file", problem.error["file"]?.string.map(inside))
     error.add("line", problem.error["line"])
     self.init(["time", "memory"].contains(code) ? .timeout : .unprocessable, error: error, field: problem.field)
-  }
-
-  /// Returns a text in which the paths of a folder's files begin in that folder, which is itself `the folder`.
-  static func text(_ text: String, in folder: String) -> String {
-    guard folder != "/" else { return text }
-    var result = ""
-    var rest = text[...]
-    while let found = rest.firstRange(of: folder) {
-      let next = rest[found.upperBound...].first
-      // The name of another file may begin with the folder's.
-      let isName = next.map { $0.isLetter || $0.isNumber || "-_.".contains($0) } ?? false
-      result += rest[..<found.lowerBound] + (isName ? folder : next == "/" ? "" : "the folder")
-      rest = rest[found.upperBound...].dropFirst(next == "/" ? 1 : 0)
-    }
-    return result + rest
   }
 }

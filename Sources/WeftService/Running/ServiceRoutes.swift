@@ -109,7 +109,7 @@ final class ServiceRoutes: RequestHandler {
     do throws(Refusal) {
       if let known { request = known } else { request = try self.request(head, body: body) }
       (record.card, record.format) = (request.card, request.format)
-      props = try CardRequest.props(head, body: body)
+      props = try CardRequest.props(head, body: body, isSigned: signature != nil)
     } catch {
       self.record(record, nil, error)
       return error.response

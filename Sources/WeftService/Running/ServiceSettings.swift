@@ -2,6 +2,8 @@
 package struct ServiceSettings: Sendable {
   /// The folder of the scripts.
   package var folder: String
+  /// The folder of the fonts; nil for the system's.
+  package var fonts: String?
   /// The command of a worker of that folder, and its arguments.
   package var worker: [String]
   /// An IPv4 address of this machine to listen on.

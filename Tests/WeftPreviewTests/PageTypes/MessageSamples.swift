@@ -3,6 +3,7 @@ import Weft
 import WeftDisplay
 import WeftInspection
 import WeftReference
+import WeftSession
 
 @testable import WeftPreview
 

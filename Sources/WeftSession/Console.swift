@@ -1,8 +1,7 @@
 import Weft
-import WeftSession
 
-/// A prompt under a picture: it runs entries in the state of a cell's script. ``LivePages`` is given a function that makes one,
-/// as the prompt stands above this target.
+/// A prompt under a picture of a page: it runs entries in the state of a cell's script. The page is given a function that
+/// makes one, as neither the prompt nor the page knows the other.
 public protocol Console: AnyObject {
   /// Runs an entry of Lua, or a command.
   ///
