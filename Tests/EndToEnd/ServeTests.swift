@@ -300,7 +300,8 @@ struct ServeTests {
     let text = String(decoding: loaded.body, as: UTF8.self)
     #expect(loaded.status == 422 && !text.contains("names") && !text.contains(loading.folder.path), "\(text)")
     let fonts = ["--fonts", "/usr/share/fonts/opentype/inter", "--strict-glyphs"]
-    let missing = try await RunningService(command, Self.calm + fonts).request("/card.png?title=%F4%8F%BF%BD")
+    let plain = try Command(["card.lua": hungryCard])
+    let missing = try await RunningService(plain, Self.calm + fonts).request("/card.png?title=%F4%8F%BF%BD")
     let message = String(decoding: missing.body, as: UTF8.self)
     #expect(message.contains("no font in the fonts' folder has U+10FFFD"), "\(message)")
     let modules = try Command(["theme.lua": "return {}"])
