@@ -174,7 +174,7 @@ struct Measured {
   var natural = Size()
   /// Of a stack: the other ranges along it for which the record is valid.
   var main = MainReach.never
-  /// Of a ``Element/Flags/fixedStack``: the smallest maximum across it for which the record is valid.
+  /// Of the first record of a ``Element/Flags/fixedStack``: the smallest maximum across it for which it is valid.
   var holdsFrom = 0.0
   var firstPlacement: Int32
   var placementCount: Int32

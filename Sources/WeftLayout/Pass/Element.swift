@@ -59,7 +59,7 @@ public struct LayoutElement: Hashable, Sendable {
     @inlinable static var plainNode: Flags { Flags(rawValue: 4) }
     /// A plain node whose style gives both extents in points, and no limits.
     @inlinable static var fixedLeaf: Flags { Flags(rawValue: 8) }
-    /// A stack whose only record is valid in every range, except for its size; see ``MemoRecord/holdsFrom``.
+    /// A stack whose first record is valid in every wide range, except for its size; see ``MemoRecord/holdsFrom``.
     @inlinable static var fixedStack: Flags { Flags(rawValue: 16) }
     /// A fixed leaf that was measured at its own size: it has that size in each range that contains it.
     @inlinable static var measured: Flags { Flags(rawValue: 32) }

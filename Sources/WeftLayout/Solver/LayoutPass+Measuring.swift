@@ -21,9 +21,9 @@ extension LayoutPass {
       throw error(
         .invalidProperty, "can be measured only by what holds it, in its calculateLayoutThatFits", of: element.index)
     }
-    let deferred = arena.pointee.deferred.count
     let measured = try arena.measure(element.index, range, parentSize ?? range.max)
-    return ElementLayout(element, try PlainSolver(arena: arena).settled(element.index, measured, since: deferred))
+    // Remembered answers inside may have been deferred by an earlier measurement.
+    return ElementLayout(element, try PlainSolver(arena: arena).settled(element.index, measured, since: 0))
   }
 
   private func sealForNode(_ element: LayoutElement, _ solver: PlainSolver) throws(LayoutError) {

@@ -238,7 +238,7 @@ extension LayoutNode {
     let deferred = arena.pointee.deferred.count
     let measured = try solver.settled(
       root.index, try arena.measure(root.index, range, range.max), since: deferred)
-    let fixed = solver.fixedSize(of: root.index)
+    let fixed = solver.fixedSize(of: root.index, record: measured.record)
     rootKeepsToRange = solver.keepsToRange(root.index)
     let trace = arena.pointee.trace?.takeUnretainedValue()
     let firstFrame = trace?.frames.count ?? 0

@@ -242,7 +242,7 @@ struct Solver<Notes: LayoutNotes> {
   func remembered(_ index: Int32, _ range: SizeRange, mayDefer: Bool) -> Measured? {
     let element = arena.pointee.elements.base + Int(index)
     var next = element.pointee.memo
-    if element.pointee.flags.contains(.fixedStack) { return rememberedFixed(element, range) }
+    if element.pointee.flags.contains(.fixedStack), let measured = rememberedFixed(element, range) { return measured }
     while next >= 0 {
       let record = arena.pointee.records.base + Int(next)
       if record.pointee.range == range {
@@ -280,7 +280,8 @@ struct Solver<Notes: LayoutNotes> {
     return nil
   }
 
-  /// Returns the answer of a stack whose places are the same in every range.
+  /// Returns the answer of a stack whose places are the same in every range in which its children fit: its first
+  /// record, before those of other ranges.
   private func rememberedFixed(_ element: UnsafeMutablePointer<Element>, _ range: SizeRange) -> Measured? {
     let record = arena.pointee.records.base + Int(element.pointee.memo)
     let isHorizontal = element.pointee.options.direction == StackDirection.horizontal.rawValue
@@ -296,10 +297,12 @@ struct Solver<Notes: LayoutNotes> {
 
   /// Returns the part of a host's answer that is valid in every range, if its root is a stack whose places are the same
   /// in each.
-  func fixedSize(of root: Int32) -> (natural: Size, holdsFrom: Size)? {
+  ///
+  /// - Parameter record: that of the host's answer.
+  func fixedSize(of root: Int32, record answer: Int32) -> (natural: Size, holdsFrom: Size)? {
     let element = arena.pointee.elements.base + Int(root)
-    guard element.pointee.flags.contains(.fixedStack), !element.pointee.style.hasExact,
-      !element.pointee.style.hasLimits
+    guard element.pointee.flags.contains(.fixedStack), answer == element.pointee.memo,
+      !element.pointee.style.hasExact, !element.pointee.style.hasLimits
     else { return nil }
     let record = arena.pointee.records.base + Int(element.pointee.memo)
     let isHorizontal = element.pointee.options.direction == StackDirection.horizontal.rawValue

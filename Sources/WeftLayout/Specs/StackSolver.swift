@@ -160,7 +160,20 @@ struct StackSolver<Notes: LayoutNotes> {
       index, range, wide, high, first: first, count: count, natural: Size(width: width.value, height: height.value),
       main: holds)
     if !horizontal { keepBaselines(measured.record) }
+    if !Notes.isOn, arena.pointee.elements.base[Int(index)].flags.contains(.fixedStack) { keepFixedFirst() }
     return measured
+  }
+
+  /// Puts the record of a stack whose places are the same in each wide range before that of a narrow one.
+  @inline(never)
+  private func keepFixedFirst() {
+    let element = arena.pointee.elements.base + Int(index)
+    let records = arena.pointee.records.base
+    let (narrow, fixed) = (Int(element.pointee.memo), Int(records[Int(element.pointee.memo)].next))
+    guard fixed >= 0 else { return }
+    element.pointee.memo = Int32(fixed)
+    records[narrow].next = records[fixed].next
+    records[fixed].next = Int32(narrow)
   }
 
   // MARK: 1. children, unconstrained along the stack
