@@ -235,6 +235,19 @@ open class CellContainerNode: ScrollNode {
   /// The cells of the visible items, in order.
   public final var visibleNodes: [CellNode] { shown.compactMap { path(of: $0) == nil ? nil : $0.node } }
 
+  @_spi(Lists) open override var isAccessibleList: Bool { true }
+
+  @_spi(Lists) open override func accessibleCells() -> [DisplayNode] {
+    if !isInPass {
+      do throws(LayoutError) {
+        try waitUntilAllUpdatesAreProcessed()
+      } catch {
+        eventLoop?.report(error)
+      }
+    }
+    return data.held(in: elementsInBounds.union(pinnedElements)).filter(\.isShown).compactMap(\.node)
+  }
+
   /// The index paths of the visible items, in order.
   final var visiblePaths: [RowIndexPath] { shown.compactMap { path(of: $0) } }
 

@@ -65,6 +65,11 @@ open class ButtonNode: ControlNode {
     }
   }
 
+  /// The title of the current state; nil if there is none.
+  open override var defaultAccessibilityLabel: String? { titles.value(for: self)?.string }
+  /// `button`, and `notEnabled` while the button is disabled.
+  open override var defaultAccessibilityTraits: AccessibilityTraits { isEnabled ? .button : [.button, .notEnabled] }
+
   // MARK: subnodes
 
   /// Shows the title, which shrinks if there is no room, and has the tint colour if it has none of its own.
@@ -153,6 +158,9 @@ open class ButtonNode: ControlNode {
     showBackgroundImage()
   }
 
+  /// As in Texture, each change makes the class's traits those of the button.
+  final override func enabledDidChange() { resetAccessibilityTraits() }
+
   override func showState() {
     showTitle()
     showImage()
@@ -163,6 +171,7 @@ open class ButtonNode: ControlNode {
     let title = titles.value(for: self) ?? AttributedText()
     guard title != (storedTitleNode?.attributedText ?? AttributedText()) else { return }
     titleNode.attributedText = title
+    resetAccessibilityLabel()
     // A title outside of the layout doesn't invalidate the button by itself.
     invalidateLayout()
   }

@@ -33,6 +33,7 @@ open class ControlNode: DisplayNode {
     set {
       guard newValue != isEnabled else { return }
       control.isEnabled = newValue
+      enabledDidChange()
       stateDidChange()
       if !newValue, let touch = control.touch { cancel(touch) }
     }
@@ -69,6 +70,17 @@ open class ControlNode: DisplayNode {
   /// True if the control takes touches while `userInteractionEnabled` is not set: if the script's class has methods for
   /// touches or for tracking.
   open override var interactsByDefault: Bool { actsOnTouches || hasTrackingMethods }
+
+  /// True if the control takes touches.
+  open override var defaultIsAccessibilityElement: Bool {
+    storedAppearance?.userInteractionEnabled ?? interactsByDefault
+  }
+
+  /// As in Texture, each assignment of `userInteractionEnabled` decides if the control is an element.
+  final override func interactionWasSet() {
+    guard let interacts = storedAppearance?.userInteractionEnabled else { return }
+    resetIsAccessibilityElement(interacts)
+  }
 
   /// True: a control tracks its touches and doesn't pass them on.
   override var keepsTouches: Bool { true }
@@ -180,6 +192,9 @@ open class ControlNode: DisplayNode {
   }
 
   // MARK: state
+
+  /// Called when ``isEnabled`` has changed.
+  func enabledDidChange() {}
 
   /// Called when ``isEnabled``, ``isHighlighted`` or ``isSelected`` has changed; subclasses show the state.
   func showState() {}

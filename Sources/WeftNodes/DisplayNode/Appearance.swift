@@ -152,7 +152,10 @@ extension DisplayNode {
   /// layer-backed node.
   public final var userInteractionEnabled: Bool {
     get { !isLayerBacked && storedAppearance?.userInteractionEnabled ?? interactsByDefault }
-    set { appearance.userInteractionEnabled = newValue }
+    set {
+      appearance.userInteractionEnabled = newValue
+      interactionWasSet()
+    }
   }
   /// The insets of the area that takes touches, in points; negative insets make it larger than the node. None by
   /// default.

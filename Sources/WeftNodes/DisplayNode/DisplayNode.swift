@@ -371,9 +371,29 @@ open class DisplayNode: LayoutNode {
     methods?.perform(action: action, on: self, from: sender, event) ?? false
   }
 
+  /// Handles a request of an assistive technology; returns true if it did, so that nothing else is tried. The base calls
+  /// the script's method, such as `accessibilityActivate`; without one, the result is false.
+  open func perform(_ action: AccessibilityAction) -> Bool {
+    (askMethods(.accessibilityActions) { $0.perform(action, on: self) } ?? nil) ?? false
+  }
+
+  /// The value of ``isAccessibilityElement`` while none is set; false, except for texts and controls.
+  open var defaultIsAccessibilityElement: Bool { false }
+  /// The value of ``accessibilityLabel`` while none is set; nil, except for texts and buttons.
+  open var defaultAccessibilityLabel: String? { nil }
+  /// The value of ``accessibilityTraits`` while none are set; none, except for texts and buttons.
+  open var defaultAccessibilityTraits: AccessibilityTraits { [] }
+  /// True if the node is a list, whose elements are ``accessibleCells()``.
+  @_spi(Lists) open var isAccessibleList: Bool { false }
+  /// Returns the visible cells of a list, in its order, after its updates.
+  @_spi(Lists) open func accessibleCells() -> [DisplayNode] { [] }
+
   /// True if the node and its subnodes take touches while `userInteractionEnabled` has not been set. The base returns
   /// true; controls, which text and image nodes are, return false until they have a receiver for touches.
   open var interactsByDefault: Bool { true }
+
+  /// Called when `userInteractionEnabled` has been set.
+  func interactionWasSet() {}
 
   /// True if the node doesn't pass touches on, even if it has no use for them.
   var keepsTouches: Bool { false }

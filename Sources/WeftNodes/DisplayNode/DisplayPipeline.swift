@@ -13,6 +13,8 @@ public final class DisplayPipeline {
   private var awaited: [WeakNode] = []
   private var open: [ObjectIdentifier?: DisplayTransaction] = [:]
   private var lastTransaction = 0
+  /// Further state of the isolation domain.
+  var parts = Parts()
 
   private struct WeakNode {
     weak var node: DisplayNode?

@@ -46,6 +46,9 @@ package protocol NodeMethods: AnyObject {
   func tracking(_ method: NodeOverrides, _ control: DisplayNode, _ touch: Touch) -> Bool
   /// See ``DisplayNode/perform(action:from:_:)``.
   func perform(action: String, on node: DisplayNode, from sender: DisplayNode, _ event: SentControlEvent) -> Bool
+  /// See ``DisplayNode/perform(_:)``; nil if the class has no method for the action, false if the method throws. Its error
+  /// is kept as for ``perform(_:on:_:)``.
+  func perform(_ action: AccessibilityAction, on node: DisplayNode) -> Bool?
   /// Called when no responder around a control knew an action that was looked up by its name.
   func noteUnanswered(_ action: String, of control: DisplayNode)
   /// Called when a subnode was added to the existing ones.
@@ -96,6 +99,8 @@ package struct NodeOverrides: OptionSet, Sendable {
   package static let continueTracking = NodeOverrides(rawValue: 256)
   /// `canUpdateToNodeModel`
   package static let canUpdateToNodeModel = NodeOverrides(rawValue: 256 << 1)
+  /// Any of the methods for assistive technologies, such as `accessibilityActivate`.
+  package static let accessibilityActions = NodeOverrides(rawValue: 1 << 10)
   /// The method of a hook.
   package init(_ hook: NodeHook) { self.init(rawValue: 1 << (16 + UInt64(hook.rawValue))) }
 

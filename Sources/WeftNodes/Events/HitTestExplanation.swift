@@ -96,7 +96,7 @@ extension DisplayNode {
   }
 
   /// Returns the path from another node to this one, beginning with that one's name.
-  final func path(below top: DisplayNode) -> String {
+  package final func path(below top: DisplayNode) -> String {
     var names: [String] = []
     var node = self
     while node !== top, let supernode = node.supernode {

@@ -15,6 +15,13 @@ package enum ScriptMethod: String, Sendable {
   case beginTracking
   case continueTracking
   case canUpdateToNodeModel
+  case accessibilityActivate
+  case accessibilityIncrement
+  case accessibilityDecrement
+  case accessibilityScroll
+  case accessibilityPerformEscape
+  case accessibilityPerformMagicTap
+  case performAccessibilityCustomAction
 
   /// The flag of a class that has it.
   var override: NodeOverrides {
@@ -31,6 +38,9 @@ package enum ScriptMethod: String, Sendable {
     case .beginTracking: .beginTracking
     case .continueTracking: .continueTracking
     case .canUpdateToNodeModel: .canUpdateToNodeModel
+    case .accessibilityActivate, .accessibilityIncrement, .accessibilityDecrement, .accessibilityScroll,
+      .accessibilityPerformEscape, .accessibilityPerformMagicTap, .performAccessibilityCustomAction:
+      .accessibilityActions
     }
   }
 }

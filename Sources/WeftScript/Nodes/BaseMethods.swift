@@ -52,7 +52,7 @@ extension NodeClasses {
     case .drawParameters:
       frame.pushTable()
       return 1
-    case .canUpdateToNodeModel:
+    case .canUpdateToNodeModel, .accessibilityActions:
       frame.push(false)
       return 1
     case .beginTracking, .continueTracking:

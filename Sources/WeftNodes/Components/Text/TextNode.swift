@@ -15,8 +15,10 @@ open class TextNode: ControlNode {
     get { storedText }
     set {
       guard newValue != storedText else { return }
+      let wasEmpty = storedText.isEmpty
       storedText = newValue
       textDidChange()
+      updateAccessibility(wasEmpty: wasEmpty)
     }
   }
   @exclusivity(unchecked) private final var storedText: AttributedText
@@ -370,6 +372,22 @@ open class TextNode: ControlNode {
   }
 
   final override var drawsOwnShadow: Bool { true }
+
+  // MARK: accessibility
+
+  /// True, also without a text, unless `userInteractionEnabled` was set to false.
+  open override var defaultIsAccessibilityElement: Bool { storedAppearance?.userInteractionEnabled ?? true }
+  /// The whole text, also where it is truncated; nil without a text.
+  open override var defaultAccessibilityLabel: String? { storedText.isEmpty ? nil : storedText.string }
+  /// `staticText`
+  open override var defaultAccessibilityTraits: AccessibilityTraits { .staticText }
+
+  /// A new text replaces a label that was set; a first text makes the node an element, an empty one makes it none.
+  private final func updateAccessibility(wasEmpty: Bool) {
+    guard wasEmpty || storedText.isEmpty || storedExtras != nil else { return }
+    resetAccessibilityLabel()
+    if wasEmpty || storedText.isEmpty { resetIsAccessibilityElement(!storedText.isEmpty) }
+  }
 
   // MARK: touches
 
