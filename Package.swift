@@ -7,8 +7,8 @@ let tested: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configurat
 
 // The folders of WeftAPI: each with entries, with their examples, and with answers to names of other systems.
 let features = [
-  "Animation", "Buttons", "Canvas", "Controls", "Fetch", "HitTests", "Images", "Lists", "Modules", "Nodes", "Previews",
-  "Scrolling", "Specs", "Style", "Tasks", "Tests", "Text", "Windows",
+  "Accessibility", "Animation", "Buttons", "Canvas", "Controls", "Fetch", "HitTests", "Images", "Lists", "Modules",
+  "Nodes", "Previews", "Scrolling", "Specs", "Style", "Tasks", "Tests", "Text", "Windows",
 ]
 
 let package = Package(

@@ -10,7 +10,7 @@ import WeftScript
 let displayNodeProperties =
   basicNodeProperties + layoutProperties + loadingProperties + interfaceStateProperties + displayProperties
   + placeholderProperties + rasterizationProperties + contentsProperties
-  + touchProperties + environmentProperties + transitionProperties
+  + touchProperties + environmentProperties + transitionProperties + accessibilityProperties
 
 /// The properties of text nodes beyond those of every node.
 let textNodeProperties = textProperties + textLinkProperties
@@ -18,12 +18,13 @@ let textNodeProperties = textProperties + textLinkProperties
 /// The methods of every node.
 let nodeMethods =
   basicNodeMethods + loadingMethods + interfaceStateMethods + displayMethods + rasterizationMethods + hitTestMethods
-  + touchMethods + transitionMethods
+  + touchMethods + transitionMethods + accessibilityMethods
 
 /// The methods that a class may override, and when they are called.
 let nodeCallbacks =
   basicNodeCallbacks + layoutCallbacks + interfaceStateCallbacks + displayCallbacks + placeholderCallbacks
   + hitTestCallbacks + touchCallbacks + environmentCallbacks + transitionCallbacks + tintCallbacks
+  + accessibilityCallbacks
 
 /// The methods of the canvas.
 package let canvasMethods: [Method<Canvas>] = canvasShapeMethods + canvasPictureMethods + canvasStateMethods
@@ -41,6 +42,8 @@ package let scriptEnums: [any ScriptEnum.Type] =
     ControlEvent.self, ControlState.self, ButtonImageAlignment.self, SemanticContentAttribute.self,
     UserInterfaceStyle.self, LayoutDirection.self, ContentSizeCategory.self, ImageRenderingMode.self, ImageSource.self,
     TextHighlightStyle.self, BaseDirection.self, CornerRoundingType.self, BatchEdge.self,
+    AccessibilityTrait.self, AccessibilityContainerType.self, AccessibilityNavigationStyle.self,
+    AccessibilityScrollDirection.self,
   ] + canvasEnums
 
 /// The functions of the module; its classes are elsewhere.
@@ -66,7 +69,8 @@ package let namedTypes: [NamedType] = {
     fetchOptionsRecord.type, .animationOptions, .swipeAction, .tuningParameters, .scrollDelegate, .tableDelegate,
     .collectionDelegate, .controlEvents, .controlTarget, .controlAction, .sentControlEvent, .stateTitles, .stateImages,
     .url, urlOptionsRecord.type, imageInfoRecord.type, .networkImageNodeDelegate, .textRange, textLinkRecord.type,
-    .textDelegateTable,
+    .textDelegateTable, .accessibilityTraits, accessibilityCustomActionRecord.type,
+    accessibilityCustomContentRecord.type,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
 }()

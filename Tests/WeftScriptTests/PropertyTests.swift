@@ -75,6 +75,12 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
     ]
   case "{normal =, highlighted =, ...}": return [("{ normal = 'a' }", "{ normal = { { 'a' } } }"), ("{}", nil)]
   case "{normal =, selected =, ...}": return [("{}", nil)]
+  case "trait | list of traits": return [("{ 'button', 'selected' }", nil), ("'link'", "{ 'link' }"), ("{}", nil)]
+  case "list of {name =, handler =}": return [("{ { name = 'Like', handler = print } }", nil), ("{}", nil)]
+  case "list of {label =, value =, …}":
+    return [("{ { label = 'Size', value = '3 MB', important = true } }", nil), ("{}", nil)]
+  // None is found in a node that is in no window.
+  case "list of node | accessibility element": return [("{}", "nil"), ("nil", nil)]
   default: return []
   }
 }
@@ -222,7 +228,10 @@ struct PropertyTests {
       "made when it is read", "none of it", "the node's own values", "false; true for buttons",
       "true; false for controls until they act on touches", "1; 0 while a URL's image has not come",
       "\"none\"; \"vertical\" for tables and collections, \"horizontal\" for pagers", "false; true for pagers",
-      "true; false for pagers",
+      "true; false for pagers", "true for texts and for controls that take touches, else false",
+      "the text of a text, the title of a button, else nil",
+      "\"staticText\" for texts, \"button\" for buttons, else none",
+      "the rectangle of the node's view", "the middle of accessibilityFrame", "those that are found inside",
     ]
     for native in API.weft.classes {
       for property in native.allProperties where !words.contains(property.description.standard) {

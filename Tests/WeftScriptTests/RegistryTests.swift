@@ -128,7 +128,8 @@ struct RegistryTests {
         "ContentSizeCategory", "LineCap", "LineJoin", "FillRule", "BlendMode", "GradientSpread", "ImageInterpolation",
         "ControlState", "CellVisibilityEvent", "TableScrollPosition", "CollectionScrollPosition",
         "SupplementaryKind", "CollectionScrollPosition", "RangeType", "ImageRenderingMode",
-        "ImageSource", "RowAnimation", "SwipeActionStyle", "BatchEdge",
+        "ImageSource", "RowAnimation", "SwipeActionStyle", "BatchEdge", "AccessibilityTrait",
+        "AccessibilityScrollDirection",
       ]
     #expect(Set(scriptEnums.map { $0.description.name }) == Set(used))
   }
@@ -195,6 +196,14 @@ struct InvalidationTests {
     case "linkAttributeNames": return ["{ 'user' }", "{}"]
     case "delegate": return ["{}", "nil"]
     case "debugName": return ["'one'", "'two'"]
+    case "isAccessibilityElement": return ["true", "false", "true"]
+    case "accessibilityTraits": return ["'header'", "{ 'link', 'image' }"]
+    case "accessibilityUserInputLabels": return ["{ 'a' }", "{}"]
+    case "accessibilityCustomActions": return ["{ { name = 'a', handler = print } }", "{}"]
+    case "accessibilityCustomContent": return ["{ { label = 'a' } }", "{}"]
+    case "accessibilityElements": return ["{ node }", "{}"]
+    case let name where name.hasPrefix("accessibilityAttributed"): return ["{ 'other' }", "{ 'words' }"]
+    case let name where name.hasPrefix("accessibility") && entry.type == "string": return ["'one'", "'two'"]
     case "shadowOpacity", "alpha": return ["0.25", "0.5"]
     case "cropRect": return ["{ 0.2, 0.1, 0, 0 }", "{ 0.6, 0.9, 0, 0 }"]
     case "style": return ["{ width = 77 }", "{ width = 33 }"]

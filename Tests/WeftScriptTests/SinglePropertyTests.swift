@@ -34,6 +34,7 @@ struct SinglePropertyTests {
     case "{normal =, highlighted =, ...}": return ["{ disabled = 'a' }"]
     case "{userInterfaceStyle =, layoutDirection =, preferredContentSizeCategory =, displayScale =}":
       return ["{ userInterfaceStyle = 'dark' }"]
+    case "trait | list of traits": return ["'link'"]
     case "url": return ["'https://example.org/a.png'"]
     case "function(control, event)": return ["print"]
     default: return []
@@ -43,11 +44,17 @@ struct SinglePropertyTests {
   /// What a property changes beside itself, as its documentation says.
   private func others(_ name: String) -> String {
     if name.hasPrefix("on"), name.dropFirst(2).first?.isUppercase == true {
-      return "allControlEvents allTargets supportsLayerBacking userInteractionEnabled"
+      return "allControlEvents allTargets isAccessibilityElement supportsLayerBacking userInteractionEnabled"
     }
     return [
-      "TextNode.text": "attributedText lineCount truncated", "TextNode.attributedText": "lineCount text truncated",
-      "placeholderColor": "placeholderEnabled", "url": "currentImageQuality", "title": "titles",
+      "TextNode.text": "accessibilityAttributedLabel accessibilityLabel attributedText lineCount truncated",
+      "TextNode.attributedText": "accessibilityAttributedLabel accessibilityLabel lineCount text truncated",
+      "placeholderColor": "placeholderEnabled", "url": "currentImageQuality",
+      "title": "accessibilityAttributedLabel accessibilityLabel titles",
+      "accessibilityLabel": "accessibilityAttributedLabel", "accessibilityAttributedLabel": "accessibilityLabel",
+      "accessibilityValue": "accessibilityAttributedValue", "accessibilityAttributedValue": "accessibilityValue",
+      "accessibilityHint": "accessibilityAttributedHint", "accessibilityAttributedHint": "accessibilityHint",
+      "accessibilityFrame": "accessibilityActivationPoint",
       "automaticallyManagesContentSize": "scrollableDirections", "contentInset": "bounds contentOffset",
       "contentOffset": "bounds", "inverted": "transform", "scrollDirection": "scrollableDirections",
       "frame": "bounds position", "bounds": "frame", "position": "frame", "layerBacked": "userInteractionEnabled",

@@ -112,6 +112,10 @@ extension LuaAPI {
         "The explanation of a hit test: the second result of node:hitTest. Printed, it has a line for each node.",
         explanationMembers),
       object(
+        "accessibilityElement",
+        "A stop of an assistive technology: an item of node:accessibilityStops(). Printed, it is its sentence.",
+        accessibilityElementMembers),
+      object(
         "class",
         "A class of nodes or of specs: calling it makes one. Methods are defined on it, and a class of nodes takes "
           + "properties that it sets on each of its nodes.", classMembers),

@@ -184,6 +184,9 @@ private struct StubWriter {
       explanationMembers.all, name: "weft.Explanation",
       doc: "How a hit test came to its answer: what node:hitTest gives beside the node.")
     add(
+      accessibilityElementMembers.all, name: "weft.AccessibilityElement",
+      doc: "A stop of an assistive technology: what node:accessibilityStops gives.")
+    add(
       collectionLayoutContextMembers.all, name: "weft.CollectionLayoutContext",
       doc: "The space and the items of a collection, for its layout.")
     addCollectionLayout()

@@ -1,6 +1,4 @@
 local ui = require "weft"
 local Card = ui.CellNode:subclass "Card"
-function Card:init() self.accessibilityLabel = "A card" end
---! Card has no property "accessibilityLabel"
---! hint: there is no accessibility yet
+function Card:init() self.accessibilityPath = "A card" end
 return Card

@@ -1,0 +1,30 @@
+-- A wrong accessibility value is refused with what was expected and the nearest right name.
+local ui = require "weft"
+local fails = require "fails"
+
+local node = ui.DisplayNode { frame = { 0, 0, 10, 10 } }
+fails(function() node.accessibilityTraits = "buton" end)
+fails(function() node.accessibilityTraits = { "button", "heading" } end)
+fails(function() node.accessibilityTraits = { "disabled" } end)
+fails(function() node.accessibilityTraits = 1 end)
+fails(function() node.accessibilityTraits = { button = true } end)
+fails(function() node.accessibilityLabel = {} end)
+fails(function() node.accessibilityFrame = "all" end)
+fails(function() node.accessibilityContainerType = "menu" end)
+fails(function() node.accessibilityNavigationStyle = "combine" end)
+fails(function() node.accessibilityUserInputLabels = "Send" end)
+fails(function() node.accessibilityCustomActions = { name = "Like", handler = print } end)
+fails(function() node.accessibilityCustomActions = { { name = "Like" } } end)
+fails(function() node.accessibilityCustomActions = { { title = "Like", handler = print } } end)
+fails(function() node.accessibilityCustomActions = { { name = "Like", handler = "like" } } end)
+fails(function() node.accessibilityCustomActions = { "Like" } end)
+fails(function() node.accessibilityCustomContent = { { value = "3 MB" } } end)
+fails(function() node.accessibilityElements = { "title" } end)
+fails(function() node.accessibilityElements = node end)
+fails(function() node.accessibilityHeaderElements = {} end)
+fails(function() node.accessibilityLabels = "a" end)
+fails(function() node:accessibilityScroll "sideways" end)
+fails(function() node:accessibilityStops() end)
+fails(function() return ui.UIAccessibilityElement end)
+fails(function() ui.DisplayNode { ariaLabel = "a" } end)
+fails(function() ui.DisplayNode { testID = "a" } end)
