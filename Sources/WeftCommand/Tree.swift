@@ -18,6 +18,13 @@ struct Tree: ParsableCommand {
   @OptionGroup var script: ScriptOptions
   @OptionGroup var picture: PictureOptions
 
+  @Flag(
+    help: """
+      Print what VoiceOver reads instead, in order: number, sentence, frame in the window, node; then the nodes that are \
+      not read, each with the reason.
+      """)
+  var accessibility = false
+
   @Flag(help: "Print JSON: nodes with class, name, frame in the parent's coordinates, range and subnodes.")
   var json = false
 
@@ -28,6 +35,10 @@ struct Tree: ParsableCommand {
       """)
   var explain: String?
 
+  func validate() throws {
+    if accessibility, explain != nil { throw ValidationError("--accessibility and --explain print different things") }
+  }
+
   func run() throws {
     try script.withHost(json: json, printsAside: json, draws: false) { host, _ in
       let picture = try picture.makePicture(host)
@@ -35,6 +46,10 @@ struct Tree: ParsableCommand {
       if let explain {
         let explanation = try explained(explain, host, picture)
         return print(json ? explanation.json.text : explanation.text(), terminator: json ? "\n" : "")
+      }
+      if accessibility {
+        let outline = AccessibilityOutline(picture.root.node)
+        return print(json ? outline.json.lines : outline.text, terminator: json ? "\n" : "")
       }
       let elements = try OutlineElement.tree(of: picture.root.node, scale: picture.scale, host)
       if json {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Weft
 import WeftAPI
+import WeftInspection
 import WeftScript
 
 @Suite("The snippets of README.md and the catalogue")
@@ -71,6 +72,16 @@ struct SnippetTests {
     let picture = try host.makePicture(preview, width: recorded.width)
     let now = FrameRecord(picture, of: preview, width: recorded.width, in: host)
     #expect(quoted + "\n" == now.text)
+  }
+
+  @Test("Accessibility.md shows what is read of its own preview")
+  func quotedAccessibility() throws {
+    let page = Pages.catalogue.appendingPathComponent("Accessibility.md")
+    let quoted = try #require(try Pages.blocks(of: "text", in: page).first?.text)
+    let host = try makeHost()
+    try run(try #require(try Pages.blocks(of: "lua", in: page).first).text, in: host)
+    let picture = try host.makePicture(host.previews[0], width: 320)
+    #expect(quoted + "\n" == AccessibilityOutline(picture.root.node).text)
   }
 
   @Test("FromTexture.md has every spec in Swift and in Lua", arguments: LuaAPI.weft.entries.filter { $0.kind == .spec })

@@ -57,6 +57,57 @@ struct TreeTests {
     #expect(range["max"]?.last as? String == "inf")
   }
 
+  private let spoken = """
+    local ui = require "weft"
+    local Row = ui.CellNode:subclass "Row"
+    function Row:init()
+      self.title = ui.TextNode { text = "Ann", frame = { 0, 0, 60, 20 }, accessibilityIdentifier = "name" }
+      self.more = ui.ControlNode { frame = { 60, 0, 40, 20 }, accessibilityLabel = "More", accessibilityHint = "Opens a menu",
+        accessibilityTraits = "button", onTouchUpInside = function() end }
+      self.more.accessibilityCustomActions = { { name = "Like", handler = function() end } }
+      self.line = ui.DisplayNode { hidden = true }
+      for _, node in ipairs { self.more, self.line, self.title } do self:addSubnode(node) end
+    end
+    function Row:calculateSizeThatFits() return { 100, 20 } end
+    return Row
+    """
+
+  @Test("--accessibility prints the stops in order, and why the other nodes are not read")
+  func accessibility() throws {
+    let command = try Command(["row.lua": spoken])
+    let run = try command.run("tree", "row.lua", "--accessibility")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.text == """
+        1  Ann  (0, 0) 60 x 20  Row > title
+        2  More. Button.  (60, 0) 40 x 20  Row > more
+           hint: Opens a menu
+           actions: Like
+        not read:
+          Row > line: is hidden
+
+        """)
+    let hidden = try command.run(
+      "tree", "-", "--accessibility", input: "return require 'weft'.CellNode { hidden = true }")
+    #expect(hidden.text == "nothing is read\nnot read:\n  CellNode: is hidden\n", "\(hidden.errors)")
+  }
+
+  @Test("--accessibility --json is an object with the stops and the others")
+  func accessibilityJSON() throws {
+    let command = try Command(["row.lua": spoken])
+    let run = try command.run("tree", "row.lua", "--accessibility", "--json")
+    let object = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    let stops = try #require(object["stops"] as? [[String: Any]])
+    #expect(stops.map { $0["sentence"] as? String } == ["Ann", "More. Button."])
+    #expect(stops[0]["identifier"] as? String == "name" && stops[0]["traits"] as? [String] == ["staticText"])
+    #expect(stops[1]["spokenHint"] as? String == "Opens a menu" && stops[1]["actions"] as? [String] == ["Like"])
+    #expect(stops[1]["frame"] as? [Double] == [60, 0, 40, 20] && stops[1]["node"] as? String == "Row > more")
+    let others = try #require(object["others"] as? [[String: String]])
+    #expect(others == [["node": "Row > line", "reason": "hidden", "text": "is hidden"]])
+    let both = try command.run("tree", "row.lua", "--accessibility", "--explain", "title")
+    #expect(both.status == 2 && both.errors.contains("--accessibility and --explain print different things"))
+  }
+
   @Test("A mistake in a property has a mark under it, the node's path, and the names of the methods that ran")
   func propertyError() throws {
     let command = try Command([
