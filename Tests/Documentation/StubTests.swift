@@ -15,7 +15,7 @@ struct StubTests {
   private func className(_ owner: String) -> String {
     switch owner {
     case "style", "layout", "canvas", "image", "animatedImage", "bezierPath", "task", "window", "view", "layer",
-      "explanation", "transition", "class", "t", "collectionLayoutContext", "batchContext",
+      "explanation", "accessibilityElement", "transition", "class", "t", "collectionLayoutContext", "batchContext",
       "response":
       "weft.\(owner.prefix(1).uppercased())\(owner.dropFirst())"
     case "ui": "weft.UI"

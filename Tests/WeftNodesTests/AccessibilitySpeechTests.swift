@@ -71,6 +71,7 @@ struct AccessibilitySpeechTests {
     }
     #expect(sentence(.tab(number: 2, of: 3), "A", .button) == "A. Tab. 2 of 3.")
     #expect(sentence(.listStart) == "A. List Start." && sentence(.listEnd, "A.") == "A. List End.")
+    #expect(sentence(.listStart, "") == "List Start.")
     #expect(sentence(.landmarkStart) == "A. Landmark." && sentence(.landmarkEnd, "A", .link) == "A. Link. End.")
   }
 

@@ -42,24 +42,24 @@ extension AccessibilityTrait: ScriptEnum {
   package static let description = EnumDescription(
     "AccessibilityTrait", "The kind of a node, or its state, for assistive technologies.",
     [
-      "button": "A button: \"Button.\"",
-      "link": "A link: \"Link.\"",
-      "image": "A picture: \"Image.\"",
-      "selected": "Selected: \"Selected: \" before the label.",
+      "button": "A button; \"Button\" is spoken.",
+      "link": "A link; \"Link\" is spoken.",
+      "image": "A picture; \"Image\" is spoken.",
+      "selected": "Selected; \"Selected\" is spoken before the label.",
       "playsSound": "Plays a sound of its own when it is activated.",
-      "keyboardKey": "A key of a keyboard; \"Button.\" isn't spoken.",
+      "keyboardKey": "A key of a keyboard; \"Button\" isn't spoken.",
       "staticText": "Text that doesn't change.",
       "summaryElement": "A summary that is spoken when the application starts.",
-      "notEnabled": "Disabled: \"Dimmed.\"",
+      "notEnabled": "Disabled; \"Dimmed\" is spoken.",
       "updatesFrequently": "Changes its label or value often.",
-      "searchField": "A search field: \"Search Field.\"",
+      "searchField": "A search field; \"Search Field\" is spoken.",
       "startsMediaSession": "Starts playing media when it is activated.",
-      "adjustable": "Has a value that swipes change: \"Adjustable.\"",
+      "adjustable": "Has a value that swipes change; \"Adjustable\" is spoken.",
       "allowsDirectInteraction": "Takes touches while VoiceOver is on.",
       "causesPageTurn": "A page that is turned when it has been read.",
       "tabBar": "A container of tabs, of which each is counted.",
-      "header": "A heading: \"Heading.\"",
-      "toggleButton": "A switch, with the value \"1\" or \"0\": \"On.\" or \"Off.\"",
+      "header": "A heading; \"Heading\" is spoken.",
+      "toggleButton": "A switch; \"On\" is spoken for the value \"1\", \"Off\" for \"0\".",
     ])
 }
 
@@ -69,14 +69,28 @@ extension Codec where Value == AccessibilityTraits {
     Codec(.accessibilityTraits, push: { pushTraits($0, $1) }) { (value) throws(Mismatch) in
       if value.type == .table {
         return AccessibilityTraits(
-          try value.list("a list of traits") { (item) throws(Mismatch) in try AccessibilityTrait.named(item).traits })
+          try value.list("a list of traits: { \"button\", \"selected\" }") { (item) throws(Mismatch) in
+            try AccessibilityTrait.named(item).traits
+          })
       }
       do throws(Mismatch) {
         return try AccessibilityTrait.named(value).traits
       } catch {
-        throw Mismatch(expected: "\(error.expected), or a list of traits", got: error.got, hint: error.hint)
+        throw Mismatch(
+          expected: "\(error.expected), or a list of traits", got: error.got,
+          hint: value.listOfTraits ?? error.hint ?? "write { \"button\", \"selected\" }")
       }
     }
+  }
+}
+
+extension ScriptValue {
+  /// The hint for several traits in one string; nil for another value.
+  fileprivate var listOfTraits: String? {
+    let words = (shortText ?? "").split { !$0.isLetter }.map(String.init)
+    let known = AccessibilityTrait.description.values.map(\.name)
+    guard words.count > 1, words.allSatisfy({ known.contains($0) }) else { return nil }
+    return "write { \(words.map { "\"\($0)\"" }.joined(separator: ", ")) }"
   }
 }
 

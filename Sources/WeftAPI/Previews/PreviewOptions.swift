@@ -105,12 +105,12 @@ extension Codec where Value == [PreviewOptions] {
       guard value.type != .table || value.frame.rawLength(value.slot) <= 1000 else {
         throw Mismatch(expected: "1,000 variants at most", got: "more")
       }
-      let variants = try value.list(expected, variant.read)
-      guard !variants.isEmpty else {
+      if value.type == .table, value.item(1) == nil {
         throw Mismatch(
           expected: expected, got: "a table without items",
           hint: value.field("name") == nil ? nil : "one variant needs a list, too: { { name = … } }")
       }
+      let variants = try value.list(expected, variant.read)
       var names: Set<String> = []
       for (index, variant) in variants.enumerated() where !names.insert(variant.name).inserted {
         throw Mismatch(expected: "a name of its own", got: "\"\(variant.name)\" for the second time")

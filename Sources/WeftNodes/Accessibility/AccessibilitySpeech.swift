@@ -114,13 +114,15 @@ public struct AccessibilitySpeech: Hashable, Sendable {
 
 extension AccessibilityContext {
   fileprivate func appended(to sentence: String) -> String {
-    switch self {
-    case .tab(let number, let count): "\(sentence) \(number) of \(count)."
-    case .listStart: "\(sentence.ended) List Start."
-    case .listEnd: "\(sentence.ended) List End."
-    case .landmarkStart: "\(sentence.ended) Landmark."
-    case .landmarkEnd: "\(sentence.ended) End."
-    }
+    let words =
+      switch self {
+      case .tab(let number, let count): "\(number) of \(count)."
+      case .listStart: "List Start."
+      case .listEnd: "List End."
+      case .landmarkStart: "Landmark."
+      case .landmarkEnd: "End."
+      }
+    return sentence.isEmpty ? words : "\(sentence.ended) \(words)"
   }
 }
 

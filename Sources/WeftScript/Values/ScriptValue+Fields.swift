@@ -32,7 +32,10 @@ extension ScriptValue {
     guard type == .table else { throw Mismatch(expected: expected, self) }
     var items: [Item] = []
     let count = Int64(frame.rawLength(slot))
-    guard count > 0 else { return [] }
+    guard count > 0 else {
+      guard let name = firstName else { return [] }
+      throw Mismatch(expected: expected, got: "a table with \"\(name)\"")
+    }
     for index in 1...count {
       let top = frame.top
       defer { frame.top = top }

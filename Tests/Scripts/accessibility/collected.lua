@@ -13,4 +13,4 @@ do
 end
 collectgarbage()
 collectgarbage()
-print(gone[1])
+print(gone[1]) --> nil

@@ -366,6 +366,50 @@
 ---| "beginning" # Before the first item.
 ---| "end" # After the last item.
 
+--- The kind of a node, or its state, for assistive technologies.
+---@alias weft.AccessibilityTrait
+---| "button" # A button; "Button" is spoken.
+---| "link" # A link; "Link" is spoken.
+---| "image" # A picture; "Image" is spoken.
+---| "selected" # Selected; "Selected" is spoken before the label.
+---| "playsSound" # Plays a sound of its own when it is activated.
+---| "keyboardKey" # A key of a keyboard; "Button" isn't spoken.
+---| "staticText" # Text that doesn't change.
+---| "summaryElement" # A summary that is spoken when the application starts.
+---| "notEnabled" # Disabled; "Dimmed" is spoken.
+---| "updatesFrequently" # Changes its label or value often.
+---| "searchField" # A search field; "Search Field" is spoken.
+---| "startsMediaSession" # Starts playing media when it is activated.
+---| "adjustable" # Has a value that swipes change; "Adjustable" is spoken.
+---| "allowsDirectInteraction" # Takes touches while VoiceOver is on.
+---| "causesPageTurn" # A page that is turned when it has been read.
+---| "tabBar" # A container of tabs, of which each is counted.
+---| "header" # A heading; "Heading" is spoken.
+---| "toggleButton" # A switch; "On" is spoken for the value "1", "Off" for "0".
+
+--- The role of a node for the elements inside it.
+---@alias weft.AccessibilityContainerType
+---| "none" # None.
+---| "dataTable" # A table of data.
+---| "list" # A list: "List Start." and "List End." are spoken with its first and last element.
+---| "landmark" # A part of the screen: "Landmark." and "End." are spoken with its first and last element.
+---| "semanticGroup" # A group whose label is spoken when it is entered.
+
+--- The way in which Switch Control reaches what is inside a node.
+---@alias weft.AccessibilityNavigationStyle
+---| "automatic" # The system decides.
+---| "separate" # One by one.
+---| "combined" # As one.
+
+--- The direction in which an assistive technology scrolls.
+---@alias weft.AccessibilityScrollDirection
+---| "right" # To the right.
+---| "left" # To the left.
+---| "up" # Up.
+---| "down" # Down.
+---| "next" # To the next page.
+---| "previous" # To the previous page.
+
 --- The look of the ends of a line.
 ---@alias weft.LineCap
 ---| "butt" # Cut at the end point.
@@ -938,6 +982,20 @@
 ---@field shouldLongPressLinkAttribute? fun(self: any, node: weft.DisplayNode, name: string, value: string, point: weft.Point, range: weft.TextRange): boolean Return false to prevent a long press; true by default.
 ---@field tappedTruncationToken? fun(self: any, node: weft.DisplayNode) The additionalTruncationMessage was tapped.
 
+--- The kind and the state of a node.
+---@alias weft.AccessibilityTraits weft.AccessibilityTrait | weft.AccessibilityTrait[]
+
+--- An action of a node that VoiceOver offers by its name.
+---@class weft.AccessibilityCustomAction
+---@field name string The name that is spoken.
+---@field handler fun(node: weft.DisplayNode): boolean Performs the action, with the node; false says that it didn't.
+
+--- Information about a node that is spoken on request.
+---@class weft.AccessibilityCustomContent
+---@field label string Its name.
+---@field value? string The information.
+---@field important? boolean True if it is spoken with the node; false by default.
+
 --- The properties that the layout around an element reads.
 ---@class weft.Style
 ---@field width weft.Dimension The width; a percentage is of the parent. In points. Default: "auto".
@@ -1063,6 +1121,29 @@
 ---@field defaultLayoutTransitionOptions weft.AnimationCurve The default curve of a layout transition. Default: "easeInOut".
 ---@field shouldAnimateSizeChanges boolean True if a layout transition animates the node's own size; otherwise it has its new size at once. Default: true.
 ---@field presentation weft.Presentation The node's visible values during an animation. Default: the node's own values. Read only.
+---@field isAccessibilityElement boolean True if the node is one stop for VoiceOver, and nothing inside it is reached. Emptying a text, and setting userInteractionEnabled of a control, sets it, too. Default: true for texts and for controls that take touches, else false.
+---@field accessibilityLabel string The name that is spoken: short, without the kind, so "Play" and not "Play button". A new text or title replaces a label that was set. Default: the text of a text, the title of a button, else nil.
+---@field accessibilityAttributedLabel? weft.AttributedText accessibilityLabel in runs; setting one sets the other.
+---@field accessibilityValue? string The part that changes, such as "50 %", spoken after the label.
+---@field accessibilityAttributedValue? weft.AttributedText accessibilityValue in runs; setting one sets the other.
+---@field accessibilityHint? string The result of activating the node, such as "Opens the photo", spoken after a pause.
+---@field accessibilityAttributedHint? weft.AttributedText accessibilityHint in runs; setting one sets the other.
+---@field accessibilityTraits weft.AccessibilityTraits The kind and the state of the node: a trait, or a list. Enabling or disabling a button replaces its traits. Default: "staticText" for texts, "button" for buttons, else none.
+---@field accessibilityIdentifier? string A name for tests, which is never spoken.
+---@field accessibilityLanguage? string The language of the texts, such as "de-CH"; nil is the user's.
+---@field accessibilityFrame weft.RectLike The node's rectangle in the window, which decides on the order, too; empty while there is no view. In points. Default: the rectangle of the node's view.
+---@field accessibilityActivationPoint weft.PointLike The point of the window that VoiceOver taps if accessibilityActivate doesn't handle a double tap. In points. Default: the middle of accessibilityFrame.
+---@field accessibilityElementsHidden boolean True if the node is left out with all inside it. Default: false.
+---@field accessibilityViewIsModal boolean True if the nodes beside it are left out, as those beside an alert. Default: false.
+---@field shouldGroupAccessibilityChildren boolean True if what is inside is to be read before other nodes. As in Texture it has no effect on a node's elements, which are a list with an order. Default: false.
+---@field isAccessibilityContainer boolean True if the node is one element with the labels of all inside it; buttons, links and keys inside become its actions. Default: false.
+---@field accessibilityContainerType weft.AccessibilityContainerType The role of the node for the elements inside it. Default: "none".
+---@field accessibilityNavigationStyle weft.AccessibilityNavigationStyle The way in which Switch Control reaches what is inside the node. Default: "automatic".
+---@field accessibilityRespondsToUserInteraction? boolean True if Voice Control and Switch Control offer the node; nil leaves that to its traits.
+---@field accessibilityUserInputLabels (string)[] Names by which Voice Control knows the node, the shortest first. Default: {}.
+---@field accessibilityCustomActions (weft.AccessibilityCustomAction)[] Further actions, which VoiceOver offers by their names. Default: {}.
+---@field accessibilityCustomContent (weft.AccessibilityCustomContent)[] Further information, spoken on request. Default: {}.
+---@field accessibilityElements (weft.DisplayNode | weft.AccessibilityElement)[] The node's elements of one level, in order; nil without any, and outside of a window. A list of nodes that is set takes the place of those that are found. Default: those that are found inside.
 ---@field style weft.Style | weft.Style.Options The properties that the layout around the element reads; assigning a table sets its fields and keeps the others.
 ---@field addSubnode fun(self: weft.DisplayNode, node: weft.DisplayNode) Adds a subnode in front of the others.
 ---@field insertSubnodeBelow fun(self: weft.DisplayNode, node: weft.DisplayNode, other: weft.DisplayNode) Puts a subnode behind another.
@@ -1103,6 +1184,13 @@
 ---@field transitionLayoutWithAnimation fun(self: weft.DisplayNode, arguments?: weft.TransitionArguments) Lays the node out again, in the range of its last layout, and animates the changes. A newer transition replaces it.
 ---@field transitionLayoutWithSizeRange fun(self: weft.DisplayNode, range: weft.Constraint, arguments?: weft.TransitionArguments) Lays the node out again, in another range, and animates the changes.
 ---@field cancelLayoutTransition fun(self: weft.DisplayNode) Drops a transition that waits to be measured: the node keeps its layout. One that is being animated continues.
+---@field accessibilityStops fun(self: weft.DisplayNode): (weft.AccessibilityElement)[] The stops of VoiceOver in the node, in order: the elements of all levels. The node has to be in a window.
+---@field accessibilityActivate fun(self: weft.DisplayNode): boolean Activates the node as a double tap of VoiceOver does; false if its class has no method for it.
+---@field accessibilityIncrement fun(self: weft.DisplayNode) Increases the value, as a swipe up does, if the node's class has a method for it.
+---@field accessibilityDecrement fun(self: weft.DisplayNode) Decreases the value, as a swipe down does, if the node's class has a method for it.
+---@field accessibilityScroll fun(self: weft.DisplayNode, direction: weft.AccessibilityScrollDirection): boolean Scrolls as a swipe with three fingers does; false if the node's class has no method for it.
+---@field accessibilityPerformEscape fun(self: weft.DisplayNode): boolean Closes what is open, as a scrub does; false if the node's class has no method for it.
+---@field accessibilityPerformMagicTap fun(self: weft.DisplayNode): boolean Performs the most important action, as a double tap with two fingers does; false if the node's class has no method for it.
 ---@field init? fun(self: weft.DisplayNode, ...: any) Initialises a new node; called with the arguments of the class's call. Without one, a class takes a table of properties.
 ---@field layoutSpecThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.DisplayNode | weft.LayoutSpec Returns the node's layout as new specs; called when the node is measured in a range without a kept layout.
 ---@field calculateLayoutThatFits? fun(self: weft.DisplayNode, constrainedSize: weft.SizeRange): weft.Layout Returns the node's layout by its own arithmetic: a ui.Layout of the elements that it has measured and placed; called instead of layoutSpecThatFits.
@@ -1135,6 +1223,7 @@
 ---@field animateLayoutTransition? fun(self: weft.DisplayNode, context: weft.Transition) Animates a layout transition in place of the default: begins at the initial frames, ends at the final ones, and calls context:completeTransition(finished) when it is done.
 ---@field didCompleteLayoutTransition? fun(self: weft.DisplayNode, context: weft.Transition) A layout transition is over; called before the removed subnodes leave.
 ---@field tintColorDidChange? fun(self: weft.DisplayNode) The node's tintColor is another one: its own, or the one that it has from around it.
+---@field performAccessibilityCustomAction? fun(self: weft.DisplayNode, action: string): boolean The action that an accessibility container around the node made of it, by its name, the node's label. Return false if it wasn't performed.
 
 --- The argument of the constructor of DisplayNode.
 ---@class weft.DisplayNode.Options
@@ -1194,6 +1283,29 @@
 ---@field defaultLayoutTransitionDelay? number The default delay of a layout transition. In seconds. Default: 0.
 ---@field defaultLayoutTransitionOptions? weft.AnimationCurve The default curve of a layout transition. Default: "easeInOut".
 ---@field shouldAnimateSizeChanges? boolean True if a layout transition animates the node's own size; otherwise it has its new size at once. Default: true.
+---@field isAccessibilityElement? boolean True if the node is one stop for VoiceOver, and nothing inside it is reached. Emptying a text, and setting userInteractionEnabled of a control, sets it, too. Default: true for texts and for controls that take touches, else false.
+---@field accessibilityLabel? string The name that is spoken: short, without the kind, so "Play" and not "Play button". A new text or title replaces a label that was set. Default: the text of a text, the title of a button, else nil.
+---@field accessibilityAttributedLabel? weft.AttributedText accessibilityLabel in runs; setting one sets the other.
+---@field accessibilityValue? string The part that changes, such as "50 %", spoken after the label.
+---@field accessibilityAttributedValue? weft.AttributedText accessibilityValue in runs; setting one sets the other.
+---@field accessibilityHint? string The result of activating the node, such as "Opens the photo", spoken after a pause.
+---@field accessibilityAttributedHint? weft.AttributedText accessibilityHint in runs; setting one sets the other.
+---@field accessibilityTraits? weft.AccessibilityTraits The kind and the state of the node: a trait, or a list. Enabling or disabling a button replaces its traits. Default: "staticText" for texts, "button" for buttons, else none.
+---@field accessibilityIdentifier? string A name for tests, which is never spoken.
+---@field accessibilityLanguage? string The language of the texts, such as "de-CH"; nil is the user's.
+---@field accessibilityFrame? weft.RectLike The node's rectangle in the window, which decides on the order, too; empty while there is no view. In points. Default: the rectangle of the node's view.
+---@field accessibilityActivationPoint? weft.PointLike The point of the window that VoiceOver taps if accessibilityActivate doesn't handle a double tap. In points. Default: the middle of accessibilityFrame.
+---@field accessibilityElementsHidden? boolean True if the node is left out with all inside it. Default: false.
+---@field accessibilityViewIsModal? boolean True if the nodes beside it are left out, as those beside an alert. Default: false.
+---@field shouldGroupAccessibilityChildren? boolean True if what is inside is to be read before other nodes. As in Texture it has no effect on a node's elements, which are a list with an order. Default: false.
+---@field isAccessibilityContainer? boolean True if the node is one element with the labels of all inside it; buttons, links and keys inside become its actions. Default: false.
+---@field accessibilityContainerType? weft.AccessibilityContainerType The role of the node for the elements inside it. Default: "none".
+---@field accessibilityNavigationStyle? weft.AccessibilityNavigationStyle The way in which Switch Control reaches what is inside the node. Default: "automatic".
+---@field accessibilityRespondsToUserInteraction? boolean True if Voice Control and Switch Control offer the node; nil leaves that to its traits.
+---@field accessibilityUserInputLabels? (string)[] Names by which Voice Control knows the node, the shortest first. Default: {}.
+---@field accessibilityCustomActions? (weft.AccessibilityCustomAction)[] Further actions, which VoiceOver offers by their names. Default: {}.
+---@field accessibilityCustomContent? (weft.AccessibilityCustomContent)[] Further information, spoken on request. Default: {}.
+---@field accessibilityElements? (weft.DisplayNode | weft.AccessibilityElement)[] The node's elements of one level, in order; nil without any, and outside of a window. A list of nodes that is set takes the place of those that are found. Default: those that are found inside.
 ---@field style? weft.Style.Options The properties that the layout around the element reads; assigning a table sets its fields and keeps the others.
 ---@field [integer] weft.DisplayNode | false A subnode.
 
@@ -1990,6 +2102,28 @@
 ---@field hit weft.DisplayNode The node that was hit; nil if none was.
 ---@field point weft.Point The point, in the coordinates of the node that was asked. In points.
 ---@field candidates (weft.HitTestCandidate)[] The nodes that were asked, in that order, and those that hold the point but were not asked.
+
+--- A stop of an assistive technology: what node:accessibilityStops gives.
+---@class weft.AccessibilityElement
+---@field node weft.DisplayNode The node that it stands for.
+---@field sentence string The sentence that VoiceOver speaks, in English.
+---@field spokenHint string The hint that follows after a pause; nil for none.
+---@field label string The name.
+---@field value string The part that changes.
+---@field hint string The result of activating it.
+---@field traits weft.AccessibilityTraits The kind and the state.
+---@field identifier string The name for tests.
+---@field frame weft.Rect The rectangle in the window, now. In points.
+---@field activationPoint weft.Point The point of the window that a double tap taps. In points.
+---@field actions (string)[] The names of the further actions.
+---@field accessibilityElements (weft.AccessibilityElement)[] The elements of a container, of the next level; nil for a stop.
+---@field activate fun(self: weft.AccessibilityElement): boolean Sends a double tap: the node's accessibilityActivate, and if that doesn't handle it a tap at the activation point. True if something got it.
+---@field increment fun(self: weft.AccessibilityElement): boolean Sends a swipe up: the node's accessibilityIncrement. True if it has one.
+---@field decrement fun(self: weft.AccessibilityElement): boolean Sends a swipe down: the node's accessibilityDecrement. True if it has one.
+---@field scroll fun(self: weft.AccessibilityElement, direction: weft.AccessibilityScrollDirection): boolean Sends a swipe with three fingers: accessibilityScroll of the node, or of the first one around it that handles it. True if one did.
+---@field escape fun(self: weft.AccessibilityElement): boolean Sends a scrub: accessibilityPerformEscape of the node, or of the first one around it that handles it. True if one did.
+---@field magicTap fun(self: weft.AccessibilityElement): boolean Sends a double tap with two fingers: accessibilityPerformMagicTap of the node, or of the first one around it that handles it. True if one did.
+---@field perform fun(self: weft.AccessibilityElement, action: string): boolean Performs one of the actions. True if it was performed.
 
 --- The space and the items of a collection, for its layout.
 ---@class weft.CollectionLayoutContext
