@@ -59,9 +59,22 @@ fails(function() node.accessibilityHeaderElements = {} end)
 --! DisplayNode has no property "accessibilityHeaderElements"
 --! hint: it is for the television
 fails(function() ui.DisplayNode { accessibilityLabels = "a" } end)
+--! DisplayNode has no property "accessibilityLabels"
+--! hint: did you mean "accessibilityLabel"?
 fails(function() ui.DisplayNode { accessibilityActions = {} } end)
+--! DisplayNode has no property "accessibilityActions"
+--! hint: it is called accessibilityCustomActions
 fails(function() node:accessibilityScroll "sideways" end)
+--! DisplayNode:accessibilityScroll: direction: expected "right", "left", "up", "down", "next", "previous", got "sideways"
 fails(function() node:accessibilityStops() end)
+--! accessibilityStops: DisplayNode is in no window
+--! hint: show it: ui.Window { size = { 375, 667 }, node }
 fails(function() return ui.UIAccessibilityElement end)
+--! ui has no "UIAccessibilityElement"
+--! hint: set accessibilityElements to nodes
 fails(function() ui.DisplayNode { ariaLabel = "a" } end)
+--! DisplayNode has no property "ariaLabel"
+--! hint: it is called accessibilityLabel
 fails(function() ui.DisplayNode { testID = "a" } end)
+--! DisplayNode has no property "testID"
+--! hint: debugName names a node in messages, trees and tests; keep the node in a variable otherwise
