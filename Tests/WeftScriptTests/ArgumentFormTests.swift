@@ -46,6 +46,7 @@ struct ArgumentFormTests {
     owner("task", "ui.task(function() end)", "Task", taskMembers),
     owner("layout", "layout", "Layout", layoutMembers),
     owner("batchContext", "batch", "BatchContext", batchContextMembers),
+    owner("accessibilityElement", "stop", "AccessibilityElement", accessibilityElementMembers),
     owner("transition", "transition", "Transition", transitionContextMembers),
     owner("class", "ui.CellNode", "CellNode", classMembers),
     owner("class", "ui.LayoutSpec", "LayoutSpec", classMembers),
@@ -114,6 +115,9 @@ struct ArgumentFormTests {
       end
       local layout, batch, t = ui.DisplayNode {}:layoutThatFits {}
       local window = ui.Window { size = { 100, 100 } }
+      local read = ui.TextNode { text = "read", frame = { 0, 0, 50, 20 } }
+      window:addSubnode(read)
+      local stop = read:accessibilityStops()[1]
       local list = ui.TableNode { frame = { 0, 0, 100, 100 }, dataSource = {
         numberOfRows = function() return 1 end, nodeForRowAt = function() return ui.CellNode {} end },
         delegate = { willBeginBatchFetchWith = function(self, list, context) batch = context end } }

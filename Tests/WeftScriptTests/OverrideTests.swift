@@ -41,7 +41,9 @@ struct OverrideTests {
     let script = try Script()
     // These take more than the node, answer, or pass touches on.
     let others = [
-      "animateLayoutTransition", "beginTracking", "calculateLayoutThatFits", "calculateSizeThatFits",
+      "accessibilityActivate", "accessibilityPerformEscape", "accessibilityPerformMagicTap", "accessibilityScroll",
+      "performAccessibilityCustomAction", "animateLayoutTransition", "beginTracking", "calculateLayoutThatFits",
+      "calculateSizeThatFits",
       "canUpdateToNodeModel",
       "continueTracking", "draw", "drawParameters", "hitTest", "layoutSpecThatFits", "pointInside", "touchesBegan",
       "touchesMoved", "touchesEnded", "touchesCancelled",

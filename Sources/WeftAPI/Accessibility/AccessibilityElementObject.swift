@@ -38,7 +38,7 @@ extension ValueType {
 
 /// The members of an accessibility element.
 package let accessibilityElementMembers = ObjectMembers<AccessibilityElementObject>(
-  "An accessibility element",
+  "AccessibilityElement",
   [
     ObjectMember("node", reading: \.element.node, .node, "The node that it stands for."),
     ObjectMember(

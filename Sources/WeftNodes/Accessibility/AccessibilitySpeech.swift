@@ -1,6 +1,6 @@
 /// The place of an element in a container with a role.
 public enum AccessibilityContext: Hashable, Sendable {
-  /// A tab, by its number from 1.
+  /// A tab, by its number, counted from 1, and the number of tabs.
   case tab(number: Int, of: Int)
   /// The first element of a list.
   case listStart

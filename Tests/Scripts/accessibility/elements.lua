@@ -34,11 +34,11 @@ print(stops[1]:scroll "left")
 --> false
 print(stops[1]:increment(), stops[1]:magicTap()) --> false | false
 fails(function() stops[1]:perform "Like" end)
---! An accessibility element:perform: action: expected no call, since the element has no actions, got "Like"
+--! AccessibilityElement:perform: action: expected no call, since the element has no actions, got "Like"
 fails(function() stops[1]:scroll "leftwards" end)
---! An accessibility element:scroll: direction: expected "right", "left", "up", "down", "next", "previous", got "leftwards"
+--! AccessibilityElement:scroll: direction: expected "right", "left", "up", "down", "next", "previous", got "leftwards"
 fails(function() print(stops[1].labels) end)
---! An accessibility element has no property "labels"
+--! AccessibilityElement has no property "labels"
 --! hint: did you mean "label"?
 local level = root.accessibilityElements
 print(#level, level[1].accessibilityElements[1].node == inner, level[2].accessibilityElements, level[1].label)
@@ -70,7 +70,7 @@ fails(function() stop:perform "Wrong" end)
 --! card.accessibilityCustomActions: expected true or false, got 1
 --! hint: use true
 fails(function() stop:perform "Lik" end)
---! An accessibility element:perform: action: expected "Like", "Never", "Broken", "Wrong", got "Lik"
+--! AccessibilityElement:perform: action: expected "Like", "Never", "Broken", "Wrong", got "Lik"
 --! hint: did you mean "Like"?
 print(card.accessibilityCustomActions[1].name, #card.accessibilityCustomActions) --> Like | 4
 card.accessibilityCustomActions = nil
