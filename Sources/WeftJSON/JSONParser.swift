@@ -237,11 +237,18 @@ extension JSONParser {
         try escape(&text)
         start = position
       case 0..<0x20: throw failure("an escape such as \\n in place of a control character")
-      default: position += 1
+      default:
+        let end = min(bytes.count, nextCheck)
+        repeat { position += 1 } while position < end && Self.standsForItself(bytes[position])
       }
       try check(&visitor)
     }
     throw failure("the end of a string")
+  }
+
+  /// True for a byte of a string that is neither its end, nor the beginning of an escape, nor forbidden.
+  private static func standsForItself(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private mutating func escape(_ text: inout [UInt8]) throws {
