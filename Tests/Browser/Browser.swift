@@ -9,6 +9,7 @@ final class Browser {
     let description: String
   }
 
+  private let place: BrowserPlaces.Place
   private let driver: Process
   private let log: URL
   private let port: UInt16
@@ -22,6 +23,7 @@ final class Browser {
   ///   - width: of the window, in CSS pixels.
   ///   - scale: device pixels per CSS pixel.
   init(width: Int = 1400, height: Int = 900, scale: Double = 2) async throws {
+    place = await BrowserPlaces.shared.take()
     log = FileManager.default.temporaryDirectory.appendingPathComponent("weft-browser-\(UUID().uuidString)")
     (driver, port) = try await Self.start(log)
     // A script's usual 30 seconds pass on a loaded machine.
@@ -30,7 +32,7 @@ final class Browser {
       "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=\(width),\(height)",
       "--force-device-scale-factor=\(scale)"]}}}}
       """
-    guard case .object(let members) = try await send("POST", "session", options),
+    guard case .object(let members) = try await makeSession(options),
       case .string(let id)? = members.first(where: { $0.key == "sessionId" })?.value
     else { throw Refused(description: "the driver made no session") }
     session = id
@@ -42,6 +44,18 @@ final class Browser {
   }
 
   deinit { killAll() }
+
+  /// Starts a browser. The driver gives up after a minute, which a loaded machine may need: it is asked again.
+  private func makeSession(_ options: String) async throws -> JSON {
+    for _ in 0..<4 {
+      do {
+        return try await send("POST", "session", options)
+      } catch let refused as Refused where refused.description.contains("session not created") {
+        continue
+      }
+    }
+    return try await send("POST", "session", options)
+  }
 
   /// Starts the driver, and waits until it says which port it has.
   ///
