@@ -148,6 +148,7 @@ final class CompletingShell {
   /// Ends the shell, and waits for its end.
   func end() throws {
     terminal.send("exit\r")
-    _ = try terminal.wait()
+    // It runs all lines before it ends.
+    _ = try terminal.wait(seconds: PseudoTerminal.patience * 20)
   }
 }

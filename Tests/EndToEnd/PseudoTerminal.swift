@@ -211,8 +211,8 @@ final class PseudoTerminal {
   func signal(_ number: Int32) { kill(process, number) }
 
   /// Waits for the end, and reads the rest. The exit code; of a signal its negative number.
-  func wait() throws -> Int32 {
-    let limit = Date(timeIntervalSinceNow: Self.patience)
+  func wait(seconds: Double = patience) throws -> Int32 {
+    let limit = Date(timeIntervalSinceNow: seconds)
     var status: Int32 = 0
     while waitpid(process, &status, WNOHANG) == 0 {
       guard Date() < limit else { throw Failure(description: "it doesn't end; read: \(tail)") }

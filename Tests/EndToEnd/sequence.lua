@@ -350,6 +350,9 @@ end
 -- One statement; what it makes is kept in a place of its own, if it is outside of a function.
 function Sequence:statement(depth)
   local function keep(expression, annotation, second)
+    -- Of a list the first.
+    local item = api.byAnnotation[annotation and annotation:match "^(.+)%[%]$" or ""]
+    if item and item.all then expression, annotation = format("(%s)[1]", expression), item.annotation end
     local head = annotation and api.byAnnotation[annotation]
     if not head or not head.all or #self.known > 30 then return "local _ = " .. expression end
     if depth > 0 then return format("keep(%s)", expression) end
