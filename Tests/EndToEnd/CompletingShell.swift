@@ -148,7 +148,6 @@ final class CompletingShell {
   /// Ends the shell, and waits for its end.
   func end() throws {
     terminal.send("exit\r")
-    // It runs all lines before it ends.
-    _ = try terminal.wait(seconds: PseudoTerminal.patience * 20)
+    _ = try terminal.wait()
   }
 }

@@ -21,8 +21,8 @@ final class PseudoTerminal {
 
   struct Failure: Error, CustomStringConvertible { let description: String }
 
-  /// Seconds that a wait may take.
-  static let patience = 60.0
+  /// Seconds that a wait may take: a loaded machine may need minutes for what is done in an instant.
+  static let patience = 600.0
 
   /// Starts the command.
   ///
@@ -211,8 +211,8 @@ final class PseudoTerminal {
   func signal(_ number: Int32) { kill(process, number) }
 
   /// Waits for the end, and reads the rest. The exit code; of a signal its negative number.
-  func wait(seconds: Double = patience) throws -> Int32 {
-    let limit = Date(timeIntervalSinceNow: seconds)
+  func wait() throws -> Int32 {
+    let limit = Date(timeIntervalSinceNow: Self.patience)
     var status: Int32 = 0
     while waitpid(process, &status, WNOHANG) == 0 {
       guard Date() < limit else { throw Failure(description: "it doesn't end; read: \(tail)") }

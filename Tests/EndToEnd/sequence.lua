@@ -351,7 +351,7 @@ end
 function Sequence:statement(depth)
   local function keep(expression, annotation, second)
     -- Of a list the first.
-    local item = api.byAnnotation[annotation and annotation:match "^(.+)%[%]$" or ""]
+    local item = api.byAnnotation[annotation and annotation:match "^%(?([%w_.]+)%)?%[%]$" or ""]
     if item and item.all then expression, annotation = format("(%s)[1]", expression), item.annotation end
     local head = annotation and api.byAnnotation[annotation]
     if not head or not head.all or #self.known > 30 then return "local _ = " .. expression end
