@@ -165,10 +165,9 @@ struct Serve: ParsableCommand {
     var settings = ServiceSettings(
       folder: full,
       worker: WorkerCommand.words(
-        full, fonts,
-        limits.words
-          + WorkerCommand.settings(
-            SandboxFlags.words(isUnsafe: unsafe, allowsNetwork: allowsNetwork), picture, drawing)),
+        full, fonts, limits,
+        WorkerCommand.settings(
+          SandboxFlags.words(isUnsafe: unsafe, allowsNetwork: allowsNetwork), picture, drawing)),
       version: "\(Version.current)")
     settings.host = host
     settings.port = port

@@ -7,8 +7,10 @@ import WeftSupport
 /// The command line of `weft worker`.
 enum WorkerCommand {
   /// Returns the words that start a worker of a script, or of a folder's scripts.
-  static func words(_ file: String, _ fonts: FontOptions, _ settings: [String]) -> [String] {
-    [Paths.executable, "worker", file] + fonts.words + settings
+  static func words(
+    _ file: String, _ fonts: FontOptions, _ limits: LimitOptions, _ settings: [String]
+  ) -> [String] {
+    [Paths.executable, "worker", file] + fonts.words + limits.words + settings
   }
 
   /// Returns the options of a worker that its pictures depend on, beside fonts, as words of a command line.
@@ -21,7 +23,7 @@ enum WorkerCommand {
     _ script: ScriptOptions, _ picture: PictureOptions, _ drawing: DrawingOptions, count: Int
   ) -> WorkerPool {
     let words = words(
-      script.file, script.fonts, script.limits.words + settings(script.sandboxWords, picture, drawing))
+      script.file, script.fonts, script.limits, settings(script.sandboxWords, picture, drawing))
     // A worker keeps its own limits, by the machine's clock ten times as long; this is for one that doesn't.
     return WorkerPool(words, count: count, patience: script.limits.timeLimit * 10 + 60)
   }

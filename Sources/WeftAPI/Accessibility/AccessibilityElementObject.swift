@@ -58,7 +58,7 @@ package let accessibilityElementMembers = ObjectMembers<AccessibilityElementObje
     ObjectMember(
       "accessibilityElements", .list(.accessibilityElement),
       "The elements of a container, of the next level; nil for a stop.",
-      get: { object, frame, host in pushElements(object.element.elements, of: object.element.node, frame, host) }),
+      get: { object, frame, host in pushElements(object.element.elements, frame, host) }),
   ]
     + objectMethods(
       of: { AccessibilityElementObject.kind(in: $0) },

@@ -65,12 +65,6 @@ let accessibilityCallbacks: [NodeCallback] = [
 extension Codec where Value == [AccessibilityElement] {
   /// Elements that scripts receive.
   static func list(_ type: ValueType) -> Codec {
-    Codec(reading: .list(type)) { elements, frame in
-      frame.pushTable(items: Int32(clamping: elements.count))
-      for (index, element) in elements.enumerated() {
-        AccessibilityElementObject(element).push(frame, frame.host)
-        frame.rawSet(-2, Int64(index + 1))
-      }
-    }
+    Codec(reading: .list(type)) { pushElements($0, $1, $1.host) }
   }
 }

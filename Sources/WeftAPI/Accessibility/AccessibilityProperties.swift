@@ -91,14 +91,14 @@ let accessibilityProperties: [NodeProperty] = [
     default: "those that are found inside",
     "The node's elements of one level, in order; nil without any, and outside of a window. A list of nodes that is set "
       + "takes the place of those that are found.", invalidates: .nothing,
-    get: { node, frame, host in pushElements(node.accessibilityElements, of: node, frame, host) },
+    get: { node, frame, host in pushElements(node.accessibilityElements, frame, host) },
     set: { (node, value, _) throws(Mismatch) in
       node.setAccessibilityElements(try Codec<[DisplayNode]>.list(.listedElement).or([]).read(value))
     }),
 ]
 
 /// Pushes a list of elements; nil without one.
-func pushElements(_ elements: [AccessibilityElement]?, of node: DisplayNode, _ frame: LuaFrame, _ host: ScriptHost) {
+func pushElements(_ elements: [AccessibilityElement]?, _ frame: LuaFrame, _ host: ScriptHost) {
   guard let elements else { return frame.pushNil() }
   frame.pushTable(items: Int32(clamping: elements.count))
   for (index, element) in elements.enumerated() {

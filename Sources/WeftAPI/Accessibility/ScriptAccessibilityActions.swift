@@ -91,7 +91,7 @@ struct ScriptAccessibilityActions {
     }
     NodeBlocks(host).pushHiddenTable(.nativeHandlers, of: node, frame)
     frame.pushValue(at: list)
-    frame.rawSet(-2, field: "accessibilityCustomActions")
+    frame.rawSet(-2, field: Self.name)
     node.accessibilityCustomActions = actions
   }
 

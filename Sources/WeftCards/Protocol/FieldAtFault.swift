@@ -6,7 +6,7 @@ enum FieldAtFault {
   /// Returns the field that the message names as Lua does, `(field 'title')`; else the one whose text the message quotes,
   /// such as the path of a missing picture; else the only one whose name stands after a point, or in brackets, in the line
   /// of the error; of a line that sets the property which the message names, in the value of that. Of a limit, or an error
-  /// that the script raises itself, it has to stand in the line's condition: others need not be about what they read. Nil if
+  /// that the script raises itself, it has to be in the line's condition: others need not be about what they read. Nil if
   /// none is found.
   ///
   /// - Parameter source: the text of the error's file, and the error's line, from 1.

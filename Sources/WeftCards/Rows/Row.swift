@@ -24,7 +24,7 @@ package struct RowProblem: Error, Equatable, CustomStringConvertible {
   package var field: String?
   /// The reason.
   package var reason: String
-  /// The row as it stands in the file, if it can't be read.
+  /// The row as it is in the file, if it can't be read.
   package var text: String?
 
   package init(line: Int, field: String? = nil, _ reason: String) {

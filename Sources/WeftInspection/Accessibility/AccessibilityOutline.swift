@@ -3,7 +3,8 @@ import WeftJSON
 import WeftLayout
 import WeftNodes
 
-/// What assistive technologies read of a node, as text and as JSON, and why they leave out the other nodes in it.
+/// The elements that assistive technologies read of a node, as text and as JSON, and the reasons why they leave out the
+/// other nodes in it.
 package struct AccessibilityOutline {
   private let node: DisplayNode
   private let explanation: AccessibilityExplanation
@@ -69,11 +70,7 @@ package struct AccessibilityOutline {
     object.add("traits", .array(AccessibilityTrait.names(of: stop.traits).map(JSON.string)))
     object.add("identifier", stop.identifier.map(JSON.string))
     object.add("language", stop.language.map(JSON.string))
-    object.add(
-      "frame",
-      .array([
-        .number(frame.minX), .number(frame.minY), .number(frame.size.width), .number(frame.size.height),
-      ]))
+    object.add("frame", frame.jsonValue)
     object.add("activationPoint", .array([.number(point.x), .number(point.y)]))
     object.add("actions", .array(speech.actions.map(JSON.string)))
     object.add("node", .string(path(of: stop.node)))

@@ -170,7 +170,6 @@ struct StackSolver<Notes: LayoutNotes> {
     let element = arena.pointee.elements.base + Int(index)
     let records = arena.pointee.records.base
     let (narrow, fixed) = (Int(element.pointee.memo), Int(records[Int(element.pointee.memo)].next))
-    guard fixed >= 0 else { return }
     element.pointee.memo = Int32(fixed)
     records[narrow].next = records[fixed].next
     records[fixed].next = Int32(narrow)

@@ -12,7 +12,7 @@ extension AccessibilityCollection {
   func aggregate(_ container: DisplayNode, _ context: LayoutContext) -> [AccessibilityElement] {
     let aggregates =
       container.accessibilityLabel.isNilOrEmpty
-      || !container.accessibilityTraits.isDisjoint(with: AccessibilityTraits.interactive)
+      || container.accessibilityTraits.isInteractive
     var inner: [AccessibilityElement] = []
     var parts: [AccessibilityElement] = []
     var actions: [(AccessibilityCustomAction, AccessibilityElement)] = []
@@ -30,7 +30,7 @@ extension AccessibilityCollection {
           if node !== container { trace?.note(node, .unlabelled, by: container) }
           continue
         }
-        if !node.accessibilityTraits.isDisjoint(with: AccessibilityTraits.interactive) {
+        if node.accessibilityTraits.isInteractive {
           actions.append((AccessibilityCustomAction(of: node, name: label), AccessibilityElement(part: node)))
           if node !== container { trace?.note(node, .action, by: container) }
         } else if node === container || aggregates {

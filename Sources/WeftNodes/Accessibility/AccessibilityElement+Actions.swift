@@ -1,6 +1,6 @@
 import WeftLayout
 
-// What VoiceOver sends to an element, and to the nodes around it.
+// Requests that VoiceOver sends to an element, and to the nodes around it.
 extension AccessibilityElement {
   /// Sends a request as VoiceOver does; returns true if something handled it.
   ///

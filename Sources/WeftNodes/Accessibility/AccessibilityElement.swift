@@ -16,7 +16,7 @@ public struct AccessibilityElement {
     case aggregate
   }
 
-  /// What an element without a view copies from its node.
+  /// The properties that an element without a view copies from its node.
   struct Copy {
     var label: AttributedText?
     var value: AttributedText?

@@ -38,7 +38,7 @@ public enum AccessibilityReason: String, CaseIterable, Sendable {
   case unlisted
 }
 
-/// What assistive technologies read of a node, and the part of every node in it.
+/// The elements that assistive technologies read of a node, and the part of every node in it.
 public struct AccessibilityExplanation {
   /// A node and its part.
   public struct Entry {
@@ -135,8 +135,7 @@ extension DisplayNode {
   }
 
   private final var notElementText: String {
-    let isControl = !accessibilityTraits.isDisjoint(with: .interactive)
-    guard isControl, !userInteractionEnabled, storedAccessibility?.isElement == nil else {
+    guard accessibilityTraits.isInteractive, !userInteractionEnabled, storedAccessibility?.isElement == nil else {
       return "isAccessibilityElement is false"
     }
     return "takes no touches, so isAccessibilityElement is false"

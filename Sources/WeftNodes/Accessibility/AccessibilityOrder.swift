@@ -30,17 +30,12 @@ extension LayoutContext {
   func inAccessibilityOrder<Value>(
     _ values: [Value], _ element: (Value) -> AccessibilityElement
   ) -> [Value] {
-    let entries = values.enumerated().map { (index: $0.offset, value: $0.element, element: element($0.element)) }
+    // Swift's sort is stable: those of which neither comes first keep their order.
     if let own = display.parts[AccessibilityComparison.self] {
-      return entries.sorted {
-        own.comesBefore($0.element, $1.element)
-          || $0.index < $1.index && !own.comesBefore($1.element, $0.element)
-      }.map(\.value)
+      return values.map { (value: $0, element: element($0)) }
+        .sorted { own.comesBefore($0.element, $1.element) }.map(\.value)
     }
-    let framed = entries.map { (index: $0.index, value: $0.value, frame: $0.element.frame) }
-    return framed.sorted {
-      AccessibilityOrder.standard($0.frame, $1.frame)
-        || $0.index < $1.index && !AccessibilityOrder.standard($1.frame, $0.frame)
-    }.map(\.value)
+    return values.map { (value: $0, frame: element($0).frame) }
+      .sorted { AccessibilityOrder.standard($0.frame, $1.frame) }.map(\.value)
   }
 }

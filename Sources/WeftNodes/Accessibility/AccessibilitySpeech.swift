@@ -22,7 +22,7 @@ public enum AccessibilityContext: Hashable, Sendable {
 public struct AccessibilitySpeech: Hashable, Sendable {
   /// The sentence: "Volume: 50 %. Adjustable."
   public private(set) var sentence: String
-  /// What follows after a pause; nil for nothing.
+  /// The words that follow after a pause; nil for none.
   public private(set) var hint: String?
   /// The names of the further actions, which are announced.
   public let actions: [String]

@@ -63,7 +63,7 @@ public final class AccessibilityCustomAction {
   /// The name that is spoken. The name of an action made of a loaded node with an interactive trait is the node's
   /// current label.
   public var name: String {
-    guard let node, node.isNodeLoaded, !node.accessibilityTraits.isDisjoint(with: .interactive) else { return ownName }
+    guard let node, node.isNodeLoaded, node.accessibilityTraits.isInteractive else { return ownName }
     return node.accessibilityLabel ?? ""
   }
 

@@ -55,6 +55,9 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// A text field of several lines.
   package static let textArea = AccessibilityTraits(rawValue: 1 << 47)
 
-  /// The traits of what acts when it is activated: in an accessibility container, such a node is an action.
-  static let interactive: AccessibilityTraits = [.link, .button, .keyboardKey]
+  /// The traits of what acts when it is activated.
+  private static let interactive: AccessibilityTraits = [.link, .button, .keyboardKey]
+
+  /// True for a node that acts when it is activated: in an accessibility container it is an action.
+  var isInteractive: Bool { !isDisjoint(with: Self.interactive) }
 }

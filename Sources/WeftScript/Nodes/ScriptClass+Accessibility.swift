@@ -10,12 +10,9 @@ extension ScriptClass {
     let top = frame.top
     defer { frame.top = top }
     do throws(WeftError) {
-      guard frame.checkStack(20) else { throw WeftError(.depth, "the stack is full") }
-      pushMethods(frame)
-      frame.rawGet(-1, method: method)
+      try push(method, node, frame)
       // A class has some of these methods.
-      guard frame.type(at: -1) == .function else { return nil }
-      frame.push(node, host)
+      guard frame.type(at: -2) == .function else { return nil }
       let argument: String? =
         switch action {
         case .scroll(let direction): direction.rawValue
@@ -24,16 +21,7 @@ extension ScriptClass {
         }
       if let argument { frame.push(argument) }
       try host.lua.call(arguments: argument == nil ? 1 : 2, results: 1)
-      let value = ScriptValue(frame, at: -1)
-      // A method that only acts need not return a value.
-      if value.isNil { return true }
-      do throws(Mismatch) {
-        return try value.bool()
-      } catch {
-        throw LayoutResults(host).located(
-          WeftError(error, node.layoutName, method.rawValue), atResultOf: .method(method), of: node, isNil: false, frame
-        )
-      }
+      return try answer(of: method, of: node, frame)
     } catch {
       host.eventLoop.report(error)
       return false

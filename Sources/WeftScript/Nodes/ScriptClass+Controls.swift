@@ -13,19 +13,23 @@ extension ScriptClass {
       try push(method, control, frame)
       frame.push(touch, in: control)
       try host.lua.call(arguments: 2, results: 1)
-      // A method that only observes need not return a value.
-      let value = ScriptValue(frame, at: -1)
-      if value.isNil { return true }
-      do throws(Mismatch) {
-        return try value.bool()
-      } catch {
-        throw LayoutResults(host).located(
-          WeftError(error, control.layoutName, method.rawValue), atResultOf: .method(method), of: control, isNil: false,
-          frame)
-      }
+      return try answer(of: method, of: control, frame)
     } catch {
       host.eventLoop.report(error)
       return false
+    }
+  }
+
+  /// Returns the answer of a method of a node, which is at the top of the stack. One that only observes or acts need not
+  /// return a value: nil counts as true.
+  func answer(of method: ScriptMethod, of node: DisplayNode, _ frame: LuaFrame) throws(WeftError) -> Bool {
+    let value = ScriptValue(frame, at: -1)
+    if value.isNil { return true }
+    do throws(Mismatch) {
+      return try value.bool()
+    } catch {
+      throw LayoutResults(host).located(
+        WeftError(error, node.layoutName, method.rawValue), atResultOf: .method(method), of: node, isNil: false, frame)
     }
   }
 

@@ -1,4 +1,5 @@
 import WeftJSON
+import WeftScript
 
 extension ScriptWarning {
   /// The warning as JSON: `code`, `message`, and where there are any `hint`, `property`, `path`, `codePoints`, `file` and
