@@ -71,10 +71,10 @@ struct PreviewCommand: ParsableCommand {
     let result = LockedState<Result<Void, any Error>?>(nil)
     let isDone = DispatchSemaphore(value: 0)
     let title = full.lastPathComponent
-    let task = Task { [files = found.files, folders, title, host, port, newToken, readOnly, open] in
+    let task = Task { [path, files = found.files, folders, title, host, port, newToken, readOnly, open] in
       do {
         try await serve(
-          files, folders: folders, title: title, folder: folder, configuration, host: host, port: port,
+          path, files, folders: folders, title: title, folder: folder, configuration, host: host, port: port,
           renewsToken: newToken, isReadOnly: readOnly, opens: open)
         result.withLock { $0 = .success(()) }
       } catch {
@@ -93,7 +93,7 @@ struct PreviewCommand: ParsableCommand {
 }
 
 private func serve(
-  _ files: [ScriptFiles.Script], folders: [String: String], title: String, folder: String,
+  _ path: String, _ files: [ScriptFiles.Script], folders: [String: String], title: String, folder: String,
   _ configuration: SessionConfiguration, host: String, port: UInt16?, renewsToken: Bool, isReadOnly: Bool,
   opens: Bool
 ) async throws {
@@ -120,6 +120,8 @@ private func serve(
     await server.stop()
     throw Failure("\(error)")
   }
+  // Looked for again: scripts that appeared before the watching began are no changes to the watcher.
+  let files = (try? ScriptFiles([path], allowsNone: true))?.files ?? files
   await pages.session.perform { session in
     for file in files { session.open(file: file.path, root: file.root) }
   }

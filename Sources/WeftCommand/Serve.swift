@@ -116,6 +116,7 @@ struct Serve: ParsableCommand {
 
   func run() throws {
     if picture.props != nil { throw Failure("--props: each request has its own props", exitCode: 2) }
+    LuaState.keepFreeMemory()
     // Mistakes in options are this command's, and not those of each worker.
     let values = try drawing.drawing(picture)
     if let problem = values.frameRateProblem(.webp) { throw Failure(problem, exitCode: 2) }

@@ -72,7 +72,11 @@ extension JSON {
   package static func write(_ string: String, to text: inout String) {
     text += "\""
     defer { text += "\"" }
-    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+    func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") }
+    // Pictures are strings of megabytes.
+    let isAllPlain =
+      string.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) } ?? string.utf8.allSatisfy(isPlain)
+    if isAllPlain {
       text += string
       return
     }

@@ -27,6 +27,7 @@ final class SessionReloader {
       updates.add(changes)
       onArrival?()
     }
+    watch()
   }
 
   deinit { watcher.stop() }
@@ -64,7 +65,8 @@ final class SessionReloader {
     watched = paths
     session.running.setDependencies(
       Dictionary(session.scripts.map { ($0.file, $0.dependencies) }, uniquingKeysWith: { $0.union($1) }))
-    watcher.watch(paths, changedSince: readingSince)
+    // Before a script is opened nothing was read: files that were written shortly before are no changes.
+    watcher.watch(paths, changedSince: session.scripts.isEmpty ? nil : readingSince)
   }
 
   private func takeUpdates() {

@@ -31,7 +31,9 @@ struct HeadTests {
       ("GET / HTTP/2.0\r\nHost: x", 505), ("GET  / HTTP/1.1\r\nHost: x", 400), ("GET / HTTP/1.1\r\nHost : x", 400),
       ("GET / HTTP/1.1\r\nHost: x\r\nHost: y", 400), ("GET / HTTP/1.1\r\nA: b\r\n c", 400), ("GET /", 400),
       ("GET / HTTP/1.1\r\nA: b\0c", 400), ("GET / HTTP/1.1\r\nA: b\rc", 400), ("GET / HTTP/1.1\nHost: x", 400),
-      ("GET http://x/ HTTP/1.1\r\nHost: x", 400), ("GET / HTTP/1.1\r\n: b", 400), ("GET / HTTP/1.1\r\nA", 400),
+      ("GET http:///a HTTP/1.1\r\nHost: x", 400), ("GET http://a@x/ HTTP/1.1\r\nHost: x", 400),
+      ("GET ftp://x/ HTTP/1.1\r\nHost: x", 400), ("OPTIONS * HTTP/1.1\r\nHost: x", 400), ("GET / HTTP/1.1\r\n: b", 400),
+      ("GET / HTTP/1.1\r\nA", 400),
       ("G(T / HTTP/1.1\r\nA: b", 400), ("GET / FTP", 400),
       ("GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: x", 400),
       ("GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 1", 400),
@@ -43,6 +45,20 @@ struct HeadTests {
     #expect(try connection.statuses() == [status])
     #expect(connection.handler.heads.isEmpty)
     #expect(!connection.isOpen)
+  }
+
+  @Test(
+    "An address in absolute form is the same as its path, and its host replaces the header",
+    arguments: [
+      ("http://x:80/a?b=c", "/a", "b=c"), ("HTTPS://x:80/", "/", nil), ("http://x:80", "/", nil),
+      ("http://x:80?b=/c", "/", "b=/c"), ("http://x:80//y/", "//y/", nil),
+    ])
+  func absolute(_ address: String, _ path: String, _ query: String?) throws {
+    let connection = try TestConnection()
+    try connection.receive("GET \(address) HTTP/1.1\r\nHost: y\r\n\r\n".utf8)
+    #expect(try connection.statuses() == [200])
+    let head = try #require(connection.handler.heads.first)
+    #expect(head.path == path && head.query == query && head.headers["host"] == "x:80")
   }
 
   @Test("Heads that are as long as they may be are taken; a byte more, and they are refused")

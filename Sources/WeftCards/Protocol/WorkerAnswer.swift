@@ -54,7 +54,8 @@ package struct WorkerAnswer {
 
     /// Returns the message of an error or a warning with its place and hint, on one line.
     static func text(_ error: JSON) -> String {
-      let message = error["message"]?.string ?? ""
+      let lines = error["message"]?.string?.split(whereSeparator: \.isNewline)
+      let message = lines?.joined(separator: " ") ?? ""
       let hint = error["hint"]?.string.map { "; \($0)" } ?? ""
       guard let file = error["file"]?.string else { return message + hint }
       let line = error["line"]?.double.map { ":\(Int($0))" } ?? ""

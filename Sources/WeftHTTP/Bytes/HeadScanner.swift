@@ -53,7 +53,9 @@ struct HeadScanner {
   private static func refusal(_ line: ByteBuffer?) -> HTTPStatus? {
     guard let line = line?.readableBytesView, line.last == UInt8(ascii: "\r") else { return .badRequest }
     let parts = line.dropLast().split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[1].first == UInt8(ascii: "/") else { return .badRequest }
+    guard parts.count == 3 else { return .badRequest }
+    guard parts[1].first == UInt8(ascii: "/") || RequestHead.absolute(String(decoding: parts[1], as: UTF8.self)) != nil
+    else { return .badRequest }
     let version = String(decoding: parts[2], as: UTF8.self)
     guard version != "HTTP/1.1", version != "HTTP/1.0" else { return nil }
     return version.hasPrefix("HTTP/") ? .versionNotSupported : .badRequest

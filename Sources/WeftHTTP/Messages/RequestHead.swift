@@ -31,12 +31,31 @@ extension RequestHead {
   /// - Throws: The status of the refusal.
   init(_ head: HTTPRequestHead) throws(HTTPStatus) {
     guard Self.single.allSatisfy({ head.headers[$0].count <= 1 }) else { throw .badRequest }
-    headers = Dictionary(head.headers.map { ($0.name.lowercased(), $0.value.trimmedOfSpaces) }) { $0 + ", " + $1 }
+    var headers = Dictionary(head.headers.map { ($0.name.lowercased(), $0.value.trimmedOfSpaces) }) { $0 + ", " + $1 }
+    var target = head.uri
+    if let address = Self.absolute(target) {
+      headers["host"] = address.host
+      target = address.target
+    }
+    self.headers = headers
     method = head.method.rawValue
-    let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     path = String(parts[0])
     query = parts.count > 1 ? String(parts[1]) : nil
     keepsAlive = head.version == .http1_1 && head.isKeepAlive
+  }
+
+  /// Splits an address in absolute form (RFC 9112, 3.2.2), as a proxy is asked for; its host replaces the header `Host`.
+  ///
+  /// - Returns: Nil for an address in another form, without a host, or with a name of a user.
+  static func absolute(_ address: String) -> (host: String, target: String)? {
+    let lower = address.lowercased()
+    guard let scheme = ["http://", "https://"].first(where: lower.hasPrefix) else { return nil }
+    let rest = address.dropFirst(scheme.count)
+    let host = rest.prefix { $0 != "/" && $0 != "?" }
+    guard !host.isEmpty, !host.contains("@") else { return nil }
+    let target = rest[host.endIndex...]
+    return (String(host), target.hasPrefix("/") ? String(target) : "/" + target)
   }
 
   /// Returns the items of a header that is a list, in lower case.
