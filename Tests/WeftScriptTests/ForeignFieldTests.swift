@@ -138,7 +138,7 @@ struct ForeignFieldTests {
         "subnodes are in the array part: ui.DisplayNode { a, b }; what a layout places is in its spec"
       ),
       (
-        "DisplayNode", "testID = 'x'",
+        "DisplayNode", "key = 'x'",
         "debugName names a node in messages, trees and tests; keep the node in a variable otherwise"
       ),
       ("DisplayNode", "body = print", "write layoutSpecBlock = function(node, constrainedSize) return … end"),

@@ -77,4 +77,4 @@ fails(function() ui.DisplayNode { ariaLabel = "a" } end)
 --! hint: it is called accessibilityLabel
 fails(function() ui.DisplayNode { testID = "a" } end)
 --! DisplayNode has no property "testID"
---! hint: debugName names a node in messages, trees and tests; keep the node in a variable otherwise
+--! hint: it is called accessibilityIdentifier; debugName names a node in trees and tests
