@@ -261,11 +261,22 @@ public final class Session {
     body()
   }
 
-  /// Reports the failures that were held back.
+  /// Reports the failures that were held back, but for those of texts that have changed since: their reload follows.
   func tellHeldBack() {
-    let failures = heldBack.sorted { $0.key < $1.key }
-    heldBack = [:]
-    for (file, error) in failures { tell(.failed(error, file: file)) }
+    let failures = heldBack.filter { !isOutdated($0.value) }.sorted { $0.key < $1.key }
+    for (file, error) in failures {
+      heldBack[file] = nil
+      tell(.failed(error, file: file))
+    }
+  }
+
+  /// Returns true if a file's text is no longer the one that failed. On a busy machine that is known before the watcher
+  /// has seen it.
+  private func isOutdated(_ error: WeftError) -> Bool {
+    guard let failed = error.sourceText, let file = error.location?.file, unsaved[Modules.realPath(file)] == nil,
+      let present = try? Data(contentsOf: URL(fileURLWithPath: file))
+    else { return false }
+    return String(decoding: present, as: UTF8.self) != failed
   }
 
   // MARK: time

@@ -25,9 +25,11 @@ private final class Told: Sendable {
 
   var all: [String] { lines.withLock { $0 } }
 
-  /// Waits until the condition holds of what was reported; at most a minute.
+  var failures: Int { all.count { $0.hasPrefix("failed") } }
+
+  /// Waits until the condition holds of what was reported; at most ten minutes.
   func wait(until holds: ([String]) -> Bool) -> Bool {
-    let end = Date(timeIntervalSinceNow: 60)
+    let end = Date(timeIntervalSinceNow: 600)
     while !holds(all) {
       guard Date() < end else { return false }
       Thread.sleep(forTimeInterval: 0.005)
@@ -79,12 +81,15 @@ struct SessionReloaderTests {
     await live.perform { _ = $0.open(file: file, root: folder.path) }
     #expect(told.wait(for: "script.lua: 0"))
     for number in 1...10 {
+      let failures = told.failures
+      let start = ContinuousClock.now
       try Data("print(".utf8).write(to: URL(fileURLWithPath: file))
       try Data("print(\(number))".utf8).write(to: URL(fileURLWithPath: file))
+      // Where a busy machine lets more time pass between the two, the first is a save of its own.
+      let isOneSave = start.duration(to: .now) < ReloadSchedule.quiet
       #expect(told.wait(for: "script.lua: \(number)"))
+      #expect(told.failures == failures || !isOneSave)
     }
-    // A machine that is very busy may let 25 ms pass between the two.
-    #expect(told.all.count { $0.hasPrefix("failed") } <= 2)
     try Data("print(".utf8).write(to: URL(fileURLWithPath: file))
     #expect(told.wait { $0.last?.hasPrefix("failed") == true })
     try Data("print(99)".utf8).write(to: URL(fileURLWithPath: file))
