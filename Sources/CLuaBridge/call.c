@@ -100,6 +100,7 @@ int weft_pcall(lua_State *L, int arguments, int results) {
   lua_State *before = c->current;
   c->current = L;
   c->trace.count = 0;
+  c->limit_traced = false;
   if (c->limit_hit) weft_arm_hook(L);
   c->script = 1;
   int status = lua_pcall(L, arguments, results, base);

@@ -152,6 +152,7 @@ struct weft_context {
 
   weft_trace_buffer trace, memory_trace;
   bool host_raised;  // a function of the host raised the error whose trace was taken last
+  bool limit_traced;  // the trace is that of the present limit's error
 
   // The branches of the pattern that is being matched: matching calls nothing, so there is never a second pattern.
   weft_branch branches[WEFT_MAX_BRANCHES];

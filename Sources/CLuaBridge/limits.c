@@ -110,6 +110,13 @@ void weft_arm_hook(lua_State *L) {
   lua_sethook(L, hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
 }
 
+// Lets a state run again whose limit no longer counts.
+static void clear_limit(weft_context *c, lua_State *L) {
+  c->limit_hit = 0;
+  c->limit_traced = false;
+  lua_sethook(L, NULL, 0, 0);
+}
+
 void weft_poll(lua_State *L) {
   weft_context *c = weft_context_of(L);
   if (atomic_load_explicit(&c->suspected, memory_order_relaxed) && !c->limit_hit) review(c, weft_review_memory(L));
@@ -178,8 +185,7 @@ void weft_leave(lua_State *L) {
   active = c->outer;
   bool has_grown = c->limit_hit == WEFT_OUT_OF_MEMORY || c->memory_hit;
   if (c->limit_hit) {
-    c->limit_hit = 0;
-    lua_sethook(c->main, NULL, 0, 0);
+    clear_limit(c, c->main);
   }
   if (c->memory_hit) {
     c->memory_hit = c->string_hit = false;
@@ -194,8 +200,7 @@ void weft_bound_growth(weft_context *c, size_t limit) {
   atomic_store(&c->growth_limit, limit);
   // The scope of a lower limit has ended: the one around it continues.
   if (c->limit_hit == WEFT_OUT_OF_MEMORY && atomic_load(&c->grown) <= weft_allowance(c)) {
-    c->limit_hit = 0;
-    lua_sethook(c->current, NULL, 0, 0);
+    clear_limit(c, c->current);
   }
   if (c->depth > 0 && limit != SIZE_MAX && atomic_load(&weft_is_dozing)) weft_begin_sampling();
 }
@@ -222,8 +227,7 @@ void weft_close_deadline(lua_State *L, weft_deadline before) {
     int time = WEFT_OUT_OF_TIME;
     atomic_compare_exchange_strong(&c->pending, &time, 0);
     if (c->limit_hit == WEFT_OUT_OF_TIME && weft_time_left(before, now) > 0) {
-      c->limit_hit = 0;
-      lua_sethook(c->current, NULL, 0, 0);
+      clear_limit(c, c->current);
     }
     // An interrupt that came in the quiet time after this scope's signal waits for the next.
     atomic_store(&c->quiet, 0);

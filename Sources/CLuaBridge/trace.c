@@ -60,7 +60,9 @@ void weft_free_trace(weft_trace_buffer *b) {
 
 int weft_message_handler(lua_State *L) {
   weft_context *c = weft_context_of(L);
-  weft_record(&c->trace, L, 1);
+  // After a limit's error, what closes variables is stopped, too: the stack is unwound by then, and the first trace stays.
+  if (!c->limit_traced) weft_record(&c->trace, L, 1);
+  c->limit_traced = c->limit_hit != 0;
   c->host_raised = weft_is_host_function(L, 1);
   return 1;  // the error value itself
 }

@@ -33,7 +33,8 @@ struct BatchOptions: ParsableArguments {
 /// The option for the number of processes.
 struct WorkerCount: ParsableArguments {
   @Option(
-    parsing: .unconditional, help: "The number of processes that draw, from 1 to 256.",
+    parsing: .unconditional,
+    help: "The number of processes that draw, from 1 to 256. By default as many as cores; weft worker uses one.",
     transform: NumberRange.workers.integer)
   var workers: Int?
 }

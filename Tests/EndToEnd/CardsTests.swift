@@ -164,7 +164,28 @@ struct CardsTests {
         && run.errors.contains(
           "rows.jsonl: no row has a card: line 1: di: there is no such field for out/{di}.png; did you mean {id}?"),
       "\(run.errors)")
+    let unending = try command.run("render", "card.lua", "--each", "rows.jsonl", "-o", "out/{id}")
+    #expect(unending.status == 1)
+    #expect(
+      unending.errors.contains("no row has a card: line 1: expected a name that ends in .png"), "\(unending.errors)")
+    #expect(unending.errors.contains("got out/1, as by -o 'out/{id}.png'\n"), "\(unending.errors)")
     #expect(command.files == ["card.lua", "rows.jsonl"])
+  }
+
+  @Test("The warnings of a row that fails are reported, too: they may say why")
+  func warningsOfFailures() throws {
+    let script = """
+      local ui = require "weft"
+      ui.preview("Card", { width = 9, height = 9, props = { title = "a" } }, function(props)
+        return ui.TextNode { text = "by " .. props.title }
+      end)
+      """
+    let command = try Command(["card.lua": script, "rows.jsonl": "{\"id\":1,\"titel\":\"a\"}"])
+    let run = try command.run("render", "card.lua", "--each", "rows.jsonl", "-o", "out/{id}.png")
+    #expect(run.status == 1 && run.text == "1 row: 0 drawn, 0 skipped, 1 failed\n")
+    #expect(run.errors.contains("rows.jsonl:1: error: "), "\(run.errors)")
+    #expect(run.errors.contains("rows.jsonl:1: warning: card.lua:2: "), "\(run.errors)")
+    #expect(run.errors.contains("is titel meant for title?"), "\(run.errors)")
   }
 
   @Test("Rows with the same path are refused before anything is drawn; with --overwrite the last one remains")

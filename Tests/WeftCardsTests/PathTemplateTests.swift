@@ -47,7 +47,9 @@ struct PathTemplateTests {
     #expect(far.reason.contains("there are id"))
   }
 
-  @Test("A value that is no text, no number, or empty is refused", arguments: [JSON.null, [], [:], ""])
+  @Test(
+    "A value that is no text, no number, or empty is refused, and so is a number that has lost digits",
+    arguments: [JSON.null, [], [:], "", JSON.number(12_345_678_901_234_567_891)])
   func refused(value: JSON) throws {
     let problem = try #require(throws: RowProblem.self) { try PathTemplate("{id}.png").path(of: row(("id", value))) }
     #expect(problem.field == "id")

@@ -84,6 +84,14 @@ struct RowReaderTests {
     #expect(throws: RowReader.Unreadable.self) { try rows(text, .csv) }
   }
 
+  @Test("A header with another separator than commas says so", arguments: [(";", "semicolons"), ("\t", "tabs")])
+  func separator(_ separator: String, _ words: String) throws {
+    let error = try #require(throws: RowReader.Unreadable.self) {
+      try rows("id\(separator)title\n1\(separator)a\n", .csv)
+    }
+    #expect(error.reason == "the header: expected commas between the names, got \(words)")
+  }
+
   @Test("Random rows are read as they were written, in both formats")
   func roundTrip() throws {
     var random = Seeded(7)

@@ -44,6 +44,9 @@ import WeftSupport
     "for i in function() return 1 end do end",
     "local t = setmetatable({}, { __index = function(t, k) return t[k + 1] end }) while true do pcall(function() return t[1] end) end",
     "load(function() return ' ' end)",
+    "local t = {} while true do t[#t % 20 + 1] = string.rep('x', 1e6) end",
+    "local t, s = {}, string.rep('x', 1e5) while true do t[#t % 20 + 1] = table.concat({ s, s, s, s, s, s, s, s, s, s }) end",
+    "local t, s = {}, string.rep('x', 1e6) while true do t[#t % 20 + 1] = s:gsub('y', 'z') .. s:reverse() end",
     "while true do load('return 1')() end",
   ])
   func thisIsStoppedByTheTimeLimit(_ source: String) throws { try stops(source) }

@@ -32,12 +32,15 @@ package final class Batch: Sendable {
     /// The row; nil if it can't be read.
     package let fields: JSON?
     package let path: String?
+    /// Warnings as the worker's answer has them.
+    fileprivate let warnings: [JSON]
 
-    fileprivate init(problem: RowProblem, error: JSON, fields: JSON?, path: String?) {
+    fileprivate init(problem: RowProblem, error: JSON, fields: JSON?, path: String?, warnings: [JSON] = []) {
       self.problem = problem
       self.error = error
       self.fields = fields
       self.path = path
+      self.warnings = warnings
     }
 
     fileprivate init(_ problem: RowProblem, fields: JSON?) {
@@ -123,8 +126,9 @@ package final class Batch: Sendable {
   private func plan() throws(Stop) -> Plan {
     var plan = Plan()
     var reader = input.rows()
-    /// The first row without a field of the path, as long as no row has all of them.
+    /// The first row whose path lacks a field, or the ending of a format.
     var lacking: RowProblem?
+    var hasCard = false
     while let row = try next(&reader) {
       plan.total += 1
       guard case .success(let row) = row else { continue }
@@ -132,8 +136,13 @@ package final class Batch: Sendable {
       do throws(RowProblem) {
         path = try template.path(of: row)
       } catch {
-        if plan.lines.isEmpty, row.fields[error.field ?? ""] == nil { lacking = lacking ?? error }
+        if row.fields[error.field ?? ""] == nil { lacking = lacking ?? error }
         continue
+      }
+      if !hasCard {
+        hasCard = CardDrawing.Format(path: path) != nil
+        let reason = "\(CardDrawing.Format.expectation(path)), as by -o '\(template.text).png'"
+        if !hasCard { lacking = lacking ?? RowProblem(line: row.line, reason) }
       }
       let place = Digest(of: Array(path.utf8)).short
       if let first = plan.lines.updateValue(row.line, forKey: place), !allowsRepeated {
@@ -143,7 +152,7 @@ package final class Batch: Sendable {
             + "of line \(first); --overwrite keeps the last one")
       }
     }
-    if plan.lines.isEmpty, plan.total > 1, let lacking {
+    if !hasCard, plan.total > 1, let lacking {
       throw Stop(reason: "\(input.name): no row has a card: line \(lacking.line): \(lacking)")
     }
     return plan
@@ -182,16 +191,13 @@ package final class Batch: Sendable {
           case .drawn(let line, let warnings):
             state.counts.drawn += 1
             if !warnings.isEmpty { state.counts.warned += 1 }
-            for warning in warnings {
-              guard state.warnings.count < Self.maximumKinds, state.warnings.insert(WarningKind(warning)).inserted
-              else { continue }
-              events.onWarning(Warning(line: line, text: WorkerAnswer.Problem.text(warning)))
-            }
+            warn(of: warnings, line, &state, events)
           case .skipped: state.counts.skipped += 1
           case .replaced: state.counts.replaced += 1
           case .failed(let failure):
             state.counts.failed += 1
             events.onFailure(failure)
+            warn(of: failure.warnings, failure.problem.line, &state, events)
           }
           events.onProgress(state.counts)
         }
@@ -204,6 +210,15 @@ package final class Batch: Sendable {
         "can't write \(journal.path): \(reason); cards that it doesn't list are drawn again in the next run")
     }
     return state.withLock { $0.counts }
+  }
+
+  /// Reports warnings of a row, of each kind one.
+  private func warn(of warnings: [JSON], _ line: Int, _ state: inout State, _ events: Events) {
+    for warning in warnings {
+      guard state.warnings.count < Self.maximumKinds, state.warnings.insert(WarningKind(warning)).inserted
+      else { continue }
+      events.onWarning(Warning(line: line, text: WorkerAnswer.Problem.text(warning)))
+    }
   }
 
   private func take(_ state: LockedState<State>) -> Result<Row, RowProblem>? {
@@ -271,7 +286,8 @@ package final class Batch: Sendable {
     switch answer.result {
     case .failure(let problem):
       let found = RowProblem(line: row.line, field: problem.field, problem.text)
-      return .failed(Failure(problem: found, error: problem.error, fields: row.fields, path: path))
+      return .failed(
+        Failure(problem: found, error: problem.error, fields: row.fields, path: path, warnings: answer.warnings))
     case .success(let picture):
       // A file that has changed since the request may have been read before or after: the card is drawn again the next
       // time.

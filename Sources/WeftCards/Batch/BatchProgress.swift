@@ -15,7 +15,8 @@ package struct BatchProgress: Sendable {
     var text = "\(counts.done) of \(counts.total) (\(percent) %)"
     if worked > 0 {
       let rate = Double(worked) / elapsed
-      text += ", \(shortNumber(rate < 10 ? (rate * 10).rounded() / 10 : rate.rounded())) a second"
+      let unit = rate < 1 ? 100.0 : rate < 10 ? 10 : 1
+      text += ", \(shortNumber((rate * unit).rounded() / unit)) a second"
       text += ", \(Self.time(Double(counts.total - counts.done) / rate)) left"
     }
     if counts.failed > 0 { text += ", \(counts.failed) failed" }

@@ -12,6 +12,11 @@ package struct CardDrawing: Sendable {
     /// Makes the format of a path's ending; nil for others.
     package init?(path: String) { self.init(name: URL(fileURLWithPath: path).pathExtension) }
 
+    /// Returns what is said of a path with another ending.
+    static func expectation(_ path: String) -> String {
+      "expected a name that ends in \(PictureEndings.words(PictureEndings.still + PictureEndings.animated)), got \(path)"
+    }
+
     /// Makes the format of a word, such as `png`; nil for others.
     package init?(name: String) {
       if let still = StillFormat(name: name) {

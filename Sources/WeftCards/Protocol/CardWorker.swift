@@ -197,14 +197,14 @@ package final class CardWorker {
   }
 
   private func format(of request: WorkerRequest) throws -> CardDrawing.Format {
-    let endings = PictureEndings.words(PictureEndings.still + PictureEndings.animated)
     if let name = request.format {
       if let format = CardDrawing.Format(name: name) { return format }
+      let endings = PictureEndings.words(PictureEndings.still + PictureEndings.animated)
       throw WorkerAnswer.Problem("request", "expected a format, as in \(endings), got \(name)", field: "format")
     }
     guard let output = request.output else { return .still(.png) }
     if let format = CardDrawing.Format(path: output) { return format }
-    throw WorkerAnswer.Problem("request", "expected a name that ends in \(endings), got \(output)", field: "output")
+    throw WorkerAnswer.Problem("request", CardDrawing.Format.expectation(output), field: "output")
   }
 
   /// Returns the file of the script that a request is for.

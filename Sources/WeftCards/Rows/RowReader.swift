@@ -145,6 +145,10 @@ package struct RowReader {
       }
       names.append(name)
     }
+    let others: [(separator: Character, words: String)] = [(";", "semicolons"), ("\t", "tabs")]
+    if names.count == 1, let other = others.first(where: { names[0].contains($0.separator) }) {
+      throw Unreadable(line: line, reason: "the header: expected commas between the names, got \(other.words)")
+    }
     return names
   }
 }
