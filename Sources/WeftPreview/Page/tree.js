@@ -92,6 +92,14 @@ export function nodeTree({ select, hover }) {
     mark();
   }));
 
+  // What the inspector shows of the selected node takes room from the tree: a row that was visible stays so.
+  let heightBefore = 0;
+  new ResizeObserver(oncePerFrame(() => {
+    const bottom = (shown.findIndex(({ item }) => item.id === selected) + 1) * heightOfRow() - tree.scrollTop;
+    if (bottom > tree.clientHeight && bottom <= heightBefore + heightOfRow() / 2) reveal(selected);
+    heightBefore = tree.clientHeight;
+  })).observe(tree);
+
   // Scrolls to a row that may not exist.
   function reveal(id) {
     const index = shown.findIndex(({ item }) => item.id === id);
