@@ -49,7 +49,7 @@ struct PathTemplateTests {
 
   @Test(
     "A value that is no text, no number, or empty is refused, and so is a number that has lost digits",
-    arguments: [JSON.null, [], [:], "", JSON.number(12_345_678_901_234_567_891)])
+    arguments: [JSON.null, [], [:], "", JSON.number(1e19)])
   func refused(value: JSON) throws {
     let problem = try #require(throws: RowProblem.self) { try PathTemplate("{id}.png").path(of: row(("id", value))) }
     #expect(problem.field == "id")
