@@ -136,10 +136,10 @@ package final class Batch: Sendable {
         if row.fields[error.field ?? ""] == nil { lacking = lacking ?? error }
         continue
       }
-      if !hasCard {
-        hasCard = CardDrawing.Format(path: path) != nil
+      hasCard = hasCard || CardDrawing.Format(path: path) != nil
+      if !hasCard, lacking == nil {
         let reason = "\(CardDrawing.Format.expectation(path)), as by -o '\(template.text).png'"
-        if !hasCard { lacking = lacking ?? RowProblem(line: row.line, reason) }
+        lacking = RowProblem(line: row.line, reason)
       }
       let place = Digest(of: Array(path.utf8)).short
       if let first = plan.lines.updateValue(row.line, forKey: place), !allowsRepeated {

@@ -110,8 +110,7 @@ package struct PathTemplate: Sendable {
     case .number(let number) where abs(number) >= 0x1p53:
       throw RowProblem(
         line: row.line, field: name,
-        "has more digits than a number keeps, and is part of the file's name \(text); "
-          + "write it in quotes")
+        "has more digits than a number keeps, and is part of the file's name \(text); write it in quotes")
     case .number, .integer, .bool: return value.text
     case .null, .array, .object:
       throw RowProblem(

@@ -49,6 +49,8 @@ extension RequestHead {
   ///
   /// - Returns: Nil for an address in another form, without a host, or with a name of a user.
   static func absolute(_ address: String) -> (host: String, target: String)? {
+    // Nearly all addresses are paths.
+    guard !address.hasPrefix("/") else { return nil }
     let lower = address.lowercased()
     guard let scheme = ["http://", "https://"].first(where: lower.hasPrefix) else { return nil }
     let rest = address.dropFirst(scheme.count)

@@ -92,17 +92,21 @@ export function nodeTree({ select, hover }) {
     mark();
   }));
 
-  // What the inspector shows of the selected node takes room from the tree: a row that was visible stays so.
+  // The properties of the selected node make the tree smaller: its row remains visible if it was.
   let heightBefore = 0;
   new ResizeObserver(oncePerFrame(() => {
-    const bottom = (shown.findIndex(({ item }) => item.id === selected) + 1) * heightOfRow() - tree.scrollTop;
+    const bottom = (indexOf(selected) + 1) * heightOfRow() - tree.scrollTop;
     if (bottom > tree.clientHeight && bottom <= heightBefore + heightOfRow() / 2) reveal(selected);
     heightBefore = tree.clientHeight;
   })).observe(tree);
 
+  function indexOf(id) {
+    return shown.findIndex(({ item }) => item.id === id);
+  }
+
   // Scrolls to a row that may not exist.
   function reveal(id) {
-    const index = shown.findIndex(({ item }) => item.id === id);
+    const index = indexOf(id);
     if (index < 0) return;
     if (shown.length > mostRows) bringNear(index);
     rows.get(id)?.element.scrollIntoView({ block: "nearest" });
