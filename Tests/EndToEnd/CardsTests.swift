@@ -172,6 +172,26 @@ struct CardsTests {
     #expect(command.files == ["card.lua", "rows.jsonl"])
   }
 
+  @Test("The warnings of a row that fails are reported, too: they may say why")
+  func warningsOfFailures() throws {
+    let script = """
+      local ui = require "weft"
+      ui.preview("Card", { width = 9, height = 9, props = { title = "a" } }, function(props)
+        return ui.TextNode { text = "by " .. props.title }
+      end)
+      """
+    let command = try Command(["card.lua": script, "rows.jsonl": "{\"id\":1,\"titel\":\"a\"}"])
+    let run = try command.run("render", "card.lua", "--each", "rows.jsonl", "-o", "out/{id}.png")
+    #expect(run.status == 1 && run.text == "1 row: 0 drawn, 0 skipped, 1 failed\n")
+    #expect(run.errors.contains("rows.jsonl:1: error: title: card.lua:3: "), "\(run.errors)")
+    #expect(run.errors.contains("rows.jsonl:1: warning: card.lua:2: "), "\(run.errors)")
+    #expect(run.errors.contains("is titel meant for title?"), "\(run.errors)")
+    let strict = try Command([
+      "card.lua": script, "rows.jsonl": "{\"id\":1,\"title\":\"\u{10FFFD}\"}",
+    ]).run("render", "card.lua", "--each", "rows.jsonl", "--strict-glyphs", "-o", "out/{id}.png")
+    #expect(strict.status == 1 && strict.errors.components(separatedBy: "U+10FFFD").count == 2, "\(strict.errors)")
+  }
+
   @Test("Rows with the same path are refused before anything is drawn; with --overwrite the last one remains")
   func repeated() throws {
     let rows = "{\"id\":1,\"title\":\"a\"}\n{\"id\":2,\"title\":\"b\"}\n{\"id\":1,\"title\":\"c\"}\n"

@@ -32,12 +32,15 @@ package final class Batch: Sendable {
     /// The row; nil if it can't be read.
     package let fields: JSON?
     package let path: String?
+    /// Warnings as the worker's answer has them.
+    fileprivate let warnings: [JSON]
 
-    fileprivate init(problem: RowProblem, error: JSON, fields: JSON?, path: String?) {
+    fileprivate init(problem: RowProblem, error: JSON, fields: JSON?, path: String?, warnings: [JSON] = []) {
       self.problem = problem
       self.error = error
       self.fields = fields
       self.path = path
+      self.warnings = warnings
     }
 
     fileprivate init(_ problem: RowProblem, fields: JSON?) {
@@ -188,16 +191,13 @@ package final class Batch: Sendable {
           case .drawn(let line, let warnings):
             state.counts.drawn += 1
             if !warnings.isEmpty { state.counts.warned += 1 }
-            for warning in warnings {
-              guard state.warnings.count < Self.maximumKinds, state.warnings.insert(WarningKind(warning)).inserted
-              else { continue }
-              events.onWarning(Warning(line: line, text: WorkerAnswer.Problem.text(warning)))
-            }
+            warn(of: warnings, line, &state, events)
           case .skipped: state.counts.skipped += 1
           case .replaced: state.counts.replaced += 1
           case .failed(let failure):
             state.counts.failed += 1
             events.onFailure(failure)
+            warn(of: failure.warnings, failure.problem.line, &state, events)
           }
           events.onProgress(state.counts)
         }
@@ -210,6 +210,15 @@ package final class Batch: Sendable {
         "can't write \(journal.path): \(reason); cards that it doesn't list are drawn again in the next run")
     }
     return state.withLock { $0.counts }
+  }
+
+  /// Reports warnings of a row, of each kind one.
+  private func warn(of warnings: [JSON], _ line: Int, _ state: inout State, _ events: Events) {
+    for warning in warnings {
+      guard state.warnings.count < Self.maximumKinds, state.warnings.insert(WarningKind(warning)).inserted
+      else { continue }
+      events.onWarning(Warning(line: line, text: WorkerAnswer.Problem.text(warning)))
+    }
   }
 
   private func take(_ state: LockedState<State>) -> Result<Row, RowProblem>? {
@@ -277,7 +286,10 @@ package final class Batch: Sendable {
     switch answer.result {
     case .failure(let problem):
       let found = RowProblem(line: row.line, field: problem.field, problem.text)
-      return .failed(Failure(problem: found, error: problem.error, fields: row.fields, path: path))
+      // With --strict-glyphs a warning is the error.
+      let warnings = answer.warnings.filter { WarningKind($0) != WarningKind(problem.error) }
+      return .failed(
+        Failure(problem: found, error: problem.error, fields: row.fields, path: path, warnings: warnings))
     case .success(let picture):
       // A file that has changed since the request may have been read before or after: the card is drawn again the next
       // time.

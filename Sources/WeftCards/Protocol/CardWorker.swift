@@ -81,21 +81,20 @@ package final class CardWorker {
 
   /// Draws what a request asks for.
   package func answer(to request: WorkerRequest) -> WorkerAnswer {
-    var warnings: [JSON] = []
+    let warnings = WarningLog()
     let result: Result<WorkerAnswer.Picture, WorkerAnswer.Problem>
     do {
-      result = .success(try write(request) { if warnings.count < Self.maximumWarnings { warnings.append($0.object) } })
+      result = .success(try write(request, warnings))
     } catch let problem as WorkerAnswer.Problem {
       result = .failure(problem)
     } catch {
       result = .failure(WorkerAnswer.Problem("runtime", "\(error)"))
     }
-    return WorkerAnswer(id: request.id, result, warnings: warnings)
+    return WorkerAnswer(
+      id: request.id, result, warnings: warnings.found.prefix(Self.maximumWarnings).map(\.object))
   }
 
-  private func write(
-    _ request: WorkerRequest, onWarning: @escaping (ScriptWarning) -> Void
-  ) throws -> WorkerAnswer.Picture {
+  private func write(_ request: WorkerRequest, _ warnings: WarningLog) throws -> WorkerAnswer.Picture {
     let script = try scriptFile(of: request)
     guard !request.isCheck else {
       var picture = WorkerAnswer.Picture()
@@ -113,16 +112,14 @@ package final class CardWorker {
       throw WorkerAnswer.Problem("request", problem)
     }
     let file = try request.output.map { try Self.file($0) }
-    var found: [ScriptWarning] = []
-    var picture = try draw(request, script, format) { found.append($0) }
+    var picture = try draw(request, script, format, warnings)
     // Fonts that this request's script has not added are none of its picture.
     if !engine(of: script).addedFontFiles.isSubset(of: picture.reads) {
       engines[script] = nil
-      found = []
-      picture = try draw(request, script, format) { found.append($0) }
+      warnings.found = []
+      picture = try draw(request, script, format, warnings)
     }
-    for warning in found { onWarning(warning) }
-    if let missing = found.first(where: drawing.isError) {
+    if let missing = warnings.found.first(where: drawing.isError) {
       throw WorkerAnswer.Problem(missing)
     }
     picture.size = picture.bytes?.count ?? 0
@@ -143,8 +140,7 @@ package final class CardWorker {
 
   /// Draws and encodes a picture.
   private func draw(
-    _ request: WorkerRequest, _ file: String, _ format: CardDrawing.Format,
-    onWarning: @escaping (ScriptWarning) -> Void
+    _ request: WorkerRequest, _ file: String, _ format: CardDrawing.Format, _ warnings: WarningLog
   ) throws -> WorkerAnswer.Picture {
     let engine = engine(of: file)
     var drawing = drawing
@@ -159,7 +155,7 @@ package final class CardWorker {
     } catch {
       throw WorkerAnswer.Problem(error, field: nil)
     }
-    host.onWarning = onWarning
+    host.onWarning = { warnings.found.append($0) }
     host.props = request.props.map { Array($0.text.utf8) }
     let interrupter = host.lua.interrupter
     let renderer = CairoRenderer(engine: engine) { interrupter.isStopped }
@@ -268,6 +264,11 @@ package final class CardWorker {
     }
     return WorkerAnswer.Problem(error, field: request.props.flatMap { FieldAtFault.name(in: $0, error, source) })
   }
+}
+
+/// The warnings of a request, also of one that fails later.
+private final class WarningLog {
+  var found: [ScriptWarning] = []
 }
 
 /// Times of a request's stages.

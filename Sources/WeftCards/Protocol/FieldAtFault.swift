@@ -3,8 +3,9 @@ import WeftJSON
 
 /// The field of the props that an error is about.
 enum FieldAtFault {
-  /// Returns the field that the message names as Lua does, `(field 'title')`; else the one whose text the message quotes,
-  /// such as the path of a missing picture; else the only one whose name stands after a point, or in brackets, in the line
+  /// Returns the field that the message names as Lua does, `(field 'title')`, also one that the props lack, if the line
+  /// of the error reads it as `props.title`; else the one whose text the message quotes, such as the path of a missing
+  /// picture; else the only one whose name stands after a point, or in brackets, in the line
   /// of the error; of a line that sets the property which the message names, in the value of that. Of a limit, or an error
   /// that the script raises itself, it has to be in the line's condition: others need not be about what they read. Nil if
   /// none is found.
@@ -24,6 +25,9 @@ enum FieldAtFault {
     let lines = source.text.split(separator: "\n", maxSplits: source.line, omittingEmptySubsequences: false)
     guard lines.indices.contains(source.line - 1) else { return nil }
     let line = lines[source.line - 1]
+    if let lacking = error.message.firstMatch(of: #/a nil value \(field '(\w+)'\)/#)?.1 {
+      return isRead(String(lacking), of: "props", in: line) ? String(lacking) : nil
+    }
     let value = isAboutValue(error) ? value(of: error.message, in: line) : condition(in: line)
     let read = members.filter { isRead($0.key, in: value) }
     return read.count == 1 ? read.first?.key : nil
@@ -54,10 +58,13 @@ enum FieldAtFault {
     return line[settings[index].range.upperBound..<(next?.range.lowerBound ?? line.endIndex)]
   }
 
-  private static func isRead(_ name: String, in line: Substring) -> Bool {
-    if line.contains("[\"\(name)\"]") || line.contains("['\(name)']") { return true }
+  /// Returns true if a line reads a field.
+  ///
+  /// - Parameter table: the name of the table; empty for any.
+  private static func isRead(_ name: String, of table: String = "", in line: Substring) -> Bool {
+    if line.contains("\(table)[\"\(name)\"]") || line.contains("\(table)['\(name)']") { return true }
     var rest = line
-    while let found = rest.firstRange(of: "." + name) {
+    while let found = rest.firstRange(of: "\(table).\(name)") {
       rest = rest[found.upperBound...]
       if let next = rest.unicodeScalars.first, next == "_" || next.properties.isAlphabetic || ("0"..."9") ~= next {
         continue
