@@ -67,6 +67,9 @@ struct Worker: ParsableCommand {
       answer(front, template, count)
     }
     if let problem = problem.withLock({ $0 }) { throw Failure("can't write to standard output: \(problem)") }
+    if let error = front.readError {
+      throw Failure("can't read standard input: \(String(cString: strerror(error)))")
+    }
   }
 
   /// Answers by processes, each of which is asked by a thread.

@@ -118,6 +118,7 @@
         {"id":2,"name":[],"company":"y"}
         {"id":3,"name":"x","company":"y"}
         {"id":"3","name":"x","company":"y"}
+        {"id":4,"name":NaN,"company":"y"}
         """
       let command = try Command(["rows.jsonl": rows])
       let cluster = try Cluster(command)
@@ -128,7 +129,8 @@
         "rows.jsonl:1: error: id: \(Self.example.path)/badge.lua:28: bad argument #1 to 'format'",
         "rows.jsonl:2: error: no JSON: ", "rows.jsonl:3: error: id: expected an object with an id",
         "rows.jsonl:4: error: name: \(Self.example.path)/badge.lua:15: TextNode.text: expected a string, got a table",
-        "rows.jsonl:6: error: id: line 5 has the id 3, too", "1 drawn, 5 failed",
+        "rows.jsonl:6: error: id: line 5 has the id 3, too", "rows.jsonl:7: error: no JSON: there is no NaN",
+        "1 drawn, 6 failed",
       ] { #expect(running.text.contains(line), "\(running.text)") }
       #expect(CardsTests.names(command, "out") == ["3.png"])
     }

@@ -232,6 +232,25 @@ struct ServeTests {
     #expect(service.log.last?["event"]?.string == "ended")
   }
 
+  @Test("What is not drawn in the seconds of --grace is answered, too, and is in the log")
+  func endingOfWhatLoops() async throws {
+    let command = try Command(["card.lua": hungryCard])
+    let service = try RunningService(command, Self.calm + ["--workers", "1", "--grace", "0"])
+    let (looping, waiting) = (try service.client(), try service.client())
+    await looping.send("GET /card.png?title=a&loops=1 HTTP/1.1\r\n\r\n")
+    try await service.wait(for: "weft_requests_running", 1)
+    await waiting.send("GET /card.png?title=a HTTP/1.1\r\n\r\n")
+    try await service.wait(for: "weft_queue_length", 1)
+    kill(service.running.process.processIdentifier, SIGTERM)
+    for client in [looping, waiting] {
+      let head = try await client.head()
+      #expect(head.hasPrefix("HTTP/1.1 503 "), "\(head)")
+    }
+    service.running.process.waitUntilExit()
+    #expect(service.running.process.terminationStatus == 0)
+    #expect(service.log.compactMap { $0["status"]?.double } == [503, 503], "\(service.log)")
+  }
+
   @Test("With --watch new scripts are served, and the log has the error of one that can't run until it is corrected")
   func watch() async throws {
     let command = try Command()

@@ -37,15 +37,17 @@ struct WorkerTests {
       "{\"id\":6,\"preview\":\"Crad\",\"props\":{\"title\":\"a\"}}",
       "{\"id\":7,\"props\":{\"title\":\"a\"},\"format\":\"bmp\"}",
       "{\"id\":8,\"props\":{\"title\":\"a\"},\"format\":\"svg\"}",
+      "{\"id\":18446744073709551615,\"props\":{\"title\":\"a\"}}",
+      "{\"id\":9,\"props\":{\"title\":\"a\"},\"format\":\"jpg\",\"output\":\"a.png\"}",
     ]
     let run = try command.run("worker", "card.lua", "--time-limit", "2", input: lines.joined(separator: "\n"))
     #expect(run.status == 0, "\(run.errors)")
     let answers = try answers(run)
-    #expect(answers.map { $0["id"]?.text } == ["null", "null", "1", "2", "3", "4", "5", "6", "7", "8"])
-    #expect(answers.map { $0["status"]?.string == "ok" } == Array(repeating: false, count: 9) + [true])
+    #expect(answers.map { $0["id"]?.text } == ["null", "null", "1", "2", "3", "4", "5", "6", "7", "8", "1.8446744073709552e+19", "9"])
+    #expect(answers.map { $0["status"]?.string == "ok" } == Array(repeating: false, count: 9) + [true, false, false])
     #expect(
       answers.map { $0["field"]?.string } == [
-        nil, nil, "prosp", "title", "width", "loops", "output", "preview", "format", nil,
+        nil, nil, "prosp", "title", "width", "loops", "output", "preview", "format", nil, "id", "format",
       ])
     #expect(answers[0]["error"]?["message"]?.string == "line 1: no JSON: expected a value at byte 0")
     #expect(answers[2]["error"]?["message"]?.string == "line 3: there is no such member; did you mean props?")
@@ -96,6 +98,13 @@ struct WorkerTests {
     ].map { "{\"props\":\($0)}\n" }.joined()
     let answers = try answers(command.run("worker", "card.lua", "--time-limit", "1", input: lines))
     #expect(answers.map { $0["field"]?.string } == ["title", nil, nil, "count"], "\(answers)")
+  }
+
+  @Test("An input that can't be read is an error, not the end of the input")
+  func unreadable() throws {
+    let command = try Command(["card.lua": countingCard])
+    let run = try command.shell("weft worker card.lua < .")
+    #expect(run.status == 1 && run.errors.contains("can't read standard input: Is a directory"), "\(run.errors)")
   }
 
   @Test("With -o the paths are made of the props, escaped; a request has none of its own", arguments: [1, 2])

@@ -334,6 +334,10 @@ import WeftLayout
   @Test func `an unknown family is reported with the nearest name and what stands in for it`() {
     let report = engine.unknownFamilies(in: text("x", FontDescription(family: "Intre")), options: .init())
     #expect(report == [UnknownFamily(name: "Intre", nearest: "Inter", substitute: "Inter")])
+    let foldered = UnknownFamily(name: "Inter", nearest: nil, substitute: "DejaVu Sans", folder: "fonts")
+    #expect(
+      "\(foldered)"
+        == "font family \"Inter\" isn't in fonts; DejaVu Sans is shown in its place; add its font to that folder")
     #expect(
       report.first?.description
         == "font family \"Intre\" isn't installed, did you mean \"Inter\"? Inter is shown in its place")

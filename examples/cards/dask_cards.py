@@ -67,13 +67,13 @@ class Drawing(WorkerPlugin):
 def ask(process, request):
     """Sends a request to a process; returns its answer, or None if the process has ended."""
     try:
-        process.stdin.write(json.dumps(request).encode() + b"\n")
+        process.stdin.write(json.dumps(request, allow_nan=False).encode() + b"\n")
         process.stdin.flush()
         line = process.stdout.readline()
     except BrokenPipeError:
         line = b""
     if line.endswith(b"\n"):
-        return json.loads(line)
+        return {**json.loads(line), "id": request["id"]}
     process.communicate()
     return None
 
@@ -89,6 +89,11 @@ def draw(requests):
     return worker.name, worker.plugins[Drawing.name].draw(requests)
 
 
+def refuse(word):
+    """Refuses what Python reads, and JSON hasn't: NaN and Infinity."""
+    raise ValueError(f"there is no {word}")
+
+
 def requests(rows):
     """Yields a request for each row with its line as id, or the failure of a row that can't be drawn."""
     lines = {}
@@ -96,7 +101,7 @@ def requests(rows):
         if not text.strip():
             continue
         try:
-            row = json.loads(text)
+            row = json.loads(text, parse_constant=refuse)
         except ValueError as error:
             yield failure(line, f"no JSON: {error}")
             continue

@@ -5,7 +5,7 @@ import WeftEssentials
 /// The settings of a picture of a script, and its drawing.
 package struct CardDrawing: Sendable {
   /// The format of a file.
-  package enum Format: Sendable {
+  package enum Format: Equatable, Sendable {
     case still(StillFormat)
     case animated(AnimatedPictureFormat)
 

@@ -194,7 +194,13 @@ package final class CardWorker {
 
   private func format(of request: WorkerRequest) throws -> CardDrawing.Format {
     if let name = request.format {
-      if let format = CardDrawing.Format(name: name) { return format }
+      if let format = CardDrawing.Format(name: name) {
+        guard let output = request.output, let other = CardDrawing.Format(path: output), other != format else {
+          return format
+        }
+        throw WorkerAnswer.Problem(
+          "request", "expected the format of the file, \(output), got \(name)", field: "format")
+      }
       let endings = PictureEndings.words(PictureEndings.still + PictureEndings.animated)
       throw WorkerAnswer.Problem("request", "expected a format, as in \(endings), got \(name)", field: "format")
     }

@@ -11,6 +11,8 @@ package final class WorkerFront: Sendable {
     /// The number of the line that was read last, from 1.
     var number = 0
     var isAtEnd = false
+    /// The system's error with which reading has ended.
+    var error: Int32?
   }
 
   private struct State {
@@ -56,6 +58,9 @@ package final class WorkerFront: Sendable {
     return !state.change { $0.isBroken }
   }
 
+  /// The system's error with which reading has ended; nil at the end of the input.
+  package var readError: Int32? { input.withLock { $0.error } }
+
   private func take() -> (line: [UInt8]?, number: Int)? {
     guard reserve() else { return nil }
     // Only this waits for the input: answers are written meanwhile.
@@ -65,7 +70,11 @@ package final class WorkerFront: Sendable {
       switch input.lines.next() {
       case .line(let line): return (line, input.number)
       case .tooLong: return (nil, input.number)
-      case .end, .late, .failed:
+      case .failed(let error):
+        input.error = error
+        input.isAtEnd = true
+        return nil
+      case .end, .late:
         input.isAtEnd = true
         return nil
       }

@@ -17,7 +17,7 @@ package struct WorkerRequest {
   package var props: JSON?
   /// The file; nil if the bytes are part of the answer.
   package var output: String?
-  /// The format, if there is no file or it has another ending: `png`.
+  /// The format, if there is no file, or its name has no ending of a format: `png`.
   package var format: String?
   /// Instead of the worker's.
   package var preview: String?
@@ -92,7 +92,11 @@ package struct WorkerRequest {
     id = value["id"] ?? .null
     for (name, value) in value.members {
       switch name {
-      case "id": break
+      case "id":
+        // The answer would repeat another number.
+        guard !value.hasLostDigits else {
+          throw mistake(name, "has more digits than a number keeps; write it in quotes")
+        }
       case "script": script = try text(value, name)
       case "check":
         guard case .bool(let isCheck) = value else { throw mistake(name, "expected true or false, got \(value.text)") }

@@ -41,3 +41,11 @@ extension JSON {
     }
   }
 }
+
+extension JSON {
+  /// True for a number that may have been written with more digits than it keeps.
+  var hasLostDigits: Bool {
+    guard case .number(let number) = self else { return false }
+    return abs(number) >= 0x1p53
+  }
+}

@@ -107,7 +107,7 @@ package struct PathTemplate: Sendable {
         throw RowProblem(line: row.line, field: name, "is empty, and part of the file's name \(self.text)")
       }
       return text
-    case .number(let number) where abs(number) >= 0x1p53:
+    case _ where value.hasLostDigits:
       throw RowProblem(
         line: row.line, field: name,
         "has more digits than a number keeps, and is part of the file's name \(text); write it in quotes")

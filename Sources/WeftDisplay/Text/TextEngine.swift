@@ -25,17 +25,24 @@ public struct UnknownFamily: Hashable, Sendable, CustomStringConvertible {
   public let nearest: String?
   /// The family that is drawn instead.
   public let substitute: String
+  /// The folder whose fonts are the only ones; nil for those of the machine.
+  public let folder: String?
 
-  /// Makes a report from its parts.
-  public init(name: String, nearest: String?, substitute: String) {
+  /// Makes a report from its parts; of the machine's fonts by default.
+  public init(name: String, nearest: String?, substitute: String, folder: String? = nil) {
     self.name = name
     self.nearest = nearest
     self.substitute = substitute
+    self.folder = folder
   }
 
   /// The report as a sentence.
   public var description: String {
     let hint = nearest.map { ", did you mean \"\($0)\"?" } ?? ";"
+    if let folder {
+      return "font family \"\(name)\" isn't in \(folder)\(hint) \(substitute) is shown in its place"
+        + "; add its font to that folder"
+    }
     let debianPackage = FontPackages.debianPackage(ofFamily: name).map { "; on Debian and Ubuntu it is in \($0)" } ?? ""
     return "font family \"\(name)\" isn't installed\(hint) \(substitute) is shown in its place\(debianPackage)"
   }

@@ -279,7 +279,7 @@ public final class PangoTextEngine: TextEngine {
         UnknownFamily(
           name: font.family,
           nearest: Spelling.nearest(to: String(names.first ?? ""), among: fonts.familyNames),
-          substitute: substitute(for: font)))
+          substitute: substitute(for: font), folder: onlyFolder))
     }
     return reports
   }

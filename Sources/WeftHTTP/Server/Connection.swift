@@ -312,7 +312,9 @@ final class Connection: ChannelInboundHandler {
     case .webSocket: refuse(.badRequest, "Requests for a WebSocket have no body.")
     case .later(let limit, _):
       // How far a body in chunks goes is known to the decoder alone, which may not be given more than one request.
-      guard let length = head.headers["content-length"].flatMap(Int.init) else { return refuse(.lengthRequired) }
+      guard let length = head.headers["content-length"].flatMap(Int.init) else {
+        return refuse(.lengthRequired, "expected a header Content-Length, as bodies in chunks are not read")
+      }
       guard length <= limit else {
         return refuse(.bodyTooLarge, "expected a body of at most \(limit) bytes, got \(length)")
       }

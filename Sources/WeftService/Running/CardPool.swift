@@ -86,6 +86,8 @@ final class CardPool: Sendable {
     var outcome = Outcome(result: .failure(.cancelled), stages: [("queue", waited)])
     let begin = Deadline.now
     switch pool.answer(to: line) {
+    case .failed where pool.isKilled:
+      outcome.result = .failure(Refusal(.unavailable, "the service ends", code: "ending"))
     case .failed(let reason):
       outcome.result = .failure(Refusal(.timeout, error: ["code": "worker", "message": .string(reason)], field: nil))
     case .answer(let text):

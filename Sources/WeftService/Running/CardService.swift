@@ -76,13 +76,21 @@ package final class CardService: Sendable {
     }
   }
 
+  /// The seconds in which requests are refused that were not answered in those of the settings: more than it takes.
+  private static let lastAnswers = 10.0
+
   /// Ends the service: no further connection is accepted, and requests that have begun are answered, for the seconds of
-  /// the settings.
+  /// the settings; then the workers are ended, and the requests that they have are refused.
   package func stop() async {
     routes.end()
     reload?.end()
     log.add(["event": "ending"])
-    await server.finish(within: settings.grace)
+    let ending = Task { [pool, settings] in
+      guard (try? await Task.sleep(for: .seconds(settings.grace))) != nil else { return }
+      pool.end()
+    }
+    await server.finish(within: settings.grace + Self.lastAnswers)
+    ending.cancel()
     pool.end()
     log.add(["event": "ended"])
     log.end()

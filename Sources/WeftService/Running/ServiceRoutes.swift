@@ -124,7 +124,8 @@ final class ServiceRoutes: RequestHandler {
       let isKnown = !isPost && Self.contains(head.headers["if-none-match"], picture.tag)
       let response = response(picture, request, isPost: isPost, isKnown: isKnown)
       self.record(
-        record, outcome, nil, status: response.status, bytes: response.body.count, isCancelled: Task.isCancelled)
+        record, outcome, nil, status: response.status, bytes: head.method == "HEAD" ? 0 : response.body.count,
+        isCancelled: Task.isCancelled)
       return response
     }
   }
