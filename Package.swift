@@ -313,7 +313,7 @@ let package = Package(
     .testTarget(
       name: "Warnings",
       dependencies: ["WeftSupport", "RandomNumbers", "WeftInspection", "WeftReference", "WeftScript", "Weft"],
-      exclude: ["Fixtures"],
+      exclude: ["Accessibility", "Fixtures"],
       swiftSettings: tested),
     // The command as people run it: the product is built because the tests depend on it.
     .testTarget(

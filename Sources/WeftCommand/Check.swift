@@ -15,10 +15,18 @@ struct Check: ParsableCommand {
       Layouts are checked at time 0, when the cells of tables are made and image files are read. Later timers, touch \
       handlers and animations don't run; a line says how many there are.
 
+      With --accessibility, what VoiceOver reads and what takes touches is checked, too, by these rules:
+
+      \(AccessibilityRule.allCases.map { "\($0.rawValue): \($0.sentence)" }.joined(separator: "\n"))
+
+      Each preview is tried in its own traits, in the text size accessibilityLarge, in dark, and from right to left; with \
+      --text-sizes, --schemes or --directions in its own and in each combination of those. A finding that isn't one in the \
+      preview's own traits begins with those in which it is one. Notes leave the exit code as it is.
+
       Problems are written to standard output, sorted by file and line. With --json that is an object: "files", "layouts", \
-      "errors" and "warnings" are counts, and "problems" is a list of objects with "severity" (error or warning), "code", \
+      "errors" and "warnings" are counts, and "problems" is a list of objects with "severity" (error, warning or note), "code", \
       "message" and, where known, "file", "line", "column", "property", "hint", and "path" (from the root to the element; for an \
-      error, with the ranges), and "codePoints" of characters that no font has. "notRun" has counts: "timers", "moving" previews, "handlers".
+      error, with the ranges), "codePoints" of characters that no font has, and "environments" of a finding that isn't one in the preview's own. "notRun" has counts: "timers", "moving" previews, "handlers".
 
       Exit codes: 0, there are no problems; 1, there are some; 2, the command line is wrong.
       """)
@@ -46,6 +54,8 @@ struct Check: ParsableCommand {
     help: "Report a character that no font has as an error, and not as a warning.")
   var hasStrictGlyphs = false
 
+  @OptionGroup(title: "Accessibility") var accessibility: AccessibilityOptions
+
   @OptionGroup var jobs: JobOptions
 
   @OptionGroup var limits: LimitOptions
@@ -54,10 +64,11 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let engine = try fonts.checked()
+    let plan = try accessibility.plan()
     let empty = CheckReport(errors: hasStrictGlyphs ? [.missingGlyph] : [])
     let check = { (file: ScriptFiles.Script, _: JobOptions.Print) in
       var report = empty
-      self.check(file, PangoTextEngine(withFontsOf: engine), &report)
+      self.check(file, PangoTextEngine(withFontsOf: engine), plan, &report)
       return report.findings
     }
     if jobs.isWorker { return try jobs.serve(check) }
@@ -74,7 +85,10 @@ struct Check: ParsableCommand {
   }
 
   /// Checks one script in a host of its own, so that its errors don't affect others.
-  private func check(_ script: ScriptFiles.Script, _ engine: PangoTextEngine, _ report: inout CheckReport) {
+  private func check(
+    _ script: ScriptFiles.Script, _ engine: PangoTextEngine, _ plan: AccessibilityOptions.Plan?,
+    _ report: inout CheckReport
+  ) {
     let file = script.path
     report.findings.files += 1
     let found = Found()
@@ -99,6 +113,7 @@ struct Check: ParsableCommand {
               report.findings.layouts += 1
               let left = try layOut(preview, width: width, host)
               if width == widths[0] { found.notRun.add(left) }
+              try checkAccessibility(preview, width: width, plan, host, found, &report)
             } catch {
               if [.time, .memory, .interrupted].contains(error.code) { throw error }
               found.add(error)
@@ -114,18 +129,21 @@ struct Check: ParsableCommand {
         }
         report.findings.layouts += 1
         found.notRun.add(try layOut(nil, width: nil, host))
+        try checkAccessibility(nil, width: nil, plan, host, found, &report)
       }
     } catch {
       found.add(error)
     }
     for error in found.errors { report.add(error, in: file) }
     for warning in found.warnings { report.add(warning) }
+    for finding in found.accessibility.all { report.add(finding) }
     report.findings.notRun.add(found.notRun)
   }
 
   private final class Found {
     var errors: [WeftError] = []
     var warnings: [ScriptWarning] = []
+    var accessibility = AccessibilityFindings()
     var notRun = NotRun()
     /// The place of the preview that is laid out, for what has none of its own: a limit of time may pass anywhere.
     var place: SourceLocation?
@@ -135,6 +153,17 @@ struct Check: ParsableCommand {
       if (error.location?.line ?? 0) == 0, let place { error.location = place }
       errors.append(error)
     }
+  }
+
+  /// Checks what is read of a preview and what takes touches in it, in the environments of a plan.
+  private func checkAccessibility(
+    _ preview: Preview?, width: Double?, _ plan: AccessibilityOptions.Plan?, _ host: ScriptHost, _ found: Found,
+    _ report: inout CheckReport
+  ) throws(WeftError) {
+    guard let plan else { return }
+    report.findings.layouts += plan.traits.count
+    found.accessibility.add(
+      try host.accessibilityFindings(of: preview, width: width, traits: plan.traits, rules: plan.rules))
   }
 
   /// Returns the widths at which a preview is laid out; nil for its own.

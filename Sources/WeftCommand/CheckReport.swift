@@ -6,9 +6,12 @@ import WeftTerminal
 
 /// The result of a check.
 struct CheckReport {
-  /// One error or warning.
+  /// The weight of a problem; a note doesn't decide on the exit code.
+  enum Severity: String, Codable { case error, warning, note }
+
+  /// One error, warning or note.
   struct Problem: Hashable, Codable {
-    let isError: Bool
+    let severity: Severity
     let code: String
     let message: String
     let hint: String?
@@ -18,17 +21,24 @@ struct CheckReport {
     let property: String?
     let path: [String]
     let codePoints: [String]
+    /// The environments of a finding that doesn't hold in the preview's own.
+    var environments: [String] = []
 
     func text(_ paint: TextPaint) -> String {
       let place = file.map { line > 0 ? "\($0):\(line): " : "\($0): " } ?? ""
       let word =
-        isError ? paint(ProblemText.errorWord, .error) : paint(ProblemText.warningWord, .warning)
-      return "\(place)\(word) \(message)\(hint.map { "; \($0)" } ?? "")"
+        switch severity {
+        case .error: paint(ProblemText.errorWord, .error)
+        case .warning: paint(ProblemText.warningWord, .warning)
+        case .note: "note:"
+        }
+      let tried = environments.isEmpty ? "" : "in \(environments.joined(separator: "; ")): "
+      return "\(place)\(word) \(tried)\(message)\(hint.map { "; \($0)" } ?? "")"
     }
 
     var json: JSON {
       var object: JSON = [
-        "severity": isError ? "error" : "warning", "code": .string(code), "message": .string(message),
+        "severity": .string(severity.rawValue), "code": .string(code), "message": .string(message),
       ]
       object.add("file", file.map(JSON.string))
       object.add("line", line > 0 ? JSON(line) : nil)
@@ -37,6 +47,7 @@ struct CheckReport {
       object.add("property", property.map(JSON.string))
       object.add("path", path.isEmpty ? nil : JSON(path))
       object.add("codePoints", codePoints.isEmpty ? nil : JSON(codePoints))
+      object.add("environments", environments.isEmpty ? nil : JSON(environments))
       return object
     }
   }
@@ -63,8 +74,8 @@ struct CheckReport {
   /// - Parameter codes: the kinds of warnings that count as errors.
   init(errors codes: Set<ScriptWarning.Code> = []) { strictCodes = codes }
 
-  var errors: Int { findings.problems.count { $0.isError } }
-  var warnings: Int { findings.problems.count - errors }
+  var errors: Int { findings.problems.count { $0.severity == .error } }
+  var warnings: Int { findings.problems.count { $0.severity == .warning } }
 
   /// Adds what was found in further files.
   mutating func add(_ other: Findings) {
@@ -82,7 +93,8 @@ struct CheckReport {
     findings.files += 1
     add(
       Problem(
-        isError: true, code: "process", message: reason, hint: nil, file: Failure.shortPath(file), line: 0, column: nil,
+        severity: .error, code: "process", message: reason, hint: nil, file: Failure.shortPath(file), line: 0,
+        column: nil,
         property: nil, path: [], codePoints: []))
   }
 
@@ -91,7 +103,7 @@ struct CheckReport {
     let report = ProblemReport(error, shortPath: Failure.shortPath)
     add(
       Problem(
-        isError: true, code: report.code, message: report.message, hint: report.hint,
+        severity: .error, code: report.code, message: report.message, hint: report.hint,
         file: report.file ?? Failure.shortPath(file), line: report.line ?? 0, column: report.column, property: nil,
         path: report.chain, codePoints: []))
   }
@@ -100,11 +112,22 @@ struct CheckReport {
   mutating func add(_ warning: ScriptWarning) {
     add(
       Problem(
-        isError: strictCodes.contains(warning.code), code: warning.code.rawValue, message: warning.message.capped(),
+        severity: strictCodes.contains(warning.code) ? .error : .warning, code: warning.code.rawValue,
+        message: warning.message.capped(),
         hint: warning.hint?.capped(),
         file: warning.location.map { Failure.shortPath($0.file) }, line: warning.location?.line ?? 0,
         column: warning.location?.column, property: warning.property, path: warning.path,
         codePoints: warning.codePoints))
+  }
+
+  /// Adds a finding about accessibility, once for all scripts, previews and sizes with it.
+  mutating func add(_ finding: AccessibilityFinding) {
+    add(
+      Problem(
+        severity: Severity(finding.level), code: finding.rule.rawValue, message: finding.message.capped(),
+        hint: finding.hint.capped(), file: finding.location.map { Failure.shortPath($0.file) },
+        line: finding.location?.line ?? 0, column: finding.location?.column, property: nil, path: finding.path,
+        codePoints: [], environments: finding.environments))
   }
 
   /// Records that a class was not instantiated: without a preview its arguments are unknown.
@@ -127,7 +150,7 @@ struct CheckReport {
   func text(_ paint: TextPaint = .none) -> String {
     func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
     let found =
-      findings.problems.isEmpty
+      errors + warnings == 0
       ? paint("no problems", .success)
       : paint("\(count(errors, "error")), \(count(warnings, "warning"))", errors > 0 ? .error : .warning)
     let left = findings.notRun.text.map { ["note: not run: \($0)"] } ?? []
@@ -146,5 +169,15 @@ struct CheckReport {
       ],
     ]
     return object.lines
+  }
+}
+
+extension CheckReport.Severity {
+  init(_ level: AccessibilityRule.Level) {
+    switch level {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .note
+    }
   }
 }

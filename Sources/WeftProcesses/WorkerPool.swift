@@ -74,6 +74,9 @@ package final class WorkerPool: Sendable {
   /// The number of processes that have taken the place of others.
   package var replacements: Int { state.change { $0.replaced } }
 
+  /// True once ``kill()`` has ended the processes.
+  package var isKilled: Bool { state.change { $0.isKilled } }
+
   /// Sends a line to a process, and waits for its answer.
   ///
   /// A request whose process was ended by a signal that the pool didn't send is sent again, a few times: the system ends

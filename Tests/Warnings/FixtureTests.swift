@@ -9,37 +9,39 @@ struct Fixture: Sendable, CustomTestStringConvertible {
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
 
-  static let all: [Fixture] = {
+  static let all = scripts(in: folder)
+
+  static func scripts(in folder: URL) -> [Fixture] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".lua") }.sorted().map { Fixture(url: folder.appendingPathComponent($0)) }
-  }()
+  }
 
   var name: String { url.deletingPathExtension().lastPathComponent }
   var testDescription: String { name }
 
   /// `line: text`, of each comment `-- warning: text`; comments with three spaces continue with it. The line is the last
   /// one above that is no such comment.
-  var expected: [String] {
-    get throws {
-      var found: [String] = []
-      var line = 0
-      var isOpen = false
-      for (index, text) in try String(contentsOf: url, encoding: .utf8).split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).enumerated() {
-        let text = text.drop { $0 == " " }
-        if text.hasPrefix("-- warning: ") {
-          found.append("\(line): \(text.dropFirst("-- warning: ".count))")
-          isOpen = true
-        } else if isOpen, text.hasPrefix("--   "), let last = found.popLast() {
-          found.append("\(last) \(text.dropFirst(5))")
-        } else {
-          line = index + 1
-          isOpen = false
-        }
+  var expected: [String] { get throws { try expected(after: "-- warning: ") } }
+
+  func expected(after mark: String) throws -> [String] {
+    var found: [String] = []
+    var line = 0
+    var isOpen = false
+    for (index, text) in try String(contentsOf: url, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).enumerated() {
+      let text = text.drop { $0 == " " }
+      if text.hasPrefix(mark) {
+        found.append("\(line): \(text.dropFirst(mark.count))")
+        isOpen = true
+      } else if isOpen, text.hasPrefix("--   "), let last = found.popLast() {
+        found.append("\(last) \(text.dropFirst(5))")
+      } else {
+        line = index + 1
+        isOpen = false
       }
-      return found.sorted()
     }
+    return found.sorted()
   }
 
   /// Lays out and draws every preview, and gives what was warned of.

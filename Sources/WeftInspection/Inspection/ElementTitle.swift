@@ -13,7 +13,8 @@ extension DisplayNode {
   var label: String { elementTitle(className, debugName) }
 
   /// Returns the node as trees write it, with its `debugName`, else the field of the script that contains it.
-  package func title(_ host: ScriptHost) -> String {
-    elementTitle(className, debugName ?? fieldName)
-  }
+  package func title(_ host: ScriptHost) -> String { fieldTitle }
+
+  /// The node with its `debugName`, else the field of the script that contains it.
+  final var fieldTitle: String { elementTitle(className, debugName ?? fieldName) }
 }

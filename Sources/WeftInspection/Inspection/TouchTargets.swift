@@ -103,7 +103,7 @@ extension DisplayNode {
 
 extension Rect {
   /// Returns the part that is also in another rectangle; nil for none.
-  fileprivate func common(with other: Rect) -> Rect? {
+  func common(with other: Rect) -> Rect? {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
     guard right > left, bottom > top else { return nil }

@@ -408,7 +408,7 @@ open class DisplayNode: LayoutNode {
   /// True if the node shows an image and has none yet.
   var lacksImage: Bool { false }
   /// True if the node moves the views of its subnodes.
-  var scrollsContents: Bool { false }
+  package var scrollsContents: Bool { false }
   /// True if the window waits for the node's display when it becomes visible, and shows no placeholder meanwhile.
   @_spi(Lists) open var waitsForDisplay: Bool { false }
   /// The time of the next frame of the node's animated image, in seconds of the event loop; nil if none plays.

@@ -8,6 +8,9 @@ extension DisplayNode {
   /// The bounds inset by ``hitTestSlop``, in which the node can be hit by default.
   public final var hitTestArea: Rect { bounds.inset(by: hitTestSlop) }
 
+  /// True if a script's method decides on the points at which the node, or something inside it, is hit.
+  package final var hasOwnHitTest: Bool { !overrides.isDisjoint(with: [.pointInside, .hitTest]) }
+
   /// Implements ``pointInside(_:)`` without overrides.
   final func pointInsideByBounds(_ point: Point) -> Bool { hitTestArea.contains(point) }
 

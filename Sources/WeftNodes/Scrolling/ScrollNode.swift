@@ -97,7 +97,7 @@ open class ScrollNode: DisplayNode {
   public override init() { super.init() }
 
   @_spi(Lists) public final override var clipsByDefault: Bool { true }
-  final override var scrollsContents: Bool { true }
+  package final override var scrollsContents: Bool { true }
 
   /// False: fingers move it.
   open override var supportsLayerBacking: Bool { false }

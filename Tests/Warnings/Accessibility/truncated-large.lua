@@ -1,0 +1,22 @@
+local ui = require "weft"
+
+local Row = ui.CellNode:subclass "Row"
+
+function Row:init()
+  self.automaticallyManagesSubnodes = true
+  self.title = ui.TextNode { maximumNumberOfLines = 1, text = "A title" }
+  -- finding: truncated-large, warning: in accessibilityLarge: TextNode "title" is truncated: "A title";
+  --   allow more lines (maximumNumberOfLines), or more room
+  self:adapt()
+end
+
+function Row:adapt()
+  local size = self.traitCollection.preferredContentSizeCategory == "accessibilityLarge" and 40 or 12
+  self.title.font = "Inter " .. size
+end
+
+function Row:traitCollectionDidChange() self:adapt() self:setNeedsLayout() end
+
+function Row:layoutSpecThatFits() return ui.StackLayoutSpec { direction = "horizontal", self.title } end
+
+ui.preview("A row", { width = 80 }, function() return Row() end)
