@@ -18,14 +18,9 @@ struct AccessibilityTests {
   ) throws -> [AccessibilityFinding] {
     let host = try ScriptHost(platform: .standard)
     try host.run(file: script.url.path)
-    var traits: [TraitCollection] = []
-    // The order from right to left is Texture's, which most rows break.
-    if script.name.hasPrefix("truncated") || script.name.hasPrefix("right") {
-      traits = ScriptHost.usualTraitsForAccessibility
-    }
     var findings = AccessibilityFindings()
     for preview in host.previews {
-      findings.add(try host.accessibilityFindings(of: preview, traits: traits, rules: rules))
+      findings.add(try host.accessibilityFindings(of: preview, traits: ScriptHost.usualTraitsForAccessibility, rules: rules))
     }
     return findings.all
   }

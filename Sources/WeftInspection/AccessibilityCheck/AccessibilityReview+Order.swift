@@ -36,15 +36,16 @@ extension AccessibilityReview {
     }
   }
 
-  /// Returns true if a reader expects a rectangle before another: it lies above, or on the same line at the side where
-  /// lines begin.
+  /// Returns true if a reader expects a rectangle before another: it lies above, or on the same line at the left.
+  /// Nothing is expected of a line from right to left: Texture reads each from the left, whatever its tops are.
   private func comesBefore(_ rect: Rect, _ other: Rect, _ node: DisplayNode) -> Bool {
     guard rect.size.width > 0, rect.size.height > 0, other.size.width > 0, other.size.height > 0 else { return false }
     if rect.maxY <= other.minY { return true }
     let common = min(rect.maxY, other.maxY) - max(rect.minY, other.minY)
-    guard common > max(rect.size.height, other.size.height) / 2 else { return false }
-    let isMirrored = (node.supernode ?? node).mirrorsLayout
-    return isMirrored ? rect.minX >= other.maxX : rect.maxX <= other.minX
+    guard common > max(rect.size.height, other.size.height) / 2, !(node.supernode ?? node).mirrorsLayout else {
+      return false
+    }
+    return rect.maxX <= other.minX
   }
 
   mutating func findHiddenModals() {
@@ -84,17 +85,37 @@ extension AccessibilityReview {
 
   mutating func findTruncatedTexts() {
     for entry in explanation.entries {
-      guard let text = entry.node as? TextNode, text.isSeen, !text.attributedText.isEmpty, text.isTruncated else {
-        continue
+      guard let text = entry.node as? TextNode, text.isSeen, !text.attributedText.isEmpty else { continue }
+      if text.isTruncated {
+        report(
+          .truncatedLarge, text, "is truncated: \(text.attributedText.string.quoted)",
+          hint: "allow more lines (maximumNumberOfLines), or more room")
+      } else if let edge = text.nodeThatCutsOff {
+        report(
+          .truncatedLarge, text, "is cut off by the edge of \(edge.fieldTitle): \(text.attributedText.string.quoted)",
+          hint: "let it shrink (style.flexShrink = 1), or give it more room")
       }
-      report(
-        .truncatedLarge, text, "is truncated: \(text.attributedText.string.quoted)",
-        hint: "allow more lines (maximumNumberOfLines), or more room")
     }
   }
 }
 
 extension DisplayNode {
+  /// The nearest node around it that shows only a part of it, and that can't be scrolled: one that clips, or the root,
+  /// as large as the picture.
+  fileprivate final var nodeThatCutsOff: DisplayNode? {
+    var around = supernode
+    while let node = around, !node.scrollsContents {
+      let isEdge = node.clipsToBounds || node.supernode == nil
+      if isEdge, let frame = try? convert(bounds, to: node), let shown = frame.common(with: node.bounds),
+        max(frame.size.width - shown.size.width, frame.size.height - shown.size.height) > 0.5
+      {
+        return node
+      }
+      around = node.supernode
+    }
+    return nil
+  }
+
   /// True if neither the node nor one around it is hidden or transparent.
   fileprivate final var isSeen: Bool {
     var node: DisplayNode? = self

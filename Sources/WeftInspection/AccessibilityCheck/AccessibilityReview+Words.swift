@@ -8,7 +8,9 @@ extension AccessibilityReview {
   mutating func findMissingLabels() {
     for stop in stops where isInteractive(stop) && stop.label.isBlank && stop.value.isBlank {
       report(
-        .labelMissing, stop.node, "can be activated, and has no label: VoiceOver reads \(stop.speech.sentence.quoted)",
+        .labelMissing, stop.node,
+        "can be activated, and has no label: VoiceOver reads "
+          + (stop.speech.sentence.isEmpty ? "nothing" : stop.speech.sentence.quoted),
         hint: "write what it does: accessibilityLabel = \"…\"")
     }
   }

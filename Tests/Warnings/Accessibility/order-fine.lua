@@ -12,7 +12,7 @@ end
 
 function Row:layoutSpecThatFits()
   return ui.StackLayoutSpec { direction = "horizontal", spacing = 8, self.photo,
-    ui.StackLayoutSpec { self.name, self.place } }
+    ui.StackLayoutSpec { direction = "vertical", self.name, self.place } }
 end
 
 ui.preview("A row", { width = 200 }, function() return Row() end)
@@ -21,8 +21,8 @@ ui.preview("A row", { width = 200 }, function() return Row() end)
 ui.preview("Columns", { width = 300 }, function()
   local function Column(first, second)
     return ui.DisplayNode { automaticallyManagesSubnodes = true, style = { width = 100 },
-      layoutSpecThatFits = function()
-        return ui.StackLayoutSpec { ui.TextNode { text = first }, ui.TextNode { text = second } }
+      layoutSpecBlock = function()
+        return ui.StackLayoutSpec { direction = "vertical", ui.TextNode { text = first }, ui.TextNode { text = second } }
       end }
   end
   return ui.StackLayoutSpec { direction = "horizontal", Column("Monday", "Sunny"), Column("Tuesday", "Rain") }

@@ -25,6 +25,6 @@ function Card:init()
   self.accessibilityElements = { self.note, self.title }
 end
 
-function Card:layoutSpecThatFits() return ui.StackLayoutSpec { self.title, self.note } end
+function Card:layoutSpecThatFits() return ui.StackLayoutSpec { direction = "vertical", self.title, self.note } end
 
 ui.preview("A list of its own", { width = 200 }, function() return Card() end)

@@ -13,7 +13,7 @@ end)
 -- Its rest is scrolled to.
 ui.preview("At the edge of what scrolls", { width = 100, height = 60 }, function()
   return ui.ScrollNode { automaticallyManagesContentSize = true, automaticallyManagesSubnodes = true,
-    layoutSpecThatFits = function()
+    layoutSpecBlock = function()
       return ui.InsetLayoutSpec { insets = { 30, 0, 0, 0 },
         ui.ControlNode { accessibilityLabel = "Next", style = { preferredSize = { 100, 44 } }, onTouchUpInside = action } }
     end }

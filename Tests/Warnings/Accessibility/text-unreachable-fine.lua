@@ -2,7 +2,7 @@ local ui = require "weft"
 
 ui.preview("A card", { width = 300 }, function()
   return ui.DisplayNode { isAccessibilityElement = true, accessibilityLabel = "Zurich, 12 francs",
-    accessibilityValue = "sold out", automaticallyManagesSubnodes = true, layoutSpecThatFits = function()
+    accessibilityValue = "sold out", automaticallyManagesSubnodes = true, layoutSpecBlock = function()
       return ui.StackLayoutSpec {
         ui.TextNode { text = "Zurich" },
         ui.TextNode { text = "12 francs" },

@@ -2,7 +2,7 @@ local ui = require "weft"
 
 ui.preview("A card", { width = 300 }, function()
   return ui.DisplayNode { debugName = "card", isAccessibilityElement = true, accessibilityLabel = "Zurich",
-    automaticallyManagesSubnodes = true, layoutSpecThatFits = function()
+    automaticallyManagesSubnodes = true, layoutSpecBlock = function()
       return ui.StackLayoutSpec {
         ui.TextNode { text = "Zurich" },
         ui.TextNode { debugName = "price", text = "12 francs" },

@@ -15,7 +15,7 @@ end
 
 function Row:traitCollectionDidChange() self:adapt() self:setNeedsLayout() end
 
-function Row:layoutSpecThatFits() return ui.StackLayoutSpec { direction = "horizontal", self.title } end
+function Row:layoutSpecThatFits() return ui.InsetLayoutSpec { self.title } end
 
 ui.preview("A row", { width = 80 }, function() return Row() end)
 

@@ -17,7 +17,7 @@ ui.preview("A row", { width = 200 }, function() return Row() end)
 -- The control is an action of the container.
 ui.preview("A container", { width = 200, height = 60 }, function()
   return ui.DisplayNode { isAccessibilityContainer = true, accessibilityLabel = "A post",
-    automaticallyManagesSubnodes = true, layoutSpecThatFits = function()
+    automaticallyManagesSubnodes = true, layoutSpecBlock = function()
       return ui.CenterLayoutSpec {
         ui.ControlNode { accessibilityLabel = "Like", accessibilityTraits = "button", onTouchUpInside = function() end,
           style = { preferredSize = { 44, 44 } } } }

@@ -4,7 +4,7 @@ local action = function() end
 
 ui.preview("Inside an element", { width = 300, height = 100 }, function()
   return ui.DisplayNode { debugName = "card", isAccessibilityElement = true, accessibilityLabel = "A card",
-    automaticallyManagesSubnodes = true, layoutSpecThatFits = function()
+    automaticallyManagesSubnodes = true, layoutSpecBlock = function()
       return ui.CenterLayoutSpec { horizontalPosition = "start",
         ui.ControlNode { debugName = "like", accessibilityLabel = "Like", onTouchUpInside = action,
         -- finding: unreachable-control, warning: ControlNode "like" takes touches, and is inside the element
