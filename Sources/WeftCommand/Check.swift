@@ -15,7 +15,8 @@ struct Check: ParsableCommand {
       Layouts are checked at time 0, when the cells of tables are made and image files are read. Later timers, touch \
       handlers and animations don't run; a line says how many there are.
 
-      With --accessibility, what VoiceOver reads and what takes touches is checked, too, by these rules:
+      With --accessibility, what VoiceOver reads and what takes touches is checked, too, and the contrast of texts, for which \
+      previews are drawn, by these rules:
 
       \(AccessibilityRule.allCases.map { "\($0.rawValue): \($0.sentence)" }.joined(separator: "\n"))
 
@@ -113,7 +114,7 @@ struct Check: ParsableCommand {
               report.findings.layouts += 1
               let left = try layOut(preview, width: width, host)
               if width == widths[0] { found.notRun.add(left) }
-              try checkAccessibility(preview, width: width, plan, host, found, &report)
+              try checkAccessibility(preview, width: width, plan, engine, host, found, &report)
             } catch {
               if [.time, .memory, .interrupted].contains(error.code) { throw error }
               found.add(error)
@@ -129,7 +130,7 @@ struct Check: ParsableCommand {
         }
         report.findings.layouts += 1
         found.notRun.add(try layOut(nil, width: nil, host))
-        try checkAccessibility(nil, width: nil, plan, host, found, &report)
+        try checkAccessibility(nil, width: nil, plan, engine, host, found, &report)
       }
     } catch {
       found.add(error)
@@ -157,13 +158,14 @@ struct Check: ParsableCommand {
 
   /// Checks what is read of a preview and what takes touches in it, in the environments of a plan.
   private func checkAccessibility(
-    _ preview: Preview?, width: Double?, _ plan: AccessibilityOptions.Plan?, _ host: ScriptHost, _ found: Found,
-    _ report: inout CheckReport
+    _ preview: Preview?, width: Double?, _ plan: AccessibilityOptions.Plan?, _ engine: PangoTextEngine,
+    _ host: ScriptHost, _ found: Found, _ report: inout CheckReport
   ) throws(WeftError) {
     guard let plan else { return }
     report.findings.layouts += plan.traits.count
     found.accessibility.add(
-      try host.accessibilityFindings(of: preview, width: width, traits: plan.traits, rules: plan.rules))
+      try host.accessibilityFindings(
+        of: preview, width: width, traits: plan.traits, rules: plan.rules, renderer: CairoRenderer(engine: engine)))
   }
 
   /// Returns the widths at which a preview is laid out; nil for its own.

@@ -19,14 +19,17 @@ struct CheckAccessibilityTests {
   @Test("Findings are problems of the check, by file and line; notes leave the exit code as it is")
   func findings() throws {
     let command = try Command(["post.lua": Self.post])
-    #expect(try command.run("check", "post.lua").text == "1 file, 2 layouts: no problems\n")
+    #expect(
+      try command.run("check", "post.lua").text
+        == "note: not run: the handlers of 2 controls\n1 file, 2 layouts: no problems\n")
     let run = try command.run("check", "--accessibility", "post.lua")
     #expect(run.status == 1)
     #expect(
       run.text == """
-        post.lua:4: error: ControlNode "more" can be activated, and has no label: VoiceOver reads ""; write what it does: accessibilityLabel = "…"
+        post.lua:4: error: ControlNode "more" can be activated, and has no label: VoiceOver reads nothing; write what it does: accessibilityLabel = "…"
         post.lua:4: warning: ControlNode "more" takes touches in 30 x 30 points; expected at least 44 x 44; write hitTestSlop = -7
         post.lua:8: note: ControlNode has a label that ends in a period: "Save."; write accessibilityLabel = "Save"
+        note: not run: the handlers of 2 controls
         1 file, 8 layouts: 1 error, 1 warning
 
         """, "\(run.text)")
@@ -57,34 +60,46 @@ struct CheckAccessibilityTests {
     local Row = ui.CellNode:subclass "Row"
     function Row:init()
       self.automaticallyManagesSubnodes = true
-      self.name = ui.TextNode { text = "Ann" }
-      self.place = ui.TextNode { text = "Zurich" }
+      self.name = ui.TextNode { text = "Ann Example", maximumNumberOfLines = 1 }
+      self.place = ui.TextNode { text = "Zurich", color = "light-dark(black, #333333)", font = "Inter 14" }
+      self:adapt()
     end
+    function Row:adapt()
+      local size = self.traitCollection.preferredContentSizeCategory == "accessibilityLarge" and 40 or 12
+      self.name.font = "Inter " .. size
+    end
+    function Row:traitCollectionDidChange() self:adapt() self:setNeedsLayout() end
     function Row:layoutSpecThatFits()
-      return ui.StackLayoutSpec { direction = "horizontal", spacing = 8, self.name, self.place }
+      return ui.StackLayoutSpec { direction = "vertical", self.name, self.place }
     end
-    ui.preview("A row", { width = 200 }, function() return Row() end)
+    ui.preview("A row", { width = 120 }, function() return Row() end)
     """
 
   @Test("A finding has the traits in which it holds, unless it holds in the preview's own; they can be chosen")
   func environments() throws {
     let command = try Command(["row.lua": Self.row])
-    let run = try command.run("check", "--accessibility", "--json", "row.lua")
-    let object = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
-    #expect(object["layouts"] as? Int == 4)
-    let problems = try #require(object["problems"] as? [[String: Any]])
-    try #require(problems.count == 1)
-    #expect(problems[0]["severity"] as? String == "warning")
-    #expect(problems[0]["code"] as? String == "order")
-    #expect(problems[0]["line"] as? Int == 6)
-    #expect(problems[0]["path"] as? [String] == ["Row", "TextNode \"place\""])
-    #expect(problems[0]["environments"] as? [String] == ["rightToLeft"])
-    let dark = try command.run("check", "--accessibility", "--schemes", "dark", "row.lua")
-    #expect(dark.text == "1 file, 2 layouts: no problems\n", "\(dark.text)")
+    func problems(_ arguments: String...) throws -> [[String: Any]] {
+      let run = try command.run(["check", "--accessibility", "--json"] + arguments + ["row.lua"])
+      let object = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+      return try #require(object["problems"] as? [[String: Any]])
+    }
+    let found = try problems("--without", "contrast")
+    try #require(found.count == 1)
+    #expect(found[0]["severity"] as? String == "warning")
+    #expect(found[0]["code"] as? String == "truncated-large")
+    #expect(found[0]["line"] as? Int == 5)
+    #expect(found[0]["path"] as? [String] == ["Row", "TextNode \"name\""])
+    #expect(found[0]["environments"] as? [String] == ["accessibilityLarge"])
+    let dark = try problems("--schemes", "dark")
+    #expect(dark.map { $0["code"] as? String } == ["contrast", "contrast"], "\(dark)")
+    #expect(dark.allSatisfy { $0["environments"] as? [String] == ["dark"] }, "\(dark)")
     let both = try command.run(
-      "check", "--accessibility", "--schemes", "all", "--directions", "rightToLeft", "row.lua")
+      "check", "--accessibility", "--schemes", "all", "--text-sizes", "accessibilityLarge", "--rules",
+      "truncated-large",
+      "row.lua")
     #expect(
-      both.text.hasPrefix("row.lua:6: warning: in light, rightToLeft; dark, rightToLeft: TextNode \"place\" is read"),
+      both.text.hasPrefix(
+        "row.lua:5: warning: in light, accessibilityLarge; dark, accessibilityLarge: TextNode \"name\""),
       "\(both.text)")
   }
 

@@ -20,7 +20,9 @@ struct AccessibilityTests {
     try host.run(file: script.url.path)
     var findings = AccessibilityFindings()
     for preview in host.previews {
-      findings.add(try host.accessibilityFindings(of: preview, traits: ScriptHost.usualTraitsForAccessibility, rules: rules))
+      findings.add(
+        try host.accessibilityFindings(
+          of: preview, traits: ScriptHost.usualTraitsForAccessibility, rules: rules, renderer: CairoRenderer()))
     }
     return findings.all
   }
@@ -51,6 +53,18 @@ struct AccessibilityTests {
     // Without the rule, the script breaks none.
     let others = Set(AccessibilityRule.allCases).subtracting([rule])
     #expect(try Self.findings(script, rules: others).map(Self.text) == [])
+  }
+
+  @Test("The page Accessibility has each rule with its sentence")
+  func page() throws {
+    let page = try String(
+      contentsOf: URL(fileURLWithPath: "../../../Sources/Weft/Weft.docc/Accessibility.md", relativeTo: Self.folder),
+      encoding: .utf8)
+    for rule in AccessibilityRule.allCases {
+      let row = try #require(
+        page.split(separator: "\n").first { $0.hasPrefix("| `\(rule.rawValue)` | \(rule.level.rawValue)") })
+      #expect(row.hasSuffix(" | \(rule.sentence) |"))
+    }
   }
 
   @Test("The same mistake at several sizes is one finding: the worst")

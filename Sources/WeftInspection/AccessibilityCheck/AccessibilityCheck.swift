@@ -1,3 +1,5 @@
+import WeftDisplay
+import WeftLayout
 import WeftLua
 import WeftNodes
 import WeftScript
@@ -13,10 +15,12 @@ extension ScriptHost {
   ///   - width: in points; nil for the preview's.
   ///   - traits: the traits to try besides the preview's own.
   ///   - rules: the rules to check.
+  ///   - renderer: draws the pictures from which contrasts are measured: one in light and one in dark colours, unless
+  ///     both are the same; nil to measure none.
   /// - Throws: `WeftError` from the script's code, with the traits in its message if they aren't the preview's own.
   package func accessibilityFindings(
     of preview: Preview?, width: Double? = nil, traits: [TraitCollection] = [],
-    rules: Set<AccessibilityRule> = Set(AccessibilityRule.allCases)
+    rules: Set<AccessibilityRule> = Set(AccessibilityRule.allCases), renderer: (any Renderer)? = nil
   ) throws(WeftError) -> [AccessibilityFinding] {
     let (onWarning, warned, scale) = (self.onWarning, state.warned, self.scale)
     self.onWarning = { _ in }
@@ -25,11 +29,12 @@ extension ScriptHost {
     try lua.withoutPrinting { () throws(WeftError) in
       let live = try open(preview, in: PreviewEnvironment(width: width))
       defer { close(live) }
-      findings.add(try review(live, rules, in: []))
+      var drawn = DrawnAppearances(renderer: rules.contains(.contrast) ? renderer : nil)
+      findings.add(try review(live, rules, &drawn, in: []))
       for traits in traits {
         do throws(WeftError) {
           try show(live, in: PreviewEnvironment(width: width, traits: traits))
-          findings.add(try review(live, rules, in: [traits.words]))
+          findings.add(try review(live, rules, &drawn, in: [traits.words]))
         } catch {
           var error = error
           error.message = "in \(traits.words): \(error.message)"
@@ -42,10 +47,11 @@ extension ScriptHost {
   }
 
   private func review(
-    _ live: LivePreview, _ rules: Set<AccessibilityRule>, in environments: [String]
+    _ live: LivePreview, _ rules: Set<AccessibilityRule>, _ drawn: inout DrawnAppearances, in environments: [String]
   ) throws(WeftError) -> [AccessibilityFinding] {
     let found = try perform { () throws(WeftError) in
-      AccessibilityReview(live.root, in: live.window, rules: rules).findings
+      let contrast = try drawn.pictures(of: live.root)
+      return AccessibilityReview(live.root, in: live.window, rules: rules, contrast: contrast).findings
     }
     try lua.checkLimits()
     return found.map { finding in
@@ -63,6 +69,27 @@ extension ScriptHost {
     mirrored.layoutDirection = .rightToLeft
     return [large, dark, mirrored]
   }()
+}
+
+/// The appearances of a preview from which contrasts have been measured.
+private struct DrawnAppearances {
+  let renderer: (any Renderer)?
+  private var layers: [Bool: LayerSnapshot] = [:]
+
+  init(renderer: (any Renderer)?) { self.renderer = renderer }
+
+  /// Draws a tree, unless that has been done in its appearance, or it looks the same in the other one.
+  mutating func pictures(of root: DisplayNode) throws(WeftError) -> Result<ContrastPictures, RenderError>? {
+    let isDark = root.traitCollection.isDark
+    guard let renderer, layers[isDark] == nil else { return nil }
+    let layer = try refusing { () throws(LayoutError) in try root.snapshot() }
+    guard layers.updateValue(layer, forKey: isDark) == nil, layers[!isDark] != layer else { return nil }
+    do throws(RenderError) {
+      return try ContrastPictures(of: layer, isDark: isDark, renderer).map { .success($0) }
+    } catch {
+      return .failure(error)
+    }
+  }
 }
 
 /// The findings of several layouts, each mistake once.

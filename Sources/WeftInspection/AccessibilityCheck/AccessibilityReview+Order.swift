@@ -73,7 +73,7 @@ extension AccessibilityReview {
       ([stop.label, stop.value].compactMap(\.self) + stop.customActions.map(\.name)).map { SpokenText($0) }
     }
     for entry in explanation.entries where entry.number == nil && Self.overlooked.contains(entry.reason) {
-      guard let text = entry.node as? TextNode, entry.node.isSeen else { continue }
+      guard let text = entry.node as? TextNode, entry.node.isShown else { continue }
       let string = text.attributedText.string
       let words = SpokenText(string)
       guard words.says(words), !spoken.contains(where: { $0.says(words) }) else { continue }
@@ -85,7 +85,7 @@ extension AccessibilityReview {
 
   mutating func findTruncatedTexts() {
     for entry in explanation.entries {
-      guard let text = entry.node as? TextNode, text.isSeen, !text.attributedText.isEmpty else { continue }
+      guard let text = entry.node as? TextNode, text.isShown, !text.attributedText.isEmpty else { continue }
       if text.isTruncated {
         report(
           .truncatedLarge, text, "is truncated: \(text.attributedText.string.quoted)",
@@ -117,7 +117,7 @@ extension DisplayNode {
   }
 
   /// True if neither the node nor one around it is hidden or transparent.
-  fileprivate final var isSeen: Bool {
+  final var isShown: Bool {
     var node: DisplayNode? = self
     while let current = node {
       if current.isHidden || current.alpha == 0 { return false }

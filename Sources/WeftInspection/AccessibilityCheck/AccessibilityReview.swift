@@ -1,3 +1,4 @@
+import WeftDisplay
 import WeftLayout
 import WeftNodes
 import WeftScript
@@ -10,15 +11,21 @@ struct AccessibilityReview {
   let explanation: AccessibilityExplanation
   /// What takes touches: controls with actions, nodes with methods for touches, links.
   let targets: [TouchTarget]
+  /// The pictures from which contrasts are measured, or the reason why there are none; nil if none is to be measured.
+  let contrast: Result<ContrastPictures, RenderError>?
   private(set) var findings: [AccessibilityFinding] = []
 
   /// The stops, in order.
   var stops: [AccessibilityElement] { explanation.stops }
 
   /// Checks a tree that is in a window.
-  init(_ root: DisplayNode, in window: Window, rules: Set<AccessibilityRule>) {
+  init(
+    _ root: DisplayNode, in window: Window, rules: Set<AccessibilityRule>,
+    contrast: Result<ContrastPictures, RenderError>?
+  ) {
     self.root = root
     self.window = window
+    self.contrast = contrast
     explanation = root.explainAccessibility()
     // A row that can be selected isn't for certain one that acts.
     targets = window.touchTargets().filter { $0.kind != .item }
@@ -41,6 +48,7 @@ struct AccessibilityReview {
     case .targetSize: findSmallTargets()
     case .targetOverlap: findOverlappingTargets()
     case .order: findOrder()
+    case .contrast: findContrast()
     case .truncatedLarge: findTruncatedTexts()
     }
   }

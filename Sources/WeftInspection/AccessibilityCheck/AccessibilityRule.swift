@@ -14,6 +14,7 @@ package enum AccessibilityRule: String, CaseIterable, Codable, Sendable {
   case targetSize = "target-size"
   case targetOverlap = "target-overlap"
   case order
+  case contrast
   case truncatedLarge = "truncated-large"
 
   /// The weight of a finding.
@@ -62,6 +63,8 @@ package enum AccessibilityRule: String, CaseIterable, Codable, Sendable {
     case .targetSize: "A touch target is at least 44 x 44 points; less than 24 is an error."
     case .targetOverlap: "Touch targets don't overlap."
     case .order: "What is above, or before on the same line, is read first."
+    case .contrast:
+      "Letters have a contrast of 4.5 to 1 with what is behind them; of 3 to 1 from 24 points, or from 18.66 if bold."
     case .truncatedLarge: "A text that fits at the text size large fits at accessibilityLarge."
     }
   }

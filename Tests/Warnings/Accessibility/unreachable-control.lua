@@ -5,7 +5,7 @@ local action = function() end
 ui.preview("Inside an element", { width = 300, height = 100 }, function()
   return ui.DisplayNode { debugName = "card", isAccessibilityElement = true, accessibilityLabel = "A card",
     automaticallyManagesSubnodes = true, layoutSpecBlock = function()
-      return ui.CenterLayoutSpec { horizontalPosition = "start",
+      return ui.StackLayoutSpec { direction = "horizontal", alignItems = "center",
         ui.ControlNode { debugName = "like", accessibilityLabel = "Like", onTouchUpInside = action,
         -- finding: unreachable-control, warning: ControlNode "like" takes touches, and is inside the element
         --   DisplayNode "card": VoiceOver doesn't reach it; write accessibilityCustomActions for the element, or
