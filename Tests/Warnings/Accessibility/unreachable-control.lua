@@ -15,7 +15,8 @@ ui.preview("Inside an element", { width = 300, height = 100 }, function()
 end)
 
 ui.preview("No element", { width = 300, height = 100 }, function()
-  return ui.ControlNode { debugName = "share", isAccessibilityElement = false, onTouchUpInside = action }
+  return ui.ControlNode { debugName = "share", accessibilityLabel = "Share", isAccessibilityElement = false,
+    onTouchUpInside = action }
   -- finding: unreachable-control, warning: ControlNode "share" takes touches, and VoiceOver reads nothing that reaches
   --   it; write isAccessibilityElement = true, accessibilityLabel = "…", accessibilityTraits = "button"
 end)
