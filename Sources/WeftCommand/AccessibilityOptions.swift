@@ -19,32 +19,27 @@ struct AccessibilityOptions: ParsableArguments {
 
   private static let names = AccessibilityRule.allCases.map(\.rawValue)
 
-  /// The rules to check and the traits to try; nil without `--accessibility`.
-  struct Plan {
-    let rules: Set<AccessibilityRule>
-    let traits: [TraitCollection]
-  }
-
   func validate() throws {
-    let plan = try plan()
+    let check = try check()
     let given: [(String, String?)] = [
       ("--rules", rules), ("--without", without), ("--text-sizes", traits.textSizes), ("--schemes", traits.schemes),
       ("--directions", traits.directions),
     ]
-    if plan == nil, let (option, _) = given.first(where: { $0.1 != nil }) {
+    if check == nil, let (option, _) = given.first(where: { $0.1 != nil }) {
       throw ValidationError("\(option) has a meaning with --accessibility only")
     }
   }
 
-  func plan() throws -> Plan? {
+  /// Returns the check with the chosen rules and traits; nil without `--accessibility`.
+  func check() throws -> AccessibilityCheck? {
     let chosen = try Self.rules(rules, of: "--rules") ?? Set(AccessibilityRule.allCases)
     let refused = try Self.rules(without, of: "--without") ?? []
     guard isOn else { return nil }
     let choices = try traits.choices()
-    // The preview's own traits come first in any case.
-    return Plan(
-      rules: chosen.subtracting(refused),
-      traits: choices == TraitChoices() ? ScriptHost.usualTraitsForAccessibility : choices.combinations)
+    var check = AccessibilityCheck()
+    check.rules = chosen.subtracting(refused)
+    if choices != TraitChoices() { check.traits = choices.combinations }
+    return check
   }
 
   private static func rules(_ text: String?, of option: String) throws -> Set<AccessibilityRule>? {

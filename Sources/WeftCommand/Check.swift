@@ -65,11 +65,11 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let engine = try fonts.checked()
-    let plan = try accessibility.plan()
+    let accessible = try accessibility.check()
     let empty = CheckReport(errors: hasStrictGlyphs ? [.missingGlyph] : [])
     let check = { (file: ScriptFiles.Script, _: JobOptions.Print) in
       var report = empty
-      self.check(file, PangoTextEngine(withFontsOf: engine), plan, &report)
+      self.check(file, PangoTextEngine(withFontsOf: engine), accessible, &report)
       return report.findings
     }
     if jobs.isWorker { return try jobs.serve(check) }
@@ -87,7 +87,7 @@ struct Check: ParsableCommand {
 
   /// Checks one script in a host of its own, so that its errors don't affect others.
   private func check(
-    _ script: ScriptFiles.Script, _ engine: PangoTextEngine, _ plan: AccessibilityOptions.Plan?,
+    _ script: ScriptFiles.Script, _ engine: PangoTextEngine, _ accessible: AccessibilityCheck?,
     _ report: inout CheckReport
   ) {
     let file = script.path
@@ -114,7 +114,7 @@ struct Check: ParsableCommand {
               report.findings.layouts += 1
               let left = try layOut(preview, width: width, host)
               if width == widths[0] { found.notRun.add(left) }
-              try checkAccessibility(preview, width: width, plan, engine, host, found, &report)
+              try checkAccessibility(preview, width: width, accessible, engine, host, found, &report)
             } catch {
               if [.time, .memory, .interrupted].contains(error.code) { throw error }
               found.add(error)
@@ -130,7 +130,7 @@ struct Check: ParsableCommand {
         }
         report.findings.layouts += 1
         found.notRun.add(try layOut(nil, width: nil, host))
-        try checkAccessibility(nil, width: nil, plan, engine, host, found, &report)
+        try checkAccessibility(nil, width: nil, accessible, engine, host, found, &report)
       }
     } catch {
       found.add(error)
@@ -156,16 +156,15 @@ struct Check: ParsableCommand {
     }
   }
 
-  /// Checks what is read of a preview and what takes touches in it, in the environments of a plan.
+  /// Checks what is read of a preview and what takes touches in it.
   private func checkAccessibility(
-    _ preview: Preview?, width: Double?, _ plan: AccessibilityOptions.Plan?, _ engine: PangoTextEngine,
-    _ host: ScriptHost, _ found: Found, _ report: inout CheckReport
+    _ preview: Preview?, width: Double?, _ check: AccessibilityCheck?, _ engine: PangoTextEngine, _ host: ScriptHost,
+    _ found: Found, _ report: inout CheckReport
   ) throws(WeftError) {
-    guard let plan else { return }
-    report.findings.layouts += plan.traits.count
-    found.accessibility.add(
-      try host.accessibilityFindings(
-        of: preview, width: width, traits: plan.traits, rules: plan.rules, renderer: CairoRenderer(engine: engine)))
+    guard var check else { return }
+    check.renderer = CairoRenderer(engine: engine)
+    report.findings.layouts += check.traits.count
+    found.accessibility.add(try check.findings(of: preview, width: width, host))
   }
 
   /// Returns the widths at which a preview is laid out; nil for its own.

@@ -43,7 +43,10 @@ struct WorkerTests {
     let run = try command.run("worker", "card.lua", "--time-limit", "2", input: lines.joined(separator: "\n"))
     #expect(run.status == 0, "\(run.errors)")
     let answers = try answers(run)
-    #expect(answers.map { $0["id"]?.text } == ["null", "null", "1", "2", "3", "4", "5", "6", "7", "8", "1.8446744073709552e+19", "9"])
+    #expect(
+      answers.map { $0["id"]?.text } == [
+        "null", "null", "1", "2", "3", "4", "5", "6", "7", "8", "1.8446744073709552e+19", "9",
+      ])
     #expect(answers.map { $0["status"]?.string == "ok" } == Array(repeating: false, count: 9) + [true, false, false])
     #expect(
       answers.map { $0["field"]?.string } == [

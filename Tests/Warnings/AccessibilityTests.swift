@@ -19,10 +19,10 @@ struct AccessibilityTests {
     let host = try ScriptHost(platform: .standard)
     try host.run(file: script.url.path)
     var findings = AccessibilityFindings()
+    var check = AccessibilityCheck()
+    (check.rules, check.renderer) = (rules, CairoRenderer())
     for preview in host.previews {
-      findings.add(
-        try host.accessibilityFindings(
-          of: preview, traits: ScriptHost.usualTraitsForAccessibility, rules: rules, renderer: CairoRenderer()))
+      findings.add(try check.findings(of: preview, host))
     }
     return findings.all
   }

@@ -5,36 +5,51 @@ import WeftNodes
 import WeftScript
 import WeftSupport
 
-extension ScriptHost {
-  /// Lays a preview out in its own traits and in others, and checks each layout by rules of accessibility.
-  ///
-  /// Nothing is warned of or printed meanwhile.
+/// A check of previews by rules of accessibility.
+package struct AccessibilityCheck {
+  /// The rules to check; all by default.
+  package var rules = Set(AccessibilityRule.allCases)
+  /// The traits to try besides a preview's own; by default three that differ from a preview's in one each.
+  package var traits = usualTraits
+  /// The pictures from which contrasts are measured are drawn by it: one in light and one in dark colours, unless both are
+  /// the same. Nil, the default, measures none.
+  package var renderer: (any Renderer)?
+
+  /// Makes a check that has its defaults.
+  package init() {}
+
+  /// A text size, the appearance and the direction that differ from a preview's.
+  package static let usualTraits: [TraitCollection] = {
+    var (large, dark, mirrored) = (TraitCollection(), TraitCollection(), TraitCollection())
+    large.preferredContentSizeCategory = .accessibilityLarge
+    dark.userInterfaceStyle = .dark
+    mirrored.layoutDirection = .rightToLeft
+    return [large, dark, mirrored]
+  }()
+
+  /// Lays a preview out in its own traits and in the others, and checks each layout. Nothing is warned of or printed
+  /// meanwhile.
   ///
   /// - Parameters:
   ///   - preview: the preview; nil for what the script returned.
   ///   - width: in points; nil for the preview's.
-  ///   - traits: the traits to try besides the preview's own.
-  ///   - rules: the rules to check.
-  ///   - renderer: draws the pictures from which contrasts are measured: one in light and one in dark colours, unless
-  ///     both are the same; nil to measure none.
   /// - Throws: `WeftError` from the script's code, with the traits in its message if they aren't the preview's own.
-  package func accessibilityFindings(
-    of preview: Preview?, width: Double? = nil, traits: [TraitCollection] = [],
-    rules: Set<AccessibilityRule> = Set(AccessibilityRule.allCases), renderer: (any Renderer)? = nil
+  package func findings(
+    of preview: Preview?, width: Double? = nil, _ host: ScriptHost
   ) throws(WeftError) -> [AccessibilityFinding] {
-    let (onWarning, warned, scale) = (self.onWarning, state.warned, self.scale)
-    self.onWarning = { _ in }
-    defer { (self.onWarning, state.warned, self.scale) = (onWarning, warned, scale) }
+    let (onWarning, warned, scale) = (host.onWarning, host.state.warned, host.scale)
+    host.onWarning = { _ in }
+    defer { (host.onWarning, host.state.warned, host.scale) = (onWarning, warned, scale) }
     var findings = AccessibilityFindings()
-    try lua.withoutPrinting { () throws(WeftError) in
-      let live = try open(preview, in: PreviewEnvironment(width: width))
-      defer { close(live) }
+    try host.lua.withoutPrinting { () throws(WeftError) in
+      let live = try host.open(preview, in: PreviewEnvironment(width: width))
+      defer { host.close(live) }
       var drawn = DrawnAppearances(renderer: rules.contains(.contrast) ? renderer : nil)
-      findings.add(try review(live, rules, &drawn, in: []))
+      findings.add(try review(live, host, &drawn, in: []))
       for traits in traits {
         do throws(WeftError) {
-          try show(live, in: PreviewEnvironment(width: width, traits: traits))
-          findings.add(try review(live, rules, &drawn, in: [traits.words]))
+          try host.show(live, in: PreviewEnvironment(width: width, traits: traits))
+          findings.add(try review(live, host, &drawn, in: [traits.words]))
         } catch {
           var error = error
           error.message = "in \(traits.words): \(error.message)"
@@ -47,28 +62,19 @@ extension ScriptHost {
   }
 
   private func review(
-    _ live: LivePreview, _ rules: Set<AccessibilityRule>, _ drawn: inout DrawnAppearances, in environments: [String]
+    _ live: LivePreview, _ host: ScriptHost, _ drawn: inout DrawnAppearances, in environments: [String]
   ) throws(WeftError) -> [AccessibilityFinding] {
-    let found = try perform { () throws(WeftError) in
+    let found = try host.perform { () throws(WeftError) in
       let contrast = try drawn.pictures(of: live.root)
       return AccessibilityReview(live.root, in: live.window, rules: rules, contrast: contrast).findings
     }
-    try lua.checkLimits()
+    try host.lua.checkLimits()
     return found.map { finding in
       var finding = finding
       finding.environments = environments
       return finding
     }
   }
-
-  /// The traits that are tried where none are chosen: each differs from the preview's in one.
-  package static let usualTraitsForAccessibility: [TraitCollection] = {
-    var (large, dark, mirrored) = (TraitCollection(), TraitCollection(), TraitCollection())
-    large.preferredContentSizeCategory = .accessibilityLarge
-    dark.userInterfaceStyle = .dark
-    mirrored.layoutDirection = .rightToLeft
-    return [large, dark, mirrored]
-  }()
 }
 
 /// The appearances of a preview from which contrasts have been measured.

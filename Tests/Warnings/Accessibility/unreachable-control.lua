@@ -16,7 +16,7 @@ end)
 
 ui.preview("No element", { width = 300, height = 100 }, function()
   return ui.ControlNode { debugName = "share", accessibilityLabel = "Share", isAccessibilityElement = false,
-    onTouchUpInside = action }
   -- finding: unreachable-control, warning: ControlNode "share" takes touches, and VoiceOver reads nothing that reaches
   --   it; write isAccessibilityElement = true, accessibilityLabel = "…", accessibilityTraits = "button"
+    onTouchUpInside = action }
 end)
