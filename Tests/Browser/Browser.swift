@@ -148,8 +148,11 @@ final class Browser {
   }
 
   /// Sends a command of the DevTools protocol.
-  private func tell(_ command: String, _ parameters: String) async throws {
-    _ = try await send(
+  private func tell(_ command: String, _ parameters: String) async throws { _ = try await ask(command, parameters) }
+
+  /// Sends a command of the DevTools protocol; returns its result.
+  func ask(_ command: String, _ parameters: String) async throws -> JSON {
+    try await send(
       "POST", "session/\(session)/goog/cdp/execute", #"{"cmd": "\#(command)", "params": \#(parameters)}"#)
   }
 

@@ -18,6 +18,15 @@ struct MessageTests {
     (#"{"type":"show","cell":4,"file":"/a.lua","name":"A box"}"#, .cell(4, .show(box))),
     (#"{"type":"hide","cell":1}"#, .cell(1, .hide)),
     (#"{"type":"targets","cell":1}"#, .cell(1, .targets)),
+    (#"{"type":"accessibility","cell":1,"isOn":true}"#, .cell(1, .accessibility(isOn: true))),
+    (
+      #"{"type":"perform","cell":1,"action":"increment","element":"2"}"#,
+      .cell(1, .perform(.increment, element: "2", number: 0))
+    ),
+    (
+      #"{"type":"perform","cell":1,"action":"custom","element":"2","number":3}"#,
+      .cell(1, .perform(.custom, element: "2", number: 3))
+    ),
     (#"{"type":"painted","cell":1,"frame":12}"#, .cell(1, .painted(frame: 12))),
     (#"{"type":"drag","cell":1,"phase":"began","x":3,"y":4}"#, .cell(1, .drag(.began, Point(x: 3, y: 4)))),
     (#"{"type":"drag","cell":1,"phase":"cancelled","x":3,"y":4}"#, .cell(1, .drag(.cancelled, Point(x: 3, y: 4)))),
@@ -114,6 +123,8 @@ struct MessageTests {
       (#"{"type":"scroll","cell":1,"x":1e6,"y":0}"#, "scroll: expected x"),
       (#"{"type":"scroll","cell":1,"x":0,"y":0,"dx":-1e6}"#, "scroll: expected dx"),
       (#"{"type":"seek","cell":1,"action":"jump"}"#, "seek: expected action"),
+      (#"{"type":"perform","cell":1,"action":"hop","element":"2"}"#, "perform: expected action"),
+      (#"{"type":"perform","cell":1,"action":"escape"}"#, "perform: expected element"),
       (#"{"type":"sweep","cell":1,"from":1}"#, "sweep: expected to"),
       (#"{"type":"save","file":"a","text":""}"#, "save: expected version"),
       (#"{"type":"addPicture","file":"a","name":"b","part":"?","isLast":true}"#, "addPicture: expected part"),

@@ -18,33 +18,48 @@ package struct AccessibilityOutline {
   /// A line for each stop: its number, its sentence, its frame in the window, and its node's path; below it the spoken
   /// hint and the names of its actions. Then the other nodes, each with the reason.
   package var text: String {
-    let stops = explanation.stops
     let width = "\(stops.count)".count
     let margin = String(repeating: " ", count: width + 2)
     var lines: [String] = []
     for (index, stop) in stops.enumerated() {
       let number = "\(index + 1)"
       let speech = stop.speech
-      let sentence = speech.sentence.isEmpty ? "(no words)" : speech.sentence
       let frame = stop.frame
       lines.append(
-        String(repeating: " ", count: width - number.count) + "\(number)  \(sentence)  \(frame.origin.short) "
-          + "\(frame.size.short)  \(path(of: stop.node))")
+        String(repeating: " ", count: width - number.count) + "\(number)  \(Self.title(of: speech))  "
+          + "\(frame.origin.short) \(frame.size.short)  \(path(of: stop.node))")
       if let hint = speech.hint { lines.append("\(margin)hint: \(hint)") }
       if !speech.actions.isEmpty { lines.append("\(margin)actions: \(speech.actions.joined(separator: ", "))") }
       if speech.hasContent { lines.append("\(margin)more content") }
     }
-    if stops.isEmpty { lines.append("nothing is read") }
+    if stops.isEmpty { lines.append(summary) }
     let others = others
     if !others.isEmpty { lines.append("not read:") }
     lines += others.map { "  \(path(of: $0.node)): \($0.text)" }
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The elements that are read, in order.
+  package var stops: [AccessibilityElement] { explanation.stops }
+
+  /// The number of stops in words.
+  package var summary: String {
+    switch stops.count {
+    case 0: "nothing is read"
+    case 1: "1 stop"
+    case let count: "\(count) stops"
+    }
+  }
+
+  /// Returns the sentence, or that there is none.
+  package static func title(of speech: AccessibilitySpeech) -> String {
+    speech.sentence.isEmpty ? "(no words)" : speech.sentence
+  }
+
   /// The same as JSON: `stops` and `others`.
   package var json: JSON {
     .object([
-      ("stops", .array(explanation.stops.map(object))),
+      ("stops", .array(stops.map(object))),
       (
         "others",
         .array(
@@ -79,7 +94,7 @@ package struct AccessibilityOutline {
 
   /// The nodes that are no stops, without those that only hold others that are read, and those inside an element that
   /// have nothing to say beside it.
-  private var others: [AccessibilityExplanation.Entry] {
+  package var others: [AccessibilityExplanation.Entry] {
     let entries = explanation.entries
     return entries.indices.filter { index in
       let entry = entries[index]
@@ -103,5 +118,6 @@ package struct AccessibilityOutline {
   /// The reasons of nodes that hold elements.
   private static let holds: Set<AccessibilityReason> = [.notElement, .container, .rasterizes]
 
-  private func path(of inner: DisplayNode) -> String { inner.path(below: node) }
+  /// Returns a node's path.
+  package func path(of inner: DisplayNode) -> String { inner.path(below: node) }
 }

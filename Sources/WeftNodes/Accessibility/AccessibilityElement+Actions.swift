@@ -25,6 +25,16 @@ extension AccessibilityElement {
   }
 }
 
+extension AccessibilityElement {
+  /// True if the element's node, or one around it, has a script's method that closes what is open.
+  package var isEscapable: Bool {
+    sequence(first: node) { $0.supernode }.contains { node in
+      guard !node.isLayerBacked, !node.isRasterized else { return false }
+      return node.askMethods(.accessibilityActions) { $0.hasMethod(for: .escape, of: node) } ?? false
+    }
+  }
+}
+
 // UIKit's names for the requests; a class overrides ``perform(_:)`` to handle them.
 extension DisplayNode {
   /// Activates the node; returns true if it handled that.

@@ -109,6 +109,15 @@ public struct AccessibilityElement {
       label: label, value: value, hint: hint, traits: traits, context: context, actions: customActions.map(\.name),
       hasContent: !customContent.isEmpty)
   }
+
+  /// The words without those of the traits, for an assistive technology that has words of its own for these. The value of
+  /// a switch, and of what can be adjusted, is such a state, too.
+  package var plainSpeech: AccessibilitySpeech {
+    let label = label ?? ""
+    let isState =
+      traits.contains(.toggleButton) ? ["0", "1", "2"].contains(value) : traits.contains(.adjustable) && !label.isEmpty
+    return AccessibilitySpeech(label: label, value: isState ? nil : value, hint: hint, context: context)
+  }
 }
 
 extension DisplayNode {

@@ -49,6 +49,8 @@ package protocol NodeMethods: AnyObject {
   /// See ``DisplayNode/perform(_:)``; nil if the class has no method for the action, false if the method throws. Its error
   /// is kept as for ``perform(_:on:_:)``.
   func perform(_ action: AccessibilityAction, on node: DisplayNode) -> Bool?
+  /// Returns true if the class has a method for an action.
+  func hasMethod(for action: AccessibilityAction, of node: DisplayNode) -> Bool
   /// Called when no responder around a control knew an action that was looked up by its name.
   func noteUnanswered(_ action: String, of control: DisplayNode)
   /// Called when a subnode was added to the existing ones.

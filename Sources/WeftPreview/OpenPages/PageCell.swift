@@ -28,6 +28,7 @@ final class PageCell {
   var clock = CellClock()
   private var problem = CellProblem()
   var inspector: CellInspector?
+  var accessibility: CellAccessibility?
 
   init(id: Int, page: Page, painters: Painters, shortPath: @escaping (String) -> String) {
     self.id = id
@@ -170,7 +171,7 @@ final class PageCell {
   func receive(_ message: CellMessage, _ session: Session) {
     // An inspector that opens, and a pointer that moves over its marks, don't change the picture.
     switch message {
-    case .point, .inspect: break
+    case .point, .inspect, .accessibility: break
     default: hasUpdates = true
     }
     switch message {
@@ -192,8 +193,8 @@ final class PageCell {
       return
     }
     switch message {
-    case .drag(let phase, let point): touch(session, shown) { $0.send(phase, at: point) }
-    case .scroll(let point, let distance): touch(session, shown) { $0.scroll(at: point, by: distance) }
+    case .drag(let phase, let point): touch(session, shown) { $1.send(phase, at: point) }
+    case .scroll(let point, let distance): touch(session, shown) { $1.scroll(at: point, by: distance) }
     case .seek(let action, let seconds): seek(action, seconds, session, shown)
     case .inspect(let isOn): inspector = isOn ? CellInspector(cell: id, shortPath: shortPath) : nil
     case .point(let point, let includesSpecs, let isClick):
@@ -205,6 +206,9 @@ final class PageCell {
     case .locate(let file, let line, let column): locate(file, line: line, column: column, session, shown)
     case .undo: undo(session, shown)
     case .props: sendProps(session, shown)
+    case .accessibility(let isOn): accessibility = isOn ? CellAccessibility(cell: id) : nil
+    case .perform(let action, let element, let number):
+      perform(action, of: element, number: number, session, shown)
     case .targets:
       act(session, shown) { (host, live) throws(WeftError) in
         page.send(TargetsMessage(cell: id, live.window.touchTargets(), host))
@@ -226,14 +230,14 @@ final class PageCell {
     open(session)
   }
 
-  private func touch(_ session: Session, _ shown: SessionPreview, _ body: (Window) -> Void) {
+  func touch(_ session: Session, _ shown: SessionPreview, _ body: (ScriptHost, Window) -> Void) {
     // A touch is on the present picture.
     lookAtNow()
     act(session, shown) { (host, live) throws(WeftError) in
       var failure: WeftError?
       // The clock is as old as the last turn, and the speed of a finger is computed from it.
       do throws(WeftError) { try host.catchUp() } catch { failure = error }
-      body(live.window)
+      body(host, live.window)
       if let failure { throw failure }
     }
   }
@@ -298,7 +302,7 @@ final class PageCell {
     }
     // Of many cells, most rest.
     let mayLookOtherwise = hasUpdates || script.activity != activity
-    guard mayLookOtherwise || inspector?.isEmpty == true else { return }
+    guard mayLookOtherwise || inspector?.isEmpty == true || accessibility?.isEmpty == true else { return }
     (hasUpdates, activity) = (false, script.activity)
     if script.generation != generation { noteReload(script, session) }
     if number != nil, sessionPreview(session) == nil { number = nil }
@@ -314,6 +318,7 @@ final class PageCell {
     do throws(WeftError) {
       if mayLookOtherwise { try sendFrame(session, shown, host) }
       try sendInspection(session, shown)
+      try sendAccessibility(session, shown)
     } catch {
       report(error, host)
     }

@@ -27,6 +27,8 @@ const state = { cell: null, elements: [], byId: new Map(), shapes: [], timings: 
 
 // True while something in the details is pressed.
 let isPressed = false;
+// The element that is selected as soon as it is known; null for none.
+let wanted = null;
 
 const tree = nodeTree({ select: (id) => select(id), hover: (id) => hover(id) });
 const details = element("div", { className: "details", tabIndex: 0, role: "region", ariaLabel: "Selection" });
@@ -137,6 +139,8 @@ on("inspection", (message) => {
   const isGone = state.selected && !state.byId.has(state.selected);
   if (isGone) state.selected = null;
   find(isGone);
+  if (state.byId.has(wanted)) select(wanted);
+  wanted = null;
   redraw();
 });
 on("timings", (message) => {
@@ -381,6 +385,11 @@ panel.addEventListener("keydown", (event) => {
 });
 
 large.onInspect(() => toggle());
+large.onChoose((element) => {
+  if (state.byId.has(element)) return select(element);
+  wanted = element;
+  toggle(true);
+});
 onOpen(() => {
   // A new connection doesn't know that the inspector is open.
   state.cell?.send("inspect", { isOn: true });

@@ -1,5 +1,6 @@
 // One preview on the whole page: live, in an environment that can be chosen, or at several widths side by side.
 
+import { accessibilityView } from "./accessibilityview.js";
 import { element, fill, keepFocus, oncePerFrame, short } from "./dom.js";
 import { comparison } from "./compare.js";
 import { address, addressOf, change, flip, go, onAddress } from "./address.js";
@@ -7,11 +8,13 @@ import { Cell } from "./cell.js";
 import { download } from "./download.js";
 import { exported, exportMenu } from "./exports.js";
 import { axes, mostVariants, textSizes, varied, variants, zoomToFit, zooms } from "./environments.js";
+import { followReader } from "./mirror.js";
 import { overflowRow } from "./overflowrow.js";
 import { problemCard } from "./problems.js";
 import { propsPanel } from "./props.js";
 import { followScrollKeys } from "./scrollkeys.js";
 import { all, find, isStale, onChange, onRename, store } from "./store.js";
+import { readsPictures } from "./screenreader.js";
 import { sweepKey, sweepStrip } from "./sweep.js";
 import { timeline } from "./timeline.js";
 import { toggle, toolbar, vary } from "./toolbar.js";
@@ -40,6 +43,11 @@ class Large {
       type: "button", className: "toggle", dataset: { control: "props" }, title: "Props (P)",
       onclick: () => flip("panel", "props"),
     }, "Props");
+    this.reading = accessibilityView((element) => chooseElement(element));
+    this.readingButton = element("button", {
+      type: "button", className: "toggle", dataset: { control: "accessibility" }, title: "What is read, in order (A)",
+      onclick: () => flip("panel", "accessibility"),
+    }, "Accessibility");
     this.sweepButton = toggle("sweep", "Every width", "Every width (E)");
     this.size = element("output", { className: "size" });
     this.note = element("output", { className: "note", ariaLive: "polite" });
@@ -62,7 +70,7 @@ class Large {
     this.actions = overflowRow({
       items: [
         button("Source", "source", "Source (T)", () => toggleSource(), "toggle"), button("Inspect", "inspect", "Inspect (I)", () => toggleInspector(), "toggle"),
-        this.propsButton, this.sweepButton, button("Reset", "reset", "Make it again, without its state (S)", () => this.reset()),
+        this.propsButton, this.readingButton, this.sweepButton, button("Reset", "reset", "Make it again, without its state (S)", () => this.reset()),
         exportMenu(() => this.cells, () => this.preview.name, (text, seconds) => this.say(text, seconds)), this.copyButton,
       ],
       label: "⋯", name: "actions", title: "More", id: "actions", floats: true,
@@ -75,7 +83,7 @@ class Large {
           element("p", { className: "crumb" }, element("button", { type: "button", className: "link", onclick: () => go({}) }, "All previews"), ` / ${file.title}`),
           this.name = element("h1", { title: preview.name }, preview.name)),
         this.note, this.size, this.actions.element),
-      this.toolbar.element, this.problem, element("div", { className: "beside" }, this.stage, this.props.element), this.strip.element,
+      this.toolbar.element, this.problem, element("div", { className: "beside" }, this.stage, this.props.element, this.reading.element), this.strip.element,
       element("footer", { className: "foot" }, this.timeline.element));
     this.update();
   }
@@ -160,7 +168,8 @@ class Large {
     cell.onSweep = (message) => this.strip.take(message);
     const isUsed = () => section.dataset.mode !== "inspect";
     cell.followPointer(isUsed);
-    followTouchKeys(cell, isUsed);
+    followTouchKeys(cell, () => isUsed() && !readsPictures());
+    followReader(cell);
     return cell;
   }
 
@@ -245,6 +254,9 @@ class Large {
     const hasProps = address().panel === "props";
     this.propsButton.setAttribute("aria-pressed", String(hasProps));
     this.props.update(hasProps);
+    const isRead = address().panel === "accessibility";
+    this.readingButton.setAttribute("aria-pressed", String(isRead));
+    this.reading.update(isRead ? this.cells[0] : null);
     this.strip.update(sweeps, frame, sweepKey());
     if (!frame) return;
     this.size.textContent = !isOne ? "" : `${short(frame.width)} × ${short(frame.height)} pt`;
@@ -286,6 +298,7 @@ class Large {
 
   remove() {
     for (const cell of this.cells) cell.remove();
+    this.reading.update(null);
     this.element.remove();
   }
 }
@@ -359,6 +372,12 @@ export function onSource(toggle) {
   toggleSource = toggle;
 }
 
+// Set by the inspector, which imports this module: opens it at an element.
+let chooseElement = (element) => {};
+export function onChoose(choose) {
+  chooseElement = choose;
+}
+
 // Returns the shown cell, for the inspector.
 export function current() {
   return shown;
@@ -397,6 +416,7 @@ export function key(event) {
     0: () => zoomTo(1),
     p: () => flip("panel", "props"),
     e: () => flip("sweep"),
+    a: () => flip("panel", "accessibility"),
     l: () => flip("ranges"),
     w: () => vary("width"),
     " ": () => shown?.timeline?.toggle(),

@@ -16,6 +16,7 @@ import "./newcell.js";
 import "./handles.js";
 import "./sourcehelp.js";
 import "./sourceplace.js";
+import "./vision.js";
 
 log.addPrompt(() => (address().preview ? large.current()?.cells?.[0] ?? null : null));
 onAddress(() => log.updatePrompt());
@@ -27,7 +28,7 @@ const help = /** @type {HTMLDialogElement} */ (document.getElementById("help"));
 const keys = [
   ["/", "Find a preview"], ["Escape", "Back to all previews"], ["← →", "The preview before, the next"],
   ["D", "Light or dark"], ["R", "From left or from right"], ["[ ]", "Smaller or larger text"], ["+ − 0", "Zoom"],
-  ["W", "Many widths side by side"], ["P", "Props"], ["E", "Every width: where something changes"], ["Space", "Stop time, or continue it"], [".", "One frame further"],
+  ["W", "Many widths side by side"], ["P", "Props"], ["E", "Every width: where something changes"], ["A", "Accessibility: what is read, in order"], ["Space", "Stop time, or continue it"], [".", "One frame further"],
   ["I", "Inspect"], ["T", "Source"], ["Ctrl-S", "Save the source"], ["Ctrl-Space", "Complete the name at the cursor, in the source"], ["S", "Reset the preview's state"], ["↑ ↓ Enter", "In the picture: to what can be pressed, and press it"], ["C", "Console"], ["?", "These keys"],
 ];
 document.getElementById("keys").append(...keys.flatMap(([key, text]) => [

@@ -3,6 +3,7 @@
 import { element, short } from "./dom.js";
 import { address, change, flip } from "./address.js";
 import { overflowRow } from "./overflowrow.js";
+import { visions } from "./vision.js";
 import { axes, devices, scales, textSizes, varied, zooms } from "./environments.js";
 
 function choice(name, label, options) {
@@ -100,6 +101,7 @@ export function toolbar({ more, place }) {
   const text = select("text", "Text size", [["", "Auto"], ...textSizes]);
   const scale = select("scale", "Pixels per point", [["", "Auto"], ...scales.map((scale) => [String(scale), `@${scale}x`])]);
   const zoom = select("zoom", "Zoom", [["fit", "Fit"], ...zooms.map((zoom) => [zoom === 1 ? "" : String(zoom), `${zoom * 100} %`])]);
+  const vision = select("vision", "Vision", [["", "Usual"], ...visions]);
   const screen = toggle("screen", "Screen", "The device's whole screen, with its safe area");
   const turned = toggle("turned", "On its side", "The device on its side");
   const ranges = toggle("ranges", "Ranges", "Which cells of lists exist: green visible, yellow drawn, orange preloaded, grey kept (L)");
@@ -110,7 +112,7 @@ export function toolbar({ more, place }) {
   const row = overflowRow({
     items: [
       field("Width", device, width, bounds, screen, turned), field("Style", style.element), field("Text", text.element), field("Zoom", zoom.element),
-      field("Direction", direction.element), field("Side by side", ...sides), field("Pixels", scale.element), field("", ranges), ...more,
+      field("Direction", direction.element), field("Side by side", ...sides), field("Pixels", scale.element), field("Vision", vision.element), field("", ranges), ...more,
     ],
     label: "Environment", name: "environment", title: "What the preview is shown in", id: "environment", least: 640, place,
   });
@@ -129,6 +131,7 @@ export function toolbar({ more, place }) {
       text.set(here.text);
       scale.set(here.scale);
       zoom.set(here.zoom);
+      vision.set(here.vision);
       for (const [button, name] of [[screen, "screen"], [turned, "turned"], [ranges, "ranges"]]) {
         button.setAttribute("aria-pressed", String(Boolean(here[name])));
       }

@@ -42,7 +42,7 @@ export function followTouchKeys(cell, isActive) {
   };
 
   cell.onPicture = () => {
-    if (surface.contains(document.activeElement)) ask();
+    if (isActive() && surface.contains(document.activeElement)) ask();
   };
 
   function forget() {

@@ -35,6 +35,7 @@ interface ServerMessages {
   props: PropsMessage;
   sweep: SweepMessage;
   targets: TargetsMessage;
+  accessibility: AccessibilityMessage;
 }
 
 /** The messages of the page about one cell, by their types. */
@@ -147,6 +148,16 @@ interface CellMessages {
     from: number;
     to: number;
   };
+  accessibility: {
+    cell: number;
+    isOn: boolean;
+  };
+  perform: {
+    cell: number;
+    action: "activate" | "increment" | "decrement" | "escape" | "custom";
+    element: string;
+    number?: number;
+  };
 }
 
 /** The other messages of the page, by their types. */
@@ -192,6 +203,40 @@ interface OtherMessages {
     before: string;
     number: number;
   };
+}
+
+interface AccessibilityMessage {
+  type: "accessibility";
+  cell: number;
+  size: number[];
+  summary: string;
+  stops: AccessibilityStop[];
+  others: AccessibilityOther[];
+}
+
+interface AccessibilityOther {
+  element: string;
+  node: string;
+  reason: string;
+  text: string;
+}
+
+interface AccessibilityStop {
+  element: string;
+  node: string;
+  sentence: string;
+  title: string;
+  hint?: string;
+  actions: string[];
+  hasContent: boolean;
+  name: string;
+  value?: string;
+  description?: string;
+  traits: string[];
+  language?: string;
+  frame: number[];
+  point: number[];
+  escapes: boolean;
 }
 
 interface CellCaptionedCell {

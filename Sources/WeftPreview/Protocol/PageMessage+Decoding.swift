@@ -54,14 +54,14 @@ extension PageMessage: Decodable {
 /// The names of the messages' fields.
 private enum MessageField: String, CodingKey {
   case type, cell, frame, file, line, column, x, y, dx, dy, seconds, phase, isOn, specs, clicks, element, to, property
-  case value, action, from, isStyle, ending, cells
+  case value, action, from, isStyle, ending, cells, number
 }
 
 extension CellMessage {
   /// The types of the messages about a cell.
   enum Name: String, CaseIterable {
     case show, hide, offscreen, painted, drag, scroll, seek, reset, inspect, point, select, edit, locate, undo, enter
-    case completeEntry, export, recorded, props, targets, sweep
+    case completeEntry, export, recorded, props, targets, sweep, accessibility, perform
   }
 
   fileprivate init(
@@ -100,6 +100,10 @@ extension CellMessage {
     case .recorded: self = .recorded
     case .props: self = .props
     case .targets: self = .targets
+    case .accessibility: self = .accessibility(isOn: try fields.value(.isOn))
+    case .perform:
+      self = .perform(
+        try fields.value(.action), element: try fields.value(.element), number: try fields.value(.number, or: 0))
     case .sweep: self = .sweep(from: try fields.number(.from), to: try fields.number(.to))
     }
   }

@@ -31,6 +31,10 @@ enum CellMessage: Equatable {
   case targets
   /// Stops the clock of the cell's script, lets it run, or sets it to a moment.
   case seek(SeekAction, seconds: Double)
+  /// Begins or ends the messages about what assistive technologies read.
+  case accessibility(isOn: Bool)
+  /// Sends a request to the stop of an element, as VoiceOver does; of further actions the one with a number, from 0.
+  case perform(StopAction, element: String, number: Int)
   /// Makes the preview again, without its state.
   case reset
   /// Begins or ends the messages about all elements.
@@ -64,6 +68,8 @@ enum CellMessage: Equatable {
     let cell: Int
     let caption: String
   }
+
+  enum StopAction: String, CaseIterable, Decodable { case activate, increment, decrement, escape, custom }
 
   enum SeekAction: String, CaseIterable, Decodable { case pause, play, step, to }
 

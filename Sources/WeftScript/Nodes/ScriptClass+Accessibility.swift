@@ -3,6 +3,19 @@ import WeftNodes
 
 // Methods of scripts' classes that assistive technologies call.
 extension ScriptClass {
+  package func hasMethod(for action: AccessibilityAction, of node: DisplayNode) -> Bool {
+    guard link.host != nil else { return false }
+    let frame = host.lua.stack
+    let top = frame.top
+    defer { frame.top = top }
+    do throws(WeftError) {
+      try push(ScriptMethod(action), node, frame)
+      return frame.type(at: -2) == .function
+    } catch {
+      return false
+    }
+  }
+
   package func perform(_ action: AccessibilityAction, on node: DisplayNode) -> Bool? {
     guard link.host != nil else { return nil }
     let method = ScriptMethod(action)

@@ -17,6 +17,10 @@ enum MessageSamples {
         kind: "", kindWord: "", word: "", problem: false, element: "", path: "", from: 0, to: 0, below: nil, lines: nil,
         widths: "", message: nil, hint: nil, file: nil, line: nil),
       TargetsMessage.Target(kind: "", label: "", frame: [], x: 0, y: 0),
+      AccessibilityMessage.Stop(
+        element: "", node: "", sentence: "", title: "", hint: nil, actions: [], hasContent: false, name: "", value: nil,
+        description: nil, traits: [], language: nil, frame: [], point: [], escapes: false),
+      AccessibilityMessage.Other(element: "", node: "", reason: "", text: ""),
       CompletionsMessage.Name(name: "", ending: "", form: "", doc: ""),
     ]
   }
@@ -121,6 +125,7 @@ enum MessageSamples {
         try host.sweep(live, over: Sweep.Widths(from: 90, to: 100), in: PreviewEnvironment()), cell: 1,
         shortPath: { $0 }),
       TargetsMessage(cell: 1, live.window.touchTargets(), host),
+      AccessibilityMessage(cell: 1, of: live.root, host),
     ]
   }
 
