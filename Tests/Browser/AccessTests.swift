@@ -160,6 +160,14 @@ struct AccessTests {
     try await audit.expectNothing(
       "props", shows: "#problem-count", ".props fieldset", ".props [type=checkbox]", ".props .json", ".props .note")
     try await audit.press("p")
+    try await audit.press("a")
+    try await browser.wait(until: "document.querySelector('.stop-list li')")
+    try await browser.run("document.getElementById('reader').click()")
+    try await browser.wait(until: "document.querySelector('.mirror')?.childElementCount > 0")
+    try await audit.expectNothing(
+      "what is read", shows: ".reading h2", ".stop-list .stop b", ".reading [data-control=screen-reader]")
+    try await browser.run("document.getElementById('reader').click()")
+    try await audit.press("a")
   }
 
   private func sideBySide(_ audit: Audit) async throws {

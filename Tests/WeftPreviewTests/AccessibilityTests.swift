@@ -46,10 +46,12 @@ struct AccessibilityTests {
     let (_, message) = try await shown(preview)
     let host = try ScriptHost(platform: .standard)
     try host.run(source: Array(Self.panel.utf8), file: "panel.lua")
-    let outline = AccessibilityOutline(try host.open(host.previews[0]).root).json
+    let live = try host.open(host.previews[0])
+    let outline = AccessibilityOutline(live.root).json
     let printed = try #require(try parsed(outline) as? [String: Any])
     let expected = try #require(printed["stops"] as? [[String: Any]])
     let stops = try stops(message)
+    #expect(expected.count == 3)
     #expect(stops.map { $0["sentence"] as? String } == ["Volume: 5. Adjustable.", "Save. Button.", ""])
     for (stop, expected) in zip(stops, expected) {
       for name in ["sentence", "node", "value"] { #expect(stop[name] as? String == expected[name] as? String) }
@@ -116,6 +118,7 @@ struct AccessibilityTests {
     #expect(!(try await types(preview, page).contains("accessibility")), "no stop has changed")
     try await preview.write(Self.panel.replacingOccurrences(of: "\"Save\"", with: "\"Keep\""), to: "panel.lua")
     #expect(try stops(await page.next("accessibility")).map { $0["title"] as? String }.contains("Keep. Button."))
+    _ = try await preview.told(page)
     try await page.send(["type": "accessibility", "cell": 1, "isOn": false])
     try await preview.write(Self.panel, to: "panel.lua")
     #expect(!(try await types(preview, page).contains("accessibility")))
