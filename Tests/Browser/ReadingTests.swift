@@ -25,7 +25,7 @@ struct ReadingTests {
         properties.isAccessibilityElement, properties.accessibilityLabel, properties.accessibilityTraits = true, label, traits
         add(name, name == "volume" and Volume or ui.DisplayNode, properties)
       end
-      add("title", ui.TextNode, { text = "The news", accessibilityTraits = "header" })
+      add("title", ui.TextNode, { text = "The harbour", accessibilityTraits = "header" })
       add("text", ui.TextNode, { text = "Of today" })
       element("photo", "A cat on a chair", "image")
       element("bare", nil, "image")

@@ -112,6 +112,8 @@ const shownPart = (element) => {
 for (const control of controls) {
   // A list without lines is there for those to come.
   if (isUnseen(control) || control.disabled || control.matches("ol:empty") || (above && !above.contains(control))) continue;
+  // What a screen reader alone reaches: fingers and the mouse go through it.
+  if (getComputedStyle(control).pointerEvents === "none") continue;
   const target = control.matches("[type=checkbox]") ? control.closest("label") : control;
   target.scrollIntoView({ block: "center", inline: "center" });
   const box = target.getBoundingClientRect();

@@ -1,5 +1,4 @@
 import Weft
-import WeftInspection
 import WeftNodes
 
 /// What assistive technologies read of a cell, collected again when its script has done something, and only while a page

@@ -1,5 +1,4 @@
 import Weft
-import WeftInspection
 import WeftNodes
 import WeftSession
 

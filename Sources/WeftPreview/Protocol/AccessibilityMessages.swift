@@ -1,5 +1,4 @@
 import Weft
-import WeftInspection
 import WeftNodes
 
 /// What assistive technologies read of a cell, in order, and the nodes that they leave out, for
