@@ -230,7 +230,7 @@ struct FetchTests {
     #expect(run.status == 1)
     #expect(
       run.errors.hasPrefix("main.lua:2: error: \(server.url("a").absoluteString) was not loaded: the network is off"))
-    #expect(run.errors.contains("--allow-net turns it on in run"))
+    #expect(run.errors.contains("--allow-net turns it on in commands that draw or run a script"))
     #expect(server.requests.isEmpty)
   }
 

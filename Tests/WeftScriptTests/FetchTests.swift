@@ -70,7 +70,7 @@ struct FetchTests {
       """)
     #expect(
       text == "false\tio\thttp://127.0.0.1:9/a was not loaded: the network is off\t"
-        + "--allow-net turns it on in run, render, worker and serve; elsewhere use file: or data:")
+        + "--allow-net turns it on in commands that draw or run a script; elsewhere use file: or data:")
     #expect(try script.failure("local x\nui.fetch 'http://127.0.0.1:9/a'").location?.line == 2)
   }
 

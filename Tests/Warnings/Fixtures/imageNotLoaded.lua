@@ -4,7 +4,7 @@ ui.preview("A photo", { width = 375 }, function()
   return ui.NetworkImageNode {
     url = "https://example.org/photo.jpg",
     -- warning: https://example.org/photo.jpg was not loaded: the network is off;
-    --   --allow-net turns it on in run, render, worker and serve; elsewhere use file: or data:
+    --   --allow-net turns it on in commands that draw or run a script; elsewhere use file: or data:
     style = { height = 200 },
   }
 end)
