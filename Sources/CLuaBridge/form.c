@@ -107,8 +107,11 @@ static inline bool read_usual(
   const weft_table_record *table = weft_record_of(c, value->pointer);
   if (!weft_has_items(table, (unsigned)count)) return false;
   for (int i = 0; i < count; i++) {
-    numbers[i] = weft_number(&table->items[i]);
-    if (!is_between(numbers[i], least, most)) return false;
+    double number = weft_number(&table->items[i]);
+    if (!is_between(number, least, most)) return false;
+    // A width in the same table beats the size, whichever of them comes first.
+    if (usual->how == WEFT_SIZE && values->set & 1 << (usual->place + i)) continue;
+    numbers[i] = number;
   }
   values->set |= (uint8_t)((1 << count) - 1) << usual->place;
   return true;
@@ -211,5 +214,6 @@ int weft_sweep_record(lua_State *L, int index, const weft_keys *keys, const weft
     if (has_slot) e->slot = lua_gettop(L);
   }
   if (!sorted) weft_sort_items(s);
+  weft_sort_named(s);
   return WEFT_SWEPT;
 }

@@ -14,6 +14,9 @@ int weft_sweep_record(
 /// Sorts the items by their keys.
 void weft_sort_items(weft_sweep *s);
 
+/// Sorts the named entries: a table's own order depends on the addresses of its state, which differ from run to run.
+void weft_sort_named(weft_sweep *s);
+
 /// Room for another entry. Out of line: it is rarely needed.
 weft_entry *weft_grow_entries(weft_entry *entries, int32_t *capacity);
 

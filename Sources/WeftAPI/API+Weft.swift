@@ -6,6 +6,7 @@ extension API {
     classes: NativeClass.all, specs: scriptSpecs, measureSpec: WeftAPI.measureSpec,
     specCallbacks: WeftAPI.specCallbacks,
     collectionLayoutCallbacks: WeftAPI.collectionLayoutCallbacks, style: styleProperties,
+    propertiesSetLast: WeftAPI.propertiesSetLast,
     objects: Objects(
       layout: { layoutMembers }, image: { imageMembers }, animatedImage: { animatedImageMembers },
       task: { taskMembers }, window: { windowMembers }, view: { viewMembers }, layer: { layerMembers },

@@ -120,6 +120,7 @@ struct AccessibilityTests {
     #expect(try stops(await page.next("accessibility")).map { $0["title"] as? String }.contains("Keep. Button."))
     _ = try await preview.told(page)
     try await page.send(["type": "accessibility", "cell": 1, "isOn": false])
+    _ = try await preview.told(page)
     try await preview.write(Self.panel, to: "panel.lua")
     #expect(!(try await types(preview, page).contains("accessibility")))
   }

@@ -7,8 +7,11 @@ import Weft
 /// Each property is one of its own: setting it changes it, and no other but those that are said to depend on it.
 @Suite("A property that is set")
 struct SinglePropertyTests {
+  /// Objects that are made when they are read.
+  static let made = ["view", "layer", "presentation", "titleNode", "imageNode", "backgroundImageNode"]
+
   /// Values of a type, one of which isn't the default, as Lua; none for types that need more than a value.
-  private func values(_ description: PropertyDescription) -> [String] {
+  func values(_ description: PropertyDescription) -> [String] {
     switch description.name {
     case "font": return ["'Inter 9.5'"]
     // Parts of a picture: x and y from 0 to 1.
@@ -84,9 +87,7 @@ struct SinglePropertyTests {
 
   @Test("of a node changes itself alone, or what its documentation says", arguments: API.weft.classes)
   func nodes(native: NativeClass) throws {
-    // Objects that are made when they are read.
-    let made = ["view", "layer", "presentation", "titleNode", "imageNode", "backgroundImageNode"]
-    let names = native.allProperties.map(\.description.name).filter { !made.contains($0) }
+    let names = native.allProperties.map(\.description.name).filter { !Self.made.contains($0) }
     var source = Self.check
     source += "local names = { \(names.map { "'\($0)'" }.joined(separator: ", ")) }\n"
     var count = 0

@@ -12,7 +12,8 @@ extension API {
     for native in added { try add(native, to: &classes) }
     return API(
       classes: classes, specs: specs, measureSpec: measureSpec, specCallbacks: specCallbacks,
-      collectionLayoutCallbacks: collectionLayoutCallbacks, style: style, objects: objects,
+      collectionLayoutCallbacks: collectionLayoutCallbacks, style: style, propertiesSetLast: propertiesSetLast,
+      objects: objects,
       canvasMethods: readCanvasMethods, moduleFunctions: moduleFunctions, moduleValues: moduleValues,
       globalFunctions: globalFunctions, assertions: assertions, enums: enums, lists: readLists,
       foreignNames: readForeignNames, foreignWords: readForeignWords)

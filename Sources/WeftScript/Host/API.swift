@@ -53,6 +53,8 @@ package final class API: Sendable {
   package let collectionLayoutCallbacks: [FunctionDescription]
   /// The properties of `style`, in the order of the documentation.
   package let style: [StyleProperty]
+  /// The properties that a constructor's table sets after all others, in order.
+  let propertiesSetLast: [String]
   package let objects: Objects
   /// The functions of the module; its classes are elsewhere.
   package let moduleFunctions: [ModuleFunction]
@@ -84,7 +86,8 @@ package final class API: Sendable {
   package init(
     classes: [NativeClass], specs: [any ScriptSpec.Type], measureSpec: Method<MeasuredSpec>,
     specCallbacks: [FunctionDescription],
-    collectionLayoutCallbacks: [FunctionDescription], style: [StyleProperty], objects: Objects,
+    collectionLayoutCallbacks: [FunctionDescription], style: [StyleProperty], propertiesSetLast: [String],
+    objects: Objects,
     canvasMethods: @escaping @Sendable () -> [Method<Canvas>], moduleFunctions: [ModuleFunction],
     moduleValues: [ModuleValue],
     globalFunctions: [ModuleFunction], assertions: [Assertion], enums: [any ScriptEnum.Type],
@@ -97,6 +100,7 @@ package final class API: Sendable {
     self.specCallbacks = specCallbacks
     self.collectionLayoutCallbacks = collectionLayoutCallbacks
     self.style = style
+    self.propertiesSetLast = propertiesSetLast
     self.objects = objects
     readCanvasMethods = canvasMethods
     self.moduleFunctions = moduleFunctions
@@ -115,7 +119,8 @@ package final class API: Sendable {
     names = PropertyNames(
       style: style,
       others: specs.flatMap { $0.properties.map(\.name) }
-        + classes.flatMap { $0.properties.map(\.name) })
+        + classes.flatMap { $0.properties.map(\.name) },
+      last: propertiesSetLast)
   }
 
   /// Returns the answers to names of other systems for names of scripts' own; nil if none of the sections has this one.

@@ -1,4 +1,5 @@
-/// Every name in constructors' tables, numbered: collected once, for all hosts.
+/// Every name in constructors' tables, numbered: collected once, for all hosts. A table, which has no order, sets its
+/// fields in that of these numbers.
 struct PropertyNames: Sendable {
   let all: [String]
   let ids: [String: Int32]
@@ -9,14 +10,18 @@ struct PropertyNames: Sendable {
   /// - Parameters:
   ///   - style: The style's properties.
   ///   - others: The names of the properties of specs and nodes.
-  init(style: [StyleProperty], others: [String]) {
+  ///   - last: Those among them that are set after all others, in order.
+  init(style: [StyleProperty], others: [String], last: [String]) {
     var all: [String] = []
     var ids: [String: Int32] = [:]
     let styleNames = style.map(\.name)
+    let setLast = Set(last)
+    // What sets other properties of the style is followed by them.
+    let ordered = style.filter { !$0.sets.isEmpty } + style.filter(\.sets.isEmpty)
     // The first ones aren't properties of one class.
     let names =
-      CommonMember.allCases.map(\.rawValue) + styleNames
-      + others
+      CommonMember.allCases.map(\.rawValue) + ordered.map(\.name)
+      + others.filter { !setLast.contains($0) } + last
     ids.reserveCapacity(names.count)
     for name in names where ids[name] == nil {
       ids[name] = Int32(all.count)
