@@ -70,7 +70,7 @@ function ProfileCard:init(name)
     title = "Like", font = "Inter 15", color = "#5b6b80", image = "pictures/heart.png", contentSpacing = 6,
     onTouchUpInside = function() self:addLike() end,
   }
-  self.notify = Toggle()
+  self.notify = Toggle { accessibilityLabel = "Notifications" }
   self.notify:addTarget(self, "notifyChanged", "valueChanged")
   self.notifyLabel = ui.TextNode { text = "Notify me", font = "Inter 15", style = { flexShrink = 1 } }
   self.more = ui.TextNode {

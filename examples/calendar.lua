@@ -82,9 +82,12 @@ function Month:init(calendar, year, month)
   self.calendar, self.year, self.month, self.days = calendar, year, month, {}
   for number = 1, daysIn(year, month) do
     local date = ("%04d-%02d-%02d"):format(year, month, number)
-    self.days[number] = Day(number, date == calendar.today, calendar.plans[date] ~= nil)
-    self.days[number].date = date
-    self.days[number].onTouchUpInside = function() calendar:choose(date) end
+    local day = Day(number, date == calendar.today, calendar.plans[date] ~= nil)
+    day.date = date
+    day.accessibilityLabel = ("%d %s %d"):format(number, monthNames[month], year)
+    day.accessibilityValue = day.hasPlans and "has plans" or nil
+    day.onTouchUpInside = function() calendar:choose(date) end
+    self.days[number] = day
   end
 end
 
@@ -92,7 +95,10 @@ end
 function Month:didEnterVisibleState() self:mark() end
 
 function Month:mark()
-  for _, day in ipairs(self.days) do day.selected = day.date == self.calendar.chosen end
+  for _, day in ipairs(self.days) do
+    day.selected = day.date == self.calendar.chosen
+    day.accessibilityTraits = day.selected and { "button", "selected" } or "button"
+  end
 end
 
 function Month:layoutSpecThatFits()

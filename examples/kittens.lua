@@ -69,6 +69,8 @@ KittenCell.defaultLayoutTransitionDuration = 0.35
 function KittenCell:init(kitten)
   self.portrait = Portrait(kitten)
   self.portrait.debugName = "portrait"
+  self.portrait.accessibilityLabel = kitten.name .. "'s portrait"
+  self.portrait.accessibilityTraits = { "image", "button" }
   self.portrait.onTouchUpInside = function() self:change "isSwapped" end
   self.name = ui.TextNode { text = kitten.name, font = "Inter Semi-Bold 17" }
   self.story = ui.TextNode { text = kitten.story, font = "Inter 15", lineSpacing = 3 }

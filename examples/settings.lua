@@ -64,7 +64,10 @@ function Switch:cancelTracking() self.selected = self.before end
 local Slider = ui.ControlNode:subclass "Slider"
 Slider.style = { height = 32 }
 Slider.value = 0
+Slider.hitTestSlop = { -6, 0, -6, 0 }
+Slider.accessibilityTraits = "adjustable"
 
+function Slider:didLoad() self:readValue() end
 function Slider:traitCollectionDidChange() self:setNeedsDisplay() end
 
 function Slider:draw(canvas, bounds)
@@ -86,9 +89,15 @@ function Slider:setValue(value)
   if self.steps then value = math.floor(value * self.steps + 0.5) / self.steps end
   if value == self.value then return end
   self.value = value
+  self:readValue()
   self:setNeedsDisplay()
   self:sendActionsForControlEvents "valueChanged"
 end
+
+-- A screen reader reads the value, and swipes up and down change it by a step, or by a tenth.
+function Slider:readValue() self.accessibilityValue = ("%.0f %%"):format(self.value * 100) end
+function Slider:accessibilityIncrement() self:setValue(self.value + 1 / (self.steps or 10)) end
+function Slider:accessibilityDecrement() self:setValue(self.value - 1 / (self.steps or 10)) end
 
 function Slider:beginTracking(touch) self:continueTracking(touch) end
 function Slider:continueTracking(touch) self:setValue((touch.x - 14) / (self.bounds.width - 28)) end
@@ -107,10 +116,12 @@ function Row:init(settings, row, isFirst, isLast)
   self.detail = row.detail and ui.TextNode { text = row.detail, font = "Inter 14" }
   self.value = row.value and ui.TextNode { text = row.value, font = "Inter 16", style = { flexShrink = 1 } }
   self.chevron = row.opens and ui.TextNode { text = "›", font = "Inter 20" }
-  self.switch = row.kind == "switch" and Switch { selected = settings.values[key],
+  self.switch = row.kind == "switch" and Switch { selected = settings.values[key], accessibilityLabel = row.title,
     onValueChanged = function(switch) settings:set(key, switch.selected) end }
-  self.slider = row.kind == "slider" and Slider { value = settings.values[key], steps = row.steps,
+  self.slider = row.kind == "slider" and Slider { value = settings.values[key], steps = row.steps, accessibilityLabel = row.title,
     onValueChanged = function(slider) settings:set(key, slider.value) end }
+  -- A control says the row's title itself.
+  self.title.isAccessibilityElement = not (self.switch or self.slider)
   self:traitCollectionDidChange()
 end
 

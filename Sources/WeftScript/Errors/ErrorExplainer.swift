@@ -28,7 +28,8 @@ struct ErrorExplainer {
     return error
   }
 
-  /// Returns the names of all classes' methods, by their places: `PhotoCell:layoutSpecThatFits`.
+  /// Returns the names of all classes' methods, by their places: `PhotoCell:layoutSpecThatFits`. Of the names of one
+  /// function the first in the order of the alphabet counts.
   private func methodNames() -> [SourceLocation: String] {
     let frame = host.lua.stack
     var names: [SourceLocation: String] = [:]
@@ -39,7 +40,8 @@ struct ErrorExplainer {
         guard frame.type(at: -2) == .string, let name = frame.string(at: -2),
           let location = frame.functionLocation(at: -1)
         else { return }
-        names[location] = "\(nodeClass.name):\(name)"
+        let whole = "\(nodeClass.name):\(name)"
+        names[location] = min(names[location] ?? whole, whole)
       }
       frame.pop()
     }

@@ -72,12 +72,12 @@ extension ScriptValue {
     }
   }
 
-  /// Throws for unknown keys.
+  /// Throws for the first unknown key, in the order of the alphabet.
   package func requireKeys(_ known: [String], _ expected: String) throws(Mismatch) {
     var stranger: String?
     frame.forEachRaw(slot) { frame in
       guard frame.type(at: -2) == .string, let key = frame.name(at: -2), !known.contains(key) else { return }
-      stranger = key
+      stranger = min(stranger ?? key, key)
     }
     guard let stranger else { return }
     throw Mismatch(
