@@ -118,8 +118,8 @@ function Row:init(settings, row, isFirst, isLast)
   self.chevron = row.opens and ui.TextNode { text = "›", font = "Inter 20" }
   self.switch = row.kind == "switch" and Switch { selected = settings.values[key], accessibilityLabel = row.title,
     onValueChanged = function(switch) settings:set(key, switch.selected) end }
-  self.slider = row.kind == "slider" and Slider { value = settings.values[key], steps = row.steps, accessibilityLabel = row.title,
-    onValueChanged = function(slider) settings:set(key, slider.value) end }
+  self.slider = row.kind == "slider" and Slider { value = settings.values[key], steps = row.steps,
+    accessibilityLabel = row.title, onValueChanged = function(slider) settings:set(key, slider.value) end }
   -- A control says the row's title itself.
   self.title.isAccessibilityElement = not (self.switch or self.slider)
   self:traitCollectionDidChange()

@@ -110,8 +110,7 @@ static inline bool read_usual(
     double number = weft_number(&table->items[i]);
     if (!is_between(number, least, most)) return false;
     // A width in the same table beats the size, whichever of them comes first.
-    if (usual->how == WEFT_SIZE && values->set & 1 << (usual->place + i)) continue;
-    numbers[i] = number;
+    if (!(values->set & 1 << (usual->place + i))) numbers[i] = number;
   }
   values->set |= (uint8_t)((1 << count) - 1) << usual->place;
   return true;

@@ -8,5 +8,5 @@ let propertiesSetLast = [
   "scrollableDirections", "placeholderEnabled",
   "userInteractionEnabled", "isAccessibilityElement",
   "accessibilityLabel", "accessibilityAttributedLabel", "accessibilityAttributedValue", "accessibilityAttributedHint",
-  "accessibilityTraits", "accessibilityActivationPoint",
+  "accessibilityTraits",
 ]

@@ -13,8 +13,7 @@ extension API {
     return API(
       classes: classes, specs: specs, measureSpec: measureSpec, specCallbacks: specCallbacks,
       collectionLayoutCallbacks: collectionLayoutCallbacks, style: style, propertiesSetLast: propertiesSetLast,
-      objects: objects,
-      canvasMethods: readCanvasMethods, moduleFunctions: moduleFunctions, moduleValues: moduleValues,
+      objects: objects, canvasMethods: readCanvasMethods, moduleFunctions: moduleFunctions, moduleValues: moduleValues,
       globalFunctions: globalFunctions, assertions: assertions, enums: enums, lists: readLists,
       foreignNames: readForeignNames, foreignWords: readForeignWords)
   }

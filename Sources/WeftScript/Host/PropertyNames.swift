@@ -16,7 +16,7 @@ struct PropertyNames: Sendable {
     var ids: [String: Int32] = [:]
     let styleNames = style.map(\.name)
     let setLast = Set(last)
-    // What sets other properties of the style is followed by them.
+    // A size comes before the width and the height, which it sets.
     let ordered = style.filter { !$0.sets.isEmpty } + style.filter(\.sets.isEmpty)
     // The first ones aren't properties of one class.
     let names =
