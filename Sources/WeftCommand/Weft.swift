@@ -28,7 +28,7 @@ struct WeftTool: ParsableCommand {
   /// the instructions of a script that does nothing, and is left out for commands with a `_superCommandName`. What isn't
   /// right, and requests for help, get their answers from all that is around it.
   fileprivate static func command(_ words: [String]) throws -> any ParsableCommand {
-    if let subcommand = configuration.subcommands.first(where: { $0._commandName == words.first }),
+    if let subcommand = subcommand(named: words.first),
       let command = try? subcommand.parseAsRoot(Array(words.dropFirst())), type(of: command) == subcommand
     {
       return command
@@ -36,13 +36,18 @@ struct WeftTool: ParsableCommand {
     return try parseAsRoot(words)
   }
 
+  /// Returns the subcommand of a name. Those after it in the list are not asked, whose descriptions would be made.
+  private static func subcommand(named name: String?) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0._commandName == name }
+  }
+
   /// The failure for a first word that is no subcommand; nil if it is one, or an option.
   fileprivate static var unknownSubcommand: Failure? {
     let words = CommandLine.arguments.dropFirst()
     guard var word = words.first else { return nil }
     if word == "help", let second = words.dropFirst().first { word = second }
+    guard !word.hasPrefix("-"), word != "help", subcommand(named: word) == nil else { return nil }
     let names = configuration.subcommands.map { $0._commandName }
-    guard !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }
     let hint =
       if word.hasSuffix(".lua") {
         "write weft preview \(word), or another subcommand before the file"

@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftNodes
 
 @testable import WeftAPI
 @testable import WeftReference
@@ -45,6 +46,13 @@ struct RegistryTests {
     frame.rawGet(-1, field: "__index")
     #expect(popNames() == names(.method, of: "canvas"))
     frame.pop()
+  }
+
+  @Test("A hook's method has the name of its case, and one class declares it", arguments: NodeHook.allCases)
+  func hooks(_ hook: NodeHook) throws {
+    let declared = API.weft.classes.flatMap(\.callbacks).filter { $0.hook == hook }
+    #expect(declared.map(\.name) == ["\(hook)"])
+    #expect(API.weft.callback(of: hook)?.name == "\(hook)")
   }
 
   @Test("Each class sets the properties of the registry, and no other")

@@ -13,14 +13,15 @@ PROGRAM = SCRATCH / "release/weft"
 # one takes a tenth of the instructions of `weft --version`.
 CPLUSPLUS = SCRATCH / "static/libstdc++.a"
 # No debug information, no symbols but those that are looked up when it starts, no folder to look for libraries in; texts
-# with paths of sources say where they are in the repository.
+# with paths of sources say where they are in the repository. The options of the toolchain's static library export all
+# names, for which nothing asks: two megabytes.
 OPTIONS = [
     "-c", "release", "--product", "weft", "--static-swift-stdlib", "--scratch-path", str(SCRATCH),
     "--disable-index-store", "-debug-info-format", "none", "--disable-local-rpath",
     "-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{ROOT}=.", "-Xcc", f"-ffile-prefix-map={ROOT}=.",
     "-Xswiftc", "-Xclang-linker", "-Xswiftc", f"-L{CPLUSPLUS.parent}",
     "-Xswiftc", "-Xclang-linker", "-Xswiftc", "-static-libgcc",
-    "-Xlinker", "-s", "-Xlinker", "--build-id=sha1",
+    "-Xlinker", "-s", "-Xlinker", "--build-id=sha1", "-Xlinker", "--no-export-dynamic",
 ]
 
 

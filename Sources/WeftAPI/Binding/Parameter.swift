@@ -1,5 +1,6 @@
 import WeftLua
 import WeftScript
+import WeftSupport
 
 /// A parameter of a function, as a row declares it: its name, and the codec that reads it. It may be left out if its
 /// codec reads nil as a value, too. A codec of two arguments has a name for each: `section, row`.
@@ -13,7 +14,7 @@ struct Parameter<Value>: Sendable {
   /// Makes the first parameter of a function.
   init(_ row: (name: String, codec: Codec<Value>), of function: String, at index: Int32) {
     let codec = row.codec
-    let names = codec.second == nil ? [row.name] : row.name.split(separator: ", ").map(String.init)
+    let names = codec.second == nil ? [row.name] : row.name.split(separator: ",").map { String($0.trimmedOfSpaces) }
     let second = codec.second.map { [($0, codec.isOptional || codec.isSecondOptional)] } ?? []
     described = zip(names, [(codec.type, codec.isOptional)] + second).map { name, read in
       (read.1 ? "\(name)?" : name, read.0)

@@ -80,7 +80,8 @@ package final class API: Sendable {
 
   /// Every name in constructors' tables, with its number.
   let names: PropertyNames
-  private let callbacksByHook: [NodeHook: NodeCallback]
+  /// The methods of hooks, by the numbers of these.
+  private let callbacksByHook: [NodeCallback?]
   private let callbackNames: Set<String>
 
   package init(
@@ -113,9 +114,12 @@ package final class API: Sendable {
     readForeignWords = foreignWords
     let callbacks = classes.flatMap(\.callbacks)
     callbackNames = Set(callbacks.map(\.name))
-    callbacksByHook = Dictionary(
-      callbacks.compactMap { callback in callback.hook.map { ($0, callback) } }, uniquingKeysWith: { first, _ in first }
-    )
+    var callbacksByHook = [NodeCallback?](repeating: nil, count: NodeHook.allCases.count)
+    for callback in callbacks {
+      guard let hook = callback.hook else { continue }
+      callbacksByHook[Int(hook.rawValue)] = callback
+    }
+    self.callbacksByHook = callbacksByHook
     names = PropertyNames(
       style: style,
       others: specs.flatMap { $0.properties.map(\.name) }
@@ -175,5 +179,5 @@ package final class API: Sendable {
   func isCallback(_ name: String) -> Bool { callbackNames.contains(name) }
 
   /// Returns the method of a hook.
-  package func callback(of hook: NodeHook) -> NodeCallback? { callbacksByHook[hook] }
+  package func callback(of hook: NodeHook) -> NodeCallback? { callbacksByHook[Int(hook.rawValue)] }
 }

@@ -7,7 +7,8 @@ import WeftSupport
 package final class NodeClasses {
   private let all: [NativeClass]
   private let properties: [NativeClass: [NodeProperty?]]
-  private let allNames: [NativeClass: [String]]
+  /// The names of classes, as far as they were requested.
+  private var allNames: [NativeClass: [String]] = [:]
   var classes: [NativeClass: ScriptClass] = [:]
   /// The classes of nodes of Swift types.
   private var byType: [ObjectIdentifier: ScriptClass] = [:]
@@ -23,23 +24,28 @@ package final class NodeClasses {
     all = api.classes
     let ids = api.names.ids
     var properties: [NativeClass: [NodeProperty?]] = [:]
-    var names: [NativeClass: [String]] = [:]
     for native in api.classes {
-      var table = [NodeProperty?](repeating: nil, count: ids.count)
-      for property in native.allProperties { table[Int(ids[property.description.name] ?? 0)] = property }
+      // The parent's table, in which an entry of the class's own takes the place of an inherited one.
+      var table =
+        native.parent.flatMap { properties[$0] } ?? [NodeProperty?](repeating: nil, count: ids.count)
+      for property in native.properties { table[Int(ids[property.name] ?? 0)] = property }
       properties[native] = table
-      names[native] =
-        native.allProperties.map(\.name) + [CommonMember.style.rawValue] + native.allMethods.map(\.name)
-        + native.allCallbacks.map(\.name)
     }
     self.properties = properties
-    allNames = names
   }
 
   /// A class's properties by the ids of their names.
   func properties(_ native: NativeClass) -> [NodeProperty?] { properties[native] ?? [] }
 
-  func names(of native: NativeClass) -> [String] { allNames[native] ?? [] }
+  /// Returns the names of a class's properties, methods and callbacks.
+  func names(of native: NativeClass) -> [String] {
+    if let known = allNames[native] { return known }
+    let names =
+      native.allProperties.map(\.name) + [CommonMember.style.rawValue] + native.allMethods.map(\.name)
+      + native.allCallbacks.map(\.name)
+    allNames[native] = names
+    return names
+  }
 
   /// The table of names that have been found to be a script's own.
   func ordinaryNames(_ nodeClass: ScriptClass) -> LuaReference {
