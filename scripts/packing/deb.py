@@ -19,8 +19,8 @@ MAINTAINER = "Weft <weft@users.noreply.github.com>"
 DESCRIPTION = """\
 Texture-style layout, scripted in Lua
  Weft lays out nodes and layout specs in the manner of Texture
- (AsyncDisplayKit), written in Lua, and draws them to PNG, SVG, PDF, WebP
- and GIF without a display.
+ (AsyncDisplayKit), written in Lua, and draws them to PNG, JPEG, SVG, PDF,
+ WebP and GIF without a display.
  .
  The command draws, checks, tests and explains cells, shows them on a live
  page in the browser, and has a prompt.

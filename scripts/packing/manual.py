@@ -12,7 +12,7 @@ def escaped(text):
 
 
 def paragraphs(text):
-    """Paragraphs; lines that are indented keep their places, as examples."""
+    """Paragraphs, whose lines stay lines, as in a list of rules; lines that are indented keep their places, as examples."""
     output = []
     for part in re.split(r"\n\s*\n", textwrap.dedent(text).strip("\n")):
         if not part.strip():
@@ -20,7 +20,7 @@ def paragraphs(text):
         if any(line.startswith("  ") for line in part.split("\n")):
             output += [".PP", ".nf", escaped(part), ".fi"]
         else:
-            output += [".PP", escaped(part)]
+            output += [".PP", escaped(part).replace("\n", "\n.br\n")]
     return output
 
 

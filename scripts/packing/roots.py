@@ -63,7 +63,9 @@ def pristine(suite):
         known = pathlib.Path("/usr/share/debootstrap/scripts", suite).exists()
         # A machine that doesn't know the suite doesn't have its key.
         options = [] if known else ["--no-check-gpg"]
-        words = ["debootstrap", "--variant=minbase", *options, suite, str(root), mirror, *([] if known else [script])]
+        # In namespaces of its own: what it mounts and starts ends with it, also when it is ended after the limit.
+        words = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "debootstrap", "--variant=minbase", *options,
+                 suite, str(root), mirror, *([] if known else [script])]
         finish(f"debootstrap {suite}", start(words), MAKING)
         if distribution == "ubuntu":
             # Libraries of the desktop are in another component.

@@ -113,6 +113,8 @@ def try_deb(trial, file):
     trial.apt("install", "-y", f"./{file.name}", step="apt install")
     trial.run("weft", "render", "/usr/share/weft/examples/photo_cell.lua", "-o", "first.png", step="first picture")
     seconds = time.monotonic() - started
+    words = "source /usr/share/bash-completion/completions/weft && complete -p weft && zcat /usr/share/man/man1/weft-render.1.gz"
+    require("SYNOPSIS" in trial.run("bash", "-c", words, step="completion and manual"), "the manual page has no synopsis")
     tested = trial.use("weft", "/usr/share/weft/examples")
     trial.apt("purge", "-y", "weft", step="remove")
     left = [place for place in ("usr/bin/weft", "usr/share/weft", "usr/share/doc/weft") if (trial.root / place).exists()]

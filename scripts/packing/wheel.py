@@ -37,7 +37,7 @@ if __name__ == "__main__":
 
 def metadata():
     return (f"Metadata-Version: 2.1\nName: {NAME}\nVersion: {build.version()}\n"
-            "Summary: Texture-style layout, scripted in Lua: cells as PNG, SVG, PDF, WebP and GIF without a display\n"
+            "Summary: Texture-style layout, scripted in Lua: cells as PNG, JPEG, SVG, PDF, WebP and GIF without a display\n"
             "License: Apache-2.0\nRequires-Python: >=3.8\nDescription-Content-Type: text/markdown\n\n"
             "The command `weft`, with all that it needs on Linux with glibc 2.36 or newer:\n\n"
             "    weft init cells && weft preview cells\n")
