@@ -43,13 +43,19 @@ package let scriptEnums: [any ScriptEnum.Type] =
     UserInterfaceStyle.self, LayoutDirection.self, ContentSizeCategory.self, ImageRenderingMode.self, ImageSource.self,
     TextHighlightStyle.self, BaseDirection.self, CornerRoundingType.self, BatchEdge.self,
     AccessibilityTrait.self, AccessibilityContainerType.self, AccessibilityNavigationStyle.self,
-    AccessibilityScrollDirection.self,
+    AccessibilityScrollDirection.self, GestureRecognizerState.self, SwipeDirection.self, ScreenEdge.self,
   ] + canvasEnums
 
 /// The functions of the module; its classes are elsewhere.
 package let moduleFunctions: [ModuleFunction] =
   previewFunctions + testFunctions + sweepFunctions + layoutFunctions + imageFunctions + fontFunctions
-  + bezierPathFunctions + taskFunctions + fetchFunctions + windowFunctions + animationFunctions
+  + bezierPathFunctions + gestureFunctions + taskFunctions + fetchFunctions + windowFunctions + animationFunctions
+
+/// The members of a view.
+package let viewMembers = ObjectMembers<View>(viewName, ownViewMembers + viewGestureMembers)
+
+/// The assertions of tests.
+package let assertionList = comparisons + accessibilityAssertions
 
 /// The named types other than Lua's types and classes, in the order of the documentation.
 package let namedTypes: [NamedType] = {
@@ -70,7 +76,8 @@ package let namedTypes: [NamedType] = {
     .collectionDelegate, .controlEvents, .controlTarget, .controlAction, .sentControlEvent, .stateTitles, .stateImages,
     .url, urlOptionsRecord.type, imageInfoRecord.type, .networkImageNodeDelegate, .textRange, textLinkRecord.type,
     .textDelegateTable, .accessibilityTraits, accessibilityCustomActionRecord.type,
-    accessibilityCustomContentRecord.type,
+    accessibilityCustomContentRecord.type, stopQueryRecord.type, .gestureRecognizer, pinchOptionsRecord.type,
+    rotateOptionsRecord.type,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
 }()

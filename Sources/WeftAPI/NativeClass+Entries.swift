@@ -62,7 +62,7 @@ extension NativeClass {
   public static let scroll = NativeClass(
     entries: "ScrollNode", of: ScrollNode.self, from: display,
     "A node that shows a part of its content, which fingers and code move.",
-    properties: scrollProperties, methods: scrollMethods
+    properties: scrollProperties + scrollGestureProperties, methods: scrollMethods
   ) { _ in ScrollNode() }
 
   /// `ui.TableNode`, the class of tables.

@@ -21,6 +21,10 @@ struct DrawingOptions: ParsableArguments {
   var ranges = false
 
   @Flag(
+    help: "Draw what VoiceOver reads over the picture, numbered in order, and a legend with its sentences beside it.")
+  var accessibility = false
+
+  @Flag(
     name: .customLong("strict-glyphs"),
     help: "Write nothing if no font has a character of a text, which otherwise is a warning.")
   var hasStrictGlyphs = false
@@ -61,6 +65,7 @@ struct DrawingOptions: ParsableArguments {
     drawing.background = try background.map { try Color(option: "--background", $0) }
     drawing.time = time
     drawing.showsRanges = ranges
+    drawing.showsAccessibility = accessibility
     drawing.hasStrictGlyphs = hasStrictGlyphs
     drawing.schedule = schedule.schedule
     drawing.framesPerSecond = fps ?? drawing.framesPerSecond
@@ -82,6 +87,7 @@ struct DrawingOptions: ParsableArguments {
       if time != nil {
         throw Failure("--time is for one picture; \(target) shows all of them", exitCode: 2)
       }
+      if accessibility { throw Failure("--accessibility is for one picture; \(target) shows many", exitCode: 2) }
       if let problem = drawing.frameRateProblem(format) { throw Failure(problem, exitCode: 2) }
       try checkEncoding(nil, target)
     case .still(let format):
@@ -105,6 +111,7 @@ struct DrawingOptions: ParsableArguments {
     if let background { words += ["--background", background] }
     if let time { words += ["--time", "\(time)"] }
     if ranges { words.append("--ranges") }
+    if accessibility { words.append("--accessibility") }
     if hasStrictGlyphs { words.append("--strict-glyphs") }
     if let schedule = schedule.schedule { words += ["--schedule", "\(schedule)"] }
     if let fps { words += ["--fps", "\(fps)"] }

@@ -44,6 +44,11 @@ struct TestCommand: ParsableCommand {
     help: "Compare pictures, and record them. By default as each preview was recorded; new ones with a picture.")
   var pictures: Bool?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Record what VoiceOver reads, or don't. By default as each preview was recorded; new ones without.")
+  var accessibility: Bool?
+
   @Option(
     parsing: .unconditional, help: "The allowed difference of a channel of a pixel, from 0 to 255.",
     transform: NumberRange.tolerance.integer)
@@ -126,6 +131,7 @@ struct TestCommand: ParsableCommand {
     options.records = record
     options.requiresRecords = isStrict
     options.pictures = pictures
+    options.accessibility = accessibility
     options.tolerance = tolerance
     options.filter = filter
     options.timeLimit = limits.timeLimit

@@ -43,6 +43,20 @@ struct RenderTests {
     #expect(try pngSize(try command.data("out.png")) == pixels)
   }
 
+  @Test("With --accessibility the picture has a legend beside it; an animation has none")
+  func accessibility() throws {
+    let command = try Command(["card.lua": card])
+    let drawn = try command.run("render", "card.lua", "--accessibility", "-o", "read.png")
+    #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
+    // Margins, the picture and a legend of 300 points.
+    #expect(try pngSize(try command.data("read.png")) == [2 * (100 + 300 + 3 * 16), 2 * (50 + 2 * 16)])
+    let plain = try command.run("render", "card.lua", "--accessibility", "-o", "read.svg")
+    #expect(plain.status == 0)
+    let moving = try command.run("render", "card.lua", "--accessibility", "-o", "read.webp")
+    #expect(moving.status == 2)
+    #expect(moving.errors.contains("--accessibility is for one picture; read.webp shows many"), "\(moving.errors)")
+  }
+
   @Test(
     "Each format is what its ending says, whatever the case of the letters",
     arguments: [

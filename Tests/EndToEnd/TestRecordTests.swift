@@ -124,6 +124,45 @@ struct TestRecordTests: RunsWeftTest {
     _ = try test(command, status: 1)
   }
 
+  @Test("Recorded with --accessibility, what VoiceOver reads is compared, until a record without it")
+  func accessibility() throws {
+    let source = """
+      local ui = require "weft"
+      local Cell = ui.CellNode:subclass "Cell"
+      function Cell:init()
+        self.automaticallyManagesSubnodes = true
+        self.title = ui.TextNode { text = "Photos" }
+        self.add = ui.ButtonNode { title = "Add", accessibilityHint = "Adds a photo", onTouchUpInside = function() end }
+      end
+      function Cell:layoutSpecThatFits() return ui.StackLayoutSpec { direction = "vertical", self.title, self.add } end
+      ui.preview("Cell", { width = 100, height = 80 }, function() return Cell() end)
+      """
+    let command = try Command(["cell.lua": source])
+    let file = "\(recorded)/cell-100x80.txt"
+    func read() throws -> [String]? {
+      let text = String(decoding: try command.data(file), as: UTF8.self)
+      return text.range(of: "\naccessibility\n").map {
+        text[$0.upperBound...].split(separator: "\n").map(String.init)
+      }
+    }
+    _ = try test(command, "--record", status: 0)
+    #expect(try read() == nil)
+    _ = try test(command, "--record", "--accessibility", status: 0)
+    #expect(try read() == ["  \"Photos\"", "  \"Add. Button.\" hint \"Adds a photo\""])
+    #expect(lines(try test(command, "--ci", status: 0)).last == "1 passed, 0 failed")
+    try edit(command, "Adds a photo", "Adds one")
+    let run = try test(command, status: 1)
+    #expect(
+      lines(run).contains("    VoiceOver no longer reads \"Add. Button.\" hint \"Adds a photo\""), "\(run.text)")
+    #expect(lines(run).contains("    VoiceOver now reads \"Add. Button.\" hint \"Adds one\""))
+    _ = try test(command, "--record", status: 0)
+    #expect(try read()?.last == "  \"Add. Button.\" hint \"Adds one\"")
+    try edit(command, "self.title, self.add", "self.add, self.title")
+    #expect(lines(try test(command, status: 1)).contains("    VoiceOver reads in another order"))
+    _ = try test(command, "--record", "--no-accessibility", status: 0)
+    #expect(try read() == nil)
+  }
+
   @Test("In CI a missing record fails, whole or in part: by --ci, or where the variable CI says so")
   func ci() throws {
     let command = try Command(["cell.lua": cell])

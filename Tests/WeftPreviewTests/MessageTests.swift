@@ -28,8 +28,11 @@ struct MessageTests {
       .cell(1, .perform(.custom, element: "2", number: 3))
     ),
     (#"{"type":"painted","cell":1,"frame":12}"#, .cell(1, .painted(frame: 12))),
-    (#"{"type":"drag","cell":1,"phase":"began","x":3,"y":4}"#, .cell(1, .drag(.began, Point(x: 3, y: 4)))),
-    (#"{"type":"drag","cell":1,"phase":"cancelled","x":3,"y":4}"#, .cell(1, .drag(.cancelled, Point(x: 3, y: 4)))),
+    (#"{"type":"drag","cell":1,"phase":"began","x":3,"y":4}"#, .cell(1, .drag(.began, Point(x: 3, y: 4), finger: 0))),
+    (
+      #"{"type":"drag","cell":1,"phase":"cancelled","x":3,"y":4}"#,
+      .cell(1, .drag(.cancelled, Point(x: 3, y: 4), finger: 0))
+    ),
     (#"{"type":"scroll","cell":1,"x":3,"y":4}"#, .cell(1, .scroll(Point(x: 3, y: 4), by: .zero))),
     (
       #"{"type":"scroll","cell":1,"x":3,"y":4,"dx":-5,"dy":6}"#,

@@ -39,7 +39,7 @@ struct ReaderTests {
       return
     }
     #expect(request.width == 10_000)
-    #expect(waiting.dropFirst(3).first == .cell(1, .drag(.moved, Point(x: 1000, y: 1))))
+    #expect(waiting.dropFirst(3).first == .cell(1, .drag(.moved, Point(x: 1000, y: 1), finger: 0)))
     // A click that waits is not lost to a mere movement.
     inbox.put(.success(try message(#"{"type":"point","cell":1,"x":1,"y":1,"clicks":true}"#)))
     inbox.put(.success(try message(#"{"type":"point","cell":1,"x":2,"y":1}"#)))

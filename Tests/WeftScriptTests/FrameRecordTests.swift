@@ -48,7 +48,9 @@ extension FrameRecord {
     }
     return FrameRecord(
       preview: text(), width: number(), height: Bool.random(using: &generator) ? number() : nil, scale: number(),
-      hasPicture: Bool.random(using: &generator), nodes: nodes)
+      hasPicture: Bool.random(using: &generator), nodes: nodes,
+      stops: Bool.random(using: &generator)
+        ? (0..<Int.random(in: 0...3, using: &generator)).map { _ in "\"\" hint \(TestText.quoted(text()))" } : nil)
   }
 
   /// All numbers, bit for bit.

@@ -388,3 +388,49 @@ struct PreviewWidthTests {
     )
   }
 }
+
+extension ScriptTestTests {
+  /// Calls of a test, each with the problem that it raises after its line.
+  private static let accessibilityCalls: [String: String?] = {
+    let read = #"read are "Volume: 5. Adjustable.", "Like. Button.""#
+    return [
+      "t.accessibility(window, { 'Volume: 5. Adjustable.', 'Like. Button.' })": nil,
+      "t.equal(#t.accessibility(panel), 2)": nil,
+      "t.accessibility(panel, { 'Like. Button.' })":
+        #"t.accessibility: Panel: stop 1 is "Volume: 5. Adjustable.", expected "Like. Button."; \#(read)"#,
+      "t.accessibility(panel, { 'Volume: 5. Adjustable.' })":
+        #"t.accessibility: Panel: stop 2 is "Like. Button.", expected no more; \#(read)"#,
+      "t.accessibility(panel, { 'Volume: 5. Adjustable.', 'Like. Button.', 'Share' })":
+        #"t.accessibility: Panel: stop 3 is missing, expected "Share"; \#(read)"#,
+      "t.accessibility(ui.TextNode { text = 'a' })":
+        "t.accessibility: shown: expected a node in a window, got TextNode, which is in none | show it: ui.Window { size = { 375, 667 }, node }",
+      "t.equal(t.find(panel, { label = 'Volume' }).value, '5')": nil,
+      "t.equal(t.find(window, { identifier = 'like' }).label, 'Like')": nil,
+      "t.find(panel, { label = 'Volum' })":
+        #"t.find: Panel: no stop has label "Volum"; \#(read) | did you mean "Volume"?"#,
+      "t.find(panel, {})":
+        #"t.find: expected a property of the stop, got an empty table | write t.find(node, { label = "Like" })"#,
+      "t.find(panel, { lable = 'Like' })":
+        #"t.find: stop: expected properties of a stop: {label =, identifier =, …}, got "lable" | did you mean label?"#,
+      "panel.volume.accessibilityLabel = 'Like' t.find(panel, { label = 'Like' })":
+        #"t.find: Panel: 2 stops have label "Like" | narrow it down, or choose one of t.accessibility(node)"#,
+    ]
+  }()
+
+  @Test(
+    "t.accessibility compares what is read, and t.find names what there is", arguments: accessibilityCalls.keys.sorted()
+  )
+  func accessibility(_ call: String) throws {
+    #expect(
+      try body(
+        """
+
+        local panel = ui.DisplayNode { debugName = "Panel", frame = { 0, 0, 200, 200 } }
+        panel.volume = ui.DisplayNode { frame = { 0, 0, 200, 44 }, isAccessibilityElement = true, accessibilityLabel = "Volume",
+          accessibilityValue = "5", accessibilityTraits = "adjustable" }
+        local like = ui.ButtonNode { title = "Like", frame = { 0, 60, 200, 44 }, accessibilityIdentifier = "like", onTouchUpInside = print }
+        panel:addSubnode(panel.volume) panel:addSubnode(like) local window = ui.Window { size = { 200, 200 }, panel } ui.sleep(0)
+        \(call)
+        """) == (Self.accessibilityCalls[call] ?? nil).map { "7: \($0)" })
+  }
+}

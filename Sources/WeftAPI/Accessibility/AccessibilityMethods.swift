@@ -13,7 +13,7 @@ let accessibilityMethods: [NodeMethod] = calls(
     guard call.node.window != nil else {
       throw WeftError(
         .runtime, "accessibilityStops: \(call.node.layoutName) is in no window",
-        hint: "show it: ui.Window { size = { 375, 667 }, node }")
+        hint: showInWindowHint)
     }
     return call.node.accessibilityStops
   },
@@ -61,6 +61,16 @@ let accessibilityCallbacks: [NodeCallback] = [
     "The action that an accessibility container around the node made of it, by its name, the node's label. Return false "
       + "if it wasn't performed."),
 ]
+
+/// The hint for a node of which nothing is read, since it is in no window.
+let showInWindowHint = "show it: ui.Window { size = { 375, 667 }, node }"
+
+extension Codec where Value == AccessibilityElement {
+  /// An element that scripts receive.
+  static var accessibilityElement: Codec {
+    Codec(reading: .accessibilityElement) { AccessibilityElementObject($0).push($1, $1.host) }
+  }
+}
 
 extension Codec where Value == [AccessibilityElement] {
   /// Elements that scripts receive.

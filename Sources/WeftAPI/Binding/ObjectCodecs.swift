@@ -84,3 +84,15 @@ extension ScriptValue {
     return frame.reference(at: slot)
   }
 }
+
+extension Codec where Value == ScriptValue {
+  /// The table of a constructor, which sets the properties itself.
+  static func properties(of name: String) -> Codec {
+    Codec(passing: .table, isOptional: true) { (value) throws(Mismatch) in
+      guard value.isNil || value.type == .table else {
+        throw Mismatch(expected: "a table of properties", value, hint: "write ui.\(name) { … }")
+      }
+      return value
+    }
+  }
+}

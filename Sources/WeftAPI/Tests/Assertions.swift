@@ -8,7 +8,7 @@ import WeftSupport
 /// The difference in points up to which numbers of frames count as equal: a third of a point has no short number.
 private let standardTolerance = 0.001
 
-package let assertionList = assertions(
+package let comparisons = assertions(
   Function(
     "equal", ("actual", .unread(.any)), ("expected", .unread(.any)),
     "Both are equal; tables where all that they hold is. A failure names the first entry that differs."

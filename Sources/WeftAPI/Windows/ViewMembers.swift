@@ -2,9 +2,11 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// The members of a view.
-package let viewMembers = ObjectMembers<View>(
-  "View", layerProperties(isView: true) { $0.layer } + viewFields + viewMethods)
+/// A view's name in messages.
+let viewName = "View"
+
+/// The members of a view, without its gesture recognizers.
+let ownViewMembers = layerProperties(isView: true) { $0.layer } + viewFields + viewMethods
 
 private let viewFields: [ObjectMember<View>] = [
   ObjectMember(
@@ -50,5 +52,5 @@ private let viewMethods = objectMethods(
   })
 
 extension View: MethodReceiver {
-  package var nameInMessages: String { self is Window ? windowMembers.owner : viewMembers.owner }
+  package var nameInMessages: String { self is Window ? windowMembers.owner : viewName }
 }

@@ -35,15 +35,3 @@ extension Codec where Value == Size {
   /// The size of a window.
   static var windowSize: Codec { .size.reading { (value) throws(Mismatch) in try value.windowSize() } }
 }
-
-extension Codec where Value == ScriptValue {
-  /// The table of a constructor, which sets the properties itself.
-  fileprivate static func properties(of name: String) -> Codec {
-    Codec(passing: .table, isOptional: true) { (value) throws(Mismatch) in
-      guard value.isNil || value.type == .table else {
-        throw Mismatch(expected: "a table of properties", value, hint: "write ui.\(name) { … }")
-      }
-      return value
-    }
-  }
-}

@@ -45,7 +45,68 @@ let windowTouchMembers = objectMethods(
       + "returns a task, which ends when the content that it has moved rests, with the node that got the touch."
   ) { call, point, velocity, finger in
     call.task { end in call.object.fling(at: point, velocity: velocity, finger: finger, completion: end) }
+  },
+  Method(
+    "longPress", ("point", .point), ("finger", .finger), returns: .task,
+    "Presses a point of the window for 0.6 seconds of the clock, longer than a long press needs by default; returns a task, "
+      + "which ends then, with the node that got the touch."
+  ) { call, point, finger in
+    call.task { end in call.object.press(at: point, duration: 0.6, finger: finger, completion: end) }
+  },
+  Method(
+    "swipe", ("point", .point), ("direction", .choice), returns: .task,
+    "Moves a finger fast by 100 points from a point of the window, and lifts it; returns a task, which ends then, with the "
+      + "node that got the touch."
+  ) { call, point, direction in
+    call.task { end in call.object.swipe(at: point, to: direction, completion: end) }
+  },
+  Method(
+    "pinch", ("point", .point), ("options", pinchOptionsRecord.codec.or(PinchOptions())), returns: .task,
+    "Moves two fingers to the left and the right of a point of the window apart or together, and lifts them; returns a "
+      + "task, which ends then, with the node that got the touch."
+  ) { call, point, options in
+    call.task { end in
+      call.object.pinch(at: point, from: options.from, to: options.to, duration: options.duration, completion: end)
+    }
+  },
+  Method(
+    "rotate", ("point", .point), ("options", rotateOptionsRecord.codec.or(RotateOptions())), returns: .task,
+    "Turns two fingers about a point of the window, and lifts them; returns a task, which ends then, with the node that got "
+      + "the touch."
+  ) { call, point, options in
+    call.task { end in
+      call.object.rotate(
+        at: point, degrees: options.degrees, radius: options.radius, duration: options.duration, completion: end)
+    }
   })
+
+/// The options of `window:pinch`.
+struct PinchOptions {
+  var from = 100.0
+  var to = 200.0
+  var duration = 0.3
+}
+
+let pinchOptionsRecord = Record(
+  "PinchOptions", "the fingers' distances: {from =, to =}", "The options of window:pinch.",
+  written: "{from =, to =, …}", example: "{ from = 100, to = 200 }", PinchOptions(),
+  .init("from", \.from, .points, "The distance of the fingers at the beginning."),
+  .init("to", \.to, .points, "The distance at the end."),
+  .init("duration", \.duration, .seconds, "The time that it takes; 0 moves at once."))
+
+/// The options of `window:rotate`.
+struct RotateOptions {
+  var degrees = 45.0
+  var radius = 50.0
+  var duration = 0.3
+}
+
+let rotateOptionsRecord = Record(
+  "RotateOptions", "the angle: {degrees =}", "The options of window:rotate.", written: "{degrees =, …}",
+  example: "{ degrees = 45 }", RotateOptions(),
+  .init("degrees", \.degrees, .number, "The angle in degrees, positive in the direction of the clock."),
+  .init("radius", \.radius, .points, "The distance of each finger from the middle."),
+  .init("duration", \.duration, .seconds, "The time that it takes; 0 moves at once."))
 
 /// The members of a window that its nodes' environment depends on.
 let windowEnvironment: [ObjectMember<Window>] = [

@@ -43,6 +43,8 @@ package struct CardDrawing: Sendable {
   package var time: Double?
   /// True to show which cells of tables exist.
   package var showsRanges = false
+  /// True to show what VoiceOver reads, in order, and a legend beside the picture.
+  package var showsAccessibility = false
   /// True if a character that no font has is an error, and not a warning.
   package var hasStrictGlyphs = false
   /// The order of a slow display queue; nil for a fast one.
@@ -95,7 +97,10 @@ package struct CardDrawing: Sendable {
     case .still(let format):
       if let time { try host.advance(to: host.eventLoop.now + time) }
       return try picture.drawing {
-        let layer = try time == nil ? picture.snapshot() : picture.frame()
+        var layer = try time == nil ? picture.snapshot() : picture.frame()
+        if showsAccessibility {
+          layer = try AccessibilityPicture(picture.root.node, drawnAs: layer, host).layer()
+        }
         try host.lua.checkLimits()
         return try format.bytes(of: layer, renderer, scale: picture.scale, background: color, encoding)
       }

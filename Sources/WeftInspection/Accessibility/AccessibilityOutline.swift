@@ -39,6 +39,17 @@ package struct AccessibilityOutline {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// A line for each stop, as records keep it: its sentence, its hint and the names of its actions.
+  var recordedLines: [String] {
+    stops.map { stop in
+      let speech = stop.speech
+      return TestText.quoted(speech.sentence) + (speech.hint.map { " hint \(TestText.quoted($0))" } ?? "")
+        + (speech.actions.isEmpty
+          ? "" : " actions " + speech.actions.map(TestText.quoted).joined(separator: ", "))
+        + (speech.hasContent ? " more content" : "")
+    }
+  }
+
   /// The elements that are read, in order.
   package var stops: [AccessibilityElement] { explanation.stops }
 

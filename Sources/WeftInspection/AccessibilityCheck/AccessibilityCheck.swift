@@ -66,7 +66,7 @@ package struct AccessibilityCheck {
   ) throws(WeftError) -> [AccessibilityFinding] {
     let found = try host.perform { () throws(WeftError) in
       let contrast = try drawn.pictures(of: live.root)
-      return AccessibilityReview(live.root, in: live.window, rules: rules, contrast: contrast).findings
+      return AccessibilityReview(live.root, in: live.window, rules: rules, contrast: contrast).findings.map(\.finding)
     }
     try host.lua.checkLimits()
     return found.map { finding in

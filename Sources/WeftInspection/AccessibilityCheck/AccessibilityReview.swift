@@ -13,7 +13,8 @@ struct AccessibilityReview {
   let targets: [TouchTarget]
   /// The pictures from which contrasts are measured, or the reason why there are none; nil if none is to be measured.
   let contrast: Result<ContrastPictures, RenderError>?
-  private(set) var findings: [AccessibilityFinding] = []
+  /// The findings, each with the node at fault.
+  private(set) var findings: [(finding: AccessibilityFinding, node: DisplayNode)] = []
 
   /// The stops, in order.
   var stops: [AccessibilityElement] { explanation.stops }
@@ -57,8 +58,8 @@ struct AccessibilityReview {
     _ rule: AccessibilityRule, _ node: DisplayNode, level: AccessibilityRule.Level? = nil, _ message: String,
     hint: String
   ) {
-    findings.append(
-      AccessibilityFinding(rule, node, level: level, "\(node.fieldTitle) \(message)", hint: hint))
+    let finding = AccessibilityFinding(rule, node, level: level, "\(node.fieldTitle) \(message)", hint: hint)
+    findings.append((finding, node))
   }
 
   /// Returns true if a stop can be activated: by its traits, or since its node takes touches.

@@ -83,11 +83,16 @@ extension Window {
 }
 
 extension DisplayNode {
+  /// True if the node's view recognizes taps or long presses, of which a place to touch is expected.
+  private var hasTaps: Bool {
+    gestureRecognizers.contains { $0 is TapGestureRecognizer || $0 is LongPressGestureRecognizer }
+  }
+
   /// The kind of the node as a target of taps; nil if a tap does nothing.
   fileprivate var targetKind: TouchTarget.Kind? {
     if let control = self as? ControlNode, control.actsOnTracking { return .control }
     if let cell = self as? CellNode, cell.owningNode?.allowsSelection == true { return .item }
-    return actsOnTouches ? .node : nil
+    return actsOnTouches || hasTaps ? .node : nil
   }
 
   /// The subnodes in the order of the layout; the cells of a list by their positions, since they are made as they are

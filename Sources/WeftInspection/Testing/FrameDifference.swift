@@ -36,12 +36,32 @@ package struct FrameDifference: Equatable, Sendable {
       ("width", TestText.number(recorded.width), TestText.number(now.width)),
       ("height", recorded.height.map(TestText.number) ?? "free", now.height.map(TestText.number) ?? "free"),
       ("picture", recorded.hasPicture ? "kept" : "not kept", now.hasPicture ? "kept" : "not kept"),
+      ("accessibility", recorded.stops == nil ? "not kept" : "kept", now.stops == nil ? "not kept" : "kept"),
       ("scale", TestText.number(recorded.scale), TestText.number(now.scale)),
     ] where old != new {
       sentences.append("\(what) \(old) -> \(new)")
     }
     guard let old = RecordTree(recorded), let new = RecordTree(now) else { return }
     compare(old, 0, new, 0, parent: nil)
+    if let old = recorded.stops, let new = now.stops { compare(old, new) }
+  }
+
+  /// Compares what is read.
+  private mutating func compare(_ old: [String], _ new: [String]) {
+    guard old != new else { return }
+    var gone: [String] = []
+    var added: [String] = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(_, let line, _): gone.append(line)
+      case .insert(_, let line, _): added.append(line)
+      }
+    }
+    if gone.sorted() == added.sorted() {
+      sentences.append("VoiceOver reads in another order")
+    } else {
+      sentences += gone.map { "VoiceOver no longer reads \($0)" } + added.map { "VoiceOver now reads \($0)" }
+    }
   }
 
   private mutating func compare(_ old: RecordTree, _ a: Int, _ new: RecordTree, _ b: Int, parent: String?) {

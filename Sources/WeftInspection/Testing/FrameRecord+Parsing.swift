@@ -44,7 +44,9 @@ extension FrameRecord {
     let fourth = try scanner(3, "an empty line")
     try fourth.end()
     nodes = []
-    for index in 4..<max(lines.count, 4) {
+    let end = lines.dropFirst(4).firstIndex(where: \.isEmpty) ?? max(lines.count, 4)
+    stops = try Self.stops(lines[min(end, lines.count)...])
+    for index in 4..<end {
       var scanner = LineScanner(bytes: lines[index], line: index + 1)
       let node = try scanner.node()
       let deepest = nodes.last.map { $0.depth + 1 } ?? 0
@@ -56,6 +58,27 @@ extension FrameRecord {
       nodes.append(node)
     }
     guard !nodes.isEmpty else { throw SyntaxError(line: 5, expected: "the root node") }
+  }
+}
+
+extension FrameRecord {
+  /// Parses the lines of what is read, which begin with an empty one; nil for none.
+  private static func stops(_ lines: ArraySlice<Substring.UTF8View>) throws(SyntaxError) -> [String]? {
+    guard !lines.isEmpty else { return nil }
+    var stops: [String] = []
+    for (index, line) in zip(lines.indices, lines).dropFirst() {
+      var scanner = LineScanner(bytes: line, line: index + 1)
+      guard index > lines.startIndex + 1 else {
+        try scanner.word(accessibility)
+        try scanner.end()
+        continue
+      }
+      try scanner.word("  ")
+      stops.append(String(decoding: scanner.bytes, as: UTF8.self))
+      _ = try scanner.quoted()
+    }
+    guard lines.count > 1 else { throw SyntaxError(line: lines.startIndex + 1, expected: "a node, or the end") }
+    return stops
   }
 }
 

@@ -16,6 +16,12 @@ import WeftScript
 ///       userName: TextNode 58 12 101.5 18.5 "Ines Moreau"
 ///
 /// Specs are left out: they can be rewritten without moving a node.
+///
+/// If it is asked for, what VoiceOver reads follows, a line for each stop, in order:
+///
+///     accessibility
+///       "A cat on a chair. Image."
+///       "Like. Button." hint "Adds the post to your likes" actions "Share"
 package struct FrameRecord: Equatable, Sendable {
   /// The preview's name.
   package var preview: String
@@ -29,6 +35,8 @@ package struct FrameRecord: Equatable, Sendable {
   package var hasPicture: Bool
   /// The nodes in pre-order.
   package var nodes: [Node]
+  /// What VoiceOver reads, a line for each stop; nil if it isn't kept.
+  package var stops: [String]?
 
   /// A line of the record.
   package struct Node: Equatable, Sendable {
@@ -63,7 +71,8 @@ package struct FrameRecord: Equatable, Sendable {
 
   /// Makes a record.
   package init(
-    preview: String, width: Double, height: Double? = nil, scale: Double, hasPicture: Bool = true, nodes: [Node]
+    preview: String, width: Double, height: Double? = nil, scale: Double, hasPicture: Bool = true, nodes: [Node],
+    stops: [String]? = nil
   ) {
     self.preview = preview
     self.width = width
@@ -71,6 +80,7 @@ package struct FrameRecord: Equatable, Sendable {
     self.scale = scale
     self.hasPicture = hasPicture
     self.nodes = nodes
+    self.stops = stops
   }
 
   // MARK: Text
@@ -79,6 +89,8 @@ package struct FrameRecord: Equatable, Sendable {
   static let signature = "weft frames 1"
   /// The end of the line of sizes if no picture is kept.
   static let withoutPicture = "without picture"
+  /// The line before what is read.
+  static let accessibility = "accessibility"
 
   /// The record as a text file's content.
   package var text: String { lines.joined(separator: "\n") + "\n" }
@@ -90,7 +102,7 @@ package struct FrameRecord: Equatable, Sendable {
     return [
       Self.signature, "preview \(TestText.quoted(preview))",
       "width \(TestText.number(width))\(given) scale \(TestText.number(scale))\(rest)", "",
-    ] + nodes.map(\.line)
+    ] + nodes.map(\.line) + (stops.map { ["", Self.accessibility] + $0.map { "  " + $0 } } ?? [])
   }
 }
 

@@ -3,6 +3,7 @@ import WeftAPI
 import WeftFiles
 import WeftLua
 import WeftScript
+import WeftSupport
 
 /// The folder of a script's records: `__recorded__/photo_cell` beside `photo_cell.lua`.
 ///
@@ -89,11 +90,9 @@ package struct RecordFolder {
     name.utf8.count > 60 || name.contains { ($0.isLetter || $0.isNumber) && !$0.isASCII }
   }
 
-  /// Hashes a name to eight hexadecimal digits, the same on every machine (FNV-1a).
+  /// Hashes a name to eight hexadecimal digits, the same on every machine.
   private static func fingerprint(_ name: String) -> String {
-    var hash: UInt32 = 0x811C_9DC5
-    for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    let digits = String(hash, radix: 16)
+    let digits = String(UInt32(stableHashOf: name.utf8), radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 

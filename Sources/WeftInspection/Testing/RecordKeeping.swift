@@ -20,12 +20,19 @@ struct RecordKeeping {
 
   /// Compares with the record, or writes it.
   ///
-  /// - Parameter picture: the preview's picture; nil to leave pictures out.
-  func judge(_ frames: FrameRecord, _ picture: Image?) -> (CaseOutcome.Status, [TestFailure]) {
+  /// - Parameters:
+  ///   - picture: the preview's picture; nil to leave pictures out.
+  ///   - stops: returns what VoiceOver reads, if that is kept.
+  func judge(
+    _ frames: FrameRecord, _ picture: Image?, stops: () -> [String]
+  ) -> (CaseOutcome.Status, [TestFailure]) {
     forgetFailure()
     let recorded = read()
     var frames = frames
-    let hadPicture = (try? recorded.get())?.hasPicture
+    let known = try? recorded.get()
+    let hadPicture = known?.hasPicture
+    let hadStops = known.map { $0.stops != nil }
+    if (options.records ? options.accessibility ?? hadStops : hadStops) ?? false { frames.stops = stops() }
     frames.hasPicture = (options.records ? options.pictures ?? hadPicture : hadPicture) ?? true
     let ofFrames = compare(frames, with: recorded)
     let picture = frames.hasPicture ? picture : nil

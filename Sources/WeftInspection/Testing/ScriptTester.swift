@@ -22,6 +22,9 @@ package final class ScriptTester {
     /// True to record and compare pictures, false for neither. Nil, the default, compares those on record, and includes
     /// pictures in new records.
     package var pictures: Bool?
+    /// True to record what VoiceOver reads, false not to. Nil, the default, compares what is on record, and leaves it out of
+    /// new records.
+    package var accessibility: Bool?
     /// The maximum difference of a pixel's channel, from 0 to 255.
     package var tolerance = 0
     /// A part of the names of the previews and tests to run; ignores letter case.
@@ -208,7 +211,9 @@ private final class FileRun {
       result.status = .unrecorded
     } else if result.failures.isEmpty, let folder, let frames {
       let keeping = RecordKeeping(folder: folder, name: name, options: options, renderer: renderer, host: host)
-      (result.status, result.failures) = keeping.judge(frames, picture)
+      (result.status, result.failures) = keeping.judge(frames, picture) {
+        root.map { AccessibilityOutline($0).recordedLines } ?? []
+      }
     } else {
       result.status = .failed
     }

@@ -211,5 +211,5 @@ extension DisplayNode {
 
 extension Rect {
   /// The point in the middle.
-  var middle: Point { Point(x: minX + size.width / 2, y: minY + size.height / 2) }
+  package var middle: Point { Point(x: minX + size.width / 2, y: minY + size.height / 2) }
 }

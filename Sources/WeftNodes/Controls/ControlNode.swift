@@ -120,6 +120,12 @@ open class ControlNode: DisplayNode {
   open func cancelTracking(with touch: Touch) { notify(.cancelTracking, .object(TouchList([touch]))) }
 
   /// Begins to track a finger; a second finger cancels tracking. A subclass that calls `super` is tracked as well.
+  /// Returns false for a single tap that a node around the control recognizes: the control takes it.
+  open override func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool {
+    guard isEnabled, let tap = gesture as? TapGestureRecognizer, tap.view !== storedView else { return true }
+    return tap.numberOfTapsRequired != 1
+  }
+
   open override func touchesBegan(_ touches: [Touch]) {
     for touch in touches where isEnabled && keepsTouches {
       if let tracked = storedControl?.touch {

@@ -353,6 +353,12 @@ open class DisplayNode: LayoutNode {
     return hitTestByBounds(point)
   }
 
+  /// Returns false to keep a gesture from beginning that a recognizer of the node, or of one around it, has found in a
+  /// touch of the node. The base asks the supernode.
+  open func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool {
+    supernode?.gestureRecognizerShouldBegin(gesture) ?? true
+  }
+
   /// Called with touches that have begun in the node, or in one inside that passes them on. The base calls the script's
   /// method; without one, it passes them on to the next responder: the supernode, or the view around the node. A
   /// subclass passes them on by calling `super`.

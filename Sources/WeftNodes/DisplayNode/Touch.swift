@@ -48,6 +48,17 @@ public final class Touch {
   /// The gesture that may take it over; nil if nothing around its place recognizes one.
   let gesture: (any TouchGesture)?
 
+  /// The recognizers that get it, the innermost view's first.
+  var recognizers: [GestureRecognizer] = []
+  /// Decides between them; nil while there are none.
+  weak var judge: (any GestureJudge)?
+  /// The events that the view has not received yet.
+  var held: [TouchPhase] = []
+  /// The last event that the view has received, if there are recognizers.
+  var lastInView: TouchPhase?
+  /// True once a recognizer has taken it from the view.
+  var isTaken = false
+
   init(
     _ finger: Int, at point: Point, time: Double, in window: Window, for view: View?, _ gesture: (any TouchGesture)?
   ) {
@@ -92,6 +103,8 @@ protocol TouchGesture: AnyObject {
   func isUnderWay(in window: Window) -> Bool
   /// True while what the gesture has moved continues by itself.
   var isDecelerating: Bool { get }
+  /// The innermost view that may take the touch over.
+  var innermostView: View? { get }
 }
 
 /// The touches that are the ``HookArgument/object(_:)`` of touch hooks.

@@ -9,6 +9,9 @@ open class View {
   /// The node that it is the view of. The node clears this when it is released, so it never dangles.
   public final internal(set) unowned(unsafe) var node: DisplayNode?
 
+  /// The recognizers of gestures, in the order in which they were added.
+  public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
+
   /// The window at the last notification, which may have been released meanwhile.
   private final var knownWindow: ObjectIdentifier?
   /// The size at the last layout of its subviews; nil if that is invalid.

@@ -3,7 +3,8 @@ import WeftLayout
 
 // A window hit-tests a touch that begins; from then on it belongs to the node, or the view, that was hit, whose
 // `touchesBegan`, `touchesMoved`, `touchesEnded` and `touchesCancelled` are called. Without an override a touch is
-// passed on to the supernode, and so on up to the window, along the responder chain.
+// passed on to the supernode, and so on up to the window, along the responder chain. The gesture recognizers of the views
+// around it see each event before, and may take the touch away.
 extension Window {
   /// Returns the node that receives a touch at a point: the frontmost one of the window; nil if there is none.
   ///
@@ -29,14 +30,17 @@ extension Window {
   public func send(_ phase: TouchPhase, at point: Point, finger: Int = 0) -> DisplayNode? {
     cancelLostTouches()
     if phase == .began {
-      if let old = touches.removeValue(forKey: finger), !takesOver(old, .cancelled) { deliver(.cancelled, old) }
+      if let old = touches.removeValue(forKey: finger) { pass(.cancelled, old) }
       let view = view(at: point)
       let touch = Touch(
         finger, at: point, time: context.eventLoop.now, in: self, for: view, Pan(view, at: point))
       touches[finger] = touch
       if touch.gesture?.takeAtOnce() == true { return touch.node }
       touch.tapCount = 1 + (lastTap?.count(before: touch) ?? 0)
-      deliver(.began, touch)
+      touch.judge = gestures
+      touch.recognizers = GestureArbiter.recognizers(of: touch)
+      gestures.show(.began, touch, to: touch.recognizers)
+      gestures.offer(.began, touch)
       return touch.node
     }
     guard let touch = touches[finger] else { return nil }
@@ -44,10 +48,21 @@ extension Window {
     touch.locationInWindow = point
     touch.lastLocation = touch.view?.layer.point(fromWindow: point) ?? touch.lastLocation
     if phase != .moved { touches[finger] = nil }
-    if takesOver(touch, phase) { return touch.node }
-    if phase == .ended { lastTap = Tap(touch, at: context.eventLoop.now) }
-    deliver(phase, touch)
+    pass(phase, touch)
     return touch.node
+  }
+
+  /// Shows an event of a touch to its recognizers, to the scroll nodes around it, and to its view. A scroll node's drag is
+  /// among the recognizers where its view is.
+  private func pass(_ phase: TouchPhase, _ touch: Touch) {
+    let scrollView = touch.gesture?.innermostView
+    let around = touch.recognizers.firstIndex { scrollView?.isAround($0.view) == false } ?? touch.recognizers.count
+    gestures.show(phase, touch, to: touch.recognizers[..<around])
+    let isScrolled = touch.gesture?.handle(touch, phase, in: self) ?? false
+    gestures.show(phase, touch, to: touch.recognizers[around...])
+    guard !isScrolled else { return }
+    if phase == .ended { lastTap = Tap(touch, at: context.eventLoop.now) }
+    gestures.offer(phase, touch)
   }
 
   /// Sends a finger that comes down and is lifted, both now.
@@ -144,7 +159,7 @@ extension Window {
     for (finger, touch) in touches.sorted(by: { $0.key < $1.key }) {
       guard let view = touch.view, view.window !== self, touch.gesture?.isUnderWay(in: self) != true else { continue }
       touches[finger] = nil
-      if !takesOver(touch, .cancelled) { deliver(.cancelled, touch) }
+      pass(.cancelled, touch)
     }
   }
 
@@ -163,11 +178,6 @@ extension Window {
     return found
   }
 
-  /// Returns true if a gesture has taken a touch over, and handles its event.
-  private func takesOver(_ touch: Touch, _ phase: TouchPhase) -> Bool {
-    touch.gesture?.handle(touch, phase, in: self) ?? false
-  }
-
   func deliver(_ phase: TouchPhase, _ touch: Touch) {
     touch.phase = phase
     touch.time = context.eventLoop.now
@@ -183,6 +193,11 @@ private final class WindowTouches {
 }
 
 extension Window {
+  /// The judge between the window's gesture recognizers.
+  final var gestures: GestureArbiter {
+    parts.get(GestureArbiter { [weak self] phase, touch in self?.deliver(phase, touch) })
+  }
+
   private var touches: [Int: Touch] {
     get { parts[WindowTouches.self]?.current ?? [:] }
     set { parts.get(WindowTouches()).current = newValue }
@@ -195,5 +210,15 @@ extension Window {
 }
 
 extension View {
+  /// Returns true if another view is inside, or is the view itself.
+  fileprivate final func isAround(_ view: View?) -> Bool {
+    var current = view
+    while let view = current {
+      if view === self { return true }
+      current = view.superview
+    }
+    return false
+  }
+
   fileprivate final var takesExclusively: Bool { layer.storedAppearance?.exclusiveTouch ?? false }
 }

@@ -6,9 +6,6 @@ import WeftLayout
 
 /// The scrolling state of a touch.
 final class Pan {
-  /// The distance in points that a finger moves before it scrolls.
-  static let slop = 10.0
-
   /// The scroll nodes around the point where it began, innermost first.
   private var candidates: [ScrollNode]
   private let start: Point
@@ -46,7 +43,7 @@ final class Pan {
     for candidate in candidates where candidate.isScrollEnabled {
       guard let move = translation(to: point, in: candidate) else { continue }
       let isHorizontal = abs(move.x) > abs(move.y)
-      guard max(abs(move.x), abs(move.y)) > Self.slop else { continue }
+      guard max(abs(move.x), abs(move.y)) > DragGestureRecognizer.slop else { continue }
       if !candidate.draggedDirections.contains(isHorizontal ? .horizontal : .vertical) {
         guard isHorizontal, let found = candidate.sidewaysDrag(at: start, move) else { continue }
         sideways = found
@@ -154,13 +151,32 @@ extension Pan: TouchGesture {
     let now = window.context.eventLoop.now
     if node == nil {
       guard phase == .moved, recognize(touch.locationInWindow) else { return false }
-      window.deliver(.cancelled, touch)
+      guard let recognizer = node?.panGestureRecognizer, window.gestures.allowsScrolling(recognizer, touch) else {
+        (node, sideways) = (nil, nil)
+        return false
+      }
+      window.gestures.scrollDidBegin(recognizer, touch)
       begin()
     }
     if phase == .moved || phase == .ended { move(to: touch.locationInWindow, at: now) }
+    tell(phase)
     if phase != .moved { end(isLifted: phase == .ended) }
     return true
   }
+
+  /// Tells the progress to those who listen to the scroll node's recognizer.
+  private func tell(_ phase: TouchPhase) {
+    guard let recognizer = node?.knownPanGestureRecognizer else { return }
+    let state: GestureRecognizerState =
+      switch phase {
+      case .began, .moved: recognizer.state == .possible ? .began : .changed
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    recognizer.follow(state, to: place, from: start, speed)
+  }
+
+  var innermostView: View? { candidates.first?.storedView }
 
   func isUnderWay(in window: Window) -> Bool { node.map { $0.window === window } ?? false }
 

@@ -86,6 +86,17 @@ open class ScrollNode: DisplayNode {
   package final var scrollAnimation: ScrollAnimation?
   /// The finger that moves the content.
   final weak var pan: Pan?
+  /// The recognizer that stands for the node's drags, once somebody has asked for it.
+  final var knownPanGestureRecognizer: PanGestureRecognizer?
+
+  /// Stands for the node's own drags among gesture recognizers: others may require it to fail, or be recognized beside it,
+  /// and its action is called as the content is dragged. Disabled, it keeps fingers from moving the content.
+  public final var panGestureRecognizer: PanGestureRecognizer {
+    let gesture = knownPanGestureRecognizer ?? PanGestureRecognizer()
+    knownPanGestureRecognizer = gesture
+    gesture.view = storedView
+    return gesture
+  }
   /// The last move by hand, in seconds of the window's clock; nil before that.
   final var lastMove: Double?
   /// True once the content's size is known.

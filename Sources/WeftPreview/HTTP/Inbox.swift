@@ -77,7 +77,7 @@ extension PageMessage {
     guard case .cell(let cell, let new) = self, case .cell(cell, let old) = other else { return false }
     switch (new, old) {
     case (.show(let new), .show(let old)): return new.file == old.file && new.name == old.name
-    case (.drag(.moved, _), .drag(.moved, _)): return true
+    case (.drag(.moved, _, let finger), .drag(.moved, _, let other)): return finger == other
     case (.point, .point(_, _, let isClick)): return !isClick
     case (.painted, .painted), (.select, .select), (.offscreen, .offscreen): return true
     case (.seek(.to, _), .seek(.to, _)): return true

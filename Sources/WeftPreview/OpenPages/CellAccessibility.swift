@@ -6,6 +6,7 @@ import WeftNodes
 final class CellAccessibility {
   private let cell: Int
   private var last: AccessibilityMessage?
+  private var findings = ShownFindings()
 
   init(cell: Int) { self.cell = cell }
 
@@ -15,11 +16,14 @@ final class CellAccessibility {
   /// Makes the next message be sent, changed or not.
   func forget() { last = nil }
 
-  /// Returns the stops and the other nodes; nil if the page knows them.
+  /// Returns the stops, the other nodes and what breaks a rule; nil if the page knows them.
   ///
   /// They are compared with the last ones, for a label that changes needs no other picture.
-  func update(_ host: ScriptHost, _ live: LivePreview) -> AccessibilityMessage? {
-    let message = AccessibilityMessage(cell: cell, of: live.root, host)
+  func update(
+    _ host: ScriptHost, _ live: LivePreview, _ renderer: any Renderer
+  ) throws(WeftError) -> AccessibilityMessage? {
+    let message = AccessibilityMessage(
+      cell: cell, of: live.root, findings: try findings.update(live, renderer), host)
     guard message != last else { return nil }
     last = message
     return message

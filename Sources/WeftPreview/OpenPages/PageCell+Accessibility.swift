@@ -7,7 +7,9 @@ extension PageCell {
   /// Sends what is read, if that has changed; not for every frame of a movement, unless time is stopped.
   func sendAccessibility(_ session: Session, _ shown: SessionPreview) throws(WeftError) {
     guard let accessibility, !shown.live.window.isSettling || shown.script.host?.isRealTime == false else { return }
-    let message = try session.look(at: shown) { (host, live) throws(WeftError) in accessibility.update(host, live) }
+    let message = try session.look(at: shown) { (host, live) throws(WeftError) in
+      try accessibility.update(host, live, session.renderer)
+    }
     if let message { page.send(message) }
   }
 

@@ -193,7 +193,8 @@ final class PageCell {
       return
     }
     switch message {
-    case .drag(let phase, let point): touch(session, shown) { $1.send(phase, at: point) }
+    case .drag(let phase, let point, let finger):
+      touch(session, shown) { $1.send(phase, at: point, finger: finger) }
     case .scroll(let point, let distance): touch(session, shown) { $1.scroll(at: point, by: distance) }
     case .seek(let action, let seconds): seek(action, seconds, session, shown)
     case .inspect(let isOn): inspector = isOn ? CellInspector(cell: id, shortPath: shortPath) : nil
@@ -371,7 +372,7 @@ final class PageCell {
     var message = FrameMessage(
       cell: id, frame: frames.next(live), format: format, width: layer.bounds.size.width,
       height: layer.bounds.size.height, scale: scale, isDraft: isDraft, clock: clock.next(host, live),
-      scrolls: live.root.scrolls)
+      scrolls: live.root.scrolls, pinches: live.root.recognizesPinches)
     if comparesWithSent, let lastSent, !shown.live.window.isMoving {
       message.moved = MovedLayers(from: lastSent, to: layer).frames.map {
         [$0.minX, $0.minY, $0.size.width, $0.size.height]
@@ -467,6 +468,12 @@ extension Window {
 }
 
 extension DisplayNode {
+  /// True if the node, or one inside it, recognizes gestures of two fingers.
+  fileprivate var recognizesPinches: Bool {
+    gestureRecognizers.contains { $0 is TwoFingerGestureRecognizer }
+      || subnodes.contains(where: \.recognizesPinches)
+  }
+
   /// True if the node, or one inside it, scrolls.
   fileprivate var scrolls: Bool { self is ScrollNode || subnodes.contains(where: \.scrolls) }
 }

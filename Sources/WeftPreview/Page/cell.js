@@ -401,37 +401,74 @@ export class Cell {
     return { x: (event.clientX - box.left) / this.zoom, y: (event.clientY - box.top) / this.zoom };
   }
 
-  // Sends the pointer's touches, as long as `isActive` returns true.
+  // Sends the pointers' touches, as long as `isActive` returns true: each that is down is a finger.
   followPointer(isActive) {
-    let isDown = false;
     const surface = this.surface;
+    /** @type {Map<number, number>} */
+    const fingers = new Map();
     /** @type {(phase: CellMessages["drag"]["phase"], event: PointerEvent) => void} */
-    const drag = (phase, event) => this.send("drag", { phase, ...this.point(event) });
+    const drag = (phase, event) => this.send("drag", { phase, ...this.point(event), finger: fingers.get(event.pointerId) });
     surface.addEventListener("pointerdown", (event) => {
       if (!isActive() || event.button !== 0) return;
-      isDown = true;
+      let finger = 0;
+      while ([...fingers.values()].includes(finger)) finger += 1;
+      fingers.set(event.pointerId, finger);
       surface.setPointerCapture(event.pointerId);
       drag("began", event);
       event.preventDefault();
     });
     surface.addEventListener("pointermove", (event) => {
-      if (isDown) drag("moved", event);
+      if (fingers.has(event.pointerId)) drag("moved", event);
     });
     /** @type {(phase: "ended" | "cancelled") => (event: PointerEvent) => void} */
     const lift = (phase) => (event) => {
-      if (!isDown) return;
-      isDown = false;
+      if (!fingers.has(event.pointerId)) return;
       drag(phase, event);
+      fingers.delete(event.pointerId);
     };
     surface.addEventListener("pointerup", lift("ended"));
     surface.addEventListener("pointercancel", lift("cancelled"));
+    const pinch = wheelPinch((phase, finger, x, y) => this.send("drag", { phase, x, y, finger }));
     surface.addEventListener("wheel", (event) => {
+      const step = event.deltaMode === 1 ? 16 : 1;
+      // A pinch on a trackpad arrives as a wheel with the control key.
+      if (isActive() && event.ctrlKey && this.frame?.pinches) {
+        event.preventDefault();
+        return pinch.move(this.point(event), event.deltaY * step);
+      }
       if (!isActive() || event.ctrlKey || !this.frame?.scrolls) return;
       event.preventDefault();
-      const step = event.deltaMode === 1 ? 16 : 1;
       this.send("scroll", { ...this.point(event), dx: event.deltaX * step, dy: event.deltaY * step });
     }, { passive: false });
   }
+}
+
+// Two fingers around a point that a wheel moves apart and together, and that are lifted when it rests.
+function wheelPinch(send) {
+  const start = 120;
+  let distance = 0;
+  let lift = 0;
+  const both = (phase, { x, y }) => {
+    send(phase, 8, x - distance / 2, y);
+    send(phase, 9, x + distance / 2, y);
+  };
+  let place = { x: 0, y: 0 };
+  return {
+    move(point, delta) {
+      if (distance === 0) {
+        distance = start;
+        place = point;
+        both("began", place);
+      }
+      distance = Math.min(Math.max(distance * Math.exp(-delta / 100), 12), 4000);
+      both("moved", place);
+      clearTimeout(lift);
+      lift = setTimeout(() => {
+        both("ended", place);
+        distance = 0;
+      }, 200);
+    },
+  };
 }
 
 // A message that the page sends to itself in a frame's callback arrives after that frame was painted.

@@ -1,7 +1,7 @@
-// The list of a picture's stops: the sentence of each, with what can be done to it; then the nodes that are not read.
+// The list of a picture's stops: the sentence of each, with what can be done to it; then what breaks a rule, and the nodes
+// that are not read.
 
 import { arrange, element, fill, keepFocus } from "./dom.js";
-import { colorOf } from "./stopoverlay.js";
 
 /**
  * @param {{ perform: (stop: AccessibilityStop, action: CellMessages["perform"]["action"], number?: number) => void,
@@ -10,6 +10,8 @@ import { colorOf } from "./stopoverlay.js";
 export function stopList({ perform, highlight, choose }) {
   const list = element("ol", { className: "stop-list" });
   const others = element("ul", { className: "unread-list" });
+  const faults = element("ul", { className: "rule-list" });
+  const checked = element("section", { ariaLabel: "Rules" }, element("h3", {}, "Rules"), faults);
   const summary = element("p", { className: "summary", role: "status" });
   const unread = element("section", { ariaLabel: "Not read" }, element("h3", {}, "Not read"), others);
   /** @type {AccessibilityStop[]} */
@@ -42,7 +44,7 @@ export function stopList({ perform, highlight, choose }) {
       stop.actions.map((name, number) => button(name, `action ${number}`, name, "custom", number)),
     ].flat().filter(Boolean);
     row.classList.toggle("wordless", stop.name === "");
-    row.style.setProperty("--color", colorOf(stop));
+    row.style.setProperty("--color", stop.color);
     fill(row,
       element("button", { type: "button", className: "stop", title: stop.node, lang: stop.language, dataset: { key: "stop" }, onclick: () => perform(stops[index], "activate") },
         element("b", {}, index + 1), element("span", {}, stop.title, stop.hint && element("em", {}, stop.hint))),
@@ -66,12 +68,16 @@ export function stopList({ perform, highlight, choose }) {
   });
 
   return {
-    elements: [summary, list, unread],
+    elements: [summary, list, checked, unread],
     /** @param {AccessibilityMessage} message */
     draw(message) {
       stops = message.stops;
       summary.textContent = message.summary;
       draw();
+      checked.hidden = message.findings.length === 0;
+      keepFocus(faults, () => fill(faults, message.findings.map((finding, index) => element("li", { className: finding.level },
+        element("button", { type: "button", title: `${finding.rule}: show it in the inspector`, dataset: { key: `${finding.rule} ${index}` }, onclick: () => choose(finding.element) },
+          element("span", {}, `${finding.level}: ${finding.message}`), element("code", {}, finding.hint))))));
       unread.hidden = message.others.length === 0;
       keepFocus(others, () => fill(others, message.others.map(({ element: id, node, text }) => element("li", {},
         element("button", { type: "button", title: "Show it in the inspector", dataset: { key: id }, onclick: () => choose(id) },

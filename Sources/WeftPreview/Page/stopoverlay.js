@@ -5,18 +5,6 @@ import { placeOf } from "./stops.js";
 
 const namespace = "http://www.w3.org/2000/svg";
 
-/**
- * Returns the colour of a stop. It depends on its sentence alone, so that one that changes doesn't recolour the others.
- *
- * @param {AccessibilityStop} stop
- */
-export function colorOf({ sentence }) {
-  let hash = 2166136261;
-  for (const unit of sentence) hash = Math.imul(hash ^ unit.codePointAt(0), 16777619);
-  // Neighbouring hashes are far apart on the circle of colours.
-  return `hsl(${Math.round(((hash >>> 0) * 137.508) % 360)} 70% 27%)`;
-}
-
 export function stopOverlay() {
   const line = document.createElementNS(namespace, "svg");
   line.setAttribute("class", "way");
@@ -33,11 +21,9 @@ export function stopOverlay() {
       line.setAttribute("viewBox", `0 0 ${width || 1} ${height || 1}`);
       path.setAttribute("points", stops.map(({ frame: [x, y, w, h] }) => `${x + w / 2},${y + h / 2}`).join(" "));
       marks.replaceChildren(...stops.flatMap((stop, index) => {
-        const style = { ...placeOf(stop, message), "--color": colorOf(stop) };
-        const { "--color": color, ...place } = style;
-        const mark = element("i", { dataset: { stop: index }, className: stop.name ? "" : "wordless", style: place }, element("b", {}, index + 1));
-        mark.style.setProperty("--color", color);
-        return isElsewhere(stop) ? [mark, cross(stop, message, color)] : [mark];
+        const mark = element("i", { dataset: { stop: index }, className: stop.name ? "" : "wordless", style: placeOf(stop, message) }, element("b", {}, index + 1));
+        mark.style.setProperty("--color", stop.color);
+        return isElsewhere(stop) ? [mark, cross(stop, message)] : [mark];
       }));
     },
     // Highlights the stop with an index, or none.
@@ -62,9 +48,8 @@ function isElsewhere({ frame: [x, y, width, height], point: [px, py] }) {
  *
  * @param {AccessibilityStop} stop
  * @param {AccessibilityMessage} message
- * @param {string} color
  */
-function cross({ point: [x, y] }, { size: [width, height] }, color) {
+function cross({ point: [x, y], color }, { size: [width, height] }) {
   const made = element("em", { style: { left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` } }, "+");
   made.style.setProperty("--color", color);
   return made;

@@ -33,6 +33,20 @@ struct AccessibilityMessage: ServerMessage, Equatable {
     let point: [Double]
     /// True if it, or a node around it, can close what is open.
     let escapes: Bool
+    /// The colour of its mark, as in CSS.
+    let color: String
+  }
+
+  /// A node that breaks a rule of `weft check --accessibility`.
+  struct Finding: Encodable, Equatable {
+    let element: String
+    let rule: String
+    /// `error`, `warning` or `note`.
+    let level: String
+    /// The mistake, with its figure.
+    let message: String
+    /// The property to write, or another remedy.
+    let hint: String
   }
 
   struct Other: Encodable, Equatable {
@@ -52,11 +66,15 @@ struct AccessibilityMessage: ServerMessage, Equatable {
   let summary: String
   let stops: [Stop]
   let others: [Other]
+  let findings: [Finding]
   var key: String? { "accessibility \(cell)" }
 
-  private enum CodingKeys: CodingKey { case type, cell, size, summary, stops, others }
+  private enum CodingKeys: CodingKey { case type, cell, size, summary, stops, others, findings }
 
-  init(cell: Int, of root: DisplayNode, _ host: ScriptHost) {
+  init(
+    cell: Int, of root: DisplayNode, findings: [(finding: AccessibilityFinding, node: DisplayNode)],
+    _ host: ScriptHost
+  ) {
     let outline = AccessibilityOutline(root)
     let numbers = NodeNumbers.of(host)
     func element(_ node: DisplayNode) -> String { ElementID(node: numbers.number(of: node)).description }
@@ -70,7 +88,13 @@ struct AccessibilityMessage: ServerMessage, Equatable {
         title: AccessibilityOutline.title(of: speech), hint: speech.hint, actions: speech.actions,
         hasContent: speech.hasContent, name: plain.sentence, value: stop.value, description: plain.hint,
         traits: AccessibilityTrait.names(of: stop.traits), language: stop.language,
-        frame: stop.frame.numbers, point: [point.x, point.y], escapes: stop.isEscapable)
+        frame: stop.frame.numbers, point: [point.x, point.y], escapes: stop.isEscapable,
+        color: speech.color.css)
+    }
+    self.findings = findings.map { finding, node in
+      Finding(
+        element: element(node), rule: finding.rule.rawValue, level: finding.level.rawValue, message: finding.message,
+        hint: finding.hint)
     }
     others = outline.others.map {
       Other(element: element($0.node), node: outline.path(of: $0.node), reason: $0.reason.rawValue, text: $0.text)

@@ -54,7 +54,7 @@ extension PageMessage: Decodable {
 /// The names of the messages' fields.
 private enum MessageField: String, CodingKey {
   case type, cell, frame, file, line, column, x, y, dx, dy, seconds, phase, isOn, specs, clicks, element, to, property
-  case value, action, from, isStyle, ending, cells, number
+  case value, action, from, isStyle, ending, cells, number, finger
 }
 
 extension CellMessage {
@@ -72,7 +72,8 @@ extension CellMessage {
     case .hide: self = .hide
     case .offscreen: self = .offscreen(try fields.value(.isOn))
     case .painted: self = .painted(frame: try fields.value(.frame))
-    case .drag: self = .drag(try fields.value(.phase), try fields.point())
+    case .drag:
+      self = .drag(try fields.value(.phase), try fields.point(), finger: try fields.value(.finger, or: 0))
     case .scroll:
       self = .scroll(try fields.point(), by: Point(x: try fields.number(.dx, or: 0), y: try fields.number(.dy, or: 0)))
     case .seek: self = .seek(try fields.value(.action), seconds: try fields.number(.seconds, or: 0))

@@ -24,7 +24,7 @@ enum CellMessage: Equatable {
   /// The browser has painted a frame and is ready for the next.
   case painted(frame: Int)
   /// A finger touches, moves or is lifted.
-  case drag(TouchPhase, Point)
+  case drag(TouchPhase, Point, finger: Int)
   /// A wheel moves the content under a point, by points.
   case scroll(Point, by: Point)
   /// Asks for what can be tapped.

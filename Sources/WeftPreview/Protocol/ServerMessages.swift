@@ -88,6 +88,8 @@ struct FrameMessage: ServerMessage {
   let clock: ClockState
   /// True if the cell contains a scroll node that can scroll.
   let scrolls: Bool
+  /// True if the cell recognizes gestures of two fingers.
+  let pinches: Bool
   /// The places of what a save has moved: x, y, width and height of each in points; nil if this is no frame after a save.
   var moved: [[Double]]?
   /// Identifies what is drawn: pictures of the same size with the same one are equal.
@@ -103,7 +105,8 @@ struct FrameMessage: ServerMessage {
   var key: String? { "frame \(cell)" }
 
   private enum CodingKeys: CodingKey {
-    case type, cell, frame, format, width, height, scale, clock, scrolls, moved, digest, drawing, columns, rows, base
+    case type, cell, frame, format, width, height, scale, clock, scrolls, pinches, moved, digest, drawing, columns,
+      rows, base
   }
 
   /// Returns the message with its picture.

@@ -74,56 +74,70 @@ extension LuaAPI {
   // MARK: objects
 
   private static var objects: [Entry] {
-    let objects: [[Entry]] = [
-      object(
-        "style", "The properties of a node or spec that the layout around it reads.",
-        styleProperties.map { property($0.description, of: "style") }),
-      object("layout", "The result of layoutThatFits.", layoutMembers),
-      object(
-        "canvas", "The canvas of draw and imageModificationBlock. It records: later drawings are in front.",
-        canvasMethods.map { function($0.description, .method, "canvas.\($0.name)") }),
-      object(
-        "bezierPath", "Lines and curves, made by ui.BezierPath. Each method returns the path.", bezierPathMembers),
-      object("image", "A picture that ui.image has read.", imageMembers),
-      object("animatedImage", "A picture that moves, which ui.animatedImage has read.", animatedImageMembers),
-      object(
-        "transition", "A layout transition, an argument of a class's methods.", transitionContextMembers),
-      object(
-        "task",
-        "An operation that ends later, with values or with an error: the result of ui.task and ui.after, and the "
-          + "argument of ui.await.",
-        taskMembers),
-      object(
-        "CollectionLayout",
-        "The base of layouts that place a collection's items: derive a class by ui.CollectionLayout:subclass, and give "
-          + "the collection an object of it as collectionLayout.",
-        collectionLayoutMethods.map { function($0, .method, "CollectionLayout.\($0.name)") }
-          + collectionLayoutCallbacks.map { function($0, .callback, "CollectionLayout.\($0.name)") }),
-      object(
-        "collectionLayoutContext", "The space and the items of a collection, for its layout.",
-        collectionLayoutContextMembers),
-      object("batchContext", "A fetch of further data for a table or collection.", batchContextMembers),
-      object("response", "The response to a request, the value of ui.fetch's task.", responseMembers),
-      object("window", windowFunctions[0].description.doc, windowMembers),
-      object("view", windowFunctions[1].description.doc, viewMembers),
-      object("layer", windowFunctions[2].description.doc, layerMembers),
-      object(
-        "explanation",
-        "The explanation of a hit test: the second result of node:hitTest. Printed, it has a line for each node.",
-        explanationMembers),
-      object(
-        "accessibilityElement",
-        "A stop of an assistive technology: an item of node:accessibilityStops(). Printed, it is its sentence.",
-        accessibilityElementMembers),
-      object(
-        "class",
-        "A class of nodes or of specs: calling it makes one. Methods are defined on it, and a class of nodes takes "
-          + "properties that it sets on each of its nodes.", classMembers),
-      object(
-        "t", "The assertions of a test, which its function receives; called with a dot.",
-        assertionList.map { function($0.description, .function, "t.\($0.name)") }),
-    ]
+    let objects: [[Entry]] =
+      [
+        object(
+          "style", "The properties of a node or spec that the layout around it reads.",
+          styleProperties.map { property($0.description, of: "style") }),
+        object("layout", "The result of layoutThatFits.", layoutMembers),
+        object(
+          "canvas", "The canvas of draw and imageModificationBlock. It records: later drawings are in front.",
+          canvasMethods.map { function($0.description, .method, "canvas.\($0.name)") }),
+        object(
+          "bezierPath", "Lines and curves, made by ui.BezierPath. Each method returns the path.", bezierPathMembers),
+        object("image", "A picture that ui.image has read.", imageMembers),
+        object("animatedImage", "A picture that moves, which ui.animatedImage has read.", animatedImageMembers),
+        object(
+          "transition", "A layout transition, an argument of a class's methods.", transitionContextMembers),
+        object(
+          "task",
+          "An operation that ends later, with values or with an error: the result of ui.task and ui.after, and the "
+            + "argument of ui.await.",
+          taskMembers),
+        object(
+          "CollectionLayout",
+          "The base of layouts that place a collection's items: derive a class by ui.CollectionLayout:subclass, and give "
+            + "the collection an object of it as collectionLayout.",
+          collectionLayoutMethods.map { function($0, .method, "CollectionLayout.\($0.name)") }
+            + collectionLayoutCallbacks.map { function($0, .callback, "CollectionLayout.\($0.name)") }),
+        object(
+          "collectionLayoutContext", "The space and the items of a collection, for its layout.",
+          collectionLayoutContextMembers),
+        object("batchContext", "A fetch of further data for a table or collection.", batchContextMembers),
+        object("response", "The response to a request, the value of ui.fetch's task.", responseMembers),
+        object("window", windowFunctions[0].description.doc, windowMembers),
+        object("view", windowFunctions[1].description.doc, viewMembers),
+        object("layer", windowFunctions[2].description.doc, layerMembers),
+      ] + gestureEntries + [
+        object(
+          "explanation",
+          "The explanation of a hit test: the second result of node:hitTest. Printed, it has a line for each node.",
+          explanationMembers),
+        object(
+          "accessibilityElement",
+          "A stop of an assistive technology: an item of node:accessibilityStops(). Printed, it is its sentence.",
+          accessibilityElementMembers),
+        object(
+          "class",
+          "A class of nodes or of specs: calling it makes one. Methods are defined on it, and a class of nodes takes "
+            + "properties that it sets on each of its nodes.", classMembers),
+        object(
+          "t", "The assertions of a test, which its function receives; called with a dot.",
+          assertionList.map { function($0.description, .function, "t.\($0.name)") }),
+      ]
     return objects.flatMap(\.self)
+  }
+
+  private static var gestureEntries: [[Entry]] {
+    func entries<Object>(_ members: ObjectMembers<Object>) -> [Entry] {
+      let doc = gestureClasses.first { $0.name == members.owner }?.doc ?? ""
+      return object("\(members.owner.prefix(1).lowercased())\(members.owner.dropFirst())", doc, members)
+    }
+    return [
+      entries(tapGestureMembers), entries(longPressGestureMembers), entries(panGestureMembers),
+      entries(screenEdgePanGestureMembers), entries(swipeGestureMembers), entries(pinchGestureMembers),
+      entries(rotationGestureMembers),
+    ]
   }
 
   private static func object<Object>(_ path: String, _ doc: String, _ members: ObjectMembers<Object>) -> [Entry] {

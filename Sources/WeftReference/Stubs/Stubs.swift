@@ -180,6 +180,7 @@ private struct StubWriter {
     add(windowMembers.all, name: "weft.Window", doc: windowFunctions[0].description.doc)
     add(viewMembers.all, name: "weft.View", doc: windowFunctions[1].description.doc)
     add(layerMembers.all, name: "weft.Layer", doc: windowFunctions[2].description.doc)
+    addGestures()
     add(
       explanationMembers.all, name: "weft.Explanation",
       doc: "How a hit test came to its answer: what node:hitTest gives beside the node.")
@@ -203,6 +204,20 @@ private struct StubWriter {
       "---@field \($0.name) \($0.description.signature.annotation(of: nil)) \($0.description.doc)"
     }
     lines.append("")
+  }
+
+  private mutating func addGestures() {
+    func add<Object>(_ members: ObjectMembers<Object>, _ stubs: inout Self) {
+      let doc = gestureClasses.first { $0.name == members.owner }?.doc ?? ""
+      stubs.add(members.all, name: "weft.\(members.owner)", doc: doc)
+    }
+    add(tapGestureMembers, &self)
+    add(longPressGestureMembers, &self)
+    add(panGestureMembers, &self)
+    add(screenEdgePanGestureMembers, &self)
+    add(swipeGestureMembers, &self)
+    add(pinchGestureMembers, &self)
+    add(rotationGestureMembers, &self)
   }
 
   private mutating func addCollectionLayout() {

@@ -38,4 +38,6 @@ package enum NodeBlock: Int64 {
   case imageDelegate = 40
   /// The delegate of a text node.
   case textDelegate = 41
+  /// The gesture recognizers of its view, as keys.
+  case gestureRecognizers = 42
 }

@@ -141,6 +141,22 @@ package struct HostObjects {
     return 1
   }
 
+  /// Sets the properties in the table of a constructor that has no array part.
+  package func set<Object>(
+    _ table: ScriptValue, of object: Object, _ members: ObjectMembers<Object>
+  ) throws(WeftError) {
+    guard !table.isNil else { return }
+    let frame = table.frame
+    guard frame.rawLength(table.slot) == 0 else {
+      throw WeftError(.type, "\(members.owner): expected properties, got a list")
+    }
+    try frame.sweep(table.slot, host.forms.keys) { (sweep) throws(WeftError) in
+      for entry in sweep.named {
+        try self.set(members, host.forms.name(of: entry), of: object, ScriptValue(frame, entry), isConstructor: true)
+      }
+    }
+  }
+
   /// Sets the content of a constructor's table, whose array part has items of a kind; nil has none.
   private func apply<Object, Item: AnyObject>(
     _ table: ScriptValue, to object: Object, _ members: ObjectMembers<Object>, skipping: [String] = [],

@@ -19,7 +19,8 @@ enum MessageSamples {
       TargetsMessage.Target(kind: "", label: "", frame: [], x: 0, y: 0),
       AccessibilityMessage.Stop(
         element: "", node: "", sentence: "", title: "", hint: nil, actions: [], hasContent: false, name: "", value: nil,
-        description: nil, traits: [], language: nil, frame: [], point: [], escapes: false),
+        description: nil, traits: [], language: nil, frame: [], point: [], escapes: false, color: ""),
+      AccessibilityMessage.Finding(element: "", rule: "", level: "", message: "", hint: ""),
       AccessibilityMessage.Other(element: "", node: "", reason: "", text: ""),
       CompletionsMessage.Name(name: "", ending: "", form: "", doc: ""),
     ]
@@ -84,7 +85,8 @@ enum MessageSamples {
 
   private static func picture() throws -> [any ServerMessage] {
     var frame = FrameMessage(
-      cell: 1, frame: 1, format: .pixels, width: 1, height: 1, scale: 1, isDraft: false, clock: clock, scrolls: false)
+      cell: 1, frame: 1, format: .pixels, width: 1, height: 1, scale: 1, isDraft: false, clock: clock, scrolls: false,
+      pinches: false)
     frame.rows = [RowUpdate.Run(source: .pixels, count: 1)]
     return [
       frame, ClockMessage(cell: 1, clock: clock), ExportedMessage(cell: 1, ending: ""),
@@ -107,6 +109,7 @@ enum MessageSamples {
     let live = try host.open(preview)
     let property = SelectionMessage.Property(name: "", value: "", standard: nil, isSet: false, place: nil)
     let axis = SelectionMessage.Axis(reason: "", decision: "")
+    var findings = ShownFindings()
     return [
       InspectionMessage(cell: 1, try host.inspect(root: live.root, scale: 2)),
       TimingsMessage(cell: 1, timings: TimingsMessage.Timings(lua: 0, measure: 0, solve: 0, draw: 0)),
@@ -125,7 +128,7 @@ enum MessageSamples {
         try host.sweep(live, over: Sweep.Widths(from: 90, to: 100), in: PreviewEnvironment()), cell: 1,
         shortPath: { $0 }),
       TargetsMessage(cell: 1, live.window.touchTargets(), host),
-      AccessibilityMessage(cell: 1, of: live.root, host),
+      AccessibilityMessage(cell: 1, of: live.root, findings: try findings.update(live, CairoRenderer()), host),
     ]
   }
 

@@ -96,3 +96,15 @@ window:tap { 30, 30 } --> tapped
 local node = ui.DisplayNode {}
 local window = ui.Window { size = { 100, 100 }, traitCollection = { userInterfaceStyle = "dark" }, node }
 print(node.traitCollection.userInterfaceStyle) --> dark
+
+---@example window.longPress
+---@see ui.LongPressGestureRecognizer
+
+---@example window.pinch
+---@see ui.PinchGestureRecognizer
+
+---@example window.rotate
+---@see ui.RotationGestureRecognizer
+
+---@example window.swipe
+---@see ui.SwipeGestureRecognizer
