@@ -10,7 +10,6 @@ local ZoomingPhoto = ui.DisplayNode:subclass "ZoomingPhoto"
 
 ZoomingPhoto.automaticallyManagesSubnodes = true
 ZoomingPhoto.clipsToBounds = true
-ZoomingPhoto.style = { width = "100%", aspectRatio = 4 / 3 }
 
 local largest = 4
 
@@ -23,7 +22,7 @@ function ZoomingPhoto:init(image, description)
 end
 
 function ZoomingPhoto:layoutSpecThatFits()
-  return ui.WrapperLayoutSpec { self.image }
+  return ui.RatioLayoutSpec { ratio = 3 / 4, self.image }
 end
 
 function ZoomingPhoto:didLoad()

@@ -13,9 +13,9 @@ ui.test("Two fingers zoom the photo about the place between them", function(t)
   local photo, window = show()
   ui.await(window:pinch({ 90, 135 }, { from = 92, to = 200 }))
   t.near(photo.zoom, 2)
-  -- The point between the fingers has stayed where it was.
-  t.near(photo.x, 90)
-  t.near(photo.y, 0)
+  -- The point between the fingers has stayed where it was, within a point: they move one after the other.
+  t.near(photo.x, 90, 1)
+  t.near(photo.y, 0, 1)
 end)
 
 ui.test("A photo that isn't zoomed isn't dragged; one that is stays in its frame", function(t)
@@ -24,7 +24,7 @@ ui.test("A photo that isn't zoomed isn't dragged; one that is stays in its frame
   t.equal(photo.x, 0)
   ui.await(window:pinch({ 180, 135 }, { from = 92, to = 200 }))
   window:drag({ 180, 135 }, { 240, 135 }, 3)
-  t.near(photo.x, 60)
+  t.near(photo.x, 60, 1)
   window:drag({ 20, 135 }, { 350, 135 }, 3)
   t.near(photo.x, 180)
 end)

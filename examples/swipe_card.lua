@@ -12,7 +12,6 @@ SwipeCard.automaticallyManagesSubnodes = true
 SwipeCard.backgroundColor = "white"
 SwipeCard.cornerRadius = 16
 SwipeCard.shadow = { color = "black", opacity = 0.18, radius = 10, offset = { 0, 4 } }
-SwipeCard.isAccessibilityElement = false
 
 -- The way after which a card is let go, in points, and the velocity, in points per second.
 local farEnough, fastEnough = 110, 700
@@ -26,7 +25,8 @@ function SwipeCard:init(person, onLeave)
     title = "Message", font = "Inter Semi-Bold 15", color = "#2f5bd0", style = { height = 44 },
     onTouchUpInside = function() self.messages = (self.messages or 0) + 1 end,
   }
-  self.accessibilityCustomActions = {
+  -- A card is no element, so that its button is reached; the name that is read first has the actions.
+  self.name.accessibilityCustomActions = {
     { name = "Keep", handler = function() self:leave(1) end },
     { name = "Dismiss", handler = function() self:leave(-1) end },
   }
@@ -34,7 +34,7 @@ end
 
 function SwipeCard:layoutSpecThatFits()
   return ui.InsetLayoutSpec { insets = 16,
-    ui.StackLayoutSpec { spacing = 8, self.portrait, self.name, self.about, self.message } }
+    ui.StackLayoutSpec { direction = "vertical", spacing = 8, alignItems = "stretch", self.portrait, self.name, self.about, self.message } }
 end
 
 function SwipeCard:didLoad()

@@ -14,11 +14,8 @@ struct StubTests {
   /// The class of the stubs that holds the members of an entry.
   private func className(_ owner: String) -> String {
     switch owner {
-    case "style", "layout", "canvas", "image", "animatedImage", "bezierPath", "task", "window", "view", "layer",
-      "explanation", "accessibilityElement", "transition", "class", "t", "collectionLayoutContext", "batchContext",
-      "response":
-      "weft.\(owner.prefix(1).uppercased())\(owner.dropFirst())"
     case "ui": "weft.UI"
+    case _ where owner.first?.isLowercase == true: "weft.\(owner.prefix(1).uppercased())\(owner.dropFirst())"
     default: "weft.\(owner)"
     }
   }

@@ -76,9 +76,12 @@ struct GestureJudgeTests: InGestureScene {
     #expect(scroll.contentOffset.y == 0)
     #expect(lines() == ["swipe ended"])
     scroll.panGestureRecognizer.action = { [log] in log.lines.append("scroll \($0.state)") }
-    window.drag(from: middle, to: Point(x: 260, y: 20), steps: 10)
+    window.send(.began, at: middle)
+    try wait(0.6)
+    window.send(.moved, at: Point(x: 150, y: 100))
+    window.send(.ended, at: Point(x: 150, y: 100))
     #expect(scroll.contentOffset.y > 0)
-    #expect(lines().first == "scroll began")
+    #expect(lines() == ["scroll began", "scroll ended"])
   }
 
   // MARK: ends
@@ -111,7 +114,7 @@ struct GestureJudgeTests: InGestureScene {
       if gesture.state == .began { gesture.isEnabled = false }
     }
     window.drag(from: middle, to: right(50), steps: 3)
-    #expect(lines() == ["inner began", "inner moved", "inner cancelled", "pan began", "pan cancelled"])
+    #expect(lines() == ["inner began", "inner cancelled", "pan began", "pan cancelled"])
   }
 
   @Test("Two that require each other to fail both fail, and say so")

@@ -271,7 +271,7 @@ struct GestureTests: InGestureScene {
 
   @Test("The scale of a pinch is that of an iPhone", arguments: [(100, 110, 110.0 / 108), (200, 190, 190.0 / 192)])
   func pinch(_ from: Double, _ to: Double, _ scale: Double) throws {
-    let pinch = try add(PinchGestureRecognizer(), "pinch", to: inner)
+    let pinch = try add(PinchGestureRecognizer(), "pinch", to: outer)
     spread(.began, from)
     try wait(0.05)
     spread(.moved, from + (to > from ? 8 : -8))

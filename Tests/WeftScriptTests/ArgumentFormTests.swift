@@ -47,6 +47,19 @@ struct ArgumentFormTests {
     owner("layout", "layout", "Layout", layoutMembers),
     owner("batchContext", "batch", "BatchContext", batchContextMembers),
     owner("accessibilityElement", "stop", "AccessibilityElement", accessibilityElementMembers),
+    owner("tapGestureRecognizer", "ui.TapGestureRecognizer()", "TapGestureRecognizer", tapGestureMembers),
+    owner(
+      "longPressGestureRecognizer", "ui.LongPressGestureRecognizer()", "LongPressGestureRecognizer",
+      longPressGestureMembers),
+    owner("panGestureRecognizer", "ui.PanGestureRecognizer()", "PanGestureRecognizer", panGestureMembers),
+    owner(
+      "screenEdgePanGestureRecognizer", "ui.ScreenEdgePanGestureRecognizer()", "ScreenEdgePanGestureRecognizer",
+      screenEdgePanGestureMembers),
+    owner("swipeGestureRecognizer", "ui.SwipeGestureRecognizer()", "SwipeGestureRecognizer", swipeGestureMembers),
+    owner("pinchGestureRecognizer", "ui.PinchGestureRecognizer()", "PinchGestureRecognizer", pinchGestureMembers),
+    owner(
+      "rotationGestureRecognizer", "ui.RotationGestureRecognizer()", "RotationGestureRecognizer",
+      rotationGestureMembers),
     owner("transition", "transition", "Transition", transitionContextMembers),
     owner("class", "ui.CellNode", "CellNode", classMembers),
     owner("class", "ui.LayoutSpec", "LayoutSpec", classMembers),

@@ -97,7 +97,7 @@ struct ForeignAnswerTests {
         + API.weft.specs.flatMap { $0.properties.map(\.name) } + ListNames.all.all + [
           "ui", "underline", "strikethrough",
         ]
-        + ["letterSpacing"])
+        + ["letterSpacing"] + panGestureMembers.names)
     let answers =
       API.weft.foreignNames.renamed.map(\.hint)
       + Self.properties.flatMap { name in [true, false].compactMap { API.weft.foreignNames.property(name, isSpec: $0) }

@@ -83,9 +83,10 @@ struct FrameRecordTests {
     for seed in 0..<100 as Range<UInt64> {
       var generator = Seeded(state: seed)
       let record = FrameRecord.random(using: &generator)
+      let ofStops = record.stops.map { $0.count + 2 } ?? 0
       #expect(
         record.text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).count == record.nodes.count
-          + 5)
+          + 5 + ofStops)
       #expect(!record.text.unicodeScalars.contains { ["\r", "\u{2028}", "\u{85}", "\u{0}"].contains($0) })
     }
   }

@@ -232,6 +232,7 @@ struct PropertyTests {
       "the text of a text, the title of a button, else nil",
       "\"staticText\" for texts, \"button\" for buttons, else none",
       "the rectangle of the node's view", "the middle of accessibilityFrame", "those that are found inside",
+      "one of its own",
     ]
     for native in API.weft.classes {
       for property in native.allProperties where !words.contains(property.description.standard) {

@@ -137,7 +137,7 @@ struct RegistryTests {
         "ControlState", "CellVisibilityEvent", "TableScrollPosition", "CollectionScrollPosition",
         "SupplementaryKind", "CollectionScrollPosition", "RangeType", "ImageRenderingMode",
         "ImageSource", "RowAnimation", "SwipeActionStyle", "BatchEdge", "AccessibilityTrait",
-        "AccessibilityScrollDirection",
+        "AccessibilityScrollDirection", "GestureRecognizerState", "SwipeDirection", "ScreenEdge",
       ]
     #expect(Set(scriptEnums.map { $0.description.name }) == Set(used))
   }

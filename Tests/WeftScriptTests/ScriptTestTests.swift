@@ -324,7 +324,8 @@ struct ScriptTestTests {
   func slips() throws {
     #expect(try body("t:equal(1, 1)") == "1: t:equal: assertions are called with a dot | write t.equal(…)")
     #expect(
-      try body("t.equals(1, 1)") == "1: t has no \"equals\"; it has equal, near, frame, raises | did you mean t.equal?")
+      try body("t.equals(1, 1)")
+        == "1: t has no \"equals\"; it has equal, near, frame, raises, accessibility, find | did you mean t.equal?")
     #expect(try body("t.equal(1)") == "1: t.equal: expected two values: t.equal(actual, expected)")
     #expect(
       try body("ui.test('y', print)") == "1: ui.test \"y\": declared while the test \"x\" runs; declare tests beside it"
@@ -403,7 +404,7 @@ extension ScriptTestTests {
       "t.accessibility(panel, { 'Volume: 5. Adjustable.', 'Like. Button.', 'Share' })":
         #"t.accessibility: Panel: stop 3 is missing, expected "Share"; \#(read)"#,
       "t.accessibility(ui.TextNode { text = 'a' })":
-        "t.accessibility: shown: expected a node in a window, got TextNode, which is in none | show it: ui.Window { size = { 375, 667 }, node }",
+        "t.accessibility: TextNode is in no window | show it: ui.Window { size = { 375, 667 }, node }",
       "t.equal(t.find(panel, { label = 'Volume' }).value, '5')": nil,
       "t.equal(t.find(window, { identifier = 'like' }).label, 'Like')": nil,
       "t.find(panel, { label = 'Volum' })":
@@ -411,7 +412,7 @@ extension ScriptTestTests {
       "t.find(panel, {})":
         #"t.find: expected a property of the stop, got an empty table | write t.find(node, { label = "Like" })"#,
       "t.find(panel, { lable = 'Like' })":
-        #"t.find: stop: expected properties of a stop: {label =, identifier =, …}, got "lable" | did you mean label?"#,
+        #"t.find: stop: expected properties of a stop: {label =, identifier =, …}, got a table with "lable" | did you mean "label"?"#,
       "panel.volume.accessibilityLabel = 'Like' t.find(panel, { label = 'Like' })":
         #"t.find: Panel: 2 stops have label "Like" | narrow it down, or choose one of t.accessibility(node)"#,
     ]

@@ -7,22 +7,23 @@ import WeftSupport
 
 package let accessibilityAssertions = assertions(
   Function(
-    "accessibility", ("shown", .shownStops), ("expected", .optional(.list(.string))),
+    "accessibility", ("node", .accessibilityRoot), ("expected", .optional(.list(.string))),
     returns: .list(.accessibilityElement),
     "The stops of VoiceOver in a node, or in a window, in order. With sentences it passes if these are read, and nothing "
       + "else."
-  ) { (_, shown, expected) throws(WeftError) in
+  ) { (_, root, expected) throws(WeftError) in
+    let shown = try root.shown()
     if let expected, let difference = shown.difference(from: expected) {
       throw WeftError(.assertion, "\(shown.name): \(difference)")
     }
     return shown.stops
   },
   Function(
-    "find", ("shown", .shownStops),
+    "find", ("node", .accessibilityRoot),
     ("stop", stopQueryRecord.codec.hint { _ in "write t.find(node, { label = \"Like\" })" }),
     returns: .accessibilityElement,
     "The one stop of VoiceOver in a node, or in a window, that has what is given; its methods send what VoiceOver sends."
-  ) { (_, shown, query) throws(WeftError) in try shown.stop(query) })
+  ) { (_, root, query) throws(WeftError) in try root.shown().stop(query) })
 
 /// The properties of a stop that is looked for.
 struct StopQuery: Sendable {
@@ -105,20 +106,32 @@ extension [String] {
   fileprivate var quotedList: String { isEmpty ? "none" : map(\.inQuotes).joined(separator: ", ") }
 }
 
-extension Codec where Value == ShownStops {
-  /// A node that is in a window, or a window, with what is read of it.
-  fileprivate static var shownStops: Codec {
+/// A node or a window, of which something may be read.
+enum AccessibilityRoot {
+  case node(DisplayNode)
+  case window(Window)
+
+  /// Returns what is read of it.
+  fileprivate func shown() throws(WeftError) -> ShownStops {
+    switch self {
+    case .window(let window): return ShownStops(name: "Window", stops: window.accessibilityStops)
+    case .node(let node):
+      guard node.window != nil else {
+        throw WeftError(.runtime, "\(node.layoutName) is in no window", hint: showInWindowHint)
+      }
+      return ShownStops(name: node.layoutName, stops: node.accessibilityStops)
+    }
+  }
+}
+
+extension Codec where Value == AccessibilityRoot {
+  fileprivate static var accessibilityRoot: Codec {
     Codec(passing: .oneOf([.node, .window])) { (value) throws(Mismatch) in
       if value.type == .userdata, let window = value.frame.object(at: value.slot, value.frame.host.objects.window.kind)
       {
-        return ShownStops(name: "Window", stops: window.accessibilityStops)
+        return .window(window)
       }
-      let node = try value.node()
-      guard node.window != nil else {
-        throw Mismatch(
-          expected: "a node in a window", got: "\(node.layoutName), which is in none", hint: showInWindowHint)
-      }
-      return ShownStops(name: node.layoutName, stops: node.accessibilityStops)
+      return .node(try value.node())
     }
   }
 }

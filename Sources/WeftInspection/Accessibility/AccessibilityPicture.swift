@@ -44,10 +44,11 @@ package struct AccessibilityPicture {
       let color = stop.speech.color
       shown.sublayers += Self.outline(of: stop, color)
       let corner = stop.frame.origin
-      // A number stays inside the picture, so that those at its edges can be read.
+      // A number is at the corner, where it covers little, and inside the picture, so that it can be read.
+      let half = Self.badge / 2
       let place = Point(
-        x: min(max(corner.x, 0), max(size.width - Self.badge, 0)),
-        y: min(max(corner.y, 0), max(size.height - Self.badge, 0)))
+        x: min(max(corner.x - half, 0), max(size.width - Self.badge, 0)),
+        y: min(max(corner.y - half, 0), max(size.height - Self.badge, 0)))
       shown.sublayers.append(try badge(index + 1, color, at: place))
       legend.append(try badge(index + 1, color, at: Point(x: x, y: y)))
       let words = try text(

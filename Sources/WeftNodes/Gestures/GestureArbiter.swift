@@ -37,6 +37,8 @@ final class GestureArbiter: GestureJudge {
     for gesture in gestures where gesture.isEnabled {
       if phase == .began, !active.contains(where: { $0 === gesture }) { active.append(gesture) }
       gesture.receive(phase, touch)
+      // A finger that joins a gesture is none of the view's.
+      if phase == .began, gesture.isUnderWay, gesture.cancelsTouchesInView { touch.isTaken = true }
     }
     active.removeAll { $0.seen.isEmpty }
   }
@@ -52,6 +54,7 @@ final class GestureArbiter: GestureJudge {
     let rivals = rivals(of: gesture)
     if let other = rivals.first(where: { $0.isUndecided && $0.isRequired(toFailBefore: gesture) }) {
       guard other.pending != nil, gesture.isRequired(toFailBefore: other) else { return }
+      gesture.pending = nil
       other.fail("it and \(gesture.nameInMessages) wait for each other")
       return gesture.fail("it and \(other.nameInMessages) wait for each other")
     }
@@ -64,6 +67,7 @@ final class GestureArbiter: GestureJudge {
     if gesture.cancelsTouchesInView { gesture.seen.forEach(cancel) }
     gesture.enter(state)
     gesture.resetIfDone()
+    for touch in held { release(touch) }
   }
 
   func didFail(_ gesture: GestureRecognizer) {

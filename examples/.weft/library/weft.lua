@@ -410,6 +410,29 @@
 ---| "next" # To the next page.
 ---| "previous" # To the previous page.
 
+--- The progress of a gesture.
+---@alias weft.GestureRecognizerState
+---| "possible" # The gesture has not been recognized, and still may be.
+---| "began" # A gesture that goes on has been recognized.
+---| "changed" # A gesture that goes on has changed.
+---| "ended" # The gesture has ended; of one without a duration, it has been recognized.
+---| "cancelled" # The gesture was interrupted.
+---| "failed" # The touches aren't the gesture.
+
+--- The direction of a swipe.
+---@alias weft.SwipeDirection
+---| "right" # To the right.
+---| "left" # To the left.
+---| "up" # Up.
+---| "down" # Down.
+
+--- An edge of a window.
+---@alias weft.ScreenEdge
+---| "top" # The top.
+---| "left" # The left edge.
+---| "bottom" # The bottom.
+---| "right" # The right edge.
+
 --- The look of the ends of a line.
 ---@alias weft.LineCap
 ---| "butt" # Cut at the end point.
@@ -995,6 +1018,28 @@
 ---@field label string Its name.
 ---@field value? string The information.
 ---@field important? boolean True if it is spoken with the node; false by default.
+
+--- The properties of a stop that is looked for; all that are given count.
+---@class weft.StopQuery
+---@field label? string Its label.
+---@field identifier? string Its accessibilityIdentifier.
+---@field sentence? string What VoiceOver speaks.
+---@field value? string Its value.
+
+--- A recognizer of a gesture: a tap, a pan, a pinch and others.
+---@alias weft.GestureRecognizer weft.TapGestureRecognizer | weft.LongPressGestureRecognizer | weft.PanGestureRecognizer | weft.ScreenEdgePanGestureRecognizer | weft.SwipeGestureRecognizer | weft.PinchGestureRecognizer | weft.RotationGestureRecognizer
+
+--- The options of window:pinch.
+---@class weft.PinchOptions
+---@field from? weft.Points The distance of the fingers at the beginning; 100 by default.
+---@field to? weft.Points The distance at the end; 200 by default.
+---@field duration? weft.Seconds The time that it takes; 0 moves at once; 0.3 by default.
+
+--- The options of window:rotate.
+---@class weft.RotateOptions
+---@field degrees? number The angle in degrees, positive in the direction of the clock; 45 by default.
+---@field radius? weft.Points The distance of each finger from the middle; 50 by default.
+---@field duration? weft.Seconds The time that it takes; 0 moves at once; 0.3 by default.
 
 --- The properties that the layout around an element reads.
 ---@class weft.Style
@@ -1610,6 +1655,7 @@
 ---@field alwaysBounceHorizontal boolean True if content that is no wider than the node does that, too. Default: false.
 ---@field dragging boolean True if a finger is moving the content. Default: false. Read only.
 ---@field delegate? weft.ScrollNodeDelegate Hears of the content's moves, by methods that it has.
+---@field panGestureRecognizer weft.PanGestureRecognizer Stands for the node's own drags among gesture recognizers: others are recognized beside it, or wait for each other, and its action is called as the content is dragged. Disabled, it keeps fingers from moving the content. Default: one of its own. Read only.
 ---@field setContentOffset fun(self: weft.ScrollNode, offset: weft.PointLike, animated?: boolean) Shows another part of the content, at once or in 0.3 seconds; see contentOffset.
 
 --- The argument of the constructor of ScrollNode.
@@ -2050,6 +2096,10 @@
 ---@field press fun(self: weft.Window, point: weft.PointLike, seconds?: weft.Seconds, finger?: integer): weft.Task Presses a point of the window, by default for half a second of the clock; returns a task, which ends then, with the node that got the touch.
 ---@field drag fun(self: weft.Window, from: weft.PointLike, to: weft.PointLike, steps?: integer, finger?: integer): weft.DisplayNode Moves a finger from a point of the window to another in one step or more, and lifts it; returns the node that got the touch.
 ---@field fling fun(self: weft.Window, point: weft.PointLike, velocity: weft.PointLike, finger?: integer): weft.Task Moves a finger from a point of the window for a tenth of a second, at a velocity in points per second, and lifts it; returns a task, which ends when the content that it has moved rests, with the node that got the touch.
+---@field longPress fun(self: weft.Window, point: weft.PointLike, finger?: integer): weft.Task Presses a point of the window for 0.6 seconds of the clock, longer than a long press needs by default; returns a task, which ends then, with the node that got the touch.
+---@field swipe fun(self: weft.Window, point: weft.PointLike, direction: weft.SwipeDirection): weft.Task Moves a finger fast by 100 points from a point of the window, and lifts it; returns a task, which ends then, with the node that got the touch.
+---@field pinch fun(self: weft.Window, point: weft.PointLike, options?: weft.PinchOptions): weft.Task Moves two fingers to the left and the right of a point of the window apart or together, and lifts them; returns a task, which ends then, with the node that got the touch.
+---@field rotate fun(self: weft.Window, point: weft.PointLike, options?: weft.RotateOptions): weft.Task Turns two fingers about a point of the window, and lifts them; returns a task, which ends then, with the node that got the touch.
 ---@field safeAreaInsets weft.Insets The space that is covered at the window's edges; the safe area of the nodes depends on it. In points.
 ---@field traitCollection weft.TraitCollection The traits of the nodes in it.
 
@@ -2073,6 +2123,9 @@
 ---@field insertSubview fun(self: weft.View, view: weft.View, index: integer) Puts a view at an index among the layers inside, from 1 at the back.
 ---@field addSubnode fun(self: weft.View, node: weft.DisplayNode) Shows a node in front of the others: as a subnode if the view belongs to a node, else by itself.
 ---@field removeFromSuperview fun(self: weft.View) Takes the view out of its superview, and its node out of its supernode.
+---@field gestureRecognizers (weft.GestureRecognizer)[] The recognizers of gestures that were added.
+---@field addGestureRecognizer fun(self: weft.View, recognizer: weft.GestureRecognizer) Adds a recognizer of gestures to a node's view; it gets the touches that begin in the view, and in those inside.
+---@field removeGestureRecognizer fun(self: weft.View, recognizer: weft.GestureRecognizer) Removes a recognizer of gestures; a gesture that is under way is cancelled.
 
 --- A layer without a node: the contents of a view, without events. The array part holds sublayers.
 ---@class weft.Layer
@@ -2096,6 +2149,169 @@
 ---@field insertSublayer fun(self: weft.Layer, layer: weft.Layer, index: integer) Puts a layer at an index, from 1 at the back.
 ---@field removeAllAnimations fun(self: weft.Layer) Ends the animations of the layer's node, unfinished: it shows its own values.
 ---@field removeFromSuperlayer fun(self: weft.Layer) Takes the layer out of its superlayer, and its node out of its supernode.
+
+--- A recognizer of taps: fingers that come down and are lifted soon, in nearly the same place.
+---@class weft.TapGestureRecognizer
+---@field action fun(recognizer: weft.GestureRecognizer) Called with the recognizer whenever the gesture begins, changes, ends or is cancelled; of a tap and a swipe when it is recognized.
+---@field state weft.GestureRecognizerState The progress of the gesture.
+---@field enabled boolean False if it gets no touches; a gesture that is under way is cancelled.
+---@field name string A name for people.
+---@field view weft.View The view that it was added to.
+---@field numberOfTouches integer The number of fingers that are down.
+---@field failure string The reason in words why its last gesture failed; nil while none has.
+---@field cancelsTouchesInView boolean True, the default, if recognizing the gesture cancels the touches of the view.
+---@field delaysTouchesBegan boolean True if the view gets touches only once the gesture has failed.
+---@field delaysTouchesEnded boolean True, the default, if the view learns of lifted fingers only once the gesture has failed.
+---@field shouldBegin fun(recognizer: weft.GestureRecognizer): boolean Called when the gesture is about to be recognized; false makes it fail.
+---@field shouldReceiveTouch fun(recognizer: weft.GestureRecognizer, touch: weft.Touch): boolean Called with a touch that begins in the view, or inside; false withholds it from the recognizer.
+---@field shouldRecognizeSimultaneously fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true lets this one and the other recognize the same touches.
+---@field shouldRequireFailureOf fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true makes this one wait until the other has failed.
+---@field shouldBeRequiredToFailBy fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true makes the other wait until this one has failed.
+---@field requireToFail fun(self: weft.TapGestureRecognizer, recognizer: weft.GestureRecognizer) Makes this one wait until another has failed, as a single tap waits for a double tap; it fails if the other one recognizes its gesture.
+---@field locationInView fun(self: weft.TapGestureRecognizer, view: weft.DisplayNode | weft.View): weft.Point The middle of the fingers in the coordinates of a node or of its view; nil if that is in no window.
+---@field numberOfTapsRequired integer The number of taps, 1 by default.
+---@field numberOfTouchesRequired integer The number of fingers, 1 by default.
+
+--- A recognizer of fingers that stay down; from then on they may move.
+---@class weft.LongPressGestureRecognizer
+---@field action fun(recognizer: weft.GestureRecognizer) Called with the recognizer whenever the gesture begins, changes, ends or is cancelled; of a tap and a swipe when it is recognized.
+---@field state weft.GestureRecognizerState The progress of the gesture.
+---@field enabled boolean False if it gets no touches; a gesture that is under way is cancelled.
+---@field name string A name for people.
+---@field view weft.View The view that it was added to.
+---@field numberOfTouches integer The number of fingers that are down.
+---@field failure string The reason in words why its last gesture failed; nil while none has.
+---@field cancelsTouchesInView boolean True, the default, if recognizing the gesture cancels the touches of the view.
+---@field delaysTouchesBegan boolean True if the view gets touches only once the gesture has failed.
+---@field delaysTouchesEnded boolean True, the default, if the view learns of lifted fingers only once the gesture has failed.
+---@field shouldBegin fun(recognizer: weft.GestureRecognizer): boolean Called when the gesture is about to be recognized; false makes it fail.
+---@field shouldReceiveTouch fun(recognizer: weft.GestureRecognizer, touch: weft.Touch): boolean Called with a touch that begins in the view, or inside; false withholds it from the recognizer.
+---@field shouldRecognizeSimultaneously fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true lets this one and the other recognize the same touches.
+---@field shouldRequireFailureOf fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true makes this one wait until the other has failed.
+---@field shouldBeRequiredToFailBy fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true makes the other wait until this one has failed.
+---@field requireToFail fun(self: weft.LongPressGestureRecognizer, recognizer: weft.GestureRecognizer) Makes this one wait until another has failed, as a single tap waits for a double tap; it fails if the other one recognizes its gesture.
+---@field locationInView fun(self: weft.LongPressGestureRecognizer, view: weft.DisplayNode | weft.View): weft.Point The middle of the fingers in the coordinates of a node or of its view; nil if that is in no window.
+---@field minimumPressDuration weft.Seconds The time until it begins, 0.5 by default. In seconds.
+---@field allowableMovement weft.Points The way that a finger may move before, 10 by default. In points.
+---@field numberOfTapsRequired integer The number of taps before, 0 by default.
+---@field numberOfTouchesRequired integer The number of fingers, 1 by default.
+
+--- A recognizer of fingers that move: it begins after more than 10 points, in any direction.
+---@class weft.PanGestureRecognizer
+---@field action fun(recognizer: weft.GestureRecognizer) Called with the recognizer whenever the gesture begins, changes, ends or is cancelled; of a tap and a swipe when it is recognized.
+---@field state weft.GestureRecognizerState The progress of the gesture.
+---@field enabled boolean False if it gets no touches; a gesture that is under way is cancelled.
+---@field name string A name for people.
+---@field view weft.View The view that it was added to.
+---@field numberOfTouches integer The number of fingers that are down.
+---@field failure string The reason in words why its last gesture failed; nil while none has.
+---@field cancelsTouchesInView boolean True, the default, if recognizing the gesture cancels the touches of the view.
+---@field delaysTouchesBegan boolean True if the view gets touches only once the gesture has failed.
+---@field delaysTouchesEnded boolean True, the default, if the view learns of lifted fingers only once the gesture has failed.
+---@field shouldBegin fun(recognizer: weft.GestureRecognizer): boolean Called when the gesture is about to be recognized; false makes it fail.
+---@field shouldReceiveTouch fun(recognizer: weft.GestureRecognizer, touch: weft.Touch): boolean Called with a touch that begins in the view, or inside; false withholds it from the recognizer.
+---@field shouldRecognizeSimultaneously fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true lets this one and the other recognize the same touches.
+---@field shouldRequireFailureOf fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true makes this one wait until the other has failed.
+---@field shouldBeRequiredToFailBy fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true makes the other wait until this one has failed.
+---@field requireToFail fun(self: weft.PanGestureRecognizer, recognizer: weft.GestureRecognizer) Makes this one wait until another has failed, as a single tap waits for a double tap; it fails if the other one recognizes its gesture.
+---@field locationInView fun(self: weft.PanGestureRecognizer, view: weft.DisplayNode | weft.View): weft.Point The middle of the fingers in the coordinates of a node or of its view; nil if that is in no window.
+---@field minimumNumberOfTouches integer The smallest number of fingers, 1 by default.
+---@field maximumNumberOfTouches integer The largest number of fingers, any by default.
+---@field translationInView fun(self: weft.PanGestureRecognizer, view: weft.DisplayNode | weft.View): weft.Point The way of the fingers since the beginning, in the coordinates of a node or of its view.
+---@field setTranslation fun(self: weft.PanGestureRecognizer, translation: weft.PointLike, view: weft.DisplayNode | weft.View) Makes the way count again: it is the given one now, in the coordinates of a node or of its view.
+---@field velocityInView fun(self: weft.PanGestureRecognizer, view: weft.DisplayNode | weft.View): weft.Point The velocity of the fingers in points per second, in the coordinates of a node or of its view.
+
+--- A recognizer of drags that begin within 20 points of an edge of the window.
+---@class weft.ScreenEdgePanGestureRecognizer
+---@field action fun(recognizer: weft.GestureRecognizer) Called with the recognizer whenever the gesture begins, changes, ends or is cancelled; of a tap and a swipe when it is recognized.
+---@field state weft.GestureRecognizerState The progress of the gesture.
+---@field enabled boolean False if it gets no touches; a gesture that is under way is cancelled.
+---@field name string A name for people.
+---@field view weft.View The view that it was added to.
+---@field numberOfTouches integer The number of fingers that are down.
+---@field failure string The reason in words why its last gesture failed; nil while none has.
+---@field cancelsTouchesInView boolean True, the default, if recognizing the gesture cancels the touches of the view.
+---@field delaysTouchesBegan boolean True if the view gets touches only once the gesture has failed.
+---@field delaysTouchesEnded boolean True, the default, if the view learns of lifted fingers only once the gesture has failed.
+---@field shouldBegin fun(recognizer: weft.GestureRecognizer): boolean Called when the gesture is about to be recognized; false makes it fail.
+---@field shouldReceiveTouch fun(recognizer: weft.GestureRecognizer, touch: weft.Touch): boolean Called with a touch that begins in the view, or inside; false withholds it from the recognizer.
+---@field shouldRecognizeSimultaneously fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true lets this one and the other recognize the same touches.
+---@field shouldRequireFailureOf fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true makes this one wait until the other has failed.
+---@field shouldBeRequiredToFailBy fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true makes the other wait until this one has failed.
+---@field requireToFail fun(self: weft.ScreenEdgePanGestureRecognizer, recognizer: weft.GestureRecognizer) Makes this one wait until another has failed, as a single tap waits for a double tap; it fails if the other one recognizes its gesture.
+---@field locationInView fun(self: weft.ScreenEdgePanGestureRecognizer, view: weft.DisplayNode | weft.View): weft.Point The middle of the fingers in the coordinates of a node or of its view; nil if that is in no window.
+---@field minimumNumberOfTouches integer The smallest number of fingers, 1 by default.
+---@field maximumNumberOfTouches integer The largest number of fingers, any by default.
+---@field translationInView fun(self: weft.ScreenEdgePanGestureRecognizer, view: weft.DisplayNode | weft.View): weft.Point The way of the fingers since the beginning, in the coordinates of a node or of its view.
+---@field setTranslation fun(self: weft.ScreenEdgePanGestureRecognizer, translation: weft.PointLike, view: weft.DisplayNode | weft.View) Makes the way count again: it is the given one now, in the coordinates of a node or of its view.
+---@field velocityInView fun(self: weft.ScreenEdgePanGestureRecognizer, view: weft.DisplayNode | weft.View): weft.Point The velocity of the fingers in points per second, in the coordinates of a node or of its view.
+---@field edges weft.ScreenEdge | (weft.ScreenEdge)[] The edges of the window at which it begins, none by default.
+
+--- A recognizer of swipes: fingers that move at least 50 points along a direction within half a second.
+---@class weft.SwipeGestureRecognizer
+---@field action fun(recognizer: weft.GestureRecognizer) Called with the recognizer whenever the gesture begins, changes, ends or is cancelled; of a tap and a swipe when it is recognized.
+---@field state weft.GestureRecognizerState The progress of the gesture.
+---@field enabled boolean False if it gets no touches; a gesture that is under way is cancelled.
+---@field name string A name for people.
+---@field view weft.View The view that it was added to.
+---@field numberOfTouches integer The number of fingers that are down.
+---@field failure string The reason in words why its last gesture failed; nil while none has.
+---@field cancelsTouchesInView boolean True, the default, if recognizing the gesture cancels the touches of the view.
+---@field delaysTouchesBegan boolean True if the view gets touches only once the gesture has failed.
+---@field delaysTouchesEnded boolean True, the default, if the view learns of lifted fingers only once the gesture has failed.
+---@field shouldBegin fun(recognizer: weft.GestureRecognizer): boolean Called when the gesture is about to be recognized; false makes it fail.
+---@field shouldReceiveTouch fun(recognizer: weft.GestureRecognizer, touch: weft.Touch): boolean Called with a touch that begins in the view, or inside; false withholds it from the recognizer.
+---@field shouldRecognizeSimultaneously fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true lets this one and the other recognize the same touches.
+---@field shouldRequireFailureOf fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true makes this one wait until the other has failed.
+---@field shouldBeRequiredToFailBy fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true makes the other wait until this one has failed.
+---@field requireToFail fun(self: weft.SwipeGestureRecognizer, recognizer: weft.GestureRecognizer) Makes this one wait until another has failed, as a single tap waits for a double tap; it fails if the other one recognizes its gesture.
+---@field locationInView fun(self: weft.SwipeGestureRecognizer, view: weft.DisplayNode | weft.View): weft.Point The middle of the fingers in the coordinates of a node or of its view; nil if that is in no window.
+---@field direction weft.SwipeDirection | (weft.SwipeDirection)[] The direction, or a list of directions, "right" by default.
+---@field numberOfTouchesRequired integer The number of fingers, 1 by default.
+
+--- A recognizer of two fingers that move apart or together: it begins when their distance has changed by 10 points.
+---@class weft.PinchGestureRecognizer
+---@field action fun(recognizer: weft.GestureRecognizer) Called with the recognizer whenever the gesture begins, changes, ends or is cancelled; of a tap and a swipe when it is recognized.
+---@field state weft.GestureRecognizerState The progress of the gesture.
+---@field enabled boolean False if it gets no touches; a gesture that is under way is cancelled.
+---@field name string A name for people.
+---@field view weft.View The view that it was added to.
+---@field numberOfTouches integer The number of fingers that are down.
+---@field failure string The reason in words why its last gesture failed; nil while none has.
+---@field cancelsTouchesInView boolean True, the default, if recognizing the gesture cancels the touches of the view.
+---@field delaysTouchesBegan boolean True if the view gets touches only once the gesture has failed.
+---@field delaysTouchesEnded boolean True, the default, if the view learns of lifted fingers only once the gesture has failed.
+---@field shouldBegin fun(recognizer: weft.GestureRecognizer): boolean Called when the gesture is about to be recognized; false makes it fail.
+---@field shouldReceiveTouch fun(recognizer: weft.GestureRecognizer, touch: weft.Touch): boolean Called with a touch that begins in the view, or inside; false withholds it from the recognizer.
+---@field shouldRecognizeSimultaneously fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true lets this one and the other recognize the same touches.
+---@field shouldRequireFailureOf fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true makes this one wait until the other has failed.
+---@field shouldBeRequiredToFailBy fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true makes the other wait until this one has failed.
+---@field requireToFail fun(self: weft.PinchGestureRecognizer, recognizer: weft.GestureRecognizer) Makes this one wait until another has failed, as a single tap waits for a double tap; it fails if the other one recognizes its gesture.
+---@field locationInView fun(self: weft.PinchGestureRecognizer, view: weft.DisplayNode | weft.View): weft.Point The middle of the fingers in the coordinates of a node or of its view; nil if that is in no window.
+---@field scale number The distance of the fingers as a factor of that at the beginning; setting it makes the factor count from there.
+---@field velocity number The change of the scale a second.
+
+--- A recognizer of two fingers that turn: it begins at 10 degrees.
+---@class weft.RotationGestureRecognizer
+---@field action fun(recognizer: weft.GestureRecognizer) Called with the recognizer whenever the gesture begins, changes, ends or is cancelled; of a tap and a swipe when it is recognized.
+---@field state weft.GestureRecognizerState The progress of the gesture.
+---@field enabled boolean False if it gets no touches; a gesture that is under way is cancelled.
+---@field name string A name for people.
+---@field view weft.View The view that it was added to.
+---@field numberOfTouches integer The number of fingers that are down.
+---@field failure string The reason in words why its last gesture failed; nil while none has.
+---@field cancelsTouchesInView boolean True, the default, if recognizing the gesture cancels the touches of the view.
+---@field delaysTouchesBegan boolean True if the view gets touches only once the gesture has failed.
+---@field delaysTouchesEnded boolean True, the default, if the view learns of lifted fingers only once the gesture has failed.
+---@field shouldBegin fun(recognizer: weft.GestureRecognizer): boolean Called when the gesture is about to be recognized; false makes it fail.
+---@field shouldReceiveTouch fun(recognizer: weft.GestureRecognizer, touch: weft.Touch): boolean Called with a touch that begins in the view, or inside; false withholds it from the recognizer.
+---@field shouldRecognizeSimultaneously fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true lets this one and the other recognize the same touches.
+---@field shouldRequireFailureOf fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true makes this one wait until the other has failed.
+---@field shouldBeRequiredToFailBy fun(recognizer: weft.GestureRecognizer, other: weft.GestureRecognizer): boolean Called with another recognizer that has the same touch; true makes the other wait until this one has failed.
+---@field requireToFail fun(self: weft.RotationGestureRecognizer, recognizer: weft.GestureRecognizer) Makes this one wait until another has failed, as a single tap waits for a double tap; it fails if the other one recognizes its gesture.
+---@field locationInView fun(self: weft.RotationGestureRecognizer, view: weft.DisplayNode | weft.View): weft.Point The middle of the fingers in the coordinates of a node or of its view; nil if that is in no window.
+---@field rotation number The angle since the beginning in radians, positive in the direction of the clock; setting it makes the angle count from there.
+---@field velocity number The change of the rotation in radians a second.
 
 --- How a hit test came to its answer: what node:hitTest gives beside the node.
 ---@class weft.Explanation
@@ -2211,6 +2427,8 @@
 ---@field near fun(actual: any, expected: any, tolerance?: number) As `equal`, but numbers may differ by the tolerance, 0.001 by default.
 ---@field frame fun(element: weft.DisplayNode | weft.Layout, expected: weft.PartialRect, tolerance?: weft.Points) Passes if a node's frame, or a layout's position and size, is {x, y, width, height}; of named parts only the given ones count. Within 0.001 points by default.
 ---@field raises fun(call: fun(), part?: string): string Passes if the function raises an error whose message contains the part, as plain text; returns the message.
+---@field accessibility fun(node: weft.DisplayNode | weft.Window, expected?: (string)[]): (weft.AccessibilityElement)[] The stops of VoiceOver in a node, or in a window, in order. With sentences it passes if these are read, and nothing else.
+---@field find fun(node: weft.DisplayNode | weft.Window, stop: weft.StopQuery): weft.AccessibilityElement The one stop of VoiceOver in a node, or in a window, that has what is given; its methods send what VoiceOver sends.
 
 --- What require "weft" gives.
 ---@class weft.UI
@@ -2292,6 +2510,41 @@ function ui.font(path) end
 ---@param points? (weft.PointLike)[]
 ---@return weft.BezierPath
 function ui.BezierPath(points) end
+
+--- A recognizer of taps: fingers that come down and are lifted soon, in nearly the same place.
+---@param properties? table
+---@return weft.TapGestureRecognizer
+function ui.TapGestureRecognizer(properties) end
+
+--- A recognizer of fingers that stay down; from then on they may move.
+---@param properties? table
+---@return weft.LongPressGestureRecognizer
+function ui.LongPressGestureRecognizer(properties) end
+
+--- A recognizer of fingers that move: it begins after more than 10 points, in any direction.
+---@param properties? table
+---@return weft.PanGestureRecognizer
+function ui.PanGestureRecognizer(properties) end
+
+--- A recognizer of drags that begin within 20 points of an edge of the window.
+---@param properties? table
+---@return weft.ScreenEdgePanGestureRecognizer
+function ui.ScreenEdgePanGestureRecognizer(properties) end
+
+--- A recognizer of swipes: fingers that move at least 50 points along a direction within half a second.
+---@param properties? table
+---@return weft.SwipeGestureRecognizer
+function ui.SwipeGestureRecognizer(properties) end
+
+--- A recognizer of two fingers that move apart or together: it begins when their distance has changed by 10 points.
+---@param properties? table
+---@return weft.PinchGestureRecognizer
+function ui.PinchGestureRecognizer(properties) end
+
+--- A recognizer of two fingers that turn: it begins at 10 degrees.
+---@param properties? table
+---@return weft.RotationGestureRecognizer
+function ui.RotationGestureRecognizer(properties) end
 
 --- The time on the script's clock, since the script or the test began.
 ---@return weft.Seconds

@@ -16,7 +16,7 @@ dot.view:addGestureRecognizer(ui.PanGestureRecognizer { action = function(pan)
   dot.transform = { translation = { way.x, way.y } }
 end })
 window:drag({ 20, 20 }, { 90, 20 })
-print(dot.frame.x) --> 70
+print(dot.transform.translation.x) --> 70
 
 ---@example ui.PinchGestureRecognizer
 local box = ui.DisplayNode { frame = { 0, 0, 200, 200 } }
@@ -26,17 +26,17 @@ local pinch = ui.PinchGestureRecognizer { action = function(pinch)
 end }
 box.view:addGestureRecognizer(pinch)
 ui.await(window:pinch({ 100, 100 }, { from = 92, to = 200 }))
-print(box.transform.scale) --> 2
+print(box.transform.scale.x) --> 2
 
 ---@example ui.RotationGestureRecognizer
 local box = ui.DisplayNode { frame = { 0, 0, 200, 200 } }
 local window = ui.Window { size = { 200, 200 }, box }
-local rotation = ui.RotationGestureRecognizer { action = function(rotation) print(rotation.state) end }
+local rotation = ui.RotationGestureRecognizer { action = function(rotation)
+  box.transform = { rotation = rotation.rotation }
+end }
 box.view:addGestureRecognizer(rotation)
-ui.await(window:rotate({ 100, 100 }, { degrees = 15, duration = 0 }))
---> began
---> changed
---> ended
+ui.await(window:rotate({ 100, 100 }, { degrees = 45 }))
+print(string.format("%.0f degrees", math.deg(box.transform.rotation))) --> 40 degrees
 
 ---@example ui.ScreenEdgePanGestureRecognizer
 ---@see screenEdgePanGestureRecognizer.edges
