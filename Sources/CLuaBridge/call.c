@@ -120,6 +120,7 @@ int weft_resume(lua_State *L, lua_State *thread, int arguments, int *results) {
   lua_State *before = c->current, *hosted = c->hosted;
   c->current = c->hosted = thread;
   c->trace.count = 0;
+  c->limit_traced = false;
   if (c->limit_hit) weft_arm_hook(thread);
   c->script = 1;
   int status = lua_resume(thread, L, arguments, results);
@@ -136,7 +137,7 @@ int weft_resume(lua_State *L, lua_State *thread, int arguments, int *results) {
   if (status == LUA_OK || status == LUA_YIELD) {
     weft_leave(L);
   } else {
-    weft_record(&c->trace, thread, 0);
+    if (!c->limit_traced) weft_record(&c->trace, thread, 0);
     c->host_raised = weft_is_host_function(thread, 0);
     lua_xmove(thread, L, 1);
   }

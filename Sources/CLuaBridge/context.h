@@ -288,6 +288,11 @@ bool weft_is_field_function(lua_CFunction function);
 
 // trace.c
 void weft_record(weft_trace_buffer *buffer, lua_State *L, int level);
+/// Records where a limit stops the script, unless that is known: a script's pcall catches the error, and it is raised again
+/// elsewhere.
+void weft_trace_limit(lua_State *L);
+/// Adds the functions that wait for the coroutine in which a limit has stopped the script.
+void weft_trace_resumer(lua_State *L);
 void weft_free_trace(weft_trace_buffer *buffer);
 int weft_message_handler(lua_State *L);
 

@@ -48,6 +48,7 @@ static int resume(lua_State *L, lua_State *co, int arguments) {
   if (c->limit_hit) {
     // The limit's hook yields where it can.
     if (status != LUA_OK) weft_poison(L, c, co);
+    weft_trace_resumer(L);
     weft_raise_limit(L);
   }
   if (status == LUA_OK || status == LUA_YIELD) {

@@ -70,6 +70,7 @@ int weft_raise_limit(lua_State *L) {
   // The script never sees this value: the hook raises again before its next instruction. Frames that were called under
   // the hook are marked.
   if (lua_gethook(L) != hook) weft_arm_hook(L);
+  weft_trace_limit(L);
   weft_push_limit_mark(L);
   return lua_error(L);
 }
@@ -95,11 +96,11 @@ static void hook(lua_State *L, lua_Debug *ar) {
       // A hook may yield only from here; a function that returns reaches this next.
       if (ar->event != LUA_HOOKCOUNT && ar->event != LUA_HOOKLINE) return;
       // Once it has yielded, its line is that of the instruction before.
-      weft_context *c = weft_context_of(L);
-      if (L == c->hosted) weft_record(&c->trace, L, 0);
+      weft_trace_limit(L);
       lua_yield(L, 0);
       return;
     }
+    weft_trace_limit(L);
     weft_push_limit_mark(L);
     lua_error(L);
   }

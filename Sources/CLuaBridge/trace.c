@@ -22,16 +22,19 @@ static size_t keep(weft_trace_buffer *b, const char *text, size_t length) {
   return offset;
 }
 
-void weft_record(weft_trace_buffer *b, lua_State *L, int level) {
-  b->count = 0;
-  b->text_length = 0;
+// Adds the functions that run on a stack, from a level on.
+static void add(weft_trace_buffer *b, lua_State *L, int level) {
   if (b->frames == NULL) {
     b->frames = calloc(MAX_FRAMES, sizeof *b->frames);
     if (b->frames == NULL) return;
   }
   size_t sources[MAX_FRAMES], names[MAX_FRAMES];
   lua_Debug ar;
-  int n = 0;
+  int n = b->count;
+  for (int i = 0; i < n; i++) {  // the text may move
+    sources[i] = (size_t)(b->frames[i].source - b->text);
+    names[i] = b->frames[i].name == NULL ? SIZE_MAX : (size_t)(b->frames[i].name - b->text);
+  }
   while (n < MAX_FRAMES && lua_getstack(L, level++, &ar)) {
     lua_getinfo(L, "nSl", &ar);  // never raises: it pushes nothing and allocates nothing
     weft_trace_frame *f = &b->frames[n];
@@ -53,6 +56,24 @@ void weft_record(weft_trace_buffer *b, lua_State *L, int level) {
   b->count = n;
 }
 
+void weft_record(weft_trace_buffer *b, lua_State *L, int level) {
+  b->count = 0;
+  b->text_length = 0;
+  add(b, L, level);
+}
+
+void weft_trace_limit(lua_State *L) {
+  weft_context *c = weft_context_of(L);
+  if (c->limit_traced) return;
+  weft_record(&c->trace, L, 0);
+  c->limit_traced = true;
+}
+
+void weft_trace_resumer(lua_State *L) {
+  weft_context *c = weft_context_of(L);
+  if (c->limit_traced) add(&c->trace, L, 0);
+}
+
 void weft_free_trace(weft_trace_buffer *b) {
   free(b->frames);
   free(b->text);
@@ -60,7 +81,8 @@ void weft_free_trace(weft_trace_buffer *b) {
 
 int weft_message_handler(lua_State *L) {
   weft_context *c = weft_context_of(L);
-  // After a limit's error, what closes variables is stopped, too: the stack is unwound by then, and the first trace stays.
+  // A limit's error is traced where it is raised first: what closes variables afterwards is stopped, too, with the stack
+  // unwound by then.
   if (!c->limit_traced) weft_record(&c->trace, L, 1);
   c->limit_traced = c->limit_hit != 0;
   c->host_raised = weft_is_host_function(L, 1);

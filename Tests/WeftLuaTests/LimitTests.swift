@@ -51,6 +51,26 @@ import WeftSupport
   ])
   func thisIsStoppedByTheTimeLimit(_ source: String) throws { try stops(source) }
 
+  @Test(
+    "A limit's line is where the script was stopped, also where a pcall or a coroutine hands the error on",
+    arguments: [
+      "pcall(string.find, ('a'):rep(40), ('a*'):rep(20) .. 'b')",
+      "pcall(table.concat, setmetatable({}, { __len = function() while true do end end }))",
+      "xpcall(function()\nwhile true do end end, print)",
+      "pcall(coroutine.wrap(function() pcall(function()\nwhile true do end end) end))",
+      "coroutine.wrap(function() coroutine.wrap(function()\npcall(string.find, ('a'):rep(40), ('a*'):rep(20) .. 'b') end)() end)()",
+    ])
+  func placeOfLimit(source: String) throws {
+    let error = try #require(throws: WeftError.self) {
+      try state.withLimits(time: 0.05) { () throws(WeftError) in
+        try state.call(state.load("\n\(source)\nlocal one = 1\nprint(one)", file: "/test.lua"))
+      }
+    }
+    let line = source.contains("\n") ? 3 : 2
+    #expect(error.code == .time && error.location == SourceLocation(file: "/test.lua", line: line))
+    #expect(error.traceback.last?.line == 2, "\(error.traceback)")
+  }
+
   @Test func aScriptThatEndsInTimeIsNotDisturbed() throws {
     let value = try state.withLimits(time: 100) { () throws(WeftError) in
       try state.call(state.load("return 7", file: "/test.lua"), [])
