@@ -16,10 +16,6 @@ public final class DisplayPipeline {
   /// Further state of the isolation domain.
   var parts = Parts()
 
-  private struct WeakNode {
-    weak var node: DisplayNode?
-  }
-
   /// Makes a pipeline.
   ///
   /// - Parameter scheduler: by default nodes are drawn in the next turn, without making pixels.
@@ -29,14 +25,14 @@ public final class DisplayPipeline {
   func add(_ node: DisplayNode) {
     guard !node.flags.contains(.displayQueued) else { return }
     node.flags.insert(.displayQueued)
-    due.append(WeakNode(node: node))
+    due.append(WeakNode(node))
   }
 
   /// Queues a node's placeholder for the following passes.
-  func addPlaceholder(of node: DisplayNode) { placeholders.append(WeakNode(node: node)) }
+  func addPlaceholder(of node: DisplayNode) { placeholders.append(WeakNode(node)) }
 
   /// Queues a node whose complete contents the next pass shows at once.
-  func addAwaited(_ node: DisplayNode) { awaited.append(WeakNode(node: node)) }
+  func addAwaited(_ node: DisplayNode) { awaited.append(WeakNode(node)) }
 
   /// Begins to display the dirty nodes of a window, and those near one that are in none.
   func displayDue(in window: Window) {

@@ -9,7 +9,8 @@ final class DisplayTransaction {
   private enum State { case open, committed, complete }
 
   final class Operation {
-    weak var node: DisplayNode?
+    private let drawn: WeakNode
+    var node: DisplayNode? { drawn.node }
     let drawing: Drawing
     fileprivate(set) var bitmap: Image?
     /// True if the drawing must not be shown.
@@ -18,7 +19,7 @@ final class DisplayTransaction {
     fileprivate(set) weak var transaction: DisplayTransaction?
 
     init(_ node: DisplayNode, _ drawing: Drawing) {
-      self.node = node
+      drawn = WeakNode(node)
       self.drawing = drawing
     }
   }

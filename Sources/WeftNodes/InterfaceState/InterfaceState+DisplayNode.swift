@@ -166,8 +166,8 @@ extension DisplayNode {
   /// Clears the contents in the next turn: a node that comes back within this turn keeps them.
   private final func clearContentsLater(_ loop: EventLoop?) {
     guard let loop else { return clearContents() }
-    loop.perform { [weak self] in
-      if let self, !isInDisplayState, !isAbandoned { clearContents() }
+    loop.perform { [node = WeakNode(self)] in
+      if let node = node.node, !node.isInDisplayState, !node.isAbandoned { node.clearContents() }
     }
   }
 
