@@ -69,7 +69,7 @@ export function propsPanel(ask) {
         source.setCustomValidity(error.message);
         note.textContent = error.message;
       }
-      source.toggleAttribute("aria-invalid", !source.validity.valid);
+      source.ariaInvalid = source.validity.valid ? null : "true";
     },
   });
   const raw = element("details", { className: "raw" }, element("summary", {}, "As JSON"), source);
@@ -145,12 +145,15 @@ export function propsPanel(ask) {
     } else if (typeof current === "number" || known?.kind === "number") {
       const bounds = { min: known?.min, max: known?.max, step: known?.step ?? "any" };
       input = element("input", { ...common, ...bounds, type: "number", value: current ?? 0, oninput: () => typed(), onchange: () => bring() });
+      let slider = null;
       // What is out of range is reported, and brought into it when the field is left.
       const typed = () => {
         const isWrong = beyond(Number(input.value), path) !== null;
-        input.toggleAttribute("aria-invalid", isWrong);
+        input.ariaInvalid = isWrong ? "true" : null;
         note.textContent = isWrong ? beyond(Number(input.value), path) : "";
-        if (input.value !== "" && !isWrong && input.validity.valid) changed(Number(input.value));
+        if (input.value === "" || isWrong || !input.validity.valid) return;
+        if (slider) slider.value = input.value;
+        changed(Number(input.value));
       };
       const bring = () => {
         if (!input.hasAttribute("aria-invalid")) return;
@@ -158,7 +161,7 @@ export function propsPanel(ask) {
         typed();
       };
       if (known?.min !== undefined && known?.max !== undefined) {
-        const slider = element("input", {
+        slider = element("input", {
           ...bounds, step: known.step ?? (known.max - known.min >= 10 ? 1 : (known.max - known.min) / 100), type: "range", value: current, ariaLabel: `${path}, by hand`,
           oninput: () => { input.value = slider.value; typed(); },
         });

@@ -44,7 +44,7 @@ class CodeMirrorEditor {
     this.element = element("div", { className: "code" });
     this.editor = window.CodeMirror(this.element, {
       mode: "weft-lua", lineNumbers: true, gutters: ["CodeMirror-linenumbers", "problems"], indentUnit: 2, tabSize: 2,
-      matchBrackets: true, autoCloseBrackets: true, screenReaderLabel: "Source", cursorScrollMargin: 40,
+      matchBrackets: true, autoCloseBrackets: { explode: "[]{}()" }, screenReaderLabel: "Source", cursorScrollMargin: 40,
       extraKeys: {
         Tab: (editor) => (editor.somethingSelected() ? editor.indentSelection("add") : editor.execCommand("insertSoftTab")),
         "Shift-Tab": (editor) => editor.indentSelection("subtract"),

@@ -6,12 +6,13 @@ const leading = /^\s*(end\b|until\b|\)|\}|\])/;
 
 // Defines the mode `weft-lua`. A line has one unit of indentation more than the line of the innermost open block or
 // bracket, however many that line has opened; a line that begins with closing words or brackets has the indentation of
-// the line on which the last of them was opened.
+// the line on which the last of them was opened. A bracket that closes while a block is open was inserted with its
+// counterpart, and the block's `end` is yet to be typed: the line is the block's.
 export function defineLua(CodeMirror) {
   CodeMirror.defineMode("weft-lua", (config) => {
     const lua = CodeMirror.getMode(config, "lua");
     return {
-      // `open`: the indentation of each open bracket's line; `literal`: the string or comment that the next line
+      // `open`: the word or bracket that opened each block, and the indentation of its line; `literal`: the string or comment that the next line
       // continues; `inside`: the type of the one that the last token has not closed.
       startState: () => ({ lua: CodeMirror.startState(lua), open: [], literal: null, inside: null }),
       copyState: (state) => ({ ...state, lua: CodeMirror.copyState(lua, state.lua), open: [...state.open] }),
@@ -22,7 +23,7 @@ export function defineLua(CodeMirror) {
         if (style === "string" || style === "comment") readLiteral(state, style, text);
         else if (text.trim() !== "") state.inside = null;
         if (style === "string" || style === "comment") return style;
-        if (openers.has(text)) state.open.push(stream.indentation());
+        if (openers.has(text)) state.open.push({ text, indent: stream.indentation() });
         else if (closers.has(text)) state.open.pop();
         return style;
       },
@@ -30,9 +31,12 @@ export function defineLua(CodeMirror) {
         if (state.literal) return CodeMirror.Pass;
         const open = [...state.open];
         let indent;
-        for (let rest = after, match; (match = rest.match(leading)); rest = rest.slice(match[0].length)) indent = open.pop() ?? 0;
+        for (let rest = after, match; (match = rest.match(leading)); rest = rest.slice(match[0].length)) {
+          if (/^\w/.test(open.at(-1)?.text) && /[)}\]]/.test(match[1])) break;
+          indent = open.pop()?.indent ?? 0;
+        }
         if (indent !== undefined) return indent;
-        const inner = open.at(-1);
+        const inner = open.at(-1)?.indent;
         if (inner === undefined) return 0;
         return /^\s*(else|elseif)\b/.test(after) ? inner : inner + config.indentUnit;
       },

@@ -85,6 +85,7 @@ for (const [start, characters, expected] of [
   ["x = [[|]]", "(", "x = [[(|]]"], ["x = [[\n|\n]]", "{", "x = [[\n{|\n]]"], ["x = [==[ ]]|", "(", "x = [==[ ]](|"], ["--[[ a\n  |\n]]", "(", "--[[ a\n  (|\n]]"],
   ["x = [[a]] |", "(", "x = [[a]] (|)"], ['x = "a" .. |', "(", 'x = "a" .. (|)'], ['x = "a"|', "(", 'x = "a"(|)'], ["-- a\n|", "(", "-- a\n(|)"], ["--[[ a ]] |", "(", "--[[ a ]] (|)"],
 ]) expect(`${characters} at ${start}`, typed(start, characters), expected);
+const closing = code.getOption("autoCloseBrackets");
 for (const [start, characters, expected] of [
   ["f(function()|)", "\nend", "f(function()\nend|)"], ["f(function()|", "\nx()\nend)", "f(function()\n  x()\nend)|"],
   ["f(a, {|", "\nb = 1,\n})", "f(a, {\n  b = 1,\n})|"], ["if a then|", "\nb()\nelse\nc()\nend\n", "if a then\n  b()\nelse\n  c()\nend\n|"],
@@ -95,8 +96,12 @@ for (const [start, characters, expected] of [
   // Without the pairs that are closed as one types.
   code.setOption("autoCloseBrackets", false);
   expect(`indentation: ${characters} at ${start}`, typed(start, characters), expected);
-  code.setOption("autoCloseBrackets", true);
+  code.setOption("autoCloseBrackets", closing);
 }
+for (const [characters, expected] of [
+  ["f(function()\nx()\nend", "f(function()\n  x()\nend|)"], ["x = { a = function()\nb()\nend", "x = { a = function()\n  b()\nend|}"],
+  ["f(\na", "f(\n  a|\n)"], ["f({\na", "f({\n  a|\n})"],
+]) expect(`closed and indented: ${characters}`, typed("|", characters), expected);
 editor.open({ current: "f(function()\nx = {\n1,\n}\nend)\n", file: "/p/flat.lua" });
 for (let line = 0; line < 5; line += 1) code.indentLine(line);
 expect("each line is indented by the blocks around it", code.getValue(), "f(function()\n  x = {\n    1,\n  }\nend)\n");
