@@ -85,6 +85,10 @@ final class RandomNest {
       try element(depth, pass, text)
     }
     let before = engine.counts.answers
+    // Specs may be measured again and again although the text and the nodes have their answers.
+    engine.interruption = { [unowned engine, depth] in
+      engine.counts.answers - before > limit * 2 * depth ? MeasuredTooOften() : nil
+    }
     if isExplained {
       _ = try? Explanation(of: text, in: host, range, engine: engine)
     } else {
@@ -93,6 +97,8 @@ final class RandomNest {
     let mean = (engine.counts.answers - before) / (2 * depth)
     return max(counts.max() ?? 0, mean)
   }
+
+  private struct MeasuredTooOften: Error {}
 
   private func count(_ level: Int) throws(LayoutError) {
     counts[level] += 1
