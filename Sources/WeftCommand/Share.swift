@@ -51,7 +51,11 @@ struct Share: ParsableCommand {
           let title = [preview?.name ?? ScriptResult(of: host).className ?? "returned", traits.words].filter {
             !$0.isEmpty
           }
-          try host.add(title.joined(separator: ", "), picture, png: png, to: &page)
+          do throws(WeftError) {
+            try host.add(title.joined(separator: ", "), picture, png: png, to: &page)
+          } catch {
+            throw error.placed(in: preview)
+          }
         }
       }
       if page.isShortened {

@@ -99,6 +99,23 @@ struct SweepCommandTests {
     #expect(widths[1] - widths[0] == 2 * 200)
   }
 
+  @Test("A time limit that passes while Weft measures has the preview's line", arguments: ["sweep", "share"])
+  func placeOfLimit(name: String) throws {
+    let command = try Command([
+      "long.lua": """
+      local ui = require "weft"
+      local texts = {}
+      for i = 1, 40 do texts[i] = ui.TextNode { text = (i .. "a" .. ("\u{301}")):rep(8000) } end
+      ui.preview("Long", { width = 300 }, function()
+        return ui.StackLayoutSpec { direction = "vertical", table.unpack(texts) }
+      end)
+      """
+    ])
+    let run = try command.run(name, "long.lua", "--time-limit", "0.3")
+    #expect(run.status == 1 && run.errors.contains("ran longer than its limit of 0.3 s"), "\(run.errors)")
+    #expect(run.errors.hasPrefix("long.lua:"), "\(run.errors)")
+  }
+
   @Test("A wrong option is refused with what was expected")
   func refusals() throws {
     let command = try command()

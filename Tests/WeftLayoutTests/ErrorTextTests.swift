@@ -144,6 +144,34 @@ struct ErrorTextTests {
     }
   }
 
+  @Test("A limit in percent of a child that is stretched in a stack of known size says what would be right")
+  func stretched() throws {
+    for property in ["minWidth", "maxWidth", "minHeight", "maxHeight"] {
+      let node = Named("part", size: .zero)
+      switch property {
+      case "minWidth": node.style.minWidth = .fraction(0.5)
+      case "maxWidth": node.style.maxWidth = .fraction(0.5)
+      case "minHeight": node.style.minHeight = .fraction(0.5)
+      default: node.style.maxHeight = .fraction(0.5)
+      }
+      let refused = try error(in: exact) { (pass) throws(LayoutError) in
+        try pass.add(StackLayoutSpec(), children: [pass.node(node)])
+      }
+      #expect(
+        refused.description
+          == "part.\(property): a percentage, which a child that is stretched can't have here; give points, or set "
+          + "alignSelf = \"start\"")
+      node.style.alignSelf = .start
+      let size = try LayoutEngine().layout(
+        RefusalTests.host { (pass) throws(LayoutError) in
+          try pass.add(StackLayoutSpec(), children: [pass.node(node)])
+        }, exact
+      ).sublayouts[0].frame.size
+      let expected = ["minWidth": Size(width: 50, height: 0), "minHeight": Size(width: 0, height: 50)]
+      #expect(size == expected[property] ?? .zero)
+    }
+  }
+
   @Test("A basis is refused as the property, with what would be right")
   func bases() throws {
     func refused(_ basis: Dimension) throws -> LayoutError {

@@ -41,7 +41,7 @@ struct SweepSearch {
       try host.show(live, in: environment)
       return try SweepSample(live, width: width, number: sampleCount, &nodes, host)
     } catch {
-      var error = error
+      var error = error.placed(in: live.preview)
       error.message = "at a width of \(shortNumber(width)): \(error.message)"
       throw error
     }

@@ -41,7 +41,8 @@ extension ReviewedHost {
         "the children of its \(name(spec)) that shrink are rounded up to whole pixels, each by less than "
           + "\(shortNumber(pixelSize)): give them \(side == "left" || side == "right" ? "widths" : "heights") in whole pixels in place of flexShrink, or leave "
           + "\(points(over)) free (insets)"
-      case .stack: "its \(name(spec)) is too small for what it holds: let something shrink (style.flexShrink)"
+      case .stack:
+        "its \(name(spec)) is too small for what it holds: let \(shrinking(in: spec) > 0 ? "more of it" : "something") shrink (style.flexShrink)"
       case .absolute: "move it (style.layoutPosition), or make it smaller"
       default: "make it smaller, or give \(hostName) more room"
       }
@@ -55,9 +56,12 @@ extension ReviewedHost {
     guard let properties = frames[stack].spec?.properties(StackLayoutSpec.self),
       properties.direction == .horizontal ? side == "left" || side == "right" : side == "top" || side == "bottom"
     else { return false }
-    let shrinking = children[stack].filter { frames[$0].style.flexShrink > 0 }.count
+    let shrinking = shrinking(in: stack)
     return shrinking > 1 && over < Double(shrinking) * pixelSize
   }
+
+  /// Returns the number of a spec's children that shrink.
+  private func shrinking(in spec: Int) -> Int { children[spec].filter { frames[$0].style.flexShrink > 0 }.count }
 
   /// Returns the element's overflow of the host in points, and the side with the largest.
   private func overhang(of index: Int) -> (points: Double, side: String) {

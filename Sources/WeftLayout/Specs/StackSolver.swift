@@ -325,13 +325,36 @@ struct StackSolver<Notes: LayoutNotes> {
         cross.max = solver.constant(crossAxis, fixedCross(element), "")
         if keepsCross(element) { cross.min = cross.max }
       } else if element.pointee.style.hasExact || element.pointee.style.hasLimits {
-        let asked = try solver.ownRange(element, .undefined)
+        let asked = try limits(ofStretched: child)
         let own = horizontal ? asked.height : asked.width
         cross.min = own.min.unlessZero(line.min, "minimum across of a child")
         cross.max = own.max.unlessInfinite(line.max, "maximum across of a child")
       }
     }
     return cross
+  }
+
+  /// Returns the range that a stretched child's style asks for. As in Texture, its percentages refer to nothing.
+  @inline(__always)
+  private func limits(ofStretched child: Int32) throws(LayoutError) -> Ranges<Number> {
+    do throws(LayoutError) {
+      return try solver.ownRange(arena.pointee.elements.base + Int(child), .undefined)
+    } catch {
+      throw refusal(ofStretched: child, error)
+    }
+  }
+
+  /// Returns the error of a percentage in a stretched child's limit, with what would be right where the stack's extent is
+  /// known.
+  @inline(never)
+  private func refusal(ofStretched child: Int32, _ error: LayoutError) -> LayoutError {
+    guard error.code == .invalidProperty, let property = error.property,
+      !(property.hasSuffix("Width") ? parent.width : parent.height).isNaN
+    else { return error }
+    return solver.failure(
+      .invalidProperty,
+      "a percentage, which a child that is stretched can't have here; give points, or set alignSelf = \"start\"", child,
+      property: property)
   }
 
   /// Measures one child and writes its size.

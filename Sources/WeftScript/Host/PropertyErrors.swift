@@ -126,7 +126,7 @@ extension API {
     if key.hasPrefix("shadow"), known.contains("layer"), nodePropertyNames.contains(key) {
       return "its layer has one: view.layer.\(key) = …"
     }
-    return nodePropertyNames.contains(key) ? "it is set on the node: node.\(key) = …" : nil
+    return nodePropertyNames.contains(key) ? "it is a property of the node: node.\(key)" : nil
   }
 
   /// Returns the property that a name such as `setTitle` would set: `title`.

@@ -15,11 +15,15 @@ package struct PictureMaker {
   package func makePicture(
     _ preview: Preview?, in environment: PreviewEnvironment, onNode: () -> Void = {}
   ) throws(WeftError) -> PreviewPicture {
-    let root = try makeNode(preview, in: environment)
-    onNode()
-    let picture = try makePicture(of: root, preview, in: environment)
-    UnrequestedImages.of(host).reviewPreview()
-    return picture
+    do throws(WeftError) {
+      let root = try makeNode(preview, in: environment)
+      onNode()
+      let picture = try makePicture(of: root, preview, in: environment)
+      UnrequestedImages.of(host).reviewPreview()
+      return picture
+    } catch {
+      throw error.placed(in: preview)
+    }
   }
 
   /// Makes a preview's node, or the script's, for an environment.

@@ -68,3 +68,13 @@ end
 ui.preview("A cell", { width = 375 }, function() return Cell() end)
 ui.preview("Too low", { width = 375, height = 100 }, function() return Low() end)
 ui.preview("Low and wide", { width = 375, height = 80 }, function() return Wide() end)
+
+ui.preview("One of three shrinks", { width = 100 }, function()
+  local function block(style)
+    style.height = 5
+    return ui.DisplayNode { debugName = "block", backgroundColor = "red", style = style }
+    -- warning: DisplayNode "block" is 60 points outside DisplayNode at the right; its StackLayoutSpec is too small for
+    --   what it holds: let more of it shrink (style.flexShrink)
+  end
+  return ui.StackLayoutSpec { block { width = 80 }, block { width = 80 }, block { width = 20, flexShrink = 1 } }
+end)
