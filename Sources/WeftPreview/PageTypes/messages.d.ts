@@ -73,6 +73,7 @@ interface CellMessages {
     phase: "began" | "moved" | "ended" | "cancelled";
     x: number;
     y: number;
+    finger?: number;
   };
   scroll: {
     cell: number;
@@ -205,6 +206,14 @@ interface OtherMessages {
   };
 }
 
+interface AccessibilityFinding {
+  element: string;
+  rule: string;
+  level: string;
+  message: string;
+  hint: string;
+}
+
 interface AccessibilityMessage {
   type: "accessibility";
   cell: number;
@@ -212,6 +221,7 @@ interface AccessibilityMessage {
   summary: string;
   stops: AccessibilityStop[];
   others: AccessibilityOther[];
+  findings: AccessibilityFinding[];
 }
 
 interface AccessibilityOther {
@@ -237,6 +247,7 @@ interface AccessibilityStop {
   frame: number[];
   point: number[];
   escapes: boolean;
+  color: string;
 }
 
 interface CellCaptionedCell {
@@ -379,6 +390,7 @@ interface FrameMessage {
   scale: number;
   clock: ClockState;
   scrolls: boolean;
+  pinches: boolean;
   moved?: number[][];
   digest: string;
   drawing: number;
