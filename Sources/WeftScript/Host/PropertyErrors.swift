@@ -82,7 +82,7 @@ extension API {
       error.hint = "write \(property) = …"
     } else if known.contains(key) {
       error.hint = "it is a method: node:\(key)(…)"
-    } else if key == "name", known.contains(CommonMember.debugName.rawValue) {
+    } else if key == OwnName.name.rawValue, known.contains(CommonMember.debugName.rawValue) {
       error.hint = "today it is \(CommonMember.debugName.rawValue)"
     } else {
       error.hint =

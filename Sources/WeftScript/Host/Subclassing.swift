@@ -19,7 +19,7 @@ extension LuaFrame {
           Mismatch(
             expected: "a name", ScriptValue(frame, at: 2),
             hint: "write \(parent.isScripted ? "" : "ui.")\(parent.name):subclass \"\(parent.exampleName)\""),
-          calling: "\(parent.name):\(ClassMember.subclass.rawValue)", argument: "name")
+          calling: "\(parent.name):\(ClassMember.subclass.rawValue)", argument: OwnName.name.rawValue)
       }
       try ScriptValue.checkClassName(name)
       guard parent.depth < MethodTable.maximumDepth else { throw MethodTable.tooDeep(name) }

@@ -18,6 +18,13 @@ package enum CommonMember: String, CaseIterable, Sendable {
   var step: PropertyStep { .name(rawValue) }
 }
 
+/// Names of scripts' own fields, and of arguments, that objects of the API have, too.
+enum OwnName: String {
+  case name
+  /// The table of a node or a module whose values a reload keeps.
+  case state
+}
+
 /// The members of every class.
 package enum ClassMember: String, Sendable {
   case subclass

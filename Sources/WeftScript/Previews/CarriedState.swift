@@ -58,7 +58,7 @@ extension DisplayNode {
       guard frame.type(at: -2) == .string, let name = frame.string(at: -2) else { return }
       if let child = frame.node(at: -1, host) {
         found.append((name, child))
-      } else if frame.type(at: -1) == .table, name != "state" {
+      } else if frame.type(at: -1) == .table, name != OwnName.state.rawValue {
         frame.forEachRaw(-1) { frame in
           guard let child = frame.node(at: -1, host) else { return }
           if let number = frame.integer(at: -2) {
@@ -138,7 +138,8 @@ struct CarriedState {
     guard frame.checkStack(16), frame.pushKnown(before), frame.userValue(NodeValues.fields, at: -1) == .table else {
       return false
     }
-    frame.rawGet(-1, field: "state")
+    frame.push(OwnName.state.rawValue)
+    frame.rawGet(-2)
     guard frame.type(at: -1) == .table else { return false }
     let state = frame.top
     frame.push(node, host)
@@ -150,10 +151,11 @@ struct CarriedState {
       frame.setUserValue(NodeValues.fields, at: object)
     }
     let fields = frame.top
-    frame.rawGet(fields, field: "state")
+    frame.push(OwnName.state.rawValue)
+    frame.rawGet(fields)
     guard frame.type(at: -1) == .table else {
       frame.pushValue(at: state)
-      frame.rawSet(fields, field: "state")
+      frame.rawSet(fields, field: OwnName.state.rawValue)
       return true
     }
     let target = frame.top
