@@ -225,15 +225,15 @@ struct ReplScreenTests {
   @Test("Tab shows a menu; the marked name's form and help are below it, and Enter takes the name")
   func menu() throws {
     let repl = try repl(columns: 80)
-    repl.terminal.send("ui.S\t")
-    try repl.terminal.show("the menu") { $0.text.contains("ScrollNode") && $0.text.contains("StackLayoutSpec") }
-    #expect(repl.terminal.screen.lines[repl.terminal.screen.row] == "> ui.S")
+    repl.terminal.send("ui.Scr\t")
+    try repl.terminal.show("the menu") { $0.text.contains("ScreenEdgePanGestureRecognizer  ScrollNode") }
+    #expect(repl.terminal.screen.lines[repl.terminal.screen.row] == "> ui.Scr")
     repl.terminal.send("\t")
-    try repl.terminal.show("the mark") { has("ScrollNode", "7")($0) && $0.text.contains("ui.ScrollNode { … }") }
+    try repl.terminal.show("the mark") { has("ScreenEdgePanGestureRecognizer", "7")($0) && $0.text.contains("ui.ScreenEdgePanGestureRecognizer { … }") }
     repl.terminal.send("\t")
-    try repl.terminal.show("the next", has("StackLayoutSpec", "7"))
+    try repl.terminal.show("the next", has("ScrollNode", "7"))
     repl.terminal.send("\u{1B}[Z\u{1B}[B\r")
-    try repl.terminal.show("the name") { $0.text.hasSuffix("> ui.StackLayoutSpec") }
+    try repl.terminal.show("the name") { $0.text.hasSuffix("> ui.ScrollNode") }
     #expect(try repl.enter(" ~= nil") == "true")
   }
 

@@ -14,7 +14,14 @@ open class Layer {
   }
 
   /// The node that it is the layer of. The node clears this when it is released, so it never dangles.
-  public final internal(set) unowned(unsafe) var node: DisplayNode?
+  public final internal(set) unowned(unsafe) var node: DisplayNode? {
+    didSet {
+      nodeReference?.clear()
+      nodeReference = nil
+    }
+  }
+  /// What those who don't retain the node find it by; made when the first of them asks.
+  final var nodeReference: WeakNode.Reference?
   /// The view that it is the layer of. The view clears this when it is released.
   public final internal(set) unowned(unsafe) var view: View?
   /// The layer around it. That layer clears this when it is released.

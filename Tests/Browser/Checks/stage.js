@@ -258,7 +258,7 @@ await until("some have no room", () => inRow() < 9);
 const some = inRow();
 expect("those that fit are in one row, the others in the panel", [some > 1, all(".field", panel).length, new Set(all(".toolbar > .row > .field", section).map((field) => field.offsetTop + field.offsetHeight / 2)).size, panel.hidden], [true, 10 - some, 1, true]);
 const wider = find(".toolbar > .row > .field", section);
-wider.style.minWidth = "700px";
+wider.style.minWidth = "400px";
 await until("one that gets wider pushes others into the panel", () => inRow() < some);
 wider.style.minWidth = "";
 await until("and lets them back", () => inRow() === some);

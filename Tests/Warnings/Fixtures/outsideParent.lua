@@ -73,7 +73,7 @@ ui.preview("One of three shrinks", { width = 100 }, function()
   local function block(style)
     style.height = 5
     return ui.DisplayNode { debugName = "block", backgroundColor = "red", style = style }
-    -- warning: DisplayNode "block" is 60 points outside DisplayNode at the right; its StackLayoutSpec is too small for
+    -- warning: DisplayNode "block" is 60 points outside the layout at the right; its StackLayoutSpec is too small for
     --   what it holds: let more of it shrink (style.flexShrink)
   end
   return ui.StackLayoutSpec { block { width = 80 }, block { width = 80 }, block { width = 20, flexShrink = 1 } }
