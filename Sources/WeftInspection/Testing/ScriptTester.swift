@@ -191,13 +191,14 @@ private final class FileRun {
       kind: .preview(width: subject.width, height: subject.height), name: preview.name, location: preview.location)
     var frames: FrameRecord?
     var picture: Image?
-    var root: DisplayNode?
+    // What is read depends on the window, which the picture retains.
+    var shown: PreviewPicture?
     // Work started by a preview must not continue in later ones, nor in the tests.
     let mark = host.eventLoop.mark
     defer { host.eventLoop.drop(since: mark) }
     result.failures = within { () throws(WeftError) in
       let made = try host.makePicture(preview, width: preview.maxWidth == nil ? subject.width : nil)
-      root = made.root.node
+      shown = made
       frames = FrameRecord(made, of: preview, width: subject.width, in: host)
       // Errors of drawing are found even without a picture to compare.
       let layer = try made.snapshot()
@@ -212,12 +213,12 @@ private final class FileRun {
     } else if result.failures.isEmpty, let folder, let frames {
       let keeping = RecordKeeping(folder: folder, name: name, options: options, renderer: renderer, host: host)
       (result.status, result.failures) = keeping.judge(frames, picture) {
-        root.map { AccessibilityOutline($0).recordedLines } ?? []
+        shown.map { AccessibilityOutline($0.root.node).recordedLines } ?? []
       }
     } else {
       result.status = .failed
     }
-    if result.status == .failed { result.lists = root?.listsInside ?? [] }
+    if result.status == .failed { result.lists = shown?.root.node.listsInside ?? [] }
     result.seconds = began.duration(to: .now).seconds
     outcome.cases.append(result)
   }

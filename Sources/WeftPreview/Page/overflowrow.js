@@ -19,7 +19,7 @@ export function overflowRow({ items, label, name, title, id, floats = false, lea
   if (label.length === 1) opener.ariaLabel = title;
   const outer = element("div", { className: "overflow-row" }, row, opener, panel);
   row.append(...items);
-  // The widths that the controls had in the row last: in the panel they have others.
+  // The widths that the controls had when they were seen last.
   const widths = new Map();
   let count = items.length;
   let isNarrow = false;
@@ -30,7 +30,7 @@ export function overflowRow({ items, label, name, title, id, floats = false, lea
   }
 
   function measured(item) {
-    if (item.parentElement === row && item.offsetWidth > 0) widths.set(item, item.getBoundingClientRect().width);
+    if (item.offsetWidth > 0) widths.set(item, item.getBoundingClientRect().width);
     return widths.get(item) ?? 0;
   }
 
@@ -78,8 +78,6 @@ export function overflowRow({ items, label, name, title, id, floats = false, lea
   opener.addEventListener("click", () => {
     if (floats) document.addEventListener("pointerdown", close);
   });
-  // A control may get wider, as a button with a mark.
-  const observer = new ResizeObserver(oncePerFrame(fit));
-  for (const item of [outer, ...items]) observer.observe(item);
+  new ResizeObserver(oncePerFrame(fit)).observe(outer);
   return { element: outer, panel, opener, fit };
 }
