@@ -229,11 +229,9 @@ struct ReplScreenTests {
     try repl.terminal.show("the menu") { $0.text.contains("ScreenEdgePanGestureRecognizer  ScrollNode") }
     #expect(repl.terminal.screen.lines[repl.terminal.screen.row] == "> ui.Scr")
     repl.terminal.send("\t")
-    try repl.terminal.show("the mark") {
-      has("ScreenEdgePanGestureRecognizer", "7")($0) && $0.text.contains("ui.ScreenEdgePanGestureRecognizer { … }")
-    }
+    try repl.terminal.show("the mark", has("ScreenEdgePanGestureRecognizer", "7"))
     repl.terminal.send("\t")
-    try repl.terminal.show("the next", has("ScrollNode", "7"))
+    try repl.terminal.show("the next") { has("ScrollNode", "7")($0) && $0.text.contains("ui.ScrollNode { … }") }
     repl.terminal.send("\u{1B}[Z\u{1B}[B\r")
     try repl.terminal.show("the name") { $0.text.hasSuffix("> ui.ScrollNode") }
     #expect(try repl.enter(" ~= nil") == "true")
