@@ -14,12 +14,7 @@ open class Layer {
   }
 
   /// The node that it is the layer of. The node clears this when it is released, so it never dangles.
-  public final internal(set) unowned(unsafe) var node: DisplayNode? {
-    didSet {
-      nodeReference?.clear()
-      nodeReference = nil
-    }
-  }
+  public final private(set) unowned(unsafe) var node: DisplayNode?
   /// What those who don't retain the node find it by; made when the first of them asks.
   final var nodeReference: WeakNode.Reference?
   /// The view that it is the layer of. The view clears this when it is released.
@@ -40,6 +35,13 @@ open class Layer {
 
   deinit {
     for attachment in attachments { attachment.layer.superlayer = nil }
+  }
+
+  /// Makes it the layer of a node, or of none; who found the node of before by the layer finds none.
+  final func setNode(_ node: DisplayNode?) {
+    nodeReference?.clear()
+    nodeReference = nil
+    self.node = node
   }
 
   /// Records the layer's contents below its sublayers, in its own coordinates; the base records nothing.

@@ -206,7 +206,7 @@ extension DisplayNode {
         if let storedAppearance { storedAppearance.takeUnset(from: appearance) } else { storedAppearance = appearance }
       }
     }
-    layer.node = self
+    layer.setNode(self)
     view?.node = self
     storedLayer = layer
     storedView = view
@@ -218,7 +218,7 @@ extension DisplayNode {
     layer.ownBounds = bounds
     layer.ownPosition = position
     layer.ownAppearance = storedAppearance
-    layer.node = nil
+    layer.setNode(nil)
     storedView?.node = nil
     storedLayer = nil
     storedView = nil
