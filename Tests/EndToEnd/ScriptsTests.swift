@@ -15,7 +15,7 @@ struct ScriptsTests {
       try FileManager.default.createDirectory(
         at: clone.appendingPathComponent(folder), withIntermediateDirectories: true)
     }
-    for name in ["weft", "lib.sh", "setup"] {
+    for name in ["weft", "lib.sh", "setup", "package", "packing"] {
       try FileManager.default.copyItem(
         at: scripts.appendingPathComponent(name), to: clone.appendingPathComponent("scripts/\(name)"))
     }
@@ -45,12 +45,17 @@ struct ScriptsTests {
       [.posixPermissions: 0o755], ofItemAtPath: clone.appendingPathComponent("bin/swift").path)
   }
 
-  private func run(_ words: String...) throws -> (status: Int32, text: String, errors: String) {
+  /// Runs a script of the clone.
+  ///
+  /// - Parameter path: folders of programs, beside the clone's own.
+  private func run(
+    _ words: String..., path: String = "/usr/bin:/bin"
+  ) throws -> (status: Int32, text: String, errors: String) {
     let process = Process()
     process.executableURL = clone.appendingPathComponent(words[0])
     process.arguments = Array(words.dropFirst())
     process.environment = [
-      "PATH": "\(clone.path)/bin:/usr/bin:/bin", "HOME": clone.appendingPathComponent("home").path,
+      "PATH": "\(clone.path)/bin:\(path)", "HOME": clone.appendingPathComponent("home").path,
       "WEFT_PROGRESS_SECONDS": "0",
     ]
     let (output, errors) = (clone.appendingPathComponent(".output"), clone.appendingPathComponent(".errors"))
@@ -101,6 +106,22 @@ struct ScriptsTests {
     let old = try run("scripts/weft")
     #expect(
       old.status == 1 && old.errors.contains("\(clone.path)/bin/swift is 5.10: install one from"), "\(old.errors)")
+  }
+
+  @Test("What packages are made with is missed before they are built, the toolchain first")
+  func packagingTools() throws {
+    defer { try? FileManager.default.removeItem(at: clone) }
+    for name in ["bash", "dirname"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: clone.appendingPathComponent("bin/\(name)").path, withDestinationPath: "/usr/bin/\(name)")
+    }
+    let none = try run("scripts/package", path: "/none")
+    #expect(none.status == 1 && none.errors.hasPrefix("package: needs a Swift 6.3 toolchain"), "\(none.errors)")
+    try compiler()
+    let bare = try run("scripts/package", path: "/none")
+    #expect(bare.status == 1 && bare.text.isEmpty)
+    #expect(bare.errors.hasPrefix("package: dpkg-query, dpkg-shlibdeps, "), "\(bare.errors)")
+    #expect(bare.errors.hasSuffix(" are missing; scripts/setup --packages installs them\n"), "\(bare.errors)")
   }
 
   @Test("What has changed since the build is built again, and what has failed; documentation is not built")

@@ -1,8 +1,10 @@
 """The program as packages have it: one file with the Swift runtime in it, without paths of the machine that built it."""
 
+import importlib.util
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
@@ -58,8 +60,6 @@ def cplusplus():
 
 def build():
     """Builds the program and returns its path."""
-    if subprocess.run(["bash", "-c", 'source "$1"; need_swift', "package", ROOT / "scripts/lib.sh"]).returncode:
-        sys.exit(1)
     CPLUSPLUS.parent.mkdir(parents=True, exist_ok=True)
     CPLUSPLUS.unlink(missing_ok=True)
     CPLUSPLUS.symlink_to(cplusplus())
@@ -68,9 +68,31 @@ def build():
     return PROGRAM
 
 
+# What packages are made with beside the toolchain; scripts/setup --packages installs it.
+TOOLS = ["dpkg-query", "dpkg-shlibdeps", "ldd", "patchelf", "readelf"]
+MODULES = {"markdown_it": "python3-markdown-it"}
+
+
+def require_tools(*more):
+    """Fails where the toolchain or a tool is missing, before anything is built.
+
+    more  commands beside those of all packages
+    """
+    if subprocess.run(["bash", "-c", 'source "$1"; need_swift', "package", ROOT / "scripts/lib.sh"]).returncode:
+        sys.exit(1)
+    missing = [name for name in [*TOOLS, *more] if not shutil.which(name, path=f"{os.environ['PATH']}:/usr/sbin:/sbin")]
+    missing += [package for module, package in MODULES.items() if not importlib.util.find_spec(module)]
+    if missing:
+        fail(f"{', '.join(missing)} {'is' if len(missing) == 1 else 'are'} missing; scripts/setup --packages installs "
+             f"{'it' if len(missing) == 1 else 'them'}")
+
+
 def check_program(program):
-    """Fails if the program has in it what only the machine that built it has."""
+    """Fails if the program has in it what only the machine that built it has, or what a package has no use for."""
     data = program.read_bytes()
+    # The beginning of each name of ICU's tables, with which a program is twice the size.
+    if b"icudt" in data:
+        fail(f"{program} has ICU in it, as something imports Foundation; scripts/rooms --check names it")
     toolchain = pathlib.Path(run("sh", "-c", "readlink -f $(command -v swift)").strip()).parent.parent.parent
     for name, text in (("the folder of the build", str(ROOT)), ("the folder of the toolchain", str(toolchain))):
         if text.encode() + b"/" in data:

@@ -9,6 +9,8 @@ import time
 from . import build, roots
 from .roots import Failed
 
+# What trials are made with beside what packages are.
+TOOLS = ["chroot", "curl", "debootstrap", "lintian", "tar", "unshare"]
 # Seconds until a step is ended: on a slow machine one takes a tenth of them, but apt waits for its mirror.
 LIMIT = 120
 APT_LIMIT = 600

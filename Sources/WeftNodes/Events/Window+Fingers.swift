@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftLayout
 
 // Fingers that move along a path in time, as tests send them.

@@ -1,4 +1,4 @@
-import Foundation
+import WeftEssentials
 import WeftLayout
 
 extension Point {
