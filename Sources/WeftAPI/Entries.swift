@@ -44,6 +44,8 @@ package let scriptEnums: [any ScriptEnum.Type] =
     TextHighlightStyle.self, BaseDirection.self, CornerRoundingType.self, BatchEdge.self,
     AccessibilityTrait.self, AccessibilityContainerType.self, AccessibilityNavigationStyle.self,
     AccessibilityScrollDirection.self, GestureRecognizerState.self, SwipeDirection.self, ScreenEdge.self,
+    TextAutocapitalizationType.self, TextAutocorrectionType.self, TextSpellCheckingType.self, KeyboardType.self,
+    KeyboardAppearance.self, ReturnKeyType.self,
   ] + canvasEnums
 
 /// The functions of the module; its classes are elsewhere.
@@ -53,6 +55,9 @@ package let moduleFunctions: [ModuleFunction] =
 
 /// The members of a view.
 package let viewMembers = ObjectMembers<View>(viewName, ownViewMembers + viewGestureMembers)
+
+/// The members of a window.
+package let windowMembers = ObjectMembers<Window>(windowName, ownWindowMembers + windowTypingMembers)
 
 /// The assertions of tests.
 package let assertionList = comparisons + accessibilityAssertions
@@ -77,7 +82,7 @@ package let namedTypes: [NamedType] = {
     .url, urlOptionsRecord.type, imageInfoRecord.type, .networkImageNodeDelegate, .textRange, textLinkRecord.type,
     .textDelegateTable, .accessibilityTraits, accessibilityCustomActionRecord.type,
     accessibilityCustomContentRecord.type, stopQueryRecord.type, .gestureRecognizer, pinchOptionsRecord.type,
-    rotateOptionsRecord.type,
+    rotateOptionsRecord.type, textAttributesRecord.type, .editingDelegateTable, typeOptionsRecord.type,
   ]
   return all.compactMap { if case .named(let type) = $0 { type } else { nil } }
 }()

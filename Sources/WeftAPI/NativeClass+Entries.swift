@@ -6,7 +6,7 @@ import WeftScript
 extension NativeClass {
   /// All classes, parents before those derived from them.
   static let all: [NativeClass] = [
-    display, control, text, image, networkImage, cell, button, scroll, table, collection, pager,
+    display, control, text, editableText, image, networkImage, cell, button, scroll, table, collection, pager,
   ]
 
   /// `ui.DisplayNode`, the class of every node.
@@ -29,6 +29,13 @@ extension NativeClass {
     methods: textNodeMethods,
     takesText: true, holdsContent: true
   ) { TextNode(textEngine: $0.platform.textEngine) }
+
+  /// `ui.EditableTextNode`, the class of texts that the user edits.
+  public static let editableText = NativeClass(
+    entries: "EditableTextNode", of: EditableTextNode.self, from: display,
+    "A text that the user edits, in one or more lines, with a placeholder while there is none.",
+    properties: editableTextProperties, methods: editableTextMethods, holdsContent: true
+  ) { EditableTextNode(textEngine: $0.platform.textEngine) }
 
   /// `ui.ImageNode`, the class of image nodes.
   public static let image = NativeClass(

@@ -74,6 +74,15 @@ extension DelegateMethod {
     }
   }
 
+  static func asks<A, B, C>(
+    _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, returns result: Codec<Answer>, _ doc: String
+  ) -> DelegateMethod where Arguments == (A, B, C) {
+    let (giveA, giveB, giveC) = (a.1.given.give, b.1.given.give, c.1.given.give)
+    return DelegateMethod(name, described(a) + described(b) + described(c), result, doc) { arguments, frame in
+      giveA(arguments.0, frame) + giveB(arguments.1, frame) + giveC(arguments.2, frame)
+    }
+  }
+
   static func asks<A, B, C, D>(
     _ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, _ d: Row<D>, returns result: Codec<Answer>, _ doc: String
   ) -> DelegateMethod where Arguments == (A, B, C, D) {
@@ -102,6 +111,11 @@ extension DelegateMethod where Answer == Void {
   static func tells<A, B>(_ name: String, _ a: Row<A>, _ b: Row<B>, _ doc: String) -> DelegateMethod
   where Arguments == (A, B) {
     asks(name, a, b, returns: .nothing, doc)
+  }
+
+  static func tells<A, B, C>(_ name: String, _ a: Row<A>, _ b: Row<B>, _ c: Row<C>, _ doc: String) -> DelegateMethod
+  where Arguments == (A, B, C) {
+    asks(name, a, b, c, returns: .nothing, doc)
   }
 }
 

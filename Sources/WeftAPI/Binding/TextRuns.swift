@@ -37,6 +37,12 @@ private let runFields: [Record<TextAttributes>.Field] = [
     "Attributes of your own: strings by names. See linkAttributeNames.", default: ""),
 ]
 
+/// The attributes of a run without its text.
+let textAttributesRecord = Record(
+  "TextAttributes", "attributes", "The attributes of text: those of a run, without its text.",
+  written: "{font =, color =, …}", example: "{ font = \"Inter 16\", color = \"navy\" }", TextAttributes(),
+  fields: runFields)
+
 private let runFieldsByName = Dictionary(
   runFields.map { ("\($0.name)", $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -95,13 +95,6 @@ let textNodeMethods: [NodeMethod] = methods(
     node.frame(of: range.characters(of: node.attributedText))
   })
 
-extension Codec where Value == TextBytes {
-  /// The first and the last byte of a text.
-  fileprivate static var textBytes: Codec {
-    Codec(passing: .textRange) { (value) throws(Mismatch) in try TextBytes(value) }
-  }
-}
-
 /// A link, and the text that it is in.
 let textLinkRecord = ReceivedRecord<(link: TextLink, text: AttributedText)>(
   "TextLink", "{name =, value =, range =}", "A link in a text.",
@@ -146,11 +139,6 @@ extension BaseDirection: ScriptEnum {
 }
 
 extension ValueType {
-  static let textRange = ValueType.named(
-    NamedType(
-      "TextRange", "{first, last}",
-      "A range of a text: its first and its last byte, counted from 1, as for string.sub.", example: "{ 1, 4 }",
-      .alias("integer[]")))
   static let textNodeDelegate = ValueType.oneOf([.textDelegateTable, .node])
   static let textDelegateTable = ValueType.named(
     NamedType(

@@ -52,5 +52,5 @@ private let viewMethods = objectMethods(
   })
 
 extension View: MethodReceiver {
-  package var nameInMessages: String { self is Window ? windowMembers.owner : viewName }
+  package var nameInMessages: String { self is Window ? windowName : viewName }
 }

@@ -26,7 +26,7 @@ let windowOptionsRecord = Record(
   example: "{ size = { 375, 600 } }", WindowOptions(),
   .init("size", \.size, .windowSize, "The size, in points.", isRequired: true, hint: windowHint),
   .init("scale", \.scale, orNil: .scale, "Pixels per point.", default: "2"),
-  besides: .init(names: { windowMembers.names }, described: [.init("backgroundColor?", .color, "Fills it.")]),
+  besides: .init(names: { ownWindowMembers.map(\.name) }, described: [.init("backgroundColor?", .color, "Fills it.")]),
   hint: { _ in windowHint })
 
 private let windowHint = "write ui.Window { size = { 375, 600 } }"

@@ -3,9 +3,11 @@ import WeftLua
 import WeftNodes
 import WeftScript
 
-/// The members of a window.
-package let windowMembers = ObjectMembers<Window>(
-  "Window", windowFields + windowMethods + windowTouchMembers + windowEnvironment)
+/// The name of windows in messages.
+let windowName = "Window"
+
+/// The members of a window, without those of other features.
+let ownWindowMembers = windowFields + windowMethods + windowTouchMembers + windowEnvironment
 
 private let windowFields: [ObjectMember<Window>] = [
   ObjectMember(

@@ -117,6 +117,16 @@ public protocol TextEngine: Sendable {
     of range: Range<Int>, in text: AttributedText, options: TextOptions, size: Size
   ) -> [Rect]
 
+  /// Returns the distance of a cursor from the left edge of the box in which the text is drawn, in points.
+  ///
+  /// - Parameters:
+  ///   - utf16Offset: the place between characters, in UTF-16 units: behind the character before it, or on a line's
+  ///     beginning in front of its first one.
+  ///   - line: the index of the line, among those of ``lines(of:options:in:)``, that has the place.
+  func caretPosition(
+    at utf16Offset: Int, line: Int, in text: AttributedText, options: TextOptions, size: Size
+  ) -> Double
+
   /// Returns the rectangles of characters of the options' truncation text (UTF-16 units) in a box in which a truncated
   /// text is drawn; none if it isn't truncated.
   func truncationRects(
@@ -130,6 +140,17 @@ extension TextEngine {
     _ text: AttributedText, options: TextOptions, maximum: Size, isCancelled: () -> Bool
   ) -> TextLayoutResult? {
     measure(text, options: options, maximum: maximum)
+  }
+
+  /// Returns the end of the rectangle of the characters before a place: for engines of one direction.
+  public func caretPosition(
+    at utf16Offset: Int, line: Int, in text: AttributedText, options: TextOptions, size: Size
+  ) -> Double {
+    let lines = lines(of: text, options: options, in: size).lines
+    guard lines.indices.contains(line) else { return 0 }
+    let start = lines[line].range.lowerBound
+    guard utf16Offset > start else { return lines[line].rect.minX }
+    return rects(of: start..<utf16Offset, in: text, options: options, size: size).last?.maxX ?? lines[line].rect.maxX
   }
 
   /// Returns none: for engines that don't know the position of their truncation text.

@@ -213,6 +213,17 @@ public final class PangoTextEngine: TextEngine {
     }
   }
 
+  /// Returns the distance of a cursor from the left edge of the box in which a text is drawn.
+  public func caretPosition(
+    at utf16Offset: Int, line: Int, in text: AttributedText, options: TextOptions, size: Size
+  ) -> Double {
+    withSetText(text, options, size) { set, source in
+      let width = size.width.isFinite ? max(0, size.width) : set.width
+      let byte = UTF16Counter.byte(ofUTF16: utf16Offset, in: source.bytes)
+      return set.caretPosition(atByte: byte, line: line, source: source, options: options, boxWidth: width)
+    }
+  }
+
   /// Returns the rectangles that characters of the truncation text cover in the box in which a text is drawn.
   public func truncationRects(
     of range: Range<Int>, in text: AttributedText, options: TextOptions, size: Size

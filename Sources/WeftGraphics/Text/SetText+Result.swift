@@ -59,6 +59,27 @@ extension SetText {
     return nil
   }
 
+  /// Returns the place of a cursor; see ``TextEngine/caretPosition(at:line:in:options:size:)``.
+  func caretPosition(
+    atByte byte: Int, line number: Int, source: StyledBytes, options: TextOptions, boxWidth: Double
+  ) -> Double {
+    guard lines.indices.contains(number) else { return 0 }
+    let line = lines[number]
+    let left = line.x(options.alignment, boxWidth: boxWidth)
+    // The character before the place decides where it is, as the stronger one.
+    var before = byte - 1
+    while before > 0, source.bytes[before] & 0xC0 == 0x80 { before -= 1 }
+    let isBehind = byte > line.sourceRange.lowerBound
+    let character = isBehind ? before : byte
+    for piece in line.pieces {
+      guard let start = piece.sourceStart, start <= character, character < start + piece.layoutRange.count else {
+        continue
+      }
+      return left + line.edge(of: piece.layoutRange.lowerBound + character - start, isBehind: isBehind)
+    }
+    return line.isRightToLeft ? left + line.width : left
+  }
+
   /// Returns the rectangles of a range of the source's bytes, or of the truncation text's.
   func rects(
     of range: Range<Int>, inTruncationText: Bool = false, options: TextOptions, boxWidth: Double
@@ -98,10 +119,21 @@ extension SetLine {
     pango_layout_line_get_x_ranges(line, Int32(range.lowerBound), Int32(range.upperBound), &ranges, &count)
     defer { g_free(ranges) }
     guard let ranges else { return [] }
-    // Pango counts from the layout's edge, and puts lines of right-to-left text at the right edge.
-    let offset = isRightToLeft ? wrapWidth.map { max(0, $0 - width) } ?? 0 : 0
+    let offset = offsetOfRanges
     return (0..<Int(count)).map { (points(ranges[2 * $0]) - offset, points(ranges[2 * $0 + 1]) - offset) }
   }
+
+  /// Returns the edge of the character at a byte of the layout's text, in points from the line's left edge.
+  ///
+  /// - Parameter isBehind: true for the edge at its end in the direction of reading, false for the one at its beginning.
+  fileprivate func edge(of byte: Int, isBehind: Bool) -> Double {
+    var x: Int32 = 0
+    pango_layout_line_index_to_x(line, Int32(byte), isBehind ? 1 : 0, &x)
+    return points(x)
+  }
+
+  /// Pango counts ranges from the layout's edge, and puts lines of right-to-left text at the right edge.
+  private var offsetOfRanges: Double { isRightToLeft ? wrapWidth.map { max(0, $0 - width) } ?? 0 : 0 }
 }
 
 extension Rect {

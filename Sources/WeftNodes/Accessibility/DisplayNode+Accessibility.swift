@@ -30,27 +30,28 @@ extension DisplayNode {
     set { accessibility.label = .some(newValue) }
   }
 
-  /// The part that changes, such as "50 %"; nil by default.
+  /// The part that changes, such as "50 %"; nil by default, except for an editable text, whose value is its text.
   public final var accessibilityValue: String? {
-    get { storedAccessibility?.value?.string }
+    get { storedAccessibility?.value?.string ?? defaultAccessibilityValue }
     set { accessibility.value = newValue.map { AttributedText($0) } }
   }
 
   /// ``accessibilityValue`` with attributes; setting one sets the other.
   public final var accessibilityAttributedValue: AttributedText? {
-    get { storedAccessibility?.value }
+    get { storedAccessibility?.value ?? defaultAccessibilityValue.map { AttributedText($0) } }
     set { accessibility.value = newValue }
   }
 
-  /// The result of activating the element, such as "Selects the message", spoken after a pause; nil by default.
+  /// The result of activating the element, such as "Selects the message", spoken after a pause; nil by default, except for
+  /// an editable text, whose hint is its placeholder.
   public final var accessibilityHint: String? {
-    get { storedAccessibility?.hint?.string }
+    get { storedAccessibility?.hint?.string ?? defaultAccessibilityHint }
     set { accessibility.hint = newValue.map { AttributedText($0) } }
   }
 
   /// ``accessibilityHint`` with attributes; setting one sets the other.
   public final var accessibilityAttributedHint: AttributedText? {
-    get { storedAccessibility?.hint }
+    get { storedAccessibility?.hint ?? defaultAccessibilityHint.map { AttributedText($0) } }
     set { accessibility.hint = newValue }
   }
 

@@ -387,6 +387,10 @@ open class DisplayNode: LayoutNode {
   open var defaultIsAccessibilityElement: Bool { false }
   /// The value of ``accessibilityLabel`` while none is set; nil, except for texts and buttons.
   open var defaultAccessibilityLabel: String? { nil }
+  /// The value of ``accessibilityValue`` while none is set; nil, except for editable texts.
+  open var defaultAccessibilityValue: String? { nil }
+  /// The value of ``accessibilityHint`` while none is set; nil, except for editable texts.
+  open var defaultAccessibilityHint: String? { nil }
   /// The value of ``accessibilityTraits`` while none are set; none, except for texts and buttons.
   open var defaultAccessibilityTraits: AccessibilityTraits { [] }
   /// True if the node is a list, whose elements are ``accessibleCells()``.
@@ -400,7 +404,6 @@ open class DisplayNode: LayoutNode {
 
   /// Called when `userInteractionEnabled` has been set.
   func interactionWasSet() {}
-
   /// True if the node doesn't pass touches on, even if it has no use for them.
   var keepsTouches: Bool { false }
 

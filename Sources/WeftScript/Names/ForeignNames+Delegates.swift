@@ -13,6 +13,8 @@ extension ForeignNames {
     case pager
     case scroll
     case text
+    /// The delegate of an editable text.
+    case editing
     case image
     /// A delegate for `addInterfaceStateDelegate`.
     case interfaceState

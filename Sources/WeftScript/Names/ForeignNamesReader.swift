@@ -161,7 +161,8 @@ extension ForeignNames {
     var owner: (name: String, property: String)?
     if !rest.isEmpty {
       let words = rest.split { $0 == " " || $0 == "," }
-      guard words.count == 6, words[..<2] == ["of", "a"], words[3...4] == ["which", "has"] else {
+      guard words.count == 6, words[0] == "of", words[1] == "a" || words[1] == "an", words[3...4] == ["which", "has"]
+      else {
         return "expected [members of a CLASS, which has PROPERTY]"
       }
       owner = (String(words[2]), String(words[5]))

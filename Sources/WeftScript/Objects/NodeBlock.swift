@@ -38,6 +38,8 @@ package enum NodeBlock: Int64 {
   case imageDelegate = 40
   /// The delegate of a text node.
   case textDelegate = 41
+  /// The delegate of an editable text.
+  case editingDelegate = 43
   /// The gesture recognizers of its view, as keys.
   case gestureRecognizers = 42
 }

@@ -144,15 +144,7 @@ extension TextNode {
 
   /// Returns the smallest rectangle around ``rects(of:)``, by a range of UTF-16 units as these; the empty one at the
   /// origin if there are none.
-  public final func frame(of range: Range<Int>) -> Rect {
-    let rects = rects(of: range)
-    guard let first = rects.first else { return .zero }
-    return rects.dropFirst().reduce(first) { frame, rect in
-      let x = min(frame.minX, rect.minX)
-      let y = min(frame.minY, rect.minY)
-      return Rect(x: x, y: y, width: max(frame.maxX, rect.maxX) - x, height: max(frame.maxY, rect.maxY) - y)
-    }
-  }
+  public final func frame(of range: Range<Int>) -> Rect { Rect(around: rects(of: range)) }
 
   final func truncationRects(of range: Range<Int>) -> [Rect] {
     rects(in: bounds) { engine, box, set in

@@ -65,3 +65,16 @@ struct TextPart {
 extension Codec where Value == TextPart {
   static var textPart: Codec { Codec(reading: .textRange) { $1.push($0.range, of: $0.text) } }
 }
+
+extension Codec where Value == TextBytes {
+  /// The first and the last byte of a text.
+  static var textBytes: Codec { Codec(passing: .textRange) { (value) throws(Mismatch) in try TextBytes(value) } }
+}
+
+extension ValueType {
+  static let textRange = ValueType.named(
+    NamedType(
+      "TextRange", "{first, last}",
+      "A range of a text: its first and its last byte, counted from 1, as for string.sub.", example: "{ 1, 4 }",
+      .alias("integer[]")))
+}
