@@ -2,7 +2,7 @@
 --
 --   * `didUpdateText` is called for a change by the user; a text that is set by the program calls nothing.
 --   * The bar's height follows the field's, since typing lays it out again.
---   * Return sends, and shift with return would need a keyboard's own key: a new line comes by pasting, or from a phone.
+--   * Return sends: a new line comes by pasting alone.
 
 local ui = require "weft"
 
@@ -17,9 +17,9 @@ function InputBar:init(onSend)
   self.onSend = onSend
   self.field = ui.EditableTextNode {
     typingAttributes = { font = font, color = "label" },
-    attributedPlaceholderText = { { "Message", font = font } },
-    textContainerInset = { 8, 12, 8, 12 }, maximumLinesToDisplay = 4,
-    backgroundColor = "systemBackground", cornerRadius = 18, clipsToBounds = true,
+    attributedPlaceholderText = { { "Write something", font = font } },
+    textContainerInset = { 12, 16, 12, 16 }, maximumLinesToDisplay = 4,
+    backgroundColor = "systemBackground", cornerRadius = 22, clipsToBounds = true,
     borderWidth = 1, borderColor = "systemGray4",
     returnKeyType = "send", enablesReturnKeyAutomatically = true,
     accessibilityLabel = "Message",
@@ -27,10 +27,10 @@ function InputBar:init(onSend)
     delegate = self,
   }
   self.button = ui.ButtonNode {
-    title = "Send", font = "Inter Semi-Bold 16", color = "systemBlue", enabled = false,
+    title = "Send", font = "Inter Semi-Bold 16", color = "light-dark(#0063d1, #5aa9ff)", enabled = false,
     style = { height = 44, minWidth = 56 }, onTouchUpInside = function() self:send() end,
   }
-  self.button:setTitle("Send", "disabled", font, "systemGray")
+  self.button:setTitle("Send", font, "systemGray", "disabled")
 end
 
 function InputBar:layoutSpecThatFits()
@@ -74,14 +74,14 @@ end
 
 function Talk:layoutSpecThatFits()
   local bubbles = ui.StackLayoutSpec { direction = "vertical", spacing = 6, justifyContent = "end",
-    style = { flexGrow = 1, flexShrink = 1 }, table.unpack(self.bubbles) }
+    table.unpack(self.bubbles) }
   return ui.StackLayoutSpec { direction = "vertical", alignItems = "stretch",
     ui.InsetLayoutSpec { insets = 12, style = { flexGrow = 1, flexShrink = 1 }, bubbles }, self.bar }
 end
 
-ui.preview("chat input", { size = { 320, 240 } }, function() return Talk { "Type below", "Return sends" } end)
+ui.preview("chat input", { width = 320, height = 240 }, function() return Talk { "Type below", "Return sends" } end)
 
-ui.preview("chat input, several lines", { size = { 320, 240 } }, function()
+ui.preview("chat input, several lines", { width = 320, height = 240 }, function()
   local talk = Talk { "The field grows" }
   talk.bar.field.text = "A longer message, which takes\nmore than one line,\nand then another,\nand another,\nand one that scrolls"
   talk.bar.button.enabled = true

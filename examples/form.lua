@@ -11,7 +11,7 @@ Field.automaticallyManagesSubnodes = true
 
 function Field:init(options)
   self.check = options.check
-  self.label = ui.TextNode { text = options.label, font = "Inter Semi-Bold 13", color = "secondaryLabel",
+  self.label = ui.TextNode { text = options.label, font = "Inter Semi-Bold 13", color = "light-dark(#5f5f66, #a5a5ad)",
     isAccessibilityElement = false }
   self.input = ui.EditableTextNode {
     typingAttributes = { font = "Inter 16", color = "label" },
@@ -41,7 +41,7 @@ end
 
 -- Shows what is wrong, or nothing.
 function Field:show(problem, border)
-  self.message = problem and ui.TextNode { text = problem, font = "Inter 13", color = "#c62828" } or nil
+  self.message = problem and ui.TextNode { text = problem, font = "Inter 13", color = "light-dark(#c62828, #ff7b72)" } or nil
   self.input.borderColor = problem and "systemRed" or border
   self:setNeedsLayout()
 end

@@ -15,7 +15,7 @@ ui.test("Return leads from field to field, and sends a form that is right", func
   form.name.input:becomeFirstResponder()
   window:type "Ann\nann@example.com\ncorrect horse\n"
   t.equal(form.sent, { name = "Ann", mail = "ann@example.com" })
-  t.equal(form.button.title, "Welcome")
+  t.equal(form.button.accessibilityLabel, "Welcome")
 end)
 
 ui.test("A field that is left with a wrong text says so, until it is right", function(t)

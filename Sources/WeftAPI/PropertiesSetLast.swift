@@ -6,6 +6,8 @@
 let propertiesSetLast = [
   "anchorPoint", "frame", "contentSize", "bounds", "position", "contentOffset", "transform",
   "scrollableDirections", "placeholderEnabled",
+  // A text takes the typingAttributes, and is what is selected.
+  "text", "attributedText", "selectedRange",
   "userInteractionEnabled", "isAccessibilityElement",
   "accessibilityLabel", "accessibilityAttributedLabel", "accessibilityAttributedValue", "accessibilityAttributedHint",
   "accessibilityTraits",

@@ -263,6 +263,7 @@ struct EditableTextTests {
         #expect(index == text.endIndex || text.indices.contains(index), "\(offset) is inside of a character of \(text)")
       }
     }
+    while node.redo() {}
     let last = node.text
     while node.undo() {}
     #expect(node.text == start)

@@ -79,6 +79,18 @@ struct MessageTests {
     ),
     (#"{"type":"recorded","cell":1}"#, .cell(1, .recorded)), (#"{"type":"props","cell":1}"#, .cell(1, .props)),
     (#"{"type":"sweep","cell":1,"from":280,"to":480}"#, .cell(1, .sweep(from: 280, to: 480))),
+    (
+      #"{"type":"typeText","cell":1,"element":"2","number":3,"from":0,"to":1,"value":"か","isComposing":true}"#,
+      .cell(1, .typeText(.init(element: "2", number: 3, from: 0, to: 1, value: "か", isComposing: true)))
+    ),
+    (
+      #"{"type":"selectText","cell":1,"element":"2","number":3,"from":4,"to":2}"#,
+      .cell(1, .selectText(element: "2", number: 3, 4..<4))
+    ),
+    (
+      #"{"type":"pressKey","cell":1,"element":"2","number":3,"value":"up"}"#,
+      .cell(1, .pressKey(element: "2", number: 3, key: "up"))
+    ),
     (#"{"type":"source","file":"a.lua"}"#, .source(.read(file: "a.lua", version: nil))),
     (#"{"type":"source","file":"a.lua","version":""}"#, .source(.read(file: "a.lua", version: ""))),
     (#"{"type":"unsaved","file":"a.lua","text":"x","number":3}"#, .source(.show(file: "a.lua", text: "x", number: 3))),

@@ -15,6 +15,7 @@ extension LuaFrame {
       units += UTF16.width(character)
       bytes += UTF8.width(character)
     }
+    if units <= range.lowerBound { (first, last) = (bytes, bytes) }
     pushTable(items: 2)
     push(first + 1)
     rawSet(-2, 1)

@@ -29,6 +29,7 @@ final class PageCell {
   private var problem = CellProblem()
   var inspector: CellInspector?
   var accessibility: CellAccessibility?
+  let typing = CellTyping()
 
   init(id: Int, page: Page, painters: Painters, shortPath: @escaping (String) -> String) {
     self.id = id
@@ -210,6 +211,10 @@ final class PageCell {
     case .accessibility(let isOn): accessibility = isOn ? CellAccessibility(cell: id) : nil
     case .perform(let action, let element, let number):
       perform(action, of: element, number: number, session, shown)
+    case .typeText(let change): type(change, session, shown)
+    case .selectText(let element, let number, let range):
+      selectText(range, of: element, number: number, session, shown)
+    case .pressKey(let element, let number, let key): press(key, in: element, number: number, session, shown)
     case .targets:
       act(session, shown) { (host, live) throws(WeftError) in
         page.send(TargetsMessage(cell: id, live.window.touchTargets(), host))
@@ -318,6 +323,7 @@ final class PageCell {
     }
     do throws(WeftError) {
       if mayLookOtherwise { try sendFrame(session, shown, host) }
+      sendTyping(host, shown)
       try sendInspection(session, shown)
       try sendAccessibility(session, shown)
     } catch {

@@ -4,6 +4,7 @@ import { element, fill, keepFocus, oncePerFrame } from "./dom.js";
 import { on, onOpen, send } from "./connection.js";
 import { placeButton } from "./editor.js";
 import { problemCard } from "./problems.js";
+import { TextTyping } from "./typing.js";
 
 /** @type {Map<number, Cell>} */
 const cells = new Map();
@@ -15,6 +16,7 @@ on("inspection", (message) => cells.get(message.cell)?.onInspection(message));
 on("recorded", (message) => cells.get(message.cell)?.onRecorded(message));
 on("props", (message) => cells.get(message.cell)?.onProps(message));
 on("targets", (message) => cells.get(message.cell)?.onTargets(message));
+on("typing", (message) => cells.get(message.cell)?.typing?.take(message));
 on("sweep", (message) => cells.get(message.cell)?.onSweep(message));
 on("problem", (message) => {
   if (message.cell !== undefined) cells.get(message.cell)?.fail(message.error, message.isStale);
@@ -93,6 +95,9 @@ export class Cell {
   holder;
   ownCaption = "";
   isInspectable = false;
+  // The field that types into a text of the picture, where pointers are touches.
+  /** @type {TextTyping | undefined} */
+  typing;
 
   /**
    * @param {ShowRequest} request file and name of the preview, and its environment
@@ -187,6 +192,7 @@ export class Cell {
   reconnect() {
     this.clock = null;
     this.shown = null;
+    this.typing?.begin();
     this.ask();
   }
 
@@ -218,6 +224,7 @@ export class Cell {
 
   remove() {
     this.isGone = true;
+    this.typing?.remove();
     this.send("hide");
     cells.delete(this.number);
     if (this.error) {
@@ -329,6 +336,7 @@ export class Cell {
     if (this.zoom === zoom) return;
     this.zoom = zoom;
     this.resize();
+    this.typing?.place();
     this.sharpen();
     this.onZoom();
   }
@@ -404,6 +412,7 @@ export class Cell {
   // Sends the pointers' touches, as long as `isActive` returns true: each that is down is a finger.
   followPointer(isActive) {
     const surface = this.surface;
+    this.typing = new TextTyping(this);
     /** @type {Map<number, number>} */
     const fingers = new Map();
     /** @type {(phase: CellMessages["drag"]["phase"], event: PointerEvent) => void} */
@@ -415,6 +424,7 @@ export class Cell {
       fingers.set(event.pointerId, finger);
       surface.setPointerCapture(event.pointerId);
       drag("began", event);
+      this.typing.touched(this.point(event));
       event.preventDefault();
     });
     surface.addEventListener("pointermove", (event) => {

@@ -54,7 +54,7 @@ extension PageMessage: Decodable {
 /// The names of the messages' fields.
 private enum MessageField: String, CodingKey {
   case type, cell, frame, file, line, column, x, y, dx, dy, seconds, phase, isOn, specs, clicks, element, to, property
-  case value, action, from, isStyle, ending, cells, number, finger
+  case value, action, from, isStyle, ending, cells, number, finger, isComposing
 }
 
 extension CellMessage {
@@ -62,6 +62,7 @@ extension CellMessage {
   enum Name: String, CaseIterable {
     case show, hide, offscreen, painted, drag, scroll, seek, reset, inspect, point, select, edit, locate, undo, enter
     case completeEntry, export, recorded, props, targets, sweep, accessibility, perform
+    case typeText, selectText, pressKey
   }
 
   fileprivate init(
@@ -105,6 +106,18 @@ extension CellMessage {
     case .perform:
       self = .perform(
         try fields.value(.action), element: try fields.value(.element), number: try fields.value(.number, or: 0))
+    case .typeText:
+      self = .typeText(
+        TextChange(
+          element: try fields.value(.element), number: try fields.value(.number), from: try fields.value(.from),
+          to: try fields.value(.to), value: try fields.value(.value), isComposing: try fields.value(.isComposing)))
+    case .selectText:
+      let (from, to): (Int, Int) = (try fields.value(.from), try fields.value(.to))
+      self = .selectText(
+        element: try fields.value(.element), number: try fields.value(.number), max(0, from)..<max(0, from, to))
+    case .pressKey:
+      self = .pressKey(
+        element: try fields.value(.element), number: try fields.value(.number), key: try fields.value(.value))
     case .sweep: self = .sweep(from: try fields.number(.from), to: try fields.number(.to))
     }
   }

@@ -35,6 +35,12 @@ enum CellMessage: Equatable {
   case accessibility(isOn: Bool)
   /// Sends a request to the stop of an element, as VoiceOver does; of further actions the one with a number, from 0.
   case perform(StopAction, element: String, number: Int)
+  /// Makes a change of the page's field to the text that is typed into.
+  case typeText(TextChange)
+  /// Selects what is selected in that field; the number is that of the message.
+  case selectText(element: String, number: Int, Range<Int>)
+  /// Presses a key that the field leaves to the text.
+  case pressKey(element: String, number: Int, key: String)
   /// Makes the preview again, without its state.
   case reset
   /// Begins or ends the messages about all elements.
@@ -62,6 +68,19 @@ enum CellMessage: Equatable {
   case props
   /// Lays the preview out at every width between two, in points.
   case sweep(from: Double, to: Double)
+
+  /// A change of a text by the page's field, in UTF-16 units.
+  struct TextChange: Equatable {
+    /// The identity of the text's node.
+    let element: String
+    /// The number of the message, which the answer returns.
+    let number: Int
+    let from: Int
+    let to: Int
+    let value: String
+    /// True if an input method may still change it.
+    let isComposing: Bool
+  }
 
   /// A cell beside others, with the text below it.
   struct CaptionedCell: Decodable, Equatable {

@@ -20,6 +20,9 @@ enum MessageSamples {
       AccessibilityMessage.Stop(
         element: "", node: "", sentence: "", title: "", hint: nil, actions: [], hasContent: false, name: "", value: nil,
         description: nil, traits: [], language: nil, frame: [], point: [], escapes: false, color: ""),
+      TypingMessage.Field(
+        element: "", text: "", selection: [], frame: [], fontSize: 1, label: "", isSecure: false, attributes: ["a": "b"]
+      ),
       AccessibilityMessage.Finding(element: "", rule: "", level: "", message: "", hint: ""),
       AccessibilityMessage.Other(element: "", node: "", reason: "", text: ""),
       CompletionsMessage.Name(name: "", ending: "", form: "", doc: ""),
@@ -91,6 +94,7 @@ enum MessageSamples {
     return [
       frame, ClockMessage(cell: 1, clock: clock), ExportedMessage(cell: 1, ending: ""),
       RecordedMessage(cell: 1, png: nil, file: nil),
+      TypingMessage(cell: 1, number: 1, of: nil, try ScriptHost(platform: .standard)),
     ]
   }
 

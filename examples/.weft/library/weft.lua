@@ -433,6 +433,61 @@
 ---| "bottom" # The bottom.
 ---| "right" # The right edge.
 
+--- The characters that a keyboard writes as capitals by itself.
+---@alias weft.TextAutocapitalizationType
+---| "none" # None.
+---| "words" # The first of each word.
+---| "sentences" # The first of each sentence.
+---| "allCharacters" # All.
+
+--- Whether words are corrected while they are typed.
+---@alias weft.TextAutocorrectionType
+---| "default" # As the keyboard does for such a text.
+---| "no" # Never.
+---| "yes" # Always.
+
+--- Whether misspelt words are marked.
+---@alias weft.TextSpellCheckingType
+---| "default" # If words are corrected.
+---| "no" # Never.
+---| "yes" # Always.
+
+--- The keys of a keyboard.
+---@alias weft.KeyboardType
+---| "default" # Those of the user's language.
+---| "asciiCapable" # Those of ASCII.
+---| "numbersAndPunctuation" # Digits and punctuation.
+---| "URL" # For addresses of the web.
+---| "numberPad" # Digits alone.
+---| "phonePad" # Digits and the characters of telephone numbers.
+---| "namePhonePad" # For names and telephone numbers.
+---| "emailAddress" # For addresses of mail.
+---| "decimalPad" # Digits and the decimal point.
+---| "twitter" # With @ and # at hand.
+---| "webSearch" # For searches and addresses of the web.
+---| "asciiCapableNumberPad" # Digits of ASCII alone.
+
+--- The colours of a keyboard.
+---@alias weft.KeyboardAppearance
+---| "default" # Those of the device.
+---| "dark" # Dark.
+---| "light" # Light.
+
+--- The word on a keyboard's return key.
+---@alias weft.ReturnKeyType
+---| "default" # Return.
+---| "go" # Go.
+---| "google" # Google.
+---| "join" # Join.
+---| "next" # Next.
+---| "route" # Route.
+---| "search" # Search.
+---| "send" # Send.
+---| "yahoo" # Yahoo.
+---| "done" # Done.
+---| "emergencyCall" # Emergency call.
+---| "continue" # Continue.
+
 --- The look of the ends of a line.
 ---@alias weft.LineCap
 ---| "butt" # Cut at the end point.
@@ -1041,6 +1096,31 @@
 ---@field radius? weft.Points The distance of each finger from the middle; 50 by default.
 ---@field duration? weft.Seconds The time that it takes; 0 moves at once; 0.3 by default.
 
+--- The attributes of text: those of a run, without its text.
+---@class weft.TextAttributes
+---@field font? weft.Font Family, style and size.
+---@field color? weft.Color The colour of the glyphs.
+---@field backgroundColor? weft.Color The colour behind the run.
+---@field underline? weft.Underline | boolean Lines under the run.
+---@field strikethrough? boolean True for a line through the middle.
+---@field letterSpacing? weft.Points Space after each character.
+---@field baselineOffset? weft.Points The distance by which the run is raised.
+---@field link? string The link's target.
+---@field attributes? table Attributes of your own: strings by names. See linkAttributeNames.
+
+--- A table with methods for a text that is edited; each has a default.
+---@class weft.EditableTextNodeDelegate
+---@field shouldBeginEditing? fun(self: any, node: weft.DisplayNode): boolean Return false to prevent that the node gets what is typed; true by default.
+---@field didBeginEditing? fun(self: any, node: weft.DisplayNode) The node gets what is typed from now on.
+---@field shouldChangeTextInRange? fun(self: any, node: weft.DisplayNode, range: weft.TextRange, replacementText: string): boolean Return false to refuse a change by the user: a character, a deletion, the return key, which is "\n", a paste; true by default.
+---@field didChangeSelection? fun(self: any, node: weft.DisplayNode, fromSelectedRange: weft.TextRange, toSelectedRange: weft.TextRange, dueToEditing: boolean) The selection has changed; in the turn after.
+---@field didUpdateText? fun(self: any, node: weft.DisplayNode) The user has changed the text; once, in the turn after.
+---@field didFinishEditing? fun(self: any, node: weft.DisplayNode) The node gets what is typed no longer.
+
+--- The options of window:type.
+---@class weft.TypeOptions
+---@field atOnce? boolean True to type the text in one change, as dictation does; false by default.
+
 --- The properties that the layout around an element reads.
 ---@class weft.Style
 ---@field width weft.Dimension The width; a percentage is of the parent. In points. Default: "auto".
@@ -1495,6 +1575,69 @@
 --- A class derived from TextNode.
 ---@class weft.TextNode.Subclass: weft.TextNode.Class
 ---@overload fun(...: any): weft.TextNode.Subclass
+
+--- A text that the user edits, in one or more lines, with a placeholder while there is none.
+---@class weft.EditableTextNode: weft.DisplayNode
+---@field text string | number The text, in one run with the typingAttributes. Default: "".
+---@field attributedText? weft.AttributedText The text in runs; nil while there is none. Setting it calls no method of the delegate.
+---@field attributedPlaceholderText? weft.AttributedText The text in runs that is shown while there is no other; a run without a colour is grey.
+---@field displayingPlaceholder boolean True while there is no text, also with the cursor in it. Default: true. Read only.
+---@field typingAttributes? weft.TextAttributes The attributes of what is typed next; nil for those of the character before.
+---@field selectedRange weft.TextRange The selected characters: their first and last byte. Of a cursor, the second is the first less one. Default: {1, 0}.
+---@field markedTextRange? weft.TextRange The characters that an input method is composing; nil while it composes none. Read only.
+---@field textContainerInset weft.Insets Space around the text inside the node. In points. Default: 0.
+---@field maximumLinesToDisplay integer The number of lines by which the height is limited; the others scroll. 0 is no limit. Default: 0.
+---@field scrollEnabled boolean True if a finger scrolls text that is higher than the node. Default: true.
+---@field delegate? weft.EditableTextNodeDelegate | weft.DisplayNode A table with methods, or a node, whose methods are called while the text is edited.
+---@field autocapitalizationType weft.TextAutocapitalizationType The characters that the keyboard writes as capitals by itself. Default: "sentences".
+---@field autocorrectionType weft.TextAutocorrectionType Whether words are corrected while they are typed. Default: "default".
+---@field spellCheckingType weft.TextSpellCheckingType Whether misspelt words are marked. Default: "default".
+---@field keyboardType weft.KeyboardType The keys of the keyboard. Default: "default".
+---@field keyboardAppearance weft.KeyboardAppearance The colours of the keyboard. Default: "default".
+---@field returnKeyType weft.ReturnKeyType The word on the return key. Default: "default".
+---@field enablesReturnKeyAutomatically boolean True if return does nothing while the text is empty. Default: false.
+---@field secureTextEntry boolean True if a dot is shown for each character, and nothing is copied. Default: false.
+---@field becomeFirstResponder fun(self: weft.EditableTextNode): boolean Makes the node the one that gets what is typed in its window; the delegate may refuse. Returns true if it is now.
+---@field resignFirstResponder fun(self: weft.EditableTextNode): boolean Gives up what is typed in the window; returns true if the node got it before.
+---@field isFirstResponder fun(self: weft.EditableTextNode): boolean Returns true if the node gets what is typed in its window.
+---@field canBecomeFirstResponder fun(self: weft.EditableTextNode): boolean Returns true in a window, unless touches pass the node.
+---@field canResignFirstResponder fun(self: weft.EditableTextNode): boolean Returns true while the node gets what is typed.
+---@field insertText fun(self: weft.EditableTextNode, text: string): boolean Types a text in the place of the selection; returns false if the delegate refuses it.
+---@field deleteBackward fun(self: weft.EditableTextNode): boolean Deletes the selection, or the character before the cursor; returns false if there is none, or the delegate refuses.
+---@field undo fun(self: weft.EditableTextNode): boolean Takes the last changes by the user back; returns false if there are none.
+---@field redo fun(self: weft.EditableTextNode): boolean Makes the changes again that were taken back; returns false if there are none.
+---@field caretRect fun(self: weft.EditableTextNode): weft.Rect Returns the rectangle of the cursor in the node: two points wide, and as high as its line.
+---@field rectsForTextRange fun(self: weft.EditableTextNode, range: weft.TextRange): (weft.Rect)[] Returns the rectangles of the characters of a range, one or more for each line.
+---@field frameForTextRange fun(self: weft.EditableTextNode, range: weft.TextRange): weft.Rect The rectangle around rectsForTextRange; of no size where there are none.
+
+--- The argument of the constructor of EditableTextNode.
+---@class weft.EditableTextNode.Options: weft.DisplayNode.Options
+---@field text? string | number The text, in one run with the typingAttributes. Default: "".
+---@field attributedText? weft.AttributedText The text in runs; nil while there is none. Setting it calls no method of the delegate.
+---@field attributedPlaceholderText? weft.AttributedText The text in runs that is shown while there is no other; a run without a colour is grey.
+---@field typingAttributes? weft.TextAttributes The attributes of what is typed next; nil for those of the character before.
+---@field selectedRange? weft.TextRange The selected characters: their first and last byte. Of a cursor, the second is the first less one. Default: {1, 0}.
+---@field textContainerInset? weft.Insets Space around the text inside the node. In points. Default: 0.
+---@field maximumLinesToDisplay? integer The number of lines by which the height is limited; the others scroll. 0 is no limit. Default: 0.
+---@field scrollEnabled? boolean True if a finger scrolls text that is higher than the node. Default: true.
+---@field delegate? weft.EditableTextNodeDelegate | weft.DisplayNode A table with methods, or a node, whose methods are called while the text is edited.
+---@field autocapitalizationType? weft.TextAutocapitalizationType The characters that the keyboard writes as capitals by itself. Default: "sentences".
+---@field autocorrectionType? weft.TextAutocorrectionType Whether words are corrected while they are typed. Default: "default".
+---@field spellCheckingType? weft.TextSpellCheckingType Whether misspelt words are marked. Default: "default".
+---@field keyboardType? weft.KeyboardType The keys of the keyboard. Default: "default".
+---@field keyboardAppearance? weft.KeyboardAppearance The colours of the keyboard. Default: "default".
+---@field returnKeyType? weft.ReturnKeyType The word on the return key. Default: "default".
+---@field enablesReturnKeyAutomatically? boolean True if return does nothing while the text is empty. Default: false.
+---@field secureTextEntry? boolean True if a dot is shown for each character, and nothing is copied. Default: false.
+
+--- The class EditableTextNode.
+---@class weft.EditableTextNode.Class: weft.Class, weft.EditableTextNode
+---@field subclass fun(self: weft.EditableTextNode.Class, name: string): weft.EditableTextNode.Subclass Derives a class.
+---@overload fun(options?: weft.EditableTextNode.Options): weft.EditableTextNode
+
+--- A class derived from EditableTextNode.
+---@class weft.EditableTextNode.Subclass: weft.EditableTextNode.Class
+---@overload fun(...: any): weft.EditableTextNode.Subclass
 
 --- A picture.
 ---@class weft.ImageNode: weft.ControlNode
@@ -2102,6 +2245,13 @@
 ---@field rotate fun(self: weft.Window, point: weft.PointLike, options?: weft.RotateOptions): weft.Task Turns two fingers about a point of the window, and lifts them; returns a task, which ends then, with the node that got the touch.
 ---@field safeAreaInsets weft.Insets The space that is covered at the window's edges; the safe area of the nodes depends on it. In points.
 ---@field traitCollection weft.TraitCollection The traits of the nodes in it.
+---@field firstResponder weft.DisplayNode The node that gets what is typed; nil for none.
+---@field pasteboard string The text that was copied or cut last, and that cmd+v pastes.
+---@field type fun(self: weft.Window, text: string, options?: weft.TypeOptions): boolean Types a text into the first responder, character by character; a line's end is the return key. Returns false if there is no first responder, or it refused some of the text.
+---@field pressKey fun(self: weft.Window, key: string): boolean Presses a key in the first responder, with others that are held: "backspace", "shift+left", "cmd+a". Returns false if there is no first responder, or the key has no effect.
+---@field select fun(self: weft.Window, range: weft.TextRange): boolean Selects characters of the first responder, from a byte to another; {n, n - 1} places the cursor. Returns false if there is no first responder.
+---@field paste fun(self: weft.Window, text: string): boolean Pastes a text into the first responder, in one change. Returns false if there is none, or it refused the text.
+---@field compose fun(self: weft.Window, texts: (string)[]): boolean Composes texts in the first responder, one in the place of the other, as an input method does; the last one stays. Returns false if there is no first responder, or it refused a text.
 
 --- A view without a node: for a node to wrap, by viewBlock, or to hold nodes' views. The array part holds subviews.
 ---@class weft.View
@@ -2435,6 +2585,7 @@
 ---@field DisplayNode weft.DisplayNode.Class A rectangle that is laid out and drawn, and holds others.
 ---@field ControlNode weft.ControlNode.Class A node that handles touches: it tracks a finger, and calls its actions for events.
 ---@field TextNode weft.TextNode.Class Text in one or more lines.
+---@field EditableTextNode weft.EditableTextNode.Class A text that the user edits, in one or more lines, with a placeholder while there is none.
 ---@field ImageNode weft.ImageNode.Class A picture.
 ---@field NetworkImageNode weft.NetworkImageNode.Class An image behind a URL, which is loaded when it may soon be visible.
 ---@field CellNode weft.CellNode.Class A row of a table, or an item of a collection; it clips its contents to its bounds.

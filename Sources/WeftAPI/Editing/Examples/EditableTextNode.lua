@@ -9,10 +9,7 @@ return field
 return ui.EditableTextNode { attributedPlaceholderText = "Write something" }
 
 ---@example EditableTextNode.attributedText
-local field = ui.EditableTextNode { frame = { 0, 0, 200, 40 } }
-print(field.attributedText) --> nil
-field.attributedText = { { "Ann", color = "tomato" }, " likes this" }
-print(#field.attributedText, field.text) --> 2  Ann likes this
+return ui.EditableTextNode { attributedText = { { "Ann", color = "tomato" }, " likes this" } }
 
 ---@example EditableTextNode.autocapitalizationType
 local field = ui.EditableTextNode { autocapitalizationType = "none" }
@@ -62,7 +59,7 @@ ui.sleep(0) --> Hi
 window:pressKey "return" --> done
 
 ---@example EditableTextNode.deleteBackward
-local field = ui.EditableTextNode { text = "Hi 👩‍👩‍👧" }
+local field = ui.EditableTextNode { text = "Hi👩‍👩‍👧" }
 field:deleteBackward()
 print(field.text) --> Hi
 
@@ -85,9 +82,8 @@ local field = ui.EditableTextNode { text = "one\ntwo", frame = { 0, 0, 100, 40 }
 print(field:frameForTextRange({ 5, 7 }).x) --> 0
 
 ---@example EditableTextNode.insertText
-local field = ui.EditableTextNode { text = "Hi Ann" }
-field.selectedRange = { 4, 6 }
-field:insertText "Bob"
+local field = ui.EditableTextNode { text = "Hi" }
+field:insertText " Bob"
 print(field.text) --> Hi Bob
 
 ---@example EditableTextNode.isFirstResponder
@@ -148,10 +144,9 @@ return ui.EditableTextNode { text = "secret", secureTextEntry = true }
 ---@example EditableTextNode.selectedRange
 local field = ui.EditableTextNode { text = "Hi Ann", frame = { 0, 0, 200, 40 } }
 print(table.unpack(field.selectedRange)) --> 7  6
-local window = ui.Window { size = { 200, 40 }, field }
-field:becomeFirstResponder()
 field.selectedRange = { 4, 6 }
-return field
+field:insertText "Bob"
+print(field.text) --> Hi Bob
 
 ---@example EditableTextNode.spellCheckingType
 local field = ui.EditableTextNode { spellCheckingType = "no" }

@@ -31,8 +31,9 @@ print(window.pasteboard) --> Hi
 local field = ui.EditableTextNode { text = "one two", frame = { 0, 0, 200, 40 } }
 local window = ui.Window { size = { 200, 40 }, field }
 field:becomeFirstResponder()
-window:pressKey "alt+backspace"
-print(field.text) --> one
+window:pressKey "shift+alt+left"
+window:type "three"
+print(field.text) --> one three
 
 ---@example window.select
 local field = ui.EditableTextNode { text = "one two", frame = { 0, 0, 200, 40 } }

@@ -27,6 +27,17 @@ extension EditableTextNode {
     make(editor.change(inserting: text, kind: .replacement))
   }
 
+  /// Puts a text in the place of a range; the cursor is behind it then.
+  ///
+  /// - Parameters:
+  ///   - range: in UTF-16 units; it is extended to whole characters, and clamped to the text.
+  ///   - text: an empty one deletes the range.
+  /// - Returns: false if the change was refused.
+  @discardableResult
+  public final func replaceText(in range: Range<Int>, with text: String) -> Bool {
+    make(editor.change(range, to: text))
+  }
+
   /// Deletes the selection, or the character before the cursor.
   ///
   /// - Returns: false if there is nothing to delete, or the change was refused.

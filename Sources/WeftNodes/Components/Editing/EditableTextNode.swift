@@ -18,6 +18,8 @@ open class EditableTextNode: DisplayNode {
   final var columnOfCursor: Double?
   /// The time of the last typing, in seconds of the window's clock: a pause ends what is undone together.
   final var lastTyping = -Double.infinity
+  /// The place in the window where the last finger came down.
+  final var startOfTouch: Point?
   /// The window whose first responder the node became last; it may have left it since.
   final weak var focusedWindow: Window?
   /// The part of the text above the visible one, in points.
@@ -227,7 +229,12 @@ open class EditableTextNode: DisplayNode {
 
   // MARK: touches
 
-  /// Makes the node the first responder, and places the cursor.
+  /// Notes where a finger came down.
+  open override func touchesBegan(_ touches: [Touch]) {
+    super.touchesBegan(touches)
+    touchesBeganInText(touches)
+  }
+  /// Makes the node the first responder, and places the cursor, unless the finger has moved.
   open override func touchesEnded(_ touches: [Touch]) {
     super.touchesEnded(touches)
     touchesEndedInText(touches)

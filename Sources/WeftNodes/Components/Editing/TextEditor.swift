@@ -67,6 +67,15 @@ struct TextEditor {
     TextChange(range: marked ?? selection.range, replacement: string.withLineFeeds, kind: kind)
   }
 
+  /// Returns the change that puts a text in the place of a range, which is extended to whole characters.
+  func change(_ range: Range<Int>, to replacement: String) -> TextChange {
+    let string = string
+    let lower = string.boundary(atOrBefore: range.lowerBound)
+    let upper = range.isEmpty ? lower : max(lower, string.boundary(atOrAfter: range.upperBound))
+    let kind: TextChange.Kind = replacement.isEmpty ? .deletion : replacement.count == 1 ? .typing : .replacement
+    return TextChange(range: lower..<upper, replacement: replacement.withLineFeeds, kind: kind)
+  }
+
   /// Returns the change that shows a text that an input method is composing, with a selection in it; nil where nothing was
   /// composed, and nothing is now.
   func change(composing string: String, selection selected: Range<Int>?) -> TextChange? {
