@@ -84,10 +84,20 @@ for (const panels of [[], [inspector], [inspector, source]]) {
   for (const panel of panels) panel.hidden = false;
   await frames(4);
   const rows = all("#large .overflow-row > .row");
-  const ends = rows.map((row) => row.scrollWidth <= row.clientWidth + 1);
+  const fits = () => rows.map((row) => row.scrollWidth <= row.clientWidth + 1);
+  const ends = fits();
   const lines = rows.map((row) => new Set([...row.children].map((child) => Math.round(child.getBoundingClientRect().top + child.offsetHeight / 2))).size <= 1);
   const height = find("#large .heading").offsetHeight + find("#large .toolbar").offsetHeight;
   expect(`at ${innerWidth} the name and all controls are in two lines, with ${panels.length} panes`, [ends, lines, height <= 112], [[true, true], [true, true], true]);
+  // A button with a mark, and controls that are shown.
+  const [button, controls] = [find('#large [data-control="source"]'), find("#large .over")];
+  button.classList.add("dirty");
+  controls.hidden = false;
+  await frames(4);
+  expect(`at ${innerWidth} wider controls push others out, with ${panels.length} panes`, fits(), [true, true]);
+  button.classList.remove("dirty");
+  controls.hidden = true;
+  await frames(4);
 }
 // The editor's own layers, such as its line numbers, stay below the list.
 const layer = element("div", { style: { position: "absolute", inset: 0, zIndex: 9 } });
