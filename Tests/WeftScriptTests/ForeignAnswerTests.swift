@@ -209,6 +209,10 @@ struct ForeignAnswerTests {
       ("ui.DisplayNode { layer = { shadowOpacity = 1 } }", "set its properties one by one: node.layer.opacity = …"),
       ("local n = ui.DisplayNode {} n.view = {}", "set its properties one by one: node.view.alpha = …"),
       ("ui.animate { springDamping = 1, animations = print }", "it is called usingSpringWithDamping"),
+      ("ui.animate { initialVelocity = 1, animations = print }", "it is called initialSpringVelocity"),
+      (
+        "ui.DisplayNode {}:transitionLayoutWithAnimation { shouldMeasureAsync = true }", "it is called measureAsync"
+      ),
       ("ui.animate { easing = 'linear', animations = print }", "it is called curve"),
       (
         "ui.animate { repeatCount = 3, animations = print }",

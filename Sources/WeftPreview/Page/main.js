@@ -59,16 +59,17 @@ function usesKeys() {
 document.getElementById("home").addEventListener("click", () => go({}));
 document.getElementById("help-toggle").addEventListener("click", () => help.showModal());
 
-/** @type {Animation | undefined} */
+/** @type {number | undefined} */
 let flash;
 // Counts shown previews only: nothing is known of the others.
 on("receipt", (message) => {
   receipt.replaceChildren(element("span", { className: "sign" }, "↻"), element("span", { className: "time" }, ` ${message.summary}`));
   receipt.title = message.summary;
   receipt.dataset.number = String(Number(receipt.dataset.number ?? 0) + 1);
-  // A class with an animation would begin it again only after another pass over all styles.
-  flash?.cancel();
-  flash = receipt.animate([{ color: "var(--good)", offset: 0 }], { duration: 1600, easing: "ease-out" });
+  receipt.classList.add("new");
+  clearTimeout(flash);
+  // The colour fades later: an animation would draw frames while the pictures of the save are made.
+  flash = setTimeout(() => receipt.classList.remove("new"), 1000);
 });
 
 new MutationObserver(() => {

@@ -78,6 +78,9 @@ export function overflowRow({ items, label, name, title, id, floats = false, lea
   opener.addEventListener("click", () => {
     if (floats) document.addEventListener("pointerdown", close);
   });
-  new ResizeObserver(oncePerFrame(fit)).observe(outer);
+  const fitSoon = oncePerFrame(fit);
+  new ResizeObserver(fitSoon).observe(outer);
+  // A control may get wider: a button gets a mark, a part of it is shown.
+  new MutationObserver(fitSoon).observe(row, { subtree: true, attributeFilter: ["class", "disabled", "hidden"] });
   return { element: outer, panel, opener, fit };
 }

@@ -136,7 +136,6 @@ export function toolbar({ more, place }) {
         button.setAttribute("aria-pressed", String(Boolean(here[name])));
       }
       for (const button of [screen, turned]) button.disabled = !here.device;
-      row.fit();
       const names = varied(here);
       axes.forEach(({ name }, index) => sides[index].setAttribute("aria-pressed", String(names.includes(name))));
     },

@@ -84,10 +84,21 @@ for (const panels of [[], [inspector], [inspector, source]]) {
   for (const panel of panels) panel.hidden = false;
   await frames(4);
   const rows = all("#large .overflow-row > .row");
-  const ends = rows.map((row) => row.scrollWidth <= row.clientWidth + 1);
+  const fits = () => rows.map((row) => row.scrollWidth <= row.clientWidth + 1);
+  const ends = fits();
   const lines = rows.map((row) => new Set([...row.children].map((child) => Math.round(child.getBoundingClientRect().top + child.offsetHeight / 2))).size <= 1);
   const height = find("#large .heading").offsetHeight + find("#large .toolbar").offsetHeight;
   expect(`at ${innerWidth} the name and all controls are in two lines, with ${panels.length} panes`, [ends, lines, height <= 112], [[true, true], [true, true], true]);
+  // A control that shows more than before.
+  const bounds = find("#large .bounds");
+  const usual = bounds.textContent;
+  bounds.textContent = "1 to 10000 ".repeat(9);
+  bounds.hidden = false;
+  await frames(4);
+  expect(`at ${innerWidth} a wider control pushes others out, with ${panels.length} panes`, fits(), [true, true]);
+  bounds.textContent = usual;
+  bounds.hidden = true;
+  await frames(4);
 }
 // The editor's own layers, such as its line numbers, stay below the list.
 const layer = element("div", { style: { position: "absolute", inset: 0, zIndex: 9 } });
