@@ -8,7 +8,7 @@ import WeftSupport
 /// find it costs time linear in the number of waiting jobs. Every function can be called on any thread.
 public final class DisplayQueue: Sendable {
   /// The queue of the process, with a worker for each core, at least two.
-  public static let shared = DisplayQueue(threads: nil)
+  public static let shared = DisplayQueue()
 
   /// Counted for the first job, as the files of the system that tell it are read.
   private static let cores = max(2, ProcessInfo.processInfo.activeProcessorCount)
@@ -20,9 +20,9 @@ public final class DisplayQueue: Sendable {
   /// Makes a queue; its threads are started when jobs are added, and end with it, after the jobs that wait by then.
   ///
   /// - Parameter workers: the maximum number of threads; below 1 counts as 1.
-  public convenience init(workers: Int) { self.init(threads: max(1, workers)) }
+  public init(workers: Int) { self.workers = max(1, workers) }
 
-  private init(threads: Int?) { workers = threads }
+  private init() { workers = nil }
 
   deinit { queue.close() }
 
