@@ -92,7 +92,8 @@ def check_program(program):
     data = program.read_bytes()
     # The beginning of each name of ICU's tables, with which a program is twice the size.
     if b"icudt" in data:
-        fail(f"{program} has ICU in it, as something imports Foundation; scripts/rooms --check names it")
+        fail(f"{program} has ICU in it, as something imports Foundation: scripts/rooms --check names it. If it names "
+             f"nothing, remove {SCRATCH}: objects of an earlier build may link what they no longer use")
     toolchain = pathlib.Path(run("sh", "-c", "readlink -f $(command -v swift)").strip()).parent.parent.parent
     for name, text in (("the folder of the build", str(ROOT)), ("the folder of the toolchain", str(toolchain))):
         if text.encode() + b"/" in data:
