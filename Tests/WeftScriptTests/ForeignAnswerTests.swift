@@ -40,7 +40,7 @@ struct ForeignAnswerTests {
       ("ForEach", "make the children in a loop: ui.StackLayoutSpec { children = list }"),
       ("GeometryReader", "layoutSpecThatFits(constrainedSize) gets the space that there is"),
       ("Toggle Slider UISlider", "there is none: derive one from ui.ControlNode, which draws and tracks touches"),
-      ("TextField TextEditor", "there is none yet: ui.TextNode shows text, and nothing is typed"),
+      ("TextField TextEditor", "use ui.EditableTextNode"),
       ("AsyncImage", "use ui.NetworkImageNode { url = … }"),
       ("Color UIColor rgb", "a colour is a string: \"white\", \"#34c759\", \"systemBlue\""),
       ("Expanded", "write style = { flexGrow = 1, flexShrink = 1 } in the element's table"),

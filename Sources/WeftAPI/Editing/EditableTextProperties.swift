@@ -37,7 +37,7 @@ let editableTextProperties: [NodeProperty] =
     NodeProperty(
       of: EditableTextNode.self, "selectedRange", .textRange, default: "{1, 0}",
       "The selected characters: their first and last byte. Of a cursor, the second is the first less one.",
-      invalidates: .display,
+      invalidates: .nothing,
       get: { node, frame, _ in frame.push(node.selectedRange, of: node.editedText) },
       set: { (node, value, _) throws(Mismatch) in
         node.selectedRange = try TextBytes(value).characters(of: node.editedText)

@@ -7,12 +7,14 @@ final class CellTyping {
   /// The number of the last message about the text that the page has sent.
   var number = 0
   private var last: TypingMessage?
+  /// True while the page has a field.
+  private var hasField = false
 
   /// Returns the text that is typed into; nil if the page knows it.
   func update(cell: Int, _ host: ScriptHost, _ window: Window) -> TypingMessage? {
     let message = TypingMessage(cell: cell, number: number, of: window.firstResponder, host)
-    guard message != last, message.field != nil || last?.field != nil else { return nil }
-    last = message
+    guard message != last, message.field != nil || hasField else { return nil }
+    (last, hasField) = (message, message.field != nil)
     return message
   }
 

@@ -48,8 +48,8 @@ export class TextTyping {
     if (number < this.number) return;
     if (!field) return this.remove();
     const isNew = field.element !== this.shown?.element || field.isSecure !== this.shown.isSecure;
-    this.shown = field;
     if (isNew) this.make(field);
+    this.shown = field;
     for (const [name, value] of Object.entries(field.attributes)) this.field.setAttribute(name, value);
     this.field.setAttribute("aria-label", field.label);
     this.place();
@@ -150,14 +150,14 @@ export class TextTyping {
 
   /** @param {KeyboardEvent} event */
   pressed(event) {
-    // A key of an input method is none.
+    // The picture has keys of its own, as those that scroll; and a key of an input method is none.
+    event.stopPropagation();
     if (event.isComposing || event.keyCode === 229 || !this.field) return;
     const isCommand = event.metaKey || event.ctrlKey;
     const undoes = isCommand && ["z", "y"].includes(event.key.toLowerCase());
     const name = undoes ? event.key.toLowerCase() : keys[event.key];
     if (!name) return;
     event.preventDefault();
-    event.stopPropagation();
     const held = [event.shiftKey && "shift", event.altKey && "alt", event.ctrlKey && "ctrl", event.metaKey && "cmd"].filter(Boolean);
     this.send("pressKey", { value: [...held, name].join("+") });
   }

@@ -18,6 +18,7 @@ interface ServerMessages {
   clock: ClockMessage;
   exported: ExportedMessage;
   recorded: RecordedMessage;
+  typing: TypingMessage;
   source: SourceMessage;
   unsaved: UnsavedMessage;
   saved: SavedMessage;
@@ -158,6 +159,28 @@ interface CellMessages {
     action: "activate" | "increment" | "decrement" | "escape" | "custom";
     element: string;
     number?: number;
+  };
+  typeText: {
+    cell: number;
+    element: string;
+    number: number;
+    from: number;
+    to: number;
+    value: string;
+    isComposing: boolean;
+  };
+  selectText: {
+    cell: number;
+    from: number;
+    to: number;
+    element: string;
+    number: number;
+  };
+  pressKey: {
+    cell: number;
+    element: string;
+    number: number;
+    value: string;
   };
 }
 
@@ -666,6 +689,24 @@ interface TimingsTimings {
   measure: number;
   solve: number;
   draw: number;
+}
+
+interface TypingField {
+  element: string;
+  text: string;
+  selection: number[];
+  frame: number[];
+  fontSize: number;
+  label: string;
+  isSecure: boolean;
+  attributes: Record<string, string>;
+}
+
+interface TypingMessage {
+  type: "typing";
+  cell: number;
+  number: number;
+  field?: TypingField;
 }
 
 interface UnsavedMessage {

@@ -55,11 +55,12 @@ extension EditableTextNode {
     make(editor.change(composing: text, selection: selectedRange))
   }
 
-  /// Makes what an input method has composed a part of the text as it is.
+  /// Makes what an input method has composed a part of the text as it is; the ``delegate`` hears of the text once more.
   public final func unmarkText() {
     guard editor.marked != nil else { return }
     editor.unmark()
     textDidChange()
+    tellOfText()
   }
 
   /// Takes the last changes by the user back; returns false if there are none.
