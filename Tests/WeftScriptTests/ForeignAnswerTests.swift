@@ -18,7 +18,8 @@ struct ForeignAnswerTests {
   @Test("Views and containers of elsewhere are answered with the node or the spec that does the same")
   func module() throws {
     for (names, answer) in [
-      ("UIView Node", "use ui.DisplayNode"), ("Label UILabel Text UITextView", "use ui.TextNode"),
+      ("UIView Node", "use ui.DisplayNode"), ("Label UILabel Text", "use ui.TextNode"),
+      ("UITextView", "use ui.TextNode, or ui.EditableTextNode for text that is typed"),
       ("Image ImageView UIImageView", "use ui.ImageNode"),
       ("Cell UITableViewCell UICollectionViewCell", "use ui.CellNode"),
       ("Stack StackView UIStackView", "use ui.StackLayoutSpec"),
