@@ -90,4 +90,19 @@ struct TypingTests {
       try await browser.wait(until: "\(Self.field).value === '漢字'")
     }
   }
+
+  @Test func `a letter among equal ones, and a character of two units, are replaced as they are`() async throws {
+    try await Self.open { browser, says in
+      try await browser.press("aaa")
+      try await browser.wait(until: "\(Self.field).value === 'aaa'")
+      try await browser.press("\u{E012}\u{E012}\u{E003}b")
+      try await says("baa")
+      _ = try await browser.ask("Input.insertText", #"{"text": "😀"}"#)
+      try await says("b😀aa")
+      try await browser.run("\(Self.field).setRangeText('😁', 1, 3, 'end')")
+      try await browser.run("\(Self.field).dispatchEvent(new Event('input'))")
+      try await says("b😁aa")
+      try await browser.wait(until: "\(Self.field).selectionStart === 3")
+    }
+  }
 }

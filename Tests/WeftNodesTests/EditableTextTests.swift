@@ -221,6 +221,25 @@ struct EditableTextTests {
     #expect(window.type("b"))
   }
 
+  @Test("A long text may be replaced by one as long")
+  func replacing() {
+    let text = String(repeating: "a", count: EditableTextNode.maximumLength)
+    node.text = text
+    node.becomeFirstResponder()
+    press("cmd+a")
+    #expect(window.paste(text))
+  }
+
+  @Test("A delegate that moves the focus as it is taken from its text decides where it is")
+  func focusTakenMeanwhile() throws {
+    let others = [EditableTextNode(platform: .standard), EditableTextNode(platform: .standard)]
+    for other in others { try window.addSubnode(other) }
+    node.becomeFirstResponder()
+    scene.atEnd = { others[1].becomeFirstResponder() }
+    #expect(!others[0].becomeFirstResponder())
+    #expect(others[1].isFirstResponder && !others[0].isFirstResponder && window.firstResponder === others[1])
+  }
+
   @Test("Return does nothing in an empty text that enables it by its text alone")
   func returnKey() {
     node.inputTraits.enablesReturnKeyAutomatically = true
@@ -244,7 +263,7 @@ struct EditableTextTests {
       "home",
       "end", "shift+up", "cmd+x", "cmd+v", "return", "alt+delete",
     ]
-    let texts = ["a", "🇨", "🇭", "\u{301}", "\u{200D}", "👧", "\r\n", "ל", " ", "long words"]
+    let texts = ["a", "🇨", "🇭", "\u{301}", "\u{200D}", "👧", "\r\n", "\u{2028}", "\u{0B}", "ל", " ", "long words"]
     for _ in 0..<200 {
       switch Int.random(in: 0..<10, using: &random) {
       case 0...3: window.type(texts.randomElement(using: &random) ?? "", atOnce: true)

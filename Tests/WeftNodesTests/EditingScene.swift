@@ -9,6 +9,8 @@ final class EditingScene: EditableTextNodeDelegate {
   /// The text of a change that is refused.
   var refused: String?
   var mayBegin = true
+  /// What is done when editing has ended.
+  var atEnd: () -> Void = {}
 
   init(width: Double = 200, height: Double = 100) throws {
     window = Window(size: Size(width: width, height: height))
@@ -42,5 +44,8 @@ final class EditingScene: EditableTextNodeDelegate {
     calls.append("selection \(previousRange) to \(selectedRange)\(dueToEditing ? " editing" : "")")
   }
   func editableTextNodeDidUpdateText(_ node: EditableTextNode) { calls.append("text \(node.text)") }
-  func editableTextNodeDidFinishEditing(_ node: EditableTextNode) { calls.append("finished") }
+  func editableTextNodeDidFinishEditing(_ node: EditableTextNode) {
+    calls.append("finished")
+    atEnd()
+  }
 }

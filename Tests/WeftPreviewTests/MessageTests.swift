@@ -85,7 +85,7 @@ struct MessageTests {
     ),
     (
       #"{"type":"selectText","cell":1,"element":"2","number":3,"from":4,"to":2}"#,
-      .cell(1, .selectText(element: "2", number: 3, 4..<4))
+      .cell(1, .selectText(element: "2", number: 3, 4..<4, isBackward: false))
     ),
     (
       #"{"type":"pressKey","cell":1,"element":"2","number":3,"value":"up"}"#,

@@ -48,10 +48,10 @@ final class ScriptEditingDelegate: HostPart, EditableTextNodeDelegate {
   func editableTextNodeDidChangeSelection(
     _ node: EditableTextNode, to selectedRange: Range<Int>, from previousRange: Range<Int>, dueToEditing: Bool
   ) {
-    let text = node.editedText
-    NodeDelegates(host).tell(
-      Self.didChangeSelection, .editingDelegate, of: node,
-      (TextPart(range: previousRange, text: text), TextPart(range: selectedRange, text: text), dueToEditing))
+    let texts = node.textsOfSelection ?? (node.editedText, node.editedText)
+    let before = TextPart(range: previousRange, text: texts.before)
+    let after = TextPart(range: selectedRange, text: texts.after)
+    NodeDelegates(host).tell(Self.didChangeSelection, .editingDelegate, of: node, (before, after, dueToEditing))
   }
 
   func editableTextNodeDidUpdateText(_ node: EditableTextNode) {

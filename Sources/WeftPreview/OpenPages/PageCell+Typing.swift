@@ -49,9 +49,11 @@ extension PageCell {
 
   /// Selects what is selected in the page's field.
   func selectText(
-    _ range: Range<Int>, of element: String, number: Int, _ session: Session, _ shown: SessionPreview
+    _ range: Range<Int>, isBackward: Bool, of element: String, number: Int, _ session: Session, _ shown: SessionPreview
   ) {
-    inText(element, number, session, shown) { node in node.selectedRange = range }
+    inText(element, number, session, shown) { node in
+      if isBackward { node.selectBackwards(range) } else { node.selectedRange = range }
+    }
   }
 
   /// Presses a key in the first responder that the page's field leaves to it.

@@ -212,8 +212,8 @@ final class PageCell {
     case .perform(let action, let element, let number):
       perform(action, of: element, number: number, session, shown)
     case .typeText(let change): type(change, session, shown)
-    case .selectText(let element, let number, let range):
-      selectText(range, of: element, number: number, session, shown)
+    case .selectText(let element, let number, let range, let isBackward):
+      selectText(range, isBackward: isBackward, of: element, number: number, session, shown)
     case .pressKey(let element, let number, let key): press(key, in: element, number: number, session, shown)
     case .targets:
       act(session, shown) { (host, live) throws(WeftError) in

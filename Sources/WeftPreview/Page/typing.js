@@ -8,18 +8,38 @@ import { element } from "./dom.js";
 const keys = { ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end", Escape: "escape" };
 
 /**
- * Returns what has changed from a text to another: the units that were replaced, and those in their place.
+ * Returns what has changed from a text to another: the units that were replaced, and those in their place. Letters that repeat
+ * leave several answers; the one that ends at the cursor is right, if there is one.
  *
  * @param {string} before
  * @param {string} after
+ * @param {number} cursor
  */
-export function change(before, after) {
+export function change(before, after, cursor) {
   const shorter = Math.min(before.length, after.length);
+  let end = after.length - cursor;
+  if (end > before.length || !before.endsWith(after.slice(cursor))) {
+    end = 0;
+    while (end < shorter && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  }
+  const most = Math.min(before.length, after.length) - end;
   let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  while (start < most && before[start] === after[start]) start += 1;
+  // Both halves of a character belong together.
+  if (isLowHalf(before, start) || isLowHalf(after, start)) start -= 1;
+  if (end > 0 && (isLowHalf(before, before.length - end) || isLowHalf(after, after.length - end))) end -= 1;
   return { from: start, to: before.length - end, value: after.slice(start, after.length - end) };
+}
+
+/**
+ * Returns true if a unit is the second one of a character.
+ *
+ * @param {string} text
+ * @param {number} at
+ */
+function isLowHalf(text, at) {
+  const unit = text.charCodeAt(at);
+  return unit >= 0xDC00 && unit < 0xE000 && at > 0;
 }
 
 export class TextTyping {
@@ -34,7 +54,7 @@ export class TextTyping {
     this.field = undefined;
     // The text and the selection that the program knows.
     this.text = "";
-    this.selection = [0, 0];
+    this.selection = [0, 0, "forward"];
     /** @type {{ from: number, length: number } | undefined} */
     this.composition = undefined;
   }
@@ -55,10 +75,11 @@ export class TextTyping {
     this.place();
     // What is being composed belongs to the input method.
     if (this.composition) return;
-    [this.text, this.selection] = [field.text, field.selection];
-    if (this.field.value !== field.text) this.field.value = field.text;
+    const direction = field.isBackward ? "backward" : "forward";
     const [from, to] = field.selection;
-    if (this.field.selectionStart !== from || this.field.selectionEnd !== to) this.field.setSelectionRange(from, to);
+    [this.text, this.selection] = [field.text, [from, to, direction]];
+    if (this.field.value !== field.text) this.field.value = field.text;
+    if (this.selected.join() !== this.selection.join()) this.field.setSelectionRange(from, to, direction);
     if (isNew) this.field.focus({ preventScroll: true });
   }
 
@@ -76,7 +97,7 @@ export class TextTyping {
     // Some browsers send the last input after this, others before.
     field.addEventListener("compositionend", () => setTimeout(() => this.committed()));
     this.cell.surface.append(field);
-    document.addEventListener("selectionchange", this.selected);
+    document.addEventListener("selectionchange", this.selectionChanged);
   }
 
   // Lays the field over the text; a smaller font would make phones zoom.
@@ -104,7 +125,7 @@ export class TextTyping {
   }
 
   remove() {
-    document.removeEventListener("selectionchange", this.selected);
+    document.removeEventListener("selectionchange", this.selectionChanged);
     this.field?.remove();
     [this.field, this.shown, this.composition] = [undefined, undefined, undefined];
   }
@@ -123,11 +144,20 @@ export class TextTyping {
 
   changed() {
     if (this.composition || !this.field) return;
+    if (this.field.value !== this.text) this.typed();
+  }
+
+  // Sends the difference between the field and the text that the program knows.
+  typed() {
     const now = this.field.value;
-    if (now === this.text) return;
-    this.send("typeText", { ...change(this.text, now), isComposing: false });
-    this.text = now;
-    this.selection = [this.field.selectionStart, this.field.selectionEnd];
+    this.send("typeText", { ...change(this.text, now, this.field.selectionEnd), isComposing: false });
+    [this.text, this.selection] = [now, this.selected];
+  }
+
+  // What is selected in the field; of a cursor, no direction.
+  get selected() {
+    const { selectionStart: from, selectionEnd: to, selectionDirection } = this.field;
+    return [from, to, selectionDirection === "backward" && from < to ? "backward" : "forward"];
   }
 
   /** @param {string} data */
@@ -142,10 +172,7 @@ export class TextTyping {
   committed() {
     if (!this.composition || !this.field) return;
     this.composition = undefined;
-    const now = this.field.value;
-    this.send("typeText", { ...change(this.text, now), isComposing: false });
-    this.text = now;
-    this.selection = [this.field.selectionStart, this.field.selectionEnd];
+    this.typed();
   }
 
   /** @param {KeyboardEvent} event */
@@ -155,18 +182,20 @@ export class TextTyping {
     if (event.isComposing || event.keyCode === 229 || !this.field) return;
     const isCommand = event.metaKey || event.ctrlKey;
     const undoes = isCommand && ["z", "y"].includes(event.key.toLowerCase());
-    const name = undoes ? event.key.toLowerCase() : keys[event.key];
+    // A field for secrets has one line.
+    const returns = event.key === "Enter" && this.shown?.isSecure;
+    const name = undoes ? event.key.toLowerCase() : returns ? "return" : keys[event.key];
     if (!name) return;
     event.preventDefault();
     const held = [event.shiftKey && "shift", event.altKey && "alt", event.ctrlKey && "ctrl", event.metaKey && "cmd"].filter(Boolean);
     this.send("pressKey", { value: [...held, name].join("+") });
   }
 
-  selected = () => {
+  selectionChanged = () => {
     if (!this.field || this.composition || document.activeElement !== this.field || this.field.value !== this.text) return;
-    const { selectionStart: from, selectionEnd: to } = this.field;
-    if (from === this.selection[0] && to === this.selection[1]) return;
-    this.selection = [from, to];
-    this.send("selectText", { from, to });
+    if (this.selected.join() === this.selection.join()) return;
+    this.selection = this.selected;
+    const [from, to, direction] = this.selection;
+    this.send("selectText", { from, to, isBackward: direction === "backward" });
   };
 }

@@ -175,6 +175,7 @@ interface CellMessages {
     to: number;
     element: string;
     number: number;
+    isBackward?: boolean;
   };
   pressKey: {
     cell: number;
@@ -695,6 +696,7 @@ interface TypingField {
   element: string;
   text: string;
   selection: number[];
+  isBackward: boolean;
   frame: number[];
   fontSize: number;
   label: string;

@@ -55,6 +55,7 @@ extension PageMessage: Decodable {
 private enum MessageField: String, CodingKey {
   case type, cell, frame, file, line, column, x, y, dx, dy, seconds, phase, isOn, specs, clicks, element, to, property
   case value, action, from, isStyle, ending, cells, number, finger, isComposing
+  case isBackward
 }
 
 extension CellMessage {
@@ -114,7 +115,8 @@ extension CellMessage {
     case .selectText:
       let (from, to): (Int, Int) = (try fields.value(.from), try fields.value(.to))
       self = .selectText(
-        element: try fields.value(.element), number: try fields.value(.number), max(0, from)..<max(0, from, to))
+        element: try fields.value(.element), number: try fields.value(.number), max(0, from)..<max(0, from, to),
+        isBackward: try fields.value(.isBackward, or: false))
     case .pressKey:
       self = .pressKey(
         element: try fields.value(.element), number: try fields.value(.number), key: try fields.value(.value))

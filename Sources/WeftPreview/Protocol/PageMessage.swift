@@ -38,7 +38,7 @@ enum CellMessage: Equatable {
   /// Makes a change of the page's field to the text that is typed into.
   case typeText(TextChange)
   /// Selects what is selected in that field; the number is that of the message.
-  case selectText(element: String, number: Int, Range<Int>)
+  case selectText(element: String, number: Int, Range<Int>, isBackward: Bool)
   /// Presses a key that the field leaves to the text.
   case pressKey(element: String, number: Int, key: String)
   /// Makes the preview again, without its state.

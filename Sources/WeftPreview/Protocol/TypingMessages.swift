@@ -10,6 +10,8 @@ struct TypingMessage: ServerMessage, Equatable {
     let text: String
     /// The first selected unit, and the one after the last.
     let selection: [Int]
+    /// True if the first one moves when the selection is extended.
+    let isBackward: Bool
     /// x, y, width and height.
     let frame: [Double]
     /// The size of the text's font.
@@ -40,7 +42,8 @@ struct TypingMessage: ServerMessage, Equatable {
       let font = (node.attributedText?.firstRun?.attributes ?? node.typingAttributes)?.font
       return Field(
         element: ElementID(node: NodeNumbers.of(host).number(of: node)).description, text: node.text,
-        selection: [selection.lowerBound, selection.upperBound], frame: frame.numbers,
+        selection: [selection.lowerBound, selection.upperBound], isBackward: node.isSelectionBackward,
+        frame: frame.numbers,
         fontSize: (font ?? .standard).size,
         label: node.accessibilityLabel ?? node.accessibilityHint ?? node.debugName ?? "Text",
         isSecure: node.inputTraits.secureTextEntry, attributes: node.inputTraits.attributes)

@@ -21,7 +21,8 @@ enum MessageSamples {
         element: "", node: "", sentence: "", title: "", hint: nil, actions: [], hasContent: false, name: "", value: nil,
         description: nil, traits: [], language: nil, frame: [], point: [], escapes: false, color: ""),
       TypingMessage.Field(
-        element: "", text: "", selection: [], frame: [], fontSize: 1, label: "", isSecure: false, attributes: ["a": "b"]
+        element: "", text: "", selection: [], isBackward: false, frame: [], fontSize: 1, label: "", isSecure: false,
+        attributes: ["a": "b"]
       ),
       AccessibilityMessage.Finding(element: "", rule: "", level: "", message: "", hint: ""),
       AccessibilityMessage.Other(element: "", node: "", reason: "", text: ""),

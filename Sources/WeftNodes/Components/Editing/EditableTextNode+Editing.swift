@@ -14,8 +14,7 @@ extension EditableTextNode {
   /// - Returns: false if the change was refused.
   @discardableResult
   public final func insertText(_ text: String) -> Bool {
-    if text == "\n", isDisplayingPlaceholder, inputTraits.enablesReturnKeyAutomatically { return false }
-    guard !text.isEmpty else { return false }
+    guard !text.isEmpty, mayInsert(text) else { return false }
     return make(editor.change(inserting: text, kind: .typing))
   }
 
@@ -35,7 +34,12 @@ extension EditableTextNode {
   /// - Returns: false if the change was refused.
   @discardableResult
   public final func replaceText(in range: Range<Int>, with text: String) -> Bool {
-    make(editor.change(range, to: text))
+    mayInsert(text) && make(editor.change(range, to: text))
+  }
+
+  /// Returns false for a return while the text is empty and its return key is off.
+  private final func mayInsert(_ text: String) -> Bool {
+    !(text == "\n" && isDisplayingPlaceholder && inputTraits.enablesReturnKeyAutomatically)
   }
 
   /// Deletes the selection, or the character before the cursor.
@@ -85,14 +89,15 @@ extension EditableTextNode {
   @discardableResult
   final func make(_ change: TextChange?) -> Bool {
     guard let change else { return false }
-    let length = editor.text.utf8Count + change.replacement.utf8.count
+    let kept = editor.text.utf8Count - editor.characters(in: change.range).utf8.count
+    let length = kept + change.replacement.utf8.count
     guard change.replacement.isEmpty || length <= Self.maximumLength,
       delegate?.editableTextNode(self, shouldChangeTextIn: change.range, replacementText: change.replacement) != false,
       // The delegate may have set another text.
       change.range.upperBound <= editor.text.utf16Count
     else { return false }
     closeGroupAfterPause()
-    let before = editor.selection.range
+    let before = (editor.selection.range, editor.text)
     editor.apply(change)
     textDidChange()
     tellOfSelection(from: before, dueToEditing: true)
@@ -101,7 +106,7 @@ extension EditableTextNode {
   }
 
   private final func restore(_ restore: (inout TextEditor) -> Bool) -> Bool {
-    let before = editor.selection.range
+    let before = (editor.selection.range, editor.text)
     guard restore(&editor) else { return false }
     textDidChange()
     tellOfSelection(from: before, dueToEditing: true)
@@ -117,6 +122,17 @@ extension EditableTextNode {
 
   // MARK: selection
 
+  /// Selects a range, of which the beginning moves when it is extended.
+  package final func selectBackwards(_ range: Range<Int>) {
+    changeSelection { editor in
+      editor.select(range)
+      editor.turnSelection()
+    }
+  }
+
+  /// True if the beginning of what is selected moves when it is extended.
+  package final var isSelectionBackward: Bool { editor.selection.head < editor.selection.anchor }
+
   /// Changes the selection, by the user or the program; what was composed becomes a part of the text.
   final func changeSelection(keepingColumn: Bool = false, _ change: (inout TextEditor) -> Void) {
     if editor.marked != nil { editor.unmark() }
@@ -126,16 +142,19 @@ extension EditableTextNode {
     guard editor.selection != before else { return }
     setNeedsDisplay()
     scrollToCursor()
-    tellOfSelection(from: before.range, dueToEditing: false)
+    tellOfSelection(from: (before.range, editor.text), dueToEditing: false)
   }
 
   // MARK: the delegate
 
-  private final func tellOfSelection(from before: Range<Int>, dueToEditing: Bool) {
-    let after = editor.selection.range
-    guard after != before else { return }
+  private final func tellOfSelection(from before: (range: Range<Int>, text: AttributedText), dueToEditing: Bool) {
+    let after = (range: editor.selection.range, text: editor.text)
+    guard after.range != before.range else { return }
     inNextTurn { node in
-      node.delegate?.editableTextNodeDidChangeSelection(node, to: after, from: before, dueToEditing: dueToEditing)
+      node.textsOfSelection = (before.text, after.text)
+      node.delegate?.editableTextNodeDidChangeSelection(
+        node, to: after.range, from: before.range, dueToEditing: dueToEditing)
+      node.textsOfSelection = nil
     }
   }
 

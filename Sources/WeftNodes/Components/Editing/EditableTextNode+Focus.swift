@@ -23,6 +23,8 @@ extension EditableTextNode {
       canBecomeFirstResponder, let window
     else { return false }
     window.firstResponder?.resignFirstResponder()
+    // The delegate of the other one may have moved the focus, or this node.
+    guard window.firstResponder == nil, self.window === window else { return isFirstResponder }
     window.setFirstResponder(self)
     focusDidChange()
     delegate?.editableTextNodeDidBeginEditing(self)

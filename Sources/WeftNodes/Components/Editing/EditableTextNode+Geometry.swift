@@ -10,12 +10,13 @@ extension EditableTextNode {
   /// The rectangle of the text in the node, in points, before it is scrolled.
   final var textBox: Rect { bounds.inset(by: textContainerInset) }
 
-  /// The lines at the node's size, from the text's top left corner.
-  final var lines: TextLayoutResult { engine.lines(of: shownText, options: Self.options, in: lineBox) }
+  /// The lines at the node's size, from the text's top left corner; where they begin from the left is not known. The engine
+  /// keeps them while the text is the same.
+  final var lines: TextLayoutResult { engine.measure(setText, options: Self.options, maximum: lineBox) }
 
   private final var lineBox: Size { Size(width: max(0, textBox.size.width), height: .infinity) }
 
-  /// The text of the offsets, and the one that is set: a placeholder has no places in it.
+  /// The text that has the places: a placeholder has none in it.
   private final var setText: AttributedText { isDisplayingPlaceholder ? editor.text : shownText }
 
   // MARK: secure texts
@@ -43,11 +44,11 @@ extension EditableTextNode {
 
   final func caretRect(at offset: Int, affinity: TextSelection.Affinity) -> Rect {
     let box = textBox
-    let lines = engine.lines(of: setText, options: Self.options, in: lineBox)
+    let lines = lines.lines
     let offset = shown(offset)
-    let index = Self.line(at: offset, affinity, of: lines.lines)
-    let line = lines.lines[index]
-    let x = engine.caretPosition(at: offset, line: index, in: setText, options: Self.options, size: lineBox)
+    let index = Self.line(at: offset, affinity, of: lines)
+    let line = lines[index]
+    let x = Paragraph(around: index, of: lines, in: setText).caretPosition(at: offset, engine, lineBox)
     let left = min(box.minX + x, max(bounds.minX, bounds.maxX - Self.caretWidth))
     return Rect(
       x: left, y: box.minY + line.rect.minY - scrollOffset, width: Self.caretWidth, height: line.rect.size.height)
@@ -77,15 +78,11 @@ extension EditableTextNode {
     x: Double, line index: Int, of lines: [TextLine]
   ) -> (offset: Int, affinity: TextSelection.Affinity) {
     let line = lines[index]
-    let text = shownText
-    func distance(_ offset: Int) -> Double {
-      abs(engine.caretPosition(at: offset, line: index, in: text, options: Self.options, size: lineBox) - x)
-    }
+    let paragraph = Paragraph(around: index, of: lines, in: setText)
+    func distance(_ offset: Int) -> Double { abs(paragraph.caretPosition(at: offset, engine, lineBox) - x) }
     var (lower, upper) = (line.range.lowerBound, line.range.upperBound)
-    let middle = Point(x: x, y: line.rect.minY + line.rect.size.height / 2)
-    if let hit = engine.utf16Offset(at: middle, in: text, options: Self.options, size: lineBox) {
-      lower = text.string.boundary(atOrBefore: hit)
-      upper = text.string.boundary(after: lower)
+    if let character = paragraph.character(atX: x, engine, lineBox) {
+      (lower, upper) = (character.lowerBound, character.upperBound)
     }
     let offset = distance(lower) <= distance(upper) ? lower : upper
     return (own(offset), Self.affinity(of: offset, atEndOf: index, of: lines))
@@ -141,7 +138,8 @@ extension EditableTextNode {
     let box = textBox
     var rects = rects(of: range)
     let (lower, upper) = (shown(range.lowerBound), shown(range.upperBound))
-    for line in lines.lines where line.range.upperBound >= lower && line.range.upperBound < upper {
+    let lines = engine.lines(of: shownText, options: Self.options, in: lineBox).lines
+    for line in lines where line.range.upperBound >= lower && line.range.upperBound < upper {
       let left = box.minX + line.rect.maxX
       guard left < box.maxX else { continue }
       rects.append(

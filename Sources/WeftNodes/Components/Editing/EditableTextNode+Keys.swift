@@ -94,6 +94,8 @@ extension Window {
     let parts = atOnce ? [text] : text.map(String.init)
     var isTaken = true
     for part in parts {
+      // A script's limit of time ends a text that takes long.
+      if context.eventLoop.isInterrupted() { return false }
       // A delegate may have moved the focus.
       if firstResponder?.insertText(part) != true { isTaken = false }
     }

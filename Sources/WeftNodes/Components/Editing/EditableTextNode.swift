@@ -12,6 +12,8 @@ open class EditableTextNode: DisplayNode {
   /// Receives the events of editing; held weakly, nil by default.
   public final weak var delegate: (any EditableTextNodeDelegate)?
   final var editor = TextEditor()
+  /// The texts before and after the change of the selection that the delegate hears of; nil outside of that call.
+  package final var textsOfSelection: (before: AttributedText, after: AttributedText)?
   /// True until the delegate has heard of a change of the text.
   final var isTellingOfText = false
   /// The place that the cursor keeps to when it moves up and down, from the text's left edge; nil for where it is.
@@ -115,12 +117,11 @@ open class EditableTextNode: DisplayNode {
     _ = visit(.text(attributedPlaceholderText))
   }
 
-  /// Invalidates the layout, and shows the cursor.
+  /// Invalidates the layout, after which the cursor is shown.
   final func textDidChange() {
     columnOfCursor = nil
     invalidateLayout()
     setNeedsDisplay()
-    scrollToCursor()
   }
 
   // MARK: measuring
@@ -171,7 +172,8 @@ open class EditableTextNode: DisplayNode {
     }
     if !text.isEmpty {
       let box = textBox
-      let height = lines.size.height
+      let height = engine.measure(text, options: Self.options, maximum: Size(width: box.size.width, height: .infinity))
+        .size.height
       recorder.text(
         text, options: Self.options,
         in: Rect(x: box.minX, y: box.minY - scrollOffset, width: box.size.width, height: height + 1))

@@ -54,6 +54,9 @@ struct TextEditor {
     setSelection(new)
   }
 
+  /// Exchanges the end of the selection that moves and the one that stays.
+  mutating func turnSelection() { (selection.anchor, selection.head) = (selection.head, selection.anchor) }
+
   private mutating func setSelection(_ new: TextSelection) {
     guard new != selection else { return }
     selection = new

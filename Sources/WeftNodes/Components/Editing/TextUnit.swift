@@ -63,8 +63,8 @@ extension String {
   /// Returns the paragraph around a boundary, without the character that ends it.
   func paragraph(around offset: Int) -> Range<Int> {
     let index = String.Index(utf16Offset: offset, in: self)
-    let start = self[..<index].lastIndex(where: \.isNewline).map { self.index(after: $0) } ?? startIndex
-    let end = self[index...].firstIndex(where: \.isNewline) ?? endIndex
+    let start = self[..<index].lastIndex(where: \.endsParagraph).map { self.index(after: $0) } ?? startIndex
+    let end = self[index...].firstIndex(where: \.endsParagraph) ?? endIndex
     return start.utf16Offset(in: self)..<end.utf16Offset(in: self)
   }
 
@@ -107,5 +107,8 @@ extension String {
 }
 
 extension Character {
+  /// True for what ends a paragraph of an ``AttributedText``.
+  fileprivate var endsParagraph: Bool { self == "\n" || self == "\r" || self == "\r\n" || self == "\u{2029}" }
+
   fileprivate var isInWords: Bool { isLetter || isNumber || self == "_" }
 }
