@@ -105,4 +105,12 @@ struct TypingTests {
       try await browser.wait(until: "\(Self.field).selectionStart === 3")
     }
   }
+
+  @Test func `what is typed faster than it is refused goes where it belongs`() async throws {
+    try await Self.open { browser, says in
+      try await browser.press("xyz\u{E012}\u{E012}\u{E012}1a2b3")
+      try await says("abxyz")
+      try await browser.wait(until: "\(Self.field).value === 'abxyz'")
+    }
+  }
 }

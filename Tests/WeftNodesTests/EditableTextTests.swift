@@ -230,6 +230,46 @@ struct EditableTextTests {
     #expect(window.paste(text))
   }
 
+  @Test("Pasting nothing changes nothing, and an equal look of what is typed keeps what can be undone")
+  func nothing() throws {
+    node.text = "one"
+    node.becomeFirstResponder()
+    press("cmd+a")
+    _ = try scene.takeCalls()
+    #expect(!window.paste("") && node.text == "one")
+    #expect(try scene.takeCalls() == [])
+    press("backspace")
+    node.typingAttributes = TextAttributes(color: .white)
+    #expect(node.undo() && node.text == "one")
+  }
+
+  @Test("What is typed while the delegate sets another text goes to its cursor")
+  func textSetMeanwhile() {
+    node.text = "one two"
+    node.becomeFirstResponder()
+    node.selectedRange = 3..<3
+    scene.beforeChange = { node in node.text = "x" }
+    window.type("y")
+    #expect(node.text == "xy")
+  }
+
+  @Test("A text that moves to another window is the first responder of none")
+  func otherWindow() throws {
+    node.becomeFirstResponder()
+    let other = Window(size: Size(width: 100, height: 100))
+    try other.addSubnode(node)
+    #expect(window.firstResponder == nil && other.firstResponder == nil && !node.isFirstResponder)
+    #expect(try scene.takeCalls().last == "finished")
+    #expect(node.becomeFirstResponder() && other.firstResponder === node)
+  }
+
+  @Test("Names of other keyboards are keys, too", arguments: ["Enter", "RETURN", "return"])
+  func otherNames(_ name: String) {
+    node.becomeFirstResponder()
+    press(name, "+", "space")
+    #expect(node.text == "\n+ ")
+  }
+
   @Test("A delegate that moves the focus as it is taken from its text decides where it is")
   func focusTakenMeanwhile() throws {
     let others = [EditableTextNode(platform: .standard), EditableTextNode(platform: .standard)]

@@ -9,6 +9,8 @@ final class EditingScene: EditableTextNodeDelegate {
   /// The text of a change that is refused.
   var refused: String?
   var mayBegin = true
+  /// What is done before a change is answered.
+  var beforeChange: (EditableTextNode) -> Void = { _ in }
   /// What is done when editing has ended.
   var atEnd: () -> Void = {}
 
@@ -36,6 +38,7 @@ final class EditingScene: EditableTextNodeDelegate {
     _ node: EditableTextNode, shouldChangeTextIn range: Range<Int>, replacementText text: String
   ) -> Bool {
     calls.append("should \(range) \(text)")
+    beforeChange(node)
     return text != refused
   }
   func editableTextNodeDidChangeSelection(

@@ -80,8 +80,8 @@ struct MessageTests {
     (#"{"type":"recorded","cell":1}"#, .cell(1, .recorded)), (#"{"type":"props","cell":1}"#, .cell(1, .props)),
     (#"{"type":"sweep","cell":1,"from":280,"to":480}"#, .cell(1, .sweep(from: 280, to: 480))),
     (
-      #"{"type":"typeText","cell":1,"element":"2","number":3,"from":0,"to":1,"value":"か","isComposing":true}"#,
-      .cell(1, .typeText(.init(element: "2", number: 3, from: 0, to: 1, value: "か", isComposing: true)))
+      #"{"type":"typeText","cell":1,"element":"2","number":3,"version":2,"from":0,"to":1,"value":"か","isComposing":true}"#,
+      .cell(1, .typeText(.init(element: "2", number: 3, version: 2, from: 0, to: 1, value: "か", isComposing: true)))
     ),
     (
       #"{"type":"selectText","cell":1,"element":"2","number":3,"from":4,"to":2}"#,

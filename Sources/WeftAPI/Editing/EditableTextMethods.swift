@@ -41,6 +41,16 @@ let editableTextMethods: [NodeMethod] = methods(
   ) { node in
     node.deleteBackward()
   },
+  Method(
+    "setMarkedText", ("text", .string), returns: .boolean,
+    "Shows a text that an input method is composing, underlined, in the place of the one before, or of the selection. "
+      + "Returns false if the delegate refuses it."
+  ) { node, text in
+    node.setMarkedText(text)
+  },
+  Method("unmarkText", "Makes what an input method has composed a part of the text as it is.") { node in
+    node.unmarkText()
+  },
   Method("undo", returns: .boolean, "Takes the last changes by the user back; returns false if there are none.") {
     node in
     node.undo()

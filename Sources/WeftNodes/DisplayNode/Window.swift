@@ -88,6 +88,7 @@ public final class Window: View {
 
   private func endTurn() {
     cancelLostTouches()
+    releaseLostFirstResponder()
     guard laysOutInTurns else { return }
     let trace = measuredInTurns == nil ? nil : LayoutTrace()
     do throws(LayoutError) {

@@ -2,26 +2,6 @@ import Weft
 import WeftNodes
 import WeftSession
 
-/// What a page types into a cell.
-final class CellTyping {
-  /// The number of the last message about the text that the page has sent.
-  var number = 0
-  private var last: TypingMessage?
-  /// True while the page has a field.
-  private var hasField = false
-
-  /// Returns the text that is typed into; nil if the page knows it.
-  func update(cell: Int, _ host: ScriptHost, _ window: Window) -> TypingMessage? {
-    let message = TypingMessage(cell: cell, number: number, of: window.firstResponder, host)
-    guard message != last, message.field != nil || hasField else { return nil }
-    (last, hasField) = (message, message.field != nil)
-    return message
-  }
-
-  /// Makes the next text be sent, changed or not.
-  func forget() { last = nil }
-}
-
 // Typing in the page: a field of the page gets keys, input methods, dictation and the clipboard, and its changes are made here.
 // A text that the delegate has refused or changed goes back with the number of the change.
 extension PageCell {
@@ -33,9 +13,7 @@ extension PageCell {
   /// Makes a change that the page has made to the text of the first responder.
   func type(_ change: CellMessage.TextChange, _ session: Session, _ shown: SessionPreview) {
     inText(change.element, change.number, session, shown) { node in
-      let end = node.text.utf16.count
-      let lower = min(max(0, change.from), end)
-      let range = lower..<max(lower, min(change.to, end))
+      let range = typing.place(of: change, in: node.text)
       if change.isComposing {
         if node.markedTextRange == nil { node.selectedRange = range }
         node.setMarkedText(change.value)

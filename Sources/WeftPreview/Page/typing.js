@@ -48,6 +48,8 @@ export class TextTyping {
     this.cell = cell;
     // The number of the last message that was sent; answers to earlier ones are out of date.
     this.number = 0;
+    // The version of the program's text that the field has, or had before it was changed.
+    this.version = 0;
     /** @type {TypingField | undefined} */
     this.shown = undefined;
     /** @type {HTMLTextAreaElement | HTMLInputElement | undefined} */
@@ -64,7 +66,7 @@ export class TextTyping {
    *
    * @param {TypingMessage} message
    */
-  take({ number, field }) {
+  take({ number, version, field }) {
     if (number < this.number) return;
     if (!field) return this.remove();
     const isNew = field.element !== this.shown?.element || field.isSecure !== this.shown.isSecure;
@@ -75,6 +77,7 @@ export class TextTyping {
     this.place();
     // What is being composed belongs to the input method.
     if (this.composition) return;
+    this.version = version;
     const direction = field.isBackward ? "backward" : "forward";
     const [from, to] = field.selection;
     [this.text, this.selection] = [field.text, [from, to, direction]];
@@ -150,7 +153,7 @@ export class TextTyping {
   // Sends the difference between the field and the text that the program knows.
   typed() {
     const now = this.field.value;
-    this.send("typeText", { ...change(this.text, now, this.field.selectionEnd), isComposing: false });
+    this.send("typeText", { version: this.version, ...change(this.text, now, this.field.selectionEnd), isComposing: false });
     [this.text, this.selection] = [now, this.selected];
   }
 
@@ -164,7 +167,7 @@ export class TextTyping {
   composed(data) {
     if (!this.composition) return;
     const { from, length } = this.composition;
-    this.send("typeText", { from, to: from + length, value: data, isComposing: true });
+    this.send("typeText", { version: this.version, from, to: from + length, value: data, isComposing: true });
     this.text = this.text.slice(0, from) + data + this.text.slice(from + length);
     this.composition.length = data.length;
   }

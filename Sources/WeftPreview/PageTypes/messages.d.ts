@@ -164,6 +164,7 @@ interface CellMessages {
     cell: number;
     element: string;
     number: number;
+    version: number;
     from: number;
     to: number;
     value: string;
@@ -708,6 +709,7 @@ interface TypingMessage {
   type: "typing";
   cell: number;
   number: number;
+  version: number;
   field?: TypingField;
 }
 

@@ -55,7 +55,7 @@ extension PageMessage: Decodable {
 private enum MessageField: String, CodingKey {
   case type, cell, frame, file, line, column, x, y, dx, dy, seconds, phase, isOn, specs, clicks, element, to, property
   case value, action, from, isStyle, ending, cells, number, finger, isComposing
-  case isBackward
+  case isBackward, version
 }
 
 extension CellMessage {
@@ -110,7 +110,8 @@ extension CellMessage {
     case .typeText:
       self = .typeText(
         TextChange(
-          element: try fields.value(.element), number: try fields.value(.number), from: try fields.value(.from),
+          element: try fields.value(.element), number: try fields.value(.number), version: try fields.value(.version),
+          from: try fields.value(.from),
           to: try fields.value(.to), value: try fields.value(.value), isComposing: try fields.value(.isComposing)))
     case .selectText:
       let (from, to): (Int, Int) = (try fields.value(.from), try fields.value(.to))

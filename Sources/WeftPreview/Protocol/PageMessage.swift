@@ -75,6 +75,8 @@ enum CellMessage: Equatable {
     let element: String
     /// The number of the message, which the answer returns.
     let number: Int
+    /// The version of the text that the page had before it began to change it.
+    let version: Int
     let from: Int
     let to: Int
     let value: String

@@ -27,15 +27,18 @@ struct TypingMessage: ServerMessage, Equatable {
   let cell: Int
   /// The number of the last message about the text that the page has sent.
   let number: Int
+  /// The number of this message, which the page returns with its changes: they are to the text in it.
+  let version: Int
   let field: Field?
   var key: String? { "typing \(cell)" }
 
-  private enum CodingKeys: CodingKey { case type, cell, number, field }
+  private enum CodingKeys: CodingKey { case type, cell, number, version, field }
 
   /// Makes the message of the window's first responder.
-  init(cell: Int, number: Int, of node: EditableTextNode?, _ host: ScriptHost) {
+  init(cell: Int, number: Int, version: Int, of node: EditableTextNode?, _ host: ScriptHost) {
     self.cell = cell
     self.number = number
+    self.version = version
     field = node.map { node in
       let selection = node.selectedRange
       let frame = node.accessibilityFrame

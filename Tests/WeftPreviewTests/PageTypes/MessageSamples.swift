@@ -95,7 +95,7 @@ enum MessageSamples {
     return [
       frame, ClockMessage(cell: 1, clock: clock), ExportedMessage(cell: 1, ending: ""),
       RecordedMessage(cell: 1, png: nil, file: nil),
-      TypingMessage(cell: 1, number: 1, of: nil, try ScriptHost(platform: .standard)),
+      TypingMessage(cell: 1, number: 1, version: 1, of: nil, try ScriptHost(platform: .standard)),
     ]
   }
 

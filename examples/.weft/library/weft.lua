@@ -1604,6 +1604,8 @@
 ---@field canResignFirstResponder fun(self: weft.EditableTextNode): boolean Returns true while the node gets what is typed.
 ---@field insertText fun(self: weft.EditableTextNode, text: string): boolean Types a text in the place of the selection; returns false if the delegate refuses it.
 ---@field deleteBackward fun(self: weft.EditableTextNode): boolean Deletes the selection, or the character before the cursor; returns false if there is none, or the delegate refuses.
+---@field setMarkedText fun(self: weft.EditableTextNode, text: string): boolean Shows a text that an input method is composing, underlined, in the place of the one before, or of the selection. Returns false if the delegate refuses it.
+---@field unmarkText fun(self: weft.EditableTextNode) Makes what an input method has composed a part of the text as it is.
 ---@field undo fun(self: weft.EditableTextNode): boolean Takes the last changes by the user back; returns false if there are none.
 ---@field redo fun(self: weft.EditableTextNode): boolean Makes the changes again that were taken back; returns false if there are none.
 ---@field caretRect fun(self: weft.EditableTextNode): weft.Rect Returns the rectangle of the cursor in the node: two points wide, and as high as its line.

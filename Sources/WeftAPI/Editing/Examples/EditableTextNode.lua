@@ -165,3 +165,14 @@ return ui.EditableTextNode { typingAttributes = { font = "Inter Bold 20", color 
 local field = ui.EditableTextNode { text = "Hi" }
 field:insertText " Ann"
 print(field:undo(), field.text) --> true  Hi
+
+---@example EditableTextNode.setMarkedText
+local field = ui.EditableTextNode { text = "a", style = { width = 100 } }
+field:setMarkedText "か"
+print(field.text, table.unpack(field.markedTextRange)) --> aか  2  4
+
+---@example EditableTextNode.unmarkText
+local field = ui.EditableTextNode {}
+field:setMarkedText "か"
+field:unmarkText()
+print(field.text, field.markedTextRange) --> か  nil

@@ -23,7 +23,7 @@ extension EditableTextNode {
   /// - Returns: false if the change was refused.
   @discardableResult
   public final func paste(_ text: String) -> Bool {
-    make(editor.change(inserting: text, kind: .replacement))
+    !text.isEmpty && make(editor.change(inserting: text, kind: .replacement))
   }
 
   /// Puts a text in the place of a range; the cursor is behind it then.
@@ -39,7 +39,8 @@ extension EditableTextNode {
 
   /// Returns false for a return while the text is empty and its return key is off.
   private final func mayInsert(_ text: String) -> Bool {
-    !(text == "\n" && isDisplayingPlaceholder && inputTraits.enablesReturnKeyAutomatically)
+    let isReturn = ["\n", "\r", "\r\n"].contains(text)
+    return !(isReturn && isDisplayingPlaceholder && inputTraits.enablesReturnKeyAutomatically)
   }
 
   /// Deletes the selection, or the character before the cursor.
@@ -88,14 +89,17 @@ extension EditableTextNode {
   /// Makes a change that the delegate doesn't refuse.
   @discardableResult
   final func make(_ change: TextChange?) -> Bool {
-    guard let change else { return false }
-    let kept = editor.text.utf8Count - editor.characters(in: change.range).utf8.count
-    let length = kept + change.replacement.utf8.count
-    guard change.replacement.isEmpty || length <= Self.maximumLength,
-      delegate?.editableTextNode(self, shouldChangeTextIn: change.range, replacementText: change.replacement) != false,
-      // The delegate may have set another text.
-      change.range.upperBound <= editor.text.utf16Count
+    guard var change, fits(change) else { return false }
+    let asked = editor.text
+    guard
+      delegate?.editableTextNode(self, shouldChangeTextIn: change.range, replacementText: change.replacement) != false
     else { return false }
+    if editor.text != asked {
+      // The delegate has set another text, in which the range means nothing: what was typed goes to its cursor.
+      guard !change.replacement.isEmpty else { return false }
+      change = editor.change(inserting: change.replacement, kind: change.kind)
+      guard fits(change) else { return false }
+    }
     closeGroupAfterPause()
     let before = (editor.selection.range, editor.text)
     editor.apply(change)
@@ -103,6 +107,13 @@ extension EditableTextNode {
     tellOfSelection(from: before, dueToEditing: true)
     tellOfText()
     return true
+  }
+
+  /// Returns false for a change after which the text would be too long.
+  private final func fits(_ change: TextChange) -> Bool {
+    if change.replacement.isEmpty { return true }
+    let kept = editor.text.utf8Count - editor.characters(in: change.range).utf8.count
+    return kept + change.replacement.utf8.count <= Self.maximumLength
   }
 
   private final func restore(_ restore: (inout TextEditor) -> Bool) -> Bool {
@@ -135,7 +146,7 @@ extension EditableTextNode {
 
   /// Changes the selection, by the user or the program; what was composed becomes a part of the text.
   final func changeSelection(keepingColumn: Bool = false, _ change: (inout TextEditor) -> Void) {
-    if editor.marked != nil { editor.unmark() }
+    unmarkText()
     let before = editor.selection
     change(&editor)
     if !keepingColumn { columnOfCursor = nil }

@@ -36,7 +36,7 @@ extension EditableTextNode {
   /// - Returns: true if it was the first responder.
   @discardableResult
   public final func resignFirstResponder() -> Bool {
-    guard let focusedWindow, isFirstResponder else { return false }
+    guard let focusedWindow, focusedWindow.hasFirstResponder(self) else { return false }
     focusedWindow.setFirstResponder(nil)
     editor.unmark()
     focusDidChange()
@@ -58,7 +58,21 @@ private final class TypingState {
 
 extension Window {
   /// The node that gets what is typed; nil for none.
-  public final var firstResponder: EditableTextNode? { parts[TypingState.self]?.firstResponder }
+  public final var firstResponder: EditableTextNode? {
+    // A node that has moved to another window gets nothing here.
+    parts[TypingState.self]?.firstResponder.flatMap { $0.window === self ? $0 : nil }
+  }
+
+  /// Takes the place of the first responder from a node that has moved to another window: at the end of each turn.
+  final func releaseLostFirstResponder() {
+    guard let node = parts[TypingState.self]?.firstResponder, node.window !== self else { return }
+    node.resignFirstResponder()
+  }
+
+  /// Returns true for the node that became the first responder last, also when it has left the window since.
+  fileprivate final func hasFirstResponder(_ node: EditableTextNode) -> Bool {
+    parts[TypingState.self]?.firstResponder === node
+  }
 
   /// The text that was copied or cut last, and that is pasted; empty by default.
   public final var pasteboard: String {

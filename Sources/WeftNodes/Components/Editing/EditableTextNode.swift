@@ -58,9 +58,10 @@ open class EditableTextNode: DisplayNode {
   public final var typingAttributes: TextAttributes? {
     get { editor.typingAttributes }
     set {
+      guard newValue != editor.typingAttributes else { return }
       editor.typingAttributes = newValue
       guard isDisplayingPlaceholder else { return }
-      editor.setText(nil)
+      editor.styleEmptyText()
       textDidChange()
     }
   }

@@ -50,11 +50,14 @@ public struct KeyPress: Hashable, Sendable {
     (self.key, character, self.modifiers) = (key, "", modifiers)
   }
 
-  /// Reads names that are joined by `+` in any order: `backspace`, `shift+left`, `cmd+a`. Nil for a name that is no key.
+  /// Reads names that are joined by `+` in any order: `backspace`, `shift+left`, `cmd+a`. Names such as `enter` and `Esc` are
+  /// those of a key, too. Nil for a name that is no key.
   public init?(_ text: String) {
     var (key, character): (Key?, String?)
     var modifiers: Set<Modifier> = []
-    for name in text.split(separator: "+", omittingEmptySubsequences: true).map(String.init) {
+    let names = text.count == 1 ? [text] : text.split(separator: "+").map(String.init)
+    for written in names {
+      let name = written.count == 1 ? written : Self.others[written.lowercased()] ?? written.lowercased()
       if let modifier = Modifier(rawValue: name) {
         modifiers.insert(modifier)
       } else if key == nil, character == nil, let known = Key(rawValue: name) {
@@ -68,6 +71,12 @@ public struct KeyPress: Hashable, Sendable {
     guard key != nil || character != nil else { return nil }
     (self.key, self.character, self.modifiers) = (key, character ?? "", modifiers)
   }
+
+  /// Names that other keyboards and browsers have for keys.
+  private static let others = [
+    "enter": "return", "esc": "escape", "del": "delete", "space": " ", "option": "alt", "command": "cmd", "meta": "cmd",
+    "control": "ctrl", "arrowleft": "left", "arrowright": "right", "arrowup": "up", "arrowdown": "down",
+  ]
 
   /// The names of all keys and of those that are held with them.
   public static let names = Key.allCases.map(\.rawValue) + Modifier.allCases.map(\.rawValue)

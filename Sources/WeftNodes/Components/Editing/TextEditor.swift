@@ -28,8 +28,15 @@ struct TextEditor {
     if wasAtEnd {
       selection = TextSelection(at: self.text.utf16Count)
     } else {
+      let isBackward = selection.head < selection.anchor
       select(selection.range)
+      if isBackward { turnSelection() }
     }
+  }
+
+  /// Gives an empty text the look of what is typed next.
+  mutating func styleEmptyText() {
+    if text.isEmpty { text = AttributedText("", typingAttributes ?? TextAttributes()) }
   }
 
   // MARK: selection
