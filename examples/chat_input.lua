@@ -67,7 +67,7 @@ end
 function Talk:add(text)
   self.bubbles[#self.bubbles + 1] = ui.TextNode {
     text = text, font = font, color = "white", backgroundColor = "#2f5bd0", cornerRadius = 16,
-    textContainerInset = { 7, 12, 7, 12 }, style = { alignSelf = "end", maxWidth = "80%" },
+    textContainerInset = { 7, 12, 7, 12 }, style = { alignSelf = "end", maxWidth = 240 },
   }
   self:setNeedsLayout()
 end

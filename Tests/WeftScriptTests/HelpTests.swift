@@ -110,7 +110,7 @@ struct HelpTests {
     for (name, answer) in [
       ("UIPageViewController", "ui.PagerNode"), ("UICollectionViewFlowLayout", "minimumLineSpacing"),
       ("ASVideoNode", "ui.ImageNode"),
-      ("ASMapNode", "ui.NetworkImageNode"), ("ASEditableTextNode", "ui.TextNode"), ("UILabel", "ui.TextNode"),
+      ("ASMapNode", "ui.NetworkImageNode"), ("UITextField", "ui.EditableTextNode"), ("UILabel", "ui.TextNode"),
       ("numberOfLines", "maximumNumberOfLines"), ("willBeginBatchFetch", "willBeginBatchFetchWith"),
       ("lineBreakMode", "truncationMode"), ("gap", "spacing"),
     ] {

@@ -51,8 +51,9 @@ private func samples(_ type: String) -> [(set: String, get: String?)] {
       ("'https://example.org/a%20b.png?c=d#e'", nil), ("'data:text/plain,words'", nil), ("'file:///a.png'", nil),
       ("nil", nil),
     ]
-  case "{tappedLinkAttribute =, …} | node", "{didLoadImage =, …} | node", "{scrollViewDidScroll =, …}",
-    "{didSelectRowAt =, …}", "{didSelectItemAt =, …}":
+  case "{font =, color =, …}": return [("{ font = 'Inter 9.5', color = '#12ab9f' }", nil), ("nil", nil)]
+  case "{tappedLinkAttribute =, …} | node", "{didUpdateText =, …} | node", "{didLoadImage =, …} | node",
+    "{scrollViewDidScroll =, …}", "{didSelectRowAt =, …}", "{didSelectItemAt =, …}":
     return [("nil", nil), ("{}", nil)]
   case "{numberOfRows =, nodeForRowAt =, …}":
     return [("nil", nil), ("{ numberOfRows = math.abs, nodeForRowAt = print }", nil)]
@@ -97,6 +98,8 @@ struct PropertyTests {
     case "font": [("'Inter Semi-Bold 14'", nil), ("'Inter 9.5'", nil)]
     // A cell can't be layer-backed.
     case "layerBacked": [("false", nil)]
+    // Of an empty text nothing can be selected.
+    case "selectedRange": [("{ 1, 0 }", nil), ("{ 1, 3 }", "{ 1, 0 }")]
     case "image", "contents", "backgroundImage", "defaultImage", "animatedImage", "collectionLayout": [("nil", nil)]
     // Parts of a picture: x and y from 0 to 1.
     case "cropRect": [("{ 0.25, 1, 0, 0.5 }", "{ x = 0.25, y = 1, width = 0, height = 0.5 }")]

@@ -184,7 +184,9 @@ struct InvalidationTests {
     case "opaque", "allowsGroupOpacity", "insetsLayoutMarginsFromSafeArea": return ["false", "true"]
     case "needsDisplayOnBoundsChange": return ["true", "false"]
     case "text": return ["'other words'", "'words'"]
-    case "attributedText", "truncationAttributedText", "additionalTruncationMessage":
+    case "typingAttributes": return ["{ font = 'Inter 30' }", "{ font = 'Inter 9' }"]
+    case "selectedRange": return ["{ 1, 0 }", "{ 1, 1 }"]
+    case "attributedText", "truncationAttributedText", "additionalTruncationMessage", "attributedPlaceholderText":
       return ["{ 'other' }", "{ 'words' }"]
     case "imageModificationBlock": return ["function(canvas) canvas:fillRect({ 0, 0, 9, 9 }, 'red') end", "nil"]
     case "layoutSpecBlock": return ["function() return ui.LayoutSpec {} end", "nil"]

@@ -52,6 +52,11 @@ struct SinglePropertyTests {
     return [
       "TextNode.text": "accessibilityAttributedLabel accessibilityLabel attributedText lineCount truncated",
       "TextNode.attributedText": "accessibilityAttributedLabel accessibilityLabel lineCount text truncated",
+      "EditableTextNode.text":
+        "accessibilityAttributedValue accessibilityValue attributedText displayingPlaceholder selectedRange",
+      "EditableTextNode.attributedText":
+        "accessibilityAttributedValue accessibilityValue displayingPlaceholder selectedRange text",
+      "EditableTextNode.attributedPlaceholderText": "accessibilityAttributedHint accessibilityHint",
       "placeholderColor": "placeholderEnabled", "url": "currentImageQuality",
       "title": "accessibilityAttributedLabel accessibilityLabel titles",
       "accessibilityLabel": "accessibilityAttributedLabel", "accessibilityAttributedLabel": "accessibilityLabel",
@@ -95,9 +100,11 @@ struct SinglePropertyTests {
       let name = property.description.name
       // A cell can't be layer-backed, and isn't asked here.
       let values = name == "layerBacked" ? ["true"] : values(property.description)
-      guard !values.isEmpty else { continue }
+      // Of an empty text nothing can be selected.
+      guard !values.isEmpty, name != "selectedRange" else { continue }
       count += 1
-      let others = others(native == .text && name.lowercased().hasSuffix("text") ? "TextNode.\(name)" : name)
+      let isText = (native == .text || native == .editableText) && name.lowercased().hasSuffix("text")
+      let others = others(isText ? "\(native.name).\(name)" : name)
       source += "check(function() return ui.\(native.name) {} end, names, '\(name)', "
       source += "{ \(values.joined(separator: ", ")) }, '\(others)')\n"
     }
