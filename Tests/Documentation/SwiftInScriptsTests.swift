@@ -138,6 +138,27 @@ struct SwiftInScriptsTests {
     #expect(within?.message.hasPrefix("Chart.values: expected a list of number, got \"x\"") == true)
   }
 
+  @Test("Swift adds the node that a script's function returns to a window, and gives the script nodes of its own")
+  func nodesBothWays() throws {
+    let host = try host(
+      """
+      local Row = ui.DisplayNode:subclass "Row"
+      function row(chart)
+        return Row { automaticallyManagesSubnodes = true,
+          layoutSpecBlock = function() return ui.InsetLayoutSpec { insets = 5, chart } end }
+      end
+      """)
+    let own = Chart()
+    own.values = [1, 2]
+    let row = try host.lua.call("row", (own, .node), returns: .node)
+    let window = Window(size: Size(width: 100, height: 80), context: host.makeLayoutContext(scale: 1))
+    row.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+    try window.addSubnode(row)
+    try window.context.eventLoop.runTurns()
+    #expect(row.className == "Row" && own.supernode === row)
+    #expect(own.frame == Rect(x: 5, y: 5, width: 40, height: 40))
+  }
+
   @Test("A misspelt or wrong property, method or argument is an error at the script's line")
   func mistakes() throws {
     #expect(

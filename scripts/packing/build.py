@@ -1,5 +1,6 @@
 """The program as packages have it: one file with the Swift runtime in it, without paths of the machine that built it."""
 
+import functools
 import importlib.util
 import os
 import pathlib
@@ -46,8 +47,12 @@ def version():
     return ".".join(found.groups()) if found else fail("Sources/WeftScript/Names/Version.swift has no version")
 
 
+@functools.cache
 def moment():
-    """The time of everything in the packages, in seconds: SOURCE_DATE_EPOCH, else that of the newest commit."""
+    """The time of everything in the packages, in seconds: SOURCE_DATE_EPOCH, else that of the newest commit.
+
+    It is read once, so that all packages have the same, also if something is committed while they are made.
+    """
     named = os.environ.get("SOURCE_DATE_EPOCH")
     return int(named) if named else int(run("git", "log", "-1", "--format=%ct", cwd=ROOT))
 
@@ -92,7 +97,8 @@ def check_program(program):
     data = program.read_bytes()
     # The beginning of each name of ICU's tables, with which a program is twice the size.
     if b"icudt" in data:
-        fail(f"{program} has ICU in it, as something imports Foundation; scripts/rooms --check names it")
+        fail(f"{program} has ICU in it, as something imports Foundation: scripts/rooms --check names it. If it names "
+             f"nothing, remove {SCRATCH}: objects of an earlier build may link what they no longer use")
     toolchain = pathlib.Path(run("sh", "-c", "readlink -f $(command -v swift)").strip()).parent.parent.parent
     for name, text in (("the folder of the build", str(ROOT)), ("the folder of the toolchain", str(toolchain))):
         if text.encode() + b"/" in data:

@@ -35,13 +35,13 @@ private func touchCallback(_ hook: NodeHook, _ doc: String) -> NodeCallback {
 
 private func touchMethod(_ hook: NodeHook, _ doc: String) -> Method<DisplayNode> {
   Method(
-    "\(hook)", ("touches", .passedTouches),
+    hook.name, ("touches", .passedTouches),
     doc + " A class has its own to act on them; the base passes them on to the supernode, so super's is called to do "
       + "that, too."
   ) { (node, _) throws(WeftError) in
     guard node.passTouchesOn(hook) else {
       throw WeftError(
-        .runtime, "\(hook) passes touches on while a class's own \(hook) runs",
+        .runtime, "\(hook.name) passes touches on while a class's own \(hook.name) runs",
         hint: "a window is what has touches: window:tap({x, y})")
     }
   }

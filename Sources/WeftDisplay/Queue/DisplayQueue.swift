@@ -8,15 +8,21 @@ import WeftSupport
 /// find it costs time linear in the number of waiting jobs. Every function can be called on any thread.
 public final class DisplayQueue: Sendable {
   /// The queue of the process, with a worker for each core, at least two.
-  public static let shared = DisplayQueue(workers: max(2, ProcessInfo.processInfo.activeProcessorCount))
+  public static let shared = DisplayQueue()
+
+  /// Counted for the first job, as the files of the system that tell it are read.
+  private static let cores = max(2, ProcessInfo.processInfo.activeProcessorCount)
 
   private let queue = JobQueue()
-  private let workers: Int
+  /// The maximum number of threads; nil for a thread for each core.
+  private let workers: Int?
 
   /// Makes a queue; its threads are started when jobs are added, and end with it, after the jobs that wait by then.
   ///
   /// - Parameter workers: the maximum number of threads; below 1 counts as 1.
   public init(workers: Int) { self.workers = max(1, workers) }
+
+  private init() { workers = nil }
 
   deinit { queue.close() }
 
@@ -26,7 +32,7 @@ public final class DisplayQueue: Sendable {
   ///   - priority: any number, 0 by default; greater ones begin first. It has no unit.
   ///   - work: the job, called once on a thread of the queue, with a stack of 8 MB.
   public func add(priority: Int = 0, _ work: @escaping @Sendable () -> Void) {
-    guard let worker = queue.add(priority, work, workers: workers) else { return }
+    guard let worker = queue.add(priority, work, workers: workers ?? Self.cores) else { return }
     // Text engines need a deep stack.
     startThread(named: "display \(worker + 1)", stackSize: 8 << 20) { [queue] in
       while let work = queue.next(isFirst: worker == 0) { work() }

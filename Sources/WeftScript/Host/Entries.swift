@@ -185,7 +185,7 @@ package struct NodeCallback: Sendable {
     push: @escaping @Sendable (HookArgument, LuaFrame, ScriptHost) throws(WeftError) -> Int32 = { _, _, _ in 0 }
   ) {
     description = FunctionDescription(
-      name: "\(hook)", signature: Signature(parameters), doc: doc)
+      name: hook.name, signature: Signature(parameters), doc: doc)
     override = NodeOverrides(hook)
     self.hook = hook
     self.push = push
