@@ -104,10 +104,18 @@ export class PlainEditor {
   // A plain field can't tell the character at a point: the cursor stays.
   goToPoint() {}
 
-  // Shows errors and warnings, each with its line.
+  // Shows errors and warnings, each with its line. One that is shown already keeps its element, so that a click that has begun
+  // on it ends on it.
   mark(problems) {
-    this.problems.replaceChildren(...problems.map(({ line, message, kind }) => element(
-      "li", { dataset: { kind } }, element("button", { type: "button", className: "link", onclick: () => { this.goTo(line); this.focus(); } }, `Line ${line}`), ` ${message}`)));
+    const shown = [...this.problems.children];
+    const items = problems.map(({ line, message, kind }) => {
+      const item = shown.find((item) => item instanceof HTMLElement && item.dataset.line === `${line}` && item.dataset.kind === kind)
+        ?? element("li", { dataset: { kind, line: `${line}` } }, element("button", { type: "button", className: "link", onclick: () => { this.goTo(line); this.focus(); } }, `Line ${line}`), " ");
+      const words = item.lastChild;
+      if (words && words.textContent !== ` ${message}`) words.textContent = ` ${message}`;
+      return item;
+    });
+    if (items.length !== shown.length || items.some((item, index) => item !== shown[index])) this.problems.replaceChildren(...items);
   }
 
   // Returns the cursor's place in the window, for what is shown beside it.
