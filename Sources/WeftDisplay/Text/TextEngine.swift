@@ -123,6 +123,9 @@ public protocol TextEngine: Sendable {
   ///   - utf16Offset: the place between characters, in UTF-16 units: behind the character before it, or on a line's
   ///     beginning in front of its first one.
   ///   - line: the index of the line, among those of ``lines(of:options:in:)``, that has the place.
+  ///   - text: the whole text.
+  ///   - options: those of its lines.
+  ///   - size: the size of the box, in points.
   func caretPosition(
     at utf16Offset: Int, line: Int, in text: AttributedText, options: TextOptions, size: Size
   ) -> Double

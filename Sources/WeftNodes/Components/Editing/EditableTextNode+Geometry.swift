@@ -128,8 +128,8 @@ extension EditableTextNode {
     }
   }
 
-  /// Returns the smallest rectangle around ``rects(of:)``; the empty one at the origin if there are none. Unlike in Texture
-  /// it has ``textContainerInset`` in it, so that it is where the characters are.
+  /// Returns the smallest rectangle in points around ``rects(of:)`` of a range of UTF-16 units; the empty one at the origin if
+  /// there are none. Unlike in Texture it has ``textContainerInset`` in it, so that it is where the characters are.
   public final func frame(of range: Range<Int>) -> Rect { Rect(around: rects(of: range)) }
 
   /// The rectangles of the selected characters. A line whose end is selected is so up to the text's right edge.

@@ -87,7 +87,9 @@ extension EditableTextNode {
 extension Window {
   /// Types a text character by character, as a keyboard does, into the first responder; a line feed is the return key.
   ///
-  /// - Parameter atOnce: true to put it in as one change, as dictation does; false by default.
+  /// - Parameters:
+  ///   - text: the characters.
+  ///   - atOnce: true to put them in as one change, as dictation does; false by default.
   /// - Returns: false if there was no first responder, or it refused some of the text.
   @discardableResult
   public final func type(_ text: String, atOnce: Bool = false) -> Bool {

@@ -13,6 +13,7 @@ public protocol EditableTextNodeDelegate: AnyObject {
   /// Returns false to refuse a change by the user: typing, a deletion, a return, which is `"\n"`, a paste; true by default.
   ///
   /// - Parameters:
+  ///   - node: the text's node.
   ///   - range: the characters that are replaced, in UTF-16 units.
   ///   - text: the characters in their place.
   func editableTextNode(
@@ -21,6 +22,7 @@ public protocol EditableTextNodeDelegate: AnyObject {
   /// Called in the turn after a change of the selection.
   ///
   /// - Parameters:
+  ///   - node: the text's node.
   ///   - selectedRange: the selection after the change, in UTF-16 units.
   ///   - previousRange: the one before.
   ///   - dueToEditing: true if the selection changed since the text did.
